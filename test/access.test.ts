@@ -7,7 +7,7 @@ import { call } from './support/http.ts'
 import { type Person, randomAddress, signUp } from './support/people.ts'
 import { forgeries } from './support/tokens.ts'
 
-/** Of every domain, by the file that says so. */
+/** The targets of every domain's calls, from its `aims.ts`. */
 const files = import.meta.glob<Record<string, Aim>>('./*/aims.ts', { eager: true, import: 'aims' })
 
 const aims = new Map(
@@ -16,7 +16,7 @@ const aims = new Map(
   ),
 )
 
-/** A call that nobody has aimed gets ids that nothing has, and an empty body. */
+/** The default for a call without a target: ids that do not exist, and an empty body. */
 function targetOf(name: CallName, owner: Person): Target | Promise<Target> {
   const aim = aims.get(name)
   if (aim) return aim.aim?.(owner) ?? {}
@@ -25,7 +25,10 @@ function targetOf(name: CallName, owner: Person): Target | Promise<Target> {
   return { params, ...(body && { body: {} }) }
 }
 
-/** What whoever is let through is answered; of a call that takes something and is not aimed only that they are. */
+/**
+ * The expected status for an authorized caller. For a call with parameters and without a target only that access is
+ * granted.
+ */
 function answeredBy(name: CallName): number | 'let through' {
   const { params, query, body } = callOf(name)
   const takesNothing = !params && !body && query?.safeParse({}).success !== false
@@ -39,7 +42,7 @@ const callers = [
 ]
 type CallerKind = (typeof callers)[number]
 
-/** Callers whose bearer is never good. */
+/** Callers whose bearer is never valid. */
 const refused = new Set<CallerKind>([
   ...(['suspended', 'unconfirmed', 'deactivated'] as const),
   ...(['forged', 'unsigned', 'expired', 'foreign', 'unknown', 'identity'] as const),
@@ -57,13 +60,13 @@ function statusFor(kind: CallerKind, name: CallName): number | 'let through' {
   return own && kind !== 'owner' && (own === 'alone' || !may(roles, 'administer')) ? stranger : status
 }
 
-/** Callers with a good bearer: they differ only where a call asks for a role or for an owner. */
+/** Callers with a valid bearer: they differ only where a call requires a role or an owner. */
 const others = ['stranger', ...roleIds.map((id) => `role-${id}` as const)] as const
 
 /**
- * Does this caller try this call? Nobody and the owner try all. Where a call asks for a role or an owner, every good bearer
- * tries it; elsewhere one of them, in turn. All calls check bearers by the same code, so each call meets two bad ones, and
- * each bad one meets a fifth of the calls.
+ * Does this caller try this call? Anonymous callers and the owner try all. Where a call requires a role or an owner,
+ * every valid bearer tries it; elsewhere one of them, in turn. All calls check bearers by the same code, so each call
+ * gets two invalid ones, and each invalid one tries a fifth of the calls.
  */
 function isTried(kind: CallerKind, name: CallName, at: number): boolean {
   if (refused.has(kind)) return [at, at + 4].some((turn) => [...refused][turn % refused.size] === kind)
@@ -72,7 +75,7 @@ function isTried(kind: CallerKind, name: CallName, at: number): boolean {
   return asksWho || kind === 'anonymous' || kind === 'owner' || others[at % others.length] === kind
 }
 
-/** Who has no session is told so, and who had one that it has ended. */
+/** The answer differs between a caller without a session and one whose session has ended. */
 const codeOf = (kind: CallerKind, status: number) =>
   status !== 401 ? expect.any(String) : kind === 'anonymous' ? 'unauthenticated' : 'sessionExpired'
 
@@ -98,18 +101,18 @@ beforeAll(async () => {
   for (const id of roleIds) tokens[`role-${id}`] = (await signUpWithRole(id)).token
 }, 120_000)
 
-test('what an account may own is aimed at, and nothing else is somebody’s own (ROL-01, ROL-02, ROL-03)', () => {
+test('every call on a possibly owned object has a target, and no other call declares an owner (ROL-01, ROL-02, ROL-03)', () => {
   const names = callList.map(({ name }) => name)
   expect([...aims.keys()].filter((name) => !names.some((call) => call === name))).toEqual([])
   for (const { name, call } of callList) {
     const perhapsOwned = call.access === 'optional' || call.access === 'user'
     if (aims.get(name)?.own) expect(perhapsOwned, name).toBe(true)
-    // Only an aim can say whose the object is.
+    // Only the target of a call says who owns the object.
     if (perhapsOwned && call.params) expect(aims.has(name), name).toBe(true)
   }
 })
 
-// The calls of one caller are different functions, which run beside each other.
+// The calls of one caller run in different functions, so they can run in parallel.
 describe.each(callers)('%s', (kind) => {
   const tried = callList.filter(({ name }, at) => isTried(kind, name, at))
   const cases = tried.map(({ name }) => ({ name, status: statusFor(kind, name) }))

@@ -74,7 +74,7 @@ describe('pages', async () => {
     expect(mapCode()).toBeLessThanOrEqual(85 * kb)
   })
 
-  test('what asks for an alert takes at most 10 KB of code beside a listing, which has no schemas', () => {
+  test('the alert form adds at most 10 KB of code to a listing, without schemas', () => {
     expect(alertCode()).toBeGreaterThan(kb)
     expect(alertCode()).toBeLessThanOrEqual(10 * kb)
   })
@@ -82,7 +82,7 @@ describe('pages', async () => {
 
 test('a warm search takes one round trip of two read units, and the next within a second nothing', async () => {
   const address = inject('address')
-  // Not while other tests write, or have their searches answered by further instances.
+  // Not concurrently with other tests, whose writes and additional instances would count.
   await eventually(async () => {
     await nextRefresh()
     const [first, second] = [await measureSearch(address), await measureSearch(address)]
@@ -93,7 +93,10 @@ test('a warm search takes one round trip of two read units, and the next within 
 describe('bundles', () => {
   const sizes = bundleSizes()
 
-  /** In KB: nothing, tables with mail and accounts, the same with storage; the sanitiser of articles, or pages, besides. */
+  /**
+   * Limits in KB: base, tables with mail and accounts, the same with storage; and additionally the HTML sanitizer, or
+   * pages.
+   */
   const limits = { fallback: 10, plain: 620, storing: 780, sanitising: 900, making: 900 }
 
   test.each(functions)('$name carries only the clients it uses', ({ name, grants, need }) => {

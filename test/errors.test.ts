@@ -15,7 +15,7 @@ describe('every refusal has one shape', () => {
     expect([status, body.error?.code]).toEqual([404, 'noSuchRoute'])
   })
 
-  test('an address that cannot be read is refused in the language of the caller', async () => {
+  test('a malformed URL is refused in the language of the caller', async () => {
     const { status, body } = await send('GET', '/api/post/get/%E0%A4%A', { headers: { 'accept-language': 'sq' } })
     expect([status, body.error]).toEqual([400, { code: 'badInput', message: 'Ju lutem korrigjoni fushat e shënuara.' }])
   })
@@ -43,7 +43,7 @@ describe('every refusal has one shape', () => {
     expect(JSON.parse(body)).toEqual({ error: { code, message: errors[code as ErrorCode].en } })
   })
 
-  test('a flood from everywhere is refused at the gate, in the language of the caller', async () => {
+  test('requests above the API’s throttle are refused in the language of the caller', async () => {
     const headers = { 'x-local-throttle': 'on', 'accept-language': 'sq' }
     const one = () => call('contact.feedback', { body: {}, from: randomAddress(), headers })
     const answers = await Promise.all(Array.from({ length: 100 }, one))

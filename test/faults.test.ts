@@ -75,7 +75,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
 
       expect((await update.again()).status).toBe(200)
       expect((await getPost(postId)).body.data).toMatchObject({ title: 'after', version: 2, photos: [{ key: after }] })
-      // Of what a kill left behind the sweep takes care once it has waited for a day.
+      // The sweep removes what a kill left behind after a day.
       for (const key of [before, after]) await ageUpload(key)
       await runJob('photos.sweep')
       expect([await isPublished(before), await isPublished(after)]).toEqual([false, true])
@@ -103,7 +103,8 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     },
   )
 
-  // The next ones send a harmless request first: an instance reads the salt of visitors once, and would make other calls.
+  // The next tests send a harmless request first: an instance reads the visitor salt once, which would shift the
+  // numbers of the calls.
   test.each(eachWrite(3))(
     'posts.like killed after write $afterWrites: sending it again counts it once',
     async (death) => {
@@ -125,12 +126,12 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
       const postId = await publish(owner)
       await call('visits.post', { params: { postId }, from: randomAddress() })
       await (await sendKilled('visits.post', death, { params: { postId } })).again()
-      // Between the note of the visitor and the count a view may get lost.
+      // A kill between recording the visitor and counting may lose a view.
       expect([1, 2]).toContain((await getPost(postId)).body.data.views)
     },
   )
 
-  test('visits.site killed after its write: sending it again counts it once', async () => {
+  test('visits.site killed after its write: a retry counts the visit once', async () => {
     await call('visits.site', { from: randomAddress() })
     const visit = await sendKilled(
       'visits.site',
@@ -180,7 +181,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
       await setItem('messages', { messageId }, { dueKey: `2020-01-01T00:00:00.000Z#${messageId}` })
       await runJob('contact.sendUnsent')
       const mails = (await mailsTo(poster.email)).filter(({ text }) => text.includes(body.message))
-      // The mail itself may go out twice when we die before we can note that it did; it never stays behind.
+      // A kill before the mail is recorded as sent may send it twice; it is never lost.
       expect([1, 2]).toContain(mails.length)
     },
   )

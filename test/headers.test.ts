@@ -5,7 +5,7 @@ import { modifiersOf, type Scanned, scoreOf } from './support/observatory.ts'
 async function scanned(path: string, changes: Record<string, string> = {}): Promise<Scanned> {
   const response = await fetch(inject('address') + path)
   const headers = new Headers(response.headers)
-  // Where the laptop has its emulators of Cognito and S3, AWS has HTTPS.
+  // The emulators of Cognito and S3 use HTTP, where AWS uses HTTPS.
   const policy = headers.get('content-security-policy') ?? ''
   headers.set('content-security-policy', policy.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'https://aws.example'))
   for (const [name, value] of Object.entries(changes)) headers.set(name, value)
@@ -17,14 +17,14 @@ describe('the HTTP Observatory would give', () => {
     expect(scoreOf(await scanned(path))).toBeGreaterThanOrEqual(130)
   })
 
-  test('10 more once browsers insist on HTTPS for half a year, of which a new stage starts with a day', async () => {
+  test('10 more with HSTS of half a year; a new stage begins with a day', async () => {
     const first = await scanned('/')
     const long = await scanned('/', { 'strict-transport-security': 'max-age=15552000' })
     expect(settingsOf('prod').transport.days).toBe(1)
     expect([scoreOf(first), scoreOf(long)]).toEqual([140, 150])
   })
 
-  test('less for what was loosened', async () => {
+  test('fewer points for weaker headers', async () => {
     const loosened = async (name: string, value: string) => scoreOf(await scanned('/', { [name]: value }))
     expect(await loosened('content-security-policy', "default-src 'self'; style-src 'unsafe-inline'")).toBe(130)
     expect(await loosened('content-security-policy', "script-src 'self' 'unsafe-inline'")).toBe(70)

@@ -10,21 +10,21 @@ import { buildRegistration, confirmationTokenOf, randomAddress, signIn } from '.
 
 beforeAll(behindTheDoor)
 
-/** What the functions have logged, by function. */
+/** The logs of the functions, by function. */
 async function logs(): Promise<Map<string, string>> {
   const folder = join(inject('state'), 'logs')
   const read = async (name: string) => [name.replace(/\.log$/, ''), await readFile(join(folder, name), 'utf8')] as const
   return new Map(await Promise.all((await readdir(folder)).map(read)))
 }
 
-/** Makes the counters of a listing ones that cannot count, out of sight of the search: its lists are everybody's. */
+/** Breaks the counters of a listing that the search does not show, since all tests share its lists. */
 async function breakCounters(postId: string, views: string, others: object = {}): Promise<void> {
   const key = { postId: `${postId}#counts` }
   await unsetItem('posts', key, ['shard'])
   await setItem('posts', key, { views, likes: 0, changeKey: `${new Date().toISOString()}#${key.postId}`, ...others })
 }
 
-test('a fault answers the id of its request, and the log tells what happened under it', async () => {
+test('a fault answers with its request id, under which the log has the details', async () => {
   const owner = await signUpWithRole(7)
   const postId = await publish(owner)
   await breakCounters(postId, 'many')
@@ -42,7 +42,7 @@ test('a fault answers the id of its request, and the log tells what happened und
   await call('posts.delete', { as: owner.token, params: { id: postId } })
 })
 
-test('nothing personal gets into a log, neither when all goes well nor when it does not', async () => {
+test('nothing personal is logged, neither on success nor on a fault', async () => {
   const mark = crypto.randomUUID().slice(0, 8)
   const person = {
     name: `Zana${mark}`,
@@ -73,7 +73,7 @@ test('nothing personal gets into a log, neither when all goes well nor when it d
   await call('manage.posts', { as: admin.token, query: { search: person.email } })
   await call('manage.users', { as: admin.token, query: { search: person.name } })
 
-  // And with faults: a body that is none, a function that dies, a write that the table refuses.
+  // Also with faults: an invalid body, a function that dies, a write that the table refuses.
   await send('POST', '/api/contact', { body: `{"email":"${person.email}"`, from })
   await kill('contact.feedback', 1, from)
   await call('contact.feedback', { body: { ...written, message: `${message} Again.` }, from })

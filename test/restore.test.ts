@@ -16,14 +16,14 @@ beforeAll(async () => {
   admin = await signUpWithRole(1)
 })
 
-/** Keeps copies of the tables, as AWS always does; answers when. */
+/** Backs up the tables, as AWS does continuously; returns the time. */
 async function keep(): Promise<Date> {
   const response = await fetch(`${inject('address')}/__local/keep`, { method: 'POST' })
   const { at } = (await response.json()) as { at: string }
   return new Date(at)
 }
 
-/** An item is lost, without a trace of a deletion. */
+/** Removes an item without a tombstone. */
 const lose = (table: 'posts' | 'accounts' | 'photos', Key: Record<string, string>) =>
   operated.documents.send(new DeleteCommand({ TableName: operated.tableName(table), Key }))
 
@@ -32,12 +32,12 @@ const titles = async () =>
 const shows = (...wanted: string[]) => eventually(async () => (await titles()).join() === wanted.toSorted().join())
 const statusOf = async (postId: string) => (await getPost(postId)).status
 
-test('a moment that is longer ago than deletions are remembered is refused', async () => {
+test('a moment older than the tombstones is refused', async () => {
   const time = new Date(Date.now() - 30 * 86_400_000)
   await expect(restore(operated, { time })).rejects.toThrow('would come back')
 })
 
-test('a restore drill: what was lost is there again, what came later stays, and nothing deleted comes back', async () => {
+test('a restore drill restores lost items, keeps later ones, and brings back no deleted one', async () => {
   const [owner, suspended, closed, lost] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const publishAs = (person: Person, title: string) => publish(person, { title: `${secret} ${title}` })
   const ids = {
@@ -80,7 +80,7 @@ test('a restore drill: what was lost is there again, what came later stays, and 
   expect(await Promise.all([ids.deleted, ids.withheld, ids.closed].map(statusOf))).toEqual([404, 404, 404])
   expect((await signIn(lost.email)).userId).toBe(lost.userId)
 
-  // A suspended account's listings are there for when it is not suspended any more.
+  // The listings of a suspended account are kept for its reactivation.
   await call('manage.suspend', { params: { id: suspended.userId }, as: admin.token })
   await shows('edited', 'later', 'lost', 'of a lost account', 'withheld')
 

@@ -24,7 +24,7 @@ const suggest = () =>
   })
 const write = () => call('contact.feedback', { body: { ...buildMessage({}), userid: 0 } })
 
-test('while the stage saves, what costs more than its execution is refused kindly, and all else goes on', async () => {
+test('in saving mode calls with extra costs are refused with a notice, and all others work', async () => {
   const optional = callList.filter(({ call }) => call.optional).map(({ name }) => name)
   expect(optional).toEqual(expect.arrayContaining(['places.suggest', 'contact.feedback', 'alerts.create']))
   expect([(await suggest()).status, (await write()).status]).toEqual([200, 200])

@@ -1,6 +1,9 @@
 import { globSync } from 'node:fs'
 
-/** The journeys of the default tier, each with the main jobs that it does; all others are left to `npm test -- --all`. */
+/**
+ * The journeys of the default tier, each with the main jobs that it covers; all others run with `npm test -- --all`
+ * only.
+ */
 export const mainJourneys: Record<string, string> = {
   'main-job': 'to register, publish, be found and be called',
   keyboard: 'to find and write, register and log in, publish and archive, moderate, draw an area',
@@ -14,7 +17,7 @@ export const mainJourneys: Record<string, string> = {
   xss: 'to show what attackers wrote as text',
 }
 
-/** What else is left to `npm test -- --all`, and why. */
+/** Other tests that run with `npm test -- --all` only, and why. */
 export const heavy: Record<string, string> = {
   'test/accounts/breaks.test.ts': 'each call dies after each of its writes',
   'test/budgets.test.ts': 'weighs each page three times in a browser',
@@ -40,7 +43,7 @@ const files = globSync('test/**/*.test.ts', { cwd: `${import.meta.dirname}/..` }
 
 const journey = /^test\/journeys\/(.+)\.test\.ts$/
 
-/** The files that `npm test` leaves to `npm test -- --all`. */
+/** The files that run with `npm test -- --all` only. */
 export const onlyAll = files.filter((file) => {
   const name = journey.exec(file)?.[1]
   return file in heavy || (name !== undefined && !(name in mainJourneys))

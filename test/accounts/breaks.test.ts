@@ -31,7 +31,7 @@ const login = (email: string, secret: string) =>
   call('accounts.authenticate', { body: { email, password: secret }, from: randomAddress() })
 
 describe('a profile that was on its way while the password was reset', () => {
-  test('brings nothing back: no session of before, and no address that waited', async () => {
+  test('does not restore old sessions or a pending address', async () => {
     const person = await signUp()
     const stranger = `thief.${randomUUID()}@example.com`
     const body = buildProfile(person, { email: stranger, currentPassword: password })
@@ -53,7 +53,7 @@ describe('a profile that was on its way while the password was reset', () => {
   })
 })
 
-describe('a function that dies between two writes of an account', () => {
+describe('a function that dies between two writes of an account leaves it consistent', () => {
   test.each(eachWrite(12))(
     'accounts.update killed after write $afterWrites: the password is the old or the new one, and sending it again heals',
     async (death) => {
@@ -66,10 +66,10 @@ describe('a function that dies between two writes of an account', () => {
       const statuses = [(await login(person.email, password)).status, (await login(person.email, next)).status]
       expect(statuses.toSorted()).toEqual([200, 401])
       await expireClaim(person.userId)
-      // Once the sessions have ended, the request was done but for its answer.
+      // Once the sessions have ended, everything is done except the answer.
       expect([200, 401]).toContain((await again()).status)
       expect(await isOver(person.token)).toBe('sessionExpired')
-      // The second in which the sessions were ended counts as before it.
+      // Tokens of the same second in which the sessions were ended count as older.
       await eventually(async () => {
         const { token } = await signIn(person.email, next)
         const { body } = await call<{ data?: { name: string } }>('accounts.get', {
@@ -144,7 +144,7 @@ describe('a function that dies between two writes of an account', () => {
     async (death) => {
       const person = await signUp()
       const postId = await storePost(person, [ulid()])
-      // What an index does not know yet the second look would archive, a minute later.
+      // Listings that an index does not have yet are archived by the second run, a minute later.
       await indexesCaughtUp()
       const { again } = await sendKilled('accounts.delete', death, { params: { id: person.userId }, as: person.token })
       expect([200, 401]).toContain((await again()).status)
@@ -164,14 +164,14 @@ describe('a function that dies between two writes of an account', () => {
       await sendKilled('manage.suspend', death, { params: { id: person.userId }, as: admin.token })
       await runJob('accounts.settleDue')
       const suspended = (await getItem('accounts', { userId: person.userId }))?.state === 'suspended'
-      // The first write only counts against the limit.
+      // The first write only counts against the rate limit.
       expect(suspended).toBe(death.afterWrites > 1)
       expect((await getPost(postId)).status).toBe(suspended ? 404 : 200)
       expect((await login(person.email, password)).status).toBe(suspended ? 401 : 200)
     },
   )
 
-  // The job is killed for whoever runs it: what is ordered here must not be left for others.
+  // The kill affects the job's next run, whoever starts it: remove it, so that it does not affect other tests.
   test.each(eachWrite(7).filter(({ dies }) => dies))(
     'an erasure killed after write $afterWrites is completed by the next run',
     async ({ afterWrites }) => {
@@ -199,7 +199,7 @@ describe('a function that dies between two writes of an account', () => {
 test.each([
   ['accounts.reset', 2],
   ['accounts.update', 5],
-] as const)('%s that broke off for good: the job ends the sessions', async (name, afterWrites) => {
+] as const)('%s that was interrupted and is never retried: the job ends the sessions', async (name, afterWrites) => {
   const person = await signUp()
   await call('accounts.requestReset', { body: { email: person.email }, from: randomAddress() })
   const body =

@@ -41,7 +41,7 @@ describe('POST /api/user/create', () => {
     expect(stranger.status).toBe(401)
   })
 
-  test('of registrations at once one counts, and was told so', async () => {
+  test('of concurrent registrations with one e-mail exactly one succeeds, and its caller gets the success', async () => {
     const body = buildRegistration()
     const register = () => call<{ data: { userID: string } }>('accounts.create', { body, from: randomAddress() })
     const answers = await Promise.all([register(), register(), register()])
@@ -52,7 +52,7 @@ describe('POST /api/user/create', () => {
     expect(told).toContain((await signIn(body.email)).userId)
   })
 
-  test('nobody is let into an account by an address that they did not confirm (D-44)', async () => {
+  test('an unconfirmed address gives nobody access to an account (D-44)', async () => {
     const email = `victim.${randomUUID()}@example.com`
     const thief = buildRegistration({ email, password: 'Thieves-pass-1', confirmPassword: 'Thieves-pass-1' })
     await call('accounts.create', { body: thief, from: randomAddress() })
@@ -80,7 +80,7 @@ describe('POST /api/user/create', () => {
     expect(body.error?.fields).toEqual({ name: 'invalid', lastName: 'invalid' })
   })
 
-  test('what is typed into the form reaches no mailbox that nobody confirmed', async () => {
+  test('the mail to an unconfirmed address contains no text that was typed into the form', async () => {
     const body = buildRegistration({ name: 'Urgent', lastName: 'Prize', agencyName: 'Prizes', isAgency: true })
     await call('accounts.create', { body, from: randomAddress() })
     const [mail] = await eventually(async () => (await mailsTo(body.email)).length > 0 && mailsTo(body.email))
@@ -116,7 +116,7 @@ describe('GET /api/user/confirm/token/{token}', () => {
     expect(body.error?.code).toBe('tokenUnknown')
   })
 
-  test('nobody signs in before the link was opened; afterwards they do (STA-06)', async () => {
+  test('sign-in is refused before the confirmation link was opened, and works afterwards (STA-06)', async () => {
     const body = buildRegistration()
     await call('accounts.create', { body })
     const early = await call('accounts.authenticate', { body: { email: body.email, password } })
@@ -196,7 +196,7 @@ describe('GET /check/token', () => {
 })
 
 describe('GET /api/user/contact/{id}', () => {
-  test('an unknown poster is an empty one (API-25)', async () => {
+  test('an unknown poster is answered as an empty one (API-25)', async () => {
     const { status, body } = await call<{ data: { name: string; email: string } }>('accounts.contact', {
       params: { id: randomUUID() },
     })
@@ -219,7 +219,7 @@ describe('GET /api/user/contact/{id}', () => {
     })
   })
 
-  test('the phone is told by who has an active listing, and by nobody else', async () => {
+  test('the phone is shown only for a user with an active listing', async () => {
     const person = await signUp({ telephone: '+383 44 987 654' })
     const telephone = async () => {
       const { body } = await call<{ data: { telephone: string } }>('accounts.contact', {
@@ -234,7 +234,7 @@ describe('GET /api/user/contact/{id}', () => {
     expect(await telephone()).toBe('')
   })
 
-  test('a poster who has not confirmed is an empty one', async () => {
+  test('a poster who has not confirmed is answered as an empty one', async () => {
     const body = buildRegistration()
     const created = await call<{ data: { userID: string } }>('accounts.create', { body })
     const answer = await call<{ data: { name: string } }>('accounts.contact', {

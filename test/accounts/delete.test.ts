@@ -20,7 +20,7 @@ beforeAll(behindTheDoor)
 const remove = (of: Person, by: Person | undefined = of) =>
   call<{ data: { deactivated: boolean } }>('accounts.delete', { params: { id: of.userId }, as: by?.token })
 
-/** Lets so many days go by since an account was closed, and runs the job. */
+/** Moves the closing of an account back by this many days, and runs the job. */
 async function daysLater({ userId }: Person, days: number) {
   const since = new Date(Date.now() - days * 86_400_000).toISOString()
   await setItem('accounts', { userId }, { stateSince: since, dueKey: `${since}#${userId}` })
@@ -39,7 +39,7 @@ describe('DELETE /api/user/{id}', () => {
     expect((await call('accounts.check', { as: person.token })).status).toBe(200)
   })
 
-  test('closes the account at once, and its listings leave (API-42, STA-07, ACC-13, MSG-44, D-25)', async () => {
+  test('closes the account at once, and its listings disappear (API-42, STA-07, ACC-13, MSG-44, D-25)', async () => {
     const person = await signUp()
     const neighborhood = `Lagjja-${randomUUID()}`
     const postId = await storePost(person, [ulid()], { neighborhood })
@@ -57,7 +57,7 @@ describe('DELETE /api/user/{id}', () => {
     expect((await register(person.email)).body.error?.code).toBe('emailUsed')
   })
 
-  test('an administrator closes another’s account, and may say so again', async () => {
+  test('an administrator closes another’s account, and repeating it succeeds', async () => {
     const [person, admin] = [await signUp(), await signUpWithRole(1)]
     expect((await remove(person, admin)).status).toBe(200)
     expect((await remove(person, admin)).body).toEqual({ data: { deactivated: true } })
@@ -68,7 +68,7 @@ describe('DELETE /api/user/{id}', () => {
 })
 
 describe('accounts.settleDue', () => {
-  test('erases a closed account after 30 days, with everything that was its own; the address is free then', async () => {
+  test('erases a closed account and all of its data after 30 days; the address is then free', async () => {
     const person = await signUp()
     const profilePicKey = await uploadPhoto(person)
     await call('accounts.update', {
@@ -104,7 +104,7 @@ describe('accounts.settleDue', () => {
     expect((await signIn(person.email)).userId).toBe(again.userId)
   })
 
-  test('a registration that nobody confirmed ends after 7 days (D-44)', async () => {
+  test('an unconfirmed registration is deleted after 7 days (D-44)', async () => {
     const body = buildRegistration()
     const created = await call<{ data: { userID: string } }>('accounts.create', { body, from: randomAddress() })
     const { userID: userId } = created.body.data
@@ -129,7 +129,7 @@ describe('accounts.settleDue', () => {
     expect(await findUser(body.email)).toBeUndefined()
   })
 
-  test('an account that was never confirmed is closed and erased likewise', async () => {
+  test('an unconfirmed account is closed and erased in the same way', async () => {
     const admin = await signUpWithRole(1)
     const body = buildRegistration()
     const created = await call<{ data: { userID: string } }>('accounts.create', { body, from: randomAddress() })

@@ -10,7 +10,7 @@ import { leftOf, undeclared } from '../support/stored.ts'
 
 beforeAll(behindTheDoor)
 
-/** Somebody who used what the product offers. */
+/** A user who has data of every kind. */
 async function somebody(): Promise<Person> {
   const person = await signUp()
   const { userId, email, token: as } = person
@@ -31,12 +31,12 @@ async function somebody(): Promise<Person> {
   return person
 }
 
-test('whatever is stored, its table declares whose it is, how it is exported and how erased', async () => {
+test('every stored attribute is declared by its table: owner, export and erasure', async () => {
   await somebody()
   expect(await undeclared()).toEqual([])
 })
 
-test('nothing is left of an erased account but what a table declares that it keeps (D-25)', async () => {
+test('an erased account leaves only what a table declares to keep (D-25)', async () => {
   const person = await somebody()
   const { userId, email } = person
   const stateSince = '2020-01-01T00:00:00.000Z'

@@ -11,13 +11,16 @@ import { kill } from '../support/kills.ts'
 import { buildPost } from '../support/listings.ts'
 import { buildProfile, buildRegistration, type Person, password, randomAddress, signUp } from '../support/people.ts'
 
-/** All windows end with one of five minutes; one that ended while we count would let more through. */
+/**
+ * All rate limit windows end with one of five minutes. A window that ends while the test counts would let more requests
+ * through.
+ */
 async function awayFromTheEnd(): Promise<void> {
   const left = 300 - ((Date.now() / 1000) % 300)
   if (left < 20) await setTimeout(left * 1000)
 }
 
-/** Sends until it is refused for being too much, at most so often; answers how often it was let through. */
+/** Sends until the rate limit refuses, at most this many times; returns how many requests were accepted. */
 async function untilTooMany(send: () => Promise<Answer>, most: number): Promise<{ taken: number; refused: Answer }> {
   await awayFromTheEnd()
   for (let taken = 0; taken <= most; taken++) {
@@ -53,7 +56,7 @@ describe('one account', () => {
     async (name, times, request) => {
       const send = () => call(name, { ...request(), from: randomAddress() })
       const { taken, refused } = await untilTooMany(send, times)
-      // A window may end while we count.
+      // A window may end while the test counts.
       expect(taken).toBeLessThanOrEqual(times)
       expect(refused.body.error).toMatchObject({
         code: 'tooMany',
@@ -69,7 +72,7 @@ describe('one account', () => {
     },
   )
 
-  test('a wrong current password is not guessed for ever', async () => {
+  test('guessing the current password is rate limited', async () => {
     const guess = () =>
       call('accounts.update', {
         params: { id: person.userId },
@@ -80,7 +83,7 @@ describe('one account', () => {
     expect((await untilTooMany(guess, 10)).taken).toBeLessThanOrEqual(10)
   })
 
-  test('nobody’s mailbox is filled by changes of the e-mail', async () => {
+  test('changes of the e-mail cannot flood a mailbox', async () => {
     const change = () =>
       call('accounts.update', {
         params: { id: person.userId },
@@ -95,7 +98,7 @@ describe('one account', () => {
 test.each([
   ['120 listings an hour', { times: 120, seconds: 3600 }],
   ['500 listings a day', { times: 500, seconds: 86_400 }],
-])('an account publishes %s; what is written wrong does not count', async (_, limit) => {
+])('an account publishes %s; invalid requests do not count', async (_, limit) => {
   expect(posts.create.limit.account).toContainEqual(limit)
   const agency = await signUp({ isAgency: true, agencyName: 'Dardania Homes' })
   const unsent = [{ key: 'never-sent', primary: true }]
@@ -134,7 +137,7 @@ test('an account sends 1,000 files a day, however many at once', async () => {
 })
 
 describe('one address', () => {
-  test('whoever guesses a password there locks its owner out nowhere else', async () => {
+  test('guessing a password from one address does not lock the owner out elsewhere', async () => {
     const [owner, from] = [await signUp(), randomAddress()]
     const login = (secret: string, from: string) =>
       call('accounts.authenticate', { body: { email: owner.email, password: secret }, from })
@@ -172,14 +175,14 @@ describe('one address', () => {
       expect((await call('accounts.create', { body: buildRegistration(), from })).status).toBe(200)
   })
 
-  test('a limit costs one write', async () => {
+  test('a rate limit costs one write', async () => {
     const unknown = () => ({ body: { token: 'never-given', password }, from: randomAddress() })
     await call('accounts.reset', unknown())
     expect((await call('accounts.reset', unknown())).meter).toEqual({ calls: 2, rru: 1, wru: 1 })
   })
 })
 
-test('a count above the limit is refused in a fresh window, and takes nothing of it', async () => {
+test('a single count above the limit is refused in a fresh window, and uses up none of it', async () => {
   const { take } = await import('#functions/lib/dynamodb/limits.ts')
   await awayFromTheEnd()
   const what = randomUUID()

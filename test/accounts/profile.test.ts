@@ -43,7 +43,7 @@ describe('GET /api/user/{id}', () => {
     expect([refused.status, refused.body.error?.code]).toEqual([403, 'forbidden'])
   })
 
-  test('answers one’s own data and the token (API-24, USR-01, USR-04, USR-05, USR-06, USR-07, USR-08, USR-09, USR-17, USR-18, USR-19)', async () => {
+  test('answers the caller’s own data and the token (API-24, USR-01, USR-04, USR-05, USR-06, USR-07, USR-08, USR-09, USR-17, USR-18, USR-19)', async () => {
     const person = await signUp()
     const { status, body, headers, meter } = await get(person, person)
     expect(status).toBe(200)
@@ -71,12 +71,12 @@ describe('GET /api/user/{id}', () => {
     expect(meter).toMatchObject({ calls: 2, wru: 0 })
   })
 
-  test('never a password (USR-16)', async () => {
+  test('never answers a password (USR-16)', async () => {
     const person = await signUp()
     expect(JSON.stringify((await get(person, person)).body)).not.toContain(password)
   })
 
-  test('an administrator sees anybody, and is told when there is nobody', async () => {
+  test('an administrator sees any account, and gets 404 for an unknown one', async () => {
     const person = await signUp()
     expect((await get(person, admin)).body.data.email).toBe(person.email)
     const nobody = await get({ ...person, userId: randomUUID() }, admin)
@@ -178,7 +178,7 @@ describe('the photo of a profile', () => {
     }
   })
 
-  test('is an upload of one’s own; the sweep spares it, and takes the one before (ACC-11, USR-14, USR-15)', async () => {
+  test('is the user’s own upload; the sweep keeps it and removes the one before (ACC-11, USR-14, USR-15)', async () => {
     const person = await signUp()
     const [first, second] = [await uploadPhoto(person), await uploadPhoto(person)]
     const url = (key: string) => `/photos/${key}/320.jpg`
@@ -186,7 +186,7 @@ describe('the photo of a profile', () => {
     expect(body.data.user).toMatchObject({ profilePicBlobString: url(first), fileExt: 'jpg' })
     expect((await contact(person)).profilePicBlobString).toBe(url(first))
 
-    // A client that sends back what it got keeps the photo, and so does one that says nothing of it.
+    // A client that sends back the photo that it received keeps it, and so does one that leaves the field out.
     await update(person, { profilePicBlobString: url(first) })
     expect((await update(person)).body.data.user.profilePicBlobString).toBe(url(first))
 
@@ -216,7 +216,7 @@ describe('the photo of a profile', () => {
 describe('a change of the password', () => {
   const next = 'Another-pass-2'
 
-  test('needs the old one', async () => {
+  test('needs the old password', async () => {
     const person = await signUp()
     const { status, body } = await update(person, { password: next, currentPassword: 'Wrong-pass-1' })
     expect([status, body.error?.fields]).toEqual([400, { currentPassword: 'invalid' }])
@@ -245,7 +245,7 @@ describe('a change of the e-mail', () => {
 
   const move = (person: Person, email: string) => update(person, { email, currentPassword: password })
 
-  test('needs the current password, and nobody else asks for it (D-45)', async () => {
+  test('needs the current password, which no other change needs (D-45)', async () => {
     const person = await signUp()
     const email = newAddress()
     for (const [currentPassword, code] of [
@@ -261,18 +261,18 @@ describe('a change of the e-mail', () => {
     }
     expect((await get(person, person)).body.data.pendingEmail).toBeUndefined()
     await move(person, email)
-    // The link to the address that waits may be sent again without it.
+    // The link to the pending address can be sent again without the password.
     expect((await update(person, { email })).status).toBe(200)
     expect(await mailsTo(email)).toHaveLength(2)
   })
 
-  test('to one that somebody else has is refused', async () => {
+  test('to an address of another account is refused', async () => {
     const [person, other] = [await signUp(), await signUp()]
     const { status, body } = await move(person, other.email.toUpperCase())
     expect([status, body.error?.code]).toEqual([409, 'emailUsed'])
   })
 
-  test('counts once the new address is confirmed; the old one is told twice (D-26)', async () => {
+  test('takes effect when the new address is confirmed; the old address gets two notices (D-26)', async () => {
     const person = await signUp({ language: 'al' })
     const email = newAddress()
     const { body } = await move(person, email)
@@ -289,17 +289,17 @@ describe('a change of the e-mail', () => {
     const again = await signIn(email)
     expect((await get(again, again)).body.data).toMatchObject({ userID: person.userId, email })
     expect((await get(again, again)).body.data.pendingEmail).toBeUndefined()
-    // Mail programs open links too.
+    // Mail scanners open links too, so a GET must change nothing.
     expect((await confirm(await confirmationTokenOf(email))).status).toBe(200)
   })
 
-  test('is overtaken by the next one, and stopped by another password', async () => {
+  test('is replaced by the next change, and cancelled by a change of the password', async () => {
     const person = await signUp()
     const [first, second] = [newAddress(), newAddress()]
     await move(person, first)
     await move(person, second)
     expect((await confirm(await confirmationTokenOf(first))).body.error?.code).toBe('tokenUnknown')
-    // A profile that is saved meanwhile does not stop it.
+    // A profile edit in the meantime does not cancel the change of the address.
     expect((await update(person, { name: 'Arbër' })).body.data.user.pendingEmail).toBe(second)
     const { body } = await update(person, { password: 'Another-pass-2', currentPassword: password })
     expect(body.data.user.pendingEmail).toBeUndefined()

@@ -59,7 +59,7 @@ describe('POST /api/user/send/email/reset/password', () => {
     }
   })
 
-  test('each gets the mail that it can use, in its language (MSG-38)', async () => {
+  test('each address gets the mail that fits its account, in its language (MSG-38)', async () => {
     const english = await signUp()
     const albanian = await signUp({ language: 'al' })
     const unknown = `${randomUUID()}@example.com`
@@ -80,12 +80,12 @@ describe('POST /api/user/send/email/reset/password', () => {
   })
 })
 
-/** The addresses that a mail leads to. */
+/** The URLs in a mail. */
 const linksIn = ({ html = '', text = '' }: { html?: string; text?: string } = {}) => [
   ...new Set(`${html}\n${text}`.match(/https?:\/\/[^\s"'<>]+/g)),
 ]
 
-test('the mail to an address without an account leads to nothing but what everybody may see (D-40)', async () => {
+test('the mail to an address without an account links only to public pages (D-40)', async () => {
   for (const [send, language] of [
     [ask, 'en'],
     [resend, 'en'],
@@ -101,7 +101,7 @@ test('the mail to an address without an account leads to nothing but what everyb
   }
 })
 
-test('the calls take one password; a page that sends its confirmation too is told when they differ (D-40)', async () => {
+test('the calls need only one password; a page that also sends the confirmation is refused when they differ (D-40)', async () => {
   const { confirmPassword, ...registered } = buildRegistration()
   const created = await call('accounts.create', { body: registered, from: randomAddress() })
   expect(created.status).toBe(200)
@@ -115,7 +115,7 @@ test('the calls take one password; a page that sends its confirmation too is tol
 })
 
 describe('POST /api/user/reset/password', () => {
-  test('an unknown token is refused, and so is one for something else', async () => {
+  test('an unknown token is refused, and so is a token for another purpose', async () => {
     const registered = buildRegistration()
     await call('accounts.create', { body: registered, from: randomAddress() })
     for (const token of ['never-given', await confirmationTokenOf(registered.email)]) {
@@ -125,7 +125,7 @@ describe('POST /api/user/reset/password', () => {
     expect((await call('accounts.confirm', { params: { token: await askedFor(await signUp()) } })).status).toBe(404)
   })
 
-  test('a weak, blank or mistyped password is refused, and the link stays good (VAL-45, VAL-46)', async () => {
+  test('a weak, blank or mistyped password is refused, and the link stays valid (VAL-45, VAL-46)', async () => {
     const person = await signUp()
     const token = await askedFor(person)
     for (const [changes, fields] of [
@@ -138,7 +138,7 @@ describe('POST /api/user/reset/password', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('an expired one is refused', async () => {
+  test('an expired token is refused', async () => {
     const person = await signUp()
     const token = await askedFor(person)
     const { ttl } = (await getItem('tokens', { tokenHash: hashOf(token) })) ?? {}
@@ -164,7 +164,7 @@ describe('POST /api/user/reset/password', () => {
     expect((await signIn(person.email, next)).userId).toBe(person.userId)
   })
 
-  test('tokens are kept as hashes alone', async () => {
+  test('tokens are stored only as hashes', async () => {
     const token = await askedFor(await signUp())
     expect(await getItem('tokens', { tokenHash: token })).toBeUndefined()
     const item = await getItem('tokens', { tokenHash: hashOf(token) })
@@ -172,7 +172,7 @@ describe('POST /api/user/reset/password', () => {
     expect(JSON.stringify(item)).not.toContain(token)
   })
 
-  test('a link that was asked for before the account was suspended leads nowhere', async () => {
+  test('a link requested before the account was suspended is refused', async () => {
     const person = await signUp()
     const token = await askedFor(person)
     await setItem('accounts', { userId: person.userId }, { state: 'suspended' })
@@ -183,7 +183,7 @@ describe('POST /api/user/reset/password', () => {
 const resend = (email: string) => call('accounts.resendConfirmation', { body: { email }, from: randomAddress() })
 
 describe('POST /api/user/send/email/confirmation', () => {
-  test('refuses what is no address', async () => {
+  test('refuses an invalid address', async () => {
     expect((await resend('arta')).body.error?.fields).toEqual({ email: 'invalid' })
   })
 
@@ -201,7 +201,7 @@ describe('POST /api/user/send/email/confirmation', () => {
       })
   })
 
-  test('tells an account that is open so', async () => {
+  test('says that an account is already confirmed', async () => {
     const person = await signUp()
     await resend(person.email)
     expect(await lastSubject(person.email)).toBe('Your e-mail for Tregu is confirmed already')

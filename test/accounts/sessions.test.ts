@@ -13,7 +13,7 @@ beforeAll(behindTheDoor)
 const check = (token: string) => call<{ token: string }>('accounts.check', { as: token })
 
 describe('POST /authenticate', () => {
-  test('whatever is wrong, the status, body, headers and the number of calls are the same (D-27)', async () => {
+  test('every failed login has the same status, body, headers and number of calls (D-27)', async () => {
     const person = await signUp()
     const unconfirmed = buildRegistration()
     await call('accounts.create', { body: unconfirmed, from: randomAddress() })
@@ -75,11 +75,11 @@ describe('GET /check/token', () => {
     expect(fresh).not.toBe(token)
     expect(decomposeUnverifiedJwt(fresh).payload.sub).toBe(userId)
     expect((await check(fresh)).status).toBe(200)
-    // The fresh one can be renewed in its turn.
+    // The renewed token can be renewed too.
     expect(await currentToken(fresh, halfLife(fresh) + 1000)).not.toBe(fresh)
   })
 
-  test('the token in an answer is the caller’s current one, and is taken (D-37)', async () => {
+  test('the token in an answer is the caller’s current one, and is valid (D-37)', async () => {
     const { token, userId } = await signUp()
     let kept = token
     for (const [name, params] of [
@@ -97,7 +97,7 @@ describe('GET /check/token', () => {
     ).toBe(other.token)
   })
 
-  test('what renews a session is kept so that its bearer alone can use it', async () => {
+  test('the refresh token of a session is sealed, so that only the bearer of this session can use it', async () => {
     const { token } = await signUp()
     const tokenHash = createHash('sha256').update(token).digest('hex')
     const item = (await getItem('tokens', { tokenHash })) ?? {}
@@ -108,14 +108,14 @@ describe('GET /check/token', () => {
     await expect(currentToken(other, halfLife(other) + 1000)).rejects.toThrow()
   })
 
-  test('a session that was ended is not renewed', async () => {
+  test('an ended session is not renewed', async () => {
     const { token, userId } = await signUp()
     const { signOutEverywhere } = await import('#functions/accounts/identity.ts')
     await signOutEverywhere(userId)
     await expect(currentToken(token, halfLife(token) + 1000)).rejects.toMatchObject({ code: 'sessionExpired' })
   })
 
-  test('a session from before they were ended is refused, renewed or not (STA-12, API-01)', async () => {
+  test('a session from before all sessions were ended is refused, renewed or not (STA-12, API-01)', async () => {
     const { token, userId } = await signUp()
     const { auth_time: opened } = decomposeUnverifiedJwt(token).payload
     await setTimeout(1000)
@@ -146,7 +146,7 @@ test('a role counts from the next token on (ROL-05)', async () => {
   expect(await mayAdminister((await signIn(person.email)).token)).toBe(403)
 })
 
-test('a role that the operator gives or takes ends the sessions that do not know of it (ROL-05)', async () => {
+test('granting or revoking a role ends the sessions with the old roles (ROL-05)', async () => {
   const [person, other] = [await signUp(), await signUp()]
   const mayAdminister = async (token: string) =>
     (await call('accounts.get', { as: token, params: { id: other.userId } })).status

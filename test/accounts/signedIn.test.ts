@@ -23,14 +23,14 @@ const sessionsOf = async ({ userId, token }: Person) =>
 const end = (id: string, session: string, as?: string) => call('accounts.endSession', { params: { id, session }, as })
 const endOthers = (id: string, as?: string) => call('accounts.endOtherSessions', { params: { id }, as })
 
-/** Somebody who is signed in twice. */
+/** A user with two sessions. */
 async function twice(): Promise<[Person, Person]> {
   const person = await signUp()
   return [person, await signIn(person.email)]
 }
 
 describe('where somebody is signed in (D-50)', () => {
-  test('is nobody else’s business: anonymous, then a stranger', async () => {
+  test('is refused to anonymous callers and to strangers', async () => {
     const { userId, token } = await signUp()
     const stranger = await signUp()
     for (const [as, status] of [
@@ -41,12 +41,12 @@ describe('where somebody is signed in (D-50)', () => {
       expect((await end(userId, sessionOf(token), as)).status).toBe(status)
       expect((await endOthers(userId, as)).status).toBe(status)
     }
-    // Who names a session of somebody else as one of their own ends nothing.
+    // Passing another user's session id as one's own ends nothing.
     expect((await end(stranger.userId, sessionOf(token), stranger.token)).body.error?.code).toBe('notFound')
     expect(await check(token)).toEqual(good)
   })
 
-  test('is listed from the login on: since when, when last, with what, and which one asks', async () => {
+  test('is listed from the login on: begin, last use, device, and which session is the caller’s', async () => {
     const person = await signUp()
     const { token } = (
       await call<{ token: string }>('accounts.authenticate', {
@@ -70,7 +70,7 @@ describe('where somebody is signed in (D-50)', () => {
     ])
   })
 
-  test('is noted by /check/token for who has signed in at the pool, once a day, and with no address', async () => {
+  test('is recorded by /check/token for a login at the pool itself, once a day, and without an address', async () => {
     const { userId, email } = await signUp()
     const { signIn: atThePool } = await import('#functions/accounts/identity.ts')
     const opened = await atThePool(email, password)
@@ -91,7 +91,7 @@ describe('where somebody is signed in (D-50)', () => {
     expect(await writes()).toBeGreaterThan(limits)
   })
 
-  test('keeps twenty, of which the longest unseen falls out and goes on', async () => {
+  test('lists at most twenty sessions; the least recently used leaves the list and stays valid', async () => {
     const person = await signUp()
     const begun = Number(decomposeUnverifiedJwt(person.token).payload.auth_time)
     const others = Array.from({ length: 20 }, (_, at) => ({
@@ -108,7 +108,7 @@ describe('where somebody is signed in (D-50)', () => {
 })
 
 describe('a session that is ended (D-50)', () => {
-  test('is refused at once, renewed or not, and no other one; ending it again is fine', async () => {
+  test('is refused at once, renewed or not; others stay valid, and ending it again succeeds', async () => {
     const [person, other] = await twice()
     const { userId } = person
     const { currentToken } = await import('#functions/accounts/session.ts')
@@ -122,7 +122,7 @@ describe('a session that is ended (D-50)', () => {
     expect((await end(userId, 'unknown', person.token)).body.error?.code).toBe('notFound')
   })
 
-  test('may be the own one: who signs out is out, and the token is worth nothing', async () => {
+  test('may be the caller’s own: after a sign-out the token is invalid', async () => {
     const [person, other] = await twice()
     await end(person.userId, sessionOf(person.token), person.token)
     expect(await check(person.token)).toEqual(over)
@@ -131,7 +131,7 @@ describe('a session that is ended (D-50)', () => {
     expect((await sessionsOf(other)).map(({ id }) => id)).toEqual([sessionOf(other.token)])
   })
 
-  test('stays ended while others come and go', async () => {
+  test('stays ended while other sessions begin and end', async () => {
     const [person, other] = await twice()
     await end(person.userId, sessionOf(other.token), person.token)
     for (let times = 0; times < 3; times++) {
@@ -142,7 +142,7 @@ describe('a session that is ended (D-50)', () => {
     expect(Object.keys((await getItem('accounts', { userId: person.userId }))?.endedSessions)).toHaveLength(4)
   })
 
-  test('is forgotten once no token of it can be renewed, by the times of the pool', async () => {
+  test('is forgotten once the pool’s lifetimes allow no renewal of its tokens', async () => {
     const [person, other] = await twice()
     const begun = Number(decomposeUnverifiedJwt(person.token).payload.auth_time)
     const days = (count: number) => begun - count * 86_400
@@ -164,7 +164,7 @@ describe('a session that is ended (D-50)', () => {
 })
 
 describe('all other sessions (D-50)', () => {
-  test('end at once, those that are not listed too; the own one goes on, and new ones begin', async () => {
+  test('end at once, unlisted ones too; the caller’s own stays valid, and new ones can begin', async () => {
     const [person, other] = await twice()
     const { signIn: atThePool } = await import('#functions/accounts/identity.ts')
     const opened = await atThePool(person.email, password)
@@ -175,7 +175,7 @@ describe('all other sessions (D-50)', () => {
     expect(await sessionsOf(person)).toHaveLength(1)
     const fresh = await signIn(person.email)
     expect(await check(fresh.token)).toEqual(good)
-    // And the other way round, from the new one.
+    // The reverse: from the new session.
     await endOthers(person.userId, fresh.token)
     expect([await check(person.token), await check(fresh.token)]).toEqual([over, good])
   })

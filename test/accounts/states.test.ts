@@ -10,7 +10,7 @@ beforeAll(behindTheDoor)
 
 const confirm = (token: string) => call('accounts.confirm', { params: { token } })
 
-test('an account from before items told their shape is read as one of today, and changed as one', async () => {
+test('an account without a shape version is read and changed like a current one', async () => {
   const [admin, person] = [await signUpWithRole(1), await signUp()]
   const key = { userId: person.userId }
   expect(await getItem('accounts', key)).toMatchObject({ shape: 1 })
@@ -81,7 +81,7 @@ test('a suspended account stops working at once, and says no more than a wrong p
   expect([right.status, right.body]).toEqual([401, wrong.body])
 })
 
-test('the e-mail of a poster shows where they allow it', async () => {
+test('the e-mail of a poster is shown only if they allow it', async () => {
   const person = await signUp()
   await setItem('accounts', { userId: person.userId }, { showEmail: true })
   const { body } = await call<{ data: { email: string } }>('accounts.contact', { params: { id: person.userId } })

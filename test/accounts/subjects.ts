@@ -28,23 +28,23 @@ const login = async (email: string, secret: string) =>
 
 const sessionOf = (token: string) => String(decomposeUnverifiedJwt(token).payload.origin_jti)
 
-/** The session that somebody had before everything else was ended. */
+/** A session from before all sessions were ended. */
 const isOver = async (token: string) => (await call('accounts.check', { as: token })).status === 401
 
-/** One of two passwords opens the account, and with the other one every older session is over. */
+/** Exactly one of two passwords opens the account; if it is the new one, every older session has ended. */
 async function oneOpens(email: string, token: string, done: boolean): Promise<void> {
   const [old, other] = [await login(email, password), await login(email, next)]
   expect([old, other].toSorted()).toEqual([200, 401])
   if (done) expect([other, await isOver(token)]).toEqual([200, true])
 }
 
-/** Lets what an account is due be due now, unless nothing is. */
+/** Makes an account's pending work due now, unless there is none. */
 async function makeDue(userId: string, facts: Record<string, unknown> = {}): Promise<void> {
   if ((await getItem('accounts', { userId }))?.due)
     await setItem('accounts', { userId }, { dueKey: `${longAgo}#${userId}`, ...facts })
 }
 
-/** An account to which something has happened that the job has to follow, as if the call had died right after it. */
+/** An account after a change whose call died right after its write, so that the job must finish the work. */
 const settling = (
   happen: (person: Person) => Promise<Record<string, unknown>>,
   settled: (person: Person) => Promise<void>,
@@ -171,7 +171,7 @@ export const subjects: Subject[] = [
       return {
         request: { as: person.token, params: { id: person.userId }, body },
         check: (done) => oneOpens(person.email, person.token, done),
-        // Once the sessions have ended, the request was done but for its answer; the new password is told by a login.
+        // Once the sessions have ended, everything is done except the answer; a login proves the new password.
         again: async (send) => {
           await expireClaim(person.userId)
           const { status } = await send()
@@ -311,7 +311,7 @@ export const subjects: Subject[] = [
         check: async (done) => {
           if (done) expect([await asks(person.email), await isOver(person.token)]).toEqual(['opened', true])
         },
-        // Once all is done but for the answer, the code is one that was used.
+        // Once everything is done except the answer, the code counts as used.
         again: until('invalidCredentials'),
       }
     },
@@ -362,7 +362,7 @@ export const subjects: Subject[] = [
   ),
 ]
 
-/** What a login with the password alone is told. */
+/** The answer to a login with the password alone. */
 async function asks(email: string): Promise<string | undefined> {
   const { status, body } = await authenticate(email, password)
   return status === 200 ? 'opened' : body.error?.code

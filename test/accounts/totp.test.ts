@@ -31,7 +31,7 @@ describe('a second factor (D-48)', () => {
       expect(codeOf(await call(name, { ...asked, as: other.token }))).toEqual([403, 'forbidden'])
   })
 
-  test('is begun with the current password, and changes nothing before its first code', async () => {
+  test('setup needs the current password, and changes nothing before the first code', async () => {
     const person = await signUp()
     const asked = { params: { id: person.userId }, as: person.token }
     const wrong = await call('accounts.totpSecret', { ...asked, body: { currentPassword: 'Wrong-pass-1' } })
@@ -49,7 +49,7 @@ describe('a second factor (D-48)', () => {
     expect((await authenticate(person.email, password)).status).toBe(200)
   })
 
-  test('is asked for at each login, where a code counts once (ACC-16, ACC-18)', async () => {
+  test('is required at each login, where a code works once (ACC-16, ACC-18)', async () => {
     const person = await signUp()
     const { app, recoveryCodes } = await enableTotp(person)
     expect(new Set(recoveryCodes).size).toBe(10)
@@ -86,7 +86,7 @@ describe('a second factor (D-48)', () => {
     expect(codeOf(await recover(person.email, password, recoveryCodes[0] ?? ''))).toEqual([401, 'invalidCredentials'])
   })
 
-  test('stays through a change of password, which opens no session without a code', async () => {
+  test('survives a change of the password, which opens no session without a code', async () => {
     const person = await signUp()
     const { app } = await enableTotp(person)
     const next = 'Another-pass-2'
@@ -100,7 +100,7 @@ describe('a second factor (D-48)', () => {
     expect((await authenticate(person.email, next, await app.next())).status).toBe(200)
   })
 
-  test('is asked for all the same when a stolen token has told the pool not to', async () => {
+  test('is still required when a stolen token has turned it off at the pool', async () => {
     const { cognito } = await import('#functions/lib/clients/cognito.ts')
     const { SetUserMFAPreferenceCommand } = await import('@aws-sdk/client-cognito-identity-provider')
     const person = await signUp()
@@ -118,7 +118,7 @@ describe('a second factor (D-48)', () => {
     }
   })
 
-  test('is turned off by the operator for who has lost everything, and ends all sessions', async () => {
+  test('can be turned off by the operator for a user who has lost all codes, which ends all sessions', async () => {
     const person = await signUp()
     const admin = (email: string) =>
       promisify(execFile)(process.execPath, ['bin/admin.ts', 'totp-off', email, '--dir', inject('state')])
@@ -129,7 +129,7 @@ describe('a second factor (D-48)', () => {
     await eventually(async () => (await authenticate(person.email, password)).status === 200)
   })
 
-  test('its codes cannot be tried for long', async () => {
+  test('guessing its codes is rate limited', async () => {
     const person = await signUp()
     const { app } = await enableTotp(person)
     const answers = []
@@ -140,7 +140,7 @@ describe('a second factor (D-48)', () => {
 })
 
 describe('a recovery code (D-48)', () => {
-  test('whatever is wrong, the status, body, headers and the number of calls are the same (D-27)', async () => {
+  test('every failed login has the same status, body, headers and number of calls (D-27)', async () => {
     const [plain, person] = [await signUp(), await signUp()]
     const { recoveryCodes } = await enableTotp(person)
     const [code = ''] = recoveryCodes
@@ -162,10 +162,10 @@ describe('a recovery code (D-48)', () => {
     expect(codeOf(await authenticate(person.email, password))).toEqual([401, 'codeRequired'])
   })
 
-  test('and the password get in without the device, once, and end what the device had open (ACC-17, ACC-18)', async () => {
+  test('signs in with the password and without the device, once, and ends the sessions of the device (ACC-17, ACC-18)', async () => {
     const person = await signUp()
     const [code = '', other = ''] = (await enableTotp(person)).recoveryCodes
-    // At the same time, as who is in a hurry clicks twice: used once, by either.
+    // Concurrent requests, as by a double click: the code is used once, by either.
     const answers = await Promise.all([0, 1].map(() => recover(person.email, password, code.toUpperCase())))
     expect(answers.map(({ status }) => status)).toContain(200)
     expect(codeOf(await call('accounts.check', { as: person.token }))).toEqual([401, 'sessionExpired'])
@@ -178,7 +178,7 @@ describe('a recovery code (D-48)', () => {
       expect(codeOf(await recover(person.email, password, used))).toEqual([401, 'invalidCredentials'])
   })
 
-  test('of before counts no more once new ones are made, which needs both factors', async () => {
+  test('is invalid once new ones are generated, which needs both factors', async () => {
     const person = await signUp()
     const { app, recoveryCodes } = await enableTotp(person)
     const renew = (currentPassword: string, code: string) =>

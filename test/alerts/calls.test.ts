@@ -24,7 +24,7 @@ const change = (token: string, body: Record<string, unknown>) =>
 const mine = async (as: string) => (await call<{ data: AlertShown[] }>('alerts.mine', { as })).body.data
 
 describe('what is refused', () => {
-  test('a link that is none, or another’s (ALR-02)', async () => {
+  test('an invalid link, or a link of another alert (ALR-02)', async () => {
     const { token } = await makeAlert(word())
     const other = await makeAlert(word())
     for (const forged of ['x'.repeat(44), token.slice(0, 22) + other.token.slice(22), `${token.slice(0, 43)}-`]) {
@@ -36,7 +36,7 @@ describe('what is refused', () => {
     expect((await get('short')).status).toBe(400)
   })
 
-  test('what asks for nothing, for what there is not, or of nobody (ALR-01)', async () => {
+  test('an empty search, an unknown value, a search together with a listing, or an invalid address (ALR-01)', async () => {
     const refused = async (changes: Record<string, unknown>) =>
       (await create(buildAlert(word(), changes))).body.error?.fields
     expect(await refused({ search: 'page=2&input-order=newest' })).toEqual({ search: 'required' })
@@ -48,7 +48,7 @@ describe('what is refused', () => {
     expect(await refused({ every: 'hourly' })).toEqual({ every: 'unknown' })
   })
 
-  test('the price of what is not there (ALR-06)', async () => {
+  test('an alert on the price of an unknown listing (ALR-06)', async () => {
     const answer = await create(buildAlert(word(), { search: undefined, postId: ulid() }))
     expect(answer.body.error?.code).toBe('notFound')
   })
@@ -59,14 +59,14 @@ describe('what is refused', () => {
     expect((await create(buildAlert(word()), undefined, from)).body.error?.code).toBe('tooMany')
   })
 
-  test('who fills what people do not see gets no mail', async () => {
+  test('filling the honeypot field sends no mail', async () => {
     const body = buildAlert(word(), { website: 'https://example.com' })
     expect((await create(body)).body.data).toEqual({ state: 'waiting' })
     expect(await mailsTo(body.email)).toEqual([])
   })
 })
 
-test('the link of a mail confirms it, in the mail’s language, and asking again changes nothing of one at work (ALR-01)', async () => {
+test('the mailed link confirms an alert, in the mail’s language; requesting an active alert again changes nothing (ALR-01)', async () => {
   const body = buildAlert('banesa', { language: 'al', every: 'weekly', zone: 'Europe/Belgrade' })
   expect((await create(body)).body.data).toEqual({ state: 'waiting' })
   const [mail] = await mailsTo(body.email)
@@ -85,7 +85,7 @@ test('the link of a mail confirms it, in the mail’s language, and asking again
   expect((await get(token)).body.data).toMatchObject({ state: 'active', every: 'weekly' })
 })
 
-test('what nobody confirmed within 48 hours is no more (ALR-01)', async () => {
+test('an alert that is not confirmed within 48 hours is deleted (ALR-01)', async () => {
   const body = buildAlert(word())
   await create(body)
   const token = await alertTokenOf(body.email)
@@ -97,13 +97,13 @@ test('what nobody confirmed within 48 hours is no more (ALR-01)', async () => {
   expect((await change(token, { state: 'active' })).body.error?.code).toBe('tokenExpired')
 })
 
-test('the table keeps nothing that a link is made of (ALR-02)', async () => {
+test('the table stores nothing from which a link could be built (ALR-02)', async () => {
   const { token } = await makeAlert(word())
   const item = await getItem('alerts', { alertId: token.slice(0, 22) })
   expect(JSON.stringify(item)).not.toContain(token.slice(22))
 })
 
-test('at one’s own confirmed address it is at work at once; at another’s it waits like anybody’s (ALR-01)', async () => {
+test('an alert at the caller’s own confirmed address is active at once; at another address it must be confirmed (ALR-01)', async () => {
   const person = await signUp()
   const own = await create(buildAlert(word(), { email: person.email }), person.token)
   expect(own.body.data).toEqual({ state: 'active' })
@@ -114,7 +114,7 @@ test('at one’s own confirmed address it is at work at once; at another’s it 
   expect((await mailsTo(other.email)).map(({ subject }) => subject)).toEqual(['Confirm your alert at Tregu'])
 })
 
-test('an account lists the alerts at its address, whoever made them, and nobody else’s (ALR-02)', async () => {
+test('an account lists the alerts at its address, whoever created them, and no others (ALR-02)', async () => {
   const [person, stranger] = [await signUp(), await signUp()]
   const before = await makeAlert(word(), { email: person.email })
   await create(buildAlert(word(), { email: person.email }), person.token)
@@ -124,7 +124,7 @@ test('an account lists the alerts at its address, whoever made them, and nobody 
   expect((await call('alerts.mine')).status).toBe(401)
 })
 
-test('it can be changed, paused, ended and taken up again by its link (ALR-02)', async () => {
+test('an alert can be changed, paused, ended and resumed by its link (ALR-02)', async () => {
   const { token } = await makeAlert(word())
   expect((await change(token, { every: 'daily', language: 'al' })).body.data).toMatchObject({
     every: 'daily',
@@ -135,7 +135,7 @@ test('it can be changed, paused, ended and taken up again by its link (ALR-02)',
   expect((await change(token, { state: 'waiting' })).status).toBe(400)
 })
 
-test('a mail program ends it with one press, by a form that says nothing else (RFC 8058) (ALR-02)', async () => {
+test('a mail program can unsubscribe with one click (RFC 8058) (ALR-02)', async () => {
   const { token } = await makeAlert(word())
   const press = () =>
     fetch(`${address()}/api/alerts/${token}/end`, {
@@ -147,7 +147,7 @@ test('a mail program ends it with one press, by a form that says nothing else (R
   expect((await get(token)).body.data.state).toBe('ended')
 })
 
-test('an alert whose search cannot be read is listed, paused and ended, and not taken up again (ALR-02)', async () => {
+test('an alert whose search cannot be parsed can be listed, paused and ended, but not resumed (ALR-02)', async () => {
   const person = await signUp()
   const { token } = await storeAlert(person.email, 'input-property-type=castle')
   expect((await mine(person.token)).map(({ title }) => title)).toEqual(['castle'])
@@ -169,7 +169,7 @@ test('an alert whose search cannot be read is listed, paused and ended, and not 
   expect(await mine(person.token)).toEqual([])
 })
 
-test('an address has 20 alerts; its owner is told so, and strangers are answered as ever (ALR-08)', async () => {
+test('an address has at most 20 alerts; only its owner learns of the limit (ALR-08)', async () => {
   const person = await signUp()
   const { createAlert } = await import('#functions/alerts/data.ts')
   const now = new Date().toISOString()

@@ -14,12 +14,12 @@ const known = () => {
   return owner
 }
 
-/** A word that no language has. */
+/** A random word of no language. */
 const word = () => `zq${randomUUID().replaceAll('-', '').slice(0, 10)}`
 
 const stateOf = async (alertId: string) => (await getItem('alerts', { alertId }))?.state
 
-/** A change by the link of a mail, after which the alert is in a state. */
+/** A change by the link of a mail, and the state of the alert afterwards. */
 const changing = (body: Record<string, unknown>, state: string): Subject => ({
   call: 'alerts.change',
   build: async () => {
@@ -31,7 +31,7 @@ const changing = (body: Record<string, unknown>, state: string): Subject => ({
   },
 })
 
-/** An alert that a listing newly matches, whose letter neither job has written yet. */
+/** An alert that a listing newly matches, before either job has run for it. */
 async function awaited() {
   const looked = word()
   const alert = await makeAlert(looked)
@@ -39,7 +39,7 @@ async function awaited() {
   return { ...alert, postId }
 }
 
-/** The letters that told of listings, those that say the same once. */
+/** The alert mails, with duplicates counted once. */
 const lettersTo = async (email: string) => [...new Set((await newsTo(email)).map(({ text }) => text))]
 
 export const subjects: Subject[] = [
@@ -143,10 +143,11 @@ export const subjects: Subject[] = [
           const letters = await lettersTo(email)
           expect(letters.length).toBeLessThanOrEqual(1)
           expect(letters.every((text) => text.includes(postId))).toBe(true)
-          // What is neither sent nor waits would be lost.
+          // A match that is neither mailed nor queued would be lost.
           expect([letters.length, pending, letter]).not.toEqual([0, undefined, undefined])
           if (!done) return
-          // SES may have taken it while we did not hear so: then the same letter comes again, and no other.
+          // SES may have accepted a mail without our receiving its answer: then the same mail is sent again, and no
+          // other.
           expect([letters.length, pending, letter]).toEqual([1, undefined, undefined])
         },
       }

@@ -15,11 +15,11 @@ beforeAll(async () => {
   photo = await uploadPhoto(owner)
 })
 
-/** A word that no language has. */
+/** A random word of no language. */
 const word = () => `zq${randomUUID().replaceAll('-', '').slice(0, 10)}`
 const publish = (title: string, facts: Record<string, unknown> = {}) => storePost(owner, [photo], { title }, facts)
 
-/** Changes a listing as its owner would. */
+/** Edits a listing as its owner. */
 async function edit(postId: string, changes: Record<string, unknown>): Promise<void> {
   const { getPost, replacePost } = await import('#functions/posts/data.ts')
   const post = await getPost(postId, { fresh: true })
@@ -31,7 +31,7 @@ const archive = (postId: string, to: 'archive' | 'dearchive') =>
 
 const toldIn = async (email: string) => (await newsTo(email)).map(({ subject }) => subject)
 
-test('a new listing is told once, at once, with all that a mail has to say (ALR-03, ALR-07)', async () => {
+test('a new listing is mailed once, immediately, with all required contents (ALR-03, ALR-07)', async () => {
   const looked = word()
   const [alert, other] = [await makeAlert(looked), await makeAlert(word())]
   const postId = await publish(`Flat <b>${looked}</b>`)
@@ -61,7 +61,7 @@ test('a new listing is told once, at once, with all that a mail has to say (ALR-
   expect(await toldIn(alert.email)).toHaveLength(1)
 })
 
-test('active again, edited into the search and price fallen into it are told; each listing once (ALR-03)', async () => {
+test('a listing that is reactivated, edited into the search or reduced into it is mailed once (ALR-03)', async () => {
   const [looked, cheap] = [word(), word()]
   const hidden = await publish(`Hidden ${looked}`, { archived: true })
   const elsewhere = await publish('Elsewhere')
@@ -86,7 +86,7 @@ test('active again, edited into the search and price fallen into it are told; ea
   expect([await toldIn(words.email), await toldIn(price.email)].map((one) => one.length)).toEqual([1, 1])
 })
 
-test('what was there before, and what happens while it rests, is not told (ALR-03)', async () => {
+test('listings from before an alert, and changes while it is paused, are not mailed (ALR-03)', async () => {
   const looked = word()
   await publish(`Old ${looked}`)
   await runJob('alerts.match')
@@ -102,7 +102,7 @@ test('what was there before, and what happens while it rests, is not told (ALR-0
   expect(await toldIn(alert.email)).toHaveLength(1)
 })
 
-test('an alert that cannot be read keeps no other from telling, nor do ordinary sentences, old or new (ALR-03)', async () => {
+test('an unreadable alert does not block other alerts, nor do sentences of earlier versions (ALR-03)', async () => {
   const person = await signUp()
   const looked = word()
   const sentence = `cheapest apartment 2000€ per m2 ${looked}`
@@ -126,7 +126,7 @@ test('an alert that cannot be read keeps no other from telling, nor do ordinary 
   expect((await getItem('alerts', { alertId: unread.alertId }))?.state).toBe('ended')
 })
 
-test('a daily mail waits for its hour and tells ten of twelve; what is gone by then it leaves out (ALR-01, ALR-07)', async () => {
+test('a daily mail waits for its hour and shows ten of twelve listings, without those deleted by then (ALR-01, ALR-07)', async () => {
   const looked = word()
   const alert = await makeAlert(looked, { every: 'daily', zone: 'Europe/Belgrade' })
   const [gone] = [await publish(`Gone ${looked}`)]
@@ -145,7 +145,7 @@ test('a daily mail waits for its hour and tells ten of twelve; what is gone by t
   expect(Buffer.byteLength(mail?.html ?? '')).toBeLessThan(100_000)
 })
 
-test('a mail whose listings are all gone is not sent (ALR-07)', async () => {
+test('no mail is sent when all of its listings are gone (ALR-07)', async () => {
   const looked = word()
   const alert = await makeAlert(looked, { every: 'weekly' })
   const postId = await publish(`Gone ${looked}`)
@@ -157,7 +157,7 @@ test('a mail whose listings are all gone is not sent (ALR-07)', async () => {
   expect(await getItem('alerts', { alertId: alert.alertId })).not.toHaveProperty('due')
 })
 
-test('a price is told when it falls below what it was and what was told, not when it comes back (ALR-06)', async () => {
+test('a price is mailed when it falls below both its last value and the last mailed one, not when it returns (ALR-06)', async () => {
   const postId = await publish('Price', { price: 500 })
   const alert = await makeAlert('', { search: undefined, postId })
   for (const [price, mails] of [
@@ -184,7 +184,7 @@ describe('mail that comes back (ALR-08)', () => {
     expect((await getItem('alerts', { alertId: alert.alertId }))?.state).toBe('ended')
   })
 
-  test('an alert unopened for half a year asks once, tells nothing meanwhile, and ends; opened it goes on', async () => {
+  test('an alert unopened for half a year sends one question, pauses, and ends; if opened it continues', async () => {
     const looked = word()
     const [lost, kept] = [await makeAlert(looked), await makeAlert(looked)]
     for (const { alertId } of [lost, kept])

@@ -17,13 +17,13 @@ import { ms, seconds, whole } from './format.ts'
 import { listings } from './listings.ts'
 import { loadReplica } from './load.ts'
 
-/** How many listings the search has, and how many of them are changed in one run of the job. */
+/** The number of listings in the search, and how many change in one run of the job. */
 const [stock, changes] = [20_000, 1000]
 
 /** DynamoDB reads so many bytes of an index for half a unit, and one unit at least a query for each shard. */
 const unitBytes = 4096
 
-/** Finds whom a thousand changed listings concern, among so many alerts (ALR-05), and writes what it took. */
+/** Matches a thousand changed listings against this many alerts (ALR-05), and records the cost. */
 export async function benchAlerts(sizes: readonly number[]): Promise<void> {
   const { replica, stop } = await loadReplica(stock)
   try {
@@ -55,7 +55,7 @@ export async function benchAlerts(sizes: readonly number[]): Promise<void> {
       }
     })
     const bytes = changed.reduce((sum, { post }) => sum + Buffer.byteLength(JSON.stringify(post)), 0)
-    // Four shards of listings, one of alerts, and up to where was told.
+    // Four shards of listings, one of alerts, and the watermark.
     const units = (bytes / unitBytes / 2 + 4 * 0.5 + 0.5 + 1) / changes
     const text = [
       '# Alerts, measured',
@@ -84,13 +84,13 @@ export async function benchAlerts(sizes: readonly number[]): Promise<void> {
 
 const early = '2026-01-01T00:00:00.000Z'
 
-/** A listing that is new, or was dearer before. */
+/** A listing that is new, or was more expensive before. */
 function changedTo(post: StoredPost, at: number): Changed {
   const dearer = { ...post, price: post.price && Math.round(post.price * 1.1), changedAt: early }
   return { post, at: '2026-11-20T00:00:00.000Z', before: at % 2 === 0 ? undefined : dearer }
 }
 
-/** So many alerts, of people who look for something like a listing that there is. */
+/** This many alerts, each for listings like an existing one. */
 function alertsOf(posts: readonly StoredPost[], count: number) {
   const random = randomOf('alerts')
   const logged = Array.from({ length: count }, (_, at): AlertLogged => {

@@ -12,12 +12,12 @@ import { work } from './judge/work.ts'
 import { common, examples } from './searches.ts'
 import { costOf, samples, summary, type Times } from './times.ts'
 
-/** What visitors ask besides, which the relational twin has no answer to: how long it takes, and the processor. */
+/** Searches that the relational twin cannot answer: only Tregu's times and CPU time. */
 export type Alone = { name: string; tregu: Times; cpu: Times }
 
 type Question = (replica: Replica, listing: StoredPost, random: Random) => unknown
 
-/** Sentences as people type them. */
+/** Typical sentences. */
 const sentences = Object.values(work).flatMap((queries) => queries.map(({ text }) => text))
 
 const questions: Record<string, Question> = {
@@ -34,7 +34,7 @@ const questions: Record<string, Question> = {
   'similar listings': (replica, { postId }) => similarTo(replica, postId),
 }
 
-/** Asks each of them about listings from all over. */
+/** Runs each sentence for listings from all places. */
 export async function askAlone(replica: Replica, count: number): Promise<Alone[]> {
   const listings = examples(count)
   const answers: Alone[] = []
@@ -59,7 +59,7 @@ function find(replica: Replica, asked: { 'input-words': string } | { 'input-ask'
 
 const place = ({ 'input-location': city, neighborhood }: StoredPost) => neighborhood ?? cityOf(city)?.text ?? city
 
-/** With two letters swapped. */
+/** A typo: two swapped letters. */
 function mistyped(word: string, random: Random): string {
   const at = random.int(1, word.length - 2)
   return `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`

@@ -27,7 +27,7 @@ import {
 import { type Kind, kinds, type Search, searchesOf } from './searches.ts'
 import { costOf, samples, summary, type Times, timeOf } from './times.ts'
 
-/** A kind of search: listings it finds and bytes it answers on average, what it takes, and Tregu's own processor time. */
+/** A kind of search: average numbers of results and response bytes, response times, and Tregu's CPU time. */
 type Row = {
   kind: Kind
   found: number
@@ -45,10 +45,13 @@ export type Comparison = {
   postgres: { version: string; loadMs: number; bytes: number; floor: Times }
 }
 
-/** Both sides are timed in turn; PostgreSQL no longer than this, once each search was asked. */
+/** Both sides are timed in turn; the time of PostgreSQL is limited, once each search has run. */
 const patienceMs = 30_000
 
-/** Loads so many listings into both, asks both the same, checks that they answer the same, and takes their times. */
+/**
+ * Loads this many listings into both, runs the same searches, checks that the answers are equal, and measures the
+ * times.
+ */
 export async function compare(count: number, tell: (line: string) => void): Promise<Comparison> {
   tell(`${count} listings: folding the change log`)
   const { replica, stop, ...loaded } = await loadReplica(count)
@@ -111,7 +114,7 @@ async function compareKind(kind: Kind, searches: Search[], replica: Replica, { c
   }
 }
 
-/** A row of PostgreSQL's answer: of a page, of counts, of a map or of a fair price. */
+/** A row of PostgreSQL's result: of a page, of counts, of a map or of a fair price. */
 type Answered = {
   total?: number
   id?: string | null
@@ -152,7 +155,7 @@ function answerOf({ answer }: Kind, { listing, params, skip, zoom }: Search, rep
   return { total, ids: body.map(({ postId }) => postId), choices: {}, body }
 }
 
-/** Where the histogram of prices has its bars, as far as PostgreSQL is concerned. */
+/** The bars of the price histogram, as PostgreSQL needs them. */
 const edges = [0, 50, 100, 200, 300, 400, 500, 750, 1000, 1500, 2000, 5000, 10_000, 50_000, 100_000, 250_000, 1_000_000]
 
 function statementOf({ answer }: Kind, { listing, params, skip, zoom }: Search, replica: Replica): Statement {
@@ -167,14 +170,14 @@ function statementOf({ answer }: Kind, { listing, params, skip, zoom }: Search, 
   return pageStatement(params, words, skip, pageSize)
 }
 
-/** Tregu looks up which words are meant, and PostgreSQL is told: the bench's searches are of one word at a time. */
+/** Tregu expands a word to its forms and synonyms, and PostgreSQL gets the result: the searches have one word each. */
 function wordsOf(replica: Replica, params: SearchParams): WordSets {
   return tokensOf(params['input-words'] ?? '').map(({ word }) => [...(searchWords(replica, word)?.words.keys() ?? [])])
 }
 
 const names = new Map<string, string>()
 
-/** Prepared under a name of its own, which stands for the text. */
+/** A prepared statement, named by a hash of its text. */
 function named({ name }: Kind, { text, values }: Statement) {
   const known = names.get(text) ?? `${name} ${names.size}`
   names.set(text, known)
@@ -188,7 +191,7 @@ function expectSame(kind: Kind, search: Search, ours: Answer, rows: Answered[]):
     const asked = JSON.stringify(search.params)
     throw new Error(`${kind.name}: ${what} differ, ${JSON.stringify(a)} and ${JSON.stringify(b)}, for ${asked}`)
   }
-  // Places on an edge to the last digit are inside for PostgreSQL; there is hardly ever one.
+  // Places exactly on an edge are inside for PostgreSQL; there is hardly ever one.
   const onEdges = search.params['input-shape'] ? 3 : 0
   if (Math.abs(theirs.total - ours.total) > onEdges) differs('totals', ours.total, theirs.total)
   differs('quartiles', ours.quartiles, theirs.quartiles)
@@ -202,7 +205,7 @@ function expectSame(kind: Kind, search: Search, ours: Answer, rows: Answered[]):
     differs(param, some(ours.choices[param]), some(theirs.choices[filter]))
 }
 
-/** What PostgreSQL counts under the same values. */
+/** PostgreSQL's counts under the same values. */
 const countedBy = {
   city: 'input-location',
   brand: 'input-car-model',

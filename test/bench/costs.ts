@@ -1,16 +1,19 @@
 import { millionTimes, relational } from '../../infra/costs.ts'
 import type { Comparison } from './compare.ts'
 
-/** What a search takes besides its processor time, in ms: a trip to DynamoDB, and the way in and out of a function. */
+/** Latency in addition to CPU time, in ms: a round trip to DynamoDB, and the overhead of a function call. */
 const tripMs = 5
 const handlingMs = 2
-/** In GB: of the function with the replica, which gives it one whole processor, and of one that asks a database. */
+/**
+ * In GB: the memory of the function with the replica, which gives it one whole processor, and of one that queries a
+ * database.
+ */
 const replicaMemory = 1769 / 1024
 const askingMemory = 0.5
 /** The read units of a search: four empty or short queries of the change log, at most once a second. */
 const logUnits = 2
 
-/** What a million searches cost by list price, an equal part of each kind. */
+/** The list price of a million searches, an equal share of each kind. */
 export function costsOf({ rows, postgres }: Comparison) {
   const mean = (of: (row: (typeof rows)[number]) => number) => rows.reduce((sum, row) => sum + of(row), 0) / rows.length
   const [units, roundTrips] = [mean((row) => row.dynamodb.units), mean((row) => row.dynamodb.roundTrips)]

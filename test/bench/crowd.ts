@@ -12,7 +12,7 @@ import { type Asked, known, visit } from './visitors.ts'
 
 const folder = join(import.meta.dirname, 'results')
 
-/** What is asked before this, in ms, starts instances and fills caches. */
+/** The warm-up time in ms: requests before it start instances and fill caches, and are not counted. */
 const warming = 30_000
 
 const failed = ({ status }: Asked) => status === 0 || status >= 400
@@ -31,7 +31,7 @@ function tableOf(asked: readonly Asked[]): string {
   ].join('\n')
 }
 
-/** The 95th percentile of each stretch of so many ms, by its end in seconds. */
+/** The 95th percentile of each interval of this many ms, by its end in seconds. */
 function latencies(asked: readonly Asked[], stretch: number): [number, number][] {
   const parts = Map.groupBy(asked, ({ at }) => Math.floor(at / stretch))
   return [...parts]
@@ -49,7 +49,7 @@ function write(name: string, text: string, plot: string): void {
   console.log(text)
 }
 
-/** 200 visitors at once, a second of thinking after each answer: how many requests a second, how fast, how many fail. */
+/** 200 concurrent visitors with a second of think time: requests per second, response times, failures. */
 export async function benchLoad(minutes = 1): Promise<void> {
   const product = await runProduct({ empty: false })
   try {
@@ -83,7 +83,7 @@ type Memory = { at: number; rss: number; heap: number; workers: number; instance
 
 const megabyte = 2 ** 20
 
-/** In MB and minutes: all of the product, its own heap, and those of its functions' instances. */
+/** In MB and minutes: the whole product, its own heap, and the heaps of its functions' instances. */
 async function memoryOf(address: string, started: number): Promise<Memory> {
   const answer = await fetch(`${address}/__local/memory.json`)
   const { rss, heapUsed, workers }: { rss: number; heapUsed: number; workers: { instances: number; heap: number } } =
@@ -100,7 +100,7 @@ async function memoryOf(address: string, started: number): Promise<Memory> {
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Every job has run once before it is measured: its instance comes with its first run, and stays. */
+/** Every job runs once before the measurement, because its instance starts with the first run and stays. */
 async function runJobs(address: string): Promise<void> {
   for (const [domain, functions] of Object.entries<Needs>(needs))
     for (const [name, need] of Object.entries(functions))
@@ -111,12 +111,12 @@ async function runJobs(address: string): Promise<void> {
 }
 
 /**
- * glibc by itself raises its thresholds with what was freed and adds arenas with threads, so that what is resident says
- * little of what is used. With fixed ones what the product gives back leaves it.
+ * glibc raises its thresholds dynamically and adds arenas per thread, so that resident memory says little about used
+ * memory. With fixed settings freed memory is returned to the system.
  */
 const givesBack = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
-/** 50 visitors for half an hour: does the memory end level, within 5 % of what it was after a third of the time? */
+/** 50 visitors for half an hour: is the memory stable, within 5 % of its value after a third of the time? */
 export async function benchSoak(minutes = 30): Promise<void> {
   const product = await runProduct({ empty: false, variables: givesBack })
   try {

@@ -14,14 +14,17 @@ export type Reading = { units: number; calls: number; roundTrips: number; bytes:
 const unitBytes = 4096
 const pageBytes = 1_048_576
 
-/** What an index entry carries to filter by: names and values of some twenty attributes, measured at the demo's posts. */
+/**
+ * The bytes of filter attributes in an index entry: names and values of some twenty attributes, measured on the demo's
+ * posts.
+ */
 const entryBytes = 330
-/** And with the words of title and texts, where a search looks for some. */
+/** The same with the words of title and texts, for word searches. */
 const textBytes = 1500
-/** A post, as a batch gets the twelve of a page. */
+/** The bytes of a post, of which a batch reads the twelve of a page. */
 const postBytes = 2600
 
-/** Cells of a geohash of 5 characters, in degrees: the key of an index for maps. */
+/** The size of a geohash cell with 5 characters, in degrees: the key of an index for maps. */
 const geohashCell = { lng: 45 / 1024, lat: 45 / 1024 }
 
 /**
@@ -66,7 +69,7 @@ function throughGeohashes(text: string, narrowed: (only: Partial<SearchParams>) 
   return { entries: narrowed({ 'input-window': covered.join(',') }), keys: (right - left) * (top - bottom) }
 }
 
-/** Keys are read at the same time, the pages of one key one after the other; a last call gets the posts of the page. */
+/** Keys are read in parallel, the pages of one key in sequence; a last call reads the posts of the page. */
 function costOf(entries: number, keys: number, bytesEach: number): Reading {
   const bytes = entries * bytesEach
   const perKey = bytes / keys

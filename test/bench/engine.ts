@@ -28,18 +28,18 @@ const genres = Array.from({ length: 12 }, (_, n) => `genre ${n}`)
 const tags = Array.from({ length: 30 }, (_, n) => `tag ${n}`)
 const syllables = 'ba be bo da de do fa fe ka ke ko la le li ma me mo na ne ni pa pe ra re ri sa se ta te ti'.split(' ')
 
-/** Words of no language, each rarer than the one before. */
+/** Invented words, each rarer than the one before. */
 const vocabulary = ((random: Random) =>
   Array.from({ length: 20_000 }, () =>
     Array.from({ length: random.int(3, 4) }, () => random.pick(syllables)).join(''),
   ))(randomOf('vocabulary'))
-/** One of them, as often as its place in the list says (Zipf's law). */
+/** One of the words, with a frequency by its rank in the list (Zipf's law). */
 const wordOf = (random: Random) => vocabulary[Math.floor(vocabulary.length ** random.next()) - 1] as string
 const wordsOf = (random: Random, length: number) => Array.from({ length }, () => wordOf(random)).join(' ')
 const common = (random: Random) => vocabulary[random.int(0, 9)] as string
 const rare = (random: Random) => vocabulary[random.int(5000, vocabulary.length - 1)] as string
 
-/** The nth of the books, the same in every run: in a shop somewhere in a box of four by four degrees. */
+/** The nth book, deterministic: in a shop somewhere in a box of four by four degrees. */
 const bookAt = (n: number, random: Random): Book => ({
   isbn: String(n).padStart(schema.idLength, '0'),
   genre: random.pick(genres),
@@ -52,7 +52,7 @@ const bookAt = (n: number, random: Random): Book => ({
   blurb: wordsOf(random, 40),
 })
 
-/** Takes over so many books, as a replica follows a log; how long that took, in ms. */
+/** Applies this many books, as a replica that follows a log; returns the time in ms. */
 function fold(books: Books, size: number): Promise<number> {
   const random = randomOf('books')
   return timeOf(() => {
@@ -85,7 +85,7 @@ function found(books: Books, text: string): number[] {
   return matches?.bestOf(narrow(matches.bits, columns.alive), page) ?? []
 }
 
-/** What an engine is asked, by what it is called. */
+/** The queries to an engine, by name. */
 const questions: Record<string, (books: Books, random: Random) => unknown> = {
   'filter by two facts, and count': (books, random) => count(filtered(books, random)),
   'count every choice': ({ columns }) => {
@@ -123,7 +123,7 @@ const questions: Record<string, (books: Books, random: Random) => unknown> = {
     Array.from({ length: 12 }, () => documents.bodyOf(columns.ids.at(random.int(0, columns.size - 1)))),
 }
 
-/** Benches the engine alone, on so many made-up books, and gives what it found as Markdown. */
+/** Benchmarks the engine alone on this many made-up books; returns the results as Markdown. */
 async function bench(size: number): Promise<string> {
   const { objects, store } = memoryStore()
   const made = emptyBooks()
@@ -167,7 +167,7 @@ async function bench(size: number): Promise<string> {
   ].join('\n')
 }
 
-/** Benches the engine on books, prints what it found and keeps it beside the other results. */
+/** Benchmarks the engine on books, prints the results and stores them next to the others. */
 export async function benchEngine(sizes: readonly number[]): Promise<void> {
   const parts: string[] = []
   for (const size of sizes) {

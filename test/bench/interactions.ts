@@ -2,15 +2,15 @@ import type { Browser, Page } from 'playwright-core'
 import { generics } from '#shared/posts/lists.ts'
 import { launchBrowser } from '../support/chromium.ts'
 
-/** As slow as Lighthouse's phone beside a desk. */
+/** The CPU slowdown of Lighthouse's phone compared with a desktop. */
 const slowdown = 4
 
-/** Events that take less are not told of. */
+/** Shorter events are not reported. */
 const shortest = 16
 
 type Interaction = { name: string; path: string; act: (page: Page) => Promise<unknown> }
 
-/** What people do most (SPD-02), each on its page, until what comes of it is there. */
+/** The most frequent interactions (SPD-02), each on its page, until their effect is visible. */
 const interactionsOf = (listing: string): Interaction[] => [
   {
     name: 'open filters',
@@ -60,8 +60,8 @@ const interactionsOf = (listing: string): Interaction[] => [
 ]
 
 /**
- * How long interactions take until what comes of them is drawn (INP), in milliseconds, on a slow phone whose page has woken:
- * each so many times, in a profile without any trace.
+ * The time from interactions to their next paint (INP), in milliseconds, on a slow phone with a hydrated page: each
+ * this many times, in fresh profiles.
  */
 export async function measureInteractions(
   address: string,
@@ -88,7 +88,7 @@ async function timeOf(browser: Browser, address: string, { path, act }: Interact
     hasTouch: true,
     isMobile: true,
     locale: 'en-US',
-    // A browser without a window says so, and would be taken for a crawler.
+    // A headless browser says so in its user agent, and would be taken for a crawler.
     userAgent: `Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Mobile Safari/537.36`,
   })
   try {
@@ -96,7 +96,7 @@ async function timeOf(browser: Browser, address: string, { path, act }: Interact
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.goto(address + path)
-    // Somebody is there, for whom the application wakes.
+    // A pointer event, so that the application hydrates.
     await page.mouse.move(1, 1)
     await page.waitForFunction(() => !('made' in document.documentElement.dataset))
     await page.waitForLoadState('networkidle')
@@ -109,11 +109,11 @@ async function timeOf(browser: Browser, address: string, { path, act }: Interact
 }
 
 declare global {
-  /** How long each interaction took, by its id. */
+  /** The duration of each interaction, by its id. */
   var interactions: Map<number, number>
 }
 
-/** In the page: notes of each interaction how long its longest event took. */
+/** Runs in the page: records the duration of the longest event of each interaction. */
 function observeEvents(durationThreshold: number): void {
   globalThis.interactions = new Map()
   const observer = new PerformanceObserver((list) => {
@@ -128,7 +128,7 @@ function observeEvents(durationThreshold: number): void {
   observer.observe({ type: 'first-input' })
 }
 
-/** In the page: the longest interaction, once what was drawn last has been told of. */
+/** Runs in the page: the longest interaction, after the entries of the last frame have been reported. */
 async function longestOf(shortest: number): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 500))
   return Math.max(shortest, ...globalThis.interactions.values())

@@ -12,7 +12,7 @@ import { loweredAt } from '../../infra/demo/reductions.ts'
 import { vehicle } from '../../infra/demo/vehicles.ts'
 import { venue } from '../../infra/demo/venues.ts'
 
-/** What of a hundred listings is what, and the share in Kosovo: cars and flats as on the region's large portals. */
+/** The mix in percent, and the share in Kosovo: cars and flats as on the region's large portals. */
 const plan: readonly { type: PostTypeId; share: number; kosovo: number; fits: Fits; make: Make }[] = [
   { type: 1, share: 38, kosovo: 0.7, fits: inTown, make: apartment },
   { type: 9, share: 24, kosovo: 0.85, fits: inTown, make: vehicle },
@@ -31,19 +31,19 @@ const plan: readonly { type: PostTypeId; share: number; kosovo: number; fits: Fi
   },
 ]
 
-/** The first listing is this old, and they come at even steps until `madeUntil`. */
+/** The age of the first listing; the others follow at even intervals until `madeUntil`. */
 const days = 540
 const madeUntil = Date.parse('2026-11-01T08:00:00Z')
 
-/** Some are archived: the search must know them and not find them. */
+/** The share of archived listings: the search must index them and not find them. */
 const archivedShare = 0.03
 
-/** As many different texts are made; more listings than that share them, at other places and prices. */
+/** The number of different texts; more listings share them, with other places and prices. */
 const texts = 10_000
 
 /**
- * So many listings as posters would write them, oldest first, the same in every run: the demo's texts, prices and
- * places with a long tail of rarer words, since a small vocabulary would make every word common.
+ * This many realistic listings, oldest first, deterministic: the demo's texts, prices and places with a long tail of
+ * rarer words, since a small vocabulary would make every word common.
  */
 export function* listings(count: number): Generator<StoredPost> {
   const reductions = reducing(randomOf('reductions'))
@@ -111,7 +111,7 @@ function around({ latitude = 0, longitude = 0, price, dailyPrice }: PostInput, r
   }
 }
 
-/** Of those with a price so many were reduced at some time of the last days, or else as they began. */
+/** The share of priced listings that were reduced in the last days. */
 const reducedShare = 0.08
 const reducedDays = 40
 
@@ -139,15 +139,15 @@ const photos = (index: number, count: number): StoredPhoto[] =>
 const syllables =
   'ba be bri da de dri fa ge gri ha ja ka ko kri la le li ma me mi na ne pa pe pra ra re ri sa she shi ta te tra va vi za zhe'
 
-/** Words of no language, each rarer than the one before. */
+/** Invented words, each rarer than the one before. */
 const tail = ((random: Random) =>
   Array.from({ length: 30_000 }, () =>
     Array.from({ length: random.int(3, 4) }, () => random.pick(syllables.split(' '))).join(''),
   ))(randomOf('tail'))
 
-/** So many of them, each as often as its place in the list says (Zipf's law). */
+/** This many words, each with a frequency by its rank in the list (Zipf's law). */
 const tailWords = (count: number, random: Random): string =>
   Array.from({ length: count }, () => tail[Math.floor(tail.length ** random.next()) - 1]).join(' ')
 
-/** One of them that few listings have. */
+/** A word that few listings have. */
 export const rareWord = (random: Random): string => tail[random.int(tail.length / 4, tail.length - 1)] ?? ''

@@ -19,11 +19,11 @@ import type { Client } from './postgres.ts'
 import { indexes, insert, schema } from './relational.ts'
 import { timeOf } from './times.ts'
 
-/** Listings a page of the change log holds; DynamoDB gives up to 1 MB at once. */
+/** The number of listings in a page of the change log; DynamoDB returns up to 1 MB at once. */
 const pageSize = 500
 const batchSize = 1000
 
-/** A change log in which so many listings were made, as the four shards tell it. */
+/** A change log with this many published listings, in four shards. */
 export function changeLog(count: number): ReadChanges {
   const source = listings(count)
   const waiting = Object.fromEntries(shards.map((shard) => [shard, [] as PostItem[]])) as Record<Shard, PostItem[]>
@@ -43,7 +43,7 @@ export function changeLog(count: number): ReadChanges {
 
 export type Loaded = {
   replica: Replica
-  /** What it took to fold the whole log, and then to start from a snapshot of it. */
+  /** The cost of folding the whole log, and of a start from a snapshot of it. */
   foldMs: number
   snapshotBytes: number
   fileBytes: number
@@ -52,7 +52,7 @@ export type Loaded = {
   stop: () => void
 }
 
-/** Folds a log of so many listings, as an instance without a snapshot does, and starts a replica from its snapshot. */
+/** Folds a log of this many listings, like an instance without a snapshot, and starts a replica from its snapshot. */
 export async function loadReplica(count: number): Promise<Loaded> {
   const before = await memoryInUse()
   const { objects, store } = memoryStore()
@@ -80,7 +80,7 @@ async function fold(count: number, store: SnapshotStore): Promise<number> {
   return foldMs
 }
 
-/** Fills the relational twin with the same listings, what is archived included; tells what it took and takes. */
+/** Fills the relational twin with the same listings, including archived ones; returns time and size. */
 export async function loadPostgres(client: Client, count: number): Promise<{ loadMs: number; bytes: number }> {
   await client.query({ text: schema })
   const loadMs = await timeOf(async () => {

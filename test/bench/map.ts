@@ -8,7 +8,7 @@ import { runProduct } from '../support/product.ts'
 import { whole } from './format.ts'
 import { mapCode, weighPages } from './weight.ts'
 
-/** How much slower than the machine a phone is taken to be, as Lighthouse does (MAP-06). */
+/** The CPU slowdown of a phone compared with this machine, as in Lighthouse (MAP-06). */
 const slowdown = 4
 
 const views = {
@@ -67,7 +67,7 @@ async function draw(browser: Browser, address: string, { viewport, path }: (type
   await page.goto(address + path)
   await page.mouse.move(1, 1)
   await page.waitForFunction(() => !document.querySelector('#root > #data'))
-  // Found before: to look a button up by its role costs the page as much as several tiles.
+  // Looked up before the measurement: a query by role costs the page as much as several tiles.
   const button = viewport === phone && (await page.getByRole('button', { name: 'Map', exact: true }).boundingBox())
   const first = await measure(page, devTools, async () => {
     if (button) await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2)
@@ -80,7 +80,7 @@ async function draw(browser: Browser, address: string, { viewport, path }: (type
   return { first, closer }
 }
 
-/** What the main thread does until all tiles of a new view stand. */
+/** The main thread time until all tiles of a new view are drawn. */
 async function measure(page: Page, devTools: CDPSession, change: () => Promise<void>): Promise<Drawn> {
   const now = async () => ({ tiles: await page.evaluate('drawn.size'), seconds: await taskSeconds(devTools) }) as const
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -102,7 +102,7 @@ async function taskSeconds(devTools: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
 }
 
-/** Runs in the page: notes each tile that is drawn. */
+/** Runs in the page: records each drawn tile. */
 function countTiles(): void {
   const drawn = new Set<HTMLCanvasElement>()
   Object.assign(window, { drawn })

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** What is left in memory once garbage is collected, in bytes; what arrays took is given back a little later. */
+/** The memory after a garbage collection, in bytes; buffers of arrays are released a little later. */
 export async function memoryInUse(): Promise<number> {
   for (let n = 0; n < 3; n++) {
     collectGarbage()

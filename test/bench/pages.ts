@@ -10,7 +10,7 @@ import { runProduct } from '../support/product.ts'
 import { whole } from './format.ts'
 import { measureInteractions } from './interactions.ts'
 
-/** What Lighthouse said of a page. */
+/** Lighthouse's result for a page. */
 type Visit = Record<(typeof columns)[number]['name'], number>
 
 const scored = (category: string) => (result: Result) => 100 * (result.categories[category]?.score ?? 0)
@@ -41,7 +41,7 @@ const columns = [
   { name: 'all else, KB', read: kilobytes((type) => type !== 'Script' && type !== 'Image'), digits: 0 },
 ] as const
 
-/** The public pages of the demo data by which speed is told (SPD-01). */
+/** The public pages of the demo data whose speed is specified (SPD-01). */
 async function pathsOf(address: string) {
   const read = async (path: string) => (await fetch(address + path)).json()
   const [listing] = search.latest.answer.parse(await read(`${search.latest.path}?limit=1`)).data
@@ -65,7 +65,7 @@ export async function benchPages(runs = 5): Promise<void> {
     const rows: string[] = []
     const paths = await pathsOf(address)
     for (const [name, path] of Object.entries(paths)) {
-      // What starts an instance or fills a cache is no visitor's usual wait.
+      // A first visit, which starts instances and fills caches, is not measured.
       await fetch(address + path)
       const visits: Visit[] = []
       for (let run = 0; run < runs; run++) visits.push(await visit(address + path))
@@ -99,7 +99,7 @@ export async function benchPages(runs = 5): Promise<void> {
   }
 }
 
-/** One visit by a browser without any trace of another. */
+/** One visit in a fresh profile. */
 async function visit(url: string): Promise<Visit> {
   const port = await freePort()
   const browser = await launchBrowser([`--remote-debugging-port=${port}`])

@@ -2,7 +2,7 @@ import type { Comparison } from './compare.ts'
 import { costsOf } from './costs.ts'
 import { ms, short } from './format.ts'
 
-/** Colours that are read on light and on dark pages; text and lines follow the reader's scheme. */
+/** Colours readable on light and dark pages; text and lines follow the reader's colour scheme. */
 const style = `
   text { font: 13px system-ui, sans-serif; fill: #1f2933 }
   .small { font-size: 11px; fill: #52606d }
@@ -28,7 +28,7 @@ ${content.join('\n')}
 </svg>
 `
 
-/** Decades that hold all values, and where a value lies among them. */
+/** A logarithmic axis of whole decades that covers all values. */
 function logScale(values: readonly number[], from: number, to: number) {
   const [low, high] = [Math.floor(Math.log10(Math.min(...values))), Math.ceil(Math.log10(Math.max(...values)))]
   const at = (value: number) => from + ((Math.log10(value) - low) / (high - low)) * (to - from)

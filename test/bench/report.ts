@@ -9,7 +9,7 @@ const line = (label: string, value: string) => console.log(`  ${label.padEnd(34)
 const told = ({ roundTrips, calls, rru, ms: time }: Cost) =>
   `${roundTrips} round trips (${calls} calls), ${rru} read units, ${ms(time)}`
 
-/** Starts the product with its demo data, measures it and prints what it costs and weighs. */
+/** Starts the product with its demo data, and prints its costs and page weights. */
 export async function report(): Promise<void> {
   const { address, stop } = await runProduct({ empty: false })
   try {

@@ -9,7 +9,7 @@ import type { Times } from './times.ts'
 
 const folder = join(import.meta.dirname, 'results')
 
-/** Prints what was measured, and keeps it with its plots beside the benchmarks. */
+/** Prints the measurements, and stores them with their plots next to the benchmarks. */
 export function writeResults(comparisons: readonly Comparison[]): void {
   const shown = comparisons.filter(({ count }) => count >= 100_000)
   const text = [

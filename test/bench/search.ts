@@ -4,7 +4,7 @@ import { search } from '#shared/search/contract.ts'
 import { summary, type Times } from './times.ts'
 
 type Used = { calls: number; rru: number }
-/** What one search took: `roundTrips` counts parallel calls as one, `ms` is what the client waited. */
+/** The cost of one search: `roundTrips` counts parallel calls as one, `ms` is the time that the client waited. */
 export type Cost = Used & { roundTrips: number; ms: number }
 type Services = { s3?: number; dynamodb?: number }
 
@@ -22,7 +22,7 @@ const searches: Record<string, unknown>[] = [
   { 'input-cimere': true },
 ]
 
-/** Sends one search and reads from the meter what it took. */
+/** Sends one search and reads its cost from the meter. */
 export async function measureSearch(address: string, body: unknown = {}): Promise<Cost> {
   const before = await servicesOf(address)
   const started = performance.now()
@@ -50,7 +50,7 @@ async function servicesOf(address: string): Promise<Services> {
   return functions['search.replica']?.services ?? {}
 }
 
-/** Makes a snapshot and ends the instance that answers searches, so that the next one starts cold. */
+/** Writes a snapshot and stops the instance that answers searches, so that the next one starts cold. */
 export async function restartReplica(address: string): Promise<void> {
   const post = (path: string, body: object) =>
     fetch(address + path, {
@@ -66,13 +66,13 @@ export async function restartReplica(address: string): Promise<void> {
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Waits until a search refreshes its replica again, which it does at most once a second. */
+/** Waits until a search refreshes its replica again: at most once a second. */
 export const nextRefresh = () => wait(1100)
 
-/** Waits until what was written last lies behind the ten seconds that every refresh reads again. */
+/** Waits until the last write is older than the ten seconds that every refresh reads again. */
 export const settled = () => wait(12_000)
 
-/** How long `count` warm searches take one after the other. */
+/** The time of `count` warm searches in sequence. */
 export async function measureLatency(address: string, count: number): Promise<Times> {
   const times: number[] = []
   for (let n = 0; n < count; n++) times.push((await measureSearch(address, searches[n % searches.length])).ms)

@@ -5,14 +5,16 @@ import { pageSize, type SearchParams, searchParams } from '#shared/search/params
 import { type Random, randomOf } from '../../infra/demo/random.ts'
 import { listings, rareWord } from './listings.ts'
 
-/** One search of a kind: what it asks, how much of the answer, and the listing that it was made of. */
+/** One search of a kind: its parameters, its page, and the listing from which it was derived. */
 export type Search = { listing: StoredPost; params: SearchParams; skip: number; zoom: number }
 
-/** A kind of search as people make it. What it asks varies with a listing that is there to be found. */
+/**
+ * A kind of search that visitors make. Its parameters are derived from an existing listing, so that there is a result.
+ */
 export type Kind = {
   name: string
   answer: 'page' | 'counts' | 'map' | 'fair'
-  /** Whether both sides must give the same first page: they rank words, and judge the edges of a shape, differently. */
+  /** Must both sides give the same first page? They rank words, and judge the edges of a shape, differently. */
   ordered: boolean
   make: (listing: StoredPost, random: Random) => Record<string, unknown>
   /** From 1. */
@@ -161,7 +163,7 @@ export const kinds: readonly Kind[] = [
   },
 ]
 
-/** The searches of a kind among so many listings, the same in every run. */
+/** The searches of a kind among this many listings, deterministic. */
 export function searchesOf(kind: Kind, count: number): Search[] {
   const random = randomOf(kind.name)
   return examples(count).map((listing) => ({
@@ -174,7 +176,7 @@ export function searchesOf(kind: Kind, count: number): Search[] {
 
 const drawnExamples = new Map<number, StoredPost[]>()
 
-/** Listings from all over, to make searches of that find something. */
+/** Listings from all places, from which searches with results are derived. */
 export function examples(count: number): StoredPost[] {
   const known = drawnExamples.get(count) ?? []
   if (known.length === 0) {

@@ -6,7 +6,9 @@ import { sitemapFiles } from '#functions/search/replica/sitemapFiles.ts'
 import { megabytes, seconds, whole } from './format.ts'
 import { loadReplica } from './load.ts'
 
-/** Makes the sitemap of so many listings from a replica, file by file as the job does, and writes what it took (REA-07). */
+/**
+ * Builds the sitemap of this many listings from a replica, file by file like the job, and records the cost (REA-07).
+ */
 export async function benchSitemap(count: number): Promise<void> {
   const { replica, stop } = await loadReplica(count)
   try {

@@ -1,17 +1,17 @@
 /** In milliseconds. */
 export type Times = { p50: number; p95: number; mean: number }
 
-/** So often a kind of search is timed. */
+/** The number of times that a kind of search is timed. */
 export const samples = 200
 
-/** How long something takes, in ms. */
+/** The duration of a function, in ms. */
 export async function timeOf(work: () => unknown): Promise<number> {
   const started = performance.now()
   await work()
   return performance.now() - started
 }
 
-/** How long something takes, and how much processor time of the whole process, garbage collection included; in ms. */
+/** The duration of a function, and the CPU time of the whole process, including garbage collection; in ms. */
 export async function costOf(work: () => unknown): Promise<{ time: number; cpu: number }> {
   const before = process.cpuUsage()
   const time = await timeOf(work)

@@ -6,10 +6,12 @@ import { cities } from '#shared/places/cities.ts'
 import { generics } from '#shared/posts/lists.ts'
 import type { SearchPage } from '#shared/search/answers.ts'
 
-/** What was asked, when (ms since the start), how long the answer took (ms), and its status; 0 when none came. */
+/**
+ * The request, its start (ms since the beginning), the response time (ms), and the status; 0 when there was no answer.
+ */
 export type Asked = { what: string; at: number; time: number; status: number }
 
-/** Pages and files weigh as they do in a visit that looks around; a listing is opened for every third search. */
+/** The mix of pages and files is that of a visit that browses; a listing is opened for every third search. */
 const mix = [
   { what: 'search', share: 24 },
   { what: 'counts', share: 8 },
@@ -33,7 +35,7 @@ type Visitors = { asked: Asked[]; stop: () => Promise<void> }
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
-/** Listings and photos that the visitors find. */
+/** The listings and photos that the visitors open. */
 export async function known(address: string): Promise<Known> {
   const pages = await Promise.all(
     Array.from({ length: 10 }, async (_, page) => {
@@ -49,7 +51,7 @@ export async function known(address: string): Promise<Known> {
   }
 }
 
-/** So many visitors, each at an address of its own, who ask and then think for so many milliseconds on average. */
+/** This many visitors, each from its own address, with an average think time in milliseconds between requests. */
 export function visit(address: string, count: number, thinkMs: number, { ids, photos }: Known): Visitors {
   const { hostname, port } = new URL(address)
   const agent = new Agent({ keepAlive: true, maxSockets: count })

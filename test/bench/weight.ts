@@ -11,12 +11,12 @@ import { functions } from '../../infra/functions.ts'
 import { desktop } from '../support/browser.ts'
 import { launchBrowser } from '../support/chromium.ts'
 
-/** Bytes that a page loads until it rests, as a visitor with gzip gets them. */
+/** The gzip bytes that a page loads until the network is idle. */
 type Bytes = { scripts: number; styles: number; photos: number; tiles: number; other: number }
-/** The same, and how many requests that takes beside the pictures: those depend on what is listed. */
+/** The same, and the number of requests without pictures: those depend on the listings. */
 export type PageWeight = Bytes & { requests: number }
 
-/** The bytes of each function's bundle, by its name, as the stack would deploy it. */
+/** The bytes of each function's bundle, by its name, as the stack deploys it. */
 export function bundleSizes(): Record<string, number> {
   const outdir = mkdtempSync(join(tmpdir(), 'tregu-bundles-'))
   try {
@@ -27,7 +27,7 @@ export function bundleSizes(): Record<string, number> {
   }
 }
 
-/** What is there once all of a page is, where there is room for a map. */
+/** The last element of a page to appear, at a width with room for a map. */
 const lasts = { home: 'main h1', results: '.leaflet-tile-loaded', listing: 'main h1' }
 type Weighed = keyof typeof lasts
 
@@ -42,8 +42,8 @@ async function addressesOf(address: string): Promise<Record<Weighed, string>> {
 }
 
 /**
- * Loads pages of the running product, each in a fresh profile, and weighs what they fetched: all of it, or what is there to
- * be seen and read before any script.
+ * Loads pages of the running product, each in a fresh profile, and sums the transferred bytes: all of them, or those
+ * needed before any script.
  */
 export async function weighPages(
   address: string,
@@ -77,7 +77,7 @@ export async function weighPages(
       })
       await page.goto(path)
       if (scripts) {
-        // Somebody is there, for whom the application wakes.
+        // A pointer event, so that the application hydrates.
         await page.mouse.move(1, 1)
         await page.waitForFunction(() => !document.querySelector('#root > #data'))
         if (viewport === desktop)
@@ -103,7 +103,7 @@ const zipped = (file: string) => gzipSync(readFileSync(join(dist, file))).length
 
 type Chunk = { file: string; imports?: string[] }
 
-/** The built files of modules with all that they import at once, by the names of the build's own list. */
+/** The built files of modules with their static imports, from the build's manifest. */
 function filesOf(...modules: string[]): Map<string, string> {
   const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
   const reached = new Map<string, string>()
@@ -119,8 +119,8 @@ function filesOf(...modules: string[]): Map<string, string> {
 }
 
 /**
- * The bytes of the map's code in the built pages, with gzip: Leaflet, what draws its tiles, and our parts; not what
- * every page of results has, nor the cleaning of HTML that articles share.
+ * The gzip bytes of the map's code in the built pages: Leaflet, the tile renderer, and our parts; without the code of
+ * every results page and without the HTML sanitizer that articles share.
  */
 export function mapCode(): number {
   const known = filesOf('app/main.tsx', 'features/search/results/ResultsPage.tsx')
@@ -129,7 +129,7 @@ export function mapCode(): number {
     .reduce((sum, [, file]) => sum + zipped(file), 0)
 }
 
-/** The bytes of what asks for an alert in the built pages, with gzip, beyond what a listing has. */
+/** The gzip bytes of the alert form in the built pages, beyond the code of a listing. */
 export function alertCode(): number {
   const known = filesOf('app/main.tsx', 'features/posts/detail/DetailPage.tsx')
   return [...filesOf('features/alerts/parts/AlertDialog.tsx')]
@@ -137,7 +137,7 @@ export function alertCode(): number {
     .reduce((sum, [, file]) => sum + zipped(file), 0)
 }
 
-/** The bytes of all scripts that wake a public page, in English and with gzip, as the build noted them for it. */
+/** The gzip bytes of all scripts that hydrate a public page in English, as the build lists them. */
 export function wakingCode(page: PublicPage): number {
   const noted = /id="files">(.*?)<\/script>/s.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[1]
   const { scripts, texts }: { scripts: string[]; texts: Record<Language, string[]> } = JSON.parse(noted ?? '{}')[page]

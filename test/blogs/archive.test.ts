@@ -34,7 +34,7 @@ describe('PUT /api/blogs/{id}/archive', () => {
     }
   })
 
-  test('an archived article is there for those who may edit or archive, and for nobody else (STA-22, STA-23, ROL-01, PRD-08)', async () => {
+  test('an archived article is visible to the roles that may edit or archive, and to nobody else (STA-22, STA-23, ROL-01, PRD-08)', async () => {
     const { id, slug } = await writeArticle(admin)
     await toggleArticle(id, admin)
     for (const person of [undefined, stranger]) {
@@ -63,7 +63,7 @@ describe('DELETE /api/blogs/{id}', () => {
     expect((await getArticle(slug)).status).toBe(200)
   })
 
-  test('it is gone for everybody, with its picture and its photos (API-34, STA-21, BLG-09)', async () => {
+  test('deletes the article for everybody, with its picture and its photos (API-34, STA-21, BLG-09)', async () => {
     const key = await uploadPhoto(admin)
     const { id, slug } = await writeArticle(admin, {
       image: await buildPhoto(),
@@ -86,7 +86,7 @@ describe('DELETE /api/blogs/{id}', () => {
 })
 
 describe('GET /api/blogs and /api/blogs/slug/{slug}', () => {
-  test('a bearer that does not hold is told so', async () => {
+  test('an invalid bearer is refused', async () => {
     expect((await call('blogs.list', { as: 'nonsense' })).status).toBe(401)
     expect((await call('blogs.get', { as: 'nonsense', params: { slug: 'a' } })).status).toBe(401)
   })
@@ -101,7 +101,7 @@ describe('GET /api/blogs and /api/blogs/slug/{slug}', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('an unknown slug is not found; neither is what else lies in the table', async () => {
+  test('an unknown slug is not found; neither are other items of the table', async () => {
     const { slug } = await writeArticle(admin)
     for (const name of ['nobody-wrote-this', `slug#${slug}`, 'a'.repeat(100)])
       expect((await getArticle(name)).status).toBe(404)

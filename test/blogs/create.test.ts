@@ -67,7 +67,7 @@ describe('POST /api/blogs', () => {
     expect(data).not.toHaveProperty('cover')
   })
 
-  test('an article is at its slug and on top of the list, with all its fields (API-31, API-30, API-29, USR-22)', async () => {
+  test('a new article is at its slug and on top of the list, with all its fields (API-31, API-30, API-29, USR-22)', async () => {
     const before = new Date().toISOString()
     const slug = `first-${randomUUID()}`
     const { status, body } = await create(
@@ -109,7 +109,7 @@ describe('POST /api/blogs', () => {
     expect(listed).toEqual(card)
   })
 
-  test('the picture is at most 1200 px wide, a JPEG at 70 %, and tells nothing of its camera (VAL-39, CON-30)', async () => {
+  test('the picture is at most 1200 px wide, a JPEG at 70 %, without camera metadata (VAL-39, CON-30)', async () => {
     const { slug } = await writeArticle(admin, { image: await buildPhoto({ width: 2400, height: 1200 }) })
     const { image } = (await getArticle(slug)).body.data
     const large = await published(image)
@@ -142,7 +142,7 @@ describe('POST /api/blogs', () => {
     expect((await create(buildArticle({ slug }), admin)).status).toBe(200)
   })
 
-  test('a slug is given once: the second article hears 409, and gets it when the first is gone', async () => {
+  test('a slug is unique: the second article gets 409, and the slug once the first is deleted', async () => {
     const { id, slug } = await writeArticle(admin)
     const { status, body } = await create(buildArticle({ slug }), admin)
     expect([status, body.error]).toEqual([409, { code: 'slugUsed', message: 'This slug is already used.' }])
@@ -150,7 +150,7 @@ describe('POST /api/blogs', () => {
     expect((await create(buildArticle({ slug }), admin)).status).toBe(200)
   })
 
-  test('of many at once with one slug, one gets it', async () => {
+  test('of concurrent creations with one slug exactly one succeeds', async () => {
     const slug = `race-${randomUUID()}`
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(buildArticle({ slug }), admin)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
@@ -169,7 +169,7 @@ describe('POST /api/blogs', () => {
     expect((await listedArticles()).filter((one) => one.slug === slug)).toHaveLength(1)
   })
 
-  test('other words or another picture under the same key are not dropped in silence', async () => {
+  test('another text or picture under the same idempotency key is refused', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const slug = `changed-${randomUUID()}`
     const first = await create(buildArticle({ slug }), admin, headers)
@@ -179,7 +179,7 @@ describe('POST /api/blogs', () => {
     }
   })
 
-  test('photos in the content must be one’s own, processed uploads', async () => {
+  test('photos in the content must be processed uploads of the author', async () => {
     const own = await uploadPhoto(admin)
     const foreign = await uploadPhoto(stranger)
     const pending = (await signPhoto(admin, await buildPhoto())).key
@@ -190,11 +190,11 @@ describe('POST /api/blogs', () => {
     }
     const { body } = await create(withPhoto(own), admin)
     expect((await getArticle(body.data.slug)).body.data.content).toContain(`src="/photos/${own}/1280.jpg"`)
-    // Another article cannot carry it as well: it would go with the first.
+    // Another article cannot use the same photo: it would be deleted with the first article.
     expect((await create(withPhoto(own), admin)).status).toBe(400)
   })
 
-  test('what grows past the limit by being cleaned is refused', async () => {
+  test('content that exceeds the limit after cleaning is refused', async () => {
     const { status, body } = await create(buildArticle({ content: '&'.repeat(190_000) }), admin)
     expect([status, body.error?.fields]).toEqual([400, { content: 'tooLong' }])
   })

@@ -25,13 +25,13 @@ beforeAll(async () => {
 
 const show = (...keys: string[]) => keys.map((key) => `<img src="/photos/${key}/1280.jpg">`).join('')
 
-/** All pictures that an article shows are there. */
+/** Every picture that the article shows exists. */
 async function expectWhole({ image, content }: Article) {
   if (image) expect(await isStored(image)).toBe(true)
   for (const [, path = ''] of content.matchAll(/ src="([^"]+)"/g)) expect(await isStored(path), path).toBe(true)
 }
 
-/** Lets a day pass for what of a person's photos nothing carries, and runs the sweep; gives the keys. */
+/** Makes a user's unused photos old enough for the sweep, and runs it; returns their keys. */
 async function sweep(person: Person): Promise<string[]> {
   const { unattachedBefore } = await import('#functions/photos/data.ts')
   await indexesCaughtUp()
@@ -70,7 +70,7 @@ describe('a function that dies while it writes an article leaves nothing half-vi
     },
   )
 
-  test('a slug whose article was never written is free again after a minute, and the picture goes', async () => {
+  test('the slug of an article that was never written is free after a minute, and its picture is deleted', async () => {
     const writer = await signUpWithRole(1)
     const slug = `left-${randomUUID()}`
     const body = buildArticle({ slug, image: picture })
@@ -86,7 +86,7 @@ describe('a function that dies while it writes an article leaves nothing half-vi
     expect(await isStored(`/photos/${cover}/600.jpg`)).toBe(false)
   })
 
-  test('a slug in use never gives way, however old its claim is', async () => {
+  test('a slug in use is never released, however old its claim is', async () => {
     const { slug } = await writeArticle(admin)
     await setItem('articles', { articleId: `slug#${slug}` }, longAgo)
     const { body } = await call('blogs.create', { as: admin.token, body: buildArticle({ slug }) })
@@ -144,7 +144,7 @@ describe('a function that dies while it writes an article leaves nothing half-vi
     },
   )
 
-  test('an article that carries a photo which is noted as left keeps it', async () => {
+  test('a photo in use by an article is kept, even when marked as unused', async () => {
     const key = await uploadPhoto(admin)
     const { id, slug } = await writeArticle(admin, { image: picture, content: show(key) })
     const { cover } = (await getArticle(slug)).body.data

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const page = async (path: string, method = 'GET') => {
   const response = await fetch(inject('address') + path, {
     method,
-    // What is shown once it changed, and not what a cache still has.
+    // Bypass caches, to see the page after the change.
     headers: { 'user-agent': 'WhatsApp/2', 'x-local-fresh': '1' },
   })
   return { status: response.status, headers: response.headers, html: await response.text() }
@@ -45,14 +45,14 @@ describe('GET /user/blogs/{slug}, as those ask who make link previews', () => {
     expect((await page(`/user/blogs/${slug}`, 'HEAD')).html).toBe('')
   })
 
-  test('without metadata the description is how the text begins', async () => {
+  test('without metadata the description is the beginning of the text', async () => {
     const { slug } = await writeArticle(admin, { metadata: undefined })
     expect(tag((await page(`/user/blogs/${slug}`)).html, 'description')).toBe(
       'Before you sign Look at the meter first.',
     )
   })
 
-  test('an archived article is gone, an unknown one was never there (STA-22, REA-04)', async () => {
+  test('an archived article answers 410, an unknown one 404 (STA-22, REA-04)', async () => {
     const { id, slug } = await writeArticle(admin)
     await toggleArticle(id, admin)
     expect((await page(`/user/blogs/${slug}`)).status).toBe(410)
@@ -63,7 +63,7 @@ describe('GET /user/blogs/{slug}, as those ask who make link previews', () => {
       })
   })
 
-  test('it can be read without scripts, and says what it is (REA-01, REA-05)', async () => {
+  test('it can be read without JavaScript, and has structured data (REA-01, REA-05)', async () => {
     const { slug } = await writeArticle(admin, { title: 'Before you sign', image: await buildPhoto() })
     const { html } = await page(`/user/blogs/${slug}?lang=al`)
     const read = readPage(html)
@@ -71,7 +71,7 @@ describe('GET /user/blogs/{slug}, as those ask who make link previews', () => {
     expect(read.text).toContain('Look at the meter first.')
     const [article] = read.things
     expect([...unknownTo(read.things), ...missingIn(read.things)]).toEqual([])
-    // What Google recommends besides: author, date, headline, picture.
+    // Properties that Google recommends: author, date, headline, picture.
     expect(article).toMatchObject({
       '@type': 'BlogPosting',
       headline: 'Before you sign',
@@ -85,7 +85,7 @@ describe('GET /user/blogs/{slug}, as those ask who make link previews', () => {
   describe('the picture', () => {
     const beside = (image: string, name: string) => image.replace(/[^/]+$/, name)
 
-    /** An article as a version left it that drew nothing but JPEGs of its picture. */
+    /** An article of a version that made only JPEGs of its picture. */
     async function earlier() {
       const { id, slug } = await writeArticle(admin, { image: await buildPhoto() })
       const { image } = (await getArticle(slug)).body.data

@@ -8,7 +8,7 @@ import { known, once, type Subject, unless, until } from '../support/subject.ts'
 const show = (key: string) => `<img src="/photos/${key}/1280.jpg">`
 const isThere = async (path: string) => (await fetch(address() + path)).status === 200
 
-/** All pictures that the article shows are there. */
+/** Every picture that the article shows exists. */
 async function expectWhole(slug: string, done: boolean): Promise<void> {
   const { status, body } = await getArticle(slug)
   if (done) expect(status).toBe(200)

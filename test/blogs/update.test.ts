@@ -13,7 +13,7 @@ beforeAll(async () => {
   ;[admin, colleague, stranger] = await Promise.all([signUpWithRole(1), signUpWithRole(2), signUp()])
 })
 
-test('an article from before items told their shape is read as one of today, and saved as one', async () => {
+test('an article without a shape version is read and saved like a current one', async () => {
   const { id: articleId, slug } = await writeArticle(admin)
   await unsetItem('articles', { articleId }, ['shape', 'archived', 'summary', 'photos'])
   await setItem('articles', { articleId }, { addedByLaterCode: 'kept' })
@@ -26,7 +26,7 @@ test('an article from before items told their shape is read as one of today, and
   })
 })
 
-test('one article that cannot be read does not take the list along', async () => {
+test('one unreadable article does not break the list', async () => {
   const [broken, whole] = [await writeArticle(admin), await writeArticle(admin)]
   await setItem('articles', { articleId: broken.id }, { title: 7 })
   const ids = (await listedArticles()).map(({ id }) => id)
@@ -51,7 +51,7 @@ describe('PUT /api/blogs/{id-or-slug}', () => {
       expect((await changeArticle(admin, name, { slug: 'some-slug' })).status).toBe(404)
   })
 
-  test('by its slug or its id; date and state stay, a colleague may do it too (API-32)', async () => {
+  test('updates by slug or id; date and state stay, and other editors may do it too (API-32)', async () => {
     const { id, slug } = await writeArticle(admin)
     await toggleArticle(id, admin)
     const before = (await getArticle(slug, admin)).body.data
@@ -68,7 +68,7 @@ describe('PUT /api/blogs/{id-or-slug}', () => {
     })
   })
 
-  test('what was changed meanwhile is not overwritten; the same change again is no other one', async () => {
+  test('a stale edit is refused; a repeated identical edit is not', async () => {
     const { slug } = await writeArticle(admin)
     const mine = { title: 'Mine', version: 1 }
     expect((await changeArticle(admin, slug, mine)).status).toBe(200)
@@ -78,7 +78,7 @@ describe('PUT /api/blogs/{id-or-slug}', () => {
     expect((await getArticle(slug)).body.data).toMatchObject({ title: 'Mine', version: 2 })
   })
 
-  test('a new slug answers at once and the old one is free; one in use is refused and nothing changes', async () => {
+  test('a new slug works at once and the old one is free; a slug in use is refused and nothing changes', async () => {
     const { slug: taken } = await writeArticle(admin)
     const { id, slug: old } = await writeArticle(admin)
     const refused = await changeArticle(admin, old, { slug: taken, title: 'Renamed' })
@@ -104,7 +104,7 @@ describe('PUT /api/blogs/{id-or-slug}', () => {
     expect([(await getArticle(old)).body.data.id, (await getArticle(slug)).status]).toEqual([id, 404])
   })
 
-  test('the picture stays without a new one, is replaced by one, and goes when asked', async () => {
+  test('the picture stays by default, is replaced by a new one, and can be removed', async () => {
     const file = await buildPhoto({ color: '#aa3311' })
     const { slug } = await writeArticle(admin, { image: file })
     const first = (await getArticle(slug)).body.data.image
@@ -125,7 +125,7 @@ describe('PUT /api/blogs/{id-or-slug}', () => {
     expect(await isStored(second)).toBe(false)
   })
 
-  test('photos of the content that are dropped are deleted, the others stay, whoever edits', async () => {
+  test('photos removed from the content are deleted, the others stay, whoever edits', async () => {
     const [kept, dropped] = [await uploadPhoto(admin), await uploadPhoto(admin)]
     const show = (...keys: string[]) => keys.map((key) => `<img src="/photos/${key}/1280.jpg">`).join('')
     const { slug } = await writeArticle(admin, { content: show(kept, dropped) })

@@ -11,7 +11,7 @@ test('blank fields are refused, each with a code of its own, in their order (VAL
   expect(Object.keys(body.error?.fields ?? {})).toEqual(['fullName', 'email', 'telephone', 'message'])
 })
 
-test('reaches the people behind the site, who answer straight to the sender (API-27, ROL-01)', async () => {
+test('is mailed to the operators, who can reply to the sender (API-27, ROL-01)', async () => {
   const message = buildMessage({ userid: 0, postid: 0 })
   const { status, body } = await write(message)
   expect([status, body]).toEqual([200, { data: { sent: true } }])
@@ -21,7 +21,7 @@ test('reaches the people behind the site, who answer straight to the sender (API
   expect(mail).toMatchObject({ replyTo: message.email, subject: 'A message from Besa Gashi' })
 })
 
-test('who owns a whole IPv6 site (/48) is as five of its networks, however many they are', async () => {
+test('a whole IPv6 site (/48) counts as at most five networks', async () => {
   const site = Math.floor(Math.random() * 0xffff).toString(16)
   const from = (network: number) => `2001:db8:${site}:${network.toString(16)}::1`
   const statusFrom = async (network: number) =>
@@ -32,9 +32,9 @@ test('who owns a whole IPv6 site (/48) is as five of its networks, however many 
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('who fills the field that people do not see hears success, and nothing is kept', async () => {
+test('filling the honeypot field is answered with success, and nothing is stored', async () => {
   const { status, meter } = await write(buildMessage({ website: 'x' }))
-  // Five limits count it; now and then the switch is read.
+  // Five rate limits count it; sometimes the emergency switch is read.
   expect(status).toBe(200)
   expect([5, 6]).toContain(meter.calls)
 })

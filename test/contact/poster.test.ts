@@ -34,7 +34,7 @@ describe('POST /api/contact', () => {
     expect((await write(buildMessage({ postid, email: 'nobody' }))).body.error?.fields).toEqual({ email: 'invalid' })
   })
 
-  test('reaches the poster, who answers straight to the sender (API-26, USR-21, VAL-35, MSG-21)', async () => {
+  test('is mailed to the poster, who can reply to the sender (API-26, USR-21, VAL-35, MSG-21)', async () => {
     const message = buildMessage({ postid, fullName: '  Besa Gashi ', message: ' Two\nlines <script> ' })
     const { status, body } = await write(message)
     expect([status, body]).toEqual([200, { data: { sent: true } }])
@@ -49,13 +49,13 @@ describe('POST /api/contact', () => {
     expect(mail?.text).toContain('Two\nlines <script>\n')
   })
 
-  test('a telephone number that looks wrong keeps no message back (VAL-36)', async () => {
+  test('a malformed telephone number does not prevent sending (VAL-36)', async () => {
     const message = buildMessage({ postid, telephone: 'ask my mother' })
     expect((await write(message)).status).toBe(200)
     await eventually(async () => (await mailsWith('ask my mother')).length === 1)
   })
 
-  test('the poster’s own language is spoken, whoever the body says that they are', async () => {
+  test('the mail is in the poster’s language, whatever poster the body names', async () => {
     const albanian = await signUp({ language: 'al' })
     const message = buildMessage({ postid: await publish(albanian), userid: owner.userId })
     expect((await write(message)).status).toBe(200)
@@ -76,7 +76,7 @@ describe('POST /api/contact', () => {
     expect(await mailsTo('victim@example.com')).toEqual([])
   })
 
-  test('a listing that is unknown, archived or deleted, and one of a closed account, have nobody to write to', async () => {
+  test('unknown, archived and deleted listings, and those of a closed account, accept no messages', async () => {
     const person = await signUp()
     const [archived, deleted, orphan] = [await publish(person), await publish(person), await publish(person)]
     await call('posts.archive', { params: { postId: archived, userId: person.userId }, as: person.token })
@@ -88,16 +88,16 @@ describe('POST /api/contact', () => {
     expect(unknown.body.error?.code).toBe('notFound')
   })
 
-  test('who fills the field that people do not see hears success, and nothing is kept', async () => {
+  test('filling the honeypot field is answered with success, and nothing is stored', async () => {
     const message = buildMessage({ postid, website: 'https://spam.example.com' })
     const { status, body, meter } = await write(message)
-    // It costs what counts it, and no more.
+    // A refused message costs only the writes of the rate limits.
     expect([status, body]).toEqual([200, { data: { sent: true } }])
     expect([5, 6]).toContain(meter.calls)
     expect(await mailsWith(message.message)).toEqual([])
   })
 
-  test('a form that is sent twice makes one message', async () => {
+  test('a repeated submit is idempotent', async () => {
     const message = buildMessage({ postid })
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const answers = await Promise.all([1, 2].map(() => write(message, randomAddress(), headers)))
@@ -105,7 +105,7 @@ describe('POST /api/contact', () => {
     expect(await mailsWith(message.message)).toHaveLength(1)
   })
 
-  test('another message under the same key is not dropped in silence', async () => {
+  test('another message under the same idempotency key is refused', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const message = buildMessage({ postid })
     expect((await write(message, randomAddress(), headers)).status).toBe(200)
@@ -138,7 +138,7 @@ test('a poster gets 40 messages an hour at most, from however many senders and p
   const listing = await publish(await signUp())
   const statuses: number[] = []
   for (let count = 0; count <= 40; count++) statuses.push((await write(buildMessage({ postid: listing }))).status)
-  // A window may end while we count.
+  // A rate limit window may end while the test counts.
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(40)
   expect(statuses.at(-1)).toBe(429)
   expect((await write(buildMessage({ postid }))).status).toBe(200)
@@ -148,7 +148,7 @@ describe('a mail that fails', () => {
   const due = (messageId: string, attempts = 1) =>
     setItem('messages', { messageId }, { attempts, dueKey: `2020-01-01T00:00:00.000Z#${messageId}` })
 
-  /** A message whose poster's mail does not work; answers its id. */
+  /** Sends a message whose mail to the poster fails; returns its id. */
   async function undelivered(person: Person): Promise<{ messageId: string; text: string }> {
     const listing = await publish(person)
     await setItem('accounts', { userId: person.userId }, { email: 'broken' })
@@ -158,7 +158,7 @@ describe('a mail that fails', () => {
     return { messageId: await messageIdOf(key), text: message.message }
   }
 
-  test('keeps no message back: it is tried again later', async () => {
+  test('loses no message: it is retried later', async () => {
     const person = await signUp()
     const { messageId, text } = await undelivered(person)
     await setItem('accounts', { userId: person.userId }, { email: person.email })
@@ -169,7 +169,7 @@ describe('a mail that fails', () => {
     expect(await mailsWith(text, person.email)).toHaveLength(1)
   })
 
-  test('is not tried for ever, nor when the poster is gone', async () => {
+  test('is not retried for ever, nor when the poster is gone', async () => {
     const [person, leaver] = await Promise.all([signUp(), signUp()])
     const [tried, left] = [await undelivered(person), await undelivered(leaver)]
     await setItem('accounts', { userId: leaver.userId }, { state: 'deactivated' })

@@ -7,7 +7,7 @@ import { buildMessage, messageIdOf } from '../support/messages.ts'
 import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
 import { longAgo, once, run, type Subject } from '../support/subject.ts'
 
-/** A message that was kept and not mailed. */
+/** A stored message whose mail was not sent. */
 async function unsent(owner: Person): Promise<{ messageId: string; text: string }> {
   const headers = once()
   const body = buildMessage({ postid: await storePost(owner, [ulid()]) })
@@ -17,7 +17,7 @@ async function unsent(owner: Person): Promise<{ messageId: string; text: string 
   return { messageId, text: body.message }
 }
 
-/** A message that was kept is mailed at the latest by the job; `key` is that of its submission. */
+/** A stored message is mailed at the latest by the job; `key` is the idempotency key of its submission. */
 async function mailed(key: string, text: string, to: string, done: boolean): Promise<void> {
   const messageId = await messageIdOf(key)
   const { getItem } = await import('../support/behind.ts')
@@ -60,7 +60,7 @@ export const subjects: Subject[] = [
           const kept = await getItem('messages', { messageId })
           expect(kept?.message).toBe(text)
           const sent = (await mailsTo(owner.email)).length - before
-          // What is not due any more was mailed.
+          // A message that is no longer due was mailed.
           if (!kept?.unsent) expect(sent).toBeGreaterThanOrEqual(1)
           if (done) expect(sent > 0 || kept?.unsent).toBeTruthy()
         },

@@ -4,7 +4,7 @@ import { count, has } from '#functions/engine/bits.ts'
 import { Derived } from '#functions/engine/derived.ts'
 import { buildBook, emptyBooks, entryOf } from './support.ts'
 
-/** Pages of one genre count as they are, those of the other in dozens: many become equal. */
+/** Pages count once in one genre and in dozens in the other, so that many values are equal. */
 const compute = (pages: number, part: number) => (part === 0 ? pages : Math.round(pages / 12))
 
 const book = fc.record({
@@ -12,7 +12,7 @@ const book = fc.record({
   pages: fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined }),
 })
 
-test('a computed measure has the order and the ranges of what is computed, whenever its things came', () => {
+test('a computed measure has the order and ranges of its values, in any order of insertion', () => {
   fc.assert(
     fc.property(
       fc.array(book, { maxLength: 60 }),

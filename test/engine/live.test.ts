@@ -12,7 +12,7 @@ let log: BookLog
 let bucket: ReturnType<typeof memoryStore>
 
 beforeEach(() => {
-  // What SQLite and the disk wait for goes by real time.
+  // SQLite and the disk take real time, which fake timers do not advance.
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: start })
   stale.mockReset()
   setAside.mockReset()
@@ -26,7 +26,7 @@ const followed = () => ({ snapshots: snapshotsOf(bucket.store, logger), source: 
 const live = (changes: Partial<ReturnType<typeof followed>> = {}) =>
   liveReplica({ ...followed(), ...changes }, { refreshEvery: 1000, stale })
 
-/** Books of the next ISBN, all of one shard. */
+/** Books with consecutive ISBNs, all in one shard. */
 let isbn = 100
 function put(ms: number) {
   isbn += 2
@@ -45,7 +45,7 @@ test('a replica is brought up to date at most once a second', async () => {
   expect(await found(fresh)).toBe(2)
 })
 
-test('who asks for it now is told what was written a moment ago, and while another one refreshes', async () => {
+test('a forced refresh has the latest writes, also during another refresh', async () => {
   const fresh = live()
   put(start)
   await fresh()
@@ -58,7 +58,7 @@ test('who asks for it now is told what was written a moment ago, and while anoth
   expect(count((await third).columns.alive)).toBe(3)
 })
 
-test('a change that throws is set aside, and neither it nor what it was before keeps others from being found', async () => {
+test('a change that throws is skipped, and neither it nor its previous state blocks others', async () => {
   const bad = new Error('a book that cannot be read')
   const shown = async (fresh: ReturnType<typeof live>) => {
     const { columns } = await fresh()
@@ -94,7 +94,7 @@ test('a change that throws is set aside, and neither it nor what it was before k
 
   await makeSnapshot({ ...followed(), read })
   expect(await shown(live({ read }))).toEqual(['200', '206'])
-  // Mended and written again it is found.
+  // Once it is corrected and written again, it is found.
   log.put('202', 3, start + 2000, { book: buildBook() })
   vi.advanceTimersByTime(1000)
   expect(await shown(fresh)).toEqual(['200', '202', '206'])
@@ -117,7 +117,7 @@ describe('when the clock goes back by ten minutes', () => {
   })
 })
 
-test('what an index showed an hour too late is found within five minutes', async () => {
+test('a change that an index showed an hour late is found within five minutes', async () => {
   const fresh = live()
   put(start)
   vi.advanceTimersByTime(minute)
@@ -147,7 +147,7 @@ test('the hour is read again every five minutes, and not in between', async () =
   ]).toEqual([10, 0, 10, 0, 10])
 })
 
-test('a failed refresh answers with what there is and tells how old that is; the first one fails', async () => {
+test('a failed refresh answers with the current state and its age; the first one fails', async () => {
   let broken = true
   const read: typeof log.source.read = async function* (shard, since) {
     if (broken) throw new Error('no network')
@@ -165,7 +165,7 @@ test('a failed refresh answers with what there is and tells how old that is; the
   expect(stale).toHaveBeenCalledExactlyOnceWith(3000, new Error('no network'))
 })
 
-test('when one shard fails the others are folded before anybody is told', async () => {
+test('when one shard fails the others are folded before the error is thrown', async () => {
   let slow = 'waits'
   const fresh = live({
     source: {
@@ -182,7 +182,7 @@ test('when one shard fails the others are folded before anybody is told', async 
   expect(slow).toBe('has ended')
 })
 
-test('a replica that has to read longer than anybody waits is not ready, and goes on where it was', async () => {
+test('a replica that needs longer than the timeout is not ready, and continues where it was', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout'], now: start })
   for (let n = 0; n < 10; n++) put(start - minute)
   let goOn = () => {}
@@ -210,7 +210,7 @@ test('a replica that has to read longer than anybody waits is not ready, and goe
 })
 
 describe('a new generation', () => {
-  /** The log as the table tells it at the time. */
+  /** The log as the table has it at the moment. */
   const source: BookLog['source'] = { shards: ['s0', 's1'], read: (shard, since) => log.source.read(shard, since) }
 
   const titles = async (fresh: ReturnType<typeof live>) => {
@@ -219,14 +219,14 @@ describe('a new generation', () => {
     return shown.map((id) => JSON.parse(documents.bodyOf(id) ?? '').title)
   }
 
-  test.each([true, false])('ends what was known before; with a snapshot of its own: %s', async (own) => {
+  test.each([true, false])('discards the state before; with a snapshot of its own: %s', async (own) => {
     log.put('200', 5, start, { book: buildBook({ title: 'edited' }) })
     log.put('202', 1, start, { book: buildBook({ title: 'written later' }) })
     await makeSnapshot(followed())
     const warm = live({ source })
     expect(await titles(warm)).toEqual(['edited', 'written later'])
 
-    // The table is restored: one book was not there yet, the other in an earlier version.
+    // After a restore of the table one book does not exist, and the other is in an earlier version.
     log = bookLog()
     log.put('200', 3, start - 1440 * minute, { book: buildBook({ title: 'first' }) })
     vi.advanceTimersByTime(minute)
@@ -237,7 +237,7 @@ describe('a new generation', () => {
     expect(await titles(warm)).toEqual(['first'])
     expect(await titles(live())).toEqual(['first'])
 
-    // The scheduled job goes on with it.
+    // The scheduled job continues with it.
     await makeSnapshot(followed())
     vi.advanceTimersByTime(minute)
     log.readSinceAsked()

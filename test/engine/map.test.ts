@@ -11,7 +11,7 @@ import { buildBook, entryOf, schema } from './support.ts'
 
 type Place = { latitude?: number; longitude?: number }
 
-/** Around a city, often on the lines at which an index may cut the map. */
+/** Places around a city, often on the cell borders of the index. */
 const degrees = (middle: number) =>
   fc.oneof(
     fc.integer({ min: -40, max: 40 }).map((steps) => middle + steps / 256),
@@ -28,12 +28,12 @@ const window: fc.Arbitrary<Window> = fc
   .map(([a, b, c, d]) => ({ west: Math.min(a, c), south: Math.min(b, d), east: Math.max(a, c), north: Math.max(b, d) }))
 const corner = fc.tuple(lng, lat) satisfies fc.Arbitrary<[number, number]>
 const shape: fc.Arbitrary<Shape> = fc.array(corner, { minLength: 3, maxLength: 100 })
-/** A book is put at a place, moved to another, or taken away. */
+/** Adds, moves or removes a book. */
 const story = fc.array(fc.tuple(fc.nat(60), fc.option(place, { nil: undefined })), { minLength: 1, maxLength: 150 })
 
 type Story = typeof story extends fc.Arbitrary<infer S> ? S : never
 
-/** Columns, and where the things in them lie. */
+/** A map index, and the places of its things. */
 function nothing() {
   const columns = new Columns(openDatabase(':memory:', schema), schema)
   const shown = new Map<string, [lat: number, lng: number]>()
@@ -58,7 +58,7 @@ function idsOf(columns: Columns, slots: Bits): string[] {
 const shownWhere = (shown: Map<string, [number, number]>, ok: (lat: number, lng: number) => boolean) =>
   [...shown].flatMap(([id, [lat, lng]]) => (ok(lat, lng) ? id : [])).sort()
 
-test('a window has what lies in it, edges included', () => {
+test('a window contains the points in it, edges included', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(story, window), { minLength: 1, maxLength: 3 }), (chapters) => {
       const { columns, shown, live } = nothing()
@@ -74,13 +74,13 @@ test('a window has what lies in it, edges included', () => {
   )
 })
 
-test('a shape has what lies within it, by the even-odd rule where it crosses itself', () => {
+test('a shape contains the points within it, by the even-odd rule where it crosses itself', () => {
   fc.assert(
     fc.property(story, shape, (story, shape) => {
       const { columns, shown, live } = nothing()
       live(story)
       const found = idsOf(columns, insideShape(columns, shape))
-      // On an edge, rounding may decide.
+      // On an edge the result depends on rounding.
       const onEdge = new Set(shownWhere(shown, (lat, lng) => edgesOf(shape).some((edge) => isOn(edge, lat, lng))))
       const expected = shownWhere(shown, (lat, lng) => isWithin(shape, lat, lng))
       expect(found.filter((id) => !onEdge.has(id))).toEqual(expected.filter((id) => !onEdge.has(id)))
@@ -93,12 +93,12 @@ type Corner = Shape[number]
 type Edge = [from: Corner, to: Corner]
 const edgesOf = (shape: Shape): Edge[] => shape.map((corner, at) => [corner, shape[(at + 1) % shape.length] as Corner])
 
-/** On which side of an edge a place is: twice the area of their triangle, with a sign. */
+/** The side of an edge on which a place is: twice the signed area of their triangle. */
 const sideOf = ([[x1, y1], [x2, y2]]: Edge, lat: number, lng: number) => (x2 - x1) * (lat - y1) - (y2 - y1) * (lng - x1)
 
 const isOn = (edge: Edge, lat: number, lng: number) => Math.abs(sideOf(edge, lat, lng)) < 1e-12
 
-/** Looks at every edge: how many of those that pass this latitude have the place to their west? */
+/** Brute force over all edges: how many that cross this latitude are to the east of the place? */
 function isWithin(shape: Shape, lat: number, lng: number): boolean {
   const toTheEast = edgesOf(shape).filter((edge) => {
     const [[, y1], [, y2]] = edge
@@ -109,7 +109,7 @@ function isWithin(shape: Shape, lat: number, lng: number): boolean {
 }
 
 describe('clusters', () => {
-  test('have everything that lies somewhere once, few of them alone', () => {
+  test('contain every placed thing once, few of them as single pins', () => {
     fc.assert(
       fc.property(story, window, fc.nat(22), (story, window, zoom) => {
         const { columns, shown, live } = nothing()
@@ -129,7 +129,7 @@ describe('clusters', () => {
     )
   })
 
-  test('leave out what lies nowhere', () => {
+  test('leave out things without a place', () => {
     const { columns, live } = nothing()
     live([
       [1, { latitude: 42.6, longitude: 21.1 }],
@@ -139,7 +139,7 @@ describe('clusters', () => {
     expect(clustersOf(columns, columns.alive, 3)).toEqual({ total: 1, clusters: [], alone: [0] })
   })
 
-  /** A town of so many things, close together but for a farm far away. */
+  /** A town of this many things, close together except for a farm far away. */
   function town(size: number) {
     const { columns, live } = nothing()
     const homes = Array.from({ length: size }, (_, at): Story[number] => {
@@ -173,7 +173,7 @@ describe('clusters', () => {
     }
   })
 
-  test('come apart where the map is near enough', () => {
+  test('split when the map is zoomed in far enough', () => {
     const { columns, live } = nothing()
     live([
       [1, { latitude: 42.66, longitude: 21.16 }],
@@ -190,7 +190,7 @@ describe('a map that goes by itself', () => {
   const size = { width: 600, height: 800 }
   const located = story.filter((all) => all.some(([, at]) => at?.latitude !== undefined && at.longitude !== undefined))
 
-  test('shows all of a region, and would not one zoom nearer', () => {
+  test('shows a whole region at the highest zoom that fits', () => {
     fc.assert(
       fc.property(located, (told) => {
         const { columns, shown, live } = nothing()
@@ -209,7 +209,7 @@ describe('a map that goes by itself', () => {
         const up = (at: number) => Math.asinh(Math.tan((at * Math.PI) / 180)) / (2 * Math.PI)
         const across = (pixels * (window.east - window.west)) / 360
         const down = pixels * (up(window.north) - up(window.south))
-        // A hundredth of a zoom is rounded away.
+        // Hundredths of a zoom level are rounded away.
         expect(across).toBeLessThanOrEqual(size.width * 1.01)
         expect(down).toBeLessThanOrEqual(size.height * 1.01)
         if (zoom < 14) expect(2 * across > size.width * 0.99 || 2 * down > size.height * 0.99).toBe(true)
@@ -218,7 +218,7 @@ describe('a map that goes by itself', () => {
     )
   })
 
-  test('goes where most is, of two regions', () => {
+  test('moves to the larger of two regions', () => {
     const { columns, live } = nothing()
     live([
       [1, { latitude: 40.7, longitude: -74 }],

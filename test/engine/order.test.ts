@@ -3,14 +3,14 @@ import { add } from '#functions/engine/bits.ts'
 import { newest, pageBy } from '#functions/engine/order.ts'
 import { buildBook, emptyBooks, entryOf } from './support.ts'
 
-/** A fifth of them have as many pages as most, which no block of an order has room for. */
+/** A fifth of them have the same most frequent number of pages: more than one block of an order can hold. */
 const pagesOf = (n: number) => (n % 7 === 0 ? undefined : n % 5 === 0 ? 600 : 100 + ((n * 7919) % 1000))
 
 const { columns } = emptyBooks()
 const pages = Array.from({ length: 20_000 }, (_, n) => pagesOf(n))
 for (const [n, one] of pages.entries()) columns.put(String(100_000 + n), entryOf(buildBook({ pages: one })))
 
-describe('pages are what reading the whole order gives', () => {
+describe('pages equal slices of the whole order', () => {
   test.each<[string, (n: number, pages?: number) => boolean]>([
     ['of most things', (n) => n % 3 !== 1],
     ['of few', (n) => n % 97 === 0],

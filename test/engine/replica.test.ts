@@ -31,7 +31,7 @@ const step = fc.oneof(
 
 const start = Date.parse('2026-01-01T00:00:00.000Z')
 
-test('books are found, counted, ordered and read as a look at each of them says, however they came there', async () => {
+test('finding, counting, ordering and reading books agrees with brute force, whatever the history', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 80, size: 'max' }), async (steps) => {
       let books = emptyBooks()
@@ -50,7 +50,7 @@ test('books are found, counted, ordered and read as a look at each of them says,
           log.put(one.isbn, version, now, { book, hidden: one.hidden })
         } else if (one.do === 'remove') {
           shelf.delete(one.isbn)
-          // Its note goes when it is forgotten, one that comes meanwhile too.
+          // Its tombstone is removed when it expires, also when the same id was written meanwhile.
           sold.delete(one.isbn)
           removed.add(one.isbn)
           log.put(one.isbn, version, now, { forgetAt: now / 1000 + 60 })
@@ -114,7 +114,7 @@ function check(books: Books, shown: readonly Book[]): void {
   checkWords(books, shown)
 }
 
-/** Whole words of the made-up language: none begins or mistypes another that is asked for. */
+/** Whole words of the made-up language: none is a prefix or a typo of another word in the queries. */
 function checkWords(books: Books, shown: readonly Book[]): void {
   const saying = ({ title, blurb }: Book, ...ways: string[]) =>
     ways.some((word) => `${title} ${blurb}`.split(' ').includes(word))
@@ -127,7 +127,7 @@ function checkWords(books: Books, shown: readonly Book[]): void {
     ['x1', ['x1']],
   ] as const) {
     const all = expected(...ways)
-    // Where nothing has the word, beginnings and mistakes are taken for it.
+    // A word without matches is replaced by words that it begins or mistypes.
     if (all.length === 0) continue
     const matches = searchWords(books, `${typed} `)
     const result = matches && narrow(matches.bits.slice(), books.columns.alive)
@@ -140,7 +140,7 @@ function checkWords(books: Books, shown: readonly Book[]): void {
   }
 }
 
-describe('what is over is forgotten', () => {
+describe('expired things are removed', () => {
   const day = 86_400_000
   const rowsOf = ({ db }: Books, table: string) => Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n)
 
@@ -156,7 +156,7 @@ describe('what is over is forgotten', () => {
     return { books, log }
   }
 
-  test('a deleted thing takes its body, its words and its values along when the file is next kept', async () => {
+  test('the body, words and values of a deleted thing are removed when the file is next saved', async () => {
     const { books } = await tenBooksOneGone()
     keep(books, start + day)
     const { db, columns, words } = books
@@ -168,7 +168,7 @@ describe('what is over is forgotten', () => {
     expect([...left.documents.containing('word')].map(([id]) => id)).toEqual(['106', '107', '108', '109'])
   })
 
-  test('that it was deleted stays known until no older version can come any more', async () => {
+  test('a tombstone is kept until no older version can arrive any more', async () => {
     const { books } = await tenBooksOneGone()
     keep(books, start + 29 * day)
     expect([books.documents.knows('100', 1), rowsOf(books, 'document'), rowsOf(books, 'note')]).toEqual([true, 6, 1])

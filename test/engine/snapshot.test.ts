@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the scheduled job does. */
+/** The work of the scheduled job. */
 async function snapshot() {
   const books = await openBooks(bucket.store, logger)
   await follow(books, log)
@@ -34,7 +34,7 @@ async function snapshot() {
   books.db.close()
 }
 
-/** Opens a cold replica; says how many books it starts with, and how many it finds once it is up to date. */
+/** Opens a cold replica; returns the number of books at its start, and once it is up to date. */
 async function coldStart() {
   const books = await openBooks(bucket.store, logger)
   const restored = count(books.columns.alive)
@@ -65,7 +65,7 @@ test('the snapshots are listed, the newest first, and only three are kept', asyn
   expect(Object.keys(newest().watermark)).toEqual(['s0', 's1'])
 })
 
-test('nothing is left on the disk, nor what a process was working on when it was ended', async () => {
+test('no file is left on the disk, not even those of a killed process', async () => {
   const snapshots = snapshotsOf(bucket.store, logger)
   mkdirSync(snapshots.disk, { recursive: true })
   writeFileSync(join(snapshots.disk, '0'), 'half of a snapshot')
@@ -76,7 +76,7 @@ test('nothing is left on the disk, nor what a process was working on when it was
 })
 
 // Before Node 24.15, node:sqlite binds a view of an empty buffer as NULL; which version Lambda runs is AWS's choice.
-test.each([0, 1, 20])('an index of %i books is kept without a view of an empty buffer', async (size) => {
+test.each([0, 1, 20])('an index of %i books is saved without a view of an empty buffer', async (size) => {
   const run = vi.spyOn(StatementSync.prototype, 'run')
   log = bookLog()
   for (let n = 0; n < size; n++) log.put(String(100 + n), 1, Date.now() - 60_000, { book: buildBook() })
@@ -87,7 +87,7 @@ test.each([0, 1, 20])('an index of %i books is kept without a view of an empty b
   expect(await coldStart()).toMatchObject({ restored: size, total: size })
 })
 
-test('a broken snapshot is skipped for the one before it, and the next job makes a good one', async () => {
+test('a broken snapshot is skipped for the one before, and the next job writes a good one', async () => {
   await snapshot()
   log.put('199', 1, Date.now(), { book: buildBook() })
   await snapshot()
@@ -100,14 +100,14 @@ test('a broken snapshot is skipped for the one before it, and the next job makes
   expect(complaint).not.toHaveBeenCalled()
 })
 
-describe('without a snapshot that can be used, the log is folded from its beginning', () => {
+describe('without a usable snapshot, the log is folded from its beginning', () => {
   const fromTheBeginning = { restored: 0, read: 20, total: 20 }
   const damage = (change: (bytes: Buffer) => Buffer) => {
     const { key } = newest()
     bucket.objects.set(key, change(bucket.objects.get(key) as Buffer))
   }
 
-  test('none was ever made', async () => {
+  test('there is none', async () => {
     expect(await coldStart()).toEqual(fromTheBeginning)
     expect(complaint).not.toHaveBeenCalled()
   })
@@ -148,7 +148,7 @@ describe('without a snapshot that can be used, the log is folded from its beginn
     expect(await coldStart()).toMatchObject({ restored: 20, total: 20 })
   })
 
-  test('it is so old that tombstones may have gone since', async () => {
+  test('it is so old that tombstones may have expired since', async () => {
     await snapshot()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })
     expect(await coldStart()).toEqual(fromTheBeginning)

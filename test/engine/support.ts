@@ -8,7 +8,7 @@ import type { Entry, Schema } from '#functions/engine/schema.ts'
 import { openSnapshot, type SnapshotStore, type Snapshots } from '#functions/engine/snapshot.ts'
 import { tokenizer } from '#functions/engine/words/tokens.ts'
 
-/** Made-up things that are no listings: books in shops. */
+/** A schema other than listings: books in shops. */
 export type Book = {
   isbn: string
   genre?: string
@@ -26,7 +26,7 @@ const alike = [
   ['tale', 'story'],
 ]
 
-/** A language with one ending, two pairs of words that say the same, and one word that says nothing. */
+/** A made-up language with one ending, two pairs of synonyms, and one stop word. */
 const language = {
   fold: (text: string) => text.toLowerCase(),
   stem: (word: string) => word.replace(/(?<=...)s$/, ''),
@@ -80,7 +80,7 @@ type Told = { changeKey: string; shard: string; generation?: undefined } & (
 )
 type Begun = { changeKey: string; shard: string; generation: string }
 
-/** A change log of books in two shards: the last state of each, and apart from it how many were sold. */
+/** A change log of books in two shards: the last state of each, and separately its number of sales. */
 export function bookLog() {
   const items = new Map<string, Told | Begun>()
   const shards = ['s0', 's1']
@@ -90,14 +90,14 @@ export function bookLog() {
     shard: shards[Number(isbn.at(-1)) % 2] as string,
   })
   return {
-    /** A version of a book as of a moment (ms); without a book it is gone. */
+    /** Writes a version of a book at a moment (ms); without a book it is deleted. */
     put(isbn: string, version: number, ms: number, state: { book?: Book; hidden?: boolean; forgetAt?: number }) {
       items.set(isbn, { isbn, version, ...state, ...keyOf(isbn, ms) })
     },
     sell(isbn: string, sold: number, ms: number) {
       items.set(`${isbn} sold`, { isbn, sold, ...keyOf(isbn, ms) })
     },
-    /** The log begins another generation, of which each book is as it was put last. */
+    /** Starts another generation of the log, in which each book has its last written state. */
     begin(generation: string, ms: number) {
       items.set('generation', { ...keyOf('generation0', ms), generation })
     },
@@ -111,7 +111,7 @@ export function bookLog() {
         for (let at = 0; at < found.length; at += 3) yield found.slice(at, at + 3)
       },
     },
-    /** How many changes have been read since the last time it was asked. */
+    /** How many changes have been read since the last call. */
     readSinceAsked() {
       const read = count
       count = 0
@@ -122,12 +122,12 @@ export function bookLog() {
 
 export type BookLog = ReturnType<typeof bookLog>
 
-/** For changes that must all be folded. */
+/** An error handler for tests in which no change may fail: it rethrows. */
 export const rethrow: SetAside = (error) => {
   throw error
 }
 
-/** Folds what is new in the log. */
+/** Folds new changes of the log into the replica. */
 export const follow = (books: Books, log: BookLog, now?: number): Promise<void> =>
   refresh(books, { source: log.source, read: newsOf, setAside: rethrow }, { now })
 
@@ -164,6 +164,6 @@ export const snapshotsOf = (store: SnapshotStore, logger: Logger) => ({
   disk: mkdtempSync(join(tmpdir(), 'books-')),
 })
 
-/** Books on the newest snapshot. */
+/** A replica of books loaded from the newest snapshot. */
 export const openBooks = async (store: SnapshotStore, logger: Logger) =>
   replicaOf(await openSnapshot(snapshotsOf(store, logger)), schema)

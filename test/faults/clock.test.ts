@@ -38,7 +38,7 @@ const reset = (token: string) => call('accounts.reset', { body: { token, passwor
 describe('time that passes', () => {
   afterEach(resetClock)
 
-  test('ends links: that of a registration after a day, that of a new password after an hour', async () => {
+  test('expires links: of a registration after a day, of a password reset after an hour', async () => {
     const [person, body] = [await signUp(), buildRegistration()]
     await call('accounts.create', { body, from: randomAddress() })
     const [registration, link] = [await confirmationTokenOf(body.email), await resetLink(person)]
@@ -50,7 +50,7 @@ describe('time that passes', () => {
     expect((await confirm(registration)).status).toBe(200)
   })
 
-  test('ends a link that nobody opened, and a jump back opens it again and loses nothing', async () => {
+  test('expires an unopened link; after a jump back it is valid again and nothing is lost', async () => {
     const person = await signUp()
     const link = await resetLink(person)
     await setClock(2 * hour)
@@ -63,7 +63,7 @@ describe('time that passes', () => {
   test.each([
     ['accounts.reset', 2],
     ['accounts.update', 5],
-  ] as const)('ends what a dead %s keeps others from: to set a password', async (name, afterWrites) => {
+  ] as const)('expires the lock of a dead %s, which prevents setting a password', async (name, afterWrites) => {
     const person = await signUp()
     const link = await resetLink(person)
     const request =
@@ -83,7 +83,7 @@ describe('time that passes', () => {
     expect((await signIn(person.email, next)).userId).toBe(person.userId)
   })
 
-  test('renews a session in the second half of its hour, and ends it with its hour', async () => {
+  test('renews a session in the second half of its hour, and expires it after the hour', async () => {
     const { token } = await signUp()
     expect((await check(token)).body.token).toBe(token)
     await setClock(40 * minute)
@@ -97,7 +97,7 @@ describe('time that passes', () => {
   test.each([
     ['forward', year],
     ['back', -year],
-  ])('a password that is set after a jump of a year %s ends the sessions of before', async (_, jump) => {
+  ])('a password set after a jump of a year %s ends older sessions', async (_, jump) => {
     const person = await signUp()
     await setClock(jump)
     const older = await signIn(person.email)
@@ -107,7 +107,7 @@ describe('time that passes', () => {
     expect((await check(token)).status).toBe(200)
   })
 
-  test('rolls limits over, and a jump back gives nothing anew', async () => {
+  test('resets rate limits, and a jump back does not reset them again', async () => {
     const body = { email: (await signUp()).email }
     const ask = () => call('accounts.requestReset', { body, from: randomAddress() })
     const untilRefused = async () => {
@@ -127,7 +127,7 @@ describe('time that passes', () => {
   test.each([
     ['a day forward', day],
     ['a day back', -day],
-  ])('a form that is sent again after a jump of %s is done once', async (_, jump) => {
+  ])('a form that is sent again after a jump of %s is idempotent', async (_, jump) => {
     const owner = await signUp()
     const photos = [{ key: await uploadPhoto(owner), primary: true }]
     const headers = { 'idempotency-key': randomUUID() }
@@ -173,11 +173,11 @@ describe('a password that is set by a function whose clock is wrong', () => {
     ['an hour behind', -hour],
     ['a year ahead', year],
     ['a year behind', -year],
-  ])('%s: the sessions of before end, and new ones begin', async (_, skew) => {
+  ])('%s: older sessions end, and new ones begin', async (_, skew) => {
     const done = skew < hour
     const [person, from] = [await signUp(), randomAddress()]
     const link = await resetLink(person)
-    // A clock ahead says that the link has expired; nothing is lost with it.
+    // With a clock ahead the link counts as expired; nothing is lost.
     await setClock(skew, { function: 'accounts.reset', visitor: from })
     const told = await call('accounts.reset', { body: { token: link, password: next }, from })
     expect([told.status, told.body.error?.code]).toEqual(done ? [200, undefined] : [404, 'tokenExpired'])
@@ -189,7 +189,7 @@ describe('a password that is set by a function whose clock is wrong', () => {
     expect((await check(token)).status).toBe(200)
     const update = () => call<{ token?: string }>('accounts.update', { as: token, params: { id: userId }, body, from })
     const changed = await update()
-    // By a clock ahead every token has expired.
+    // With a clock ahead every token counts as expired.
     expect(changed.status).toBe(done ? 200 : 401)
     if (done) expect([(await check(token)).status, (await check(changed.body.token ?? '')).status]).toEqual([401, 200])
     for (const name of ['accounts.reset', 'accounts.update'] as const)
@@ -197,7 +197,7 @@ describe('a password that is set by a function whose clock is wrong', () => {
   })
 })
 
-/** What would end with time, and has not been here long: it must be there after a job of a wrong clock. */
+/** Recent items that expire with time: they must survive a job with a wrong clock. */
 async function young() {
   const [owner, closed] = [await signUp(), await signUp()]
   const body = buildRegistration()
@@ -263,7 +263,7 @@ test('what is due a month after an account was closed is done then, and its addr
   expect((await call('accounts.create', { body, from: randomAddress() })).status).toBe(200)
 })
 
-test('whoever moves the clock of the jobs on under /__local/ sees the question to an owner (FRE-01)', async () => {
+test('moving the jobs’ clock by /__local/ sends the question to an owner (FRE-01)', async () => {
   const owner = await signUp()
   const expiresAt = new Date(Date.now() + 20 * day).toISOString()
   const postId = await storePost(owner, [ulid()], {}, { expiresAt })

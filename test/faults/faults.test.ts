@@ -11,7 +11,7 @@ import { numbersFrom } from '../support/seed.ts'
 import { undeclared } from '../support/stored.ts'
 import type { Run, Subject } from '../support/subject.ts'
 
-/** The SDK sends a call three times; a fault that meets it more often is one that it cannot hide. */
+/** The SDK makes three attempts; a fault in more of them is seen by our code. */
 const attempts = 3
 
 const faults: readonly { kind: FaultKind; times: number; hidden: boolean }[] = [
@@ -27,26 +27,26 @@ const faults: readonly { kind: FaultKind; times: number; hidden: boolean }[] = [
 ]
 type Fault = (typeof faults)[number]
 
-/** Of every domain: what it writes, and its jobs. */
+/** The writing calls and jobs of every domain. */
 const files = import.meta.glob<Subject[]>('../*/subjects.ts', { eager: true, import: 'subjects' })
 const subjects = Object.values(files).flat()
 
 /**
- * All cases with `npm run bench -- --faults`; otherwise so many of each call, others for each seed. It stays the same, so
- * that what fails is what was changed.
+ * All cases with `npm run bench -- --faults`; otherwise a sample of each call by seed. The seed is fixed, so that a
+ * failure comes from a code change.
  */
 const whole = process.env.TREGU_FAULTS === 'all'
 const sampled = Number(process.env.TREGU_FAULTS ?? 1)
 const seed = Number(process.env.TREGU_SEED ?? 740_740)
 
-/** A call makes hardly more calls of its own than this. */
+/** An upper bound on the AWS calls of one call. */
 const callsMax = 24
 
 const random = numbersFrom(seed)
 
 let cases = 0
 
-/** Sends a request whose `at`th call meets a fault; answers whether there was such a call. */
+/** Sends a request whose `at`th AWS call fails; returns whether there was such a call. */
 async function tryCase(subject: Subject, fault: Fault, at: number): Promise<boolean> {
   const { call: name, name: runs = name as FunctionName, build } = subject
   const usesCode = 'usesCode' in subject && subject.usesCode
@@ -58,7 +58,7 @@ async function tryCase(subject: Subject, fault: Fault, at: number): Promise<bool
   await order({ function: runs, visitor: from, kind: fault.kind, times: fault.times, at })
   const told = await send()
   const met = await lift(runs, from)
-  // The call that its function did not live to see is still on its way.
+  // The call whose function died is still in flight.
   if (fault.kind === 'timedOut') await setTimeout(500)
   if (met === 0) {
     expect(told.status).toBe(200)
@@ -78,7 +78,7 @@ async function tryCase(subject: Subject, fault: Fault, at: number): Promise<bool
   return true
 }
 
-/** Likewise what no caller sends, and nobody is told of: what a fault leaves undone its next run does. */
+/** The same for functions without a caller: the next run completes what a fault interrupted. */
 async function tryRun(name: FunctionName, { run, check }: Run, fault: Fault, at: number): Promise<boolean> {
   await order({ function: name, kind: fault.kind, times: fault.times, at })
   const status = await run()
@@ -119,7 +119,7 @@ describe(`a call whose calls to AWS fail, seed ${seed}`, () => {
     whole ? 3_600_000 : 60_000 * sampled,
   )
 
-  // Each of them was told of a conflict with itself, or counted again.
+  // Regressions: each of these got a conflict with its own retry, or counted twice.
   test.each(
     subjects.filter(
       ({ call: name }) => whole || ['posts.update', 'posts.delete', 'visits.post', 'accounts.create'].includes(name),
@@ -133,11 +133,11 @@ describe(`a call whose calls to AWS fail, seed ${seed}`, () => {
     whole ? 600_000 : 60_000,
   )
 
-  test('whatever these calls have stored, its table declares whose it is, how it is exported and how erased', async () => {
+  test('every attribute stored by these calls is declared by its table: owner, export and erasure', async () => {
     expect(await undeclared()).toEqual([])
   })
 
-  test('there were cases', () => {
+  test('at least one case was run', () => {
     console.log(`${cases} cases of faults, seed ${seed}`)
     expect(cases).toBeGreaterThan(0)
   })

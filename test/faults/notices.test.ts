@@ -20,20 +20,20 @@ beforeAll(behindTheDoor)
 
 const next = 'Another-pass-2'
 
-/** SES refuses all mail of a function. */
+/** Makes SES refuse all mail of a function. */
 const refuseMail = (name: FunctionName, visitor?: string) =>
   order({ function: name, visitor, kind: 'throttled', service: 'ses', at: 1, times: 100 })
 
 const notices = async ({ email }: Person) =>
   (await mailsTo(email)).filter(({ subject }) => subject === 'Your password for Tregu was changed').length
 
-/** Lets the job come now for what an account is due. */
+/** Runs the job now for the pending work of an account. */
 async function runDue({ userId }: Person): Promise<void> {
   await setItem('accounts', { userId }, { dueKey: `2020-01-01T00:00:00.000Z#${userId}` })
   await runJob('accounts.settleDue')
 }
 
-/** What sets another password, as this visitor. */
+/** Sets another password, as this visitor. */
 const changes = {
   'accounts.reset': async (person: Person, from: string) => {
     await call('accounts.requestReset', { body: { email: person.email }, from: randomAddress() })
@@ -63,13 +63,13 @@ test.each(['accounts.reset', 'accounts.update'] as const)(
   },
 )
 
-test('a notice that SES refuses keeps nothing else of its account behind, and stays owed', async () => {
+test('a notice that SES refuses blocks no other work for its account, and stays pending', async () => {
   const [person, from, admin] = [await signUp(), randomAddress(), await signUpWithRole(1)]
   const send = await changes['accounts.reset'](person, from)
   await refuseMail('accounts.reset', from)
   await send()
   await lift('accounts.reset', from)
-  // Its function dies once the account is suspended: what follows that is left to the job.
+  // Its function dies right after suspending the account: the job must do the rest.
   await order({ function: 'manage.suspend', visitor: from, kind: 'killed', at: 2, writes: true })
   await call('manage.suspend', { as: admin.token, params: { id: person.userId }, from })
   expect(await userIsEnabled(person.userId)).toBe(true)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   owner = await signUp()
 })
 
-/** Lets a job die once it has made so many writes, or live where it makes fewer. */
+/** Kills a job after this many writes; it survives when it makes fewer. */
 async function die(name: FunctionName, { afterWrites, dies }: Kill): Promise<void> {
   await kill(name, afterWrites)
   if (dies) await expect(runJob(name)).rejects.toThrow()
@@ -24,12 +24,12 @@ async function die(name: FunctionName, { afterWrites, dies }: Kill): Promise<voi
   }
 }
 
-/** An alert for each of so many words, and a listing that has all of them. */
+/** An alert for each of this many words, and a listing with all of them. */
 async function awaited(count: number) {
   const looked = Array.from({ length: count }, () => `zq${randomUUID().replaceAll('-', '').slice(0, 10)}`)
   const alerts = []
   for (const one of looked) alerts.push(await makeAlert(one))
-  // What others of the tests wait for is told before.
+  // First send the pending mails of other tests.
   await tellNews()
   await storePost(owner, [ulid()], { title: `Flat ${looked.join(' ')}` })
   return alerts
@@ -54,7 +54,8 @@ test.each(eachWrite(3))(
     if (!alert) throw new Error('No alert')
     await runJob('alerts.match')
     await die('alerts.send', death)
-    // After the second, which SES took, nobody knows whether it was sent: of two letters one is better than none.
+    // After the second write, when SES accepted the mail, nobody knows whether it was sent: a duplicate is better than
+    // none.
     if ((await getItem('alerts', { alertId: alert.alertId }))?.due) await makeDue(alert)
     for (const _ of [1, 2]) await tellNews()
     expect(await lettersTo(alert)).toBe(death.afterWrites === 2 ? 2 : 1)

@@ -6,11 +6,14 @@ import { publish } from '../support/listings.ts'
 import { randomAddress, signUp } from '../support/people.ts'
 import { type FuzzRequest, fuzzRequests } from './requests.ts'
 
-/** With `npm run bench -- --fuzz` a hundred thousand, others each time; here the same, so that what fails is what was changed. */
+/**
+ * A hundred thousand random requests with `npm run bench -- --fuzz`; here a fixed seed, so that a failure comes from a
+ * code change.
+ */
 const count = Number(process.env.TREGU_REQUESTS ?? 3000)
 const isBench = 'TREGU_REQUESTS' in process.env
 const seed = Number(process.env.TREGU_SEED ?? 864_586)
-/** So many at once, as a page and its visitors do. */
+/** The number of concurrent requests. */
 const atOnce = 8
 
 const refused = z.strictObject({
@@ -22,7 +25,7 @@ const refused = z.strictObject({
   }),
 })
 
-/** What no answer may hold: where in our code something went wrong. */
+/** Text that no answer may contain: stack traces and internal errors. */
 const traces = /\n\s+at |node:internal|\.mjs:\d+|\/functions\/|(Type|Range|Syntax|Reference)Error/
 
 const tokens: Record<FuzzRequest['as'], string | undefined> = {
@@ -34,19 +37,19 @@ const tokens: Record<FuzzRequest['as'], string | undefined> = {
 let known: string[]
 beforeAll(async () => {
   behindTheDoor()
-  // The requests may close or suspend the account whose ids they know, so it is nobody's who sends them.
+  // Requests may close or suspend the account whose ids they use, so those are not the sender's.
   const [user, admin, victim] = await Promise.all([signUp(), signUpWithRole(1), signUp()])
   tokens.user = user.token
   tokens.administrator = admin.token
   known = [await publish(victim), await publish(user), victim.userId]
 })
 
-/** What the answers of a warm product took, in milliseconds: instances of all functions have started by then. */
+/** Response times of the warm product in milliseconds: all functions have an instance by then. */
 const times: number[] = []
 const warmAfter = count / 10
 let answered = 0
 
-/** What is wrong with the answer to a request; undefined when nothing is. */
+/** The error in the answer to a request; undefined when there is none. */
 async function faultOf({ method, path, headers, body, as }: FuzzRequest): Promise<string | undefined> {
   const token = tokens[as]
   const startedAt = performance.now()

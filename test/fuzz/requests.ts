@@ -24,7 +24,7 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-/** A request as it is sent; `as` is who sends it. */
+/** A request; `as` is its sender. */
 export type FuzzRequest = {
   call: string
   method: string
@@ -34,7 +34,7 @@ export type FuzzRequest = {
   as: 'nobody' | 'user' | 'administrator' | 'forger'
 }
 
-/** What has broken other servers. */
+/** Values known to break other servers. */
 const hostile = fc.constantFrom<unknown>(
   ...['', ' ', '0', '-1', '1e400', 'null', 'undefined', 'NaN', '[object Object]', '__proto__', 'constructor'],
   ...[
@@ -65,7 +65,7 @@ const hostile = fc.constantFrom<unknown>(
   ...[null, true, false, 0, -0, 1e21, -1, 0.1, [], {}, [[[[[]]]]], { __proto__: null, toString: 1 }, { length: -1 }],
 )
 
-/** A value of a schema. */
+/** A random value of a schema. */
 function valid(schema: Schema): fc.Arbitrary<unknown> {
   const { type, enum: values, anyOf, oneOf, items = {}, properties, required = [] } = schema
   if ('const' in schema) return fc.constant(schema.const)
@@ -84,7 +84,7 @@ function valid(schema: Schema): fc.Arbitrary<unknown> {
   return record(fields, required)
 }
 
-/** An object of these fields, of which those that are not required may be missing. */
+/** A random object with these fields; optional ones may be missing. */
 const record = (fields: (readonly [string, fc.Arbitrary<unknown>])[], requiredKeys: string[]): fc.Arbitrary<unknown> =>
   fc.record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys })
 
@@ -96,14 +96,14 @@ function textOf({ format, pattern, maxLength = 40 }: Schema): fc.Arbitrary<strin
     try {
       return fc.stringMatching(new RegExp(pattern, 'u'))
     } catch {
-      // A pattern that looks around: what it wants is then found by chance, or not.
+      // Patterns with lookarounds cannot be generated, only matched by chance.
     }
   }
   const max = Math.min(maxLength, 40)
   return fc.oneof(fc.string({ maxLength: max }), fc.string({ unit: 'grapheme', maxLength: max }))
 }
 
-/** A value of a schema, in which something somewhere may be what nobody expects. */
+/** A random value of a schema, with an invalid value at some place. */
 function wild(schema: Schema): fc.Arbitrary<unknown> {
   const { properties, required = [] } = schema
   if (!properties) return fc.oneof({ weight: 3, arbitrary: valid(schema) }, { weight: 2, arbitrary: hostile })
@@ -115,7 +115,7 @@ function wild(schema: Schema): fc.Arbitrary<unknown> {
 const either = (schema: Schema) =>
   fc.oneof({ weight: 2, arbitrary: valid(schema) }, { weight: 1, arbitrary: wild(schema) })
 
-/** A value as it stands in an address or a header. */
+/** A value encoded for a URL or a header. */
 const written = (value: unknown) =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed().slice(0, 4000)
 
@@ -141,7 +141,7 @@ const mediaTypes = fc.constantFrom(
   '',
 )
 
-/** Requests of one operation; `known` are ids of what is there. */
+/** Random requests of one operation; `known` are existing ids. */
 function requestsOf(
   path: string,
   method: string,
@@ -200,7 +200,7 @@ function formOf(value: unknown): string {
   return `${parts.join('')}--x--\r\n`
 }
 
-/** So many requests, made of the OpenAPI document alone; the same ones for the same seed. */
+/** This many requests, generated from the OpenAPI document alone; deterministic by seed. */
 export function fuzzRequests(count: number, seed: number, known: string[]): FuzzRequest[] {
   const { paths } = openapi() as { paths: Record<string, Record<string, Operation>> }
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -11,7 +11,7 @@ const [[topic] = []] = all('AWS::SNS::Topic').filter(
 )
 const toOperators = ([, { Properties }]: ReturnType<typeof all>[number]) => Properties.Protocol === 'email'
 
-/** Each alarm by the name that its text has. */
+/** Each alarm by the name in its description. */
 const byName = new Map(alarms.map((alarm) => [alarm.AlarmName.replace('tregu-dev-', ''), alarm]))
 
 describe('alarms', () => {
@@ -49,7 +49,7 @@ describe('alarms', () => {
     ])
   })
 
-  test('say each what is wrong and what to do about it, as the operator’s guide has it', () => {
+  test('describe the problem and its remedy, as in the operator’s guide', () => {
     expect([...byName.keys()].toSorted()).toEqual(Object.keys(alarmTexts).toSorted())
     for (const [name, { says, todo }] of Object.entries(alarmTexts)) {
       expect(byName.get(name)?.AlarmDescription).toBe(`${says} ${todo}`)
@@ -57,7 +57,7 @@ describe('alarms', () => {
     }
   })
 
-  test('ring when a job has not run twice in a row, and are silent about all else that there is nothing of', () => {
+  test('ring when a job has not run twice in a row, and are silent about other missing data', () => {
     expect(jobs.length).toBeGreaterThan(0)
     for (const { name, every } of jobs) {
       const alarm = byName.get(jobAlarm(name))
@@ -72,7 +72,7 @@ describe('alarms', () => {
         ComparisonOperator: 'LessThanThreshold',
         TreatMissingData: 'breaching',
       })
-      // CloudWatch looks back seven days at most.
+      // CloudWatch evaluates seven days at most.
       expect(alarm?.Period * 2).toBeLessThanOrEqual(7 * 86_400)
     }
     for (const [name, { TreatMissingData }] of byName)
@@ -92,12 +92,12 @@ describe('alarms', () => {
     expect(measures.IndexAge).toBe('Milliseconds')
   })
 
-  test('stand on no more metrics of our own than CloudWatch gives for nothing, one each', () => {
+  test('use no more custom metrics than CloudWatch’s free tier, one each', () => {
     for (const { Metrics } of alarms) expect(Metrics).toBeUndefined()
     expect(Object.keys(measures).length).toBeLessThanOrEqual(10)
   })
 
-  test('are not made, and not paid for, where nobody is told', () => {
+  test('are not created, and not paid for, without an operator address', () => {
     const quiet = templateOf({ operator: '' })
     expect([quiet.all('AWS::CloudWatch::Alarm'), quiet.all('AWS::SNS::Subscription').filter(toOperators)]).toEqual([
       [],
@@ -128,7 +128,7 @@ test('every function measures in the name of its stage', () => {
     expect(Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME).toBe('tregu-dev')
 })
 
-test('what it costs is found by product and stage', () => {
+test('costs are tagged by product and stage', () => {
   const tags = [
     { Key: 'product', Value: 'tregu' },
     { Key: 'stage', Value: 'dev' },
@@ -142,7 +142,7 @@ test('what it costs is found by product and stage', () => {
     for (const [id, { Properties }] of all(type)) expect(Properties.Tags, id).toEqual(tags)
 })
 
-test('a month that costs more than the stage may is told to its operator', () => {
+test('the operator gets a mail when a month exceeds the budget of the stage', () => {
   const budgets = (given: Parameters<typeof templateOf>[0]) => templateOf(given).all('AWS::Budgets::Budget')
   expect(budgets({ operator: 'operator@example.com', budget: 0 })).toEqual([])
   expect(budgets({ operator: '', budget: 20 })).toEqual([])

@@ -7,7 +7,7 @@ import { makeStack, ownResources, templateOf } from './template.ts'
 
 const { all, at, one } = templateOf()
 
-/** Which function answers a route, by the description that carries its name. */
+/** The function of a route, from the description with its name. */
 const answeredBy = new Map(
   all('AWS::ApiGatewayV2::Route').map(([, { Properties: route }]) => {
     const integration = at(route.Target['Fn::Join'][1][1].Ref)
@@ -39,7 +39,7 @@ test('every function exists once, may be called by the API only at its own route
   for (const [, { Properties }] of all('AWS::Lambda::Permission')) expect(Properties.SourceArn).toBeDefined()
 })
 
-test('the API slows a flood of each call down as its contract says, once its route is there', () => {
+test('the API throttles each call as its contract says, once its route exists', () => {
   const { DefaultRouteSettings, RouteSettings } = one('AWS::ApiGatewayV2::Stage')
   const settings = ({ steady, burst }: Rate) => ({ ThrottlingRateLimit: steady, ThrottlingBurstLimit: burst })
   expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 })
@@ -78,7 +78,7 @@ test('uploads, and nothing else in the photo bucket, run the photo function', ()
   ])
 })
 
-test('the clock runs the jobs', () => {
+test('schedules run the jobs', () => {
   const schedules = all('AWS::Events::Rule').map(([, { Properties }]) => [
     at(Properties.Targets[0].Arn['Fn::GetAtt'][0]).Description,
     Properties.ScheduleExpression,

@@ -4,7 +4,7 @@ import { bucketNouns } from '../../infra/nouns.ts'
 import { makeStack, templateOf } from './template.ts'
 
 describe.each([
-  // What the very deployment made that fails goes again: its name would stop the next one.
+  // Resources created by a failed first deployment are deleted again: their names would block the next one.
   { stage: 'prod', first: false, policy: 'RetainExceptOnCreate', guarded: true },
   { stage: 'prod', first: true, policy: 'RetainExceptOnCreate', guarded: false },
   { stage: 'dev', first: false, policy: 'Delete', guarded: false },

@@ -9,7 +9,7 @@ const guide = readFileSync(file, 'utf8')
 test('every alarm of the template is in the guide', () => {
   const alarms = templateOf({ stage: 'prod', operator: 'operator@tregu.com' }).all('AWS::CloudWatch::Alarm')
   expect(alarms.length).toBeGreaterThan(5)
-  // Those of the jobs share one row.
+  // The alarms of the jobs share one row.
   for (const [, { Properties }] of alarms)
     expect(guide).toContain(`\`${Properties.AlarmName.replace(/^tregu-prod-/, '').replace(/^Job-.*/, 'Job-…')}\``)
 })
@@ -33,7 +33,7 @@ test('every command and every output that the guide names is there, and every co
   expect(guide).toContain('EdgeUrl')
 })
 
-test('what the guide links to is there', () => {
+test('every link of the guide exists', () => {
   for (const [, target = ''] of guide.matchAll(/\]\(([^)#]+)/g))
     expect(existsSync(join(dirname(file), target)), target).toBe(true)
   expect(readFileSync('README.md', 'utf8')).toContain(`(${file})`)

@@ -5,14 +5,14 @@ import { templateOf } from './template.ts'
 
 const { all, one } = templateOf()
 
-test('only the product makes accounts; addresses do not care for case', () => {
+test('only the product creates accounts; addresses are case-insensitive', () => {
   const pool = one('AWS::Cognito::UserPool')
   expect(pool.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true)
   expect(pool.UsernameAttributes).toEqual(['email'])
   expect(pool.UsernameConfiguration.CaseSensitive).toBe(false)
 })
 
-test('the pool and the forms want the same password', () => {
+test('the pool and the forms have the same password policy', () => {
   const policy = one('AWS::Cognito::UserPool').Policies.PasswordPolicy
   expect(policy).toEqual({
     MinimumLength: 8,
@@ -33,7 +33,7 @@ test('the pool and the forms want the same password', () => {
   }
 })
 
-test('the client tells nobody who has an account, and sessions can be revoked', () => {
+test('the client does not reveal who has an account, and sessions can be revoked', () => {
   expect(one('AWS::Cognito::UserPoolClient')).toMatchObject({
     GenerateSecret: false,
     PreventUserExistenceErrors: 'ENABLED',

@@ -21,7 +21,7 @@ vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn(async () => {}) }))
 let engine: Engine
 let dynamodb: DynamoDBClient
 let documents: DynamoDBDocumentClient
-/** A table of each run's own. */
+/** A table name that is unique to each run. */
 let run = 0
 const tableName = (table: string) => `${table}-${run}`
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
         BillingMode: 'PAY_PER_REQUEST',
       }),
     )
-  // A table is made a moment after it was asked for.
+  // A table is active a moment after its creation.
   for (const table of ['posts', 'limits']) {
     const command = new DescribeTableCommand({ TableName: tableName(table) })
     while ((await dynamodb.send(command)).Table?.TableStatus !== 'ACTIVE');
@@ -61,7 +61,7 @@ const all = async () => (await documents.send(new ScanCommand({ TableName: table
 const invoke = vi.fn(async (_name: string, _event: object) => {})
 const operated = () => ({ dynamodb, documents, tableName, invoke })
 
-/** A step that numbers are wanted of as words. */
+/** A migration step that replaces the attribute `number` by `word`. */
 const inWords: Migration = {
   table: 'posts',
   match: ({ word, number }) => word === undefined && typeof number === 'number',
@@ -72,7 +72,7 @@ const fill = async (count: number) => {
 }
 
 describe('a step', () => {
-  test('changes what matches and nothing else, once', async () => {
+  test('changes exactly the matching items, once', async () => {
     await fill(3)
     await put({ postId: 'other', title: 'kept' })
     expect(await migrate(operated(), { '001-words': inWords })).toEqual({ '001-words': 3 })
@@ -112,7 +112,7 @@ describe('a step', () => {
     expect(await migrate(operated(), { '001-words': inWords })).toEqual({ '001-words': 3 })
   })
 
-  test('that was ended goes on behind the last page, and does nothing twice', async () => {
+  test('that was interrupted continues after its last page, and does nothing twice', async () => {
     await fill(250)
     const change = vi.fn(inWords.change)
     const step = { '001-words': { ...inWords, change } }
@@ -138,9 +138,9 @@ describe('a step', () => {
     expect(await migrate(operated(), { '001-words again': inWords })).toEqual({ '001-words again': 0 })
   })
 
-  test('keeps what somebody writes while it looks', async () => {
+  test('keeps concurrent writes', async () => {
     await fill(1)
-    // It waits a little before it writes.
+    // The step pauses before it writes.
     vi.mocked(setTimeout).mockImplementationOnce(async () => {
       await put({ postId: '0', number: 7, version: 2 })
     })

@@ -36,7 +36,7 @@ describe('each function', () => {
       for (const { Action, Resource, Effect } of statements) {
         expect(Effect, spec?.name).toBe('Allow')
         for (const action of [Action].flat()) expect(action, spec?.name).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/)
-        // Whom mail goes to: SES asks for it in its sandbox.
+        // The recipient of mail: SES checks the permission for it in its sandbox.
         if (text(Resource).includes('*') && !/^"ses:Send(Raw)?Email"$/.test(text(Action)))
           expect(text(Resource), spec?.name).toMatch(
             /arn:aws:s3:::[\w-]+",.*"\/((uploads|photos|snapshots|managed|alerts)\/.*|sitemap|robots\.txt)\*"/,

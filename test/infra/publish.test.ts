@@ -61,7 +61,7 @@ test('where a stage or the version before goes without a worker, its file ends t
   expect(bodies.get('worker.js')).toContain('registration.unregister()')
 })
 
-test('a file of unknown type is refused rather than served as a download', async () => {
+test('a file of unknown type is refused, since it would be served as a download', async () => {
   const { s3 } = recorder()
   await expect(publish(s3, 'web', built('index.html', 'odd.xyz'), site)).rejects.toThrow('odd.xyz')
 })
@@ -71,7 +71,7 @@ test('a file that the edge would send home is refused, too (REA-04)', async () =
   await expect(publish(s3, 'web', built('index.html', 'about.html'), site)).rejects.toThrow('about.html')
 })
 
-test('crawlers find /robots.txt as soon as there are pages (REA-07)', async () => {
+test('/robots.txt is published with the pages (REA-07)', async () => {
   const { bodies, s3 } = recorder()
   await publish(s3, 'web', built('index.html'), site)
   expect(bodies.get('robots.txt')).toContain('Sitemap: https://tregu.example/sitemap.xml')

@@ -4,7 +4,7 @@ import { type Item, type Live, writtenBack } from '../../infra/ops/restoring.ts'
 const now = new Date('2026-11-22T12:00:00.000Z')
 const soon = now.getTime() / 1000 + 60
 
-/** What is in the live tables: by table and id. */
+/** The items of the live tables, by table and id. */
 const live =
   (tables: { accounts?: Record<string, Item>; posts?: Record<string, Item> } = {}): Live =>
   async (table, id) =>
@@ -35,7 +35,7 @@ describe('a listing', () => {
     expect(await back('posts', listing, live({ accounts: state ? { owner: { state } } : {} }))).toBeUndefined()
   })
 
-  test('that was deleted already is remembered as that', async () => {
+  test('that was deleted is restored as a tombstone', async () => {
     const tombstone = { postId: 'lost', version: 4, deleted: true, ttl: soon }
     expect(await back('posts', tombstone)).toMatchObject({ version: 5, deleted: true })
   })

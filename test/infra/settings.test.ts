@@ -24,16 +24,16 @@ test.each<[string, Partial<StageFile>]>([
   ['operator', { operator: 'nobody' }],
   ['limits', { limits: { 'places.suggest.planet/86400': 1 } }],
   ['limits', { limits: { '*.planet/86400': 1 } }],
-])('a wrong %s is told by file and field: %o', (field, given) => {
+])('a wrong %s is reported by file and field: %o', (field, given) => {
   expect(() => settingsOf('dev', { given })).toThrow(`infra/stages/dev.json:\n  ${field}: `)
 })
 
-test('every wrong field is told at once, and one that nobody knows is not passed over', () => {
+test('every wrong field is reported at once, unknown ones included', () => {
   const given = { region: 'moon', sender: 'nobody', certificat: 'arn' }
   expect(() => settingsOf('prod', { given })).toThrow(/region: .*sender: .*certificat/s)
 })
 
-test('a stage without a file is told which there are', () => {
+test('a stage without a file gets an error that lists the existing stages', () => {
   for (const stage of ['production', '../cdk', 'Prod'])
     expect(() => settingsOf(stage)).toThrow('the stages are dev, laptop, prod')
 })
@@ -82,7 +82,7 @@ test('the site answers at the domain and its aliases, and takes uploads from the
   expect(photos.CorsRules[0].AllowedOrigins).toEqual(['https://tregu-test.com', 'https://www.tregu-test.com'])
 })
 
-test('an identity that SES has already is used, not made again', () => {
+test('an existing SES identity is used, not created again', () => {
   const { all, resources } = templateOf({ stage: 'prod', ...complete, mailIdentity: 'existing' })
   expect(all('AWS::SES::EmailIdentity')).toEqual([])
   expect(JSON.stringify(resources)).toContain(':identity/tregu-test.com')

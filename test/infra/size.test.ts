@@ -6,7 +6,7 @@ import { saved } from '#shared/saved/contract.ts'
 import { type FunctionSpec, functions, functionsOf } from '../../infra/functions.ts'
 import { makeStack, ownResources } from './template.ts'
 
-/** CloudFormation takes 500 resources in a template; beyond half of them there is time to divide it. */
+/** CloudFormation allows 500 resources per template; the limit of half leaves time to split it. */
 const half = 250
 
 const sizeOf = (made: Stack) => Object.keys(ownResources(made)).length
@@ -30,7 +30,7 @@ describe.each([
 ])('%s', (_, specs) => {
   const { all, made } = makeStack({}, specs)
 
-  test('no template comes near what CloudFormation takes', () => {
+  test('no template comes near CloudFormation’s limits', () => {
     expect(
       Object.fromEntries(all.map((one) => [one.node.id, sizeOf(one)]).filter(([, size]) => Number(size) > half)),
     ).toEqual({})

@@ -15,7 +15,7 @@ afterAll(() => rmSync(assembly, { recursive: true }))
 
 type Sent = { name: string; input: Record<string, unknown> }
 let sent: Sent[]
-/** What is there, by name; a failing function says so. */
+/** The existing resources, by name; a failing function says so. */
 let functions: Map<string, object>
 let failing: string | undefined
 
@@ -64,7 +64,7 @@ test('a first deployment has nothing to make', async () => {
   expect(sent.map(({ name }) => name)).toEqual(['GetFunctionConfiguration', 'GetFunctionConfiguration'])
 })
 
-test('a job that fails is told, nothing is left of it, and what an ended deployment left is no hindrance', async () => {
+test('a failed job is reported and cleaned up, and leftovers of an aborted deployment do not block the next', async () => {
   functions.set('tregu-dev-search-snapshot-ahead', {})
   failing = 'tregu-dev-search-snapshot-ahead'
   await expect(ahead()).rejects.toThrow('search.snapshot of the new version failed')

@@ -35,7 +35,7 @@ const shapes = (): Record<string, TableShape> =>
       ]),
   )
 
-// What is deployed somewhere: a change of it is made here by whoever has deployed it, one index of a table at a time.
+// The deployed state of the tables. Whoever deploys a change updates it here, one index of a table at a time.
 const file = `${import.meta.dirname}/tables.json`
 const kept: Record<string, TableShape> = JSON.parse(readFileSync(file, 'utf8'))
 

@@ -17,7 +17,7 @@ type Properties = Record<string, any>
 const scratch = mkdtempSync(join(tmpdir(), 'tregu-stack-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
-/** Makes the stack of dev, or of a stage that is named, with empty functions; all of them, or those given. */
+/** Synthesizes the stack of dev, or of a named stage, with empty functions: all of them, or the given ones. */
 export function makeStack(
   { stage: named = 'dev', first, ...given }: Given = {},
   specs: readonly FunctionSpec[] = functions,
@@ -28,7 +28,7 @@ export function makeStack(
   const app = new App({
     context: context(),
     outdir: mkdtempSync(join(scratch, 'out-')),
-    // What is deployed is validated when it is made; it takes seconds.
+    // Deployed assemblies are validated at synthesis; that takes seconds.
     builtinCloudFormationValidation: false,
   })
   const bundled = specs.map((spec) => ({ ...spec, folder }))
@@ -36,12 +36,12 @@ export function makeStack(
   return { app, made, all: app.node.findAll().filter(Stack.isStack) }
 }
 
-/** The resources of one template; throws when they refer to each other in a circle. */
+/** The resources of one template; throws on circular references. */
 export const ownResources = (made: Stack): Record<string, Resource> => Template.fromStack(made).toJSON().Resources
 
 const templates = new Map<string, ReturnType<typeof readTemplate>>()
 
-/** The template of the stack, and those nested in it, as one: made once, so nobody may change it. */
+/** The template of the stack merged with its nested stacks. Built once and shared, so it must not be changed. */
 export function templateOf(given: Given = {}) {
   const key = JSON.stringify(given)
   const template = templates.get(key) ?? readTemplate(given)

@@ -24,7 +24,7 @@ test('every call is behind one of the API paths, and no page is', () => {
   for (const page of ['/', '/user/login', '/post/create', '/photos/x/320.webp']) expect(isApi(page), page).toBe(false)
 })
 
-test('a page that no function makes comes from the files, whatever its address looks like', () => {
+test('a page that is not server-rendered comes from the files, whatever its address', () => {
   const originOf = (path: string) => {
     const { TargetOriginId } =
       distribution.CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) =>
@@ -98,7 +98,7 @@ const cacheOf = (path?: string) => {
   return at(CachePolicyId.Ref).CachePolicyConfig
 }
 
-test('answers are kept as long as they say, apart for each bearer and for who asks past caches, and refusals never', () => {
+test('answers are cached as they declare, separately per bearer and for cache bypasses; refusals never', () => {
   for (const path of apiPaths) {
     const policy = cacheOf(path)
     expect(policy).toMatchObject({ MinTTL: 0, DefaultTTL: 0 })
@@ -112,16 +112,16 @@ test('answers are kept as long as they say, apart for each bearer and for who as
   }
 })
 
-test('photos are shown for an hour at most after they were deleted, pages as long as they say', () => {
+test('photos are cached for an hour at most after a deletion, pages as they declare', () => {
   expect(cacheOf('/photos/*')).toMatchObject({ MinTTL: 0, DefaultTTL: 3600, MaxTTL: 3600 })
   expect(cacheOf()).toMatchObject({ MinTTL: 0, DefaultTTL: 0 })
 })
 
-test('CloudFront notes nobody’s address and no path: a log whose fields can be chosen is none of this region', () => {
+test('CloudFront writes no access log, since this region has none with selectable fields', () => {
   expect(distribution.Logging).toBeUndefined()
 })
 
-test('the headers that calls take reach them', () => {
+test('headers of a call’s contract reach its function', () => {
   const { HeadersConfig } = one('AWS::CloudFront::OriginRequestPolicy').OriginRequestPolicyConfig
   const forwarded = HeadersConfig.Headers.map((name: string) => name.toLowerCase())
   const taken = callList.flatMap(({ call: { headers } }) =>
@@ -131,7 +131,7 @@ test('the headers that calls take reach them', () => {
   expect(forwarded).toEqual(expect.arrayContaining(['accept-language', ...taken]))
 })
 
-test('CloudFront proves itself to every function by a secret that stands in no template and can be exchanged', () => {
+test('CloudFront authenticates to every function by a secret that is in no template and can be rotated', () => {
   const [api] = distribution.Origins.filter((origin: { CustomOriginConfig?: object }) => origin.CustomOriginConfig)
   const [{ HeaderName, HeaderValue: sent }] = api.OriginCustomHeaders
   expect(HeaderName).toBe('x-origin-proof')
@@ -144,7 +144,7 @@ test('CloudFront proves itself to every function by a secret that stands in no t
   }
 })
 
-test('the key of the limits is a secret of its own', () => {
+test('the key of the rate limits is a separate secret', () => {
   const [handle] = all('AWS::CloudFormation::WaitConditionHandle').flatMap(([logicalId]) =>
     logicalId.startsWith('LimitKey') ? logicalId : [],
   )
@@ -161,7 +161,7 @@ const atTheEdge = (uri: string, querystring: Sent = {}, accepts?: string) =>
   edge({ request: { uri, querystring, headers: { ...(accepts && { 'accept-language': { value: accepts } }) } } })
 const segments = (path: string) => path.replaceAll('*', 'a-b_C')
 
-test('a page of one person alone is the page that search engines leave; a file stays itself', () => {
+test('personal pages are served with noindex; a file is served unchanged', () => {
   for (const path of privatePages) expect(atTheEdge(segments(path)).uri, path).toBe('/private.html')
   for (const file of [
     '/assets/index-1a.js',
@@ -186,7 +186,7 @@ test('CloudFront takes the function: 10 KB at most', () => {
   expect(Buffer.byteLength(one('AWS::CloudFront::Function').FunctionCode)).toBeLessThan(10 * 1024)
 })
 
-test('a page that everybody may see is made by a function, behind which its plain copy stands (REA-01)', () => {
+test('public pages are server-rendered by a function, with the static page as a fallback (REA-01)', () => {
   for (const [page, path] of Object.entries(publicPages)) {
     const request = atTheEdge(segments(path), { a: { value: 'b' }, name: { value: 'forged' } })
     expect(request).toMatchObject({ uri: `/page/${page}`, headers: { 'accept-language': { value: 'en' } } })
@@ -206,7 +206,7 @@ test('a page that everybody may see is made by a function, behind which its plai
     expect(group.FailoverCriteria.StatusCodes.Items).toEqual([500, 502, 503, 504])
     expect(behaviour.AllowedMethods).toEqual(['GET', 'HEAD'])
     expect(behaviour.FunctionAssociations).toEqual(distribution.DefaultCacheBehavior.FunctionAssociations)
-    // REA-09: kept by address and language, and by nothing that is one visitor's.
+    // REA-09: cached by address and language, and by nothing that identifies a visitor.
     const key = cacheOf(path).ParametersInCacheKeyAndForwardedToOrigin
     expect(key.HeadersConfig.Headers).toEqual(['Accept-Language'])
     expect(key.CookiesConfig).toEqual({ CookieBehavior: 'none' })
@@ -214,14 +214,14 @@ test('a page that everybody may see is made by a function, behind which its plai
   }
 })
 
-test('what an address names reaches the function as it was sent, and adds nothing to the query', () => {
+test('the path reaches the function unchanged, and adds nothing to the query', () => {
   const named = (name: string) => atTheEdge(`/user/post-details/${name}`).querystring
   expect(named('%3Cb%3E')).toEqual({ name: { value: '%3Cb%3E' } })
   expect(named('a&lang=al')).toEqual({ name: { value: 'a%26lang%3Dal' } })
   expect(named('a+b')).toEqual({ name: { value: 'a%2Bb' } })
 })
 
-test('upper case leads to lower case, but of names; whatever is no page leads home (REA-04)', () => {
+test('upper case redirects to lower case, except in names; unknown paths redirect home (REA-04)', () => {
   const led = (uri: string, query?: Sent) => {
     const { statusCode, headers } = atTheEdge(uri, query)
     return [statusCode, headers.location.value]
@@ -236,7 +236,7 @@ test('upper case leads to lower case, but of names; whatever is no page leads ho
   expect(atTheEdge('/user/post-details/a.b').uri).toBe('/page/listing')
 })
 
-test('the cache has two languages: the one that the address asks for, else the one that is preferred (REA-03)', () => {
+test('the cache key has two languages: that of the address, else the preferred one (REA-03)', () => {
   const language = (accepts?: string, lang?: string) =>
     atTheEdge('/user/post-details/a', lang ? { lang: { value: lang } } : {}, accepts).headers['accept-language'].value
   expect([language('sq', 'en'), language('en', 'al'), language('en', 'de'), language()]).toEqual([
@@ -267,7 +267,7 @@ test('only CloudFront reads the buckets of pages and photos', () => {
   }
 })
 
-test('with a domain and its certificate the site answers there', () => {
+test('with a domain and its certificate the site is served there', () => {
   const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/abc'
   const settings = { stage: 'prod', domain: 'tregu.example', sender: 'no-reply@tregu.example', certificate }
   const production = templateOf(settings)
@@ -277,7 +277,7 @@ test('with a domain and its certificate the site answers there', () => {
   expect(production.one('AWS::SES::EmailIdentity').EmailIdentity).toBe('tregu.example')
 })
 
-test('browsers insist on HTTPS for a day, and for as much more as the settings say', () => {
+test('HSTS is set for a day, or longer by the settings', () => {
   const insisting = (transport?: Settings['transport']) =>
     templateOf(transport && { transport }).one('AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig
       .SecurityHeadersConfig.StrictTransportSecurity

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { settingsOf } from '../../infra/settings.ts'
 
-/** An action at a commit, with the release it belongs to beside it in a comment. */
+/** An action pinned to a commit, with its release in a comment. */
 const pinned = z.string().check(z.regex(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/))
 
 const permissions = z.strictObject({ contents: z.literal('read'), 'id-token': z.optional(z.literal('write')) })
@@ -14,7 +14,7 @@ const step = z.union([
   z.strictObject({ run: z.string() }),
 ])
 
-/** What a workflow of ours may say, in GitHub's words; anything else is a slip of the pen. */
+/** The schema of our workflows, in GitHub's terms; anything else is a typo. */
 const workflow = z.strictObject({
   name: z.string(),
   on: z.strictObject({ push: z.null(), pull_request: z.null() }),

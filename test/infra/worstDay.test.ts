@@ -9,7 +9,7 @@ test('infra/costs.md tells what the worst visitor costs, as the contracts limit 
   expect(readFileSync('infra/costs.md', 'utf8')).toContain(worstDayTable())
 })
 
-test('everything is limited, and nothing that is costs a visitor more than ten dollars a day', () => {
+test('everything is limited, and no limited call costs more than ten dollars per visitor and day', () => {
   for (const { what, times, cost } of worstDay()) {
     expect(times, what).toBeLessThan(Number.POSITIVE_INFINITY)
     expect(cost, what).toBeLessThan(what.startsWith('requests') ? 25 : 10)
@@ -17,19 +17,20 @@ test('everything is limited, and nothing that is costs a visitor more than ten d
 })
 
 test('what pays by mail or lookup is limited by address and day, and for everybody together', () => {
-  // A notice to an account follows a link that was mailed to it, one of its ten recovery codes, or its end.
+  // Mails of these calls are bounded elsewhere: they follow a mailed link, one of ten recovery codes, or the deletion
+  // of the account.
   const following = ['accounts.confirm', 'accounts.reset', 'accounts.recover', 'accounts.delete']
   const paying = functions.filter(({ grants }) => grants.some((grant) => 'mail' in grant || 'places' in grant))
   const names = paying.flatMap(({ calls }) => calls.map(({ name }) => name)).filter((name) => !following.includes(name))
   expect(names.length).toBeGreaterThan(5)
   for (const { name, call } of callList.filter((one) => names.includes(one.name))) {
     const days = limitsOf(call).filter(({ limit }) => limit.seconds === 86_400)
-    // An account changes its own data: by account, and by the mail that it makes.
+    // An account changes its own data: limited per account, and by the mails that it causes.
     if (call.access === 'user' && !name.startsWith('places.'))
       expect(days.map(({ what }) => what)).toContain(`${name}.account`)
     else {
       expect(days.map(({ what }) => what)).toEqual(expect.arrayContaining([`${name}.address`, `${name}.everybody`]))
-      // It stands in the table.
+      // Its spending is declared, so that the table of costs has it.
       expect(paying.find(({ calls }) => calls.includes(call))?.need.spends, name).toBeDefined()
     }
   }

@@ -80,7 +80,7 @@ describe.each<[Language, string, { width: number; height: number }]>([
     await close()
   })
 
-  test('any other type is an error that leads home, and none leads there at once (RST-03, RST-04)', async () => {
+  test('an unknown reset type shows an error with a link home, and a missing one redirects home (RST-03, RST-04)', async () => {
     const { page, close, complaints } = await openPage(browser, { viewport, language })
     for (const path of ['/user/reset-password/phone/abc', '/user/reset-password/email']) {
       await page.goto(path)
@@ -95,7 +95,7 @@ describe.each<[Language, string, { width: number; height: number }]>([
     await close()
   })
 
-  test('an unknown address is answered like a known one, and a failure says what it is (MSG-37, MSG-39)', async () => {
+  test('an unknown address is answered like a known one, and a failure is explained (MSG-37, MSG-39)', async () => {
     const { email } = buildRegistration()
     const { page, close, complaints } = await openPage(browser, { viewport, language })
     await page.goto('/user/reset-password/Login/noToken')

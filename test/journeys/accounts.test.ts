@@ -17,7 +17,7 @@ const sizes: [Language, string, { width: number; height: number }][] = [
   ['en', 'desktop', desktop],
   ['al', 'phone', phone],
 ]
-/** The kinds of account that register in each language; each kind once. */
+/** The account types that register in each language; each type once. */
 const kinds: Record<Language, [AccountKind, Record<string, unknown>][]> = {
   en: [
     ['individual', { isAgency: false, isCimer: false, agencyName: '', cimerFacebookLink: '' }],
@@ -29,7 +29,7 @@ const logInButton = (page: Page, language: Language) =>
   page.locator('form').getByRole('button', { name: words[language].accounts.login.submit, exact: true })
 const pool = (url: URL) => url.origin !== new URL(address()).origin
 
-/** Whether a field is marked as wrong, by which words, and has the focus. */
+/** Checks that a field is marked as invalid, with this message, and has the focus. */
 const marked = (field: Locator) =>
   field.evaluate((input) => [
     input.getAttribute('aria-invalid'),
@@ -37,7 +37,7 @@ const marked = (field: Locator) =>
     input === document.activeElement,
   ])
 
-/** Presses a button twice at one place while the answer is on its way; tells how far it moved meanwhile. */
+/** Clicks a button twice at one position while the answer is pending; returns how far it moved meanwhile. */
 async function pressTwice(page: Page, button: Locator, call: string | ((url: URL) => boolean)): Promise<number> {
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
@@ -102,7 +102,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     },
   )
 
-  test('a registration that cannot be is told why, and keeps what was typed (MSG-06, MSG-07, MSG-08, VAL-27, VAL-29)', async () => {
+  test('a refused registration explains why, and keeps the typed values (MSG-06, MSG-07, MSG-08, VAL-27, VAL-29)', async () => {
     const { email } = await signUp()
     const { page, close, complaints } = await openPage(browser, { viewport, language })
     await page.goto('/user/register')
@@ -148,7 +148,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await close()
   })
 
-  test('a login that fails says so, and helps who has not confirmed yet (MSG-03, MSG-04, MSG-05, VAL-25, VAL-26)', async () => {
+  test('a failed login says so, and an unconfirmed user can request another link (MSG-03, MSG-04, MSG-05, VAL-25, VAL-26)', async () => {
     const { email } = buildRegistration()
     await call('accounts.create', { body: buildRegistration({ email, language }) })
     await confirmationTokenOf(email)
@@ -184,7 +184,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await close()
   })
 
-  test('a link that does not work says so, and another one can be asked for (MSG-16)', async () => {
+  test('an invalid link says so, and offers to request another one (MSG-16)', async () => {
     const { email } = buildRegistration()
     await call('accounts.create', { body: buildRegistration({ email, language }) })
     await confirmationTokenOf(email)
@@ -207,7 +207,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await close()
   })
 
-  test('a session that ended says so at the login, which leads back to where one was (MSG-01, STA-12)', async () => {
+  test('an ended session is announced at the login, which leads back to the page before (MSG-01, STA-12)', async () => {
     const { common } = words[language]
     const { email } = await signUp()
     const { page, close, complaints } = await openPage(browser, { viewport, language })
@@ -229,7 +229,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
   })
 })
 
-test('the token of a mailed link reaches us in its own call alone; a link that has it in its path works as well (RTE-13, RTE-14, D-46)', async () => {
+test('the token of a mailed link is sent only in its own call; links with the token in the path work as well (RTE-13, RTE-14, D-46)', async () => {
   const { confirm, reset } = words.en.accounts
   const fresh = buildRegistration()
   await call('accounts.create', { body: fresh })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const addresses = ['/user/manage', '/user/sponsored', '/user/admin/add/post', '/user/list', '/user/visits']
 const tablet = { width: 768, height: 1024 }
 
-test('visitors and members without the role are sent home, and nothing is asked for them (ADM-27, ADM-33, ADM-39, ROL-05, ROL-09)', async () => {
+test('visitors and members without the role are redirected home, without a request for data (ADM-27, ADM-33, ADM-39, ROL-05, ROL-09)', async () => {
   const editor = await signUpWithRole(3)
   for (const opened of [await openPage(browser), await openAs(browser, editor, '/user/dashboard')]) {
     const { page, close, complaints } = opened
@@ -70,7 +70,7 @@ async function managed(title: string): Promise<ManagedPost | undefined> {
   return body.data[0]
 }
 
-test('a post that is not advertised yet is looked for, chosen and placed (RTE-26, ROL-11)', async () => {
+test('a post that is not advertised yet can be found, selected and placed (RTE-26, ROL-11)', async () => {
   const title = `Rare${crypto.randomUUID().slice(0, 8)}`
   const photo = await uploadPhoto(admin)
   await storePost(admin, [photo], { title: `${title} placed` }, { popular: true })
@@ -97,7 +97,7 @@ test('a post that is not advertised yet is looked for, chosen and placed (RTE-26
   await close()
 })
 
-test('an advertisement can be written with the ordinary form, which comes back (RTE-26)', async () => {
+test('an advertisement can be created with the ordinary form, which leads back (RTE-26)', async () => {
   const { admin: t, listing, listings } = words.en
   const title = `Advert ${crypto.randomUUID().slice(0, 8)}`
   const { page, close, complaints } = await openAs(browser, admin, '/user/admin/add/post')

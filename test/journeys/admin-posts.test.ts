@@ -27,7 +27,7 @@ const tablet = { width: 768, height: 1024 }
 const { admin: t } = words.en
 const server = refusal(500, 'internal')
 
-/** A word that stands in one listing alone. */
+/** A word that only one listing has. */
 const rareWord = () => `Rare${crypto.randomUUID().slice(0, 8)}`
 
 /** A listing that a search finds by its title. */
@@ -36,7 +36,7 @@ async function storeRare(changes: Record<string, unknown> = {}, facts: Parameter
   return { title, postId: await storePost(owner, [photo], { title, ...changes }, facts) }
 }
 
-/** A listing as the administrators' call tells it. */
+/** A listing as the administrators' call returns it. */
 async function managed(title: string): Promise<ManagedPost | undefined> {
   const { body } = await call<{ data: ManagedPost[] }>('manage.posts', { as: admin.token, query: { search: title } })
   return body.data[0]
@@ -47,7 +47,7 @@ const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasT
 const searchAddress = (search: string) => `/user/manage?search=${encodeURIComponent(search)}`
 
 describe('the table', () => {
-  test('it starts with what is advertised, and on its other address with what is sponsored (ADM-01, ADM-02, ADM-20, RTE-22, RTE-25, MSG-10)', async () => {
+  test('it starts with advertised posts, and on its other address with sponsored ones (ADM-01, ADM-02, ADM-20, RTE-22, RTE-25, MSG-10)', async () => {
     const word = rareWord()
     await storePost(owner, [photo], { title: `${word} sponsored` }, { sponsored: true })
     await storePost(owner, [photo], { title: `${word} popular` }, { popular: true })
@@ -77,7 +77,7 @@ describe('the table', () => {
     await close()
   })
 
-  test('each row tells all of a post, and leads to it (ADM-08, ADM-09, ADM-10, ADM-11, ADM-12, ADM-13, ADM-14, ADM-15, ADM-16, ADM-17, ADM-18, ADM-19, USR-24)', async () => {
+  test('each row shows all fields of a post, and links to it (ADM-08, ADM-09, ADM-10, ADM-11, ADM-12, ADM-13, ADM-14, ADM-15, ADM-16, ADM-17, ADM-18, ADM-19, USR-24)', async () => {
     const facts = {
       archived: true,
       withheld: true as const,
@@ -113,7 +113,7 @@ describe('the table', () => {
     await close()
   })
 
-  test('a search looks through five fields whatever the case, stands in the address, and goes back (ADM-06, ADM-07)', async () => {
+  test('a search covers five fields in any case, is in the address, and can be undone by going back (ADM-06, ADM-07)', async () => {
     const [word, text, quarter] = [rareWord(), rareWord(), rareWord()]
     const title = `Flat ${word}`
     await storePost(owner, [photo], { title, description: `By the ${text}`, neighborhood: quarter })
@@ -137,7 +137,7 @@ describe('the table', () => {
     await close()
   })
 
-  test('fifty rows a page, the newest first, with three page links and two on a phone (ADM-21, ADM-22, ADM-23, CON-28)', async () => {
+  test('a page has fifty rows, newest first, with three page links, and two on a phone (ADM-21, ADM-22, ADM-23, CON-28)', async () => {
     const word = rareWord()
     const count = 2 * managePageSize + 1
     for (let at = 0; at < count; at++) await storePost(owner, [photo], { title: `${word} ${at}` })
@@ -159,7 +159,7 @@ describe('the table', () => {
     await close()
   })
 
-  test('a spinner turns while the list loads, and a list that fails can be asked for again (ADM-26)', async () => {
+  test('a spinner is shown while the list loads, and a failed list can be retried (ADM-26)', async () => {
     const { title } = await storeRare()
     const { page, close, complaints } = await openAs(browser, admin, '/user/dashboard')
     let answer = () => {}
@@ -205,7 +205,7 @@ describe('what is done to a post', () => {
     await close()
   })
 
-  test('a switch that the server refuses goes back, and says so', async () => {
+  test('a switch that the server refuses goes back with a notice', async () => {
     const { title } = await storeRare({}, { popular: true })
     const { page, close, complaints } = await openAs(browser, admin, searchAddress(title))
     await page.route('**/api/post/manage/*', (route) => route.fulfill(server))
@@ -252,7 +252,7 @@ describe('what is done to a post', () => {
     await close()
   })
 
-  test('a post of somebody else is deleted once that was confirmed (ADM-19, STA-20, ROL-10, MSG-19, MSG-32)', async () => {
+  test('a post of another user is deleted after a confirmation (ADM-19, STA-20, ROL-10, MSG-19, MSG-32)', async () => {
     const { title, postId } = await storeRare()
     const opened = await openAs(browser, admin, searchAddress(title), { language: 'al', viewport: phone })
     const { page, close, complaints } = opened
@@ -284,7 +284,7 @@ describe('the reset', () => {
   const isKept = (page: Page) =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tregu.cache.')).length > 0)
 
-  test('it forgets what the browser has kept of the dashboard, and nothing else (ADM-03, ADM-04, MSG-33)', async () => {
+  test('it clears the browser’s stored data of the dashboard, and nothing else (ADM-03, ADM-04, MSG-33)', async () => {
     const { page, close, complaints } = await openAs(browser, admin, '/user/dashboard', { language: 'al' })
     await expect.poll(() => isKept(page)).toBe(true)
     await page.evaluate(() => {
@@ -311,7 +311,7 @@ describe('the reset', () => {
     await close()
   })
 
-  test('when the browser refuses, it says that it did not work (MSG-34)', async () => {
+  test('when the browser refuses, it says that the reset failed (MSG-34)', async () => {
     const { page, close, complaints } = await openAs(browser, admin, '/user/manage', { language: 'al' })
     const reset = page.getByRole('button', { name: words.al.admin.reset.label })
     await reset.waitFor()

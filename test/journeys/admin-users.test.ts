@@ -27,13 +27,13 @@ const rowOf = (page: Page, person: Person) => page.getByRole('row').filter({ has
 const switchOf = (page: Page, person: Person, name: string) =>
   rowOf(page, person).getByRole('switch', { name: new RegExp(`^${name}: `) })
 
-/** An account as the administrators' call tells it. */
+/** An account as the administrators' call returns it. */
 async function managed({ email }: Person): Promise<ManagedUser | undefined> {
   const { body } = await call<{ data: ManagedUser[] }>('manage.users', { as: admin.token, query: { search: email } })
   return body.data[0]
 }
 
-test('a row tells what kind of account it is, its state and its posts, and leads to these (ADM-29, API-45)', async () => {
+test('a row shows the type of an account, its state and its posts, and links to these (ADM-29, API-45)', async () => {
   const agency = await signUp({ isAgency: true, agencyName: 'Dardania Real Estate', lastName: 'Berisha' })
   const photo = await uploadPhoto(agency)
   for (const title of ['First of the agency', 'Second of the agency']) await storePost(agency, [photo], { title })
@@ -62,7 +62,7 @@ test('a row tells what kind of account it is, its state and its posts, and leads
   await close()
 })
 
-test('fifty users a page, the newest first (ADM-30, CON-28)', async () => {
+test('a page has fifty users, newest first (ADM-30, CON-28)', async () => {
   const { page, close, complaints } = await openAs(browser, admin, '/user/list')
   const answer = (shown: number) => {
     const users = Array.from({ length: managePageSize }, (_, at) => ({
@@ -91,7 +91,7 @@ test('fifty users a page, the newest first (ADM-30, CON-28)', async () => {
   await close()
 })
 
-test('an e-mail is hidden and shown again, at once, and as it was when that fails (ADM-31, STA-25, ROL-14, MSG-47)', async () => {
+test('an e-mail is hidden and shown again at once, and the switch goes back when that fails (ADM-31, STA-25, ROL-14, MSG-47)', async () => {
   const person = await signUp()
   const { page, close, complaints } = await openAs(browser, admin, searchAddress(person.email), { viewport: tablet })
   const shown = switchOf(page, person, t.users.columns.showEmail)
@@ -114,7 +114,7 @@ test('an e-mail is hidden and shown again, at once, and as it was when that fail
   await close()
 })
 
-test('a user is suspended once that was confirmed, and reactivated (ADM-32, STA-24, ROL-13)', async () => {
+test('a user is suspended after a confirmation, and reactivated (ADM-32, STA-24, ROL-13)', async () => {
   const person = await signUp()
   const opened = await openAs(browser, admin, searchAddress(person.email), { language: 'al', viewport: phone })
   const { page, close, complaints } = opened
@@ -177,7 +177,7 @@ test.each([
   },
 )
 
-test('a user is removed once that was confirmed (MSG-46)', async () => {
+test('a user is removed after a confirmation (MSG-46)', async () => {
   const person = await signUp()
   const { page, close, complaints } = await openAs(browser, admin, searchAddress(person.email))
   await rowOf(page, person)

@@ -24,7 +24,7 @@ const [today = ''] = lastDays(1)
 const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
 const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) })
 
-test('visits stand in three tables, and a row about a post leads to it (ADM-34, ADM-35, ADM-36, ADM-37, ADM-38)', async () => {
+test('visits are in three tables, and a row about a post links to it (ADM-34, ADM-35, ADM-36, ADM-37, ADM-38)', async () => {
   const title = `Seen by three ${crypto.randomUUID().slice(0, 8)}`
   const postId = await publish(admin, { title })
   const visitors = [randomAddress(), randomAddress(), randomAddress()]
@@ -53,7 +53,7 @@ test('visits stand in three tables, and a row about a post leads to it (ADM-34, 
   await close()
 })
 
-test('the period stands in the address, and cuts sums, charts and tables', async () => {
+test('the period is in the address, and limits sums, charts and tables', async () => {
   const days = lastDays(40).reverse()
   const all = days.map((day): DayVisits => [day, 1000])
   const posts = days.map((day, at): PostVisits => [day, '01ARZ3NDEKTSV4RRFFQ69G5FAV', 3 + (at % 2)])
@@ -72,7 +72,7 @@ test('the period stands in the address, and cuts sums, charts and tables', async
   await page.waitForURL('**/user/visits?days=90')
   await expect.poll(() => rows.count()).toBe(40)
   await page.getByText('40.000').waitFor()
-  // A post that is gone is told by its id.
+  // A deleted post is shown by its id.
   await page.getByRole('listitem').filter({ hasText: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }).getByText('140').waitFor()
   await expectAccessible(page)
   await expectNothingLost(page)
@@ -97,7 +97,7 @@ test('a title that is too long for its bar ends in dots', async () => {
   await close()
 })
 
-test('statistics that fail can be asked for again (MSG-11)', async () => {
+test('failed statistics can be retried (MSG-11)', async () => {
   const { page, close, complaints } = await openAs(browser, admin, '/user/dashboard', { viewport: desktop })
   await page.route('**/api/visitor/all', (route) => route.fulfill({ ...json({ error: {} }), status: 400 }))
   await page.goto('/user/visits')
@@ -109,7 +109,7 @@ test('statistics that fail can be asked for again (MSG-11)', async () => {
   await close()
 })
 
-test('a visit is told once, however often the page is loaded, and again when nobody heard it (API-20, MSG-11)', async () => {
+test('a visit is reported once, however often the page is loaded, and again when the report failed (API-20, MSG-11)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -118,7 +118,7 @@ test('a visit is told once, however often the page is loaded, and again when nob
   await page.route('**/api/visitor', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/user/about-us')
   await page.getByText(words.en.common.unavailable).waitFor()
-  // Of an address of its own: one whole day of tests is more than a person's visits.
+  // From a separate visitor address: a whole day of tests would exceed one visitor's limit.
   await page.unroute('**/api/visitor')
   const from = randomAddress()
   await page.route('**/api/visitor', (route) =>

@@ -19,13 +19,13 @@ beforeAll(async () => {
   photo = await uploadPhoto(owner)
 })
 
-/** The address that a mail leads to, at the product that is tested. */
+/** The path of the link in a mail, at the product under test. */
 async function linkIn(email: string): Promise<string> {
   const mail = await eventually(async () => (await mailsTo(email)).at(-1))
   return /\/user\/alerts#[\w-]+/.exec(mail.text)?.[0] ?? ''
 }
 
-/** Keeps what a screen looks like, for whoever asks to see it. */
+/** Saves a screenshot for manual review. */
 async function keep(page: Page, name: string): Promise<void> {
   const folder = process.env.TREGU_SCREENS
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
@@ -38,7 +38,7 @@ describe.each([
   const t = words[language].alerts
   const name = `${language}-${viewport.width}`
 
-  test('from an empty result to a mail, and to the end of it and back (ALR-01, ALR-02, ALR-07)', async () => {
+  test('an alert leads from an empty result to a mail, is ended by its link and resumed (ALR-01, ALR-02, ALR-07)', async () => {
     const word = `zq${randomUUID().replaceAll('-', '').slice(0, 10)}`
     const email = `alert.${randomUUID()}@example.com`
     const { page, complaints, close } = await openPage(browser, { language, viewport })
@@ -54,7 +54,7 @@ describe.each([
       await page.getByText(t.dialog.emailWrong).waitFor()
       expect(await address.evaluate((field) => field === document.activeElement)).toBe(true)
     }
-    // What the server would refuse is not sent to it.
+    // The page does not send input that the server would refuse.
     expect(posted).not.toContain('/api/alerts')
     await address.fill(email)
     await page.getByText(t.dialog.once, { exact: true }).click()
@@ -96,7 +96,7 @@ describe.each([
   })
 })
 
-test('a member is told of a falling price at once, and finds the alert in the account (ALR-02, ALR-06)', async () => {
+test('a member gets a mail about a reduced price at once, and finds the alert in the account (ALR-02, ALR-06)', async () => {
   const { alerts: t } = words.en
   const person = await signUp()
   const title = `Priced ${randomUUID()}`
@@ -117,7 +117,7 @@ test('a member is told of a falling price at once, and finds the alert in the ac
   await close()
 })
 
-test('a link that is none says so, and who has none is told where they are (ALR-02)', async () => {
+test('an invalid link says so, and without a link the page explains where alerts are (ALR-02)', async () => {
   const { alerts: t } = words.en
   const { page, close } = await openPage(browser, { language: 'en', viewport: phone })
   await page.goto(`/user/alerts#${'x'.repeat(44)}`)

@@ -7,7 +7,7 @@ import { expectAccessible, words } from '../support/journeys.ts'
 import { found, ownWord, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
-/** A word of this run alone, in letters, that no typo of another run comes near. */
+/** A random word of letters, too different from those of other runs to be taken for a typo of one. */
 const run = ownWord('vxzwbdgmrt')
 const title = (text: string) => `${text} ${run}`
 
@@ -43,7 +43,7 @@ describe.each([
   ['desktop', desktop, sentences.en],
   ['phone', phone, sentences.al],
 ] as const)('on a %s', (_, viewport, { ask, rent, language }) => {
-  test('a sentence is understood, and each part of it can be taken back (ASK-01, ASK-13)', async () => {
+  test('a sentence is parsed into filters, and each can be removed (ASK-01, ASK-13)', async () => {
     const { page, close, complaints } = await openPage(browser, { viewport, language })
     const t = words[language]
     const box = page.getByLabel(t.listings.words.label, { exact: true })
@@ -59,7 +59,7 @@ describe.each([
     await expect.poll(() => box.inputValue()).toBe(ask)
     await expectAccessible(page)
 
-    // Removed: it is not searched any more, as a word neither.
+    // A removed part is not searched any more, not even as a word.
     await understood.getByRole('button', { name: /400/ }).last().click()
     await expect.poll(() => param(page, 'input-ask-without')).not.toBeNull()
     await expect.poll(() => sorted(page)).toEqual([title('Me pamje'), title('Pranë parkut')])
@@ -68,7 +68,7 @@ describe.each([
     await page.goForward()
     await expect.poll(() => sorted(page)).toEqual([title('Me pamje'), title('Pranë parkut')])
 
-    // Undone: all of it is words again.
+    // After the undo all of it is plain words again.
     await page.goBack()
     await understood.getByRole('link', { name: t.results.sentence.exactly }).click()
     await expect.poll(() => [param(page, 'input-ask'), param(page, 'input-words')]).toEqual([null, ask])
@@ -79,7 +79,7 @@ describe.each([
     await close()
   })
 
-  test('a chip is edited as the filter that it is, which then wins (ASK-13)', async () => {
+  test('a chip is edited like its filter, which then takes precedence (ASK-13)', async () => {
     const { page, close, complaints } = await openPage(browser, { viewport })
     const t = words.en.results
     await page.goto(`/user/post?input-ask=apartment+2+rooms+for+rent+${run}&page=1`)
@@ -95,7 +95,7 @@ describe.each([
     await close()
   })
 
-  test('a bare number is offered as a bound, and is one after a press (ASK-07)', async () => {
+  test('a bare number is offered as a bound, and becomes one after a click (ASK-07)', async () => {
     const { page, close, complaints } = await openPage(browser, { viewport })
     await page.goto(`/user/post?input-ask=apartment+for+rent+${run}+400&page=1`)
     const understood = page.getByRole('region', { name: words.en.results.sentence.label })
@@ -106,7 +106,7 @@ describe.each([
     await close()
   })
 
-  test('a word that no listing has is struck through, and searched again after a press (ASK-12)', async () => {
+  test('a word that no listing has is struck through, and searched again after a click (ASK-12)', async () => {
     const { page, close, complaints } = await openPage(browser, { viewport })
     const t = words.en.results
     await page.goto(`/user/post?input-ask=apartment+2+rooms+for+rent+${run}+qxqxqxqx&page=1`)

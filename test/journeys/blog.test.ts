@@ -40,7 +40,7 @@ describe.each([
 ] as const)('the life of an article in %s on a %s', (language: Language, _, viewport) => {
   const t = words[language].blog
 
-  test('written, published, changed, archived, unarchived and deleted (PRD-12, BLG-12, BLG-18, MSG-30, BLG-11, RTE-18, RTE-19, RTE-20)', async () => {
+  test('an article is written, published, changed, archived, unarchived and deleted (PRD-12, BLG-12, BLG-18, MSG-30, BLG-11, RTE-18, RTE-19, RTE-20)', async () => {
     const { page, close, complaints } = await openAs(browser, admin, '/user/blogs', { language, viewport })
     const mark = randomUUID().slice(0, 8)
     const title = `Çka kushton ëndrra ${mark}`
@@ -77,7 +77,7 @@ describe.each([
     await page.getByRole('button', { name: t.submit }).click()
     await page.getByRole('heading', { level: 1, name: t.added }).waitFor()
 
-    // 3 s later its page follows.
+    // 3 s later the page of the article is shown.
     await page.waitForURL(`**/user/blogs/${slug}`)
     const article = page.locator('article')
     await article.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -106,7 +106,7 @@ describe.each([
     await page.getByRole('button', { name: t.archive, exact: true }).waitFor()
     expect((await getArticle(slug)).status).toBe(200)
 
-    // The notices lie over the buttons, and stay for as long as the mouse rests on them.
+    // The notices cover the buttons, and stay while the mouse is over them.
     await page.mouse.move(0, 800)
     await expect.poll(() => page.getByRole('alert').count(), { timeout: 15_000 }).toBe(0)
     await page.getByRole('button', { name: t.delete, exact: true }).click()
@@ -123,7 +123,7 @@ describe.each([
   })
 })
 
-/** Which pictures of the article have arrived. */
+/** The pictures of the article that have loaded. */
 const loaded = (page: Page) =>
   page
     .locator('article img')
@@ -170,7 +170,7 @@ describe('the list', () => {
     await close()
   })
 
-  test('says so when there is none, and says it when the list cannot be loaded (BLG-04)', async () => {
+  test('says when there are no articles, and when the list cannot be loaded (BLG-04)', async () => {
     const { page, close } = await openPage(browser)
     await page.route('**/api/blogs', (route) => route.fulfill({ json: { data: [] } }))
     await page.goto('/user/blogs')
@@ -182,7 +182,7 @@ describe('the list', () => {
     await close()
   })
 
-  test('each sees what their role may: archived cards, Add Blog, and nothing of it otherwise (BLG-05, BLG-06, ROL-07)', async () => {
+  test('archived cards and Add Blog are shown only to the roles that may use them (BLG-05, BLG-06, ROL-07)', async () => {
     const mark = randomUUID().slice(0, 8)
     const { id, slug } = await writeArticle(admin, { title: `Hidden ${mark}`, slug: `hidden-${mark}` })
     await toggleArticle(id, admin)
@@ -202,14 +202,14 @@ describe('the list', () => {
         const filter = () => cardOf(page, `Hidden ${mark}`).getAttribute('data-archived')
         expect(await filter()).toBe('true')
       }
-      // BLG-08, BLG-09: what can be done with an article follows the roles as well.
+      // BLG-08, BLG-09: the actions on an article depend on the roles as well.
       await page.goto(`/user/blogs/${slug}`)
       if (!sees) await page.getByRole('heading', { name: 'Blog not found' }).waitFor()
       else await page.getByRole('heading', { level: 1, name: `Hidden ${mark}` }).waitFor()
       await expect.poll(() => page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(adds ? 1 : 0)
       for (const name of ['Unarchive', 'Delete'])
         await expect.poll(() => page.getByRole('button', { name, exact: true }).count()).toBe(adds ? 1 : 0)
-      // The editor is not for them either.
+      // They cannot open the editor either.
       await page.goto('/user/blogs/create')
       if (adds) await page.getByRole('heading', { name: 'Create Blog Post' }).waitFor()
       else await page.waitForURL('**/user/dashboard')
@@ -219,7 +219,7 @@ describe('the list', () => {
 })
 
 describe('the article', () => {
-  test('title, date, metadata, picture and content; what link previews need is in the head (BLG-07)', async () => {
+  test('shows title, date, metadata, picture and content; the head has the tags for link previews (BLG-07)', async () => {
     const { slug } = await writeArticle(admin, { image: await buildPhoto(), title: 'Renting & "living"' })
     const { image } = (await getArticle(slug)).body.data
     const { page, close, complaints } = await openPage(browser)
@@ -242,7 +242,7 @@ describe('the article', () => {
     await close()
   })
 
-  test('Blog not found: for an unknown one, and when it cannot be loaded (BLG-10, MSG-31)', async () => {
+  test('shows "Blog not found" for an unknown article, and when it cannot be loaded (BLG-10, MSG-31)', async () => {
     for (const language of ['en', 'al'] as const) {
       const { page, close, complaints } = await openPage(browser, { language })
       await page.goto('/user/blogs/nobody-wrote-this')
@@ -262,7 +262,7 @@ describe('the article', () => {
 describe('the editor', () => {
   const t = words.en.blog
 
-  test('tells what is missing at each field, in a summary that takes the focus (VAL-37, VAL-38, BLG-13, BLG-15, BLG-16)', async () => {
+  test('reports missing values at each field, and in a summary that takes the focus (VAL-37, VAL-38, BLG-13, BLG-15, BLG-16)', async () => {
     const { page, close } = await openAs(browser, admin, '/user/blogs/create')
     await page.getByRole('button', { name: 'Submit' }).click()
     const summary = page.getByRole('alert')
@@ -275,7 +275,7 @@ describe('the editor', () => {
 
     await page.getByLabel(label('Title')).fill('2026')
     await expect.poll(() => page.getByLabel(label('Slug')).inputValue()).toBe('blog-2026')
-    // The slug that follows the title is no longer missing either.
+    // The slug is filled from the title, so its error is gone too.
     await expect.poll(() => summary.count()).toBe(0)
     await expect.poll(() => page.getByText(t.errors.slug.required).count()).toBe(0)
     await page.getByLabel(label('Slug')).fill('Edit')
@@ -290,7 +290,7 @@ describe('the editor', () => {
     await close()
   })
 
-  test('a slug in use is told at the slug, a fault as a notice, and nothing typed is lost (MSG-29)', async () => {
+  test('a slug in use is reported at its field, a fault as a notice, and nothing typed is lost (MSG-29)', async () => {
     const { slug } = await writeArticle(admin)
     const { page, close } = await openAs(browser, admin, '/user/blogs/create')
     const submit = () => page.getByRole('button', { name: 'Submit' }).click()
@@ -313,7 +313,7 @@ describe('the editor', () => {
     await notice('There was a problem on our side, please try again.')
     await page.unroute('**/api/blogs')
 
-    // Not even when the page is left.
+    // The draft also survives a reload.
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Words that took an hour.')
     await page.reload()
     await page.getByText(t.draftRestored).waitFor()
@@ -327,7 +327,7 @@ describe('the editor', () => {
     await close()
   })
 
-  test('a draft that had an image says that it has to be chosen again, until it is (BLG-16)', async () => {
+  test('a draft that had an image asks to choose it again, until it is chosen (BLG-16)', async () => {
     const { page, close } = await openAs(browser, admin, '/user/blogs/create')
     const drafted = () => page.evaluate(() => JSON.stringify(localStorage))
     const choose = async () => {
@@ -339,7 +339,7 @@ describe('the editor', () => {
     await expect.poll(drafted).toContain('\\"image\\":true')
     await page.reload()
     await page.getByText(t.draftWithoutImage).waitFor()
-    // What is written meanwhile does not make it forgotten.
+    // Typing in the meantime does not dismiss it.
     await page.getByLabel('Metadata').fill('Written later.')
     await expect.poll(drafted).toContain('Written later.')
     await page.reload()
@@ -391,7 +391,7 @@ describe('the editor', () => {
     const save = page.getByRole('button', { name: t.editor.linkSave })
     await save.waitFor()
     expect(await complaintsOfAxe(page, page.getByRole('dialog'))).toEqual([])
-    // The field and its button stand apart, and are drawn all around.
+    // The field and its button are apart, and each has a complete border.
     for (const part of [address, save]) {
       const borders = await part.evaluate((element) => getComputedStyle(element).borderWidth)
       expect(borders).toBe('1px')
@@ -403,7 +403,7 @@ describe('the editor', () => {
     await close()
   })
 
-  test('Loading... until the article is there; what somebody else changed meanwhile is not lost (BLG-19, BLG-14, BLG-17)', async () => {
+  test('shows "Loading..." until the article has arrived; changes by others in the meantime are not lost (BLG-19, BLG-14, BLG-17)', async () => {
     const { slug } = await writeArticle(admin, { image: await buildPhoto() })
     const { page, close } = await openAs(browser, admin, '/user/blogs')
     let answer = () => {}
@@ -436,7 +436,7 @@ describe('the editor', () => {
     await close()
   })
 
-  test('an edit outlives a session that ends and a reload, and goes when it is discarded, saved or one logs out (PWA-02)', async () => {
+  test('an edit survives the end of the session and a reload, and is deleted when discarded, saved or logged out (PWA-02)', async () => {
     const { slug } = await writeArticle(admin, { image: await buildPhoto() })
     const { page, close, complaints } = await openAs(browser, admin, `/user/blogs/edit/${slug}`)
     const title = page.getByLabel(label('Title'))
@@ -486,7 +486,7 @@ describe('the editor', () => {
     await close()
   })
 
-  test('an edit that came back does not overwrite unasked what was changed meanwhile', async () => {
+  test('a restored edit does not overwrite newer changes without a confirmation', async () => {
     const { slug } = await writeArticle(admin)
     const { page, close } = await openAs(browser, admin, `/user/blogs/edit/${slug}`)
     const title = page.getByLabel(label('Title'))
@@ -500,7 +500,7 @@ describe('the editor', () => {
     await expect.poll(() => title.inputValue()).toBe('Mine')
     await submit()
     await dialog.getByRole('button', { name: t.stale.no }).click()
-    // Who then would rather have theirs overwrites nothing that comes later.
+    // Choosing one's own version then does not overwrite later changes of others.
     await page.getByRole('button', { name: t.discard }).click()
     await expect.poll(() => title.inputValue()).toBe('Theirs')
     await changeArticle(admin, slug, { title: 'Theirs again' })
@@ -513,13 +513,13 @@ describe('the editor', () => {
     await close()
   })
 
-  test('an unknown article is not found in the editor either (MSG-31)', async () => {
+  test('the editor shows "not found" for an unknown article (MSG-31)', async () => {
     const { page, close } = await openAs(browser, admin, '/user/blogs/edit/nobody-wrote-this')
     await page.getByRole('heading', { name: 'Blog not found' }).waitFor()
     await close()
   })
 
-  test('links, quotes and pictures with a description; a picture that is none says so', async () => {
+  test('inserts links, quotes and pictures with a description, and rejects a file that is no picture', async () => {
     const { page, close } = await openAs(browser, admin, '/user/blogs/create')
     const slug = `formats-${randomUUID()}`
     await page.getByLabel(label('Title')).fill('Formats')

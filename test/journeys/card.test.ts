@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
-/** The neighbourhood and the titles are of this run alone. */
+/** A neighbourhood and titles that are unique to this run. */
 const run = Date.now()
 const neighborhood = `Kodra${run}`
 const titled = (name: string) => `${name} ${run}`
@@ -54,7 +54,7 @@ const card = (page: Page, name: Name) =>
     .getByRole('article')
     .filter({ hasText: titled(name) })
 
-test('a card says at a glance what is offered (CRD-01, CRD-02, CRD-03, CRD-04, CRD-05, CRD-06, CRD-07, CRD-08, CRD-09, CRD-10, CRD-11, CRD-12, CRD-13, CON-26)', async () => {
+test('a card shows the facts of a listing (CRD-01, CRD-02, CRD-03, CRD-04, CRD-05, CRD-06, CRD-07, CRD-08, CRD-09, CRD-10, CRD-11, CRD-12, CRD-13, CON-26)', async () => {
   const { page, close, complaints } = await openPage(browser)
   await page.goto(list)
   const flat = card(page, 'flat')
@@ -71,7 +71,7 @@ test('a card says at a glance what is offered (CRD-01, CRD-02, CRD-03, CRD-04, C
 
   const prices: Record<Name, string> = {
     flat: '€350/month',
-    // The day of the laptop's rate is long ago.
+    // The laptop cloud's exchange rate is of a day long ago.
     office: '$900/month ≈ €787 (rate 09/07/2026)',
     house: 'In place deal',
     room: '€120.50/Person',
@@ -82,7 +82,7 @@ test('a card says at a glance what is offered (CRD-01, CRD-02, CRD-03, CRD-04, C
     secret: '',
     cafe: 'Negotiate',
   }
-  // What it is in the other currency comes with the rate.
+  // The amount in the other currency is shown once the rate has arrived.
   for (const [name, price] of Object.entries(prices) as [Name, string][])
     await expect
       .poll(() => card(page, name).locator('[class*=price]').first().textContent(), { message: name })
@@ -104,7 +104,7 @@ test('a card says at a glance what is offered (CRD-01, CRD-02, CRD-03, CRD-04, C
   await close()
 })
 
-test('in Albanian the suffixes and labels are Albanian, the one of a roommate is as specified (CRD-10, DET-18)', async () => {
+test('in Albanian the suffixes and labels are Albanian, and the roommate suffix is as specified (CRD-10, DET-18)', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
   await page.goto(list)
   await card(page, 'flat').waitFor()
@@ -146,7 +146,7 @@ test('a card opens its listing when clicked, not when dragged (CRD-15, CON-33)',
   await close()
 })
 
-test('below 450 px a card is narrow: the place has its line, the date stands behind the facts (CRD-16, CON-22)', async () => {
+test('below 450 px a card is narrow: the place has its own line, and the date comes after the facts (CRD-16, CON-22)', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 450, height: 900 } })
   await page.goto(list)
   const flat = card(page, 'flat')

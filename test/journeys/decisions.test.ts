@@ -71,7 +71,7 @@ const switches: [string, () => Promise<Switch>][] = [
   ],
 ]
 
-test.each(switches)('a switch %s that failed says so, and stands as it stood (D-36)', async (_, make) => {
+test.each(switches)('a switch %s that failed says so, and goes back (D-36)', async (_, make) => {
   const { address, row, name, calls, said } = await make()
   const { page, close, complaints } = await openAs(browser, admin, address)
   const control = page.getByRole('row').filter({ hasText: row }).getByRole('switch', { name })
@@ -85,13 +85,13 @@ test.each(switches)('a switch %s that failed says so, and stands as it stood (D-
   await close()
 })
 
-/** The token that a page sends with a call, and what it does to make it. */
+/** The token that a page sends with a call, and the action that triggers the call. */
 async function tokenSent(page: Page, calls: RegExp, act: () => Promise<unknown>): Promise<string> {
   const [request] = await Promise.all([page.waitForRequest(calls), act()])
   return (await request.allHeaders()).authorization ?? ''
 }
 
-test('the pages leave the token of an answer, whatever it is (D-37)', async () => {
+test('the pages ignore the token of an answer, whatever it is (D-37)', async () => {
   const { page, close, complaints } = await openPage(browser, { person: owner })
   const mine = /\/api\/post\/get\/all\/user/
   const answered: unknown[] = []
@@ -137,7 +137,7 @@ test('the page checks whether a password equals its confirmation, and sends it o
   await close()
 })
 
-test('labels are spelled right, and what is stored is as the rules have it (D-41)', async () => {
+test('labels are spelled correctly, and stored values keep the specified spelling (D-41)', async () => {
   const id = await storePost(owner, [photo], {
     ...{ postType: { postTypeId: 9 }, rent: false, selling: true, price: 7000, amenities: [], brand: 'Volkswagen' },
     ...{ color: 'blue', transmision: 'Semi Automatik' },

@@ -30,16 +30,16 @@ const open = async (page: Page, postId: string) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 const contactBox = (page: Page, t = words.en) => page.getByRole('complementary', { name: t.detail.contact.title })
-/** The price as the contact box says it, without its spaces that do not break. */
+/** The price in the contact box, with its non-breaking spaces removed. */
 const price = async (page: Page, t = words.en) =>
   (await contactBox(page, t).locator('[class*=price]').allTextContents()).join('').replaceAll('\u00a0', ' ')
-/** A fact of the overview: its label and value. */
+/** A fact of the overview, by its label and value. */
 const facts = async (page: Page) => {
   const rows = await page.locator('dl > div').allTextContents()
   return rows.map((row) => row.trim())
 }
 
-test('the gallery shows one to five photos at a time, and tells how many there are (DET-01)', async () => {
+test('the gallery shows one to five photos at a time, and their number (DET-01)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const t = words.en.detail
   for (const count of [1, 2, 3, 4, 5, 7]) {
@@ -96,7 +96,7 @@ test('a photo is zoomed, changed by arrow keys and thumbnails, and closed by Esc
   await close()
 })
 
-test('going back closes a zoomed photo and stays at the listing; closed otherwise, it leaves no step behind', async () => {
+test('going back closes a zoomed photo and stays at the listing; closing it otherwise leaves no history entry', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone })
   await page.goto('/user/contact')
   const postId = await store({ title: 'A home with a view' }, 3)
@@ -115,7 +115,7 @@ test('going back closes a zoomed photo and stays at the listing; closed otherwis
     () => page.keyboard.press('Escape'),
     () => zoom.getByRole('button', { name: words.en.common.close }).click(),
   ]) {
-    // Twice, as a finger may: it is one step all the same.
+    // Twice, like a nervous double tap: it is still one step back.
     await photo.evaluate((button: HTMLElement) => {
       button.click()
       button.click()
@@ -138,7 +138,7 @@ test('going back closes a zoomed photo and stays at the listing; closed otherwis
   await close()
 })
 
-test('on a phone a zoomed photo lies in the middle of the screen', async () => {
+test('on a phone a zoomed photo is centred on the screen', async () => {
   const { page, close } = await openPage(browser, { viewport: phone })
   await open(page, await store({ title: 'A home with a view' }, 3))
   await page.getByRole('button', { name: 'Enlarge photo 1 of 3' }).click()
@@ -210,7 +210,7 @@ const villa = { postType: { postTypeId: 7 }, kate: 2, numberOfPeopleAllowed: 8, 
 const car = { postType: { postTypeId: 9 }, amenities: [], price: undefined }
 const venue = { postType: { postTypeId: 8 }, rent: false, kafe: true, amenities: [] }
 
-test('the price follows its rules, in both languages (DET-08, DET-16, DET-17, DET-18, DET-19, DET-20, DET-21, DET-22)', async () => {
+test('the price is formatted by its rules, in both languages (DET-08, DET-16, DET-17, DET-18, DET-19, DET-20, DET-21, DET-22)', async () => {
   const english = await openPage(browser)
   const albanian = await openPage(browser, { language: 'al' })
   for (const [changes, inEnglish, inAlbanian] of [
@@ -231,7 +231,7 @@ test('the price follows its rules, in both languages (DET-08, DET-16, DET-17, DE
     await open(albanian.page, postId)
     expect(await price(albanian.page, words.al), JSON.stringify(changes)).toBe(inAlbanian)
   }
-  // Create asks for one of the two prices of a car; older ones have neither.
+  // Create requires one of the two prices of a car; older listings may have neither.
   const unpriced = await storePost(owner, keys.slice(0, 1), { ...car, dailyPrice: 1 }, { dailyPrice: undefined })
   await open(english.page, unpriced)
   expect(await price(english.page)).toBe('In place deal')
@@ -240,7 +240,7 @@ test('the price follows its rules, in both languages (DET-08, DET-16, DET-17, DE
   await albanian.close()
 })
 
-test('where the clock is American a price in euros is said in dollars as well, elsewhere the other way round (PRC-05)', async () => {
+test('in an American time zone a price in euros is also shown in dollars, elsewhere the reverse (PRC-05)', async () => {
   const inEuros = await store({ price: 350, currency: 'Euro' })
   const inDollars = await store({ price: 350, currency: 'USD' })
   for (const [timezoneId, postId, shown] of [
@@ -260,7 +260,7 @@ test('where the clock is American a price in euros is said in dollars as well, e
   }
 })
 
-test('no rooms are a studio, and bathrooms are many above one (DET-23, DET-24)', async () => {
+test('zero rooms are shown as a studio, and bathrooms have a plural above one (DET-23, DET-24)', async () => {
   const { page, close, complaints } = await openPage(browser)
   for (const [changes, rooms, bathrooms] of [
     [{ rooms: 0, bathrooms: 1 }, 'RoomsStudio', 'Bathroom1'],
@@ -293,7 +293,7 @@ test('phone and e-mail are shown by their rules (DET-25, DET-26, DET-27, DET-28)
   await close()
 })
 
-test('a poster who cannot be asked for is an empty one, and the listing stands (DET-35, API-25)', async () => {
+test('a poster who cannot be loaded is shown as an empty one, and the listing is still shown (DET-35, API-25)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const postId = await store({ title: 'Nobody to be seen' })
   await page.route('**/api/user/contact/*', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -306,7 +306,7 @@ test('a poster who cannot be asked for is an empty one, and the listing stands (
   await close()
 })
 
-test('the owner is who posted it, nobody else; three seconds after deleting comes their list (DET-29, STA-04, CON-17)', async () => {
+test('only the poster sees the owner’s actions; three seconds after deleting comes their list (DET-29, STA-04, CON-17)', async () => {
   const t = words.en
   const other = await signUp()
   const { page, close, complaints } = await openPage(browser, { person: other })
@@ -346,7 +346,7 @@ test('from 992 px the contact box stands beside the description, below that unde
   await close()
 })
 
-test('a visit is recorded when the page opens; one that cannot be says so (DET-34, MSG-11)', async () => {
+test('a visit is recorded when the page opens, and a failure is shown (DET-34, MSG-11)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const postId = await store({ ...venue, price: 0 })
   const visit = page.waitForRequest((request) => request.url().endsWith(`/api/visitor/post/${postId}`))

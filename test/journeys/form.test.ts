@@ -23,11 +23,11 @@ const submit = (page: Page, t: Dictionary = words.en) =>
   page.getByRole('button', { name: t.listing.submit, exact: true })
 const preview = (page: Page, t: Dictionary = words.en) =>
   page.getByRole('complementary', { name: t.listing.preview }).getByRole('article')
-/** The labels of the fields that the form shows, without the stars of the needed ones. */
+/** The labels of the visible fields, without the stars of the required ones. */
 const fields = async (page: Page) =>
   (await page.locator('form label:visible').allTextContents()).map((text) => text.replace(/\s*\*$/, ''))
 
-/** Publishes what the form holds; returns the new listing. */
+/** Publishes the filled form; returns the new listing. */
 async function save(page: Page, t: Dictionary = words.en): Promise<Post> {
   const created = page.waitForResponse('**/api/post/create')
   await submit(page, t).click()
@@ -35,7 +35,7 @@ async function save(page: Page, t: Dictionary = words.en): Promise<Post> {
   return (await getPost(data.postId)).body.data
 }
 
-test('what fewer listings say is folded away, saved when it is said, and open again when it is changed (FRM-06)', async () => {
+test('rare fields are collapsed, saved when filled in, and expanded again in an edit (FRM-06)', async () => {
   const { page, close, complaints } = await openAs(browser, person, '/user/add/post', { language: 'al' })
   const t = words.al
   await fillFlat(page, t, 'Banesë me detaje')
@@ -84,7 +84,7 @@ describe('the fields follow the kind of listing', () => {
   const tiles = (name: string) =>
     page.getByRole('radiogroup', { name: new RegExp(name) }).getByRole('radio', { checked: true })
 
-  test('three categories; a home has one of three offers and one of six types (PRD-02, PRD-03, FRM-03, FRM-04, FRM-13, STA-14)', async () => {
+  test('there are three categories; a home has one of three offers and one of six types (PRD-02, PRD-03, FRM-03, FRM-04, FRM-13, STA-14)', async () => {
     await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(Object.values(listings.worlds))
     for (const offer of [listings.offers.rent, listings.offers.selling]) {
       await choose(page, offer)
@@ -106,7 +106,7 @@ describe('the fields follow the kind of listing', () => {
     await choose(page, listings.offers.rent)
   })
 
-  test('homes differ in what they are measured by (FRM-06, FRM-15, FRM-16, FRM-17, FRM-18)', async () => {
+  test('the types of homes have different size fields (FRM-06, FRM-15, FRM-16, FRM-17, FRM-18)', async () => {
     const { facts, types } = listings
     await choose(page, types.Banese)
     await shows(facts.space, facts.rooms, facts.bathrooms, listing.price)
@@ -232,7 +232,7 @@ test.each<[Language, { width: number; height: number }]>([
   },
 )
 
-test('a listing is written, seen as it will look, and published once (FRM-08, FRM-09, FRM-10, FRM-11, FRM-12, FRM-24, FRM-26, FRM-29, FRM-30, MSG-17, CON-17, VAL-24, CON-23)', async () => {
+test('a listing is written, previewed, and published once (FRM-08, FRM-09, FRM-10, FRM-11, FRM-12, FRM-24, FRM-26, FRM-29, FRM-30, MSG-17, CON-17, VAL-24, CON-23)', async () => {
   const t = words.al
   const { listing } = t
   const title = `Banesë ${Date.now()}`
@@ -241,7 +241,7 @@ test('a listing is written, seen as it will look, and published once (FRM-08, FR
   page.on('request', (request) => {
     if (request.url().includes('/api/places/')) asked.push(new URL(request.url()))
   })
-  // Before a type is chosen, the card names none.
+  // Before a type is chosen, the preview card names none.
   const types = Object.values(t.listings.types).join('|')
   await page.getByRole('radio', { name: t.listings.offers.rent, exact: true }).check()
   const card = preview(page, t)
@@ -253,7 +253,7 @@ test('a listing is written, seen as it will look, and published once (FRM-08, FR
   const neighborhood = page.getByLabel(label(listing.neighborhood))
   await expect.poll(() => neighborhood.inputValue()).toBe('Dardania')
 
-  // Another point, another neighbourhood, whatever was written before.
+  // Another point sets another neighbourhood, even over a typed one.
   await neighborhood.fill('Te furra')
   const map = page.getByRole('region', { name: t.common.map.picker })
   await map.click({ position: { x: 600, y: 200 } })
@@ -280,7 +280,7 @@ test('a listing is written, seen as it will look, and published once (FRM-08, FR
   })
   await expect(submit(page, t).isEnabled()).resolves.toBe(true)
   const created = page.waitForResponse('**/api/post/create')
-  // Twice in one breath, as an impatient hand would, and once more by the keyboard.
+  // A double click, and Enter as well.
   const submitTwice = () =>
     page.locator('form').evaluate((form: HTMLFormElement) => {
       form.requestSubmit()
@@ -303,7 +303,7 @@ test('a listing is written, seen as it will look, and published once (FRM-08, FR
   await close()
 })
 
-test('a place that cannot be looked up keeps nobody from saving (FRM-28)', async () => {
+test('a failed place lookup does not prevent saving (FRM-28)', async () => {
   const t = words.en
   const { page, close, complaints } = await openAs(browser, person, '/user/add/post')
   await page.route('**/api/places/**', (route) => route.fulfill({ status: 503, body: '{}' }))
@@ -320,7 +320,7 @@ test('a place that cannot be looked up keeps nobody from saving (FRM-28)', async
   await close()
 })
 
-test('an edit is called so, names the neighbourhood by its street, and is saved once (FRM-12, FRM-25, FRM-30)', async () => {
+test('an edit has its own heading, takes the neighbourhood from the street, and is saved once (FRM-12, FRM-25, FRM-30)', async () => {
   const t = words.en
   const postId = await publish(person, { neighborhood: '', latitude: undefined, longitude: undefined })
   const { page, close, complaints } = await openAs(browser, person, `/user/update/post/${postId}`)
@@ -349,7 +349,7 @@ test('an edit is called so, names the neighbourhood by its street, and is saved 
   await close()
 })
 
-test('what the server refuses keeps the form, and says why (MSG-01, MSG-02, STA-12)', async () => {
+test('a refused save keeps the form, and explains why (MSG-01, MSG-02, STA-12)', async () => {
   const t = words.en
   const { page, close, complaints } = await openAs(browser, person, '/user/add/post')
   await fillFlat(page, t, 'A flat that waits')

@@ -13,7 +13,7 @@ const placed = {
   sponsored: [{ 'input-location': 'Kline' }, { sponsored: true }],
 } as const
 
-/** Titles are of this run alone. */
+/** Titles that are unique to this run. */
 const adOf = (section: keyof typeof placed, at: number) => `Ad ${section} ${at} of ${run}`
 const run = Date.now()
 
@@ -33,7 +33,7 @@ const { home, listings } = words.en
 const section = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title, level: 2 }) }).first()
 
-/** How many slides of a slider can be seen whole. */
+/** How many slides of a slider are completely visible. */
 const visibleSlides = (slider: Locator) =>
   slider
     .locator('ul')
@@ -46,7 +46,7 @@ const visibleSlides = (slider: Locator) =>
       }).length
     })
 
-test('the sections stand in their order, each with its ads (HOM-01, HOM-02, HOM-03, HOM-04, HOM-05, HOM-06, HOM-07, HOM-08)', async () => {
+test('the sections are in their order, each with its ads (HOM-01, HOM-02, HOM-03, HOM-04, HOM-05, HOM-06, HOM-07, HOM-08)', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: { width: 1920, height: 1080 } })
   await page.goto('/user/dashboard')
   const search = page.getByRole('tabpanel').getByRole('button', { name: home.search.submit, exact: true })
@@ -60,7 +60,7 @@ test('the sections stand in their order, each with its ads (HOM-01, HOM-02, HOM-
   const popular = section(page, home.sections.popular)
   await popular.getByRole('heading', { name: adOf('popular', 4) }).waitFor()
 
-  // The search stands in the hero, under its title; the first slider comes next, then the others.
+  // The search is in the hero, under its title; then come the first slider and the others.
   const top = async (one: Locator) => (await one.boundingBox())?.y ?? Number.NaN
   const tops = await Promise.all([title, search, first, second, popular].map(top))
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
@@ -111,7 +111,7 @@ describe('the search panel', () => {
       const sector = most === r ? ((g - b) / range + 6) % 6 : most === g ? (b - r) / range + 2 : (r - g) / range + 4
       return Math.round(sector * 60)
     })
-  /** What the hero draws. */
+  /** What the hero canvas shows. */
   const scene = (page: Page) =>
     page
       .locator('.Hero-stage')
@@ -126,7 +126,7 @@ describe('the search panel', () => {
     await tabs.first().waitFor()
     await expect.poll(() => tabs.allTextContents()).toEqual(Object.values(listings.worlds))
     await expect.poll(() => tabs.nth(0).getAttribute('aria-selected')).toBe('true')
-    // The roofs, which the server's page shows too, and nothing over them.
+    // The roofs, as in the server-rendered page, and nothing above them.
     expect(await scene(page)).toMatch(/rooftops-[\w-]+\.svg/)
     expect(await hue(page, t.submit)).toBeGreaterThan(200)
     expect(await hue(page, t.submit)).toBeLessThan(240)
@@ -157,7 +157,7 @@ describe('the search panel', () => {
     await close()
   })
 
-  test('restaurants are purple, and count people (HOM-10, HOM-16, HOM-17, HOM-18, HOM-19, HOM-25)', async () => {
+  test('restaurants are purple, and ask for the number of people (HOM-10, HOM-16, HOM-17, HOM-18, HOM-19, HOM-25)', async () => {
     const { page, close, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
     const t = words.al.home.search
     await page.goto('/user/dashboard')
@@ -196,7 +196,7 @@ describe('the search panel', () => {
     await close()
   })
 
-  test('cars are orange, and of several brands (HOM-10, HOM-20, HOM-21, HOM-22, HOM-23, HOM-24, HOM-25)', async () => {
+  test('cars are orange, and allow several brands (HOM-10, HOM-20, HOM-21, HOM-22, HOM-23, HOM-24, HOM-25)', async () => {
     const { page, close, complaints } = await openPage(browser)
     const t = home.search
     await page.goto('/user/dashboard')
@@ -250,7 +250,7 @@ describe('the search panel', () => {
   })
 })
 
-test('the ads are kept for half an hour (STA-15, CON-13)', async () => {
+test('the ads are cached for half an hour (STA-15, CON-13)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const asked = new Set<string>()
   page.on('request', (request) => {
@@ -259,7 +259,7 @@ test('the ads are kept for half an hour (STA-15, CON-13)', async () => {
   })
   const visit = async () => {
     asked.clear()
-    // The sponsored ones are asked for on every visit, when the others are.
+    // The sponsored listings are requested again on every visit, when the others come from the cache.
     await Promise.all([page.waitForResponse('**/api/post/get/sponsored'), page.goto('/user/dashboard')])
     await page.getByRole('heading', { name: adOf('first', 4) }).waitFor()
     await page.getByRole('heading', { name: adOf('popular', 4) }).waitFor()
@@ -284,7 +284,7 @@ test('the ads are kept for half an hour (STA-15, CON-13)', async () => {
   await close()
 })
 
-test('ads that do not come say so, and can be asked for again (MSG-12)', async () => {
+test('failed ads say so, and can be retried (MSG-12)', async () => {
   const { page, close, complaints } = await openPage(browser, { language: 'al' })
   const t = words.al
   await page.route('**/api/post/get/ads/1', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -299,12 +299,12 @@ test('ads that do not come say so, and can be asked for again (MSG-12)', async (
   await close()
 })
 
-test('what is not there yet says so at the top centre, for five seconds (CON-15, CON-16, MSG-15)', async () => {
+test('features that do not exist yet say so at the top centre, for five seconds (CON-15, CON-16, MSG-15)', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: desktop, language: 'al' })
   await page.goto('/user/dashboard')
   const action = page.getByRole('button', { name: words.al.home.space.action }).first()
   await action.waitFor()
-  // From here on the page's clock stands, so that only the test moves it.
+  // From here on the page's clock is paused, so that only the test advances it.
   await page.clock.install()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await action.click()
@@ -324,7 +324,7 @@ test('what is not there yet says so at the top centre, for five seconds (CON-15,
   await close()
 })
 
-test('the first row begins with listings of the tab that is chosen, and on a phone shows that more follow', async () => {
+test('the first row begins with listings of the selected tab, and on a phone shows that more follow', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone })
   await page.goto('/user/dashboard')
   const first = section(page, home.sections.first)
@@ -338,7 +338,7 @@ test('the first row begins with listings of the tab that is chosen, and on a pho
     const own = shown.filter((one) => one === world).length
     expect(shown.slice(0, own).every((one) => one === world)).toBe(true)
   }
-  // Also in a row that was moved before, where a browser follows the card that it stood at.
+  // Also in a row that was scrolled before, where scroll anchoring would follow the card at its edge.
   const track = first.locator('ul').first()
   await track.evaluate((row) => row.scrollTo({ left: row.scrollWidth / 2, behavior: 'instant' }))
   await expect.poll(() => track.evaluate((row) => row.scrollLeft)).toBeGreaterThan(100)
@@ -353,7 +353,7 @@ test('the first row begins with listings of the tab that is chosen, and on a pho
   await close()
 })
 
-test('whoever comes back finds the tab that they chose; who comes anew begins with real estate', async () => {
+test('a returning visitor finds the tab that they selected; a new visit begins with real estate', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone })
   const chosen = () => page.getByRole('tab', { selected: true }).textContent()
   await page.goto('/user/dashboard')

@@ -35,7 +35,7 @@ test('with keys alone a visitor finds a listing and writes to its owner, on a ph
   await page.waitForURL('**/user/post-details/*')
   const write = page.getByRole('region', { name: t.detail.message.title })
   await write.waitFor()
-  // The form far below is there from the first key on.
+  // The form far below is rendered from the first key press on.
   await keys.press('Tab')
   const form = write.locator('form')
   const text = `A është ende e lirë? ${word}`
@@ -99,7 +99,7 @@ test('with keys alone a member publishes with photos and a pin, edits and archiv
   await keys.skip()
   await keys.tabTo(page.getByRole('radio', { name: t.listings.offers.rent, exact: true }))
   await keys.press('Space')
-  // A group of radio buttons is one stop, and the arrows choose in it.
+  // A group of radio buttons is one Tab stop; the arrow keys choose in it.
   await keys.tabTo(page.getByRole('radio', { name: t.listings.types.Shtepi, exact: true }))
   await keys.press('ArrowRight')
   expect(await page.getByRole('radio', { name: t.listings.types.Banese, exact: true }).isChecked()).toBe(true)
@@ -213,7 +213,7 @@ test('with keys alone an area is drawn on the map (AXS-02)', async () => {
   await page.locator('.leaflet-marker-icon').first().waitFor()
   await keys.skip()
   await keys.choose(page.getByRole('button', { name: t.limits.draw }))
-  // Round the one pin, in whose middle the map is: the map itself has the focus now, with a cross in its middle.
+  // The map is now centred on the one pin and has the focus, with a crosshair in its middle.
   const corners = [
     ['ArrowUp', 'ArrowLeft'],
     ['ArrowRight', 'ArrowRight'],

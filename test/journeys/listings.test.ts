@@ -24,19 +24,19 @@ const onDesktop = { where: 'on a desktop in English', language: 'en', viewport: 
 type Journey = (typeof onPhone | typeof onDesktop) & {
   kind: string
   title: string
-  /** Fills the fields of its category. */
+  /** Fills in the fields of its category. */
   fill: (page: Page, t: Dictionary) => Promise<void>
-  /** Changes what only this category has, when it is edited. */
+  /** Edits a field that only this category has. */
   change: (page: Page, t: Dictionary) => Promise<void>
-  /** What the detail page then says. */
+  /** Checks the detail page afterwards. */
   changed: (t: Dictionary) => string | RegExp
-  /** The list that follows a save. */
+  /** The path of the list that is shown after a save. */
   list: RegExp
 }
 
 const choose = (page: Page, text: string) => page.getByText(text, { exact: true }).first().click()
 
-/** Each category once, each screen with some of them. */
+/** Each category once; each screen with some of them. */
 const journeys: Journey[] = [
   {
     kind: 'a house',
@@ -172,7 +172,7 @@ describe.each(journeys)('$kind $where', ({ title: name, fill, change, changed, l
   )
 })
 
-/** The titles of somebody's listings among the hundred newest that visitors see. */
+/** The titles of an owner's listings among the hundred newest that visitors see. */
 async function titles(userId: string): Promise<string[]> {
   const { body } = await call<{ data: Card[] }>('search.latest')
   return body.data.filter((card) => card.userId === userId).map((card) => card.title)
@@ -226,7 +226,7 @@ test.each<[Language, { width: number; height: number }]>([
     await form.getByLabel(label(t.message)).fill('m'.repeat(20_000))
     await form.getByLabel(label(t.telephone)).fill('1'.repeat(51))
     await form.getByRole('button', { name: t.send }).click()
-    // Each link of the summary says which field it is about, and how much it takes.
+    // Each link of the error summary names its field and the maximum.
     const tooLong = (field: string, max: number) =>
       t.errors.tooLong.replace('{{field}}', field).replace('{{max}}', String(max))
     await expect
@@ -244,7 +244,7 @@ test.each<[Language, { width: number; height: number }]>([
   },
 )
 
-test('a visitor opens a venue, likes it and takes that back; a reload remembers (RTE-07, CRD-14, STA-05, DET-34)', async () => {
+test('a visitor opens a venue, likes and unlikes it; the state survives a reload (RTE-07, CRD-14, STA-05, DET-34)', async () => {
   const { listings } = words.en
   const person = await signUp()
   const title = `Small cafe ${Date.now()}`
@@ -266,7 +266,7 @@ test('a visitor opens a venue, likes it and takes that back; a reload remembers 
   await Promise.all([saved(), heart.click()])
   await page.getByText(listings.likes_other.replace('{{count}}', '0')).waitFor()
 
-  // Refused, it is as it was, and says so.
+  // When the server refuses, the switch goes back and a notice says so.
   await page.route(`**/update/like/${postId}/*`, (route) => route.fulfill({ status: 503, body: '{}' }))
   await heart.click()
   await page.getByText(words.en.common.unavailable).waitFor()
@@ -275,7 +275,7 @@ test('a visitor opens a venue, likes it and takes that back; a reload remembers 
   await close()
 })
 
-test('strangers to a listing, and visitors, are sent home (FRM-01, FRM-02)', async () => {
+test('the edit form redirects strangers and visitors home (FRM-01, FRM-02)', async () => {
   const postId = await publish(await signUp())
   const { page, close } = await openPage(browser)
   for (const address of ['/user/post-list', '/user/add/post', `/user/update/post/${postId}`, '/user/update/post']) {

@@ -35,7 +35,7 @@ async function confirm(page: Page, t: Dictionary, email: string) {
   await page.waitForURL('**/user/login')
 }
 
-/** Fills the add form, sees the preview follow, and publishes. */
+/** Fills in the form of a new listing, checks that the preview follows, and publishes. */
 async function publish(page: Page, t: Dictionary, title: string) {
   const { listing } = t
   await openAddForm(page, t)
@@ -59,7 +59,7 @@ describe.each<[Language, string, { width: number; height: number }]>([
   ['en', 'desktop', desktop],
   ['al', 'phone', phone],
 ])('the main job in %s on a %s', (language, _, viewport) => {
-  test('somebody registers, confirms, signs in and publishes; a visitor finds it and sees whom to call (ACC-05, FRM-31, PRD-07, PRD-10, RTE-03, RTE-06, RTE-11, RTE-12, RTE-13)', async () => {
+  test('a user registers, confirms, signs in and publishes; a visitor finds the listing and its contact data (ACC-05, FRM-31, PRD-07, PRD-10, RTE-03, RTE-06, RTE-11, RTE-12, RTE-13)', async () => {
     const t = words[language]
     const { email } = buildRegistration()
     const title = `${language === 'al' ? 'Banesë me diell' : 'Sunny apartment'} ${Date.now()}`
@@ -67,7 +67,7 @@ describe.each<[Language, string, { width: number; height: number }]>([
     await register(poster.page, t, email)
     await confirm(poster.page, t, email)
     await logIn(poster.page, t, email)
-    // Seen just before, the list must not be the one that is shown afterwards.
+    // The list was loaded just before; the page must not show that cached list after publishing.
     await goWithin(poster.page, '/user/post?input-rent=true&page=1')
     await poster.page.getByRole('heading', { level: 1, name: t.results.heading.rent }).waitFor()
     await publish(poster.page, t, title)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const loaded = (page: Page) => page.locator('canvas.leaflet-tile-loaded')
 
-/** What the map wrote on its tiles. */
+/** The texts that the map drew on its tiles. */
 async function readNames(page: Page) {
   await page.addInitScript(() => {
     const written = new Set<string>()
@@ -28,7 +28,7 @@ async function readNames(page: Page) {
 test.each([
   ['en', desktop, 'Skopje'],
   ['al', phone, 'Shkup'],
-] as const)('the map has towns in the language of the page (%s) (MAP-01, MAP-04)', async (language, viewport, town) => {
+] as const)('the map names towns in the page’s language (%s) (MAP-01, MAP-04)', async (language, viewport, town) => {
   const { page, close, complaints } = await openPage(browser, { language, viewport, cached: true })
   const names = await readNames(page)
   const asked: string[] = []
@@ -48,7 +48,7 @@ test.each([
   await close()
 })
 
-test('the map follows the theme, and keys move and zoom it (MAP-04)', async () => {
+test('the map follows the colour scheme, and keys move and zoom it (MAP-04)', async () => {
   const { page, close, complaints } = await openPage(browser, { cached: true })
   await page.goto('/user/post?input-location=Prizren&input-window=20.3,41.8,21.4,42.5&page=1')
   await loaded(page).first().waitFor()
@@ -73,7 +73,7 @@ test('the map follows the theme, and keys move and zoom it (MAP-04)', async () =
   await close()
 })
 
-test('where the archive cannot be read, pins stand on a plain ground (MAP-05)', async () => {
+test('when the tile archive fails, pins are shown on a plain background (MAP-05)', async () => {
   const { page, close, complaints } = await openPage(browser, { cached: true })
   await page.route('**/maps/**', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/user/post?page=1')
@@ -85,7 +85,7 @@ test('where the archive cannot be read, pins stand on a plain ground (MAP-05)', 
   await close()
 })
 
-test('one finger leaves the map where it is and tells how two move it; it draws where it is told to (MAP-04)', async () => {
+test('a drag with one finger shows a hint to use two and does not move the map, a drag with two does; drawing starts by a tap (MAP-04)', async () => {
   const context = await browser.newContext({ baseURL: address(), viewport: phone, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await page.goto('/user/post?page=1')
@@ -108,7 +108,7 @@ test('one finger leaves the map where it is and tells how two move it; it draws 
   await expect.poll(() => pane.getAttribute('style')).toBe(before)
   await move(2)
   await hint.waitFor({ state: 'detached' })
-  // What is offered after two fingers moved it would else come under the tap, which ends their gesture.
+  // Otherwise the tap that ends a two-finger gesture would hit the button that appears under it.
   await page.locator('.leaflet-container').evaluate((target) => {
     target.dispatchEvent(new TouchEvent('touchend', { bubbles: true }))
   })

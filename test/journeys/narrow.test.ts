@@ -10,7 +10,7 @@ import { found, uploadPhoto } from '../support/listings.ts'
 import { lostParts } from '../support/lost.ts'
 import type { Person } from '../support/people.ts'
 
-/** The narrowest phone; and what a screen of 1280 × 1024 px shows at 400 %. */
+/** The narrowest phone, and a window of 1280 × 1024 px at a zoom of 400 %. */
 const narrow = [
   { width: 320, height: 640 },
   { width: 320, height: 256 },
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Looks at what is shown in both windows, and tells what is lost in either. */
+/** Checks the current state in both windows; returns what is out of reach in either. */
 function lostLooker(page: Page) {
   const lost: Record<string, string[]> = {}
   return {
@@ -142,7 +142,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)('nothing is lost of what opens over the page at 320 px, in %s (AXS-03)', async (language) => {
+test.each(languages)('dialogs and menus can be reached and read at 320 px, in %s (AXS-03)', async (language) => {
   const t = words[language]
   const { page, close } = await openPage(browser, { viewport: narrow[1], language, person: admin })
   const { look, lost } = lostLooker(page)
@@ -152,7 +152,7 @@ test.each(languages)('nothing is lost of what opens over the page at 320 px, in 
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog.or(popover).count()).toBe(0)
   }
-  /** Opens it in each of the windows: what is open may have been placed for one. */
+  /** Opens the state anew in each window, because what is open may have been positioned for the other one. */
   const openAndLook = async (what: string, open: () => Promise<void>) => {
     for (const viewport of narrow) {
       await page.setViewportSize(viewport)

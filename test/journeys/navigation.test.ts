@@ -38,7 +38,7 @@ const linksOf = (language: Language, entries: readonly (keyof typeof addressOf)[
 const accountMenu = (page: Page, language: Language) =>
   page.getByRole('button', { name: words[language].common.nav.account.replace('{{name}}', 'Arta') })
 
-test('the head says of no page what was said of the one before (REA-01, REA-03)', async () => {
+test('the head of a page has no tags of the page before (REA-01, REA-03)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const said = page.locator('link[rel=canonical], link[hreflang], meta[property], script[type="application/ld+json"]')
   await page.goto('/user/post?page=1')
@@ -50,7 +50,7 @@ test('the head says of no page what was said of the one before (REA-01, REA-03)'
   await close()
 })
 
-test('where what wakes a page cannot be loaded, its links lead where they lead (SPD-03)', async () => {
+test('when the hydration code cannot be loaded, links still work (SPD-03)', async () => {
   const { context } = await openPage(browser, { cached: true })
   const page = await context.newPage()
   await page.route('**/assets/wake-*', (route) => route.abort())
@@ -92,7 +92,7 @@ describe.each<[Language]>([['en'], ['al']])('in %s', (language) => {
     await close()
   })
 
-  test('the flags switch the language, which stays (PRD-13, NAV-03)', async () => {
+  test('the flags switch the language, which is remembered (PRD-13, NAV-03)', async () => {
     const other = language === 'en' ? 'al' : 'en'
     const { page, close, complaints } = await openPage(browser, { language, viewport: phone })
     await page.goto('/user/contact')
@@ -128,9 +128,9 @@ describe.each<[Language]>([['en'], ['al']])('in %s', (language) => {
   })
 })
 
-// Which roles administer, and which see the menu, test/lib/access.test.ts proves for each.
+// test/lib/access.test.ts proves for each role whether it is an administrator's and which roles see the menu.
 describe.each([2, 27])('role %i', (role) => {
-  test('has the account menu in its admin form; manage is for the first two alone (NAV-02, NAV-05, ROL-06)', async () => {
+  test('has the administrators’ account menu; only the first two roles have manage (NAV-02, NAV-05, ROL-06)', async () => {
     const { nav } = words.en.common
     const { page, close, complaints } = await openAs(browser, await signUpWithRole(role), '/user/contact')
     const administers = role <= 2
@@ -148,8 +148,8 @@ describe.each([2, 27])('role %i', (role) => {
   })
 })
 
-test('the header follows the literal widths, and nothing sticks out of it (NAV-02, NAV-07, NAV-09, CON-20, CON-23)', async () => {
-  // Administrators have the most entries, and Albanian the longer words.
+test('the header follows the specified widths, and nothing overflows it (NAV-02, NAV-07, NAV-09, CON-20, CON-23)', async () => {
+  // The widest case: administrators have the most entries, and Albanian the longest words.
   const administrator = await signUpWithRole(1)
   const { nav } = words.al.common
   const { page, close } = await openAs(browser, administrator, '/user/contact', { language: 'al' })
@@ -188,7 +188,7 @@ test('the header follows the literal widths, and nothing sticks out of it (NAV-0
   await close()
 })
 
-test('the hamburger opens the same entries, and what is saved (NAV-09, SAV-03)', async () => {
+test('the hamburger menu has the same entries, and the saved listings (NAV-09, SAV-03)', async () => {
   const { nav } = words.en.common
   const { page, close, complaints } = await openAs(browser, member, '/user/contact', { viewport: phone })
   await page.getByRole('button', { name: nav.openMenu }).click()
@@ -203,7 +203,7 @@ test('the hamburger opens the same entries, and what is saved (NAV-09, SAV-03)',
   await close()
 })
 
-test('pages on which a listing is added have no button that leads to one (NAV-08)', async () => {
+test('pages with a form for a new listing have no button that leads to one (NAV-08)', async () => {
   const { page, close, complaints } = await openAs(browser, member, '/user/contact')
   const add = page.locator('header').getByRole('link', { name: words.en.common.nav.addPost })
   await add.click()
@@ -224,7 +224,7 @@ test('pages on which a listing is added have no button that leads to one (NAV-08
   await admin.close()
 })
 
-test('unknown paths and pages for members lead visitors home; paths are case-insensitive (RTE-01, RTE-02, ROL-04)', async () => {
+test('unknown paths and pages for members redirect visitors home; paths are case-insensitive (RTE-01, RTE-02, ROL-04)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const members = ['/user/details', '/user/post-list', '/user/add/post', '/user/update/post/x']
   for (const address of ['/', '/nowhere', '/user', '/user/nowhere', ...members]) {

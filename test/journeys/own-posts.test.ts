@@ -39,7 +39,7 @@ async function changeElsewhere(person: Person, postId: string, title: string): P
   expect(status).toBe(200)
 }
 
-test('an edit of an old version is refused: the form keeps it, and offers to reload', async () => {
+test('a stale edit is refused; the form keeps its values, and offers to reload', async () => {
   const person = await signUp()
   const postId = await publish(person, { title: 'First title' })
   const { page, close, complaints } = await openAs(browser, person, `/user/update/post/${postId}`, {
@@ -68,7 +68,7 @@ test('an edit of an old version is refused: the form keeps it, and offers to rel
   await close()
 })
 
-test('an edit outlives a session that ends, a page that is left and a reload, and goes when it is discarded or saved', async () => {
+test('an edit survives the end of the session, leaving the page and a reload, and is deleted when discarded or saved', async () => {
   const person = await signUp()
   const postId = await publish(person, { title: 'Stored title' })
   const address = `/user/update/post/${postId}`
@@ -118,7 +118,7 @@ test('an edit outlives a session that ends, a page that is left and a reload, an
   await close()
 })
 
-test('an edit that came back does not overwrite what was changed meanwhile, and is gone once that is loaded', async () => {
+test('a restored edit does not overwrite newer changes, and is deleted once these are loaded', async () => {
   const person = await signUp()
   const postId = await publish(person, { title: 'First title' })
   const { page, close, complaints } = await openAs(browser, person, `/user/update/post/${postId}`)
@@ -143,7 +143,7 @@ test('an edit that came back does not overwrite what was changed meanwhile, and 
   await close()
 })
 
-test('who logs out leaves no edit behind that was not saved (PWA-02)', async () => {
+test('logging out deletes unsaved edits (PWA-02)', async () => {
   const person = await signUp()
   const { page, close, complaints } = await openAs(browser, person, `/user/update/post/${await publish(person)}`)
   await page.getByLabel(label(listing.title)).fill('Nobody else reads this')
@@ -156,7 +156,7 @@ test('who logs out leaves no edit behind that was not saved (PWA-02)', async () 
   await close()
 })
 
-test('a pin that moves keeps the neighbourhood that a person wrote, and offers its own (FRM-24)', async () => {
+test('moving the pin keeps a typed neighbourhood, and offers that of the pin (FRM-24)', async () => {
   const person = await signUp()
   const postId = await publish(person, { neighborhood: 'Behind the old mill' })
   const { page, close, complaints } = await openAs(browser, person, `/user/update/post/${postId}`, {
@@ -184,7 +184,7 @@ test('a pin that moves keeps the neighbourhood that a person wrote, and offers i
   await use.click()
   expect([await neighborhood.inputValue(), await use.count()]).toEqual(['Tophane', 0])
 
-  // What a pin filled in is the pin's: the next one replaces it.
+  // A value that a pin filled in is replaced by the next pin.
   await movePin()
   await expect.poll(() => neighborhood.inputValue()).toBe('Rruga B')
   await neighborhood.fill('By the bakery')
@@ -197,7 +197,7 @@ test('a pin that moves keeps the neighbourhood that a person wrote, and offers i
   await close()
 })
 
-test('what the server refuses is shown as it was, with a word about it (MSG-19, MSG-20)', async () => {
+test('a refused action goes back to the state before, with a notice (MSG-19, MSG-20)', async () => {
   const person = await signUp()
   const title = `Stubborn flat ${Date.now()}`
   await publish(person, { title })
@@ -217,7 +217,7 @@ test('what the server refuses is shown as it was, with a word about it (MSG-19, 
   await close()
 })
 
-test('a message that is one too many keeps what was written, and says how long to wait', async () => {
+test('a message above the rate limit keeps its text, and says how long to wait', async () => {
   const { contact } = words.en
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/contact')

@@ -14,7 +14,7 @@ const { listing } = words.en
 const t = listing.photos
 const input = (page: Page) => page.locator('input[type=file]')
 const tiles = (page: Page) => page.getByRole('button', { name: /^Move photo/ })
-/** The names of the files in the order of their tiles, the main one with a star. */
+/** The file names in the order of their tiles, the main photo with a star. */
 const order = (page: Page) =>
   page.locator('li[data-state]').evaluateAll((items) =>
     items.map((item) => {
@@ -25,13 +25,13 @@ const order = (page: Page) =>
 const arrived = (page: Page, count: number) =>
   expect.poll(() => page.locator('li[data-state=ready]').count()).toBe(count)
 
-/** Waits until a screen reader is told where the lifted photo is. */
+/** Waits until the live region announces the position of the lifted photo. */
 const heardAt = (page: Page, position: number, timeout?: number) =>
   page
     .getByText(t.over.replace('{{position}}', String(position)).replace('{{total}}', '3'))
     .waitFor({ state: 'attached', timeout })
 
-/** Moves the lifted photo by a key, pressed again where the tiles were not measured yet (dnd-kit). */
+/** Moves the lifted photo by a key; presses again where the tiles were not measured yet (dnd-kit). */
 async function moveBy(page: Page, key: string, to: number): Promise<void> {
   for (let press = 0; press < 3; press++) {
     await page.keyboard.press(key)
@@ -52,7 +52,7 @@ const jpeg = async (at: number, size = { width: 64, height: 48 }) => ({
   buffer: await buildPhoto({ ...size, color: `#${(at + 16).toString(16).padStart(2, '0').repeat(3)}` }),
 })
 
-test('fifteen are taken, and each but once (FRM-07, VAL-21, VAL-22, MSG-13, MSG-14)', async () => {
+test('at most fifteen photos are added, and each only once (FRM-07, VAL-21, VAL-22, MSG-13, MSG-14)', async () => {
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post')
   const [one, two] = [await jpeg(1), await jpeg(2)]
   await input(page).setInputFiles([one, two, { ...one, name: 'the-same.jpg' }])
@@ -72,7 +72,7 @@ test('fifteen are taken, and each but once (FRM-07, VAL-21, VAL-22, MSG-13, MSG-
   await close()
 })
 
-test('a photo is made smaller when it is chosen: 70 % of its size and quality (VAL-23, CON-03)', async () => {
+test('a chosen photo is reduced to 70 % of its size and quality (VAL-23, CON-03)', async () => {
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post')
   await page.evaluate(() => {
     const seen: unknown[] = []
@@ -124,7 +124,7 @@ test('photos are put in order by keyboard, by dragging and by clicks alone, and 
   await page.mouse.move(to.x, to.y, { steps: 12 })
   await page.mouse.up()
   await expect.poll(() => order(page)).toEqual(['photo-3', 'photo-2*', 'photo-1'])
-  // For a moment after a drag the next click is taken for its end (dnd-kit).
+  // For a moment after a drag dnd-kit swallows the next click.
   await page.waitForTimeout(200)
   await page.getByRole('button', { name: t.later.replace('{{position}}', '1') }).click()
   await expect.poll(() => order(page)).toEqual(['photo-2*', 'photo-3', 'photo-1'])
@@ -139,7 +139,7 @@ test('photos are put in order by keyboard, by dragging and by clicks alone, and 
 
 test.each([
   ['the product does not sign it', (url: URL) => url.pathname === '/api/photos/sign'],
-  // A signed upload goes to the storage itself, at an address of its own.
+  // A signed upload goes directly to the storage, at another origin.
   ['the storage cannot be reached', (url: URL) => url.origin !== inject('address') && url.pathname.includes('photos')],
 ])('a photo can be sent again when %s, and nothing of the form is lost', async (_, broken) => {
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post', { viewport: phone })
@@ -159,7 +159,7 @@ test.each([
   await close()
 })
 
-test('what is no picture is refused with its reason', async () => {
+test('a file that is no picture is refused with its reason', async () => {
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post', { viewport: phone })
   await input(page).setInputFiles([{ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }])
   await page.locator('li[data-state=rejected]').getByText(t.reasons.notAnImage).waitFor()
@@ -170,7 +170,7 @@ test('what is no picture is refused with its reason', async () => {
   await close()
 })
 
-test('a draft is kept over a reload, with its photos, until it is started over', async () => {
+test('a draft survives a reload, with its photos, until the user starts over', async () => {
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post')
   const title = page.getByLabel(label(listing.title))
   await title.fill('Half of a listing')

@@ -20,21 +20,21 @@ beforeAll(async () => {
   photo = await uploadPhoto(owner)
 })
 
-/** A listing with a photo, which the search knows. */
+/** A listing with a photo, once the search has it. */
 async function listed(title: string): Promise<string> {
   const postId = await storePost(owner, [photo], { title })
   await nextRefresh()
   return postId
 }
 
-/** Once the worker has what it keeps and answers for the page. */
+/** Waits until the service worker has filled its cache and controls the page. */
 const working = (page: Page) =>
   page.waitForFunction(async () => {
     await navigator.serviceWorker.ready
     return navigator.serviceWorker.controller?.state === 'activated'
   })
 
-/** The paths of all that the browser keeps beside its own cache. */
+/** The paths in the Cache Storage; the HTTP cache does not count. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -45,7 +45,7 @@ const keptPaths = (page: Page) =>
 const listingsKept = (page: Page) =>
   expect.poll(async () => (await keptPaths(page)).filter((path) => path.startsWith('/photos/')).length).toBe(1)
 
-/** Without a connection, and without what the browser keeps by itself. */
+/** Offline, and with an empty HTTP cache. */
 async function disconnect(page: Page, context: BrowserContext): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('Network.clearBrowserCache')
@@ -76,7 +76,7 @@ test.each(['en', 'al'] as const)(
     await page.goto('/user/add/post')
     await page.getByText(t.common.offline.text).waitFor()
     await context.setOffline(false)
-    // What was asked for comes, and leads visitors home. A profile that is closed before that may take Chromium minutes.
+    // Wait for the answer, which leads visitors home. Closing a profile before that may take Chromium minutes.
     await page.waitForURL('**/user/dashboard')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => page.getByText(t.common.offline.title).count()).toBe(0)
@@ -85,13 +85,13 @@ test.each(['en', 'al'] as const)(
   },
 )
 
-test('a saved listing opens without a connection, and a page that could not be had comes once there is one (PWA-01)', async () => {
+test('a saved listing opens offline, and a page that could not be loaded loads once online again (PWA-01)', async () => {
   const t = words.en
   const title = `Flat ${randomUUID()}`
   const saved = [{ postId: await listed(title), savedAt: new Date().toISOString() }]
   const { page, context, complaints, close } = await openPage(browser, { viewport: phone, worker: true })
   await page.evaluate((list) => localStorage.setItem('tregu.saved', JSON.stringify(list)), saved)
-  // Its page's own files come to be kept.
+  // The worker caches the page's own files a moment later.
   await page.goto(`/user/post-details/${saved[0]?.postId}`)
   await working(page)
   await page.goto('/user/saved')
@@ -122,7 +122,7 @@ async function writeMessage(page: Page): Promise<void> {
     await page.getByRole('main').getByLabel(label(field)).fill(text)
 }
 
-test('sending a message without a connection says so, and keeps it (PWA-01)', async () => {
+test('sending a message offline says so, and keeps the message (PWA-01)', async () => {
   const t = words.en
   const { page, context, complaints, close } = await openPage(browser, { viewport: phone, worker: true })
   await page.goto('/user/contact')
@@ -137,7 +137,7 @@ test('sending a message without a connection says so, and keeps it (PWA-01)', as
   await close()
 })
 
-test('where not even what shows notices is there, the browser says it, and the page stays (PWA-01)', async () => {
+test('when the code of notices is missing too, the browser’s own dialog is used, and the page stays (PWA-01)', async () => {
   const { page, context } = await openPage(browser, { cached: true })
   await page.route(/\/assets\/Notices-|\/api\/contact/, (route) => route.abort())
   await page.goto('/user/contact')
@@ -151,7 +151,7 @@ test('where not even what shows notices is there, the browser says it, and the p
   await context.close()
 })
 
-test('a message that is written goes on after a page that could not be had, and after a reload, until it is sent (PWA-01)', async () => {
+test('a message draft survives a page that failed to load, and a reload, until it is sent (PWA-01)', async () => {
   const t = words.en
   const { page, context, complaints, close } = await openPage(browser, { viewport: phone, worker: true })
   await page.goto('/user/contact')
@@ -180,7 +180,7 @@ test('a message that is written goes on after a page that could not be had, and 
   await close()
 })
 
-test('a listing that is written goes on without a connection, over a reload too, and is published once there is one (PWA-01)', async () => {
+test('a listing draft can be continued offline, also after a reload, and is published once online (PWA-01)', async () => {
   const t = words.al
   const title = `Banesë ${randomUUID()}`
   const { page, context, close } = await openPage(browser, {
@@ -194,7 +194,7 @@ test('a listing that is written goes on without a connection, over a reload too,
   const photos = (state: string) => page.locator(`li[data-state=${state}]`)
   await photos('ready').waitFor()
   await working(page)
-  // What was there before the worker is kept by it now.
+  // Files that were loaded before the worker was active are in its cache now.
   await expect.poll(async () => (await keptPaths(page)).some((path) => /assets\/AddPage/.test(path))).toBe(true)
 
   await disconnect(page, context)
@@ -204,7 +204,7 @@ test('a listing that is written goes on without a connection, over a reload too,
   await page.getByText(t.common.offline.text).waitFor()
   await choosePhotos(page, ['#bb9977'])
   await photos('failed').waitFor()
-  // The session is due as well.
+  // The renewal of the session is due as well.
   await page.evaluate(() => {
     for (const name of Object.keys(localStorage))
       if (name.endsWith('.clockDrift')) localStorage.setItem(name, '9999999999')
@@ -228,7 +228,7 @@ test('a listing that is written goes on without a connection, over a reload too,
   await close()
 })
 
-test('no answer to a bearer is kept, and signing out empties what was (PWA-02)', async () => {
+test('no answer to a bearer is cached, and signing out clears the cache (PWA-02)', async () => {
   const t = words.en
   const person = await signUp()
   const postId = await listed(`Flat ${randomUUID()}`)
@@ -236,7 +236,7 @@ test('no answer to a bearer is kept, and signing out empties what was (PWA-02)',
   const { page, complaints, close } = await openPage(browser, { person, worker: true })
   await page.goto('/user/saved')
   await Promise.all([working(page), listingsKept(page)])
-  // Each of these asks with the bearer, now past the worker.
+  // Each of these calls sends the bearer; now they bypass the worker.
   for (const path of ['/user/details', '/user/post-list', '/user/saved']) {
     await page.goto(path)
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
@@ -256,7 +256,7 @@ test('no answer to a bearer is kept, and signing out empties what was (PWA-02)',
   await close()
 })
 
-/** As a deployment puts another worker in the place of the one that is there. */
+/** Installs another version of the worker, as a deployment does. */
 async function publishWorker(body: string): Promise<void> {
   const { s3 } = await import('#functions/lib/clients/s3.ts')
   const object = { Bucket: process.env.BUCKET_WEB, Key: workerPath.slice(1) }
@@ -265,7 +265,7 @@ async function publishWorker(body: string): Promise<void> {
   )
 }
 
-test('a new version is offered while somebody writes, and taken when they press, with what they wrote (PWA-02)', async () => {
+test('a new version is offered while a user types, and installed when they agree, without loss of their text (PWA-02)', async () => {
   const t = words.en
   const { page, complaints, close } = await openPage(browser, { worker: true })
   await page.goto('/user/contact')
@@ -290,11 +290,11 @@ test('a new version is offered while somebody writes, and taken when they press,
   await close()
 })
 
-test('pictures that are shared to the application begin a listing (PWA-03)', async () => {
+test('pictures shared to the application start a new listing (PWA-03)', async () => {
   const { page, complaints, close } = await openPage(browser, { person: await signUp(), viewport: phone, worker: true })
   await page.goto('/user/saved')
   await working(page)
-  // As the device sends what is shared (share_target of the manifest).
+  // The request that a device sends for shared files (share_target of the manifest).
   await page.evaluate((action) => {
     const form = Object.assign(document.createElement('form'), {
       method: 'POST',

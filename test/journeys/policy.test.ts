@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await connectBrowser()
 })
 
-test('what gets into a page can neither style nor run anything, nor become HTML', async () => {
+test('injected markup can neither style nor run anything, nor become HTML', async () => {
   const { page, close } = await openPage(browser)
   await page.goto('/user/about-us')
   await page.locator('h1').waitFor()
@@ -49,7 +49,7 @@ test('what gets into a page can neither style nor run anything, nor become HTML'
   await close()
 })
 
-test('HTML that a library makes where a map is loses whatever runs', async () => {
+test('HTML that the map library creates loses its scripts', async () => {
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/post?page=1')
   await page.locator('.leaflet-control-zoom').waitFor()
@@ -64,7 +64,7 @@ test('HTML that a library makes where a map is loses whatever runs', async () =>
   await close()
 })
 
-test('whatever is cleaned in a page, browsers report nothing of it', async () => {
+test('cleaning HTML in a page causes no policy violation reports', async () => {
   const { page, close } = await openPage(browser)
   await page.goto('/user/post?page=1')
   await page.locator('.leaflet-control-zoom').waitFor()
@@ -74,11 +74,11 @@ test('whatever is cleaned in a page, browsers report nothing of it', async () =>
     document.addEventListener('securitypolicyviolation', (event) =>
       refused.push(`${event.effectiveDirective}: ${text}`),
     )
-    // Not in the page, where pictures would be fetched.
+    // Parsed outside of the page, where pictures would be fetched.
     const { body } = document.implementation.createHTMLDocument('')
     for (text of texts) {
       body.innerHTML = text
-      // Reports are events of their own.
+      // Reports are sent as separate events.
       await new Promise((resolve) => setTimeout(resolve))
     }
     return refused
@@ -87,7 +87,7 @@ test('whatever is cleaned in a page, browsers report nothing of it', async () =>
   await close()
 })
 
-test('what is pasted into the editor comes in as text and form alone, and nothing of it is refused', async () => {
+test('pasted content arrives as text and formatting only, without a policy violation', async () => {
   const person = await signUpWithRole(1)
   const { page, close, complaints } = await openPage(browser, { person })
   await page.goto('/user/blogs/create')
@@ -112,7 +112,7 @@ test('what is pasted into the editor comes in as text and form alone, and nothin
 test.each([
   ['en', desktop],
   ['al', phone],
-] as const)('administrators see what browsers refused (%s)', async (language, viewport) => {
+] as const)('administrators see the policy violation reports (%s)', async (language, viewport) => {
   const t = words[language].admin.violations
   const directive = `journey-${language}`
   await call('violations.report', { body: [buildViolation({ effectiveDirective: directive })], from: randomAddress() })

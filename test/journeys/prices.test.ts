@@ -36,7 +36,7 @@ const results = `/user/post?input-property-type=Generic-RealEstate&input-neighbo
 test.each([
   ['en', desktop],
   ['al', phone],
-] as const)('in %s a reduced price says so, is found and stands first (PRC-02, PRC-03)', async (language, viewport) => {
+] as const)('in %s a reduced price is marked, filterable and first (PRC-02, PRC-03)', async (language, viewport) => {
   const t = words[language]
   const { page, complaints, close } = await openPage(browser, { language, viewport })
   await page.goto(`${results}&input-order=reduced`)

@@ -32,7 +32,7 @@ const newPassword = 'Tregu-test-2'
 const profileOf = async ({ userId, token }: Person) =>
   (await call<{ data: Profile }>('accounts.get', { as: token, params: { id: userId } })).body.data
 
-/** Answers a dialog of the page, which asks before something happens. */
+/** Answers a confirmation dialog. */
 async function answer(page: Page, title: string, button: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title })
   await dialog.waitFor()
@@ -46,7 +46,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
   const { fields, errors, login, confirm } = words[language].accounts
   const { details, photo, ask } = profile
 
-  test('a member changes who they are, and is asked first (ACC-08, ACC-09, ACC-10, ACC-11, ACC-14, RTE-21, ROL-03, PRD-11, MSG-42, VAL-43)', async () => {
+  test('a member edits the profile; a change of the account type needs a confirmation (ACC-08, ACC-09, ACC-10, ACC-11, ACC-14, RTE-21, ROL-03, PRD-11, MSG-42, VAL-43)', async () => {
     const person = await signUp()
     const { page, close, complaints } = await openAs(browser, person, '/user/dashboard', { language, viewport })
     await page.getByRole('button', { name: common.nav.account.replace('{{name}}', 'Arta') }).click()
@@ -104,7 +104,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await close()
   })
 
-  test('another password ends all other sessions, and this one goes on (ACC-12)', async () => {
+  test('changing the password ends all other sessions, and keeps this one (ACC-12)', async () => {
     const person = await signUp()
     const elsewhere = await openAs(browser, person, '/user/dashboard', { language, viewport })
     const { page, close, complaints } = await openAs(browser, person, '/user/details', { language, viewport })
@@ -140,7 +140,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await elsewhere.close()
   })
 
-  test('another e-mail counts once its link has been opened (ACC-08)', async () => {
+  test('a new e-mail takes effect once its link was opened (ACC-08)', async () => {
     const person = await signUp()
     const email = `new.${person.email}`
     const { page, close, complaints } = await openAs(browser, person, '/user/details', { language, viewport })
@@ -172,7 +172,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await close()
   })
 
-  test('a deleted account is told what happens, and is logged out after five seconds (ACC-13, STA-07, CON-19, MSG-44)', async () => {
+  test('deleting the account explains what happens, and logs out after five seconds (ACC-13, STA-07, CON-19, MSG-44)', async () => {
     const { delete: texts } = profile
     const person = await signUp()
     const postId = await publish(person)
@@ -200,7 +200,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
   })
 })
 
-test('an incomplete profile is told what is missing (MSG-41, VAL-41, VAL-42)', async () => {
+test('an incomplete profile shows what is missing (MSG-41, VAL-41, VAL-42)', async () => {
   const { profile, accounts } = words.en
   const { fields, errors } = accounts
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/details')
@@ -222,7 +222,7 @@ test('an incomplete profile is told what is missing (MSG-41, VAL-41, VAL-42)', a
   await close()
 })
 
-test('what the server refuses leaves the form as it is, and says so (MSG-43, MSG-45)', async () => {
+test('a refused save keeps the form, and says so (MSG-43, MSG-45)', async () => {
   const { profile, accounts } = words.en
   const person = await signUp()
   const { page, close, complaints } = await openAs(browser, person, '/user/details')
@@ -250,7 +250,7 @@ test('what the server refuses leaves the form as it is, and says so (MSG-43, MSG
   await close()
 })
 
-test('changes and a photo that are not saved outlive a session that ends (ACC-11)', async () => {
+test('unsaved changes and an unsaved photo survive the end of the session (ACC-11)', async () => {
   const { profile, accounts } = words.en
   const person = await signUp()
   const { page, close, complaints } = await openAs(browser, person, '/user/details')
@@ -271,7 +271,7 @@ test('changes and a photo that are not saved outlive a session that ends (ACC-11
   await close()
 })
 
-test('who logs out leaves no changes behind that were not saved (PWA-02, ACC-11)', async () => {
+test('logging out deletes unsaved changes (PWA-02, ACC-11)', async () => {
   const { accounts } = words.en
   const person = await signUp()
   const { page, close, complaints } = await openAs(browser, person, '/user/details')
@@ -284,7 +284,7 @@ test('who logs out leaves no changes behind that were not saved (PWA-02, ACC-11)
   await close()
 })
 
-test('a photo that cannot be used, or does not get through, says so (ACC-11)', async () => {
+test('an unusable photo, and a failed upload, show an error (ACC-11)', async () => {
   const { photo } = words.en.profile
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/details')
   const input = page.locator('input[type=file]')
@@ -305,7 +305,7 @@ test('a photo that cannot be used, or does not get through, says so (ACC-11)', a
   await close()
 })
 
-test('visitors to the profile are sent home (RTE-21)', async () => {
+test('the profile redirects visitors home (RTE-21)', async () => {
   const { page, close } = await openPage(browser)
   await page.goto('/user/details')
   await page.waitForURL('**/user/dashboard')

@@ -7,14 +7,14 @@ import { expectAccessible, goWithin, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
-/** Titles and neighbourhoods are of this run alone. */
+/** Titles and neighbourhoods that are unique to this run. */
 const run = Date.now()
 const many = `Lagjja${run}`
 const few = `Rruga${run}`
 const titled = (name: string) => `${name} ${run}`
 const venue = { postType: { postTypeId: 8 }, rent: false, amenities: [], price: 0 }
 
-/** One of each kind, to be told apart by the parameters of a search. */
+/** One listing per kind, so that the parameters of a search can tell them apart. */
 const kinds = {
   flat: { price: 300 },
   house: { postType: { postTypeId: 2 }, rent: false, selling: true, kate: 2, price: 90_000 },
@@ -43,13 +43,13 @@ beforeAll(async () => {
 })
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-/** Prices, and bubbles where they crowd. */
+/** Price pins, and bubbles where pins are crowded. */
 const pins = (map: Locator) => map.locator('[class*=-price], [class*=-cluster]')
 const pageLinks = (page: Page, t = words.en) => page.getByRole('navigation', { name: t.common.pages })
 const numbers = async (page: Page, t = words.en) =>
   (await pageLinks(page, t).getByRole('link').allTextContents()).filter(Boolean)
 
-test('twelve a page, with three page links and a map (RTE-05, SRC-01, SRC-02, SRC-03, SRC-04, SRC-07, SRC-21, CON-04, CON-05)', async () => {
+test('a page has twelve results, three page links and a map (RTE-05, SRC-01, SRC-02, SRC-03, SRC-04, SRC-07, SRC-21, CON-04, CON-05)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const t = words.en
   await page.goto(`/user/post?input-neighborhood=${many}`)
@@ -107,7 +107,7 @@ test('on a phone there are two page links, and a button shows the map (SRC-03, S
   await close()
 })
 
-test('the heading says what is looked for, and follows the address (SRC-06, SRC-07)', async () => {
+test('the heading describes the search, and follows the address (SRC-06, SRC-07)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const { heading } = words.en.results
   const other = words.al.results.heading
@@ -162,14 +162,14 @@ test('each parameter of the address narrows the list (SRC-08, SRC-09, SRC-10, SR
   await close()
 })
 
-test('the list of locations is kept for a quarter of an hour (SRC-16, STA-16, CON-14)', async () => {
+test('the list of locations is cached for a quarter of an hour (SRC-16, STA-16, CON-14)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const t = words.en.results
   let asked = false
   page.on('request', (request) => {
     if (request.url().endsWith('/api/search/all/locations')) asked = true
   })
-  /** Opens the filter of the place, and picks a neighbourhood that only the server's list can suggest. */
+  /** Opens the place filter and picks a neighbourhood that only the server's list can suggest. */
   const choose = async () => {
     asked = false
     await page.goto('/user/post?input-location=Prishtine&page=1')
@@ -200,7 +200,7 @@ test('the list of locations is kept for a quarter of an hour (SRC-16, STA-16, CO
 test.each([
   ['en', 'No posts were found for your search.'],
   ['al', 'Nuk u gjet asnjë postim për kërkimin tuaj.'],
-] as const)('an empty search says so in %s, and leads to a looser one (SRC-26, MSG-10)', async (language, message) => {
+] as const)('an empty result says so in %s and offers broader ones (SRC-26, MSG-10)', async (language, message) => {
   const { page, close, complaints } = await openPage(browser, { language, viewport: phone })
   await page.goto(`/user/post?input-neighborhood=${few}&input-minimum=900000&page=1`)
   await page.getByRole('heading', { name: message }).waitFor()
@@ -212,7 +212,7 @@ test.each([
   await close()
 })
 
-test('a search that fails says so, and can be tried again (MSG-11)', async () => {
+test('a failed search says so, and can be retried (MSG-11)', async () => {
   const { page, close, complaints } = await openPage(browser)
   await page.route('**/api/post/search?*', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.goto(`/user/post?input-neighborhood=${few}&page=1`)
@@ -226,7 +226,7 @@ test('a search that fails says so, and can be tried again (MSG-11)', async () =>
   await close()
 })
 
-test('filters that fewer people need are folded away, and open while they are set', async () => {
+test('rare filters are collapsed, and expanded while they are set', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
   const { results: t, listings } = words.al
   await page.goto('/user/post?input-rent=true&page=1')
@@ -245,7 +245,7 @@ test('filters that fewer people need are folded away, and open while they are se
   await close()
 })
 
-test('a bound that was typed counts, also when somebody goes on without pressing "Apply"', async () => {
+test('a typed bound is applied, even without pressing "Apply"', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone })
   const t = words.en.results
   await page.goto('/user/post?input-rent=true&page=1')

@@ -20,7 +20,7 @@ beforeAll(async () => {
   photo = await uploadPhoto(owner)
 })
 
-/** Listings of a neighbourhood of their own, with these titles. */
+/** Listings with these titles, in a neighbourhood that no other test uses. */
 async function listingsOf(titles: readonly string[], facts: Record<string, unknown> = {}) {
   const neighborhood = randomUUID()
   const ids: string[] = []
@@ -36,7 +36,7 @@ const fill = (text: string, values: Record<string, string | number>) =>
 const cardsOf = async (ids: readonly string[]) =>
   (await call<{ data: { postId: string; price?: number }[]; gone: string[] }>('search.cards', { body: { ids } })).body
 
-/** The owner gives a listing another price, and visitors see it. */
+/** Changes the price of a listing as its owner, and waits until visitors see it. */
 async function reprice(postId: string, title: string, price: number): Promise<void> {
   const { version, photos } = (await getPost(postId)).body.data
   const { status } = await call('posts.update', {
@@ -54,7 +54,7 @@ const tileOf = (page: Page, title: string) => page.getByRole('main').getByRole('
 const savedOf = async (person: Person) =>
   (await call<{ data: SavedListing[] }>('saved.list', { as: person.token })).body.data
 
-/** The words of labels and facts that do not stand in one piece. */
+/** Label and fact texts that the page splits into several elements. */
 const brokenWords = (page: Page) =>
   page.locator('tbody').evaluate((table) => {
     const broken: string[] = []
@@ -77,7 +77,7 @@ describe.each([
   const bookmark = (page: Page, title: string) =>
     page.getByRole('button', { name: fill(t.listings.save.label, { title }), exact: true })
 
-  test('without an account: saved, kept over a reload and in another tab, noted, gone, undone (SAV-01, SAV-03)', async () => {
+  test('without an account a listing is saved, survives a reload, is shared between tabs, gets a note, is removed and restored (SAV-01, SAV-03)', async () => {
     const [flat, house] = [`Flat ${randomUUID()}`, `House ${randomUUID()}`]
     const { ids, results } = await listingsOf([flat, house], { price: 500 })
     const { page, context, complaints, close } = await openPage(browser, { language, viewport })
@@ -125,7 +125,7 @@ describe.each([
     await close()
   })
 
-  test('two of a kind stand side by side, and a list is shared by a link that names listings alone (SAV-04, SAV-05)', async () => {
+  test('two listings of one type can be compared, and a list is shared by a link with listing ids only (SAV-04, SAV-05)', async () => {
     const [flat, other] = [`Flat ${randomUUID()}`, `Flat ${randomUUID()}`]
     const { ids, results } = await listingsOf([flat, other], { price: 500 })
     const { ids: bigger } = await listingsOf([`Big ${randomUUID()}`], { price: 700, rooms: 4, amenities: ['wifi'] })
@@ -202,7 +202,7 @@ describe.each([
     await visitor.close()
   })
 
-  test('saved on the phone without an account, cheaper, taken along by signing in, compared elsewhere, written to (SAV-01, SAV-02, SAV-03, SAV-04)', async () => {
+  test('listings saved on a phone without an account show a lower price, move to the account, and can be compared and answered elsewhere (SAV-01, SAV-02, SAV-03, SAV-04)', async () => {
     const accountMenu = new RegExp(t.common.nav.account.replace('{{name}}', '.+'))
     const [flat, house] = [`Flat ${randomUUID()}`, `House ${randomUUID()}`]
     const { ids, results } = await listingsOf([flat, house], { price: 500 })
@@ -262,7 +262,7 @@ describe.each([
   })
 })
 
-test('a device that is full says so, and keeps what it has (SAV-01)', async () => {
+test('a full device storage says so, and keeps its contents (SAV-01)', async () => {
   const title = `Flat ${randomUUID()}`
   const { results } = await listingsOf([title])
   const { page, close, complaints } = await openPage(browser)
@@ -281,7 +281,7 @@ test('a device that is full says so, and keeps what it has (SAV-01)', async () =
   await close()
 })
 
-test('what the account refuses is shown as it was (SAV-02)', async () => {
+test('a change that the account refuses is undone in the page (SAV-02)', async () => {
   const title = `Flat ${randomUUID()}`
   const { results } = await listingsOf([title])
   const { page, close } = await openAs(browser, await signUp(), results)
@@ -294,7 +294,7 @@ test('what the account refuses is shown as it was (SAV-02)', async () => {
   await close()
 })
 
-test('what cannot be loaded says so and is loaded when asked again (SAV-03)', async () => {
+test('a failed load says so and can be retried (SAV-03)', async () => {
   const title = `Flat ${randomUUID()}`
   const { results } = await listingsOf([title])
   const { page, close } = await openPage(browser)

@@ -7,14 +7,14 @@ import { expectAccessible, goWithin, words } from '../support/journeys.ts'
 import { found, getPost, ownWord, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
-/** A word of this run alone, in letters, that no typo of another run comes near. */
+/** A random word of letters, too different from those of other runs to be taken for a typo of one. */
 const run = ownWord('bdfghklmnp')
 const title = (text: string) => `${text} ${run}`
 
 let browser: Browser
 let owner: Person
 let photos: string[]
-/** The flat in the middle of Peja. */
+/** The apartment in the centre of Peja. */
 let flat: string
 
 const flats = [
@@ -53,7 +53,7 @@ describe.each([
   ['desktop', desktop],
   ['phone', phone],
 ] as const)('on a %s', (_, viewport) => {
-  test('words find listings in either language, with typos, and show where they fit', async () => {
+  test('words find listings in either language, with typos, and matches are marked', async () => {
     const { page, close, complaints } = await openPage(browser, { viewport })
     await page.goto('/user/dashboard')
     await box(page).fill(`balcony suny ${run}`)
@@ -61,7 +61,7 @@ describe.each([
     await page.waitForURL(/input-ask=balcony/)
     await expect.poll(() => titles(page)).toEqual([title('Sunny flat')])
     await expect.poll(() => cards(page).locator('mark').allTextContents()).toEqual(['Sunny', run, 'ballkon'])
-    // What was found stands under the title, as wide as the card.
+    // The matched facts are under the title, as wide as the card.
     const [heading, excerpt] = await Promise.all(
       [cards(page).getByRole('heading'), cards(page).locator('p').first()].map((one) => one.boundingBox()),
     )
@@ -74,14 +74,14 @@ describe.each([
     await close()
   })
 
-  test('suggestions come while typing, with their numbers, at one request a pause', async () => {
+  test('suggestions come while typing, with result counts, at one debounced request', async () => {
     const { page, close, complaints } = await openPage(browser, { viewport, language: 'al' })
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/search/suggest')) asked.push(request.url())
     })
     await page.goto('/user/post?page=1')
-    // The page draws each letter, but no timer of it can end in between, however busy the machine is.
+    // Each letter is rendered, but no debounce timer can end in between, however busy the machine is.
     await box(page, words.al).focus()
     await page.evaluate(async () => {
       for (const letter of 'volks') {
@@ -102,7 +102,7 @@ describe.each([
     await close()
   })
 
-  test('each choice says how many listings it would give, and gives them', async () => {
+  test('each choice shows its number of results, and finds as many', async () => {
     const { page, close, complaints } = await openPage(browser, { viewport })
     const t = words.en.results
     await page.goto(homes)
@@ -127,7 +127,7 @@ describe.each([
     await close()
   })
 
-  test('the price shows how listings spread; a bar takes its prices', async () => {
+  test('the price filter has a histogram; a click on a bar sets its prices', async () => {
     const { page, close, complaints } = await openPage(browser, { viewport })
     const t = words.en.results
     await page.goto(`${homes}&input-rent=true`)
@@ -143,7 +143,7 @@ describe.each([
     await close()
   })
 
-  test('results come in the order asked for', async () => {
+  test('results come in the selected order', async () => {
     const { page, close, complaints } = await openPage(browser, { viewport })
     const t = words.en.results
     await page.goto(homes)
@@ -179,7 +179,7 @@ describe.each([
     await close()
   })
 
-  test('the map searches what it shows, and what is drawn on it; hidden places are nowhere', async () => {
+  test('the map searches its window and a drawn shape, and does not show hidden places', async () => {
     const { page, close, complaints } = await openPage(browser, { viewport })
     const t = words.en.results
     await page.goto(`/user/post?input-neighborhood=${run}&page=1`)
@@ -256,7 +256,7 @@ test.each([
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await map.locator('.leaflet-marker-icon', { hasText: '€200' }).press('Enter')
     await map.getByRole('link', { name: title('Sunny flat') }).waitFor()
-    // Room is made for it once, and not anew with each answer.
+    // The space is reserved once, so the layout does not shift with each answer.
     await page.waitForLoadState('networkidle')
     expect(asked.filter((path) => path === '/api/post/search/map').length).toBeLessThanOrEqual(2)
     const far = await scale.textContent()
@@ -279,7 +279,7 @@ test.each([
   },
 )
 
-test('who comes back to a map that nobody moved asks for nothing (SPD-05)', async () => {
+test('returning to an unmoved map makes no request (SPD-05)', async () => {
   const { page, close, complaints } = await openPage(browser)
   await page.goto(`/user/post?input-neighborhood=${run}&page=1`)
   const pins = page.getByRole('region', { name: words.en.results.mapLabel }).locator('[class*=-price]')
@@ -298,7 +298,7 @@ test('who comes back to a map that nobody moved asks for nothing (SPD-05)', asyn
   await close()
 })
 
-test('a part that cannot be loaded leaves what was found where it is', async () => {
+test('a part that fails to load leaves the results in place', async () => {
   const { page, close } = await openPage(browser)
   await page.route('**/assets/FilterDrawer-*', (route) => route.abort())
   await page.goto(`/user/post?input-neighborhood=${run}&page=1`)
@@ -309,7 +309,7 @@ test('a part that cannot be loaded leaves what was found where it is', async () 
   await close()
 })
 
-test('the map goes to what another search finds', async () => {
+test('the map moves to the results of a new search', async () => {
   const away = { 'input-location': 'Prizren', latitude: 42.2139, longitude: 20.7397, neighborhood: `${run}away` }
   await storePost(owner, photos, { ...away, title: title('Remote flat'), price: 450 })
   await eventually(async () => (await found({ 'input-neighborhood': `${run}away` })).numOfPosts === 1)
@@ -325,7 +325,7 @@ test('the map goes to what another search finds', async () => {
   await close()
 })
 
-test('pages stay as the first one saw them when a listing is published meanwhile', async () => {
+test('pagination is stable when a listing is published meanwhile', async () => {
   const many = `${run}many`
   for (let at = 1; at <= 20; at++) await storePost(owner, photos, { title: title(`Many ${at}`), neighborhood: many })
   await eventually(async () => (await found({ 'input-neighborhood': many })).numOfPosts === 20)
@@ -348,7 +348,7 @@ test('pages stay as the first one saw them when a listing is published meanwhile
   await close()
 })
 
-test('a listing leads to similar ones, and so does one that is gone', async () => {
+test('a listing links to similar ones, and so does the page of a deleted one', async () => {
   const { page, close, complaints } = await openPage(browser)
   await page.goto(`/user/post-details/${flat}`)
   const similar = page.getByRole('region', { name: words.en.detail.similar }).first()
@@ -365,7 +365,7 @@ test('a listing leads to similar ones, and so does one that is gone', async () =
   await close()
 })
 
-test('Escape in a field of a filter leads back to its chip, and forgets what was typed there', async () => {
+test('Escape in a field of a filter returns the focus to its chip, and discards the typed value', async () => {
   const { page, close, complaints } = await openPage(browser)
   const t = words.en.results
   await page.goto('/user/post?page=1')
@@ -389,7 +389,7 @@ test('Escape in a field of a filter leads back to its chip, and forgets what was
   await close()
 })
 
-test('in place of a listing that is not there, others stay when the page wakes, without a call (REA-04, REA-10)', async () => {
+test('the suggestions in place of a missing listing stay during hydration, without a call (REA-04, REA-10)', async () => {
   const { archivePost } = await import('#functions/posts/data.ts')
   const gone = await storePost(owner, photos, { title: title('Taken flat'), 'input-location': 'Peje' })
   await archivePost(gone)
@@ -408,7 +408,7 @@ test('in place of a listing that is not there, others stay when the page wakes, 
     const { page, context, complaints } = await openPage(browser, { cached: true })
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-    // Of the very page that was opened: the newest are others a moment later.
+    // Compared with the page that was opened: the newest listings may change a moment later.
     const html = (await (await page.goto(path))?.text()) ?? ''
     const offered = [...html.matchAll(/"ListingCard-link" href="(.*?)"/g)].map(([, href]) => href)
     await page.waitForLoadState('networkidle')
@@ -419,7 +419,7 @@ test('in place of a listing that is not there, others stay when the page wakes, 
     await made.page.goto(path)
     expect(await way(page)).toEqual(await way(made.page))
 
-    // Who comes from elsewhere in the application finds as much.
+    // Client-side navigation to the same address shows the same.
     await page.goto('/user/about-us')
     await goWithin(page, path)
     await expect.poll(() => others(page)).not.toEqual([])

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const t = words.en
 const isCheck = (request: Request) => new URL(request.url()).pathname === '/check/token'
 
-test('a session is kept by the browser, checked when the page loads, and ends with logging out (HOM-27, STA-08, STA-10, STA-11, API-01, CON-25)', async () => {
+test('a session is stored by the browser, checked when the page loads, and ends with logging out (HOM-27, STA-08, STA-10, STA-11, API-01, CON-25)', async () => {
   const person = await signUp()
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/login')
@@ -40,7 +40,7 @@ test('a session is kept by the browser, checked when the page loads, and ends wi
   await close()
 })
 
-test('a session that the server no longer takes ends when the page loads (STA-11, MSG-36)', async () => {
+test('a session that the server has ended is dropped when the page loads (STA-11, MSG-36)', async () => {
   const person = await signUp()
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/login')
@@ -55,7 +55,7 @@ test('a session that the server no longer takes ends when the page loads (STA-11
   await close()
 })
 
-test('a session that is refused before a member’s page has arrived leads to the login, and back (STA-12)', async () => {
+test('a session refused before a member’s page has loaded leads to the login, and back (STA-12)', async () => {
   const person = await signUp()
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/login')
@@ -77,7 +77,7 @@ test('a session that is refused before a member’s page has arrived leads to th
   await close()
 })
 
-test('three seconds after registering, and after confirming, comes the login page (ACC-04, ACC-06, STA-17, STA-18, CON-17)', async () => {
+test('the login page follows three seconds after registering, and after confirming (ACC-04, ACC-06, STA-17, STA-18, CON-17)', async () => {
   const { register, confirm, login } = words.al.accounts
   const { email } = buildRegistration()
   const { page, close, complaints } = await openPage(browser, { viewport: phone, language: 'al' })

@@ -63,7 +63,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
   })
 })
 
-test('who logs out is out at once: the token that the browser had is worth nothing (D-50)', async () => {
+test('logging out invalidates the browser’s token at once (D-50)', async () => {
   const person = await signUp()
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/login')

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await eventually(async () => (await found({ 'input-words': word })).numOfPosts === 3)
 })
 
-/** The states that are at both widths are opened at one in each language. */
+/** States that exist at both widths are opened at one width per language. */
 const viewports = { en: desktop, al: phone }
 
 const results = `/user/post?input-words=${word}&page=1`
@@ -39,7 +39,7 @@ const popover = (page: Page) => page.locator(':popover-open')
 const dialog = (page: Page) => page.getByRole('dialog')
 const notice = (page: Page) => page.getByRole('alert')
 
-/** Has no call of this address answered until it is let go. */
+/** Holds back all answers of this call until they are released. */
 async function hold(page: Page, address: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -52,7 +52,7 @@ async function hold(page: Page, address: string): Promise<() => Promise<void>> {
   }
 }
 
-test.each(languages)('results are for everybody in each of their states, in %s (AXS-01)', async (language) => {
+test.each(languages)('results are accessible in each of their states, in %s (AXS-01)', async (language) => {
   const t = words[language]
   const { page, close } = await openPage(browser, { language })
   const { look, done } = stateLooker(page, language)
@@ -162,7 +162,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)('what a visitor opens and gets wrong is for everybody, in %s (AXS-01)', async (language) => {
+test.each(languages)('dialogs and error states of visitors are accessible, in %s (AXS-01)', async (language) => {
   const t = words[language]
   const { page, context, close } = await openPage(browser, { language, viewport: viewports[language] })
   const { look, done } = stateLooker(page, language)
@@ -228,7 +228,7 @@ test.each(languages)('what a visitor opens and gets wrong is for everybody, in %
   await close()
 })
 
-test.each(languages)('what a member opens and gets wrong is for everybody, in %s (AXS-01)', async (language) => {
+test.each(languages)('dialogs and error states of members are accessible, in %s (AXS-01)', async (language) => {
   const t = words[language]
   const member = await signUp()
   const { page, close } = await openAs(browser, member, '/user/post-list', { language, viewport: viewports[language] })
@@ -273,7 +273,7 @@ test.each(languages)('what a member opens and gets wrong is for everybody, in %s
   await close()
 })
 
-test.each(languages)('what owners and administrators are asked is for everybody, in %s (AXS-01)', async (language) => {
+test.each(languages)('confirmations for owners and administrators are accessible, in %s (AXS-01)', async (language) => {
   const t = words[language]
   const own = await storePost(admin, photos, { title: `Own ${word} ${language}` })
   const { slug } = await writeArticle(admin)
@@ -309,7 +309,7 @@ test.each(languages)('what owners and administrators are asked is for everybody,
   await close()
 })
 
-test.each(languages)('what is read, written and administered is for everybody, in %s (AXS-01)', async (language) => {
+test.each(languages)('articles, editors and administration pages are accessible, in %s (AXS-01)', async (language) => {
   const { slug } = await writeArticle(admin)
   const { page, close } = await openAs(browser, admin, '/user/about-us', { language, viewport: viewports[language] })
   const { look, done } = stateLooker(page, language)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const { common, about, contact } = words.en
 
-/** Keeps the code of a page back until it is let through. */
+/** Holds back the code of a page until it is released. */
 async function holdBack(page: Page, name: string) {
   const held = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
@@ -27,7 +27,7 @@ const entries = (page: Page) => page.evaluate(() => history.length)
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const comes = (page: Page) => page.locator('[data-active=true]').waitFor({ state: 'attached' })
 
-test('a page that takes its time is left alone by a second press, and is one entry of the history (NAV-01)', async () => {
+test('a second click during a slow navigation is ignored, and adds no second history entry (NAV-01)', async () => {
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/contact')
   await titled(page, contact.title)
@@ -48,7 +48,7 @@ test('a page that takes its time is left alone by a second press, and is one ent
   await close()
 })
 
-test('of two pages the one that was asked for last is shown, whichever is there first (NAV-01)', async () => {
+test('of two pending navigations the last one wins, whichever loads first (NAV-01)', async () => {
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/contact')
   await titled(page, contact.title)
@@ -69,7 +69,7 @@ test('of two pages the one that was asked for last is shown, whichever is there 
   await close()
 })
 
-test('a language that is chosen while a page is on its way keeps nobody from it (NAV-01, PRD-13)', async () => {
+test('changing the language during a navigation does not cancel the navigation (NAV-01, PRD-13)', async () => {
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/contact')
   await titled(page, contact.title)
@@ -89,7 +89,7 @@ test('a language that is chosen while a page is on its way keeps nobody from it 
   await close()
 })
 
-test('who leaves a language that is on its way for another page stays there (NAV-01)', async () => {
+test('navigating while a language loads ends at the new page (NAV-01)', async () => {
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/about-us')
   await titled(page, about.title)
@@ -111,10 +111,10 @@ test('who leaves a language that is on its way for another page stays there (NAV
   await close()
 })
 
-test('a hash that names nothing, or cannot be decoded, opens the page all the same (NAV-01)', async () => {
+test('a hash that names no element, or cannot be decoded, does not prevent opening the page (NAV-01)', async () => {
   const { page, close, complaints } = await openPage(browser)
   for (const hash of ['#%', '#%E0%A4%A', '#nowhere', '#content']) {
-    // From another document, else the browser would only turn to the hash.
+    // From another document; otherwise the browser would only go to the hash.
     await page.goto('/user/blogs')
     await page.goto(`/user/contact${hash}`)
     await titled(page, contact.title)
@@ -127,7 +127,7 @@ test('a hash that names nothing, or cannot be decoded, opens the page all the sa
   await close()
 })
 
-test('a part of a page that was gone to does not change where its beginning was left (NAV-01)', async () => {
+test('jumping to a hash does not change the stored scroll position of the page (NAV-01)', async () => {
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/about-us')
   await titled(page, about.title)
@@ -141,9 +141,9 @@ test('a part of a page that was gone to does not change where its beginning was 
   await close()
 })
 
-test('who goes on while the first page is drawn for the first time gets there (NAV-01)', async () => {
+test('a navigation during the first render is not lost (NAV-01)', async () => {
   const { page, close, complaints } = await openPage(browser)
-  // The page is drawn, and begins to listen to where the visitor goes: nobody could have told it before.
+  // The page is rendered and starts to listen for navigation now; earlier navigation could not reach it.
   await page.addInitScript((to) => {
     const listen = window.addEventListener
     window.addEventListener = function (this: Window, ...[type, ...how]: Parameters<typeof listen>) {

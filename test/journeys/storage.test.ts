@@ -22,7 +22,7 @@ function blocked() {
   for (const method of ['open', 'match', 'delete'] as const) CacheStorage.prototype[method] = async () => refuse()
 }
 
-/** A browser that keeps nothing more for the site. */
+/** A browser whose storage quota for the site is used up. */
 function full() {
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -52,7 +52,7 @@ describe.each([
     await close()
   })
 
-  test('one signs in, publishes, saves, and chooses language and colours, as long as the page is open', async () => {
+  test('a user can sign in, publish, save, and set language and colours, as long as the page is open', async () => {
     const person = await signUp()
     const { page, close, complaints } = await open()
     await page.goto('/user/login')

@@ -32,7 +32,7 @@ test.each<[string, (page: Page) => Promise<unknown>, () => boolean]>([
     (page) => page.context().route('**/robots.txt', (route) => route.fulfill({ body: 'left' })),
     () => document.body.innerText === 'left',
   ],
-])('what a test leaves in its tab no other test meets: %s', async (_, leave, isThere) => {
+])('the state that a test leaves in its tab is cleared for the next test: %s', async (_, leave, isThere) => {
   const { page, close } = await openPage(browser)
   await leave(page)
   await page.goto('/robots.txt')
@@ -44,7 +44,7 @@ test.each<[string, (page: Page) => Promise<unknown>, () => boolean]>([
   await next.close()
 })
 
-test('a tab that is as it was is used again', async () => {
+test('a tab without lasting changes is reused', async () => {
   const { page, close } = await openPage(browser)
   await page.goto('/user/contact')
   await close()

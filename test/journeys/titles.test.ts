@@ -12,7 +12,7 @@ import { readPage } from '../support/pages.ts'
 const unknown = '01HZZZZZZZZZZZZZZZZZZZZZZZ'
 const long = 'What to look at in a flat in Prishtina before you sign for a year of rent'
 
-/** Of every page that the server makes. */
+/** All server-rendered pages. */
 const paths: Record<string, string> = {
   home: '/user/dashboard',
   results: '/user/post?page=1',
@@ -47,7 +47,7 @@ test.each(languages)(
   'in %s a page is titled awake as the server titled it, however one comes to it (REA-02)',
   async (language) => {
     const { page, context, complaints } = await openPage(browser, { cached: true, language })
-    // Somebody is there, for whom each page wakes at once.
+    // A pointer event, so that each page hydrates at once.
     await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('keydown'))))
     const titles: Record<string, string> = {}
     for (const [name, path] of Object.entries(paths)) {

@@ -24,7 +24,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
   const { fields, errors, login, code, recover } = accounts
   const { twoStep } = profile
 
-  /** Fills the first step of the login, which must be open, and comes to the second. */
+  /** Completes the first step of the open login form; the second step is then shown. */
   async function toSecondStep(page: Page, email: string) {
     await page.getByLabel(label(fields.email)).fill(email)
     await page.getByLabel(label(fields.password)).fill(password)
@@ -89,7 +89,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await context.close()
   })
 
-  test('a login asks for the code, says what is wrong with it, and goes on to where one wanted to go (ACC-16, D-48)', async () => {
+  test('a login asks for the code, explains an error, and goes on to the requested page (ACC-16, D-48)', async () => {
     const person = await signUp()
     const { app } = await enableTotp(person)
     const { page, context, complaints } = await openPage(browser, { language, viewport })
@@ -115,7 +115,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await context.close()
   })
 
-  test('who has lost the device logs in with a recovery code (ACC-17, D-48)', async () => {
+  test('a recovery code replaces a lost device at the login (ACC-17, D-48)', async () => {
     const person = await signUp()
     const [recoveryCode = ''] = (await enableTotp(person)).recoveryCodes
     const { page, context, complaints } = await openPage(browser, { language, viewport })
@@ -141,7 +141,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
   })
 })
 
-test('who lacks the second factor that a role needs is told so in the place of its pages (D-48)', async () => {
+test('administration pages ask a user without the required second factor to set it up (D-48)', async () => {
   const admin = await signUpWithRole(1)
   const { page, context, complaints } = await openPage(browser, { person: admin })
   await page.route(`**/api/user/${admin.userId}`, async (route) => {

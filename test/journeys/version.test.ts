@@ -49,7 +49,7 @@ test.each<Language>(['en', 'al'])(
   },
 )
 
-test('each answer tells the version, of addresses without a call too', async () => {
+test('each answer has the version, also for addresses without a call', async () => {
   const answers = [await call('search.find'), await call('accounts.check')]
   expect(answers.map(({ headers }) => headers.get(versionHeader))).toEqual([version, version])
 })

@@ -45,7 +45,7 @@ test.each(views)(
   },
 )
 
-test.each(views)('contact data that arrives moves nothing away, %o %s', async (viewport, language) => {
+test.each(views)('arriving contact data shifts no layout, %o %s', async (viewport, language) => {
   const t = words[language]
   const { page, close, complaints } = await openPage(browser, { viewport, language })
   let answer = () => {}
@@ -89,7 +89,7 @@ test.each(views)(
   },
 )
 
-test('whoever is signed in is not asked to register, nor who they are', async () => {
+test('a signed-in user is not asked to register, nor for their name', async () => {
   const { page, close, complaints } = await openAs(browser, owner, '/user/register')
   await page.waitForURL('**/user/dashboard')
   await page.goto('/user/contact')

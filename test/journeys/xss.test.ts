@@ -13,10 +13,10 @@ import { buildMessage } from '../support/messages.ts'
 import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
 import { signedIn } from '../support/sessions.ts'
 
-/** Stands beside every attack, so that a page is known to show it. */
+/** A marker next to every attack, which proves that the page shows it. */
 const mark = `xss${randomUUID().slice(0, 8)}`
 const named = (attack: string) => `${mark} ${attack}`.slice(0, titleMax)
-/** Fits into a name, and runs wherever it gets into a page. */
+/** An attack that fits into a name and runs wherever it is not escaped. */
 const nameAttack = `${mark} <img src=x onerror="attacked=true">`
 
 let browser: Browser
@@ -35,7 +35,7 @@ beforeAll(async () => {
   photo = await uploadPhoto(poster)
 })
 
-/** A page without the protection of the content security policy, and all that ran in it or left it. */
+/** A page with its content security policy disabled, and a record of all attacks that ran in it or sent a request. */
 async function openUnprotected(person?: Person) {
   const context = await browser.newContext({
     baseURL: inject('address'),
@@ -58,7 +58,7 @@ async function openUnprotected(person?: Person) {
   return { page, context, harm }
 }
 
-/** No attack has run, and none waits in an address or a handler for a click. */
+/** No attack has run, and none is in a link or an event handler that a click would trigger. */
 async function expectUnharmed(page: Page, harm: readonly string[]): Promise<void> {
   const found = await page.evaluate(() => {
     const links = [...document.querySelectorAll('[href], [src], [action], [formaction]')]
@@ -80,7 +80,7 @@ async function expectUnharmed(page: Page, harm: readonly string[]): Promise<void
 const shows = (page: Page) => page.getByText(mark).filter({ visible: true }).first().waitFor()
 const close = (context: BrowserContext) => context.close()
 
-test('an attack that gets into a page is noticed', async () => {
+test('an attack that is not escaped is detected', async () => {
   const { page, context, harm } = await openUnprotected()
   await page.goto('/user/about-us')
   await page.evaluate((html) => {
@@ -91,7 +91,7 @@ test('an attack that gets into a page is noticed', async () => {
   await close(context)
 })
 
-describe('stored attacks, with the content security policy switched off', () => {
+describe('stored attacks do not run even with the content security policy disabled', () => {
   test('an article runs nothing: in the list, on its page and in the editor', async () => {
     const slugs: string[] = []
     for (const attack of attacks) {
@@ -112,7 +112,7 @@ describe('stored attacks, with the content security policy switched off', () => 
         .waitFor({ state: 'attached' })
       await expectUnharmed(page, harm)
     }
-    // The page as it comes from the server, for link previews.
+    // The server-rendered page, as link previews read it.
     for (const slug of slugs.slice(0, 3)) {
       await page.goto(`/user/blogs/${slug}`)
       await shows(page)
@@ -143,7 +143,7 @@ describe('stored attacks, with the content security policy switched off', () => 
       await shows(page)
       await expectUnharmed(page, harm)
     }
-    // Each shows all attacks in its descriptions; the titles were in the results.
+    // Each listing has all attacks in its descriptions; the titles were tested in the results.
     for (const id of ids.filter((_, at) => at % 5 === 0)) {
       await goWithin(page, `/user/post-details/${id}`)
       await page.waitForURL(`**/${id}`)
@@ -158,7 +158,7 @@ describe('stored attacks, with the content security policy switched off', () => 
       await shows(own.page)
       await expectUnharmed(own.page, own.harm)
     }
-    // In the form, the attacks are values of fields.
+    // In the form the attacks are field values.
     await own.page.goto(`/user/update/post/${ids[0]}`)
     await own.page.locator('form input').first().waitFor()
     await expectUnharmed(own.page, own.harm)

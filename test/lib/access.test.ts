@@ -12,7 +12,7 @@ test.each<[string, Permission, readonly number[]]>([
     expect(may(rolesOf([`role-${id}`]), permission), `role ${id}`).toBe(allowed.includes(id))
 })
 
-test('the page shows archive and delete to those who may also edit (BLG-09)', () => {
+test('the page shows archive and delete only to roles that may also edit (BLG-09)', () => {
   for (const id of roleIds) expect(showsArticleArchive(rolesOf([`role-${id}`])), `role ${id}`).toBe([1, 2].includes(id))
 })
 
@@ -22,7 +22,7 @@ test('a group that merely looks like a role gives nothing', () => {
   }
 })
 
-test('nobody without a role may do anything, whatever the groups say', () => {
+test('a user without a role has no rights, whatever other groups they are in', () => {
   fc.assert(
     fc.property(fc.array(fc.string().filter((group) => !/^role-\d{1,3}$/.test(group))), (groups) => {
       for (const permission of Object.keys(permissions) as Permission[]) {

@@ -7,7 +7,7 @@ vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn(async () => {}) }))
 
 type Keys = { id: number }[]
 
-/** A table that takes so many keys of each call and leaves the others. */
+/** A table that processes this many keys per call and returns the others as unprocessed. */
 function busyTable(takes: (call: number) => number) {
   let calls = 0
   return vi.spyOn(dynamodb, 'send').mockImplementation(async ({ input }: { input: object }) => {
@@ -27,19 +27,19 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
 })
 
-test('what a busy table leaves is asked for again, each time after a longer wait', async () => {
+test('unprocessed keys of a busy table are retried with growing delays', async () => {
   busyTable((call) => (call < 4 ? 10 : 100))
   expect((await read()).map(({ id }) => id)).toEqual(keys.map(({ id }) => id))
   expect(waits()).toEqual([25, 50, 100, 200])
 })
 
-test('a table that is not busy any more is not waited for', async () => {
+test('there is no delay once the table has processed all keys', async () => {
   busyTable((call) => (call === 0 ? 99 : 100))
   expect(await read()).toHaveLength(keys.length)
   expect(waits()).toEqual([25])
 })
 
-test('a table that takes nothing is given up, after some seconds at the most', async () => {
+test('the retries give up after some seconds', async () => {
   busyTable(() => 0)
   await expect(read()).rejects.toThrow('left 100 of a batch')
   expect(waits().reduce((sum, ms) => sum + ms, 0)).toBeLessThan(5_000)

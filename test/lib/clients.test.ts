@@ -9,7 +9,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { allDone } from '#functions/lib/allDone.ts'
 
-/** A service that takes every call and answers none. */
+/** A service that accepts connections and never answers. */
 const silent = createServer()
 const realTimeout = setTimeout
 let calls = 0
@@ -41,13 +41,13 @@ test.each([
   ['Cognito', 20, () => cognito.send(new AdminGetUserCommand({ UserPoolId: 'pool', Username: 'name' }))],
   ['SES', 20, () => ses.send(new SendEmailCommand(mail))],
   ['Location', 20, () => places.send(new SuggestCommand({ QueryText: 'Prishtine' }))],
-])('a call of %s that nobody answers is tried again and ends within %i seconds', async (_, seconds, send) => {
+])('a call of %s without an answer is retried and ends within %i seconds', async (_, seconds, send) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   calls = 0
   let ended = false
   const sent = expect(send().finally(() => (ended = true))).rejects.toThrow()
   for (let waited = 0; waited < seconds * 1000 && !ended; ) {
-    // What is read from files or goes over the network goes by real time, in which nobody waits for the clock.
+    // File and network access take real time, which fake timers do not advance.
     await new Promise((resolve) => realTimeout(resolve, 2))
     if (vi.getTimerCount() === 0) continue
     await vi.advanceTimersByTimeAsync(250)
@@ -58,7 +58,7 @@ test.each([
   expect(calls).toBeGreaterThan(1)
 })
 
-test('work that is done at the same time has all ended when the first fault is told', async () => {
+test('parallel work has all ended when its first fault is thrown', async () => {
   const ended: string[] = []
   const slow = new Promise<void>((resolve) => setImmediate(resolve)).then(() => void ended.push('slow'))
   await expect(allDone([Promise.reject(new Error('fault')), slow])).rejects.toThrow('fault')

@@ -7,7 +7,7 @@ import type { Call } from '#shared/lib/contract.ts'
 import { functionOf, functions } from '../../infra/functions.ts'
 
 describe('calls and files', () => {
-  /** The calls that the files under functions/ say they answer. */
+  /** The calls that are declared by the files under functions/. */
   const handlers = globSync('functions/*/**/*.ts').flatMap((file) => {
     const name = /\bendpoint\(\s*(\w+\.\w+),/.exec(readFileSync(file, 'utf8'))?.[1]
     return name ? [{ name, path: file.replaceAll('\\', '/') }] : []
@@ -30,16 +30,16 @@ test('no two calls answer the same request', () => {
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
-test('nothing that reads a bearer is cached, and only reading is', () => {
+test('only reading calls without a bearer are cached', () => {
   for (const { name, call } of callList) {
     if (!call.cache) continue
     expect([call.access, call.method], name).toEqual(['anyone', 'GET'])
   }
 })
 
-test('what changes lists that caches or indexes answer says so, and nothing else does', () => {
+test('calls that change cached or indexed lists declare it, and no others do', () => {
   const writing = /^(Put|Update|Delete|BatchWrite)/
-  // Listings, articles and alerts, and to administrators accounts.
+  // Listings, articles and alerts; for administrators also accounts.
   const listed = ({ access }: Call) => ['posts', 'articles', 'alerts', ...(access === 'administer' ? ['accounts'] : [])]
   for (const { name, call } of callList) {
     const made = functions.find((one) => one.name === functionOf(call))
@@ -47,22 +47,22 @@ test('what changes lists that caches or indexes answer says so, and nothing else
       (grant) =>
         'table' in grant && listed(call).includes(grant.table) && grant.actions.some((action) => writing.test(action)),
     )
-    // Readers of a shared function write nothing, and a look, which is noted, is no change.
+    // Reading calls of a shared function write nothing; recording a visit does not count as a change.
     const reads = (call.replica !== undefined && call.method === 'GET') || ['visits.post', 'alerts.get'].includes(name)
     expect(call.changes === true, name).toBe(writes === true && !reads)
   }
 })
 
-test('the parameters of a path are those of its schema', () => {
+test('the parameters of a path match its schema', () => {
   for (const { name, call } of callList) {
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key)
     expect(call.params instanceof z.ZodMiniObject ? Object.keys(call.params.shape) : [], name).toEqual(inPath)
   }
 })
 
-describe('everything that is sent has an end', () => {
+describe('every text and list of a request has a maximum length', () => {
   type Json = { [key: string]: unknown }
-  /** Ids, dates and files: what a form may weigh is `maxFormBytes`. */
+  /** Ids, dates and files; the size of a form is limited by `maxFormBytes`. */
   const formats = ['uuid', 'date', 'date-time', 'binary']
   const isBounded = ({ maxLength, format, pattern, ...rest }: Json) =>
     typeof maxLength === 'number' ||
@@ -71,7 +71,7 @@ describe('everything that is sent has an end', () => {
     formats.includes(String(format)) ||
     (typeof pattern === 'string' && !/[*+]|\{\d+,\}/.test(pattern.replace(/\\./g, '')))
 
-  /** Where in a schema text or a list may go on for ever. */
+  /** The places in a schema where a text or a list has no maximum length. */
   function unbounded(schema: unknown, at: string): string[] {
     if (typeof schema !== 'object' || schema === null) return []
     const { type, maxItems, properties = {}, anyOf, oneOf, allOf, items } = schema as Json
@@ -102,16 +102,16 @@ describe('limits', () => {
       writing.test(action),
     )
 
-  test.each(callList)('$name has one when its function writes or pays', ({ call }) => {
+  test.each(callList)('$name has a rate limit when its function writes or costs money', ({ call }) => {
     const { name, method, replica, limit } = call
-    // Of the calls that share a function, those that read write nothing.
+    // Of the calls that share a function, the reading ones write nothing.
     const reads = replica !== undefined && (replica === 'search' || method === 'GET')
     const made = functions.find(({ name }) => name === functionOf(call))
     const needed = !reads && made?.grants.some(costs) === true
     expect(limit !== undefined, name).toBe(needed)
   })
 
-  test.each(callList.filter(({ call }) => call.limit))('$name counts who is known to it', ({ call }) => {
+  test.each(callList.filter(({ call }) => call.limit))('$name counts per known account', ({ call }) => {
     const { access, limit, body } = call
     if (access === 'anyone') expect(limit).toHaveProperty('address')
     else expect(limit).toHaveProperty('account')

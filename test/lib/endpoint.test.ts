@@ -12,7 +12,7 @@ import { photos } from '#shared/photos/contract.ts'
 import { places } from '#shared/places/contract.ts'
 import { posts } from '#shared/posts/contract.ts'
 
-/** Limits are counted in a table, which is not there. */
+/** Rate limits are counted in a table, which does not exist here. */
 const take = vi.hoisted(() => vi.fn(async (_limit: Limit, _what: string): Promise<number | undefined> => undefined))
 vi.mock('../../functions/lib/dynamodb/limits.ts', () => ({ take }))
 vi.stubEnv('LIMIT_KEY', 'key')
@@ -53,7 +53,7 @@ afterEach(() => {
   take.mockClear()
 })
 
-test('who walks around CloudFront is refused in the error shape, before anything else is looked at', async () => {
+test('a request that bypasses CloudFront is refused in the error shape, before any other check', async () => {
   for (const proof of ['', 'another']) {
     const { status, body, headers } = await send(authenticate, { body: '{', headers: { 'x-origin-proof': proof } })
     expect([status, body.error, headers['cache-control']]).toEqual([
@@ -66,7 +66,7 @@ test('who walks around CloudFront is refused in the error shape, before anything
 })
 
 describe('the body', () => {
-  test('is parsed with the schema of the row', async () => {
+  test('is parsed with the schema of the contract', async () => {
     const { status, body, headers } = await send(authenticate, { body: JSON.stringify(good) })
     expect([status, body.userID, headers['cache-control']]).toEqual([200, 'u1', 'no-store'])
     expect(echo).toHaveBeenCalledWith(expect.objectContaining({ body: { email: 'arta@example.com', password: 'x' } }))
@@ -93,7 +93,7 @@ describe('the body', () => {
 })
 
 describe('wrong fields', () => {
-  test('are all told, in the written order of the schema', async () => {
+  test('are all reported, in the order of the schema', async () => {
     const { body } = await send(authenticate, { body: '{"password":""}' })
     expect(body.error).toEqual({
       code: 'badInput',
@@ -102,7 +102,7 @@ describe('wrong fields', () => {
     })
   })
 
-  test('follow the specified order where there is one; headers count too', async () => {
+  test('are reported in the specified order where there is one, headers included', async () => {
     const create = endpoint(posts.create, { bearer: async () => caller }, async () => ({ data: { postId: 'p1' } }))
     const { body } = await send(create, {
       headers: { 'idempotency-key': 'x' },
@@ -122,7 +122,7 @@ describe('wrong fields', () => {
     ])
   })
 
-  test('of path and query are told too', async () => {
+  test('of path and query are reported too', async () => {
     const ads = endpoint(posts.ads, async () => ({ data: [] }))
     expect((await send(ads, { pathParameters: { slot: '4' } })).body.error.fields).toEqual({ slot: 'unknown' })
     const suggest = endpoint(places.suggest, { bearer: async () => caller }, async () => ({ data: [] }))
@@ -142,17 +142,17 @@ describe('the caller', () => {
   const mine = endpoint(posts.mine, { bearer }, async () => ({ data: 'No posts' }))
   const pathParameters = { userId: 'u1', status: 'aktive' }
 
-  test('is asked for before the input is looked at', async () => {
+  test('is authenticated before the input is validated', async () => {
     const { status, body } = await send(mine, { pathParameters: { status: 'x' } })
     expect([status, body.error.code]).toEqual([401, 'unauthenticated'])
   })
 
-  test('gets the current token besides', async () => {
+  test('gets the current token in the answer', async () => {
     const { body } = await send(mine, { pathParameters, headers: { authorization: 'Bearer x' } })
     expect(body).toEqual({ data: 'No posts', token: 'the-token' })
   })
 
-  test('may stay away from a row where a bearer is optional', async () => {
+  test('may be anonymous where the contract makes a bearer optional', async () => {
     const seen: (Caller | undefined)[] = []
     const get = endpoint(posts.get, { bearer }, async ({ caller: who }) => {
       seen.push(who)
@@ -170,7 +170,7 @@ describe('limits', () => {
   const body = JSON.stringify({ files: [{ fileName: 'a.jpg', contentType: 'image/jpeg', size: 1 }] })
   const keysOf = () => take.mock.calls.map(([limit, what]) => [limit, what])
 
-  test('are those of the contract: by account, by address and by e-mail, none of them in plain', async () => {
+  test('are those of the contract: by account, address and e-mail, each stored as a hash', async () => {
     await send(sign, { body })
     expect(keysOf()).toEqual([[photos.sign.limit.account, expect.stringMatching(/^photos\.sign\.account#[\w-]{22}$/)]])
     take.mockClear()
@@ -183,7 +183,7 @@ describe('limits', () => {
     ])
   })
 
-  test('refuse what is too much, and count nothing that cannot be parsed', async () => {
+  test('refuse requests above the limit, and do not count unparsable ones', async () => {
     expect((await send(sign, { body: '{}' })).status).toBe(400)
     expect(take).not.toHaveBeenCalled()
     take.mockResolvedValueOnce(42)
@@ -195,7 +195,7 @@ describe('limits', () => {
 describe('answers', () => {
   const ads = endpoint(posts.ads, async () => ({ data: [] }))
 
-  test('of cached rows may be shared for a while, refusals never', async () => {
+  test('of cached calls may be cached by shared caches, refusals never', async () => {
     const good = await send(ads, { pathParameters: { slot: '1' } })
     expect(good.headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=300',
@@ -203,12 +203,12 @@ describe('answers', () => {
     expect((await send(ads, { pathParameters: { slot: '9' } })).headers['cache-control']).toBe('no-store')
   })
 
-  test('tell the version of the calls, refusals too', async () => {
+  test('have the version of the calls, refusals too', async () => {
     const told = [await send(ads, { pathParameters: { slot: '1' } }), await send(ads, { pathParameters: {} })]
     expect(told.map(({ headers }) => headers['x-version'])).toEqual([version, version])
   })
 
-  test('to a bearer are kept by nobody, even where the call is for anyone', async () => {
+  test('to a bearer are never cached, even where the call is public', async () => {
     const { headers } = await send(ads, { pathParameters: { slot: '1' }, headers: { authorization: 'Bearer x' } })
     expect(headers['cache-control']).toBe('no-store')
   })
@@ -221,7 +221,7 @@ describe('answers', () => {
     expect(body.error.message).toBe(message)
   })
 
-  test('of a fault say nothing of it; the log says it, without addresses, under the request id', async () => {
+  test('of a fault reveal no details; the log has them, without addresses, under the request id', async () => {
     const lines: string[] = []
     for (const stream of [process.stdout, process.stderr]) {
       vi.spyOn(stream, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
@@ -242,12 +242,12 @@ describe('answers', () => {
   })
 })
 
-test('the types refuse a handler that leaves out what its contract says', () => {
+test('the types refuse a handler that does not fit its contract', () => {
   const bearer = async () => caller
   // @ts-expect-error: the call reads no bearer.
   expect(() => endpoint(posts.sponsored, { bearer }, async () => ({ data: [] }))).not.toThrow()
-  // @ts-expect-error: the call reads a bearer, and nothing is handed in that does.
+  // @ts-expect-error: the call reads a bearer, and no function that reads it is passed.
   expect(() => endpoint(posts.delete, async () => ({ data: { postId: 'p1' } }))).not.toThrow()
-  // @ts-expect-error: it answers something else.
+  // @ts-expect-error: the handler answers with another type.
   expect(() => endpoint(posts.delete, { bearer }, async () => ({ data: {} }))).not.toThrow()
 })

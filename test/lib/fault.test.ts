@@ -8,7 +8,7 @@ import { errorText } from '../../web/ui/notify.ts'
 beforeAll(() => dictionaries.en.add('common', common))
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the page says when the server answers a call like this, with or without a connection. */
+/** The page's message for an answer of the server, online or offline. */
 async function saidOf(status: number, headers: Record<string, string>, body: unknown, onLine = true): Promise<string> {
   vi.stubGlobal('navigator', { onLine })
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status, headers }))
@@ -18,7 +18,7 @@ async function saidOf(status: number, headers: Record<string, string>, body: unk
 
 const refusal = (code: string) => ({ error: { code, message: '' } })
 
-test('a fault of the server shows the id that its log knows it by', async () => {
+test('a server fault shows the request id under which it is logged', async () => {
   expect(await saidOf(500, { 'x-request-id': 'r1' }, refusal('internal'))).toBe(
     'There was a problem on our side, please try again. (Request r1)',
   )
@@ -27,18 +27,18 @@ test('a fault of the server shows the id that its log knows it by', async () => 
   )
 })
 
-test('what the visitor can do something about, and what did not reach the server, shows none', async () => {
+test('no id is shown for errors that the visitor can fix, and for requests that did not reach the server', async () => {
   expect(await saidOf(403, { 'x-request-id': 'r1' }, refusal('forbidden'))).toBe('You are not allowed to do this.')
   expect(await saidOf(502, {}, {})).toBe(common.unavailable)
 })
 
-test('a page of an earlier version says so when its call is not understood any more', async () => {
+test('a page of an earlier version says so when the server no longer understands its call', async () => {
   expect(await saidOf(404, { 'x-version': version }, refusal('noSuchRoute'))).toBe('There is nothing at this address.')
   const next = `${Number.parseInt(version, 10) + 1}.0`
   for (const code of ['noSuchRoute', 'badInput'])
     expect(await saidOf(404, { 'x-version': next }, refusal(code))).toBe(common.outdated)
 })
 
-test('whoever has no connection is told that, and not that the system is being updated (PWA-01)', async () => {
+test('an offline visitor is told so, not that the system is being updated (PWA-01)', async () => {
   expect(await saidOf(502, {}, {}, false)).toBe(common.offline.text)
 })

@@ -14,7 +14,7 @@ test.each([
   expect(optionalText(100).parse(given)).toBe(kept)
 })
 
-test('text of many lines keeps them, and loses the rest', () => {
+test('a multi-line text keeps its line breaks and loses other control characters', () => {
   expect(text(100, 'lines').parse('one\r\ntwo\u2028three\u0000\u202efour')).toBe('one\ntwo\nthree four')
 })
 

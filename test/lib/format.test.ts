@@ -4,15 +4,15 @@ import { languages } from '#shared/lib/language.ts'
 import { currencies } from '#shared/posts/lists.ts'
 import { formatDate, formatMoney, formatNumber } from '#web/lib/format.ts'
 
-// Days are the visitor's, whose clock is another one than the machine's.
+// Days are in the visitor's time zone, which differs from the machine's.
 process.env.TZ = 'America/New_York'
 
-/** As the neighbours write, where Chromium has no Albanian. */
+/** The format of a neighbouring locale, where Chromium has no Albanian. */
 const locales = { en: 'en', al: 'de' } as const
 const codes = { Euro: 'EUR', USD: 'USD' } as const
 const language = fc.constantFrom(...languages)
 
-/** With at most so many decimals, as amounts and measures are. */
+/** Numbers with at most this many decimals, like amounts and measures. */
 const decimal = (decimals: number) =>
   fc.integer({ min: -1e13, max: 1e13 }).map((value) => (value === 0 ? 0 : value / 10 ** decimals))
 

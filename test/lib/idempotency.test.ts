@@ -11,7 +11,7 @@ import { createTables } from '../../infra/local/tables.ts'
 
 let engine: Engine
 let handler: Lambda
-/** What the handler was given as the id of what it makes. */
+/** The ids that the handler received for the object that it creates. */
 const made = vi.fn<(id: string) => void>()
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ async function write(message: string, key?: string) {
   return { status: statusCode, error: JSON.parse(answer).error }
 }
 
-test('the same body under one key makes one thing, also at the same time and after a fault', async () => {
+test('the same body under one key creates one object, also concurrently and after a fault', async () => {
   const key = randomUUID()
   made.mockImplementationOnce(() => {
     throw new Error('The function broke off.')
@@ -67,7 +67,7 @@ test('the same body under one key makes one thing, also at the same time and aft
   expect(ids()[0]).toMatch(/^[0-9A-Z]{26}$/)
 })
 
-test('another body under the key is refused, with the id of the first', async () => {
+test('another body under the same key is refused, with the id of the first object', async () => {
   const key = randomUUID()
   await write('a', key)
   const { status, error } = await write('b', key)
@@ -76,7 +76,7 @@ test('another body under the key is refused, with the id of the first', async ()
   expect((await write('a', key)).status).toBe(200)
 })
 
-test('what was refused made nothing: it may be mended under its key', async () => {
+test('a refused request creates nothing, and may be corrected and sent again under its key', async () => {
   const key = randomUUID()
   made.mockImplementationOnce(() => {
     throw new Refusal('postGone')
@@ -86,7 +86,7 @@ test('what was refused made nothing: it may be mended under its key', async () =
   expect((await write('a', key)).status).toBe(409)
 })
 
-test('without a key, and under another one, it is something else', async () => {
+test('without a key, and under another key, the same body creates another object', async () => {
   for (const key of [undefined, undefined, randomUUID(), randomUUID()]) await write('a', key)
   expect(new Set(ids()).size).toBe(4)
 })

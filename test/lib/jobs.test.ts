@@ -15,16 +15,16 @@ const names = [
 for (const name of [...names, 'BUCKET_PHOTOS', 'MAIL_CONTACT', 'MAIL_SENDER', 'SITE_URL', 'USER_POOL_ID'])
   vi.stubEnv(name, 'test@example.com')
 
-/** Two pages of what a job has to do; the second item is broken. */
+/** Two pages of work for a job; the second item is broken. */
 async function* items<T>(make: (name: string) => T) {
   yield ['first', 'broken'].map(make)
   yield [make('last')]
 }
 
-/** As EventBridge wakes a job. */
+/** The event with which EventBridge starts a job. */
 const woken = { time: new Date().toISOString() }
 
-/** What was done, by name. */
+/** The names of the finished items. */
 const done: string[] = []
 const does = (name: string) => {
   if (name === 'broken') throw new Error('This one is broken.')
@@ -65,17 +65,17 @@ test.each([
   ['photos.sweep', () => import('#functions/photos/jobs/sweep.ts')],
   ['contact.sendUnsent', () => import('#functions/contact/jobs/sendUnsent.ts')],
   ['accounts.settleDue', () => import('#functions/accounts/jobs/settleDue.ts')],
-])('%s goes on behind what is broken, and tells of it at the end', async (_, load) => {
+])('%s continues after a broken item, and reports it at the end', async (_, load) => {
   const { handler } = await load()
   await expect(handler(woken, {} as Context)).rejects.toThrow('1 of 3')
   expect(done).toEqual(['first', 'last'])
 })
 
-test('visits.closeDays goes on behind a day that is broken, and takes it up again', async () => {
+test('visits.closeDays continues after a broken day, and retries that day later', async () => {
   const visits = await import('#functions/visits/data.ts')
   const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
   const { handler } = await import('#functions/visits/jobs/closeDays.ts')
-  // At noon all of the day before has been noted, a few minutes after midnight it may not have been.
+  // At noon all visits of the day before have been recorded; a few minutes after midnight some may be missing.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12) })
   onTestFinished(() => void vi.useRealTimers())
   const atNoon = { time: new Date().toISOString() }

@@ -35,7 +35,7 @@ test.each(languages)(
   },
 )
 
-test('both manifests are the same app, in other words (PWA-01)', () => {
+test('both manifests describe the same app, in two languages (PWA-01)', () => {
   const [en, al] = [manifestIn('en'), manifestIn('al')]
   const plain = ({ lang, shortcuts, ...rest }: Manifest) => ({
     ...rest,
@@ -46,7 +46,7 @@ test('both manifests are the same app, in other words (PWA-01)', () => {
   expect(en.shortcuts.map(({ name }) => name)).not.toEqual(al.shortcuts.map(({ name }) => name))
 })
 
-test('a maskable icon keeps its drawing within the circle that every device shows (PWA-01)', async () => {
+test('the drawing of a maskable icon is within the safe zone that every device shows (PWA-01)', async () => {
   const { data, info } = await sharp(inPublic('/icons/maskable-512.png'))
     .removeAlpha()
     .raw()

@@ -21,11 +21,11 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect((await validator.validate({ ...openapi(), paths: { '/x': { get: { responses: 1 } } } })).valid).toBe(false)
 })
 
-test('every call is described once', () => {
+test('every call is documented once', () => {
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(callList.map(({ name }) => name).sort())
 })
 
-test('bodies, path parameters, sessions and answers are told', () => {
+test('bodies, path parameters, sessions and answers are documented', () => {
   for (const { name, call } of callList) {
     const operation = paths[call.path]?.[call.method.toLowerCase()]
     const inPath = operation?.parameters.flatMap((parameter) => (parameter.in === 'path' ? parameter.name : []))
@@ -43,7 +43,7 @@ test('bodies, path parameters, sessions and answers are told', () => {
   }
 })
 
-test('no field of an answer is left open', () => {
+test('every field of an answer has a type', () => {
   const open: string[] = []
   const look = (schema: unknown, at: string): void => {
     if (typeof schema !== 'object' || schema === null) return
@@ -58,7 +58,7 @@ test('no field of an answer is left open', () => {
   expect(open).toEqual([])
 })
 
-test('references lead somewhere', () => {
+test('every reference can be resolved', () => {
   const document = openapi()
   for (const [, path = ''] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
     const target = path.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document)

@@ -18,23 +18,23 @@ test.each([
   expect(addressesOf(path)).toEqual(addresses)
 })
 
-test('each address belongs to one page, and a public page has one', () => {
+test('each address belongs to one page, and a public page has exactly one address', () => {
   const all = [...privatePages, ...Object.values(publicPages)]
   expect(new Set(all).size).toBe(all.length)
   expect(all).toHaveLength(pages.flatMap(({ path }) => addressesOf(path)).length)
 })
 
-test('the pages and the edge lead to the same home', () => {
+test('the pages and the edge redirect to the same home', () => {
   expect(home).toBe(homePath)
 })
 
-test.each(pages)('$module is a page, below its own feature', ({ module, path }) => {
+test.each(pages)('$module is a page in the folder of its feature', ({ module, path }) => {
   const owner = Object.entries(features).find(([, its]) => its.pages.some((page) => page.path === path))
   expect(module.startsWith(`${owner?.[0]}/`)).toBe(true)
   expect(readFileSync(`${root}/features/${module}`, 'utf8')).toMatch(/^export (function|const) Component\b/m)
 })
 
-test('each namespace is in the folder that its feature says, in both languages', () => {
+test('each text namespace is in the folder that its feature declares, in both languages', () => {
   const folders = Object.values(features).flatMap(({ texts }): [string, string][] => Object.entries(texts))
   for (const [namespace, folder] of folders)
     for (const language of languages)

@@ -12,13 +12,13 @@ beforeEach(() => storage.clear())
 const query = (load: () => Promise<string>) => ({ queryKey: ['ads'], staleTime: 60_000, ...remembered('ads', load) })
 const shown = (said: string) => new QueryClient().fetchQuery(query(async () => said))
 
-test('what was kept is used again, in one key of the storage', async () => {
+test('stored values are used again, under one key of the storage', async () => {
   expect(await shown('first')).toBe('first')
   expect(await shown('second')).toBe('first')
   expect(storage.size).toBe(1)
 })
 
-test('what a version with other shapes has kept is not used, and gives way', async () => {
+test('values stored by a version with other shapes are ignored and overwritten', async () => {
   await shown('old')
   vi.stubEnv('VITE_SHAPES', 'other')
   expect(await shown('new')).toBe('new')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NotReady } from '#functions/engine/live.ts'
 import { ready } from '#functions/lib/replica.ts'
 
-test('a replica that still reads the log is a refusal that says when to ask again; other faults stay faults', async () => {
+test('a replica that still reads the log answers with Retry-After; other faults stay faults', async () => {
   await expect(ready(Promise.reject(new NotReady()))).rejects.toMatchObject({
     code: 'starting',
     headers: { 'retry-after': '5' },

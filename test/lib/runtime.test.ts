@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
 
-test('scripts run under Node 24, whatever the machine has', () => {
+test('scripts run under Node 24, whatever version the machine has', () => {
   expect(process.versions.node.split('.')[0]).toBe('24')
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { local } from '../../web/lib/storage.ts'
 
-/** A browser's storage that can refuse. */
+/** A browser's storage that can refuse access. */
 const own = {
   items: new Map<string, string>(),
   full: false,
@@ -30,7 +30,7 @@ beforeEach(() => {
   })
 })
 
-test('what is kept lies in the browser’s own storage', () => {
+test('values are stored in the browser’s own storage', () => {
   local.write('a', { one: 1 })
   expect(own.items).toEqual(new Map([['a', '{"one":1}']]))
   expect(local.read('a')).toEqual({ one: 1 })
@@ -39,7 +39,7 @@ test('what is kept lies in the browser’s own storage', () => {
   expect(local.read('a')).toBeUndefined()
 })
 
-test('what is kept in another way than it was written is nothing', () => {
+test('a value that cannot be parsed is treated as missing', () => {
   own.items.set('a', '{"one"')
   expect(local.read('a')).toBeUndefined()
 })
@@ -48,7 +48,7 @@ describe.each([
   ['blocked', () => (blocked = true)],
   ['full', () => (own.full = true)],
 ])('where it is %s', (_, refuse) => {
-  test('what is kept is there until the page is left', () => {
+  test('values are kept in memory until the page is left', () => {
     refuse()
     local.set('a', 'one')
     local.set('a', 'two')
@@ -61,7 +61,7 @@ describe.each([
   })
 })
 
-test('a newer value is read, though the storage still has the one before', () => {
+test('a newer value in memory wins over an older one in the storage', () => {
   local.set('a', 'old')
   own.full = true
   local.set('a', 'new')

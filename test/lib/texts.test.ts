@@ -40,7 +40,7 @@ test.each([
     al.listing.errors.priceFormat,
     'Çmimi duhet të jetë i formatit numër apo numër me dy vlera pas presjes dhjetore!',
   ],
-])('%s: the text is the specified one', (_, text, specified) => {
+])('%s has the specified text', (_, text, specified) => {
   expect(text).toBe(specified)
 })
 
@@ -49,13 +49,13 @@ function textsOf(part: object): string[] {
   return Object.values(part).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)))
 }
 
-test('the administration speaks Albanian to those who do (PRD-16, D-32)', () => {
+test('the administration pages are available in Albanian (PRD-16, D-32)', () => {
   const english = new Set(textsOf(en.admin))
   const texts = textsOf(al.admin)
   expect(texts.filter((text) => english.has(text)).length / texts.length).toBeLessThan(0.1)
 })
 
-test('primitives have no words but those that all pages share', () => {
+test('primitives use only the texts that all pages share', () => {
   const root = `${import.meta.dirname}/../../web`
   const { common: _, ...ofFeatures } = en
   const named = new RegExp(`['"\`](${Object.keys(ofFeatures).join('|')})(['"\`]|:\\w)`)

@@ -23,11 +23,11 @@ test.each([
   ['with a wrong one', { 'x-origin-proof': 'another' }],
   ['with an empty one', { 'x-origin-proof': '' }],
   ['with all that there are', { 'x-origin-proof': 'before proof next' }],
-])('an address that somebody says to have %s does not count', (_, headers) => {
+])('a forwarded address %s of CloudFront is ignored', (_, headers) => {
   expect(visitor({ 'cloudfront-viewer-address': '203.0.113.9:443', ...headers }).address).toBe('198.51.100.7')
 })
 
-test('a function that was not told the proof believes nobody', () => {
+test('a function without the CloudFront secret trusts no forwarded address', () => {
   vi.stubEnv('ORIGIN_PROOF', undefined)
   expect(visitor({ 'cloudfront-viewer-address': '203.0.113.9:443' }).address).toBe('198.51.100.7')
   vi.stubEnv('ORIGIN_PROOF', 'before proof next')

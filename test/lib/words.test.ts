@@ -6,7 +6,7 @@ import { al, en } from '../support/dictionary.ts'
 
 const dictionaries: Record<string, Record<string, ResourceKey>> = { en, al }
 
-/** The keys of all texts, plurals by the word that they are of. */
+/** The keys of all texts; plural forms are listed under their base key. */
 const keysIn = (texts: ResourceKey): string[] =>
   typeof texts === 'string'
     ? ['']
@@ -14,10 +14,10 @@ const keysIn = (texts: ResourceKey): string[] =>
         keysIn(inner).map((rest) => (rest ? `${key}.${rest}` : key.replace(/_(one|other)$/, ''))),
       )
 
-/** How a text is said, whoever says it; the types of both know only the keys that are there. */
+/** Renders a text, with either implementation; the types of both accept only existing keys. */
 type Say = (key: string, values?: object) => string
 
-test.each(languages)('each text in %s is said as i18next would', async (language) => {
+test.each(languages)('each text in %s is rendered like i18next does', async (language) => {
   const [code, texts] = [htmlLanguage[language], dictionaries[language] ?? {}]
   const i18n = createInstance()
   await i18n.init({ lng: code, resources: { [code]: texts } as Resource, interpolation: { escapeValue: false } })
@@ -37,7 +37,7 @@ test.each(languages)('each text in %s is said as i18next would', async (language
     }
 })
 
-test('a text that is not there is its key, or what was given for it', () => {
+test('a missing text is rendered as its key, or as the given default', () => {
   const words = dictionary('en')
   words.add('listings', { likes: 'Likes', options: { red: 'Red' } })
   const say = words.of('listings') as unknown as Say

@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await signUpWithRole(1)
 })
 
-/** What becomes of the newest mail to somebody. */
+/** Simulates an SES event for the newest mail to an address. */
 async function end(fate: Fate, { email }: Pick<Person, 'email'>): Promise<void> {
   const mail = (await mailsTo(email)).at(-1)
   expect((await send('POST', `/__local/mail/${mail?.id}/${fate}`)).status).toBe(200)
@@ -34,7 +34,7 @@ describe('lifting', () => {
   test('is refused to anonymous callers, to strangers and to every role that does not administer', () =>
     expectAdministratorsOnly('mail.lift', { params: { id: admin.userId } }))
 
-  test('nobody is told as such', async () => {
+  test('an unknown account is not found', async () => {
     expect((await call('mail.lift', { params: { id: 'nobody' }, as: admin.token })).body.error?.code).toBe('notFound')
   })
 })
@@ -42,14 +42,14 @@ describe('lifting', () => {
 test.each([
   ['bounces', 'bounce'],
   ['was called spam', 'complaint'],
-] as const)('after a mail that %s none is sent, until an administrator lifts it', async (_, fate) => {
+] as const)('after a mail that %s no further mail is sent, until an administrator lifts it', async (_, fate) => {
   const person = await signUp()
   const before = await rowOf(person)
   expect(before).toMatchObject({ mailStopped: null, mailDelays: 0 })
   await end(fate, person)
   const stopped = (await rowOf(person))?.mailStopped
   expect(stopped).toEqual({ reason: fate, since: expect.stringMatching(/^20\d\d-.*Z$/) })
-  // SNS may tell a thing twice, and the first stands.
+  // SNS delivers at least once; of duplicates the first counts.
   await end(fate, person)
   expect((await rowOf(person))?.mailStopped).toEqual(stopped)
 
@@ -65,7 +65,7 @@ test.each([
   expect(await mailsTo(person.email)).toHaveLength(mails.length + 1)
 })
 
-test('a full mailbox stops nothing and is counted', async () => {
+test('a full mailbox suppresses nothing and is counted', async () => {
   const person = await signUp()
   for (const count of [1, 2]) {
     await end('delay', person)
@@ -76,7 +76,7 @@ test('a full mailbox stops nothing and is counted', async () => {
   expect(await mailsTo(person.email)).toHaveLength(length + 1)
 })
 
-test('a registration and a message are answered as ever, and the message is kept but never tried again', async () => {
+test('a registration and a message are answered as usual, and the message is stored but not retried', async () => {
   const registration = buildRegistration()
   const create = (body: unknown) => call('accounts.create', { body, from: randomAddress() })
   await askReset(registration)
@@ -99,7 +99,7 @@ test('a registration and a message are answered as ever, and the message is kept
   expect(await mailsTo(owner.email)).toEqual(mails)
 })
 
-test('the address itself is not kept', async () => {
+test('the address itself is not stored', async () => {
   const person = await signUp()
   await end('bounce', person)
   const { body } = await send<{ text: string }>('GET', '/__local/tables/suppressions')

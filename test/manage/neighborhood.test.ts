@@ -25,7 +25,7 @@ test('is refused to anonymous callers, to strangers and to every role that does 
     body: { neighborhood: 'Ulpiana' },
   }))
 
-test('a wrong value is refused, and so is a listing that is not there', async () => {
+test('an invalid value is refused, and so is an unknown listing', async () => {
   const postId = await publish(owner)
   expect((await rename(postId, {})).body.error?.fields).toEqual({ neighborhood: 'required' })
   const long = { neighborhood: 'x'.repeat(101), neighborhoodExtra: 'x'.repeat(501) }
@@ -39,7 +39,7 @@ test('a wrong value is refused, and so is a listing that is not there', async ()
   expect((await rename(postId, { neighborhood: 'x' })).body.error?.code).toBe('postGone')
 })
 
-test('both names are kept, values separated by spaces, and searches find each of them (API-40, ADM-25, ADM-28)', async () => {
+test('both names are stored, values separated by spaces, and searches find each of them (API-40, ADM-25, ADM-28)', async () => {
   const [one, two, three] = [1, 2, 3].map(() => `n${crypto.randomUUID().slice(0, 13).replace('-', '')}`)
   const postId = await publish(owner, { neighborhood: 'Dardania' })
   const { status, body } = await rename(postId, {
@@ -89,7 +89,7 @@ test('extra names that are left out stay; blank ones are removed', async () => {
   expect([data.neighborhood, data.neighborhoodExtra]).toEqual([undefined, undefined])
 })
 
-test('it keeps what the owner changes meanwhile', async () => {
+test('concurrent changes by the owner are kept', async () => {
   const postId = await publish(owner)
   const archive = call('posts.archive', { params: { postId, userId: owner.userId }, as: owner.token })
   await Promise.all([archive, rename(postId, { neighborhood: 'Velania' })])

@@ -20,7 +20,7 @@ type Table = { data: ManagedPost[]; numOfPosts: number }
 const place = (placement: string, postId: string, state: boolean | 'maybe' | null = true) =>
   call<Table>('manage.place', { params: { placement }, as: admin.token, body: { postId, state } })
 
-/** Where visitors see a placement (D-21). */
+/** The lists in which visitors see a placement (D-21). */
 const shown = {
   first: { name: 'posts.ads', slot: 1 },
   second: { name: 'posts.ads', slot: 2 },
@@ -74,17 +74,17 @@ test.each([
   expect(await isPlaced(postId)).toBe(false)
 })
 
-test('twice is as good as once: the second changes nothing', async () => {
+test('setting a placement is idempotent', async () => {
   const postId = await publish(owner)
   await place('popular', postId)
   const { version } = (await getPost(postId)).body.data
   const { meter } = await place('popular', postId)
-  // The limit counts the call; nothing else is written.
+  // Only the rate limit writes.
   expect(meter.wru).toBe(1)
   expect((await getPost(postId)).body.data).toMatchObject({ version, popular: true })
 })
 
-test('a listing stays placed as long as one of its placements shows it, in whatever order they come and go', async () => {
+test('a listing counts as placed while any placement shows it, in any order of changes', async () => {
   const postId = await publish(owner)
   for (const name of names) await place(name, postId)
   for (const [at, name] of names.entries()) {
@@ -94,14 +94,14 @@ test('a listing stays placed as long as one of its placements shows it, in whate
   }
 })
 
-test('a listing from before there were placements is placed like any other', async () => {
+test('a listing without placement attributes can be placed like any other', async () => {
   const postId = await publish(owner)
   await unsetItem('posts', { postId }, ['shape', 'firstAdSlider', 'secondAdSlider', 'popular', 'sponsored'])
   expect((await place('popular', postId)).status).toBe(200)
   expect(await isPlaced(postId)).toBe(true)
 })
 
-test('all placements at the same moment are all set, and all taken away leave none', async () => {
+test('concurrent placements are all set, and concurrent removals leave none', async () => {
   const postId = await publish(owner)
   for (const state of [true, false]) {
     const answers = await Promise.all(names.map((name) => place(name, postId, state)))
@@ -112,7 +112,7 @@ test('all placements at the same moment are all set, and all taken away leave no
   }
 })
 
-test('it keeps what the owner changed meanwhile, and an edit from before it is refused', async () => {
+test('a placement keeps the owner’s changes, and makes older edits stale', async () => {
   const photos = [{ key: await uploadPhoto(owner), primary: true }]
   const postId = await publish(owner, { photos })
   const edit = (title: string, version: number) =>
@@ -141,7 +141,7 @@ test('an archived listing, and one whose owner is suspended, is placed but not s
   }
 })
 
-test('an administrator deletes any listing, and it leaves the table (ROL-10, STA-20)', async () => {
+test('an administrator deletes any listing, and it disappears from the table (ROL-10, STA-20)', async () => {
   const postId = await publish(owner)
   await place('first', postId)
   expect((await call('posts.delete', { params: { id: postId }, as: admin.token })).status).toBe(200)

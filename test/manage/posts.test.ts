@@ -27,7 +27,7 @@ const unique = () => `q${crypto.randomUUID().replaceAll('-', '')}`
 test('is refused to anonymous callers, to strangers and to every role that does not administer (ADM-27, ROL-09)', () =>
   expectAdministratorsOnly('manage.posts'))
 
-test('what is wrong with the query is told', async () => {
+test('errors of the query are reported', async () => {
   const { status, body } = await manage({ placement: 'third', page: 0 })
   expect([status, body.error?.fields]).toEqual([400, { placement: 'unknown', page: 'tooSmall' }])
 })
@@ -113,12 +113,12 @@ test('title, description, neighbourhoods, creator and e-mail are searched, in wh
       search,
     ).toContain(postId)
   }
-  // A match does not reach from one field into the next, and nothing in it is a pattern.
+  // A match does not span two fields, and the search text is no pattern.
   for (const search of [`${words.title} e re ${words.description}`, `${words.title.slice(0, 5)}%`, `${words.title}"`])
     expect((await manage({ search })).body, search).toEqual({ data: [], numOfPosts: 0 })
 })
 
-test('archived listings are shown, those of a suspended owner too; deleted ones are not', async () => {
+test('archived listings and those of suspended owners are shown; deleted ones are not', async () => {
   const word = unique()
   const archived = await store({ title: `${word} archived` }, { archived: true })
   const withheld = await publish(owner, { title: `${word} withheld` })
@@ -139,7 +139,7 @@ describe('many posts', () => {
     for (let n = 0; n < count; n++) await store({ title: `${word} ${n}` })
   })
 
-  test('fifty to a page, and the true total; past the end there are none (ADM-22, CON-28)', async () => {
+  test('come fifty to a page, with the true total; past the end there are none (ADM-22, CON-28)', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => manage({ search: word, page })))
     expect(pages.map(({ body }) => [body.data.length, body.numOfPosts])).toEqual([
       [50, count],
@@ -159,7 +159,7 @@ describe('many posts', () => {
       { placement: 'all', page: 2 },
       { search: 'zzzz' },
     ]
-    // The four shards of posts, the accounts, and the caller's own account.
+    // Reads: four shards of posts, the accounts, and the caller's own account.
     for (const query of queries) {
       const { meter } = await manage(query)
       expect(meter.calls, JSON.stringify(query)).toBe(6)

@@ -24,7 +24,7 @@ const suspensions = ['manage.suspend', 'manage.suspendByGet'] as const
 const visibilities = ['manage.showEmail', 'manage.showEmailByGet'] as const
 
 describe.each([...suspensions, ...visibilities])('%s', (name) => {
-  test('is refused without a bearer, to a stranger, to an editor and to oneself without the role', async () => {
+  test('is refused without a bearer, to strangers, to editors and to the account itself', async () => {
     const person = await signUp()
     expect((await call(name, { params: { id: person.userId } })).status).toBe(401)
     for (const by of [person, await signUp(), await signUpWithRole(3)])
@@ -32,13 +32,13 @@ describe.each([...suspensions, ...visibilities])('%s', (name) => {
     expect((await call('accounts.check', { as: person.token })).status).toBe(200)
   })
 
-  test('nobody is told as such', async () => {
+  test('an unknown account is not found', async () => {
     expect((await toggle(name, randomUUID())).body.error?.code).toBe('notFound')
   })
 })
 
 describe.each(suspensions)('%s', (name) => {
-  test('suspends at once and lets work again; no answer is cached (API-46, STA-24, ROL-13, D-05)', async () => {
+  test('suspends and reactivates at once; no answer is cached (API-46, STA-24, ROL-13, D-05)', async () => {
     const person = await signUp()
     const there = await toggle(name, person.userId)
     expect([there.status, there.body]).toEqual([200, { data: { userID: person.userId, suspended: true } }])
@@ -92,7 +92,7 @@ describe('the listings of somebody suspended', () => {
     return body.data === 'No posts' ? [] : body.data.map(({ postId }) => postId)
   }
 
-  test('leave search, ads and their own pages, and come back with them (D-05)', async () => {
+  test('disappear from search, ads and their own pages, and return with a reactivation (D-05)', async () => {
     const owner = await signUp()
     const postId = await storePost(owner, [ulid()], { neighborhood }, { sponsored: true })
     const archived = await storePost(owner, [ulid()], { neighborhood }, { archived: true })
@@ -115,7 +115,7 @@ describe('the listings of somebody suspended', () => {
     expect([await postsOf(again, 'aktive'), await postsOf(again, 'arkive')]).toEqual([[postId], [archived]])
   })
 
-  test('one that was being written meanwhile follows a minute later', async () => {
+  test('one that was written concurrently follows a minute later', async () => {
     const owner = await signUp()
     await toggle('manage.suspend', owner.userId)
     const postId = await storePost(owner, [ulid()])

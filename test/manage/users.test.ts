@@ -19,14 +19,14 @@ const rowOf = async ({ email }: Pick<Person, 'email'>) => (await users({ search:
 test('is refused to anonymous callers, to strangers and to every role that does not administer (ADM-33, ROL-09)', () =>
   expectAdministratorsOnly('manage.users'))
 
-test('what is wrong with the query is told', async () => {
+test('errors of the query are reported', async () => {
   expect((await users({ search: 'x'.repeat(101), page: 'two' })).body.error?.fields).toEqual({
     search: 'tooLong',
     page: 'invalid',
   })
 })
 
-test('a row tells who it is, the type of account, its state and how many posts it has (API-45)', async () => {
+test('a row has the name, the type of account, its state and its number of posts (API-45)', async () => {
   const agency = await signUp({ isAgency: true, agencyName: 'Dardania Prona', city: 'Prizren' })
   for (const archived of [false, true]) await storePost(agency, ['photo'], {}, { archived })
   expect((await users({ search: agency.email })).body).toEqual({
@@ -54,7 +54,7 @@ test('a row tells who it is, the type of account, its state and how many posts i
   })
 })
 
-test('an account is in the table from its registration on, and what becomes of it shows at once', async () => {
+test('an account is in the table from its registration on, and changes show at once', async () => {
   const registration = buildRegistration()
   await call('accounts.create', { body: registration, from: randomAddress() })
   expect(await rowOf(registration)).toMatchObject({ state: 'unconfirmed', suspended: false, posts: 0 })
@@ -104,7 +104,7 @@ describe('many accounts', () => {
     }
   })
 
-  test('fifty to a page, newest first, and the true total (ADM-30, CON-28)', async () => {
+  test('come fifty to a page, newest first, with the true total (ADM-30, CON-28)', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => users({ search: lastName, page })))
     expect(pages.map(({ body }) => [body.data.length, body.numOfUsers])).toEqual([
       [50, count],
@@ -119,7 +119,7 @@ describe('many accounts', () => {
     const queries: Parameters<typeof users>[0][] = [{}, { page: 2 }, { search: lastName }, { search: 'zzzz' }]
     for (const query of queries) {
       const { meter, body } = await users(query)
-      // Of those who are shown it is asked whether mail reaches them.
+      // One more read: whether mail to the shown addresses is suppressed.
       expect([meter.calls, meter.wru], JSON.stringify(query)).toEqual([body.data.length > 0 ? 7 : 6, 0])
     }
   })

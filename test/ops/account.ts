@@ -1,30 +1,30 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What an AWS account holds, as far as the commands ask. Tests change it; the answers follow. */
+/** A fake AWS account, with the parts that the commands read. Tests change it; the responses follow. */
 export type Account = {
   stacks: Record<string, { status: string; outputs: Record<string, string>; template?: string }>
   concurrency: number
   distributions: number
   sandbox: boolean
-  /** Names that SES knows, and whether it has verified them. */
+  /** SES identities, and whether each is verified. */
   identities: Record<string, boolean>
   certificate: { status: string; names: string[] }
   buckets: Set<string>
-  /** By bucket and key. */
+  /** Objects by bucket and key. */
   objects: Map<string, Buffer>
-  /** GitHub's provider of identities. */
+  /** GitHub's OIDC identity provider. */
   provider: boolean
-  /** Functions beside those of the stacks. */
+  /** Functions that belong to no stack. */
   functions: Set<string>
-  /** Items of the posts table, as the wire has them. */
+  /** Items of the posts table, in the wire format. */
   posts: Record<string, unknown>[]
-  /** Whether items may not be changed. */
+  /** Makes all writes of items fail. */
   itemsLocked?: boolean
-  /** What the CDK CLI is to fail at. */
+  /** The CDK command that fails. */
   failing?: string
 }
 
-/** A request as its signature tells: which service, where, with whose key. */
+/** The service, region and access key in a request's signature. */
 export type Signed = {
   service: string
   region: string
@@ -37,7 +37,7 @@ export type Signed = {
 
 export type Answer = { operation: string; status?: number; type?: string; body?: string | Buffer }
 
-/** An account in which nothing was deployed yet, and nothing stands in the way. */
+/** An account without deployments, in which nothing prevents one. */
 export const freshAccount = (): Account => ({
   stacks: { CDKToolkit: { status: 'CREATE_COMPLETE', outputs: { BootstrapVersion: '30' } } },
   concurrency: 1000,
@@ -55,5 +55,5 @@ export const freshAccount = (): Account => ({
 /** The stage that the tests deploy. */
 export const stage = 'trial'
 
-/** The number of the account, in its answers. */
+/** The account id in responses. */
 export const accountId = '123456789012'

@@ -1,6 +1,6 @@
 import { type Account, type Answer, accountId, type Signed, stage } from './account.ts'
 
-/** What AWS answers to a request, by the documentation of each service. */
+/** The response of AWS to a request, by the documentation of each service. */
 export function answers(request: Signed, account: Account): Answer {
   const answer = services[request.service]?.(request, account)
   return answer ?? { operation: `unknown ${request.method} ${request.url.pathname}`, status: 501 }

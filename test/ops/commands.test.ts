@@ -49,7 +49,7 @@ let account: Account
 let aws: Awaited<ReturnType<typeof serveAccount>>
 let site: Awaited<ReturnType<typeof serveSite>>
 beforeAll(async () => {
-  // Each deployment looks for a photo, and other tests make listings whose photos were never there.
+  // Each deployment checks a photo, and other tests create listings whose photos do not exist.
   await publish(await signUp())
   site = await serveSite(inject('address'))
 })
@@ -62,10 +62,10 @@ beforeEach(async () => {
   return aws.close
 })
 
-/** What `deploy` and `rollback` have called of AWS in all tests. */
+/** All AWS calls by `deploy` and `rollback` in these tests. */
 const called = new Set<string>()
 
-/** Runs a command as an operator would, of a work tree that holds `version`; what it did is in `aws.calls`. */
+/** Runs a command like an operator, from a work tree with `version`; its calls are in `aws.calls`. */
 async function command(name: string, args: string[] = [], version = 'v1') {
   aws.calls.length = 0
   const child = spawn(process.execPath, [join('bin', `${name}.ts`), ...args], {
@@ -93,7 +93,7 @@ const yes = '--yes'
 const once = ['--tries', '1']
 const deploy = (version: string, ...more: string[]) => command('deploy', [...onStage, ...once, yes, ...more], version)
 
-/** The tools and what changes AWS, in order, without their options. */
+/** The tool runs and the AWS calls that change something, in order, without options. */
 const steps = () =>
   aws.calls.flatMap(({ call }) => {
     const [tool, verb] = call.split(' ')
@@ -104,7 +104,7 @@ const toolCalls = () => aws.calls.filter((one): one is Call & Required<Pick<Call
 const standing = () => JSON.parse(account.stacks[`tregu-${stage}`]?.template ?? '{}')
 const entryPage = () => account.objects.get(`tregu-${stage}-web-${accountId}/index.html`)?.toString()
 
-test('deploy looks, makes, shows, asks, deploys, keeps, publishes and tries, in this order', async () => {
+test('deploy checks, builds, shows the changes, asks, deploys, records, publishes and tests, in this order', async () => {
   const { status, said } = await deploy('v1')
   expect(status, said).toBe(0)
   expect(said).toContain(`account ${accountId}`)
@@ -115,7 +115,7 @@ test('deploy looks, makes, shows, asks, deploys, keeps, publishes and tries, in 
     'cdk deploy',
     'dynamodb:PutItem',
     's3:PutObject',
-    // REA-07: the sitemap is there once the pages are; then it is noted which version stands.
+    // REA-07: the sitemap is written after the pages; then the deployed version is recorded.
     'lambda:InvokeFunction',
     's3:PutObject',
   ])
@@ -125,7 +125,7 @@ test('deploy looks, makes, shows, asks, deploys, keeps, publishes and tries, in 
   expect(entryPage()).toContain('pages of v1')
   expect(said).toContain('✓ search')
 
-  // What was shown is what is deployed.
+  // The change set that was shown is the one that is deployed.
   const [synth, , diff, deployed] = toolCalls().map(({ asked }) => asked.args.join(' '))
   const folder = / --output (\S+)/.exec(synth ?? '')?.[1]
   expect(diff).toContain(`--app ${folder}`)
@@ -133,7 +133,7 @@ test('deploy looks, makes, shows, asks, deploys, keeps, publishes and tries, in 
   expect(synth).toContain(`--context stage=${stage} --context region=eu-central-1 --context first=true`)
 })
 
-test('a production is protected once it stands, and not before', async () => {
+test('production is protected from deletion after its first deployment', async () => {
   writeStage({ production: true })
   await deploy('v1')
   const firsts = toolCalls().flatMap(({ asked }) => asked.args.filter((arg) => arg.startsWith('first=')))
@@ -145,14 +145,14 @@ test('a production is protected once it stands, and not before', async () => {
   ])
 })
 
-test('nobody is taken to agree: without a terminal and --yes nothing is deployed', async () => {
+test('without a terminal and --yes nothing is deployed', async () => {
   const { status, said } = await command('deploy', onStage)
   expect(status).toBe(1)
   expect(said).toContain('--yes')
   expect(steps()).not.toContain('cdk deploy')
 })
 
-test('a version that does not work is taken back: functions and pages of the one before, data as they are', async () => {
+test('a broken version is rolled back: functions and pages of the version before, data unchanged', async () => {
   await deploy('v1')
   site.breaks((answer) => (answer.path.startsWith('/api/post/search') ? { ...answer, status: 500 } : answer))
   const { status, said } = await deploy('v2')
@@ -163,12 +163,12 @@ test('a version that does not work is taken back: functions and pages of the one
   expect(entryPage()).toContain('pages of v1')
   expect(standing().Resources.web.Properties.TemplateURL).toContain('v1.json')
   expect(Object.keys(standing().Resources).sort()).toEqual(['posts', 'tablev2', 'web'])
-  // The CDK takes a template for published when its hash is: another content has another.
+  // The CDK skips publishing a template with a known hash: another content has another hash.
   const { template = '', assets = '' } = toolCalls().at(-1)?.asked ?? {}
   expect(assets).toContain(createHash('sha256').update(template).digest('hex'))
 })
 
-test('a version whose items cannot be migrated is taken back too', async () => {
+test('a version whose migration fails is rolled back too', async () => {
   await deploy('v1')
   account.posts.push({ postId: { S: 'p' }, version: { N: '1' }, photos: { L: [] } })
   account.itemsLocked = true
@@ -180,7 +180,7 @@ test('a version whose items cannot be migrated is taken back too', async () => {
   expect(entryPage()).toContain('pages of v1')
 })
 
-test('rollback puts the version before back, and a second one undoes it', async () => {
+test('rollback restores the version before, and a second rollback undoes it', async () => {
   await deploy('v1')
   await deploy('v2')
   expect((await command('rollback', onStage)).status).toBe(1)
@@ -193,7 +193,7 @@ test('rollback puts the version before back, and a second one undoes it', async 
   }
 })
 
-test('the snapshots of a version are there before its functions are, its items follow before its pages', async () => {
+test('a deployment first makes snapshots, then updates functions, migrates items and publishes pages', async () => {
   await deploy('v1')
   account.posts.push({ postId: { S: 'p' }, version: { N: '1' }, photos: { L: [] } })
   const { status, said } = await deploy('v2')
@@ -203,7 +203,7 @@ test('the snapshots of a version are there before its functions are, its items f
   expect(account.functions).toEqual(new Set())
 })
 
-test('a deployment without streets says how to get them, and keeps those that are there (MAP-02)', async () => {
+test('a deployment without the street map says how to get it, and keeps a deployed one (MAP-02)', async () => {
   expect((await deploy('v1')).said).toContain('npm run maps')
   const config = `tregu-${stage}-web-${accountId}/config.json`
   const map = () => JSON.parse(account.objects.get(config)?.toString() ?? '{}').map
@@ -221,8 +221,8 @@ test('a deployment that CloudFormation refuses publishes nothing', async () => {
   expect(steps()).not.toContain('s3:PutObject')
 })
 
-describe('preflight stops before anything is made', () => {
-  test('and tells everything at once', async () => {
+describe('preflight stops before anything is created', () => {
+  test('and reports all problems at once', async () => {
     writeStage({ production: true, operator: '', contact: 'me@example.com' })
     account.stacks = {}
     account.certificate = { status: 'ISSUED', names: ['tregu-test.com'] }
@@ -246,7 +246,7 @@ describe('preflight stops before anything is made', () => {
     ['ROLLBACK_FAILED', 'delete the stack'],
     ['UPDATE_IN_PROGRESS', 'under way'],
     ['UPDATE_ROLLBACK_FAILED', 'cdk rollback'],
-  ])('at a stack in %s, a certificate that waits and a sender that SES should know', async (status, says) => {
+  ])('for a stack in %s, a pending certificate and an unverified sender', async (status, says) => {
     account.stacks[`tregu-${stage}`] = { status, outputs: {} }
     account.certificate.status = 'PENDING_VALIDATION'
     writeStage({ mailIdentity: 'existing' })
@@ -256,23 +256,23 @@ describe('preflight stops before anything is made', () => {
     expect(steps()).toEqual([])
   })
 
-  test('at keys of another account', async () => {
+  test('for credentials of another account', async () => {
     writeStage({ account: '999999999999' })
     expect((await deploy('v1')).said).toContain('keys of account 123456789012')
     expect(aws.calls.map(({ call }) => call)).toEqual(['sts:GetCallerIdentity'])
   })
 
-  test('and not at what is only to be known', async () => {
+  test('but not for notices', async () => {
     Object.assign(account, { concurrency: 10, sandbox: true, distributions: 0 })
     const { status, said } = await command('diff', onStage)
     expect(status, said).toBe(0)
     for (const says of ['L-B99A9384', 'sandbox', 'Your account must be verified']) expect(said).toContain(says)
-    // It shows, and changes nothing.
+    // The command shows the changes, and changes nothing.
     expect(steps()).toEqual(['cdk diff'])
   })
 })
 
-test('every command goes where --profile and --region say, and nowhere else', async () => {
+test('every command uses only the given --profile and --region', async () => {
   for (const [name, ...own] of [
     ['bootstrap', yes],
     ['deploy', yes, ...once],
@@ -287,7 +287,7 @@ test('every command goes where --profile and --region say, and nowhere else', as
     expect(toAws.length, name).toBeGreaterThan(0)
     for (const { call, key, region } of toAws) {
       expect(key, call).toBe('key-work')
-      // These are everywhere's, and answer in one region.
+      // These services are global, and have one endpoint.
       expect(region, call).toBe(/^(cloudfront|acm|iam):/.test(call) ? 'us-east-1' : 'eu-west-1')
     }
     for (const { asked } of toolCalls()) {
@@ -299,13 +299,13 @@ test('every command goes where --profile and --region say, and nowhere else', as
   }
 })
 
-test('smoke tries the address it is given', async () => {
+test('smoke tests the given address', async () => {
   site.breaks((answer) => ({ ...answer, status: 503 }))
   expect((await command('smoke', [...onStage, ...once, '--address', site.url])).status).toBe(1)
   expect((await command('smoke', [...onStage, ...once, '--address', inject('address')])).status).toBe(0)
 })
 
-test('destroy empties every bucket for good before the stack goes, and never a production', async () => {
+test('destroy empties every bucket before it deletes the stack, and refuses production', async () => {
   for (const bucket of ['web', 'releases']) {
     account.buckets.add(`tregu-trial-${bucket}-${accountId}`)
     account.objects.set(`tregu-trial-${bucket}-${accountId}/index.html`, Buffer.from(bucket))
@@ -323,7 +323,7 @@ test('destroy empties every bucket for good before the stack goes, and never a p
   expect(steps()).toEqual([])
 })
 
-test('bootstrap asks, and makes the role of the workflow; the provider only where the account has none', async () => {
+test('bootstrap asks, and creates the role of the workflow; the OIDC provider only if the account has none', async () => {
   expect((await command('bootstrap', onStage)).status).toBe(1)
   expect(steps()).toEqual([])
   const stacks = () => toolCalls().map(({ asked }) => asked.args.filter((arg) => !/=|--|node/.test(arg)).join(' '))
@@ -337,14 +337,15 @@ test('bootstrap asks, and makes the role of the workflow; the provider only wher
   expect(stacks()).toContain('deploy tregu-trial-delivery never')
 })
 
-test('the role of the workflow may do what deploy and rollback called above, and no more', () => {
+test('the role of the workflow allows exactly the calls of deploy and rollback', () => {
   const app = new App()
   const { role } = delivery(app, settingsOf('prod', { given: complete }))
   const [made] = Object.values(Template.fromStack(role).findResources('AWS::IAM::Role'))
   const statements: { Action: string | string[] }[] = made?.Properties.Policies[0].PolicyDocument.Statement
   const allowed = statements.flatMap(({ Action }) => Action)
 
-  // Anybody may ask who they are; a bucket is looked at by the right to list it; the CDK CLI takes on its roles itself.
+  // GetCallerIdentity needs no permission; HeadBucket needs the permission to list; the CDK CLI assumes its roles
+  // itself.
   called.delete('sts:GetCallerIdentity')
   if (called.delete('s3:HeadBucket')) called.add('s3:ListBucket')
   for (const besides of ['sts:AssumeRole', 'iam:PassRole']) called.add(besides)

@@ -2,12 +2,12 @@ import { describe, expect, inject, it } from 'vitest'
 import { signUp } from '../support/people.ts'
 import { type } from './machine.ts'
 
-/** An operator's shell may name a profile of AWS: the laptop cloud has keys of its own. */
+/** An operator's shell may select an AWS profile: the laptop cloud uses its own credentials instead. */
 const shell = { AWS_PROFILE: 'work' }
 const run = (line: string) => type(`npm run --silent ${line} --dir ${inject('state')}`, '.', shell)
 
 describe('commands work on the running laptop cloud, under the Node of the machine', () => {
-  it('admin refuses who has not registered, and grants a role', async () => {
+  it('admin refuses an unknown user, and grants a role', async () => {
     const unknown = await run('admin -- grant nobody@example.org 3')
     expect(unknown).toMatchObject({ status: 1, err: 'Nobody has registered with nobody@example.org.\n' })
     const { email } = await signUp()
@@ -28,7 +28,7 @@ describe('commands work on the running laptop cloud, under the Node of the machi
     expect(out).toMatch(says)
   })
 
-  it('restore refuses a moment that is too long ago, without a stack', async () => {
+  it('restore refuses a moment too long ago, without a stack', async () => {
     const { status, err } = await run('restore -- --time 2020-01-01T00:00:00Z')
     expect(status).toBe(1)
     expect(err).toMatch(/^What was deleted more than 29 days ago .*\n$/)

@@ -3,13 +3,13 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 
-/** The path of a person's shell: the machine's own Node comes first, not the one that npm puts before it. */
+/** A user's PATH: the machine's own Node comes first, not the one that npm puts before it. */
 const path = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => !folder.includes('node_modules'))
   .join(delimiter)
 
-/** A shell where nobody has logged in to AWS, and nothing is left of what started the tests. */
+/** The environment of a shell without AWS credentials, and without variables of the test runner. */
 const shell = {
   HOME: process.env.HOME,
   PATH: path,
@@ -21,7 +21,7 @@ const shell = {
 
 export type Ran = { status: number | null; out: string; err: string }
 
-/** Runs a command line in a folder as a person types it, with nobody at the keyboard for its questions. */
+/** Runs a command line in a folder like a user, without a terminal for its questions. */
 export async function type(line: string, folder = '.', variables: Record<string, string> = {}): Promise<Ran> {
   const child = spawn(line, {
     shell: true,
@@ -35,7 +35,7 @@ export async function type(line: string, folder = '.', variables: Record<string,
   return { status, out, err }
 }
 
-/** A folder with the files that a clone of this work tree would have, and its installed packages. */
+/** A folder with the files that a clone of this work tree has, and the installed packages. */
 export function bareClone(): { folder: string; remove: () => void } {
   const installed = join('node_modules', '.installed-lock.json')
   if (!existsSync(installed) || readFileSync(installed, 'utf8') !== readFileSync('package-lock.json', 'utf8'))

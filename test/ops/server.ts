@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { type Account, accountId, stage } from './account.ts'
 import { answers } from './answers.ts'
 
-/** What a tool that was run in place of `cdk` and `vite` was asked. */
+/** The arguments of a stub tool that was run in place of `cdk` or `vite`. */
 export type Asked = { tool: string; args: string[]; profile?: string; template?: string; assets?: string }
 
-/** A call of AWS, such as `s3:PutObject`, or a tool with its arguments. */
+/** A call of AWS, for example `s3:PutObject`, or a tool with its arguments. */
 export type Call = { call: string; region?: string; key?: string; asked?: Asked }
 
-/** What a tool does to the account; `status` is what it exits with. */
+/** The effect of a tool on the account; `status` is its exit code. */
 function ranTool({ tool, args, template }: Asked, account: Account, site: string) {
   if (`${tool} ${args[0]}` === account.failing) return { status: 1 }
   if (!template) return { status: 0 }
@@ -28,9 +28,8 @@ function ranTool({ tool, args, template }: Asked, account: Account, site: string
 }
 
 /**
- * AWS as the commands see it, on loopback: answers in the wire formats of its services, made of `account`, and a log of
- * what was called, in order, tools among it. An operation that it does not know fails, as does an unsigned request. What
- * is deployed answers at `site`.
+ * A fake of AWS on loopback: responds in the wire formats of its services from `account`, and logs all calls and tool
+ * runs in order. An unknown operation fails, as does an unsigned request. The deployed product answers at `site`.
  */
 export async function serveAccount(account: Account, site: string) {
   const calls: Call[] = []

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An answer on its way to the visitor. */
+/** A response before it is sent to the visitor. */
 export type Passing = { path: string; status: number; headers: Record<string, string>; body: Buffer }
 
-/** Another address of the product, where a fault may be put into what it answers. */
+/** A proxy of the product at another address, which can inject faults into responses. */
 export async function serveSite(product: string) {
   let fault: (answer: Passing) => Passing = (answer) => answer
   const server = createServer(async (incoming, outgoing) => {
@@ -19,7 +19,7 @@ export async function serveSite(product: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** From here on every answer goes through `put`. */
+    /** From here on every response goes through `put`. */
     breaks(put: (answer: Passing) => Passing) {
       fault = put
     },

@@ -29,7 +29,7 @@ const without = (name: string) => (answer: Passing) => ({
   headers: Object.fromEntries(Object.entries(answer.headers).filter(([one]) => one !== name)),
 })
 
-test('finds nothing wrong with the product as it is', async () => {
+test('passes on the product', async () => {
   const lines: string[] = []
   expect(await smoke(inject('address'), (line) => lines.push(line), 1)).toEqual([])
   expect(lines.length).toBeGreaterThanOrEqual(8)
@@ -62,7 +62,7 @@ test.each<[string, RegExp, (answer: Passing) => Partial<Passing>]>([
   expect(wrong[0]).toMatch(new RegExp(`^${name}: `))
 })
 
-test('one listing without its photo, as after a deletion, is no broken product', async () => {
+test('one listing without its photo, as after a deletion, is no failure', async () => {
   let lost = ''
   site.breaks((answer) => {
     if (!answer.path.startsWith('/photos/')) return answer
@@ -73,7 +73,7 @@ test('one listing without its photo, as after a deletion, is no broken product',
   expect(lost).not.toBe('')
 })
 
-test('a product that is not there fails at everything', async () => {
+test('an unreachable product fails all checks', async () => {
   const wrong = await smoke('http://127.0.0.1:9', () => {}, 1)
   expect(wrong.length).toBeGreaterThanOrEqual(8)
 })

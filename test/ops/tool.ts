@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Stands where `cdk` and `vite` are on the path: says to the account's server what it was asked, and does as much of
-// it as the commands go on from.
+// A stub in place of `cdk` and `vite` on the PATH: reports its arguments to the fake AWS server, and writes the output
+// files that the commands need.
 const [, , tool = '', ...args] = process.argv
 const option = (name: string) => args[args.indexOf(name) + 1] ?? ''
 const given = (name: string) => args.includes(name)
@@ -38,7 +38,7 @@ if (tool === 'cdk' && args[0] === 'synth') {
   }
   const template = JSON.stringify({
     Resources: {
-      // Each version brings a table of its own: going back must not take it away.
+      // Each version adds a table of its own: a rollback must not remove it.
       posts: { Type: 'AWS::DynamoDB::Table' },
       [`table${version}`]: { Type: 'AWS::DynamoDB::Table' },
       web: { Type: 'AWS::CloudFormation::Stack', Properties: { TemplateURL: `s3://assets/${version}.json` } },

@@ -14,7 +14,7 @@ beforeAll(async () => {
   behindTheDoor()
   ;[owner, stranger] = await Promise.all([signUp(), signUp()])
 })
-/** What was made of an upload. */
+/** The result of processing an upload. */
 const processed = (person: Person, key: string) =>
   eventually(async () => {
     const now = await photoState(person, key)
@@ -40,13 +40,13 @@ describe('POST /api/photos/sign', () => {
     expect(answer.body.error?.fields).toEqual(fields)
   })
 
-  test('a key is opaque and holds no slash', async () => {
+  test('a key is opaque and has no slash', async () => {
     const signed = await signPhoto(owner, await buildPhoto())
     expect(signed.key).toMatch(/^[\w-]+$/)
   })
 })
 
-test('an upload from before items told their shape is read as one of today, and published', async () => {
+test('an upload without a shape version is read like a current one, and published', async () => {
   const key = await uploadPhoto(owner)
   expect(await getItem('photos', { key })).toMatchObject({ shape: 1 })
   await unsetItem('photos', { key }, ['shape', 'placeholder'])
@@ -57,7 +57,7 @@ test('an upload from before items told their shape is read as one of today, and 
 })
 
 describe('the signed upload', () => {
-  test('takes nothing but what was signed', async () => {
+  test('accepts only the signed file', async () => {
     const photo = await buildPhoto()
     const signed = await signPhoto(owner, photo)
     const larger = Buffer.alloc(photoMaxBytes + 1)
@@ -91,7 +91,7 @@ describe('the signed upload', () => {
     }
   })
 
-  test('a small photo is not blown up', async () => {
+  test('a small photo is not enlarged', async () => {
     const key = await uploadPhoto(owner, await buildPhoto({ width: 200, height: 150 }))
     const response = await fetch(`${inject('address')}/photos/${key}/1280.jpg`)
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(200)
@@ -134,7 +134,7 @@ describe('the signed upload', () => {
 })
 
 describe('hostile files', () => {
-  test('are published when they are pictures, without what hangs on them, and never otherwise', async () => {
+  test('are published without metadata and trailing data when they are valid pictures, and otherwise refused', async () => {
     const files = await hostileFiles()
     const atOnce = 15
     const signed: SignedUpload[] = []
@@ -150,7 +150,7 @@ describe('hostile files', () => {
     expect(sent).toHaveLength(files.length)
     const outcomes = await Promise.all(
       sent.map(async ({ name, bytes, becomes, signed }) => {
-        // A signed upload takes no empty file.
+        // The policy of a signed upload refuses empty files.
         if (!(await sendPhoto(signed, bytes)).ok) return [name, becomes, bytes.length === 0 && becomes]
         const { state, reason } = await processed(owner, signed.key)
         const served = await fetch(`${inject('address')}/photos/${signed.key}/640.jpg`)
@@ -165,7 +165,7 @@ describe('hostile files', () => {
   })
 })
 
-test('a photo that ended its function twice is told to be broken, and does not stay pending', async () => {
+test('a photo that crashed its function twice is reported as broken, and does not stay pending', async () => {
   behindTheDoor()
   const photo = await buildPhoto()
   const signed = await signPhoto(owner, photo)

@@ -40,7 +40,7 @@ export const subjects: Subject[] = [
       const photo = await buildPhoto()
       const signed = await signPhoto(owner, photo)
       return {
-        // S3 tells of it again when its function fails.
+        // S3 sends its event again when the function fails.
         run: async () => {
           if ((await photoState(owner, signed.key)).state === 'pending') await sendPhoto(signed, photo)
           await eventually(async () => (await photoState(owner, signed.key)).state !== 'pending')

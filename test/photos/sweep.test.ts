@@ -11,7 +11,7 @@ beforeAll(async () => {
   owner = await signUp()
 })
 
-test('what was swept meanwhile is neither claimed nor attached, and does not come back', async () => {
+test('a photo that was swept concurrently cannot be claimed or attached, and is not restored', async () => {
   const { attachPhotos, claimPhotos, getPhotos } = await import('#functions/photos/data.ts')
   const keys = [crypto.randomUUID(), await uploadPhoto(owner)]
   expect(await claimPhotos('post', keys)).toBe(false)
@@ -22,10 +22,10 @@ test('what was swept meanwhile is neither claimed nor attached, and does not com
 
 const age = (key: string) => ageUpload(key, { unattached: '1' })
 
-test('the sweep takes what no listing took within a day, and nothing else', async () => {
+test('the sweep deletes exactly the photos that were unused for a day', async () => {
   const [fresh, left, held] = await Promise.all([uploadPhoto(owner), uploadPhoto(owner), uploadPhoto(owner)])
   await publish(owner, { photos: [{ key: held, primary: true }] })
-  // As if the function that made the listing had died before it noted that the photo is taken.
+  // As if the function that created the listing had died before it marked the photo as used.
   await Promise.all([age(left), age(held)])
 
   const late = await call('posts.create', {

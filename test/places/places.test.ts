@@ -9,7 +9,7 @@ beforeAll(async () => {
   person = await signUp()
 })
 
-/** How often the provider, which bills each, was asked by this call. */
+/** How often this call queried the provider, which bills each query. */
 async function billed(name: string): Promise<number> {
   const meter = await (await fetch(`${inject('address')}/__local/meter.json`)).json()
   return meter.functions[name]?.services['geo-places'] ?? 0
@@ -28,7 +28,7 @@ describe.each([
   ['places.suggest', { ...prishtina, text: 'Dardania' }],
   ['places.reverse', prishtina],
 ] as const)('%s costs money', (name, query) => {
-  test('visitors without an account are refused before anything is asked (API-51, API-52, D-43)', async () => {
+  test('visitors without an account are refused before the provider is queried (API-51, API-52, D-43)', async () => {
     const before = await billed(name)
     const { status, body } = await call(name, { query, from: randomAddress() })
     expect([status, body.error?.code]).toEqual([401, 'unauthenticated'])
@@ -59,7 +59,7 @@ describe('GET /api/places/suggest', () => {
 })
 
 describe('GET /api/places/reverse', () => {
-  test('tells what a point is part of (API-51)', async () => {
+  test('names the quarter and city of a point (API-51)', async () => {
     const { status, body } = await call<{ data: GeocodeResult & { city?: string } }>('places.reverse', {
       as: person.token,
       query: { latitude: 42.6545, longitude: 21.1568, language: 'en' },
@@ -69,7 +69,7 @@ describe('GET /api/places/reverse', () => {
     expect(body.data.city).toBe('Prishtinë')
   })
 
-  test('a point that nothing is known of is no error (FRM-28)', async () => {
+  test('an unknown point is no error (FRM-28)', async () => {
     const { status, body } = await call('places.reverse', {
       as: person.token,
       query: { latitude: 0, longitude: 0, language: 'en' },
@@ -77,7 +77,7 @@ describe('GET /api/places/reverse', () => {
     expect([status, body.data]).toEqual([200, {}])
   })
 
-  test('points within ten metres are one, which the provider is asked for once; each language has its own (API-51, D-43)', async () => {
+  test('points within ten metres share one cached query to the provider; each language has its own (API-51, D-43)', async () => {
     const said = (latitude: number, language: string) =>
       call('places.reverse', { as: person.token, query: { latitude, longitude: 20.7397, language } })
     const before = await billed('places.reverse')

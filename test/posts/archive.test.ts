@@ -37,7 +37,7 @@ describe.each(['posts.archive', 'posts.dearchive'] as const)('%s', (row) => {
   })
 })
 
-test('the owner archives and reactivates; the search follows; twice is as good as once (API-07, API-08, STA-01, STA-02)', async () => {
+test('the owner archives and reactivates; the search follows; both are idempotent (API-07, API-08, STA-01, STA-02)', async () => {
   const neighborhood = crypto.randomUUID()
   const postId = await publish(owner, { neighborhood })
   const listed = async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts
@@ -65,7 +65,7 @@ test('an administrator may archive any listing', async () => {
   expect((await getPost(postId, owner)).body.data.archived).toBe(true)
 })
 
-test('archiving twice at once answers both; an edit from before it is refused', async () => {
+test('concurrent archiving succeeds for both; an edit of the version before is refused', async () => {
   const key = await uploadPhoto(owner)
   const photos = [{ key, primary: true }]
   const postId = await publish(owner, { photos })

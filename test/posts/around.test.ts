@@ -12,7 +12,7 @@ beforeAll(async () => {
   owner = await signUp()
 })
 
-/** Digits that no other listing has, to find them in whatever is answered. */
+/** Coordinates with digits that no other listing has, so that they can be found in any answer. */
 const [latitude, longitude] = [42.631947, 21.174852]
 const exact = [/42\.6319/, /21\.1748/]
 const mark = `around${randomUUID().replace(/[^a-f]/g, '')}`
@@ -26,7 +26,7 @@ const metresFrom = (place: { latitude: number; longitude: number }) =>
     (place.longitude - longitude) * 111_320 * Math.cos((latitude * Math.PI) / 180),
   )
 
-test('a hidden address is a circle that stays where it is, and no answer tells the place (MAP-07)', async () => {
+test('a hidden address is shown as a circle that never moves, and no answer reveals the place (MAP-07)', async () => {
   const changes = { latitude, longitude, showMap: false, neighborhood: mark, title: `Flat ${mark}` }
   const ids = [await publish(owner, changes), await publish(owner, changes)]
   await eventually(async () => (await found({ 'input-neighborhood': mark })).numOfPosts === 2)
@@ -64,7 +64,7 @@ test('a hidden address is a circle that stays where it is, and no answer tells t
       (await fetch(address() + path, { headers: { 'user-agent': 'WhatsApp/2' } })).text(),
     ),
   )
-  // The middle of the circle may have digits of the place.
+  // The centre of the circle may share digits with the place.
   const told = [...answers.map(({ body }) => JSON.stringify(body)), ...pages].map((text) =>
     text.replace(/"around":\{[^}]*\}/g, ''),
   )

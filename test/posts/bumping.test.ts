@@ -12,14 +12,14 @@ beforeAll(async () => {
   owner = await signUp()
 })
 
-/** Publishes files as a listing's photos, each uploaded for it. */
+/** Uploads each file and publishes them as a listing's photos. */
 async function publishFiles(person: Person, files: readonly Buffer[]): Promise<string> {
   const keys: string[] = []
   for (const file of files) keys.push(await uploadPhoto(person, file))
   return publish(person, { photos: keys.map((key, at) => ({ key, primary: at === 0 })) })
 }
 
-/** A listing of these files that stands where it was moved up some days ago. */
+/** A listing with these files that was last moved up some days ago. */
 async function standing(files: readonly Buffer[], days: number) {
   const postId = await publishFiles(owner, files)
   const place = daysAgo(days)
@@ -37,17 +37,17 @@ test.each([
   ['deletes', remove],
   ['archives', archive],
   ['keeps', async () => ({ status: 200 })],
-] as const)('who %s a listing and publishes its photos again stands where it stood (FRE-03)', async (_, end) => {
+] as const)('a user who %s a listing and publishes its photos again does not move it up (FRE-03)', async (_, end) => {
   const files = [await buildPhoto(), await buildPhoto()]
   const { postId, place } = await standing(files, 3)
   expect((await end(postId)).status).toBe(200)
   const again = await publishFiles(owner, files.toReversed())
   expect(await placeOf(again)).toBe(place)
-  // Nor does a third one, of most of them.
+  // A third listing with most of the same photos is not moved up either.
   expect(await placeOf(await publishFiles(owner, [...files, await buildPhoto()]))).toBe(place)
 })
 
-test('other photos, one of several, other people, and thirty days later begin at the top (FRE-03)', async () => {
+test('other photos, one of several photos, other people, and thirty days later count as a new listing (FRE-03)', async () => {
   const [file, other] = [await buildPhoto(), await buildPhoto()]
   await standing([file], 3)
   expect(isNow(await placeOf(await publishFiles(owner, [other])))).toBe(true)

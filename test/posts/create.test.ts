@@ -116,7 +116,7 @@ describe('POST /api/post/create', () => {
     expect(page.numOfPosts).toBe(1)
   })
 
-  test('an edit under the key of a published listing is told so, and which listing it is', async () => {
+  test('a changed body under the key of a published listing is refused, with the listing’s id', async () => {
     const key = await uploadPhoto(owner)
     const body = buildPost({ photos: [{ key, primary: true }] })
     const headers = { 'idempotency-key': crypto.randomUUID(), 'accept-language': 'sq' }
@@ -137,7 +137,7 @@ describe('POST /api/post/create', () => {
     expect(foreign.body.error?.code).toBe('badInput')
   })
 
-  test('what was refused may be mended under the same key', async () => {
+  test('a refused body may be corrected and sent again under the same key', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const unknown = buildPost({ photos: [{ key: 'never-uploaded', primary: true }] })
     const refused = await call('posts.create', { as: owner.token, body: unknown, headers })

@@ -29,7 +29,7 @@ describe('DELETE /api/post/{id}', () => {
     expect([status, body.error?.code]).toEqual([404, 'notFound'])
   })
 
-  test('it is gone at once for everybody, with its photos and its counters, and leaves the search (API-14, STA-03)', async () => {
+  test('a deleted listing is gone at once for everybody, with its photos, counters and search entry (API-14, STA-03)', async () => {
     const keys = [await uploadPhoto(owner), await uploadPhoto(owner)]
     const photos = keys.map((key, index) => ({ key, primary: index === 0 }))
     const neighborhood = crypto.randomUUID()
@@ -42,7 +42,7 @@ describe('DELETE /api/post/{id}', () => {
     for (const person of [undefined, stranger, owner])
       expect((await getPost(postId, person)).body.error?.code).toBe('postGone')
     expect(await Promise.all(keys.map(isPublished))).toEqual([false, false])
-    // For a restore; nobody but an operator reads them.
+    // The deleted item stays for a restore; only operators can read it.
     for (const key of keys) expect(await versionsOf(key)).toBeGreaterThan(0)
     expect(await Promise.all(keys.map((key) => photoState(owner, key)))).toEqual([undefined, undefined])
     const { getCounts } = await import('#functions/posts/counters.ts')
@@ -53,7 +53,7 @@ describe('DELETE /api/post/{id}', () => {
     expect([again.status, again.body.error?.code]).toEqual([404, 'postGone'])
   })
 
-  test('a deleted listing leaves its placements', async () => {
+  test('a deleted listing is removed from its placements', async () => {
     const postId = await publish(owner)
     await setItem('posts', { postId }, { sponsored: true, placed: '1' })
     const sponsored = async () => {

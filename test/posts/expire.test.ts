@@ -24,10 +24,10 @@ const hashOf = (token: string) =>
   createHash('sha256')
     .update(token.split('.')[1] ?? '')
     .digest('hex')
-/** A listing that ends in so many days. */
+/** A listing that ends in this many days. */
 const ending = (owner: Person, days: number, facts: Partial<StoredPost> = {}) =>
   storePost(owner, [ulid()], { title: `Ends ${ulid()}` }, { expiresAt: inDays(days), ...facts })
-/** Lets so many days pass for one listing. */
+/** Moves all dates of one listing back by this many days. */
 async function pass(postId: string, days: number) {
   const { expiresAt, dueKey } = (await item(postId)) ?? {}
   const earlier = (iso: string) => new Date(Date.parse(iso) - days * day).toISOString()
@@ -52,7 +52,7 @@ const mine = async (owner: Person, status: 'aktive' | 'arkive') =>
   ).body.data
 
 describe('posts.expire (FRE-01)', () => {
-  test('asks a week and a day before, once each, then archives and keeps it', async () => {
+  test('asks the owner a week and a day before the end, once each, then archives the listing', async () => {
     const owner = await signUp()
     const postId = await ending(owner, 7.1)
     await runJob('posts.expire')
@@ -87,7 +87,7 @@ describe('posts.expire (FRE-01)', () => {
     ])
   })
 
-  test('archives nothing that nobody was asked about, however late it comes: all the time that it tells is left (FRE-05)', async () => {
+  test('archives nothing before its owner was asked: a late question still leaves the full time that it names (FRE-05)', async () => {
     const owner = await signUp()
     const postId = await ending(owner, -30)
     await runJob('posts.expire')
@@ -100,7 +100,7 @@ describe('posts.expire (FRE-01)', () => {
   test('a broken listing stops no other (FRE-05)', async () => {
     const owner = await signUp()
     const [broken, whole] = [await ending(owner, -1), await ending(owner, 6)]
-    // What is broken is nothing that lists show: they are everybody's.
+    // The broken attribute is not part of the lists that all tests share.
     await setItem('posts', { postId: broken }, { answers: 7 })
     await expect(runJob('posts.expire')).rejects.toThrow()
     expect((await item(whole))?.asked).toBe(7)
@@ -109,7 +109,7 @@ describe('posts.expire (FRE-01)', () => {
     expect((await item(broken))?.asked).toBe(1)
   })
 
-  test('asks nobody whose account is not open, and lets their listing end all the same', async () => {
+  test('asks no owner of a closed or suspended account, and still ends their listings', async () => {
     const owner = await signUp()
     const postId = await ending(owner, 0.5)
     await setItem('accounts', { userId: owner.userId }, { state: 'suspended' })
@@ -120,7 +120,7 @@ describe('posts.expire (FRE-01)', () => {
     expect(await item(postId)).toMatchObject({ archived: true, archivedFor: 'expired' })
   })
 
-  test('an edit takes no question back, and is not refused for one', async () => {
+  test('an edit does not withdraw a question, and is not refused because of one', async () => {
     const owner = await signUp()
     const postId = await ending(owner, 6)
     const before = (await item(postId))?.version
@@ -148,7 +148,7 @@ describe('the answer of a mail (FRE-01)', () => {
     expect((await getPost(postId)).status).toBe(200)
   })
 
-  test('no hash and no end of a listing is told to others', async () => {
+  test('the token hash and the end of a listing are not public', async () => {
     const { owner, postId, token } = await asked()
     expect(JSON.stringify(await item(postId))).not.toContain(token.split('.')[1])
     const shown = (await getPost(postId, stranger)).body.data
@@ -156,7 +156,7 @@ describe('the answer of a mail (FRE-01)', () => {
     expect((await getPost(postId, owner)).body.data).toHaveProperty('expiresAt')
   })
 
-  test('still available: it is active for its whole time again, and says that it was confirmed', async () => {
+  test('"still available" makes the listing active for its full time again, and shows it as confirmed', async () => {
     const { owner, postId, token } = await asked()
     expect((await answer(token, 'available')).body.data).toEqual({ postId, archived: false })
     const { expiresAt, confirmedAt, asked: question } = (await item(postId)) ?? {}
@@ -167,7 +167,7 @@ describe('the answer of a mail (FRE-01)', () => {
     expect(await questions(owner)).toHaveLength(1)
   })
 
-  test('counts once: sent again it tells what it came to, later and for another answer it is unknown', async () => {
+  test('counts once: repeated, it gets the same answer; later or with another answer the token is unknown', async () => {
     const { postId, token } = await asked()
     for (const _ of [1, 2]) expect((await answer(token, 'available')).status).toBe(200)
     expect((await answer(token, 'elsewhere')).body.error?.code).toBe('tokenUnknown')
@@ -175,14 +175,14 @@ describe('the answer of a mail (FRE-01)', () => {
     expect((await answer(token, 'available')).body.error?.code).toBe('tokenUnknown')
   })
 
-  test('no longer: it is archived with what became of it (FRE-02)', async () => {
+  test('"no longer available" archives the listing with its reason (FRE-02)', async () => {
     const { owner, postId, token } = await asked()
     expect((await answer(token, 'elsewhere')).body.data).toEqual({ postId, archived: true })
     expect((await getPost(postId)).status).toBe(404)
     expect(await mine(owner, 'arkive')).toEqual([expect.objectContaining({ postId, archivedFor: 'elsewhere' })])
   })
 
-  test('one that comes after the end makes the listing active again; not once the account is closed', async () => {
+  test('an answer after the end reactivates the listing, but not once the account is closed', async () => {
     const [open, closed] = [await asked(0.5), await asked(0.5)]
     for (const { postId } of [open, closed]) await pass(postId, 2)
     await runJob('posts.expire')
@@ -193,7 +193,7 @@ describe('the answer of a mail (FRE-01)', () => {
     expect((await answer(closed.token, 'available')).body.error?.code).toBe('tokenUnknown')
   })
 
-  test('looking at the page answers nothing: mail programs open links', async () => {
+  test('opening the page changes nothing, since mail scanners open links', async () => {
     const { postId, token } = await asked()
     const before = await item(postId)
     for (const method of ['GET', 'HEAD'])
@@ -206,7 +206,7 @@ describe('posts.renew (FRE-02)', () => {
   const renew = (postIds: string[], person?: Person) =>
     call<{ data: { renewed: string[] } }>('posts.renew', { body: { postIds }, ...(person && { as: person.token }) })
 
-  test('is refused to anonymous callers and to strangers, also for one among their own', async () => {
+  test('is refused to anonymous callers and to strangers, also for a mix of own and other listings', async () => {
     const owner = await signUp()
     const [own, others] = [await ending(stranger, 6), await ending(owner, 6)]
     expect((await renew([others])).status).toBe(401)
@@ -214,7 +214,7 @@ describe('posts.renew (FRE-02)', () => {
     expect((await item(own))?.confirmedAt).toBeUndefined()
   })
 
-  test('renews one or many, also archived ones; what is gone is left out', async () => {
+  test('renews one or many listings, also archived ones; deleted ones are skipped', async () => {
     const owner = await signUp()
     const postIds = [await ending(owner, 6), await ending(owner, -1), await ending(owner, 1)]
     await call('posts.archive', { as: owner.token, params: { postId: postIds[1] ?? '', userId: owner.userId } })
@@ -225,7 +225,7 @@ describe('posts.renew (FRE-02)', () => {
       expect(Date.parse(card.expiresAt ?? '') - Date.now()).toBeGreaterThan(59 * day)
   })
 
-  test('nobody bumps: archived and made active again, it stands where it stood (FRE-03)', async () => {
+  test('archiving and reactivating a listing does not move it up (FRE-03)', async () => {
     const [owner, other] = [await signUp(), await signUp()]
     const neighborhood = crypto.randomUUID()
     const first = await publish(owner, { neighborhood })
@@ -243,7 +243,7 @@ describe('posts.renew (FRE-02)', () => {
   })
 })
 
-test('archiving keeps why; an older client, which says nothing, archives as before (FRE-02)', async () => {
+test('archiving stores the reason; an older client, which sends none, archives as before (FRE-02)', async () => {
   const owner = await signUp()
   const [told, silent] = [await publish(owner), await publish(owner)]
   const archive = (postId: string, body?: unknown) =>
@@ -258,7 +258,7 @@ test('archiving keeps why; an older client, which says nothing, archives as befo
 })
 
 describe('a job that dies (FRE-05)', () => {
-  // The question's three writes: it is taken on, mailed, and noted as mailed.
+  // A question takes three writes: claim it, send the mail, record that it was sent.
   test.each(eachWrite(3))(
     'while it asks, after write $afterWrites: the owner is asked, and once unless it died with the mail sent',
     async ({ afterWrites, dies }) => {

@@ -32,7 +32,7 @@ const home = {
 }
 const venue = { postType: { postTypeId: 8 }, rent: false, amenities: ['terrace'], numberOfPeopleAllowed: 250 }
 
-/** What is published, by the name that the table below uses. */
+/** The published listings, by the names that the table below uses. */
 const bodies = {
   home,
   sale: { rent: false, selling: true },
@@ -137,7 +137,7 @@ test.each<[string, Listing, Partial<Record<keyof Post, unknown>>]>([
   expect(read(name)).toMatchObject(sent)
 })
 
-/** How listings of each kind are offered. */
+/** The offers of listings of each kind. */
 const offered = kindNames.flatMap((kind): { kind: Kind; offer: string }[] => {
   if (kind === 'venue') return [{ kind, offer: 'kafe' }]
   if (kind === 'roommate') return [{ kind, offer: 'cimere' }]
@@ -158,7 +158,7 @@ test.each(offered)(
   },
 )
 
-test('where a hidden map points is told to the owner alone (PST-27, PST-28, PST-29)', async () => {
+test('the point of a hidden map is returned to the owner only (PST-27, PST-28, PST-29)', async () => {
   const { postId } = read('home')
   for (const person of [undefined, await signUp()]) {
     const { around, ...told } = (await getPost(postId, person)).body.data
@@ -168,12 +168,12 @@ test('where a hidden map points is told to the owner alone (PST-27, PST-28, PST-
   }
 })
 
-test('what was not said is not claimed (PST-39, PST-40, PST-41)', () => {
+test('fields that were not sent are not made up (PST-39, PST-40, PST-41)', () => {
   expect(read('sale').facebookLink).toBeUndefined()
   expect(read('sale')).toMatchObject({ customsChecked: false, fletePoseduese: false })
 })
 
-test('a listing has an id, and says whose it is (PST-01, PST-36, PST-37, PST-44)', async () => {
+test('a listing has an id and names its owner (PST-01, PST-36, PST-37, PST-44)', async () => {
   expect(read('home')).toMatchObject({
     postId: expect.stringMatching(/^[0-9A-Z]{26}$/),
     userId: owner.userId,
@@ -185,7 +185,7 @@ test('a listing has an id, and says whose it is (PST-01, PST-36, PST-37, PST-44)
   expect(body.data.isAgency).toBe(true)
 })
 
-test('the e-mail of the poster is told where they allow it, and only there (PST-38)', async () => {
+test('the e-mail of the poster is returned only where they allow it (PST-38)', async () => {
   const open = await signUp()
   const postId = await publish(open)
   expect((await getPost(postId)).body.data.userEmail).toBeUndefined()
@@ -193,7 +193,7 @@ test('the e-mail of the poster is told where they allow it, and only there (PST-
   expect((await getPost(postId)).body.data.userEmail).toBe(open.email)
 })
 
-test('photos are addresses of pictures, and one is the primary (PST-31, PST-32, PST-33)', () => {
+test('photos are URLs of pictures, and exactly one is the primary (PST-31, PST-32, PST-33)', () => {
   const { photos, allPhotos, primaryPhoto, primaryPhotoExtension } = read('home')
   expect(allPhotos).toEqual(photos)
   expect(photos).toEqual([
@@ -213,7 +213,7 @@ test('a photo keeps the name of its file, for its owner alone (PST-31, D-47)', a
   for (const body of seen) expect(JSON.stringify(body)).not.toContain('kitchen.png')
 })
 
-test('a listing is dated when it is made (PST-34, PST-35)', () => {
+test('a listing is dated at its creation (PST-34, PST-35)', () => {
   const { createdAt, timeToSortBy } = read('home')
   for (const date of [createdAt, timeToSortBy]) {
     expect(new Date(date).toISOString()).toBe(date)
@@ -221,14 +221,14 @@ test('a listing is dated when it is made (PST-34, PST-35)', () => {
   }
 })
 
-test('archived and active are two sides of one fact (PST-42, PST-43)', async () => {
+test('archived and active are always opposite (PST-42, PST-43)', async () => {
   const { postId, userId } = read('sale')
   expect(read('sale')).toMatchObject({ archived: false, active: true })
   await call('posts.archive', { as: owner.token, params: { postId, userId } })
   expect((await getPost(postId, owner)).body.data).toMatchObject({ archived: true, active: false })
 })
 
-test('likes and views start at none and are counted (PST-45, PST-46)', async () => {
+test('likes and views start at zero and are counted (PST-45, PST-46)', async () => {
   const { postId, likes, views } = read('cafe')
   expect([likes, views]).toEqual([0, 0])
   await call('posts.like', { params: { postId, likes: 1 }, from: '198.51.100.7' })
@@ -241,7 +241,7 @@ test.each([
   ['bottom slider (PST-48)', 'secondAdSlider'],
   ['popular (PST-49)', 'popular'],
   ['sponsored (PST-50)', 'sponsored'],
-] as const)('%s: nobody places a listing of their own, and one that is placed says so', async (_, placement) => {
+] as const)('%s: owners cannot place their own listing, and a placed listing says so', async (_, placement) => {
   const postId = await publish(owner, { [placement]: true })
   expect((await getPost(postId)).body.data[placement]).toBe(false)
   const posts = await import('#functions/posts/data.ts')

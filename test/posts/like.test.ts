@@ -20,7 +20,7 @@ const send = (postId: string, likes: number | string, from: string) =>
   call<{ data: { likes: number } }>('posts.like', { params: { postId, likes }, from })
 const like = async (postId: string, likes: number, from: string) => (await send(postId, likes, from)).body.data.likes
 
-test('only restaurants that are there are liked, and the direction is a number', async () => {
+test('only existing restaurants can be liked, and the direction is a number', async () => {
   const home = await send(await publish(owner), 1, arta)
   expect([home.status, home.body.error?.fields]).toEqual([400, { postId: 'invalid' }])
   expect((await send('01ARZ3NDEKTSV4RRFFQ69G5FAV', 1, arta)).body.error?.code).toBe('notFound')
@@ -30,7 +30,7 @@ test('only restaurants that are there are liked, and the direction is a number',
   expect((await send(postId, 1, arta)).body.error?.code).toBe('postGone')
 })
 
-test('a visitor likes once and takes it back once; the true count is answered (API-15, STA-05)', async () => {
+test('a visitor likes once and unlikes once; the true count is answered (API-15, STA-05)', async () => {
   const neighborhood = crypto.randomUUID()
   const postId = await venue({ neighborhood })
   expect(await like(postId, 1, arta)).toBe(1)
@@ -43,20 +43,20 @@ test('a visitor likes once and takes it back once; the true count is answered (A
   expect(await like(postId, 2, arta)).toBe(2)
 })
 
-test('a count never falls below zero, nor by somebody who did not like', async () => {
+test('a count never falls below zero, and only a visitor who liked can lower it', async () => {
   const postId = await venue()
   expect([await like(postId, -1, arta), await like(postId, 0, arta)]).toEqual([0, 0])
   expect(await like(postId, 1, arta)).toBe(1)
   expect(await like(postId, 0, besa)).toBe(1)
 })
 
-test('a request that comes twice is as good as once', async () => {
+test('a like is idempotent', async () => {
   const postId = await venue()
   expect([await like(postId, 1, arta), await like(postId, 1, arta)]).toEqual([1, 1])
   expect([await like(postId, 0, arta), await like(postId, 0, arta)]).toEqual([0, 0])
 })
 
-test('of likes at the same time none is lost and none is counted twice', async () => {
+test('concurrent likes are each counted exactly once', async () => {
   const postId = await venue()
   await Promise.all([...visitors, ...visitors].map((from) => send(postId, 1000, from)))
   expect((await getPost(postId)).body.data.likes).toBe(visitors.length)
@@ -64,7 +64,7 @@ test('of likes at the same time none is lost and none is counted twice', async (
   expect((await getPost(postId)).body.data.likes).toBe(visitors.length - 5)
 })
 
-test('a body says which way, whatever count the visitor saw (D-20)', async () => {
+test('a body gives the direction, whatever count the visitor saw (D-20)', async () => {
   const postId = await venue()
   await Promise.all(visitors.slice(2, 6).map((from) => send(postId, 1000, from)))
   const say = async (likes: number, liked: unknown) =>
@@ -75,7 +75,7 @@ test('a body says which way, whatever count the visitor saw (D-20)', async () =>
   expect((await say(99, false)).body.data.likes).toBe(4)
 })
 
-test('a like that comes while the listing is deleted leaves no counter', async () => {
+test('a like during the deletion of the listing leaves no counter', async () => {
   const postId = await venue()
   await like(postId, 1, arta)
   const { getCounts, moveLikes, removeCounts, addView } = await import('#functions/posts/counters.ts')
@@ -89,14 +89,14 @@ test('a like that comes while the listing is deleted leaves no counter', async (
   expect((await send(postId, 2, besa)).body.error?.code).toBe('postGone')
 })
 
-test('one home of IPv6 addresses is one visitor', async () => {
+test('all IPv6 addresses of one home network are one visitor', async () => {
   const postId = await venue()
   expect(await like(postId, 1, '2001:db8:1:2::1')).toBe(1)
   expect(await like(postId, 2, '2001:db8:1:2:ffff::9')).toBe(1)
   expect(await like(postId, 2, '2001:db8:1:3::1')).toBe(2)
 })
 
-test('a like is kept without the address (D-30)', async () => {
+test('a like is stored without the visitor’s address (D-30)', async () => {
   const postId = await venue()
   await like(postId, 1, arta)
   const { getCounts } = await import('#functions/posts/counters.ts')
@@ -106,9 +106,9 @@ test('a like is kept without the address (D-30)', async () => {
   expect(await likeOf(postId, await lastingVisitor(arta))).toBe(true)
 })
 
-test('a like whose write never succeeds is refused after some attempts', async () => {
+test('a like whose write always fails is refused after some retries', async () => {
   const postId = await venue()
-  // Counters that no like can move: the write requires the attribute to be absent.
+  // Counters that no like can change: the write requires the attribute to be absent.
   await setItem('posts', { postId: `${postId}#counts` }, { deleted: false, views: 0, likes: 0 })
   const { status, headers, body } = await send(postId, 1, arta)
   expect([status, body.error?.code, headers.get('retry-after')]).toEqual([429, 'tooMany', '1'])

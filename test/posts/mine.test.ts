@@ -17,12 +17,12 @@ const mine = async (person: Person, status: 'aktive' | 'arkive', before?: string
     query: before ? { before } : {},
   })
 
-test('only the owner sees them, and only from a listing on', async () => {
+test('only the owner sees them, and a page begins only after a listing id', async () => {
   expect((await mine(await signUp(), 'aktive')).status).toBe(403)
   expect((await mine(owner, 'aktive', 'a b')).body.error?.fields).toEqual({ before: 'invalid' })
 })
 
-test('an owner of many listings gets them in several answers, newest first and each once', async () => {
+test('many listings come in several answers, newest first and each once', async () => {
   const store = async (many: number, archived: boolean) =>
     (await Promise.all(Array.from({ length: many }, () => storePost(owner, ['photo'], {}, { archived }))))
       .sort()

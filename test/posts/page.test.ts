@@ -23,7 +23,7 @@ afterAll(() => browser.close())
 
 const store = (changes: Record<string, unknown> = {}) => storePost(owner, [key], changes)
 const pathOf = (postId: string) => `/user/post-details/${postId}`
-/** A page as those ask for it who make link previews. */
+/** Requests a page as a link preview crawler does. */
 async function ask(
   path: string,
   { language, fresh = true, from }: { language?: string; fresh?: boolean; from?: string } = {},
@@ -34,7 +34,7 @@ async function ask(
       'user-agent': 'WhatsApp/2',
       ...(language && { 'accept-language': language }),
       ...(from && { 'x-local-address': from }),
-      // What is shown once it changed, and not what a cache still has.
+      // Bypass caches, to see the page after the change.
       ...(fresh && { 'x-local-fresh': '1' }),
     },
   })
@@ -48,7 +48,7 @@ describe('the page of a listing', () => {
     await call('posts.archive', { params: { postId: archived, userId: owner.userId }, as: owner.token })
     await call('posts.delete', { params: { id: deleted }, as: owner.token })
     for (const postId of [archived, deleted]) {
-      // A second later the search has heard of it too, and offers neither among others.
+      // A second later the search knows the change too, and suggests neither of the two.
       const page = await eventually(async () => {
         const asked = await ask(pathOf(postId))
         return !/Hidden from view|Never to be seen/.test(asked.html) && asked
@@ -69,7 +69,7 @@ describe('the page of a listing', () => {
     expect((await ask('/user/login')).tag('robots')).toBe('noindex')
   })
 
-  test('it says all that matters, in the language that is asked for (REA-01)', async () => {
+  test('the page has all important facts, in the requested language (REA-01)', async () => {
     const postId = await store({ description: 'Bright, quiet.\nClose to everything.' })
     for (const language of languages) {
       const page = await ask(`${pathOf(postId)}?lang=${language}`)
@@ -84,13 +84,13 @@ describe('the page of a listing', () => {
     expect((await ask(pathOf(postId))).headers.get('content-security-policy')).toContain("script-src 'self'")
   })
 
-  test('who hides the map tells the point to nobody, in the data neither', async () => {
+  test('a hidden map point is not in the page, and not in its data', async () => {
     const { html, data } = await ask(pathOf(await store({ showMap: false, latitude: 42.61234, longitude: 21.19876 })))
     expect(html).not.toMatch(/42\.61234|21\.19876|fileName/)
     expect(data[0][1]).not.toHaveProperty('latitude')
   })
 
-  test('it takes one round trip of at most three read units, and is kept by address and language (REA-09)', async () => {
+  test('the page takes one round trip of at most three read units, and is cached by address and language (REA-09)', async () => {
     const path = pathOf(await store())
     await ask(path)
     const first = await send('GET', path, { headers: { 'x-local-fresh': '1' } })
@@ -115,7 +115,7 @@ describe('the page of a listing', () => {
 })
 
 describe('in a browser', () => {
-  test('with scripts off one reads the listing, goes on to others and switches the language (REA-01)', async () => {
+  test('without JavaScript a visitor can read the listing, go on to others and switch the language (REA-01)', async () => {
     const { page, context, complaints } = await openPage(browser, { scripts: false, viewport: phone })
     await page.goto(pathOf(await store({ title: 'A home to be read' })))
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('A home to be read')
@@ -128,7 +128,7 @@ describe('in a browser', () => {
     await context.close()
   })
 
-  test('the scripts take over what is shown, without asking for it again (REA-10)', async () => {
+  test('the page hydrates without requesting its data again (REA-10)', async () => {
     const postId = await store({ title: 'Taken over' })
     const { page, context, complaints } = await openPage(browser, { cached: true })
     const asked: string[] = []
@@ -144,7 +144,7 @@ describe('in a browser', () => {
   test.each([
     ['en', desktop],
     ['al', phone],
-  ] as const)('what the server says is what the page shows (%s)', async (language, viewport) => {
+  ] as const)('the server-rendered page equals the hydrated page (%s)', async (language, viewport) => {
     const path = `${pathOf(await store({ descriptionSecond: 'Edhe më shumë.' }))}?lang=${language}`
     const linesOf = async (scripts: boolean) => {
       const { page, context } = await openPage(browser, { scripts, viewport, language, cached: true })

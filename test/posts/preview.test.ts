@@ -15,13 +15,13 @@ beforeAll(async () => {
   key = await uploadPhoto(owner)
 })
 
-/** The page of a listing, as it is now. */
+/** The current page of a listing, past all caches. */
 async function pageOf(postId: string): Promise<string> {
   const headers = { 'user-agent': 'WhatsApp/2', 'x-local-fresh': '1' }
   return (await fetch(`${inject('address')}/user/post-details/${postId}`, { headers })).text()
 }
 
-/** What a link preview reads of a page, as it is now. */
+/** The current tags for link previews of a page. */
 async function tagsOf(postId: string) {
   const { tag } = readPage(await pageOf(postId))
   const url = tag('og:image')
@@ -39,7 +39,7 @@ const change = (postId: string, changes: object) =>
     body: buildPost({ photos: [{ key, primary: true }], ...changes }),
   })
 
-test('a listing has a preview picture from its first moment; another price draws another, deletion removes it (REA-06)', async () => {
+test('a listing has a preview picture at once; another price redraws it, deletion removes it (REA-06)', async () => {
   const postId = await publish(owner, { photos: [{ key, primary: true }], price: 450 })
   const first = await tagsOf(postId)
   expect(first).toEqual({
@@ -63,7 +63,7 @@ test('a listing has a preview picture from its first moment; another price draws
   expect(await isStored(second.path)).toBe(false)
 })
 
-test('a listing of an earlier version gets its preview by the step of the migration, twice if need be (REA-06)', async () => {
+test('a listing of an earlier version gets its preview by the migration, which is idempotent (REA-06)', async () => {
   const own = await uploadPhoto(owner)
   const postId = await publish(owner, { photos: [{ key: own, primary: true }], price: 300 })
   const { path } = await tagsOf(postId)
@@ -79,7 +79,7 @@ describe('photos as AVIF (SPD-04)', () => {
   const avifOf = (key: string) => `/photos/${key}/640.avif`
   const fewer = (photo: object) => JSON.parse(JSON.stringify({ ...photo, avif: undefined }))
 
-  /** As a version left it that made none. */
+  /** A listing of a version that made no preview. */
   async function earlier() {
     const photos = [await uploadPhoto(owner), await uploadPhoto(owner)]
     const postId = await publish(owner, { photos: photos.map((key, at) => ({ key, primary: at === 0 })) })
@@ -105,7 +105,7 @@ describe('photos as AVIF (SPD-04)', () => {
     )
   })
 
-  test('of an earlier listing are not offered before the step of the migration made them, and go with the listing', async () => {
+  test('of an earlier listing are not offered before the migration has made them, and are deleted with the listing', async () => {
     const { postId, photos, version } = await earlier()
     const before = await pageOf(postId)
     expect(before).not.toContain('.avif')

@@ -27,14 +27,14 @@ const mine = async (status: 'aktive' | 'arkive') => {
   return Array.isArray(body.data) ? body.data.map(({ postId }) => postId) : body.data
 }
 
-/** A listing as it is after this change. */
+/** A listing after this change. */
 async function replaced(post: StoredPost): Promise<StoredPost> {
   const written = await posts.replacePost(post)
   if (!written) throw new Error('Somebody else wrote meanwhile.')
   return written
 }
 
-test('an item that was written before items told their shape is read as one of today, and saved as one', async () => {
+test('an item without a shape version is read and saved like a current one', async () => {
   const postId = await publish(owner)
   const later = ['shape', 'muzike', 'unit', 'currency', 'amenities', 'fletePoseduese', 'sponsored']
   await unsetItem('posts', { postId }, later)
@@ -53,7 +53,7 @@ test('an item that was written before items told their shape is read as one of t
 })
 
 describe('a listing', () => {
-  test('that is archived is there for its owner alone; a deleted one for nobody', async () => {
+  test('that is archived is visible only to its owner; a deleted one to nobody', async () => {
     const postId = await publish(owner)
     const archived = await replaced({ ...(await stored(postId)), archived: true })
     for (const answer of [await get(postId), await get(postId, stranger)])
@@ -75,7 +75,7 @@ describe('a listing', () => {
     expect((await stored(loaded.postId)).title).toBe('first')
   })
 
-  test('tells the poster’s e-mail where they allow it', async () => {
+  test('shows the poster’s e-mail only where they allow it', async () => {
     const person = await signUp()
     const postId = await publish(person)
     expect((await get(postId)).body.data.userEmail).toBeUndefined()

@@ -6,7 +6,7 @@ import { buildPost, getPost, isPublished, publish, uploadPhoto } from '../suppor
 import { mailsTo, type Person, signUp } from '../support/people.ts'
 import { known, longAgo, once, run, type Subject, until } from '../support/subject.ts'
 
-/** The listing as the table keeps it, by its title. */
+/** The stored listing with this title. */
 async function titled(owner: Person, title: string) {
   const { postsByOwner } = await import('#functions/posts/data.ts')
   return (await postsByOwner(owner.userId)).filter((post) => post.title === title)
@@ -14,7 +14,7 @@ async function titled(owner: Person, title: string) {
 
 const venue = { postType: { postTypeId: 8 }, rent: false, kafe: true }
 
-/** An archived listing made active, or the other way. */
+/** Activates an archived listing, or archives an active one. */
 const archiving = (name: 'posts.archive' | 'posts.dearchive', archived: boolean): Subject => ({
   call: name,
   build: async () => {
@@ -31,7 +31,7 @@ const archiving = (name: 'posts.archive' | 'posts.dearchive', archived: boolean)
   },
 })
 
-/** A listing that ends in so many days; before its end it is due to be asked about, after it to be archived. */
+/** A listing that ends in this many days: before its end the question to its owner is due, after it the archiving. */
 const ending = (days: number, settled: (postId: string, owner: Person) => Promise<void>): Subject => ({
   call: 'posts.expire',
   build: async () => {

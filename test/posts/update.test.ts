@@ -48,14 +48,14 @@ describe('PUT /api/post/update/{postId}/{userId}', () => {
     expect((await update(postId, buildPost({ photos }), owner)).body.error?.code).toBe('postGone')
   })
 
-  test('what create refuses is refused here too, in the same order (VAL-01)', async () => {
+  test('the same input is refused as by create, in the same order (VAL-01)', async () => {
     const { postId } = await listing(owner)
     const { status, body } = await update(postId, { postType: { postTypeId: 1 }, title: ' ' }, owner)
     expect(status).toBe(400)
     expect(Object.keys(body.error?.fields ?? {}).slice(0, 3)).toEqual(['listingType', 'title', 'space'])
   })
 
-  test('the owner changes what they wrote; what the product added stays, and the search follows (API-09, STA-03)', async () => {
+  test('the owner changes their own fields; fields set by the product stay, and the search follows (API-09, STA-03)', async () => {
     const neighborhood = crypto.randomUUID()
     const { postId, photos } = await listing(owner, { neighborhood, facebookLink: 'https://fb.com/x' })
     const before = (await getPost(postId)).body.data
@@ -69,7 +69,7 @@ describe('PUT /api/post/update/{postId}/{userId}', () => {
     await eventually(async () => (await found({ 'input-neighborhood': neighborhood })).data[0]?.title === 'Changed')
   })
 
-  test('another type of listing keeps nothing of the one before', async () => {
+  test('a change of the type removes all fields of the type before', async () => {
     const car = { postType: { postTypeId: 9 }, rent: true, dailyPrice: 30, brand: 'Audi,BMW', model: 'A4' }
     const { postId, photos } = await listing(owner, car)
     await update(postId, buildPost({ photos }), owner)
@@ -78,7 +78,7 @@ describe('PUT /api/post/update/{postId}/{userId}', () => {
     expect([data.brand, data.model, data.dailyPrice]).toEqual([undefined, undefined, undefined])
   })
 
-  test('an administrator may change any listing, with photos of their own; it stays its owner’s', async () => {
+  test('an administrator may change any listing, with photos of their own; it still belongs to its owner', async () => {
     const { postId, photos } = await listing(owner)
     const key = await uploadPhoto(admin)
     const body = buildPost({ title: 'By an administrator', photos: [...photos, { key, primary: false }] })
@@ -87,7 +87,7 @@ describe('PUT /api/post/update/{postId}/{userId}', () => {
   })
 })
 
-test('a changed price leaves its history and tells that it was reduced; a hidden one tells nothing (PRC-01, PRC-02)', async () => {
+test('a changed price is recorded in the history and shows a reduction; a hidden one shows none (PRC-01, PRC-02)', async () => {
   const { postId, photos } = await listing(owner)
   const shown = async () => (await getPost(postId)).body.data
   const set = async (price: number) => update(postId, buildPost({ price, photos }), owner)
@@ -110,7 +110,7 @@ test('a changed price leaves its history and tells that it was reduced; a hidden
 })
 
 describe('photos of an edit', () => {
-  test('untouched ones stay as they are, removed ones leave the storage, new ones must be ready and one’s own', async () => {
+  test('unchanged ones stay, removed ones are deleted from storage, new ones must be ready and the user’s own', async () => {
     const { postId, key: kept, photos } = await listing(owner)
     const second = await uploadPhoto(owner)
     expect((await update(postId, buildPost({ photos: [...photos, { key: second }] }), owner)).status).toBe(200)
@@ -133,14 +133,14 @@ describe('photos of an edit', () => {
     expect(await photoState(owner, second)).toBeUndefined()
   })
 
-  test('a photo of another listing is refused, and stays there', async () => {
+  test('a photo of another listing is refused, and stays with that listing', async () => {
     const [one, other] = [await listing(owner), await listing(owner)]
     const { body } = await update(one.postId, buildPost({ photos: other.photos }), owner)
     expect(body.error?.fields).toEqual({ photos: 'invalid' })
     expect(await isPublished(other.key)).toBe(true)
   })
 
-  test('a stale edit takes no photo away', async () => {
+  test('a stale edit removes no photo', async () => {
     const { postId, key } = await listing(owner)
     const photos = [{ key: await uploadPhoto(owner), primary: true }]
     const { status } = await update(postId, buildPost({ version: 7, photos }), owner)
@@ -149,7 +149,7 @@ describe('photos of an edit', () => {
 })
 
 describe('concurrent edits', () => {
-  test('of one version one is taken and the other refused as stale, and nothing is lost', async () => {
+  test('of the same version: one succeeds, the other is refused as stale, and nothing is lost', async () => {
     const { postId, photos } = await listing(owner)
     const edits = ['first', 'second'].map((title) => buildPost({ title, version: 1, photos }))
     const answers = await Promise.all(edits.map((body) => update(postId, body, owner)))
@@ -159,7 +159,7 @@ describe('concurrent edits', () => {
     expect((await getPost(postId)).body.data).toMatchObject({ title: winner?.title, version: 2 })
   })
 
-  test('an edit of an older version is refused; the same one sent twice is not', async () => {
+  test('an edit of an older version is refused; a repeated identical edit is not', async () => {
     const { postId, photos } = await listing(owner)
     const body = buildPost({ title: 'once', version: 1, photos })
     expect((await update(postId, body, owner)).status).toBe(200)

@@ -9,10 +9,10 @@ import { runJob } from '../support/local.ts'
 beforeAll(behindTheDoor)
 
 const told = async () => (await call<Answer<typeof rates.get>>('rates.get')).body.data
-/** Other tests search meanwhile: what a euro costs stays, and only its day changes. */
+/** Other tests search at the same time: the rate stays the same, and only its date changes. */
 const of = (date: string) => ({ ...datedRate, date })
 
-test('a newer rate reaches the replicas by the log of changes; one of the same day or before changes nothing (PRC-05)', async () => {
+test('a newer rate reaches the replicas by the change log; one of the same day or before is ignored (PRC-05)', async () => {
   const { keepRate } = await import('#functions/rates/data.ts')
   await runJob('rates.update')
   expect((await told()).dollars).toBe(datedRate.dollars)

@@ -16,7 +16,7 @@ const remove = (person: Person | undefined, postId: string) =>
 const list = async (person: Person) =>
   (await call<{ data: SavedListing[] }>('saved.list', { as: person.token })).body.data
 
-test('without an account nothing is kept, and nobody sees what somebody else saved (SAV-02)', async () => {
+test('without an account nothing is stored, and nobody sees another user’s saved listings (SAV-02)', async () => {
   const postId = ulid()
   expect((await save(undefined, postId)).status).toBe(401)
   expect((await remove(undefined, postId)).status).toBe(401)
@@ -29,7 +29,7 @@ test('without an account nothing is kept, and nobody sees what somebody else sav
   expect(await list(person)).toHaveLength(1)
 })
 
-test('what is saved is kept whole, as often as it is said, the newest first (SAV-02)', async () => {
+test('saving is idempotent and complete, the newest first (SAV-02)', async () => {
   const person = await signUp()
   const [old, young] = [ulid(), ulid()]
   const price = { amount: 350, currency: 'Euro', per: 'month' }
@@ -46,7 +46,7 @@ test('what is saved is kept whole, as often as it is said, the newest first (SAV
   expect((await list(person)).map(({ postId }) => postId)).toEqual([young])
 })
 
-test('a device whose clock is fast saves now (SAV-02)', async () => {
+test('a save from a device with a fast clock is dated now (SAV-02)', async () => {
   const person = await signUp()
   const { body } = await save(person, ulid(), { savedAt: '2999-01-01T00:00:00.000Z' })
   expect(Math.abs(Date.parse(body.data.savedAt) - Date.now())).toBeLessThan(60_000)
@@ -62,7 +62,7 @@ test.each([
   expect([answer.status, answer.body.error?.fields]).toEqual([400, fields])
 })
 
-test('how many have saved a listing is told to its owner alone (SAV-06)', async () => {
+test('the number of saves of a listing is shown to its owner only (SAV-06)', async () => {
   const [owner, first, second] = [await signUp(), await signUp(), await signUp()]
   const postId = await storePost(owner, [ulid()])
   for (const person of [first, first, second]) await save(person, postId)
@@ -83,7 +83,7 @@ test('how many have saved a listing is told to its owner alone (SAV-06)', async 
 })
 
 describe('an account that is full', () => {
-  test('says so, and takes changes of what it has (SAV-01)', async () => {
+  test('refuses new listings, and accepts changes of saved ones (SAV-01)', async () => {
     const person = await signUp()
     const { putSaved } = await import('#functions/saved/data.ts')
     const ids = Array.from({ length: savedMax }, () => ulid())

@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { expect } from 'vitest'
 import { known, type Subject } from '../support/subject.ts'
 
-/** A listing that somebody saved, with a note, or wants to be rid of. */
+/** A listing that a user saves, with a note, or removes. */
 const saving = (name: 'saved.save' | 'saved.remove'): Subject => ({
   call: name,
   build: async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const sentence = `banese 2 dhoma me qira ne gjilan deri 400 ${run}`
 
 describe('a sentence (ASK-01)', () => {
-  test('finds what it asks for, and is answered with what it was taken for, in one call', async () => {
+  test('finds matching listings and returns its interpretation, in one call', async () => {
     const page = await found({ 'input-ask': sentence })
     expect(idsOf(page)).toEqual([ids.flat])
     expect(page.understood?.params).toMatchObject({
@@ -41,7 +41,7 @@ describe('a sentence (ASK-01)', () => {
     expect(page.understood?.rest).toBe(run)
   })
 
-  test('is what counts, the map and the older call go by too', async () => {
+  test('has the same meaning for counts, the map and the older call', async () => {
     const query = { 'input-ask': sentence }
     const counts = await call<{ data: SearchCounts }>('search.counts', { query })
     expect(counts.body.data.total).toBe(1)
@@ -76,21 +76,21 @@ describe('a sentence (ASK-01)', () => {
   })
 })
 
-test('filters by hand win, and what was removed is not searched (ASK-13)', async () => {
+test('filters set by hand take precedence, and removed parts are not searched (ASK-13)', async () => {
   expect(idsOf(await found({ 'input-ask': sentence, 'input-maximum': 900 }))).toEqual([ids.dear, ids.flat])
   const { understood } = await found({ 'input-ask': sentence })
   const price = understood?.chips.find(({ field }) => field === 'price')?.id ?? ''
   expect(idsOf(await found({ 'input-ask': sentence, 'input-ask-without': price }))).toEqual([ids.dear, ids.flat])
 })
 
-test('what finds nothing is left out, and the answer says what (ASK-12)', async () => {
+test('parts that find nothing are dropped, and the answer names them (ASK-12)', async () => {
   const asked = `${sentence} qxqxqxqx`
   const { understood, ...page } = await found({ 'input-ask': asked })
   expect(idsOf(page)).toEqual([ids.flat])
   expect(understood?.leftOut.words.map(([from, to]) => asked.slice(from, to))).toEqual(['qxqxqxqx'])
 })
 
-test('a card says what fitted as a fact (ASK-14)', async () => {
+test('a card shows matched facts (ASK-14)', async () => {
   const { data } = await found({ 'input-ask': `golf automatik dizel ${run}` })
   expect(data.map(({ postId, match }) => [postId, match?.facts])).toEqual([
     [
@@ -103,6 +103,6 @@ test('a card says what fitted as a fact (ASK-14)', async () => {
   ])
 })
 
-test('what is cheap comes by its price (ASK-15)', async () => {
+test('a sentence with "cheap" sorts by price (ASK-15)', async () => {
   expect(idsOf(await found({ 'input-ask': `banese e lire me qira ${run}` }))).toEqual([ids.flat, ids.dear])
 })

@@ -17,28 +17,31 @@ beforeAll(async () => {
   ;[person, browser] = await Promise.all([signUp(), connectBrowser()])
 })
 
-/** What somebody is answered who changed nothing. */
+/** The answer to a visitor who changed nothing, from the cache if there is one. */
 const seen = (query: Record<string, string>) =>
   call<{ data: { numOfPosts: number } }>('search.find', { query, cached: true })
 
-test('who changed nothing is answered by the edge; who just published sees it at once', async () => {
+test('a visitor who changed nothing is answered by the edge; a user who just published sees the change at once', async () => {
   const query = { 'input-words': word }
   await seen(query)
   await publish(person, { title: `Rooms ${word}` })
   await eventually(async () => (await found(query)).numOfPosts === 1)
   const { headers, meter, body } = await seen(query)
-  // The edge may have fetched it anew in between, which costs the one who looks nothing either.
+  // The edge may have revalidated it in between; the visitor does not wait for that either.
   expect([headers.get('x-cache'), meter.calls]).toEqual([hit, 0])
   expect([0, 1]).toContain(body.data.numOfPosts)
 })
 
-test('who likes a listing asks past the edge from then on, and nobody else does', async () => {
+test('a visitor who likes a listing bypasses the edge from then on, and nobody else does', async () => {
   const { listings } = words.en
   const venue = { postType: { postTypeId: 8 }, rent: false, kafe: true, amenities: [] }
   const postId = await publish(person, venue)
   const visitors = await Promise.all([openPage(browser, { cached: true }), openPage(browser, { cached: true })])
   const [{ page: fan }, { page: other }] = visitors
-  /** Where a page of results comes from, and where from each search that it then makes by itself, past the edge or not. */
+  /**
+   * Whether a page of results comes from the cache, and whether each search that it then makes itself does or bypasses
+   * the edge.
+   */
   const open = async (page: Page) => {
     const searches: [string | undefined, boolean][] = []
     const note = (answer: Response) => {
@@ -57,14 +60,14 @@ test('who likes a listing asks past the edge from then on, and nobody else does'
   const saved = fan.waitForResponse((answer) => answer.url().includes(`/update/like/${postId}/`))
   await fan.locator('article:has(h1)').getByRole('button', { name: listings.like }).click()
   await saved
-  // The page notes its change once it has read the answer.
+  // The page records its own change once it has received the answer.
   await fan.waitForFunction(() => localStorage.getItem('tregu.changed'))
   expect(await open(fan)).toEqual([expect.any(String), [miss, true]])
   expect(await open(other)).toEqual([expect.any(String)])
   await Promise.all(visitors.map(({ close }) => close()))
 })
 
-test('nothing is kept of what a bearer asked, and contact details of nobody', async () => {
+test('answers to a bearer and contact data are never cached', async () => {
   for (const _ of [1, 2]) {
     const own = await call('search.latest', { as: person.token, cached: true })
     expect([own.headers.get('cache-control'), own.headers.get('x-cache')]).toEqual(['no-store', miss])
@@ -73,7 +76,7 @@ test('nothing is kept of what a bearer asked, and contact details of nobody', as
   }
 })
 
-test('a photo that is shown comes from the edge, which has it for an hour at most (D-16)', async () => {
+test('a photo comes from the edge, which caches it for an hour at most (D-16)', async () => {
   const key = await uploadPhoto(person)
   const shown = () => fetch(`${inject('address')}/photos/${key}/320.jpg`)
   await shown()

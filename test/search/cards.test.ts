@@ -20,7 +20,7 @@ beforeAll(async () => {
   await eventually(async () => (await cards([first, second])).body.data.length === 2)
 })
 
-test('answers the cards in the order asked for, and says which are gone (SAV-03)', async () => {
+test('answers the cards in the requested order, and names the missing ones (SAV-03)', async () => {
   const unknown = ulid()
   const { body } = await cards([second, archived, first, unknown])
   expect(body.data.map(({ postId }) => postId)).toEqual([second, first])
@@ -29,7 +29,7 @@ test('answers the cards in the order asked for, and says which are gone (SAV-03)
   expect(body.data[0]).not.toHaveProperty('description')
 })
 
-test('a listing that is archived or deleted meanwhile is gone, one that is active again is there (SAV-03)', async () => {
+test('an archived or deleted listing is missing, a reactivated one is returned (SAV-03)', async () => {
   const postId = await storePost(owner, [ulid()])
   const isGone = async () => (await cards([postId])).body.gone.length === 1
   await eventually(async () => !(await isGone()))
@@ -42,7 +42,7 @@ test('a listing that is archived or deleted meanwhile is gone, one that is activ
   await eventually(isGone)
 })
 
-test('takes a hundred ids and no more, nor none (SAV-03)', async () => {
+test('accepts one to a hundred ids (SAV-03)', async () => {
   const many = Array.from({ length: cardsMax + 1 }, () => ulid())
   expect((await cards(many)).body.error?.fields).toEqual({ ids: 'tooMany' })
   expect((await cards(many.slice(1))).body.gone).toHaveLength(cardsMax)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await eventually(async () => (await counts()).body.data.total === 2)
 })
 
-test('counts what every choice would give, for a shared cache to keep', async () => {
+test('counts the results of every choice, cacheable by a shared cache', async () => {
   const { status, body, headers } = await counts({
     'input-location': 'Peje',
     'input-maximum': 400,

@@ -30,7 +30,7 @@ afterAll(() => browser.close())
 
 const similar = async () => (await call<Answer<typeof search.similar>>('search.similar', { params: { id: own } })).body
 
-test('what listings like one cost is told beside them, and before there is one (PRC-06)', async () => {
+test('the prices of comparable listings are shown at a listing, and in the form before it is published (PRC-06)', async () => {
   expect((await similar()).fair).toEqual({
     count: 8,
     median: 535,

@@ -19,16 +19,16 @@ beforeAll(async () => {
   photo = await uploadPhoto(person)
 })
 
-/** A feed as it is sent. */
+/** The raw response of a feed. */
 async function read(query: Record<string, string>) {
   const { status, headers, body } = await call<{ text: string }>('search.feed', { query })
   return { status, headers, text: body.text }
 }
 
-/** What a strict reader finds in a feed: each element's name and text, and where its links lead. */
+/** What a strict XML parser reads from a feed: each element's name and text, and the targets of its links. */
 async function elementsOf(text: string) {
   const context = await browser.newContext()
-  // An empty page: on ours, where no text becomes HTML, nothing may parse.
+  // On an empty page, because our own pages forbid to parse HTML (Trusted Types).
   const page = await context.newPage()
   const found = await page.evaluate((xml) => {
     const read = new DOMParser().parseFromString(xml, 'application/xml')
@@ -45,7 +45,7 @@ async function elementsOf(text: string) {
   return found
 }
 
-test('a feed names the newest that its search finds, in Atom that a strict reader takes (ALR-09)', async () => {
+test('a feed has the newest results of its search, as strictly valid Atom (ALR-09)', async () => {
   const title = `<Rooms> & "halls" ${word}`
   const hidden = { showMap: false, latitude: 42.654321, longitude: 21.165432 }
   const postId = await storePost(person, [photo], { title, ...hidden })
@@ -79,7 +79,7 @@ test('a feed names the newest that its search finds, in Atom that a strict reade
     ['alternate', `${site}/user/post-details/${postId}?lang=al`],
     ['enclosure', expect.stringContaining(`${site}/photos/${photo}/640.jpg`)],
   ])
-  // Asked for as it names itself, it says the same, and the edge keeps it.
+  // Requested by its canonical address it is the same, and the edge caches it.
   expect((await read({ 'input-words': word, lang: 'al' })).text).toBe(text)
   const again = () => call('search.feed', { query: { 'input-words': word, lang: 'al' }, cached: true })
   await again()
@@ -98,12 +98,12 @@ test('a feed has 50 listings at most, the newest first (ALR-09)', async () => {
   expect(named).toEqual(ids.slice(1).reverse())
 })
 
-test('a search that is none is refused as everywhere (ALR-09)', async () => {
+test('an invalid search is refused as in other calls (ALR-09)', async () => {
   expect((await call('search.feed', { query: { lang: 'xx' } })).status).toBe(400)
   expect((await call('search.feed', { query: { 'input-property-type': 'castle' } })).status).toBe(400)
 })
 
-test('the head of a page of results names its feed, and goes on naming it when the search changes (ALR-09)', async () => {
+test('the head of a page of results links its feed, and updates the link when the search changes (ALR-09)', async () => {
   const { page, close } = await openPage(browser, { language: 'en' })
   const feed = page.locator('head link[type="application/atom+xml"]')
   const answer = await page.goto('/user/post?input-rent=true&input-order=price-up&page=2')

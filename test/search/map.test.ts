@@ -6,7 +6,7 @@ import { signUp } from '../support/people.ts'
 
 /** Names that only the posts of this run have. */
 const neighborhood = `Kodra e Hartes ${Date.now()}`
-/** A homestead nobody else lists at, and its hidden neighbour a little further. */
+/** A hamlet without other listings, and a listing nearby that hides its place. */
 const home = { latitude: 42.5513, longitude: 20.9127 }
 const hidden = { latitude: 42.5524, longitude: 20.9138 }
 const ids: Record<'home' | 'next' | 'town' | 'hidden' | 'nowhere', string> = {} as never
@@ -52,7 +52,7 @@ describe('a map', () => {
     await eventually(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === 5)
   })
 
-  test('tells in how many places a search finds something, and pins those that stand alone', async () => {
+  test('returns clusters with counts, and pins for single listings', async () => {
     const { status, data, headers } = await map({ zoom: 9 })
     expect(status).toBe(200)
     expect(data.total).toBe(3)
@@ -73,7 +73,7 @@ describe('a map', () => {
     expect(headers.get('cache-control')).toContain('s-maxage=15')
   })
 
-  test('shows from near what stood together, with what a pin says', async () => {
+  test('splits a cluster when zoomed in, and returns the data of each pin', async () => {
     const { data } = await map({ zoom: 22 })
     expect(data.clusters).toEqual([])
     expect(data.pins.map(({ postId }) => postId).sort()).toEqual([ids.home, ids.next, ids.town].sort())
@@ -89,7 +89,7 @@ describe('a map', () => {
     })
   })
 
-  test('of a size goes where most of it fits, no nearer than it is told', async () => {
+  test('of a given size returns the window with most results, up to the given zoom', async () => {
     const { data } = await map({ zoom: 14, size: '560,640' })
     expect(data.fit).toEqual({
       window: {
@@ -110,14 +110,14 @@ describe('a map', () => {
     })
   })
 
-  test('takes every filter of a search', async () => {
+  test('accepts every filter of a search', async () => {
     expect((await map({ zoom: 22, 'input-maximum': 350, 'input-location': 'Prishtine' })).data).toMatchObject({
       total: 1,
       pins: [{ postId: ids.home }],
     })
   })
 
-  test('looks into its window, or into a drawn shape', async () => {
+  test('covers its window, or a drawn shape', async () => {
     expect((await map({ zoom: 22, 'input-window': around(home) })).data.total).toBe(2)
     const { longitude: lng, latitude: lat } = home
     const corner = `${lng - 0.01},${lat - 0.01};${lng + 0.00005},${lat - 0.01};${lng + 0.00005},${lat + 0.01}`
@@ -125,7 +125,7 @@ describe('a map', () => {
     expect(data.pins.map(({ postId }) => postId)).toEqual([ids.home])
   })
 
-  test('never tells where a listing is that hides its map', async () => {
+  test('never reveals the place of a listing that hides its map', async () => {
     const window = around(hidden, 0.0005)
     expect((await map({ zoom: 22, 'input-window': window })).data).toEqual({ total: 0, clusters: [], pins: [] })
     expect((await found({ 'input-neighborhood': neighborhood, 'input-window': window })).numOfPosts).toBe(0)
@@ -135,7 +135,7 @@ describe('a map', () => {
     expect(JSON.stringify(card)).not.toMatch(/latitude|longitude/)
   })
 
-  test('and its window limits a search, too', async () => {
+  test('can limit a search to its window', async () => {
     const query = { 'input-neighborhood': neighborhood, 'input-window': around(home) }
     expect((await found(query)).data.map(({ postId }) => postId)).toEqual([ids.next, ids.home])
   })

@@ -36,7 +36,7 @@ const linesOf = async (page: Page) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** A page as those ask for it who make link previews. */
+/** Requests a page as a link preview crawler does. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(inject('address') + path, {
     redirect: 'manual',
@@ -62,7 +62,7 @@ describe('the pages for everybody', () => {
     expect(titles.size).toBe(made.length * languages.length)
   })
 
-  test('a dot in an address makes no file of it; files are there, and scripts of an old page are seen to be gone (REA-04)', async () => {
+  test('an address with a dot is still a page; files are served, and missing scripts of an old page are a 404 (REA-04)', async () => {
     for (const path of ['/x.html', '/user/foo.bar', '/private.html', '/user/post.json'])
       expect(await ask(path), path).toMatchObject({ status: 302 })
     const plain = await ask('/index.html')
@@ -72,7 +72,7 @@ describe('the pages for everybody', () => {
     expect((await ask('/assets/HomePage-gone.js')).status).toBe(404)
   })
 
-  test('home and results ask nothing beyond the replica (REA-09)', async () => {
+  test('home and results read only the replica (REA-09)', async () => {
     for (const path of ['/user/dashboard', found]) {
       const counts = async () => {
         const { headers } = await ask(path)
@@ -83,7 +83,7 @@ describe('the pages for everybody', () => {
     }
   })
 
-  test('when the function fails, the plain page stands in', async () => {
+  test('when the function fails, the static page is served', async () => {
     const visitor = '203.0.113.78'
     await order({ function: 'search.replica', visitor, kind: 'throttled', at: 1, times: 50 })
     const page = await ask(`/user/post?input-location=Peje&other=${word}`, { 'x-local-address': visitor })
@@ -92,7 +92,7 @@ describe('the pages for everybody', () => {
     expect(page.html).toContain('<script type="module"')
   })
 
-  test('with scripts off one walks from home to results, to another page and to a listing (REA-01)', async () => {
+  test('without JavaScript a visitor gets from home to results, to another page and to a listing (REA-01)', async () => {
     const { page, context, complaints } = await openPage(browser, { scripts: false, viewport: phone })
     await page.goto('/user/dashboard')
     await page.getByLabel(words.en.listings.words.label).fill(word)
@@ -113,7 +113,7 @@ describe('the pages for everybody', () => {
     await asked.getByLabel(words.al.listings.words.label).fill(word)
     await asked.getByLabel(words.al.home.search.type).selectOption('house')
     await asked.getByRole('button', { name: words.al.home.search.submit }).click()
-    // What one looks for in words and what was chosen are one search, and stay one when the words change.
+    // A text search and the chosen filters are one search, and stay one when the text changes.
     const asksFor = (sentence: string) =>
       asked.waitForURL(({ searchParams }) =>
         isDeepStrictEqual(
@@ -132,7 +132,7 @@ describe('the pages for everybody', () => {
 })
 
 describe('in a browser', () => {
-  test('the scripts take over what is shown, without asking for it again (REA-10)', async () => {
+  test('the page hydrates without requesting its data again (REA-10)', async () => {
     const { page, context, complaints } = await openPage(browser, { cached: true, viewport: phone })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -153,7 +153,7 @@ describe('in a browser', () => {
   test.each([
     ['all that was found', ''],
     ['a window', '&input-window=20.5,42.2,21.5,42.9'],
-  ])('the map asks once for %s, for what it then shows, and again when one moves it (REA-10)', async (_, area) => {
+  ])('the map makes one request for %s, and another when it is moved (REA-10)', async (_, area) => {
     const { page, context, complaints } = await openPage(browser, { cached: true })
     const asked: URLSearchParams[] = []
     page.on('request', (request) => {
@@ -169,7 +169,7 @@ describe('in a browser', () => {
     await expect.poll(() => asked.length).toBe(2)
     expect(asked[1]?.get('input-window')).toMatch(/^\d\d\.\d+,4\d/)
 
-    // Another search is one more call, and shows its own.
+    // Another search makes one more call, and shows its own results.
     const categories = page.getByRole('navigation', { name: words.en.results.categories })
     await categories.getByRole('link', { name: words.en.listings.worlds.patundshmeri }).click()
     await expect.poll(() => asked.length).toBe(3)
@@ -183,14 +183,14 @@ describe('in a browser', () => {
   test.each([
     ['en', desktop],
     ['al', phone],
-  ] as const)('what the server says is what the page shows (%s)', async (language, viewport) => {
+  ] as const)('the server-rendered page equals the hydrated page (%s)', async (language, viewport) => {
     const t = words[language]
     const ready: Record<string, string> = {
       '/user/dashboard': t.home.space.action,
       [found]: t.results.filters,
       '/user/contact': t.contact.send,
     }
-    // Both read one answer: what everybody sees on home may be another a moment later.
+    // Both read one answer, since home may show other listings a moment later.
     const shownOf = async (path: string) => {
       const { page, context } = await openPage(browser, { viewport, language, cached: true })
       const answer = await page.goto(path)
@@ -203,7 +203,7 @@ describe('in a browser', () => {
       return { shown, html }
     }
     const saidBy = async (path: string, whole: string) => {
-      // But for what is said where no application will ever come.
+      // Except for the note shown where JavaScript is disabled.
       const html = whole.replace(/<noscript>.*?<\/noscript>/gs, '')
       const { page, context } = await openPage(browser, { scripts: false, viewport, language })
       await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))

@@ -10,19 +10,19 @@ import { signUp } from '../support/people.ts'
 
 const secret = ownWord('kjhgfdsayx')
 
-/** What a visitor finds, newest first. */
+/** The results of a search, newest first. */
 const titles = async () => (await found({ 'input-words': secret })).data.map(({ title }) => title)
 const shows = (...wanted: string[]) =>
   eventually(async () => JSON.stringify((await titles()).toSorted()) === JSON.stringify(wanted.toSorted()))
 
-/** As a restore of the tables to an earlier moment leaves them. */
+/** Leaves the tables as a restore to an earlier moment would. */
 async function setBack({ documents, tableName }: Operated, table: 'posts' | 'accounts', key: object, item?: object) {
   const TableName = tableName(table)
   if (item) await documents.send(new PutCommand({ TableName, Item: item }))
   else await documents.send(new DeleteCommand({ TableName, Key: key }))
 }
 
-test('after a reindex nothing is found that tables no longer have, and what went back to an earlier version is as it is there', async () => {
+test('a reindex removes posts that the tables no longer have, and restores earlier versions from the tables', async () => {
   behindTheDoor()
   const operated = operatedLaptop(inject('state'))
   const [owner, admin] = [await signUp(), await signUpWithRole(1)]
@@ -58,7 +58,7 @@ test('after a reindex nothing is found that tables no longer have, and what went
   await reindex(operated)
   await shows(`${secret} as it was`)
   expect(await row()).toMatchObject({ showEmail: false, posts: 1 })
-  // The jobs go on with the new generation.
+  // The jobs continue with the new generation.
   await operated.invoke('search.snapshot', {})
   await operated.invoke('manage.snapshot', {})
   await shows(`${secret} as it was`)

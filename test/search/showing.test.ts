@@ -47,7 +47,7 @@ test('filters, skips any number of posts and tells the exact total (API-05)', as
   expect((await showing({}, 99)).body.data).toMatchObject({ data: [], numOfPosts: 3 })
 })
 
-test('the GET twin gives the same answer, for a shared cache to keep', async () => {
+test('the GET variant gives the same answer, cacheable by a shared cache', async () => {
   const twin = await call<Answer<typeof search.find>>('search.find', {
     query: { 'input-neighborhood': neighborhood, 'input-rent': 'true' },
   })
@@ -77,14 +77,14 @@ describe('bad input', () => {
   })
 })
 
-test('the scheduled snapshot starts from the one before it', async () => {
+test('the scheduled snapshot is built on the one before', async () => {
   const run = async () => {
     const response = await fetch(`${inject('address')}/__local/run/search.snapshot`, { method: 'POST' })
     expect(response.status).toBe(200)
     return (await response.json()).usage
   }
   await run()
-  // Pointer, snapshot, four shards; then snapshot, pointer and a list of the old ones.
+  // Reads: pointer, snapshot, four shards. Writes: snapshot, pointer. Then a list of the old snapshots.
   expect((await run()).calls).toBeGreaterThanOrEqual(9)
   expect((await showing({})).body.data.numOfPosts).toBe(3)
 })

@@ -7,7 +7,7 @@ import { type Person, signUp } from '../support/people.ts'
 const similar = (id: string) => call<{ data: Card[] }>('search.similar', { params: { id } })
 const idsOf = async (id: string) => (await similar(id)).body.data.map(({ postId }) => postId)
 
-/** A villa with so many guests in a village where nobody else has one. */
+/** A villa for this many guests, in a village where no other test has a villa. */
 const villa = (price: number) => ({
   postType: { postTypeId: 7 },
   'input-location': 'Zvecan',
@@ -42,7 +42,7 @@ test('answers the cards of the listings most like it, never itself', async () =>
   expect(body.data[0]).not.toHaveProperty('description')
 })
 
-test('an archived listing is not among them, and has similar ones itself', async () => {
+test('an archived listing is never a result, and has similar ones itself', async () => {
   const [archived = '', left = ''] = others
   const { status } = await call('posts.archive', {
     as: owner.token,
@@ -53,7 +53,7 @@ test('an archived listing is not among them, and has similar ones itself', async
   expect((await idsOf(archived)).slice(0, 2).toSorted()).toEqual([first, left].toSorted())
 })
 
-test('a listing that nobody knows has none', async () => {
+test('an unknown listing has none', async () => {
   const { status, body } = await similar('01K00000000000000000000000')
   expect([status, body.data]).toEqual([200, []])
   expect((await similar('x')).status).toBe(400)

@@ -21,7 +21,7 @@ const read = async (path: string) => {
 }
 const addressesIn = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
 
-/** All addresses that crawlers are told. */
+/** All addresses in the sitemaps. */
 async function told(): Promise<string[]> {
   await runJob('search.sitemap')
   const files = addressesIn((await read('/sitemap.xml')).toString())
@@ -29,12 +29,12 @@ async function told(): Promise<string[]> {
   return texts.flatMap(addressesIn)
 }
 
-test('both are there before the job has run by its clock (REA-07)', async () => {
+test('robots.txt and the sitemap exist before the first scheduled run (REA-07)', async () => {
   expect((await read('/robots.txt')).toString()).toContain(`Sitemap: ${inject('address')}/sitemap.xml`)
   expect((await read('/sitemap.xml')).toString()).toContain('<sitemapindex')
 })
 
-test('what anybody may see stands in the sitemap once the job ran, and nothing hidden or gone (REA-07)', async () => {
+test('public listings are in the sitemap after a run, archived and deleted ones are not (REA-07)', async () => {
   const [shown, archived, deleted] = [
     await storePost(person, [key]),
     await storePost(person, [key]),

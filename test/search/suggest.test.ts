@@ -17,7 +17,7 @@ beforeAll(async () => {
   await eventually(async () => (await suggest(letters)).body.data[0]?.count === 2)
 })
 
-test('suggests places by a beginning, and a search for one finds as many as it says', async () => {
+test('suggests places by prefix, and a search for one finds as many as it says', async () => {
   const { status, body, headers } = await suggest(letters.slice(0, 8))
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toContain('s-maxage')
@@ -41,11 +41,11 @@ test('suggests cities in either spelling, and with a mistake', async () => {
     })
 })
 
-test('nothing is suggested for what nobody has', async () => {
+test('unknown words have no suggestions', async () => {
   expect((await suggest('xqxqxqxq')).body.data).toEqual([])
 })
 
-test('needs a text, and a short one', async () => {
+test('requires a text of limited length', async () => {
   expect((await suggest(' ')).body.error).toMatchObject({ code: 'badInput', fields: { text: 'required' } })
   expect((await suggest('a'.repeat(101))).body.error).toMatchObject({ code: 'badInput', fields: { text: 'tooLong' } })
 })

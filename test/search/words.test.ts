@@ -4,7 +4,7 @@ import { call, eventually } from '../support/http.ts'
 import { found, ownWord, publish } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
-/** A word that only the posts of this run have, of letters alone. */
+/** A random word of letters that only the posts of this run have. */
 const secret = ownWord('qwrtzpsdfg')
 const ids: Record<'title' | 'text' | 'other', string> = { title: '', text: '', other: '' }
 
@@ -29,18 +29,18 @@ test('words are searched in titles and both descriptions, in the other language 
   expect(idsOf(await found({ 'input-words': `${secret} shitet` }))).toEqual([ids.other])
 })
 
-test('a beginning and a mistake of typing find the word', async () => {
+test('a prefix and a typo find the word', async () => {
   expect((await found({ 'input-words': secret.slice(0, -2) })).numOfPosts).toBe(3)
   const swapped = `${secret.slice(0, 4)}x${secret.slice(5)}`
   expect((await found({ 'input-words': swapped })).numOfPosts).toBe(3)
 })
 
-test('words narrow together with every filter', async () => {
+test('words combine with every filter', async () => {
   expect(idsOf(await found({ 'input-words': secret, 'input-maximum': 500, 'input-rent': 'true' }))).toEqual([ids.title])
   expect((await found({ 'input-words': `${secret} garazh` })).numOfPosts).toBe(0)
 })
 
-test('a card tells where the words stand', async () => {
+test('a card has the positions of the matches', async () => {
   const { data } = await found({ 'input-words': `${secret} balcony` })
   const marked = (text = '', marks: [number, number][] = []) => marks.map(([from, to]) => text.slice(from, to))
   const [first, second] = data

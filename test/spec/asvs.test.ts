@@ -92,12 +92,12 @@ const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \| (.+) \| (.+) \|
 )
 const left = [...text.matchAll(/^- .+: ([\d., ]+)\.$/gm)].flatMap(([, listed = '']) => listed.split(', '))
 
-test('every requirement of levels 1 and 2 stands there once', () => {
+test('every requirement of levels 1 and 2 is listed once', () => {
   expect(ids).toHaveLength(253)
   expect([...rows.map(({ id }) => id), ...left].sort()).toEqual([...ids].sort())
 })
 
-test('what meets one is a file that there is, or told as a gap', () => {
+test('every requirement names an existing file, or is marked as a gap', () => {
   for (const { id, met } of rows) {
     const files = [...met.matchAll(/`([\w./-]+\/[\w.-]+\.\w+|[\w.-]+\.(?:md|json|ts))`/g)].flatMap(
       ([, file]) => file ?? [],
@@ -106,7 +106,7 @@ test('what meets one is a file that there is, or told as a gap', () => {
   }
 })
 
-test('the number of gaps is told as it is', () => {
+test('the stated number of gaps is correct', () => {
   const gaps = rows.filter(({ met }) => met.includes('gap'))
   expect(text).toContain(`${rows.length} apply`)
   expect(text).toContain(`${gaps.length} of them have a gap`)

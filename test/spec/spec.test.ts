@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { exceptions, idsFirst, namedIds, promises, rules, unnamed, wrongCitations } from './checklist.ts'
 
-test('the rules of a group stand in the order of their numbers, and none twice', () => {
+test('the rules of a group are in numeric order, without duplicates', () => {
   const groups = Object.groupBy(rules, ({ id }) => id.split('-')[0] ?? '')
   for (const [group, found = []] of Object.entries(groups)) {
     const ids = found.map(({ id }) => id)
@@ -10,11 +10,11 @@ test('the rules of a group stand in the order of their numbers, and none twice',
   }
 })
 
-test('the rules refer to rules that there are', () => {
+test('the rules refer to existing rules', () => {
   expect(wrongCitations(rules.map(({ file, text }) => ({ file, line: 0, text })))).toEqual([])
 })
 
-test('what code, comments and titles cite are ids of the specification', () => {
+test('code, comments and titles cite only ids of the specification', () => {
   expect(wrongCitations()).toEqual([])
 })
 
@@ -24,12 +24,12 @@ test.each([
   ['an unknown group', ['XYZ', '01'].join('-')],
   ['a place', ['core', 'md'].join('.')],
   ['a number without a name', ['decisions', '20'].join(' ')],
-])('%s would be told', (_, cited) => {
+])('%s is reported', (_, cited) => {
   const text = `/** A price (${cited}). */`
   expect(wrongCitations([{ file: 'price.ts', line: 3, text }])).toEqual([`price.ts:3 ${text}`])
 })
 
-test('titles begin with what is proved, and ids stand behind it', () => {
+test('titles begin with what is proved, and ids come last', () => {
   expect(idsFirst()).toEqual([])
   const text = `test('${['VAL', '07'].join('-')} a price is a number', () => {`
   expect(idsFirst([{ file: 'price.test.ts', line: 3, text }])).toEqual([`price.test.ts:3 ${text}`])
@@ -39,7 +39,7 @@ test('every rule is named by a test or excused with a reason', () => {
   expect(unnamed().map(({ id }) => id)).toEqual([])
 })
 
-test('what is excused is a rule, and no test names it', () => {
+test('every exception is a rule that no test names', () => {
   const promised = new Set(promises.map(({ id }) => id))
   const named = namedIds()
   expect(Object.keys(exceptions).filter((id) => named.has(id) || !promised.has(id))).toEqual([])

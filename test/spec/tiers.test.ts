@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leftToAll, slowest } from '../support/report.ts'
 import { heavy, inDefault, mainJourneys, onlyAll } from '../tiers.ts'
 
-test('what the table of tiers names is there', () => {
+test('every file in the table of tiers exists', () => {
   for (const name of Object.keys(mainJourneys)) expect(inDefault).toContain(`test/journeys/${name}.test.ts`)
   expect(onlyAll).toEqual(expect.arrayContaining(Object.keys(heavy)))
 })

@@ -7,11 +7,11 @@ import { type Person, signUp } from './people.ts'
 
 let known: Promise<Person[]> | undefined
 
-/** Somebody without a role, and one for each role that does not administer. */
+/** A user without a role, and one for each role that is not an administrator's. */
 const others = () =>
   (known ??= Promise.all([signUp(), ...roleIds.filter((role) => role > 2).map((role) => signUpWithRole(role))]))
 
-/** A call is refused to everybody but administrators, before anything else is said about it. */
+/** A call refuses everybody but administrators, before any other check. */
 export async function expectAdministratorsOnly(
   name: CallName,
   request: Parameters<typeof call>[1] = {},

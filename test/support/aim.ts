@@ -3,7 +3,9 @@ import type { CallName } from '#shared/contracts.ts'
 import { storePost } from './behind.ts'
 import type { Person } from './people.ts'
 
-/** What a call is aimed at; `as` where the object belongs to somebody made for it alone. */
+/**
+ * The target of a call: its parameters; `as` is the bearer, where the object belongs to a user created for it alone.
+ */
 export type Target = {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
@@ -13,10 +15,10 @@ export type Target = {
 }
 
 /**
- * How a call is aimed, so that whoever is let through gets something done (200 where nothing is said), or is told about
- * its input (400, 404) because they got that far. `own` where what it is aimed at belongs to the owner: strangers get 403
- * there, or what `stranger` says; `alone` where administrators are strangers too. Everything else follows from the contract's
- * access. A call without an aim is sent ids that nothing has.
+ * Valid parameters for each call, so that an authorized caller succeeds (200 by default) or is refused for its input
+ * (400, 404) after the access check. `own`: the target belongs to the owner, so strangers get 403, or the status in
+ * `stranger`. `alone`: administrators count as strangers too. Everything else follows from the access of the contract.
+ * A call without an entry is sent ids that do not exist.
  */
 export type Aim = {
   aim?: (owner: Person) => Target | Promise<Target>
@@ -27,11 +29,11 @@ export type Aim = {
 
 type Own<Domain, Name> = Name extends `${Domain & string}.${infer Call}` ? Call : never
 
-/** How the calls of a domain are aimed, by their names in it: `test/<domain>/aims.ts`. */
+/** The targets of a domain's calls, by call name: `test/<domain>/aims.ts`. */
 export type Aims<Domain extends string> = Partial<Record<Own<Domain, CallName>, Aim>>
 
-/** A listing of somebody. */
+/** A listing of an owner. */
 export const post = (owner: Person, facts = {}) => storePost(owner, [ulid()], {}, facts)
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const nothing = ulid()

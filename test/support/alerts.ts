@@ -4,7 +4,7 @@ import { call, eventually, indexesCaughtUp } from './http.ts'
 import { runJob } from './local.ts'
 import { mailsTo, randomAddress } from './people.ts'
 
-/** A body for `alerts.create` that is valid as it stands: of whoever looks for this word. */
+/** A valid body for `alerts.create`: a search for this word. */
 export function buildAlert(word: string, changes: Record<string, unknown> = {}) {
   const search = `input-words=${word}`
   return { email: `alert.${randomUUID()}@example.com`, language: 'en', every: 'once', zone: 'UTC', search, ...changes }
@@ -20,7 +20,7 @@ export async function alertTokenOf(email: string): Promise<string> {
 
 type Made = { email: string; token: string; alertId: string }
 
-/** An alert at work, confirmed by the link of its mail. */
+/** An active alert, confirmed by the link of its mail. */
 export async function makeAlert(word: string, changes: Record<string, unknown> = {}): Promise<Made> {
   const body = buildAlert(word, changes)
   const made = await call('alerts.create', { body, from: randomAddress() })
@@ -31,7 +31,7 @@ export async function makeAlert(word: string, changes: Record<string, unknown> =
   return { email: body.email, token, alertId: token.slice(0, 22) }
 }
 
-/** An alert at work as its table may have it, whether or not `alerts.create` would take it. */
+/** An active alert written directly to the table, even one that `alerts.create` would refuse. */
 export async function storeAlert(email: string, search: string): Promise<Made> {
   const { createAlert } = await import('#functions/alerts/data.ts')
   const { alertIdOf, tokenOf } = await import('#functions/alerts/token.ts')
@@ -41,17 +41,17 @@ export async function storeAlert(email: string, search: string): Promise<Made> {
   return { email, alertId, token: tokenOf(alertId) }
 }
 
-/** The mails that told an address of listings, oldest first. */
+/** The alert mails to an address, oldest first. */
 export const newsTo = async (email: string) =>
   (await mailsTo(email)).filter(({ headers }) => headers?.['list-unsubscribe'] !== undefined)
 
-/** Lets the jobs find and write what is new. */
+/** Runs the jobs that match new listings and write the mails. */
 export async function tellNews(): Promise<void> {
   await runJob('alerts.match')
   await indexesCaughtUp()
   await runJob('alerts.send')
 }
 
-/** Lets what an alert has to write be due now. */
+/** Makes the pending mail of an alert due now. */
 export const makeDue = ({ alertId }: Pick<Made, 'alertId'>) =>
   setItem('alerts', { alertId }, { due: '1', dueKey: `2020-01-01T00:00:00.000Z#${alertId}` })

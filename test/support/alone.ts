@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { aimAt } from './http.ts'
 import { type Product, productToTest } from './product.ts'
 
-// One more product, for a file of tests that would disturb all others.
+// Starts a separate product for a test file that would disturb all others.
 let product: Product
 beforeAll(async () => {
   product = await productToTest()

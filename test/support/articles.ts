@@ -5,7 +5,7 @@ import type { Person } from './people.ts'
 
 type Field = string | number | boolean | Buffer | undefined
 
-/** Form data for `blogs.create` and `blogs.update`; a buffer travels as a file, undefined takes a field away. */
+/** Form data for `blogs.create` and `blogs.update`; a buffer is sent as a file, undefined removes a field. */
 export function buildArticle(changes: Record<string, Field> = {}): FormData {
   const fields = {
     title: 'Renting in Prishtina',
@@ -40,7 +40,7 @@ export const changeArticle = (person: Person | undefined, slug: string, changes:
     ...(person && { as: person.token }),
   })
 
-/** An article as its page gets it. */
+/** An article as the API returns it to its page. */
 export const getArticle = (slug: string, person?: Person) =>
   call<{ data: Article }>('blogs.get', { params: { slug }, ...(person && { as: person.token }) })
 
@@ -50,7 +50,7 @@ export const toggleArticle = (id: string, person?: Person) =>
 export const removeArticle = (id: string, person?: Person) =>
   call<{ data: { id: string } }>('blogs.delete', { params: { id }, ...(person && { as: person.token }) })
 
-/** What the list shows. */
+/** The articles that the list shows. */
 export async function listedArticles(person?: Person): Promise<ArticleCard[]> {
   const { body } = await call<{ data: ArticleCard[] }>('blogs.list', person && { as: person.token })
   return body.data

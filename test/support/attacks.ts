@@ -1,4 +1,4 @@
-/** The address that an attack would call when it runs; nothing answers there. */
+/** The URL that an attack would request if its script ran. Nothing listens there. */
 export const canary = 'https://canary.example.com/'
 
 const run = 'window.attacked=true;alert(1)'
@@ -45,7 +45,7 @@ export const attacks: readonly string[] = [
   `javascript:${run}`,
 ]
 
-/** Texts that end what they stand in, where it is not escaped: text, an attribute, JSON in a script, a template. */
+/** Texts that would break out of their context if it were not escaped: text, attribute, JSON in a script, template. */
 export const breakouts: readonly string[] = [
   ...attacks,
   `" onmouseover="${run}`,

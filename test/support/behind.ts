@@ -12,8 +12,8 @@ import { buildPost } from './listings.ts'
 import { type Person, signIn, signUp } from './people.ts'
 
 /**
- * Reaches behind the front door, with the keys of the cloud's administrator, for what no call does yet: the data
- * modules work on the running product's tables from here on. Call it before importing one.
+ * Bypasses the API with administrator credentials, for setups that no call can make: from here on the data modules work
+ * on the running product's tables. Call it before importing one of them.
  */
 export function behindTheDoor(): void {
   const cloud: CloudAddress = JSON.parse(readFileSync(join(state(), 'cloud.json'), 'utf8'))
@@ -24,7 +24,7 @@ export function behindTheDoor(): void {
   })
 }
 
-/** Sets attributes of an item, as time or an administrator would. */
+/** Sets attributes of an item, as a migration, an administrator or passing time would. */
 export async function setItem(table: TableName, key: Record<string, string>, values: Record<string, unknown>) {
   const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
   const names = Object.keys(values)
@@ -52,14 +52,14 @@ export async function unsetItem(table: TableName, key: Record<string, string>, n
   )
 }
 
-/** An item as it is kept. */
+/** An item as it is stored. */
 export async function getItem(table: TableName, Key: Record<string, string>) {
   const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
   const TableName = process.env[`TABLE_${table.toUpperCase()}`]
   return (await dynamodb.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item
 }
 
-/** How many versions of a photo's files the bucket has, those that are deleted included. */
+/** The number of versions of a photo's files in the bucket, including deleted ones. */
 export async function versionsOf(key: string): Promise<number> {
   const { s3 } = await import('#functions/lib/clients/s3.ts')
   const asked = { Bucket: process.env.BUCKET_PHOTOS, Prefix: `photos/${key}/` }
@@ -67,13 +67,13 @@ export async function versionsOf(key: string): Promise<number> {
   return Versions.length
 }
 
-/** Lets the claim of a dead function on the password of an account be over, as time would. */
+/** Expires the lock on an account's password that a dead function left. */
 export async function expireClaim(userId: string): Promise<void> {
   const { endingSessions } = (await getItem('accounts', { userId })) ?? {}
   if (endingSessions) await setItem('accounts', { userId }, { endingSessions: 1 })
 }
 
-/** Somebody with a role. */
+/** A user with a role. */
 export async function signUpWithRole(role: number): Promise<Person> {
   const { cognito } = await import('#functions/lib/clients/cognito.ts')
   const { userId, email } = await signUp()
@@ -82,18 +82,20 @@ export async function signUpWithRole(role: number): Promise<Person> {
   return signIn(email)
 }
 
-/** Makes a photo wait for a post since long ago. */
+/** Makes a photo look uploaded long ago and not yet used by a post. */
 export async function ageUpload(key: string, extra: Record<string, unknown> = {}) {
   const longAgo = '2020-01-01T00:00:00.000Z'
   await setItem('photos', { key }, { createdAt: longAgo, createdKey: `${longAgo}#${key}`, ...extra })
 }
 
-/** When stored listings were made: long ago, so that they stand behind all others, each a minute after the last. */
+/**
+ * The creation time of stored listings: long ago, so that they sort behind all others, each a minute after the last.
+ */
 let made = Date.parse('2025-03-05T12:00:00.000Z')
 
 /**
- * Puts a listing into the table as create would have, with photos that are published already and may be shared with
- * others, and with what create would not take; returns its id.
+ * Writes a listing into the table as create would, with published photos that may be shared with others, and with
+ * values that create would refuse; returns its id.
  */
 export async function storePost(
   { userId }: Person,
@@ -134,7 +136,7 @@ export async function storePost(
     ...facts,
     photos,
   })
-  // As if it had been there for a while.
+  // The item looks as if it had existed for a while.
   await indexesCaughtUp()
   return postId
 }

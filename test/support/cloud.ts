@@ -5,14 +5,14 @@ import { productToTest } from './product.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     address: string
-    /** The folder where the laptop cloud keeps its state. */
+    /** The state folder of the laptop cloud. */
     state: string
-    /** Where the browser that all journeys share can be reached. */
+    /** The endpoint of the browser that all journeys share. */
     browser: string
   }
 }
 
-/** Runs a browser and the product for all tests. */
+/** Starts a browser and the product for all tests. */
 export default async function startCloud(project: TestProject) {
   const [browser, { address, state, stop }] = await Promise.all([serveBrowser(), productToTest()])
   project.provide('browser', browser.wsEndpoint())

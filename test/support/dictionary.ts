@@ -3,7 +3,7 @@ import type { Dictionary } from '#web/app/dictionary.ts'
 
 const files = import.meta.glob<object>('../../web/**/texts/*.ts', { eager: true })
 
-/** All texts in a language, of the frame and of the features. */
+/** All texts in a language, of the application frame and of the features. */
 const textsIn = (language: Language): Dictionary =>
   Object.assign(
     {},

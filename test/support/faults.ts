@@ -5,13 +5,15 @@ import { address } from './http.ts'
 
 const faults = () => `${address()}/__local/faults`
 
-/** Lets calls of a function to AWS fail, in the place of what was ordered for it (and this visitor) before. */
+/**
+ * Makes calls of a function to AWS fail. Replaces the fault that was set for this function (and this visitor) before.
+ */
 export async function order(fault: Fault & { function: FunctionName }): Promise<void> {
   const response = await fetch(faults(), { method: 'POST', body: JSON.stringify(fault) })
   expect(response.ok).toBe(true)
 }
 
-/** Takes an order back; answers how many calls it met. */
+/** Removes a fault; returns how many calls it affected. */
 export async function lift(name: FunctionName, visitor?: string): Promise<number> {
   const query = new URLSearchParams({ function: name, ...(visitor !== undefined && { visitor }) })
   const response = await fetch(`${faults()}?${query}`, { method: 'DELETE' })
@@ -19,8 +21,8 @@ export async function lift(name: FunctionName, visitor?: string): Promise<number
 }
 
 /**
- * Lets a clock be `ms` ahead of the machine's, or behind it: that of the whole laptop cloud, AWS and functions, or of one
- * function alone.
+ * Sets a clock `ms` ahead of the machine's, or behind it: the clock of the whole laptop cloud (AWS and functions), or
+ * of one function alone.
  */
 export async function setClock(
   ms: number,
@@ -30,7 +32,7 @@ export async function setClock(
   expect(response.ok).toBe(true)
 }
 
-/** Sets the clock of the laptop cloud right. */
+/** Resets the clock of the laptop cloud to the machine's. */
 export async function resetClock(): Promise<void> {
   await fetch(faults(), { method: 'DELETE' })
 }

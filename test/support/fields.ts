@@ -1,6 +1,6 @@
 import type { Value } from '#shared/posts/field.ts'
 
-/** A value that any listing may state that has such a field; yes of a flag. */
+/** A valid value for any listing that has the field; "yes" for a flag. */
 export function validFor(value: Value): string | number | boolean {
   switch (value.is) {
     case 'whole':

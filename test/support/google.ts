@@ -1,6 +1,6 @@
 const pages = 'https://developers.google.com/search/docs/appearance/structured-data/'
 
-/** One of several properties is enough. */
+/** At least one of several properties is required. */
 type Wanted = string | readonly string[]
 type Requirement = {
   required: readonly Wanted[]
@@ -10,10 +10,11 @@ type Requirement = {
 }
 
 /**
- * What Google requires of a type, for the results that it shows of it; as its pages stood on 2026-09-08. An offer is held to
- * what its price needs to be read. `Car` is no product by itself (same page as `Product`), and what vehicle listings had is
- * not shown any more (https://developers.google.com/search/blog/2025/06/simplifying-search-results); of real estate, homes,
- * places and searches (https://developers.google.com/search/blog/2024/10/sitelinks-search-box) it shows nothing of its own.
+ * The properties that Google requires of a type for its rich results, as documented on 2026-09-08. An offer must have
+ * what is needed to read its price. `Car` alone is no product (same page as `Product`), and the rich results for
+ * vehicle listings were removed (https://developers.google.com/search/blog/2025/06/simplifying-search-results). For
+ * real estate, homes, places and searches (https://developers.google.com/search/blog/2024/10/sitelinks-search-box)
+ * Google has no rich results.
  */
 const google: Record<string, Requirement> = {
   Product: { required: ['name', ['review', 'aggregateRating', 'offers']], from: `${pages}product-snippet` },
@@ -24,16 +25,16 @@ const google: Record<string, Requirement> = {
   UnitPriceSpecification: { required: ['price', 'priceCurrency'], from: `${pages}merchant-listing` },
   LocalBusiness: { required: ['name', 'address'], most: { priceRange: 99 }, from: `${pages}local-business` },
   Restaurant: { required: ['name', 'address'], most: { priceRange: 99 }, from: `${pages}local-business` },
-  // Nothing is required of an article; these are what it recommends and every article of ours has.
+  // Google requires nothing of an article; these are recommended, and every article of ours has them.
   BlogPosting: { required: ['headline', 'author', 'datePublished'], from: `${pages}article` },
   BreadcrumbList: { required: ['itemListElement'], least: { itemListElement: 2 }, from: `${pages}breadcrumb` },
   ItemList: { required: ['itemListElement'], least: { itemListElement: 1 }, from: `${pages}carousel` },
   ListItem: { required: ['position', ['item', 'url'], 'name'], from: `${pages}breadcrumb` },
-  // Nothing is required of an organization; without these it could not be told from others.
+  // Google requires nothing of an organization; these properties identify it.
   Organization: { required: ['name', 'url'], from: `${pages}organization` },
 }
 
-/** What Google's requirements find missing in a thing and in all that it holds. */
+/** The properties required by Google that an object, or an object in it, lacks. */
 export function missingIn(thing: unknown, path = ''): string[] {
   if (Array.isArray(thing)) return thing.flatMap((one, at) => missingIn(one, `${path}[${at}]`))
   if (typeof thing !== 'object' || thing === null) return []

@@ -2,10 +2,10 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { PhotoRejection } from '#shared/photos/schema.ts'
 
-/** A file that somebody might send in place of a photo, and what shall become of it. */
+/** A hostile file sent in place of a photo, and the expected result. */
 type Hostile = { name: string; bytes: Buffer; becomes: 'picture' | PhotoRejection }
 
-/** Stands in all metadata and all that hangs on hostile files; nothing that is published may hold it. */
+/** A marker in all metadata and trailing data of hostile files; no published file may contain it. */
 export const secret = 'SECRET-42.6629N-21.1655E'
 
 const text = (value: string) => Buffer.from(value, 'latin1')
@@ -13,11 +13,11 @@ const script = `<script>/*${secret}*/alert(1)</script>`
 const svg = (content: string, head = '<svg') =>
   text(`${head} xmlns="http://www.w3.org/2000/svg" width="500" height="500">${content}</svg>`)
 
-/** Filters of which each works on what the one before it made: 2 KB that keep a processor busy for half a minute. */
+/** Nested filters, each applied to the result of the one before: 2 KB that keep a processor busy for half a minute. */
 const filters = Array.from({ length: 24 }, (_, at) => `<feGaussianBlur stdDeviation="${90 + at}"/>`).join('')
 const filterBomb = `<filter id="f">${filters}<feTurbulence numOctaves="50"/></filter><rect width="500" height="500" filter="url(#f)"/>`
 
-/** A file of another kind whose first bytes also are those of a picture. */
+/** A polyglot: a file of another kind whose first bytes are also those of a picture. */
 const dressed = (offset: number, signature: string, content: Buffer) =>
   Buffer.concat([text('<!--'.padEnd(offset, ' ')), text(signature), content])
 
@@ -29,7 +29,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A PNG of this size, grey, whose pixels are `pixels` and that has other chunks before them. */
+/** A grey PNG of this size, with `pixels` as its pixel data and other chunks before it. */
 function png(width: number, height: number, pixels: Buffer, ...extra: Buffer[]): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width)
@@ -46,14 +46,14 @@ function png(width: number, height: number, pixels: Buffer, ...extra: Buffer[]):
 }
 const rows = (width: number, height: number) => deflateSync(Buffer.alloc((width + 1) * height))
 
-/** A JPEG with a segment right after its beginning. */
+/** A JPEG with a segment right after its start marker. */
 const withSegment = (jpeg: Buffer, marker: number, data: Buffer) => {
   const head = Buffer.of(0xff, marker, 0, 0)
   head.writeUInt16BE(data.length + 2, 2)
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)])
 }
 
-/** A JPEG that says to be of another size. */
+/** A JPEG whose header declares another size. */
 function resized(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg)
   const frame = copy.indexOf(Buffer.of(0xff, 0xc0))
@@ -62,7 +62,7 @@ function resized(jpeg: Buffer, width: number, height: number): Buffer {
   return copy
 }
 
-/** A WebP with an extended header of this canvas, which says that metadata follow. */
+/** A WebP whose extended header has this canvas size and announces metadata. */
 function webpCanvas(width: number, height: number): Buffer {
   const header = Buffer.alloc(30)
   header.write('RIFF', 0)
@@ -82,7 +82,7 @@ async function scanBomb(): Promise<Buffer> {
   const tables = starts.map((at, n) => jpeg.subarray(endOfScan(jpeg, starts[n - 1]), at))
   const firstScans = starts.map((at) => jpeg.subarray(at, endOfScan(jpeg, at)))
   const [frame = Buffer.alloc(0), ...all] = firstScans
-  // The first that tell of one component's higher coefficients: of a plain picture they say that there are none.
+  // The first scan of each component with its higher coefficients: in a picture of one colour they are all zero.
   const plain = new Map(all.filter((scan) => scan[4] === 1 && scan[9] && scan[9] < 16).map((scan) => [scan[5], scan]))
   const scans = [...plain.values()].flatMap((scan) =>
     Array.from({ length: 63 }, (_, at) => {
@@ -95,10 +95,10 @@ async function scanBomb(): Promise<Buffer> {
   return Buffer.concat([head, frame, ...others, ...scans, jpeg.subarray(-2)])
 }
 
-/** Begins a scan. */
+/** The start marker of a scan. */
 const SOS = Buffer.of(0xff, 0xda)
 
-/** Where a scan ends: at the next marker that is none of its own. */
+/** The end of a scan: the next marker that does not belong to it. */
 function endOfScan(jpeg: Buffer, start = -1): number {
   if (start < 0) return 0
   let at = start + 2 + jpeg.readUInt16BE(start + 2)
@@ -106,7 +106,7 @@ function endOfScan(jpeg: Buffer, start = -1): number {
   return at
 }
 
-/** A moving WebP of so many frames. */
+/** An animated WebP with this many frames. */
 const moving = (frames: number) => {
   const data = Buffer.from(Array.from({ length: frames * 64 * 3 }, (_, at) => (at * 7919) % 251))
   return sharp(data, { raw: { width: 8, height: 8 * frames, channels: 3, pageHeight: 8 } })
@@ -134,7 +134,7 @@ const exif = {
 }
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="${secret}"/></rdf:RDF></x:xmpmeta>`
 
-/** No pictures, whatever they are called. */
+/** Files that are no pictures, whatever their name. */
 const strangers: [string, Buffer][] = [
   ['nothing', Buffer.alloc(0)],
   ['one byte', Buffer.of(0xff)],
@@ -171,7 +171,7 @@ const strangers: [string, Buffer][] = [
   ['a table for libvips itself', text('#vips2ppm\n')],
 ]
 
-/** Formats that we know and do not take. */
+/** Picture formats that are known and not supported. */
 const refused = async (): Promise<[string, Buffer][]> => [
   ['a GIF', await picture().gif().toBuffer()],
   ['a GIF that is a script too', text(`GIF89a/*${secret}*/=1;alert(1)`)],
@@ -183,7 +183,7 @@ const refused = async (): Promise<[string, Buffer][]> => [
   ['JPEG XL in a box', Buffer.concat([Buffer.of(0, 0, 0, 12), text('JXL \r\n\x87\n'), Buffer.alloc(60)])],
 ]
 
-/** Begin as pictures do, and are none or not whole. */
+/** Files that begin like a picture, and are not one or are truncated. */
 async function broken(): Promise<[string, Buffer][]> {
   const whole = await Promise.all(
     (['jpeg', 'png', 'webp', 'avif'] as const).map(
@@ -214,7 +214,7 @@ async function broken(): Promise<[string, Buffer][]> {
   ]
 }
 
-/** Small files that hold more than a function has memory for. */
+/** Decompression bombs: small files that need more memory than a function has. */
 async function huge(): Promise<[string, Buffer][]> {
   const jpeg = await picture(64, 64).jpeg().toBuffer()
   return [
@@ -224,7 +224,7 @@ async function huge(): Promise<[string, Buffer][]> {
   ]
 }
 
-/** Pictures, with what nobody but their sender shall know or run. */
+/** Valid pictures with private metadata or scripts, which must not be published. */
 async function laden(): Promise<[string, Buffer][]> {
   const jpeg = await picture().jpeg().toBuffer()
   const whole = png(20, 20, rows(20, 20))
@@ -262,7 +262,7 @@ async function laden(): Promise<[string, Buffer][]> {
   ]
 }
 
-/** All of them, made by code so that none has to be kept. */
+/** All hostile files, generated by code so that none is stored in the repository. */
 export async function hostileFiles(): Promise<Hostile[]> {
   const kinds = [
     ['notAnImage', strangers],

@@ -8,19 +8,21 @@ import { functions } from '../../infra/functions.ts'
 type Aimed = { address: string; state: string }
 let aimed: Aimed | undefined
 
-/** Aims everything that a test does at another product than the one that all share; without one, back at that. */
+/**
+ * Sends all requests of the tests to another product than the shared one; without an argument, back to the shared one.
+ */
 export const aimAt = (product?: Aimed): void => {
   aimed = product
 }
 
-/** Where the product is. */
+/** The address of the product. */
 export const address = (): string => aimed?.address ?? inject('address')
 
-/** The folder where the product keeps its state. */
+/** The state folder of the product. */
 export const state = (): string => aimed?.state ?? inject('state')
 
 export type Answer<T = unknown> = { status: number; headers: Headers; body: T & Partial<ErrorBody>; meter: Meter }
-/** What a request cost: AWS calls and DynamoDB request units. */
+/** The cost of a request: AWS calls and DynamoDB request units. */
 type Meter = { calls: number; rru: number; wru: number }
 
 type Request = {
@@ -29,16 +31,16 @@ type Request = {
   body?: unknown
   /** A bearer token. */
   as?: string
-  /** The visitor's address, known to the laptop cloud alone. */
+  /** The visitor's address; only the laptop cloud takes it. */
   from?: string
   headers?: Record<string, string>
-  /** Take what caches have, as whoever changed nothing does; otherwise cached calls are made as after a change. */
+  /** Accept cached answers, like a visitor who changed nothing. By default cached calls are made as after a change. */
   cached?: true
 }
 
 /**
- * Does a call answer from an index of a table, or act on one? After a write a test makes it once that has caught up. The
- * search follows the log in its own time, which its tests wait for.
+ * Does a call read an index of a table? After a write a test waits until the index has caught up. The search follows
+ * the change log asynchronously; its tests wait for that themselves.
  */
 const fromIndexes = new Set(
   functions
@@ -46,12 +48,12 @@ const fromIndexes = new Set(
     .flatMap(({ calls }) => calls.map(({ name }) => name)),
 )
 
-/** Waits until indexes show what was written, where the laptop lets them be late (`TREGU_INDEX_DELAY`). */
+/** Waits until indexes have caught up, where the laptop cloud delays them (`TREGU_INDEX_DELAY`). */
 export async function indexesCaughtUp(): Promise<void> {
   if (process.env.TREGU_INDEX_DELAY) await fetch(`${address()}/__local/catch-up`, { method: 'POST' })
 }
 
-/** Calls the product by the name of a call, as any HTTP client would. */
+/** Makes a call of the API by its name, like any HTTP client. */
 export async function call<T = { data: never }>(name: CallName, request: Request = {}): Promise<Answer<T>> {
   if (fromIndexes.has(name)) await indexesCaughtUp()
   const { method, path, cache } = callOf(name)
@@ -63,7 +65,7 @@ export async function call<T = { data: never }>(name: CallName, request: Request
   return send<T>(method, filled + (search && `?${search}`), { ...request, headers: { ...past, ...request.headers } })
 }
 
-/** Sends any request to the product; a body that is neither text nor a form travels as JSON. */
+/** Sends any request to the product; a body that is neither text nor a form is sent as JSON. */
 export async function send<T = unknown>(method: string, path: string, request: Request = {}): Promise<Answer<T>> {
   const { body: sent } = request
   const raw = sent === undefined || typeof sent === 'string' || sent instanceof FormData
@@ -81,7 +83,7 @@ export async function send<T = unknown>(method: string, path: string, request: R
     ...(body !== undefined && { body }),
   })
   const answer = await response.text()
-  // A new instance that still reads the log says when to ask again, and every client of ours does.
+  // A new instance that still reads the log answers with Retry-After, and every client of ours honours it.
   if (response.status === 503 && response.headers.has('retry-after')) {
     await new Promise((resolve) => setTimeout(resolve, Number(response.headers.get('retry-after')) * 1000))
     return send<T>(method, path, request)
@@ -99,7 +101,7 @@ function meterOf(header: string): Meter {
   return { calls: value('calls'), rru: value('rru'), wru: value('wru') }
 }
 
-/** Tries until `check` holds, at most `seconds`; returns what it gave. For what follows a write in its own time. */
+/** Retries until `check` passes, at most `seconds`; returns its result. For what follows a write asynchronously. */
 export async function eventually<T>(attempt: () => Promise<T | undefined | false>, seconds = 30): Promise<T> {
   const deadline = Date.now() + seconds * 1000
   for (;;) {

@@ -12,13 +12,13 @@ import { type Person, password } from './people.ts'
 
 const axeSource = readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** What the pages say. */
+/** The texts of the pages. */
 export const words: Record<Language, Dictionary> = { en, al }
 
-/** A label as the page writes it, with or without the star of a needed field. */
+/** A label as the page shows it, with or without the star of a required field. */
 export const label = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*\\*?$`)
 
-/** Fills the registration, which must be open, with what an individual from Prishtina writes. */
+/** Fills in the open registration form as an individual from Prishtina. */
 export async function fillRegistration(page: Page, { accounts: { fields } }: Dictionary, email: string): Promise<void> {
   await page.getByLabel(label(fields.name)).fill('Arta')
   await page.getByLabel(label(fields.lastName)).fill('Krasniqi')
@@ -29,7 +29,7 @@ export async function fillRegistration(page: Page, { accounts: { fields } }: Dic
   await page.getByLabel(label(fields.confirmPassword)).fill(password)
 }
 
-/** Signs in with the form, which must be open. */
+/** Signs in with the login form, which must be open. */
 export async function logIn(page: Page, t: Dictionary, email: string): Promise<void> {
   await page.getByLabel(label(t.accounts.fields.email)).fill(email)
   await page.getByLabel(label(t.accounts.fields.password)).fill(password)
@@ -37,7 +37,7 @@ export async function logIn(page: Page, t: Dictionary, email: string): Promise<v
   await page.waitForURL('**/user/dashboard')
 }
 
-/** Saves when the server no longer takes the session, and signs in again, which leads back to the form. */
+/** Saves after the server has ended the session, and signs in again, which leads back to the form. */
 export async function saveExpired(
   page: Page,
   t: Dictionary,
@@ -58,7 +58,7 @@ export async function saveExpired(
   await page.waitForURL(`**${pathname}`)
 }
 
-/** Signs out by the account menu. */
+/** Signs out with the account menu. */
 export async function logOut(page: Page, t: Dictionary): Promise<void> {
   await page.getByRole('button', { name: accountMenu(t) }).click()
   await page.getByRole('button', { name: t.common.nav.logout, exact: true }).click()
@@ -66,11 +66,11 @@ export async function logOut(page: Page, t: Dictionary): Promise<void> {
   await page.getByText(t.common.signedOut).waitFor()
 }
 
-/** What this tab keeps until it is closed, where it holds a text. */
+/** The entries of the tab's session storage that contain a text. */
 export const keptInTab = (page: Page, text: string) =>
   page.evaluate((part) => Object.values(sessionStorage).filter((one) => one.includes(part)), text)
 
-/** A page of somebody who has signed in, at an address. */
+/** A page at an address, for a user who has signed in. */
 export async function openAs(
   browser: Browser,
   person: Person,
@@ -83,20 +83,20 @@ export async function openAs(
   return opened
 }
 
-/** Changes the address as a link would, without loading the page again. */
+/** Changes the address by client-side navigation, without a reload. */
 export const goWithin = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
-/** Opens the add form from the header. */
+/** Opens the form for a new listing from the header. */
 export async function openAddForm(page: Page, t: Dictionary): Promise<void> {
   await page.getByRole('link', { name: t.common.nav.addPost }).first().click()
   await page.waitForURL('**/user/add/post')
 }
 
-/** Chooses photos, one of each colour. */
+/** Chooses photos, one per colour. */
 export async function choosePhotos(page: Page, colors: readonly string[]): Promise<void> {
   const files = colors.map(async (color) => ({
     name: `photo-${color.slice(1)}.jpg`,
@@ -108,7 +108,7 @@ export async function choosePhotos(page: Page, colors: readonly string[]): Promi
 
 const choose = (page: Page, text: string) => page.getByRole('radio', { name: text, exact: true }).check()
 
-/** Fills what an apartment for rent needs into the form of a listing, which must be open. */
+/** Fills in the required fields of an apartment for rent in the open listing form. */
 export async function fillFlat(page: Page, t: Dictionary, title: string): Promise<void> {
   await choose(page, t.listings.offers.rent)
   await choose(page, t.listings.types.Banese)
@@ -121,7 +121,7 @@ export async function fillFlat(page: Page, t: Dictionary, title: string): Promis
   await page.getByLabel(label(t.listing.city)).selectOption('Prishtine')
 }
 
-/** Looks for a place, and takes the first that is suggested: its neighbourhood fills itself in. */
+/** Types a place and takes the first suggestion; the neighbourhood is then filled in. */
 export async function choosePlace(page: Page, t: Dictionary, text: string): Promise<void> {
   const { placeSearch, neighborhood } = t.listing
   await page.getByRole('combobox', { name: placeSearch }).fill(text)
@@ -129,7 +129,7 @@ export async function choosePlace(page: Page, t: Dictionary, text: string): Prom
   await expect.poll(() => page.getByLabel(label(neighborhood)).inputValue(), { timeout: 10_000 }).toMatch(/\S/)
 }
 
-/** Opens one's own listings from the account menu, or by their address. */
+/** Opens the user's own listings from the account menu, or by their address. */
 export async function openOwnPosts(page: Page, t: Dictionary): Promise<void> {
   await page.getByRole('button', { name: accountMenu(t) }).click()
   await page.getByRole('link', { name: t.common.nav.myPosts }).click()
@@ -138,22 +138,22 @@ export async function openOwnPosts(page: Page, t: Dictionary): Promise<void> {
 
 const accountMenu = (t: Dictionary) => new RegExp(`^${t.common.nav.account.replace('{{name}}', '.+')}$`)
 
-/** Clicks on a switch, which its drawing covers. */
+/** Clicks a switch, whose input lies under its drawing. */
 export const flip = (control: Locator) => control.click({ force: true })
 
-/** Where a pin lies is what it says, whatever lies beside it: WCAG 2.5.8 calls that essential. */
+/** The position of a pin is information, whatever lies beside it: WCAG 2.5.8 calls that essential. */
 const pins = /^target-size: <[^>]*leaflet-marker-icon/
 
 /**
- * What axe has to complain of in a part of the page as it stands, or in all of it, by all of its rules and that of WCAG
- * 2.2 which is off by itself, unless `options` says by which.
+ * The violations that axe finds in a part of the page, or in the whole page. It runs all rules and the one of WCAG 2.2
+ * that is off by default, unless `options` selects others.
  */
 export async function complaintsOfAxe(page: Page, part = page.locator(':root'), options: axe.RunOptions = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
   const complaints = await part.evaluate(
     async (element, own) => {
       const inPage: typeof axe = Reflect.get(window, 'axe')
-      // No rule that is on needs the style sheets loaded once more.
+      // No enabled rule needs the style sheets to be loaded again.
       const { violations } = await inPage.run(element, { resultTypes: ['violations'], preload: false, ...own })
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
     },
@@ -162,7 +162,7 @@ export async function complaintsOfAxe(page: Page, part = page.locator(':root'), 
   return complaints.filter((complaint) => !pins.test(complaint))
 }
 
-/** axe finds nothing to complain of on the page as it stands. */
+/** axe finds no violation on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await complaintsOfAxe(page)).toEqual([])
 }

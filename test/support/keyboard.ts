@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** So many stops of the Tab key are more than anybody would make for one thing. */
+/** The limit of Tab presses to reach one element: more than a user would make. */
 const patience = 120
 
 /**
- * The keyboard, and nothing else: things are reached by Tab, and what has the focus is never hidden under what sticks to
- * an edge (WCAG 2.4.11). Pointers are counted, so that none was used unseen.
+ * Drives a page by keyboard only: elements are reached by Tab, and the focused element is never hidden under sticky
+ * elements (WCAG 2.4.11). Pointer events are counted, to prove that there were none.
  */
 export async function keyboardOf(page: Page) {
   await page.addInitScript(() => {
@@ -14,7 +14,7 @@ export async function keyboardOf(page: Page) {
   })
   const press = (key: string) => page.keyboard.press(key)
 
-  /** Whether the focus is there, or on something that cannot be seen. */
+  /** Is the focus on the element? Fails when the focused element cannot be seen. */
   const focusAt = (wanted: Locator) =>
     wanted.evaluate((element) => {
       const focused = document.activeElement
@@ -31,11 +31,11 @@ export async function keyboardOf(page: Page) {
       return focused === element ? 'there' : 'elsewhere'
     })
 
-  /** Goes forward to it, stop by stop; or back. */
+  /** Tabs forward to an element; or back. */
   async function tabTo(wanted: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await wanted.waitFor({ state: 'attached' })
     for (let stop = 0; stop < patience; stop++) {
-      // What the focus shows is there a frame later.
+      // Effects of the focus are rendered one frame later.
       await expect.poll(() => focusAt(wanted)).toMatch(/^(there|elsewhere)$/)
       if ((await focusAt(wanted)) === 'there') return
       await press(way)
@@ -46,18 +46,18 @@ export async function keyboardOf(page: Page) {
   return {
     press,
     tabTo,
-    /** Goes to a link or a button, and presses it. */
+    /** Tabs to a link or a button, and presses it. */
     async choose(wanted: Locator, way?: 'Shift+Tab'): Promise<void> {
       await tabTo(wanted, way)
       await press('Enter')
     },
-    /** Goes to a field, and writes in place of what is there; to a list, and takes what begins so. */
+    /** Tabs to a field and replaces its text; in a select, chooses the option that begins with the text. */
     async write(wanted: Locator, text: string): Promise<void> {
       await tabTo(wanted)
       await press('ControlOrMeta+a')
       await page.keyboard.type(text)
     },
-    /** Past the header of a page that has just been opened, by its first link. */
+    /** Uses the skip link of a page that was just opened, to get past the header. */
     async skip(): Promise<void> {
       await tabTo(page.locator('a[href="#content"]'))
       await press('Enter')

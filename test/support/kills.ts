@@ -5,27 +5,29 @@ import { lift, order } from './faults.ts'
 import { call } from './http.ts'
 import { randomAddress } from './people.ts'
 
-/** When a function is killed, and whether it gets that far. */
+/** When a function is killed, and whether it reaches that point. */
 export type Kill = { afterWrites: number; dies: boolean }
 
 /**
- * A kill after each write of a function that makes so many: what it only reads changes nothing that outlives it. In the
- * last case it makes no further write and lives, or the list has a hole.
+ * One case per write of a function that makes this many: it is killed after that write. Reads change nothing that
+ * outlives the function. In the last case it makes no further write and survives; otherwise the list misses a write.
  */
 export const eachWrite = (writes: number): Kill[] =>
   Array.from({ length: writes + 1 }, (_, at) => ({ afterWrites: at + 1, dies: at < writes }))
 
 /**
- * Lets a function die once it has made so many writes, for this visitor (an address) or for anybody, before it hears
- * the answer of the last one; after none, at its first call.
+ * Kills a function after this many writes, for one visitor (an address) or for all, before it receives the answer of
+ * the last write. With 0 it dies at its first call.
  */
 export const kill = (name: FunctionName, afterWrites: number, visitor?: string): Promise<void> =>
   order({ function: name, visitor, kind: 'killed', at: afterWrites || 1, writes: afterWrites > 0 })
 
-/** Takes back an order of which writes are left, so that it does not meet what comes after. */
+/** Removes a kill that has not happened, so that it does not affect later tests. */
 export const spare = (name: FunctionName, visitor: string) => lift(name, visitor)
 
-/** Sends a request that dies (or lives, where it should); answers from where it came, and how to send it again. */
+/**
+ * Sends a request whose function is killed (or survives, in the last case); returns the visitor's address and a retry.
+ */
 export async function sendKilled(
   name: CallName & FunctionName,
   { afterWrites, dies }: Kill,

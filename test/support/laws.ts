@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-// What is tried stays the same, so that what fails is what was changed; `npm run bench -- --laws` tries something else.
+// A fixed seed, so that a failure comes from a code change; `npm run bench -- --laws` uses random seeds.
 fc.configureGlobal({ seed: Number(process.env.TREGU_SEED ?? 271_828) })

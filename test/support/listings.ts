@@ -8,7 +8,7 @@ import type { search } from '#shared/search/contract.ts'
 import { address, call, eventually } from './http.ts'
 import type { Person } from './people.ts'
 
-/** A body for `posts.create`: an apartment for rent in Prishtina, valid once it has photos. */
+/** A body for `posts.create`: an apartment for rent in Prishtina. Valid once it has photos. */
 export function buildPost(changes: Record<string, unknown> = {}) {
   return {
     postType: { postTypeId: 1 },
@@ -32,7 +32,7 @@ export function buildPost(changes: Record<string, unknown> = {}) {
   }
 }
 
-/** A JPEG of one colour with a camera's EXIF and a GPS position in it; no two are the same, as no two of a camera are. */
+/** A single-colour JPEG with a camera's EXIF and a GPS position. Each is unique, like photos of a camera. */
 export function buildPhoto({ width = 400, height = 300, color = '#336699' } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: color } })
     .withExif({
@@ -43,7 +43,7 @@ export function buildPhoto({ width = 400, height = 300, color = '#336699' } = {}
     .toBuffer()
 }
 
-/** Asks for a signed upload of one file. */
+/** Requests a signed upload for one file. */
 export async function signPhoto(person: Person, bytes: Buffer, contentType = 'image/jpeg'): Promise<SignedUpload> {
   const { status, body } = await call<{ data: SignedUpload[] }>('photos.sign', {
     as: person.token,
@@ -54,7 +54,7 @@ export async function signPhoto(person: Person, bytes: Buffer, contentType = 'im
   return signed
 }
 
-/** Sends a file to its signed address, as a browser's form would. */
+/** Sends a file to its signed URL, as a browser's form would. */
 export function sendPhoto({ url, fields }: SignedUpload, bytes: Buffer, contentType = 'image/jpeg'): Promise<Response> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -72,7 +72,7 @@ export async function uploadPhoto(person: Person, bytes?: Buffer): Promise<strin
   return signed.key
 }
 
-/** What the product says of an upload. */
+/** The status of an upload. */
 export async function photoState(person: Person, key: string) {
   const { body } = await call<{ data: { state: string; reason?: string; url?: string; width?: number } }>(
     'photos.get',
@@ -84,7 +84,7 @@ export async function photoState(person: Person, key: string) {
   return body.data
 }
 
-/** A published listing with one photo, unless `changes` say which; returns its id. */
+/** Publishes a listing, with one photo unless `changes` has photos; returns its id. */
 export async function publish(person: Person, changes: Record<string, unknown> = {}): Promise<string> {
   const photos = changes.photos ?? [{ key: await uploadPhoto(person), primary: true }]
   const { status, body } = await call<{ data: { postId: string } }>('posts.create', {
@@ -95,25 +95,25 @@ export async function publish(person: Person, changes: Record<string, unknown> =
   return body.data.postId
 }
 
-/** A word of this run alone, of these ten letters; a file takes its own ten, so that no typo of one is another's. */
+/** A random word of these ten letters. Each test file uses its own ten, so that no typo of one word is another's. */
 export const ownWord = (letters: string) => Array.from(String(Date.now()), (digit) => letters[Number(digit)]).join('')
 
-/** What a search finds. */
+/** The result of a search. */
 export async function found(query: Record<string, string | number>) {
   const { body } = await call<Answer<typeof search.find>>('search.find', { query })
   return body.data
 }
 
-/** A listing as its page gets it. */
+/** A listing as the API returns it to its page. */
 export const getPost = (id: string, person?: Person) =>
   call<{ data: Post }>('posts.get', { params: { id }, ...(person && { as: person.token }) })
 
-/** Is there an object of this path in storage, whatever a cache still has? */
+/** Is there an object with this path in storage? Ignores caches. */
 export async function isStored(path: string): Promise<boolean> {
   return (await fetch(address() + path, { headers: { 'x-local-fresh': '1' } })).status === 200
 }
 
-/** Is anything of the photo in storage? */
+/** Is any file of the photo in storage? */
 export async function isPublished(key: string): Promise<boolean> {
   const variants = photoWidths.flatMap((width) => formats.map((format) => photoUrl(key, width, format)))
   return (await Promise.all(variants.map(isStored))).some(Boolean)

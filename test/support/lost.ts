@@ -1,29 +1,29 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What is swiped or scrolled sideways on purpose; nothing else may be. */
+/** Parts that are swiped or scrolled sideways on purpose; no other part may be. */
 const meantToScroll = [
-  // Rows of cards, the photos of a listing and their strip: each can be gone through by buttons and keys too.
+  // Rows of cards, the photos of a listing and their strip: each also has buttons and keys.
   '[class*=Slider-track]',
   '[class*=Gallery-mosaic]',
   '[class*=Zoom-strip]',
-  // Tables whose columns are compared, and code: WCAG 1.4.10 excepts what means something by its two dimensions.
+  // Tables with columns to compare, and code: WCAG 1.4.10 excepts two-dimensional content.
   '[class*=ComparePage-window]',
   '[class*=prose-prose] pre',
 ].join()
 
-/** A window is so low when 1280 × 1024 px are shown at 400 %. */
+/** The height of a window of 1280 × 1024 px at a zoom of 400 %. */
 const low = 400
 
 /**
- * What is lost of a page as it stands (AXS-03), each part once: what lies beyond a side of the window or of a box that
- * cuts it off without dots that say so, or leaves the button or cell that it belongs to; what lies over or under the
- * window where nothing scrolls; what has to be scrolled sideways; and, in a low window, what sticks to an edge of it.
+ * The parts of a page that a visitor cannot reach or read (AXS-03), each once: what overflows a side of the window, or
+ * a box that clips it without an ellipsis, or the button or cell that it belongs to; what lies above or below a window
+ * that does not scroll; what must be scrolled sideways; and, in a low window, what is sticky at an edge.
  */
 export const lostParts = (page: Page): Promise<string[]> =>
   page.evaluate(
     async ({ scrollers, low }) => {
-      // What slides in is looked at where it comes to rest.
+      // Elements that slide in are measured at their final position.
       const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
       await Promise.allSettled(moving.map(({ finished }) => finished))
       const lost = new Set<string>()
@@ -35,19 +35,19 @@ export const lostParts = (page: Page): Promise<string[]> =>
         lost.add(`${how}, ${Math.round(px)} px: ${name}`)
       }
 
-      /** For eyes or for readers alone, or not shown: nobody misses it. */
+      /** Visually hidden, decorative or not shown: not missed when clipped. */
       function isMissedByNobody(element: Element): boolean {
         const apart = '[aria-hidden=true], [inert], svg, .leaflet-pane, [class*=ListingCard-track], #data'
         if (element.closest(apart) || !element.checkVisibility({ visibilityProperty: true })) return true
         for (let one: Element | null = element; one; one = one.parentElement) {
           const { clipPath, opacity } = getComputedStyle(one)
-          // The link past the header waits above the window until it has the focus.
+          // The skip link waits above the window until it has the focus.
           if (clipPath === 'inset(50%)' || opacity === '0' || one.matches('a[href="#content"]:not(:focus)')) return true
         }
         return false
       }
 
-      /** Where a text, a picture, or what is pressed or written in is drawn. */
+      /** The rectangles of a text, a picture, or a control. */
       function* parts(): Generator<{ element: Element; box: DOMRect; isText: boolean }> {
         const all = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
         const range = document.createRange()
@@ -64,14 +64,14 @@ export const lostParts = (page: Page): Promise<string[]> =>
         }
       }
 
-      /** Goes from a part outwards through what may cut it off, and tells the first that does. */
+      /** Walks from an element outwards through its ancestors; returns the first that clips it. */
       function look({ element, box, isText }: { element: Element; box: DOMRect; isText: boolean }): void {
         let position = isText ? 'static' : getComputedStyle(element).position
         let one = isText ? element : element.parentElement
         for (; one && one !== document.body && position !== 'fixed'; one = one.parentElement) {
           const style = getComputedStyle(one)
           const isPlace = style.position !== 'static' || style.transform !== 'none'
-          // What is placed by another box is not cut off by the one that it only stands in.
+          // A positioned element is not clipped by an ancestor that is not its containing block.
           if ((position === 'absolute' && !isPlace) || style.display === 'inline') continue
           position = style.position
           const edge = one.getBoundingClientRect()
@@ -115,7 +115,7 @@ export const lostParts = (page: Page): Promise<string[]> =>
     { scrollers: meantToScroll, low },
   )
 
-/** Nobody loses anything of the page as it stands (AXS-03). */
+/** Nothing of the current page is out of reach (AXS-03). */
 export async function expectNothingLost(page: Page): Promise<void> {
   expect(await lostParts(page)).toEqual([])
 }

@@ -1,4 +1,4 @@
-/** A page as it answers: header names in lower case. */
+/** The response of a page; header names in lower case. */
 export type Scanned = { headers: Headers; html: string }
 
 const sixMonths = 15_552_000
@@ -15,7 +15,7 @@ function directivesOf(policy: string): Directives {
 const sources = (policy: Directives, name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*']
 const some = (list: readonly string[], of: readonly string[]) => list.some((source) => of.includes(source))
 
-/** Of a page served by HTTPS alone: src/analyzer/tests/csp.js. */
+/** For a page served by HTTPS only: src/analyzer/tests/csp.js. */
 function ofPolicy(header: string | null): number {
   if (!header) return -25
   const policy = directivesOf(header)
@@ -45,7 +45,7 @@ function ofFrames({ headers }: Scanned): number {
   return /^(deny|sameorigin)$/i.test(headers.get('x-frame-options') ?? '') ? 5 : -20
 }
 
-/** Scripts of our own address alone, which is served by HTTPS: the bonus is for those with a hash. */
+/** Scripts from the own origin only, served by HTTPS: the bonus is for those with a hash. */
 function ofScripts({ html }: Scanned): number {
   const scripts = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]*)"[^>]*>/g)]
   if (scripts.some(([, source = '']) => !/^\/(?!\/)/.test(source))) return -50
@@ -56,9 +56,9 @@ const oneOf = (header: string | null, good: readonly string[], neutral: readonly
   header === null || neutral.includes(header) ? 0 : good.includes(header) ? 10 : -5
 
 /**
- * What the HTTP Observatory of MDN adds to and takes from 100 points for each of its tests, by its published rules
- * (github.com/mdn/mdn-http-observatory, algorithm 6: src/analyzer/tests, src/grader/charts.js); for a page that HTTPS
- * serves and HTTP leads to, as CloudFront does, of a domain that no browser's list insists on.
+ * The points that MDN's HTTP Observatory adds to or takes from 100 for each of its tests, by its published rules
+ * (github.com/mdn/mdn-http-observatory, algorithm 6: src/analyzer/tests, src/grader/charts.js). Assumes a page that is
+ * served by HTTPS and that HTTP redirects to, as CloudFront does, on a domain without HSTS preload.
  */
 export function modifiersOf(page: Scanned): Record<string, number> {
   const { headers } = page
@@ -66,7 +66,7 @@ export function modifiersOf(page: Scanned): Record<string, number> {
     oneOf(headers.get(`cross-origin-${name}`), good, neutral)
   return {
     policy: ofPolicy(headers.get('content-security-policy')),
-    // One that is set would have to be looked at.
+    // A cookie would have to be checked.
     cookies: headers.has('set-cookie') ? -40 : 0,
     sharing: headers.has('access-control-allow-credentials') ? -50 : 0,
     referrer: ofReferrer(headers.get('referrer-policy')),
@@ -84,7 +84,7 @@ export function modifiersOf(page: Scanned): Record<string, number> {
   }
 }
 
-/** The score: what is added counts only where little is taken (src/scanner/index.js). */
+/** The score: bonus points count only where few points were taken (src/scanner/index.js). */
 export function scoreOf(page: Scanned): number {
   const modifiers = Object.values(modifiersOf(page))
   const sum = (list: number[]) => list.reduce((total, one) => total + one, 100)

@@ -5,12 +5,12 @@ import type { CloudAddress } from '../../infra/local/cloud.ts'
 import { aimAt } from './http.ts'
 import { type Product, runProduct } from './product.ts'
 
-/** A product of a file's own. */
+/** A separate product for one test file. */
 export type Own = Product & { cloud: CloudAddress }
 
 /**
- * Runs one more product, empty and from the same assembly, for tests that would disturb all others, and aims all that
- * follows at it until it stops.
+ * Starts another, empty product from the same assembly, for tests that would disturb all others. All requests of the
+ * test file go to it until it is stopped.
  */
 export async function runOwn(variables: Record<string, string>): Promise<Own> {
   const assembly = process.env.TREGU_ASSEMBLY ?? join(inject('state'), 'cdk.out')

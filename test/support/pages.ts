@@ -5,7 +5,7 @@ import { publicPages } from '#web/pages.ts'
 const own = { styles: ['/assets/D.css'], scripts: ['/assets/D.js'], texts: { en: [], al: [] } }
 const files = Object.fromEntries(Object.keys(publicPages).map((page) => [page, own]))
 
-/** The entry page as it is in the sources, with notes of the build as they would be. */
+/** The entry page of the sources, with the notes that a build adds. */
 export const entry = readFileSync(`${import.meta.dirname}/../../web/index.html`, 'utf8').replace(
   '</head>',
   `<script type="application/json" id="files">${JSON.stringify(files)}</script></head>`,
@@ -13,7 +13,7 @@ export const entry = readFileSync(`${import.meta.dirname}/../../web/index.html`,
 
 export const site = 'https://tregu.example'
 
-/** A photo as a listing keeps it. */
+/** A photo as a listing stores it. */
 export const storedPhoto = (key: string, primary = false): StoredPhoto => ({
   key,
   primary,
@@ -23,7 +23,7 @@ export const storedPhoto = (key: string, primary = false): StoredPhoto => ({
   placeholder: '#000000',
 })
 
-/** A listing as a call answers it: an apartment for rent in Prishtina. */
+/** A listing as the API returns it: an apartment for rent in Prishtina. */
 export const answeredPost = (changes: Partial<Post> = {}): Post => {
   const photo = {
     key: 'a/b',
@@ -82,13 +82,13 @@ export const answeredPost = (changes: Partial<Post> = {}): Post => {
   } as Post
 }
 
-/** The same listing in a list. */
+/** The same listing as a card of a list. */
 export const answeredCard = (changes: Partial<Card> = {}): Card => {
   const { description, descriptionSecond, facebookLink, allPhotos, userEmail, ...card } = answeredPost(changes)
   return card
 }
 
-/** A page as browsers without scripts have it: its data by id, its tags by name, its things of schema.org. */
+/** A page as a browser without scripts reads it: its data by id, its tags by name, its schema.org objects. */
 export function readPage(html: string) {
   const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
   const plain = (text = '') => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign] ?? '')

@@ -5,7 +5,7 @@ import { address, call, eventually } from './http.ts'
 export const password = 'Tregu-test-1'
 export type Person = { userId: string; token: string; email: string }
 
-/** A body for `accounts.create` that is valid as it stands. */
+/** A valid body for `accounts.create`. */
 export function buildRegistration(changes: Record<string, unknown> = {}) {
   return {
     name: 'Arta',
@@ -22,7 +22,7 @@ export function buildRegistration(changes: Record<string, unknown> = {}) {
   }
 }
 
-/** A body for `accounts.update` that is valid as it stands. */
+/** A valid body for `accounts.update`. */
 export function buildProfile({ email }: Pick<Person, 'email'>, changes: Record<string, unknown> = {}) {
   const { password: _, confirmPassword, language, ...profile } = buildRegistration({ email })
   return { ...profile, ...changes }
@@ -37,7 +37,7 @@ export async function mailsTo(email: string): Promise<Mail[]> {
 /** The confirmation token of the newest mail to an address. */
 export const confirmationTokenOf = (email: string) => tokenOf(email, /\/user\/confirm#([\w-]+)/)
 
-/** The token of the newest mail to an address that lets choose another password. */
+/** The password reset token of the newest mail to an address. */
 export const resetTokenOf = (email: string) => tokenOf(email, /\/user\/reset-password\/email#([\w-]+)/)
 
 async function tokenOf(email: string, link: RegExp): Promise<string> {
@@ -47,7 +47,7 @@ async function tokenOf(email: string, link: RegExp): Promise<string> {
   return token
 }
 
-/** Somebody who registered, confirmed by mail and signed in. */
+/** A user who registered, confirmed by mail and signed in. */
 export async function signUp(changes: Record<string, unknown> = {}): Promise<Person> {
   const registration = buildRegistration(changes)
   const created = await call('accounts.create', { body: registration, from: randomAddress() })
@@ -56,7 +56,7 @@ export async function signUp(changes: Record<string, unknown> = {}): Promise<Per
   return signIn(registration.email, registration.password)
 }
 
-/** Signs in as any client without a browser does. */
+/** Signs in like an HTTP client, without a browser. */
 export async function signIn(email: string, secret = password): Promise<Person> {
   const { status, body } = await call<{ userID: string; token: string }>('accounts.authenticate', {
     body: { email, password: secret },
@@ -66,7 +66,9 @@ export async function signIn(email: string, secret = password): Promise<Person> 
   return { userId: body.userID, token: body.token, email }
 }
 
-/** An address of the range for benchmarks, so that each visitor of a test is somebody else. */
+/**
+ * A fresh address of the range reserved for benchmarks (RFC 2544), so that each visitor of a test is a different one.
+ */
 export function randomAddress(): string {
   const below = (end: number) => Math.floor(Math.random() * end)
   return `198.${18 + below(2)}.${below(256)}.${below(256)}`

@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest'
 import { takeRefused } from './browser.ts'
 
-// Whatever a test is about: a page that its own content security policy stops is broken.
+// Every journey also fails when the page violates its own content security policy.
 afterEach(() => expect(takeRefused()).toEqual([]))

@@ -7,34 +7,34 @@ import { createInterface } from 'node:readline'
 
 export type Product = { address: string; state: string; stop: () => Promise<void> }
 
-/** So many instances of functions stay warm that a run of all tests starts hardly any of them twice. */
+/** How many instances of functions stay warm: enough that a full test run starts hardly any of them twice. */
 const instances = 150
 
 type Options = {
   empty: boolean
-  /** One that was made just now. */
+  /** The folder of a stack that was synthesized just now. */
   assembly?: string
-  /** Of its environment: how the laptop cloud shall behave. */
+  /** Additional environment variables: settings of the laptop cloud. */
   variables?: Record<string, string>
 }
 
 /**
- * Runs the product on a free port, on a state of its own: demo data, or nothing when `empty`. It synthesizes the stack
- * first, unless `TREGU_ASSEMBLY` names an assembly, and builds the pages unless they were.
+ * Starts the product on a free port and on its own state: demo data, or nothing when `empty`. It first synthesizes the
+ * stack, unless `TREGU_ASSEMBLY` names an assembly, and builds the pages unless they were built.
  */
 export async function runProduct({
   empty,
   assembly = process.env.TREGU_ASSEMBLY,
   variables,
 }: Options): Promise<Product> {
-  // As deployed: a test runner's own NODE_ENV would build React for development.
+  // As in production: the test runner's NODE_ENV would build React for development.
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', ...variables }
   const state = mkdtempSync(join(tmpdir(), 'tregu-test-'))
   const options = ['--dir', state, '--instances', String(instances)]
   if (empty) options.push('--empty')
   if (assembly) options.push('--assembly', assembly)
   const cloud = spawn(process.execPath, ['bin/local.ts', ...options], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  // Told at once, and again at the end, once each: of a long report often only the end is looked at.
+  // Each error is printed at once, and again at the end: of a long report often only the end is read.
   const complaints = new Map<string, number>()
   createInterface({ input: cloud.stderr }).on('line', (line) => {
     console.error(line)
@@ -56,7 +56,9 @@ export async function runProduct({
   throw new Error('The laptop cloud ended before it was ready.')
 }
 
-/** The product on an empty state; or one that runs already, when `TREGU_ADDRESS` names it and `TREGU_STATE` its folder. */
+/**
+ * The product on an empty state, or a running one when `TREGU_ADDRESS` names its address and `TREGU_STATE` its folder.
+ */
 export async function productToTest(): Promise<Product> {
   const running = process.env.TREGU_ADDRESS
   if (!running) return runProduct({ empty: true })

@@ -10,7 +10,7 @@ const secondsOf = (module: TestModule): number => {
   return (collectDuration + setupDuration + duration) / 1000
 }
 
-/** Vitest's reporter for `npm test`: leaves the seconds of each file in the file that `TREGU_SECONDS` names. */
+/** Vitest's reporter for `npm test`: writes the seconds of each test file to the file that `TREGU_SECONDS` names. */
 export default class Seconds implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const lines = modules.map((module) =>
@@ -20,14 +20,14 @@ export default class Seconds implements Reporter {
   }
 }
 
-/** The slowest files, one a line. */
+/** The slowest files, one per line. */
 export const slowest = (timed: readonly Timed[], count = 10): string[] =>
   timed
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, count)
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
 
-/** The rules that no test of the default tier names, by groups: `ACC 03 07`. */
+/** The rules that no test of the default tier names, grouped: `ACC 03 07`. */
 export function leftToAll(): string[] {
   const named = namedIds()
   const here = namedIds(inDefault)
@@ -37,7 +37,7 @@ export function leftToAll(): string[] {
   )
 }
 
-/** What each run of `npm test` ends with. */
+/** The report at the end of each `npm test`. */
 function report(file: string): void {
   if (!existsSync(file)) return
   const timed: Timed[] = readFileSync(file, 'utf8')

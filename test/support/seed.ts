@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** A seeded random number generator: numbers from 0 to 1 (mulberry32). */
 export function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {

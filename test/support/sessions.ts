@@ -3,8 +3,8 @@ import { behindTheDoor } from './behind.ts'
 import { type Person, password } from './people.ts'
 
 /**
- * What the local storage of somebody keeps who has signed in with the form: the tokens, under Amplify's names. For
- * journeys that begin after the login.
+ * The local storage of a browser after a login with the form: the tokens, under Amplify's names. For journeys that
+ * begin after the login.
  */
 export async function signedIn({ email, userId }: Person): Promise<{ name: string; value: string }[]> {
   behindTheDoor()

@@ -5,9 +5,10 @@ import { desktop, phone } from './browser.ts'
 import { complaintsOfAxe } from './journeys.ts'
 
 /**
- * Looks at states of a page in its language, and tells in the end what axe had to complain of in any (AXS-01). Each state
- * meets each language, width and scheme once: in English it is seen on a desktop, in Albanian on a phone, and what is light
- * in one language is dark in the other. From state to state they change, so that these meet each other as well.
+ * Checks states of a page in one language with axe, and reports all violations at the end (AXS-01). Each state is
+ * checked once per language, with another width and colour scheme in each: English on a desktop and Albanian on a
+ * phone, and a state that is light in one language is dark in the other. The scheme alternates from state to state, so
+ * that all combinations occur.
  */
 export function stateLooker(page: Page, language: Language) {
   const found: Record<string, string[]> = {}
@@ -20,7 +21,9 @@ export function stateLooker(page: Page, language: Language) {
   }
 
   return {
-    /** A state that has been opened, in the part of the page that it is; `onlyHere` if it is not at the other width. */
+    /**
+     * Checks the state that was just opened, in a part of the page; `onlyHere` if it does not exist at the other width.
+     */
     async look(state: string, part: Locator = page.locator('#content'), onlyHere = false): Promise<void> {
       const here = page.viewportSize() ?? desktop
       const viewport = onlyHere ? here : language === 'en' ? desktop : phone
@@ -32,7 +35,7 @@ export function stateLooker(page: Page, language: Language) {
       await show(here, 'light')
     },
 
-    /** Nothing was found, and the tab is as it was. */
+    /** No violation was found; resets the tab. */
     async done(): Promise<void> {
       await page.emulateMedia({ colorScheme: null })
       expect(found).toEqual({})

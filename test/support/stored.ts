@@ -4,10 +4,10 @@ import { type Attribute, anyItems, type Table, type TableName } from '#functions
 
 type Item = Record<string, unknown>
 
-/** What a test writes in the place of later code. */
+/** Attributes that tests write to simulate later versions of the code. */
 const ofLaterCode = 'addedByLaterCode'
 
-/** Every item that the product keeps. Call `behindTheDoor` first. */
+/** Every stored item of the product. Call `behindTheDoor` first. */
 async function* stored(): AsyncGenerator<{ table: TableName; item: Item }> {
   const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
   for (const table of Object.keys(tables) as TableName[]) {
@@ -26,7 +26,7 @@ function declarationOf(table: TableName, name: string): Attribute | undefined {
   return { ...attributes, ...anyItems }[name] ?? (/^[0-9A-Z]{26}$/.test(name) ? byId : undefined)
 }
 
-/** The attributes that some item has and no table declares, such as `posts.title`. */
+/** The stored attributes that no table declares, such as `posts.title`. */
 export async function undeclared(): Promise<string[]> {
   const found = new Set<string>()
   for await (const { table, item } of stored())
@@ -35,7 +35,7 @@ export async function undeclared(): Promise<string[]> {
   return [...found]
 }
 
-/** Where any of these texts is kept, though it should have gone with the account. */
+/** The places where any of these texts is still stored after the account was erased. */
 export async function leftOf(...texts: string[]): Promise<string[]> {
   const found = new Set<string>()
   for await (const { table, item } of stored()) {

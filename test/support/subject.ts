@@ -10,46 +10,54 @@ import { type Person, signUp } from './people.ts'
 
 type Request = Parameters<typeof call>[1]
 
-/** One try of a call under a fault: what it is sent with, and what has to hold. */
+/** One attempt of a call under a fault: the request, and what must hold afterwards. */
 type Case = {
   request: Request
   run?: undefined
-  /** Throws when something is half or lost. `done` says that the caller was told so: then all of it has to be there. */
+  /**
+   * Throws when something is half written or lost. `done`: the caller got a success, so the whole change must be there.
+   */
   check: (done: boolean) => Promise<void>
-  /** Sends it again, as somebody would who was told of a fault; the same request when left out. */
+  /** Retries, as a caller would after a fault. The default is the same request again. */
   again?: (send: () => Promise<Answer>) => Promise<void>
 }
 
-/** One run of what no caller sends; done once it answers 200 without a fault of ours, or when it has run again. */
+/**
+ * One run of a function that a schedule or an event triggers. It is done once it answers 200 without a fault, or has
+ * been retried.
+ */
 export type Run = {
   run: () => Promise<number>
   check: (done: boolean) => Promise<void>
 }
 
-/** A writing call, and how a case of it is built; `name` is the function that makes its AWS calls, if it is another. */
+/**
+ * A writing call, and how to build a case of it. `name` is the function that makes its AWS calls, if it is not the
+ * call's own.
+ */
 type CallSubject = {
   call: CallName
   name?: FunctionName
-  /** It brings a code that counts once: an attempt whose answer is lost has used it up, and the next is told so. */
+  /** The call brings a one-time code. An attempt whose answer is lost has used it up, so the retry is refused. */
   usesCode?: true
   build: () => Promise<Case>
 }
 
-/** What a schedule or an event runs, likewise. */
+/** The same for a function that a schedule or an event triggers. */
 type RunSubject = { call: FunctionName; name?: undefined; build: () => Promise<Run> }
 
 export type Subject = CallSubject | RunSubject
 
-/** For so many cases: fewer than anybody may write in a day, and less time than a session lasts. */
+/** New users after this many cases: fewer than the daily write limits allow, and less time than a session lasts. */
 const casesOfPeople = 20
-/** A session ends after an hour, and the whole of the cases takes two. */
+/** A session ends after an hour, and all cases together take two. */
 const freshMs = 1_800_000
 
 let uses = 0
 let since = 0
 let people: Promise<{ owner: Person; admin: Person }> | undefined
 
-/** An owner and an administrator, every so often new ones. */
+/** An owner and an administrator, replaced by new ones after a number of cases. */
 export function known(): Promise<{ owner: Person; admin: Person }> {
   const isUsedUp = uses++ % casesOfPeople === 0 || Date.now() - since > freshMs
   if (!people || isUsedUp) {
@@ -59,10 +67,10 @@ export function known(): Promise<{ owner: Person; admin: Person }> {
   return people
 }
 
-/** A header by which a repeat is known. */
+/** An idempotency key header. */
 export const once = () => ({ 'idempotency-key': randomUUID() })
 
-/** The same request again is answered as one success is, or by what says that it was done. */
+/** A retry is answered like a success, or with the error that says the change was already made. */
 export const until =
   (...codes: string[]) =>
   async (send: () => Promise<Answer>) => {
@@ -70,21 +78,21 @@ export const until =
     expect(status === 200 || codes.includes(body.error?.code ?? ''), `again: ${status} ${body.error?.code}`).toBe(true)
   }
 
-/** What turns something over is only done again by who sees that it was not. */
+/** A toggle is not idempotent: only a caller who sees that it was not applied sends it again. */
 export const unless = (isDone: () => Promise<boolean>) => async (send: () => Promise<Answer>) => {
   if (!(await isDone())) expect((await send()).status).toBe(200)
 }
 
-/** What is due since then is due now. */
+/** Moves the due time of an item to now. */
 export const longAgo = '2020-01-01T00:00:00.000Z'
 
-/** Runs what the clock runs; answers what its run was told to be. */
+/** Runs a scheduled function; returns the HTTP status of the run. */
 export const run = (name: FunctionName) => async () => {
   await indexesCaughtUp()
   return (await fetch(`${address()}/__local/run/${name}`, { method: 'POST' })).status
 }
 
-/** What a snapshot is of stays found while it cannot be made, and afterwards. */
+/** Posts are found while writing a snapshot fails, and afterwards. */
 export const snapshot = (name: 'search.snapshot' | 'manage.snapshot'): Subject => ({
   call: name,
   build: async () => {

@@ -2,13 +2,13 @@ import type { Browser, BrowserContext, BrowserContextOptions, Clock, Page } from
 
 type Item = { name: string; value: string }
 
-/** Tabs that no test has, by what cannot be changed of them; they end with their browser. */
+/** Idle tabs, by the options that cannot be changed later; they end with their browser. */
 const idle = new WeakMap<Browser, Map<string, Page[]>>()
 
-/** Tabs that a test did something to which lasts. */
+/** Tabs with a lasting change by a test; they are not reused. */
 const altered = new WeakSet<Page>()
 
-/** What lasts: it cannot be taken back, or only by whoever remembers how it was. */
+/** The methods with lasting effects: they cannot be undone, or only by a caller who remembers the state before. */
 const lasting: { page: (keyof Page)[]; context: (keyof BrowserContext)[]; clock: (keyof Clock)[] } = {
   page: [
     'addInitScript',
@@ -43,9 +43,9 @@ const lasting: { page: (keyof Page)[]; context: (keyof BrowserContext)[]; clock:
 const listened = ['console', 'dialog', 'pageerror', 'request', 'response'] as const
 
 /**
- * Tabs of one kind, each in a profile of its own. One that is given back is cleared of all that a test left in it and
- * taken by the next, because what the pages consist of is loaded and compiled there already: in a new profile that is
- * half of what a visit costs. One in which a test did something that lasts is closed.
+ * A pool of tabs of one kind, each in its own profile. A returned tab is cleared of all state and reused, because it
+ * has the code of the pages loaded and compiled already, which is half the cost of a visit in a new profile. A tab with
+ * a lasting change is closed.
  */
 export function tabsOf(browser: Browser, kind: BrowserContextOptions, script: string) {
   const name = JSON.stringify([kind, script])
@@ -54,7 +54,7 @@ export function tabsOf(browser: Browser, kind: BrowserContextOptions, script: st
   idle.set(browser, ofBrowser.set(name, free))
 
   return {
-    /** A tab whose storage holds just these items. */
+    /** A tab whose storage has exactly these items. */
     async take(viewport: { width: number; height: number }, storage: readonly Item[]): Promise<Page> {
       const page = free.pop() ?? (await fresh(browser, kind, script))
       await page.setViewportSize(viewport)
@@ -73,7 +73,7 @@ export function tabsOf(browser: Browser, kind: BrowserContextOptions, script: st
   }
 }
 
-/** A file of the product that runs no script. */
+/** A static file of the product that runs no script. */
 const blank = '/robots.txt'
 
 async function fresh(browser: Browser, kind: BrowserContextOptions, script: string): Promise<Page> {
@@ -100,7 +100,7 @@ function noteAlterations<T extends object>(page: Page, of: T, methods: (keyof T)
   }
 }
 
-/** Has an address count as opened once the scripts have taken a server-made page over: only then does all of it work. */
+/** Makes a navigation wait until the scripts have hydrated a server-rendered page: only then does all of it work. */
 function awaitScripts(page: Page): void {
   const taken = () => page.waitForFunction(() => !document.querySelector('#root > #data'))
   const { goto, reload } = page
@@ -133,6 +133,6 @@ async function clear(page: Page): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('Page.resetNavigationHistory')
   await session.detach()
-  // That was ours.
+  // This navigation was made by the pool itself.
   altered.delete(page)
 }

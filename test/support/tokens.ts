@@ -8,9 +8,9 @@ import { inject } from 'vitest'
 const algorithm = 'RS256'
 
 /**
- * Tokens made of a good one that are good for nothing: `forged` says something else under its signature, `unsigned`
- * asks not to be checked, `expired` and `identity` (an ID token) are signed by the pool's own key, `foreign` comes from
- * another pool, and the key of `unknown` in none.
+ * Invalid tokens derived from a valid one: `forged` has other claims under the same signature, `unsigned` uses the
+ * algorithm "none", `expired` and `identity` (an ID token) are signed by the pool's own key, `foreign` comes from
+ * another pool, and the key of `unknown` is in no pool.
  */
 export async function forgeries(token: string) {
   const [header = '', , signature = ''] = token.split('.')
@@ -34,7 +34,7 @@ export async function forgeries(token: string) {
   }
 }
 
-/** The key of the laptop's user pool. The running product holds its state locked: a copy is read. */
+/** The key of the laptop's user pool, read from a copy, since the running product locks its state. */
 function poolKey(): JWK {
   const directory = mkdtempSync(join(tmpdir(), 'tregu-key-'))
   try {

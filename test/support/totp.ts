@@ -4,15 +4,15 @@ import { codeAt, stepAt, stepSeconds } from '../../infra/local/totp.ts'
 import { call } from './http.ts'
 import { type Person, password, randomAddress } from './people.ts'
 
-/** So long a code may be on its way: the oldest that is good now has to be good then. */
+/** The longest time that a code may be in transit: the oldest code valid now must still be valid then. */
 const underwayMs = 15_000
 
-/** An authenticator app that knows a secret. */
+/** An authenticator app with a secret. */
 export type App = ReturnType<typeof appOf>
 
 /**
- * Shows codes, each once: three are good at a time, and after them it waits for the next to become so. `wrong` is none
- * of those that are good.
+ * Returns each code once: three are valid at a time, then it waits for the next to become valid. `wrong` is a code that
+ * is not valid.
  */
 export function appOf(secret: string) {
   let last = 0
@@ -31,7 +31,7 @@ export function appOf(secret: string) {
   }
 }
 
-/** An app with a secret that was made for somebody, who has not used it yet. */
+/** An app with a user's secret whose codes are all unused. */
 export async function appOfNew({ userId, token: as }: Person): Promise<App> {
   const { status, body } = await call<{ data: { secret: string } }>('accounts.totpSecret', {
     ...{ params: { id: userId }, as },
@@ -41,7 +41,7 @@ export async function appOfNew({ userId, token: as }: Person): Promise<App> {
   return appOf(body.data.secret)
 }
 
-/** Turns the second factor of somebody on, as the page does. */
+/** Turns on a user's second factor, as the page does. */
 export async function enableTotp(person: Person): Promise<{ app: App; recoveryCodes: string[] }> {
   const app = await appOfNew(person)
   const { status, body } = await call<{ data: { recoveryCodes: string[] } }>('accounts.enableTotp', {
@@ -52,7 +52,7 @@ export async function enableTotp(person: Person): Promise<{ app: App; recoveryCo
   return { app, recoveryCodes: body.data.recoveryCodes }
 }
 
-/** Signs in as a client without a browser does, with or without a code; each from somewhere else. */
+/** Signs in like an HTTP client, with or without a code; each time from another address. */
 export const authenticate = (email: string, secret: string, code?: string) =>
   call<{ userID: string; token: string }>('accounts.authenticate', {
     body: { email, password: secret, ...(code !== undefined && { code }) },

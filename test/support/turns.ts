@@ -5,13 +5,16 @@ import { address } from './http.ts'
 
 const turns = () => `${address()}/__local/turns`
 
-/** Lets the AWS calls of the next run of each of these functions go in this order: each number is one of them. */
+/**
+ * Fixes the interleaving of the AWS calls in the next run of each of these functions: each number names the function
+ * whose call is next.
+ */
 export async function orderTurns(parties: readonly (Party & { function: FunctionName })[], order: readonly number[]) {
   const response = await fetch(turns(), { method: 'POST', body: JSON.stringify({ parties, order }) })
   expect(response.ok).toBe(true)
 }
 
-/** Ends that; the calls in the order in which they were made. */
+/** Ends the interleaving; returns the calls in the order in which they were made. */
 export async function liftTurns(): Promise<Turn[]> {
   const response = await fetch(turns(), { method: 'DELETE' })
   return ((await response.json()) as { turns: Turn[] }).turns

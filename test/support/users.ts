@@ -1,6 +1,6 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 
-/** May this user sign in, as the user pool has it? */
+/** Is this user enabled in the user pool? */
 export async function userIsEnabled(Username: string): Promise<boolean> {
   const { cognito } = await import('#functions/lib/clients/cognito.ts')
   const { Enabled = false } = await cognito.send(

@@ -1,4 +1,4 @@
-/** A report of what a browser refused, as Chromium batches it. */
+/** A batch of policy violation reports, as Chromium sends it. */
 export const buildViolation = (changes: object = {}) => ({
   type: 'csp-violation',
   age: 1,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const source = readFileSync(`${import.meta.dirname}/../../node_modules/schema-dts/dist/schema.d.ts`, 'utf8')
 
-/** What an interface of schema-dts says: which others it extends, and which values each of its own properties takes. */
+/** An interface of schema-dts: the interfaces that it extends, and the values that each of its own properties takes. */
 const bases = new Map(
   [...source.matchAll(/^(?:export )?interface (\w+) extends ([^{]*)\{(.*?)^\}/gms)].map(
     ([, name = '', extended = '', body = '']) => [
@@ -19,7 +19,7 @@ const bases = new Map(
   ),
 )
 
-/** What each type of schema-dts is one of: other types, terms and plain values. */
+/** The members of each union type of schema-dts: other types, terms and plain values. */
 const unions = new Map(
   [...source.matchAll(/^(?:export )?type (\w+) = ([^;]*);/gm)].map(([, name = '', body = '']) => [
     name,
@@ -44,7 +44,7 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 const number = (value: unknown) =>
   typeof value === 'number' ? Number.isFinite(value) : /^-?\d+(\.\d+)?$/.test(String(value))
 
-/** What schema.org's data types are written like; schema-dts takes any text for most of them. */
+/** The formats of schema.org's data types; schema-dts accepts any text for most of them. */
 const written: Record<string, (value: unknown) => boolean> = {
   Text: (value) => typeof value === 'string',
   URL: (value) => typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value),
@@ -59,12 +59,12 @@ const written: Record<string, (value: unknown) => boolean> = {
 
 const typesOf = (thing: object): string[] => [('@type' in thing && (thing['@type'] as string | string[])) || []].flat()
 
-/** Ends a search for what a type is made of. */
+/** Ends the recursion through the members of a type. */
 const isPlain = (type: string) => type in written || type === 'IdReference' || /^"|Leaf$/.test(type)
 
 const parts = new Map<string, readonly string[]>()
 
-/** What a type is made of in the end: plain values, terms and leaves. Some are one of a thousand, so it is found once. */
+/** The members of a type, resolved to plain values, terms and leaf types. Cached, since some unions have a thousand. */
 function partsOf(type: string): readonly string[] {
   const known = parts.get(type)
   if (known) return known
@@ -79,7 +79,9 @@ function partsOf(type: string): readonly string[] {
   return found
 }
 
-/** Is a value one of a type? Things are told by their own type, terms by their name; plain text is no thing. */
+/**
+ * Is a value of a type? Objects are checked by their own `@type`, terms by their name; plain text is never an object.
+ */
 const isOne = (type: string, value: unknown): boolean => partsOf(type).some((part) => isPart(part, value))
 
 function isPart(type: string, value: unknown): boolean {
@@ -90,12 +92,12 @@ function isPart(type: string, value: unknown): boolean {
   return typeof value === 'object' && value !== null && typesOf(value).includes(type.slice(0, -'Leaf'.length))
 }
 
-/** Where Google's pages take an address in place of a thing (structured data, "Breadcrumb"). */
+/** Where Google's pages accept a URL in place of an object (structured data, "Breadcrumb"). */
 const addressed = ['ListItem.item']
 
 /**
- * What schema.org does not know: types, properties that none of their types has, and values that the property does not
- * take. Empty for what is right.
+ * The violations of schema.org in an object: unknown types, properties that its types do not have, and values that a
+ * property does not take. Empty when the object is valid.
  */
 export function unknownTo(thing: unknown, path = ''): string[] {
   if (Array.isArray(thing)) return thing.flatMap((one, at) => unknownTo(one, `${path}[${at}]`))
@@ -106,7 +108,7 @@ export function unknownTo(thing: unknown, path = ''): string[] {
   if (types.length === 0 || foreign.length > 0) return [`${path}: ${foreign}`]
   return Object.entries(rest).flatMap(([property, value]) => {
     const here = `${path}.${property}`
-    // What an action takes is told by the property's name and `-input` (schema.org, "Actions").
+    // The input of an action has the property's name and `-input` (schema.org, "Actions").
     const isInput = property.endsWith('-input')
     const taken = types.flatMap((type) => valuesOf(`${type}Leaf`, property.replace(/-input$/, '')) ?? [])
     if (taken.length === 0) return [`${here} of ${types}`, ...unknownTo(value, here)]

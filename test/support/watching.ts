@@ -7,13 +7,13 @@ async function post(path: string, body: unknown): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** Lets so many minutes pass for the alarms. */
+/** Advances the alarms by this many minutes. */
 export const letPass = (minutes: number) => post('clock', `seconds=${minutes * 60}`)
 
-/** Lets so many functions run at once from now on; without a number as many as want to. */
+/** Sets the maximum number of concurrent functions; without a number there is no limit. */
 export const letRun = (atOnce?: number) => post('concurrency', { atOnce })
 
-/** The alarms that ring, by name. */
+/** The names of the alarms in state ALARM. */
 export async function ringing(): Promise<string[]> {
   const states: AlarmState[] = await (await fetch(`${address()}/__local/alarms.json`)).json()
   return states.flatMap(({ name, state }) => (state === 'ALARM' ? name.replace('tregu-laptop-', '') : []))

@@ -59,7 +59,7 @@ export const accounts: Pair[] = [
     byReset,
     async (person) => signingIn(person),
     async (person, told) => {
-      // A session that the old password opened must not outlive the new one.
+      // A session opened by the old password must not survive the new one.
       if (told.token && (await opening(person.email, password)).length === 0)
         expect(await isOver(told.token)).toBe(true)
     },
@@ -242,7 +242,7 @@ export const accounts: Pair[] = [
         acts: [register(email, next), register(email, other)],
         async check(told) {
           for (const { status, code } of told) if (status !== 200) expect(code).toBe('emailUsed')
-          // Who was told that it is taken, and comes back, is served.
+          // A caller that was refused because of the other, and retries, succeeds.
           if (!statusesOf(told).includes(200)) expect((await register(email, next).send()).status).toBe(200)
           await expectToOpen(email, next, other)
         },

@@ -1,11 +1,11 @@
 import { interfere, type Turn } from '../../infra/local/turns.ts'
 
 /**
- * Runs every order of the calls of two parties, each once: orders that differ only in neighbours which touch nothing in
- * common are one (their first is run, the normal form of Mazurkiewicz's traces). `run` takes the first turns of an
- * order, lets the rest go as the scheduler chooses, and answers the turns that were made. Stops after `most` of them;
- * answers how many orders were run, for how many merges of the calls they stand (the most that any order had), and
- * whether these were all.
+ * Runs every interleaving of the AWS calls of two parties once. Interleavings that differ only in the order of
+ * independent neighbours are equivalent, and only the first of them is run (the normal form of Mazurkiewicz's traces).
+ * `run` takes a prefix of an interleaving, lets the scheduler choose the rest, and returns the turns that were taken.
+ * Stops after `most` runs. Returns how many interleavings were run, how many merges of the calls they represent (the
+ * most of any run), and whether all were covered.
  */
 export async function everyOrder(run: (order: number[]) => Promise<Turn[]>, most: number) {
   let orders = 0
@@ -20,25 +20,28 @@ export async function everyOrder(run: (order: number[]) => Promise<Turn[]>, most
   return { orders, merges, whole: true }
 }
 
-/** The order that follows in the alphabet: the last turn of the first party that the second may take as well is its. */
+/**
+ * The next interleaving in lexical order: the last turn of the first party that can also be the second's is changed.
+ */
 function nextOrder(turns: readonly Turn[]): number[] | undefined {
   for (let at = turns.length - 1; at >= 0; at--) {
     const rest = turns.slice(at + 1)
     if (turns[at]?.party !== 0 || !rest.some(({ party }) => party === 1)) continue
-    // Before the second party's next call interferes with one of the first that follows here, nothing is another order.
+    // Unless the second party's next call conflicts with one of the first party's later calls, swapping them is
+    // equivalent.
     if (!mayFollow(turns, at)) continue
     return [...turns.slice(0, at).map(({ party }) => party), 1]
   }
   return undefined
 }
 
-/** Would any of the first party's calls from here on meet another state after the second party's? */
+/** Does any later call of the first party see another state after this call of the second party? */
 const mayFollow = (turns: readonly Turn[], at: number): boolean => {
   const [ours, theirs] = [0, 1].map((party) => turns.slice(at).filter((turn) => turn.party === party))
   return (ours ?? []).some((one) => (theirs ?? []).some((other) => interfere(one, other)))
 }
 
-/** In how many ways the calls of two parties can be merged. */
+/** The number of ways to merge the calls of two parties. */
 function mergesOf(turns: readonly Turn[]): number {
   const ours = turns.filter(({ party }) => party === 0).length
   let ways = 1

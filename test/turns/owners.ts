@@ -22,13 +22,13 @@ export const isOver = async (token: string) => (await call('accounts.check', { a
 const login = async (email: string, secret: string) =>
   call<{ token?: string }>('accounts.authenticate', { body: { email, password: secret }, from: randomAddress() })
 
-/** Which of some passwords open an account. */
+/** The passwords of a list that open an account. */
 export async function opening(email: string, ...secrets: string[]): Promise<string[]> {
   const tried = await Promise.all(secrets.map(async (secret) => (await login(email, secret)).status === 200 && secret))
   return tried.filter((secret) => secret !== false)
 }
 
-/** A link to choose another password. */
+/** Requests a password reset; returns its link's token. */
 export async function resetLink({ email }: Person): Promise<string> {
   await call('accounts.requestReset', { body: { email }, from: randomAddress() })
   return resetTokenOf(email)
@@ -47,7 +47,7 @@ export const signingIn = ({ email }: Person): Act => act('accounts.authenticate'
 export const closing = (person: Person): Act =>
   act('accounts.delete', { as: person.token, params: { id: person.userId } })
 
-/** What the job has left to do for an account, now. */
+/** Makes the pending work of an account due now, and runs the job. */
 export async function settleNow(userId: string): Promise<void> {
   await expireClaim(userId)
   if ((await getItem('accounts', { userId }))?.due)
@@ -56,8 +56,8 @@ export async function settleNow(userId: string): Promise<void> {
 }
 
 /**
- * One password opens the account, which one who set it was told of; no session of before lives, and who has the account
- * was mailed of each change that was told.
+ * Exactly one password opens the account, and its setter got a success; no older session is valid, and the owner got a
+ * notice of each successful change.
  */
 async function expectOnePassword(person: Person, sets: readonly { told: Told; secret: string }[]): Promise<void> {
   await settleNow(person.userId)
@@ -71,7 +71,10 @@ async function expectOnePassword(person: Person, sets: readonly { told: Told; se
   expect(mails.length).toBeGreaterThanOrEqual(done.length)
 }
 
-/** Another password beside what else changes the account, or `closes` it: then no password opens it any more. */
+/**
+ * A password change concurrent with another change of the account; `closes`: the other one closes it, and then no
+ * password opens it.
+ */
 export const passwordBeside = (
   name: string,
   set: (person: Person) => Promise<{ act: Act; secret: string }>,
@@ -107,7 +110,7 @@ export const passwordBeside = (
 export const byReset = async (person: Person) => ({ act: reset(await resetLink(person)), secret: next })
 export const byProfile = async (person: Person) => ({ act: newPassword(person), secret: other })
 
-/** Two who set a password. */
+/** Two concurrent password changes. */
 export const twoPasswords = (
   name: string,
   build: (person: Person) => Promise<readonly [Act, Act]>,
@@ -130,7 +133,7 @@ export const twoPasswords = (
   },
 })
 
-/** The address that an account waits for is asked for in its profile. */
+/** Reads the pending address from the profile. */
 export async function waitFor(person: Person): Promise<{ email: string; token: string }> {
   const email = `other.${randomUUID()}@example.com`
   const body = buildProfile(person, { email, currentPassword: password })
@@ -141,7 +144,7 @@ export async function waitFor(person: Person): Promise<{ email: string; token: s
 
 export const confirm = (token: string): Act => act('accounts.confirm', { params: { token } })
 
-/** User and account go by the same address, and its old sessions are over once it is another one. */
+/** User pool and account have the same address, and after a change the old sessions have ended. */
 export async function expectOneEmail(person: Person, email: string, secrets: string[]): Promise<void> {
   await settleNow(person.userId)
   const account = await getItem('accounts', { userId: person.userId })
@@ -152,7 +155,7 @@ export async function expectOneEmail(person: Person, email: string, secrets: str
   if (account?.email === email) expect(await isOver(person.token)).toBe(true)
 }
 
-/** A registration, and the link of its mail. */
+/** A registration, and the token in its mail. */
 export async function registered(
   changes = {},
 ): Promise<{ body: ReturnType<typeof buildRegistration>; userId: string; token: string }> {
@@ -164,7 +167,7 @@ export async function registered(
 export const register = (email: string, secret: string): Act =>
   act('accounts.create', { body: buildRegistration({ email, password: secret, confirmPassword: secret }) })
 
-/** Whoever opens the link of the last mail to an address gets in there, with a password that was given there. */
+/** A link in the mails to an address opens the account, with exactly one of the registered passwords. */
 export async function expectToOpen(email: string, ...secrets: string[]): Promise<void> {
   const links = (await mailsTo(email)).flatMap(({ text }) => /\/user\/confirm#([\w-]+)/.exec(text)?.[1] ?? [])
   const opened = []
@@ -174,7 +177,7 @@ export async function expectToOpen(email: string, ...secrets: string[]): Promise
   expect(await opening(email, ...secrets)).toHaveLength(1)
 }
 
-/** What the job does to an account, beside a call on it. */
+/** The job's work on an account, concurrent with a call. */
 export const jobBeside = (
   name: string,
   build: () => Promise<{ acts: readonly [Act, Act]; check: (told: readonly [Told, Told]) => Promise<void> }>,

@@ -17,7 +17,7 @@ import {
   type Told,
 } from './scenes.ts'
 
-/** A listing of somebody with one photo, published through the front door. */
+/** A listing with one photo, published through the API. */
 async function listed(owner: Person, changes: Record<string, unknown> = {}): Promise<{ postId: string; key: string }> {
   const key = await storePhoto(owner)
   const body = buildPost({ title: 'before', photos: [{ key, primary: true }], ...changes })
@@ -26,7 +26,7 @@ async function listed(owner: Person, changes: Record<string, unknown> = {}): Pro
   return { postId: answer.data.postId, key }
 }
 
-/** The listing as it is kept; undefined once it is deleted. */
+/** The stored listing; undefined once it is deleted. */
 async function kept(postId: string) {
   const { getPost: load } = await import('#functions/posts/data.ts')
   const post = await load(postId, { fresh: true })
@@ -52,7 +52,7 @@ const suspension = (admin: Person, { userId }: Person): Act =>
 
 const closing = (person: Person): Act => act('accounts.delete', { as: person.token, params: { id: person.userId } })
 
-/** The job looks a second time at an account whose state has changed, a minute later. */
+/** The job's second run, a minute later, for an account whose state has changed. */
 async function secondLook({ userId }: Person): Promise<void> {
   const since = new Date(Date.now() - 120_000).toISOString()
   await setItem('accounts', { userId }, { stateSince: since, due: '1', dueKey: `${since}#${userId}` })
@@ -60,13 +60,13 @@ async function secondLook({ userId }: Person): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** Who was told that it is done, of two that cannot both be. */
+/** Which of two exclusive calls got a success. */
 function expectOneOf(told: readonly Told[], ...codes: string[]): void {
   expect(statusesOf(told).filter((status) => status === 200)).toHaveLength(1)
   for (const { status, code } of told) if (status !== 200) expect(codes).toContain(code)
 }
 
-/** A change of text and photo of the same listing as another act. */
+/** An edit of text and photo of the same listing, concurrent with another call. */
 const updateBeside = (
   name: string,
   other: (owner: Person, postId: string) => Promise<Act> | Act,
@@ -97,7 +97,7 @@ const updateBeside = (
   },
 })
 
-/** A function that died has left the photo of a listing as one that nothing carries, and the sweep comes for it. */
+/** A dead function has left the photo of a listing marked as unused, and the sweep runs. */
 const sweepBeside = (name: string, other: (owner: Person, postId: string) => Promise<Act>): Pair => ({
   name: `photos.sweep and ${name}`,
   async build() {
@@ -135,7 +135,7 @@ const likes = (name: string, wishes: readonly [boolean, boolean], sameVisitor: b
       },
     })
     const first = like(wishes[0])
-    // Of the same visitor, whose two requests come by the two addresses of a household.
+    // The same visitor, through two addresses of one household.
     const second = like(wishes[1], sameVisitor ? first.visitor : undefined)
     return {
       acts: [first, second],
@@ -146,7 +146,7 @@ const likes = (name: string, wishes: readonly [boolean, boolean], sameVisitor: b
           ? new Set(wishes.map(Number))
           : new Set([wishes.map(Number).reduce((a, b) => a + b)])
         expect([...possible]).toContain(count)
-        // What was counted is what each visitor said last: taking all back leaves none.
+        // The count equals the last request of each visitor: once all are taken back it is zero.
         for (const visitor of new Set([first.visitor, second.visitor]))
           await call('posts.like', { params: { postId, likes: 0 }, body: { liked: false }, from: visitor })
         expect((await getPost(postId)).body.data.likes).toBe(0)
@@ -155,7 +155,7 @@ const likes = (name: string, wishes: readonly [boolean, boolean], sameVisitor: b
   },
 })
 
-/** A listing that is written while its owner loses or closes the account: in the end it does not show. */
+/** A listing that is written while its owner is suspended or closes the account: in the end it is not shown. */
 const besideOwner = (
   name: string,
   write: (owner: Person, postId: string) => Promise<Act>,

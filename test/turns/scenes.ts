@@ -9,24 +9,24 @@ import { isPublished } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import { type Person, randomAddress, signUp } from '../support/people.ts'
 
-/** What somebody was told: 200 and nothing, or a refusal by its code. */
+/** The answer to a caller: 200 and the code is empty, or the code of a refusal. */
 export type Told = { status: number; code?: string; data?: unknown; token?: string }
 
-/** One of two that write at the same time. */
+/** One of two concurrent writers. */
 export type Act = Party & { function: FunctionName; send: () => Promise<Told> }
 
-/** Two that write at the same time, and what has to hold once both were answered. */
+/** Two concurrent writers, and the check after both were answered. */
 type Scene = { acts: readonly [Act, Act]; check: (told: readonly [Told, Told]) => Promise<void> }
 
-/** Two calls of which each order of their AWS calls is tried, each in a scene of its own. */
+/** A pair of calls. Each interleaving of their AWS calls runs in a new scene. */
 export type Pair = {
   name: string
   build: () => Promise<Scene>
-  /** Orders that something once went wrong in, as who takes each turn. They are always tried. */
+  /** Interleavings that once failed, as the party of each turn. They always run. */
   broke?: string[]
 }
 
-/** A call as one of the two. */
+/** An API call as one of the parties. */
 export function act(name: CallName & FunctionName, request: Parameters<typeof call>[1]): Act {
   const visitor = randomAddress()
   return {
@@ -39,7 +39,7 @@ export function act(name: CallName & FunctionName, request: Parameters<typeof ca
   }
 }
 
-/** What the clock or an event starts, as one of the two. */
+/** A scheduled or event-driven function as one of the parties. */
 export const job = (name: FunctionName, event?: object): Act => ({
   function: name,
   async send() {
@@ -53,7 +53,7 @@ export const job = (name: FunctionName, event?: object): Act => ({
 
 export const statusesOf = (told: readonly Told[]) => told.map(({ status }) => status)
 
-/** Limits let nobody do the same without an end: after so many scenes it is somebody else. */
+/** Rate limits apply: after this many scenes new users are created. */
 const scenesOfOne = 25
 
 function inTurn<T>(make: () => Promise<T>): () => Promise<T> {
@@ -68,7 +68,7 @@ function inTurn<T>(make: () => Promise<T>): () => Promise<T> {
 export const anOwner = inTurn(() => signUp())
 export const anAdmin = inTurn(() => signUpWithRole(1))
 
-/** A processed photo of somebody that nothing carries yet, without the work of processing one. */
+/** A processed and unused photo of a user, written without processing one. */
 export async function storePhoto({ userId }: Person): Promise<string> {
   const { putPhotos } = await import('#functions/photos/data.ts')
   const { publishPhoto } = await import('#functions/photos/uploads.ts')
@@ -80,7 +80,7 @@ export async function storePhoto({ userId }: Person): Promise<string> {
   return key
 }
 
-/** Lets the sweep come for what waits of these photos since long ago: then there are those that are carried, and no other. */
+/** Runs the sweep for these photos as if uploaded long ago: afterwards exactly the used ones exist. */
 export async function expectPhotos(keys: readonly string[], carried: readonly string[]): Promise<void> {
   for (const key of keys) if ((await getItem('photos', { key }))?.unattached) await ageUpload(key)
   await runJob('photos.sweep')

@@ -21,7 +21,7 @@ async function listed({ userId, token }: Person): Promise<string[]> {
   )
 }
 
-/** What lists sessions, ends one or ends all others. */
+/** The calls that list sessions, end one, or end all others. */
 export const sessions: Pair[] = [
   {
     name: 'accounts.authenticate and itself',
@@ -95,7 +95,7 @@ export const sessions: Pair[] = [
           expect(statusesOf(told)).toContain(200)
           const alive = [!(await isOver(person.token)), !(await isOver(other.token))]
           expect(alive.filter(Boolean)).toHaveLength(1)
-          // Who was told so last is the one who stays; who was refused has not ended the other.
+          // The last caller that got a success keeps its session; a caller that was refused has not ended the other.
           if (told[0].status !== 200) expect(alive).toEqual([false, true])
           if (told[1].status !== 200) expect(alive).toEqual([true, false])
         },

@@ -8,12 +8,14 @@ import { posts } from './posts.ts'
 import type { Pair } from './scenes.ts'
 import { sessions } from './sessions.ts'
 
-/** All orders with `npm run bench -- --turns`; otherwise so many of each pair, the same each time. */
+/** All interleavings with `npm run bench -- --turns`; otherwise a fixed sample of each pair. */
 const whole = process.env.TREGU_TURNS === 'all'
 const sampled = Number(process.env.TREGU_TURNS ?? 2)
 const seed = Number(process.env.TREGU_SEED ?? 314_159)
 
-/** Of a pair that has more orders, so many; then all with two changes of turn, and a sample. */
+/**
+ * The most interleavings of a pair that all run. A pair with more runs those with two context switches, and a sample.
+ */
 const most = 120
 
 const pairs: Pair[] = [...posts, ...accounts, ...sessions]
@@ -22,7 +24,7 @@ const random = numbersFrom(seed)
 
 const anyOrder = () => Array.from({ length: 60 }, () => Math.round(random()))
 
-/** Orders with two changes of turn at most, of so many turns of each. */
+/** The interleavings with at most two context switches, for this many calls of each party. */
 const twoChanges = (ours: number, theirs: number): number[][] => [
   ...Array.from({ length: ours }, (_, at) => [...Array(at).fill(0), ...Array(theirs).fill(1)]),
   ...Array.from({ length: theirs }, (_, at) => [...Array(at).fill(1), ...Array(ours).fill(0)]),
@@ -73,7 +75,7 @@ describe(`two calls whose AWS calls come in any order, seed ${seed}`, () => {
     whole ? 3_600_000 : 60_000,
   )
 
-  test('there were orders', () => {
+  test('at least one interleaving was run', () => {
     console.log(`${pairs.length} pairs, ${total} orders, seed ${seed}`)
     expect(total).toBeGreaterThanOrEqual(pairs.length)
   })

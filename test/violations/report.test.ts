@@ -25,30 +25,30 @@ const kept = async (directive: string) =>
   (await call<{ data: KeptViolation[] }>('violations.all', { as: admin.token })).body.data.filter(
     (one) => one.directive === directive,
   )
-/** A directive that no other test tells of. */
+/** A directive that no other test reports. */
 const randomDirective = () => `x-${randomUUID().replace(/[\d-]/g, '')}`
 
-test('what browsers refused is shown to administrators alone', () => expectAdministratorsOnly('violations.all'))
+test('reports are shown to administrators only', () => expectAdministratorsOnly('violations.all'))
 
 describe('a report is refused', () => {
-  test('as something else than a report', async () => {
+  test('with an invalid body', async () => {
     expect((await sent([], 'text/plain')).status).toBe(415)
     expect((await sent({ 'csp-report': 'all' }, 'application/csp-report')).status).toBe(400)
   })
 
-  test('when it is large', async () => {
+  test('above the size limit', async () => {
     const { status, body } = await sent([buildViolation({ sample: 'x'.repeat(maxBytes) })])
     expect([status, body.error?.code]).toEqual([413, 'tooLarge'])
   })
 
-  test('when a visitor sends them all day', async () => {
+  test('above the daily rate limit', async () => {
     const from = randomAddress()
     for (let n = 0; n < limit.address.times; n++) expect((await sent([], undefined, from)).status).toBe(200)
     expect((await sent([], undefined, from)).status).toBe(429)
   })
 })
 
-test('the same from several visitors is one, with how often it came; tokens of the page are not kept', async () => {
+test('equal reports of several visitors are stored once with a count; tokens of the page are not stored', async () => {
   const effectiveDirective = randomDirective()
   const documentURL = 'https://tregu.example/user/confirm/a-token-of-somebody'
   for (const _ of ['one visitor', 'another'])
@@ -60,7 +60,7 @@ test('the same from several visitors is one, with how often it came; tokens of t
   expect(body.text).not.toContain('a-token-of-somebody')
 })
 
-test('what older browsers send is kept too, and forgotten a month after', async () => {
+test('reports in the older format are stored too, and expire after a month', async () => {
   const directive = randomDirective()
   const report = { 'effective-directive': directive, 'document-uri': 'https://tregu.example/user/contact' }
   expect((await sent({ 'csp-report': report }, 'application/csp-report')).status).toBe(200)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await signUpWithRole(1)
 })
 
-/** Nothing is closed, as if the job had not run for a week. */
+/** Removes all closed days, as if the job had not run for a week. */
 beforeEach(async () => {
   const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
   const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
@@ -28,7 +28,7 @@ beforeEach(async () => {
       )
 })
 
-/** On each day one visitor comes three times and another once; three see one post, two another. */
+/** On each day one visitor comes three times and another once; three visitors see one post, two see another. */
 async function comeAndSee() {
   const [seen, overlooked] = ['01ARZ3NDEKTSV4RRFFQ69G5FAV', '01ARZ3NDEKTSV4RRFFQ69G5FAW']
   for (const day of [earlier, yesterday]) {
@@ -56,7 +56,7 @@ const told = async () => {
   }
 }
 
-test('days are told the same before they are closed and after, and one write more keeps each (CON-29, ADM-37)', async () => {
+test('statistics are the same before and after a day is closed, and closing costs one write per day (CON-29, ADM-37)', async () => {
   const before = await told()
   await comeAndSee()
   const open = await told()

@@ -33,7 +33,7 @@ test('a view is counted once for each visitor and day, by the address that reach
   expect(await views(postId)).toBe(2)
 })
 
-test('the body may be left out; a view of nothing is refused, of an archived listing not counted (D-30)', async () => {
+test('the body is optional; a view of an unknown listing is refused, of an archived one not counted (D-30)', async () => {
   const postId = await publish(owner)
   const bare = await call<{ data: { counted: boolean } }>('visits.post', { params: { postId }, from: arta })
   expect(bare.body.data.counted).toBe(true)
@@ -54,17 +54,17 @@ test('crawlers do not count', async () => {
   expect(await views(postId)).toBe(0)
 })
 
-test('a view costs two writes beside its limit, and leaves the listing itself alone', async () => {
+test('a view costs two writes besides its rate limit, and does not touch the listing', async () => {
   const postId = await publish(owner)
   await visit(postId, arta)
   const { body, meter } = await visit(postId, besa)
   expect(body.data.counted).toBe(true)
-  // One each for the limit, the visitor, the counters and their entry in the change log.
+  // Four writes: rate limit, visitor, counters, and their entry in the change log.
   expect(meter.wru).toBe(4)
   expect((await getPost(postId)).body.data.version).toBe(1)
 })
 
-test('of views at the same time none is lost', async () => {
+test('concurrent views are all counted', async () => {
   const postId = await publish(owner)
   await Promise.all(visitors.map((from) => visit(postId, from)))
   expect(await views(postId)).toBe(visitors.length)
@@ -86,7 +86,7 @@ test('views move the counters in the change log at most once a minute, and none 
   await eventually(async () => (await listed()) === 3)
 })
 
-test('views and likes count beside each other', async () => {
+test('views and likes are counted independently', async () => {
   const postId = await publish(owner, { postType: { postTypeId: 8 }, rent: false, ushqim: true })
   await call('posts.like', { params: { postId, likes: 1 }, from: arta })
   await visit(postId, arta)

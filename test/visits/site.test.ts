@@ -21,7 +21,7 @@ const visit = (from: string, key?: string, headers: Record<string, string> = {})
   })
 const countsOf = (addresses: string[]) => Promise.all(addresses.map(visitsFrom))
 
-test('a visit counts by the address that reached us, whatever the page says; the body may be left out (API-20, API-22)', async () => {
+test('a visit is counted by the connecting address, whatever the page sends; the body is optional (API-20, API-22)', async () => {
   const [arta, besa] = [randomAddress(), randomAddress()]
   expect((await visit(arta)).body).toEqual({ data: { counted: true } })
   await visit(arta)
@@ -29,12 +29,12 @@ test('a visit counts by the address that reached us, whatever the page says; the
   expect(await countsOf([arta, besa])).toEqual([2, 1])
 })
 
-test('a key that is none is refused', async () => {
+test('an invalid key is refused', async () => {
   const { status, body } = await visit(randomAddress(), 'again')
   expect([status, body.error?.fields]).toEqual([400, { 'idempotency-key': 'invalid' }])
 })
 
-test('the same key counts once, however often and however many at a time it is sent', async () => {
+test('the same key counts once, also when sent repeatedly and concurrently', async () => {
   const from = randomAddress()
   const key = crypto.randomUUID()
   await visit(from, key)
@@ -43,13 +43,13 @@ test('the same key counts once, however often and however many at a time it is s
   expect(await countsOf([from])).toEqual([1])
 })
 
-test('of many visits at the same time none is lost', async () => {
+test('concurrent visits are all counted', async () => {
   const addresses = Array.from({ length: 10 }, randomAddress)
   await Promise.all(addresses.flatMap((from) => [1, 2, 3, 4, 5].map(() => visit(from, crypto.randomUUID()))))
   expect(await countsOf(addresses)).toEqual(addresses.map(() => 5))
 })
 
-test('crawlers do not count, and who comes more often than a person can stops counting', async () => {
+test('crawlers do not count, and visits above a person’s daily number stop counting', async () => {
   const from = randomAddress()
   const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
   expect((await visit(from, undefined, { 'user-agent': crawler })).body.data.counted).toBe(false)
@@ -63,7 +63,7 @@ test('crawlers do not count, and who comes more often than a person can stops co
   expect(await countsOf([from])).toEqual([200])
 })
 
-test('a visit is one write beside its limit, and tells nobody who it was', async () => {
+test('a visit costs one write besides its rate limit, and stores nothing personal', async () => {
   const from = randomAddress()
   await visit(from)
   const { meter } = await visit(from)

@@ -23,7 +23,7 @@ describe.each(['visits.all', 'visits.unique', 'visits.posts'] as const)('%s', (n
     expectAdministratorsOnly(name))
 })
 
-test('all visits and all visitors of today are counted as they come (API-48, API-49, USR-25, ADM-34, ADM-35)', async () => {
+test('all visits and visitors of today are counted at once (API-48, API-49, USR-25, ADM-34, ADM-35)', async () => {
   const todays = async (name: 'visits.all' | 'visits.unique') => {
     const [newest] = await days(name)
     return newest?.[0] === today() ? newest[1] : 0

@@ -7,7 +7,7 @@ import { randomAddress } from '../support/people.ts'
 import { known, once, run, type Subject } from '../support/subject.ts'
 import { visitsFrom } from '../support/visits.ts'
 
-/** Days on which nobody else of the tests comes. */
+/** Days that no other test uses. */
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 let closed = 0
 
@@ -19,7 +19,7 @@ export const subjects: Subject[] = [
       const postId = await storePost(owner, [ulid()])
       return {
         request: { params: { postId } },
-        // Between the note of the visitor and the count a view may get lost, but it is never counted twice.
+        // A fault between recording the visitor and counting may lose a view, but never counts it twice.
         check: async () => expect((await getPost(postId)).body.data.views).toBeLessThanOrEqual(1),
       }
     },
@@ -53,7 +53,7 @@ export const subjects: Subject[] = [
   },
 ]
 
-/** Lets a day not be closed. */
+/** Makes a day unclosed again. */
 async function forget(day: string): Promise<void> {
   const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
   const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')

@@ -35,13 +35,13 @@ const standing = async () => (await ringing()).filter((name) => !name.startsWith
 const rings = (name: AlarmName) => eventually(async () => (await standing()).includes(name))
 const listed = () => call('blogs.list', { from: randomAddress(), query: { no: crypto.randomUUID() } })
 
-// What rang before is over, and nothing rings of itself.
+// Alarms of earlier tests have ended, and none rings without a cause.
 beforeEach(async () => {
   await letPass(24 * 60)
   expect(await standing()).toEqual([])
 })
 
-/** How each alarm is brought to ring through what it watches. */
+/** How to trigger each alarm through the resource that it watches. */
 const provocations: Record<AlarmName, () => Promise<unknown>> = {
   ApiFaults: async () => {
     for (let fault = 0; fault < 6; fault++) {
@@ -103,7 +103,7 @@ const provocations: Record<AlarmName, () => Promise<unknown>> = {
     const search = () => call('search.find', { query: { no: crypto.randomUUID() }, from: randomAddress() })
     await search()
     const postId = await publish(person)
-    // It comes into sight now, and was written two minutes ago.
+    // It becomes visible now, and was written two minutes ago.
     await documents.send(
       new UpdateCommand({
         TableName: tableName('posts'),
@@ -127,12 +127,12 @@ async function endMailOf(email: string, fate: string): Promise<void> {
   expect((await send('POST', `/__local/mail/${mail.id}/${fate}`)).status).toBe(200)
 }
 
-test('each alarm of the stack is provoked here', async () => {
+test('each alarm of the stack is triggered in this file', async () => {
   expect((await alarmNames()).toSorted()).toEqual(Object.keys(alarmTexts).toSorted())
   expect(Object.keys(provocations).length + jobs.length).toBe((await alarmNames()).length)
 })
 
-// The index first: there must be no listing yet.
+// The index comes first, because it needs a table without listings.
 const names = Object.keys(provocations) as AlarmName[]
 test.each(names.toSorted((a, b) => Number(b === 'IndexAge') - Number(a === 'IndexAge')))(
   '%s rings, and ends',
@@ -162,7 +162,7 @@ describe('the alarm of a job', () => {
   })
 })
 
-test('a page shows them to people', async () => {
+test('a page of the laptop cloud shows them', async () => {
   const { body } = await send<{ text: string }>('GET', '/__local/alarms', { headers: { accept: 'text/html' } })
   for (const { says } of Object.values(alarmTexts)) expect(body.text).toContain(says.replaceAll('"', '&#34;'))
 })

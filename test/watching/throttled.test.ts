@@ -18,7 +18,7 @@ afterAll(async () => {
   await own.stop()
 })
 
-test('of many calls at once two are answered and the others told to come back', async () => {
+test('of many concurrent calls two are answered and the others get Retry-After', async () => {
   const one = () => call('places.locations', { from: randomAddress(), query: { no: crypto.randomUUID() } })
   const answers = await Promise.all(Array.from({ length: 6 }, one))
   const statuses = answers.map(({ status }) => status)
@@ -27,7 +27,7 @@ test('of many calls at once two are answered and the others told to come back', 
   expect(answers.find(({ status }) => status === 503)?.body).toEqual({ message: 'Service Unavailable' })
 })
 
-test('what nobody waits for is done later', async () => {
+test('asynchronous work is done later', async () => {
   const person = await signUp()
   const bytes = await buildPhoto()
   const signed = await signPhoto(person, bytes)
@@ -43,7 +43,7 @@ describe.each([
 ] as const)('a page (%s)', (language, viewport) => {
   const { accounts, results } = words[language]
 
-  test('asks again by itself until it is answered', async () => {
+  test('retries by itself until it is answered', async () => {
     await letRun()
     const title = `Found after all ${crypto.randomUUID()}`
     await publish(await signUp(), { title })
@@ -52,7 +52,7 @@ describe.each([
     const refused = page.waitForResponse((response) => response.status() === 503)
     await page.goto('/user/post?page=1')
     await refused
-    // A notice that the visit was not counted may say the same.
+    // A second notice, that the visit was not counted, may have the same text.
     await expect.poll(() => page.getByRole('main').getByText(results.failed).count()).toBe(0)
     await letRun(2)
     await page.getByRole('heading', { name: title }).first().waitFor()
@@ -60,7 +60,7 @@ describe.each([
     await close()
   })
 
-  test('says so when what one sends is not taken, and takes it again', async () => {
+  test('says that a submission was refused, and accepts it again', async () => {
     const { page, close, complaints } = await openPage(browser, { viewport, language })
     await letRun()
     await page.goto('/user/reset-password/Login/noToken')

@@ -23,7 +23,7 @@ vi.mock('../../../functions/lib/dynamodb/limits.ts', () => ({ take: async () => 
 const totp = { since: '2026-11-22T09:00:00.000Z', salt: 's', codes: [] }
 const lift = endpoint(mail.lift, { bearer }, async () => ({ data: { lifted: true } }) as never)
 
-/** What a call for administrators says to somebody with these groups. */
+/** The answer of an administrators' call to a caller with these groups. */
 async function called(groups: string[]): Promise<string> {
   known.groups = groups
   const event = {
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterAll(() => vi.unstubAllEnvs())
 
-test('without the setting a role counts as it is (D-48)', async () => {
+test('without the setting a role counts without a second factor (D-48)', async () => {
   vi.stubEnv('ROLES_NEED_TOTP', '')
   expect([await called([]), await called(['role-12']), await called(['role-1'])]).toEqual([
     'forbidden',
@@ -50,12 +50,12 @@ test('without the setting a role counts as it is (D-48)', async () => {
   ])
 })
 
-test('where the stage wants a second factor, a role counts once its account has one (D-48)', async () => {
+test('where the stage requires a second factor, a role counts once its account has one (D-48)', async () => {
   vi.stubEnv('ROLES_NEED_TOTP', 'yes')
   expect(await called([])).toBe('forbidden')
   expect(await called(['role-12'])).toBe('forbidden')
   expect(await called(['role-1'])).toBe('secondFactorRequired')
-  // Handlers that ask for roles themselves see none.
+  // Handlers that read the roles themselves see none.
   expect(await bearer('Bearer x')).toMatchObject({ roles: new Set(), withheld: new Set([1]) })
   known.totp = totp
   expect(await called(['role-1'])).toBe('done')

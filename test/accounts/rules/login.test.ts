@@ -31,6 +31,6 @@ test.each([
   '/user/confirm',
   '/user/confirm/abc',
   '/user/reset-password/login/notoken',
-])('there is no way back to %s', (pathname) => {
+])('the login does not redirect back to %s', (pathname) => {
   expect(loginAddress({ pathname, search: '' })).toBe('/user/login')
 })

@@ -16,7 +16,7 @@ test.each([
   ['confirm', '/user/confirm#the-token'],
   ['email', '/user/confirm#the-token'],
   ['reset', '/user/reset-password/email#the-token'],
-] as const)('the mail “%s” carries its token in its link alone', (kind, path) => {
+] as const)('the mail “%s” has its token only in its link', (kind, path) => {
   for (const text of [letters.en[kind], letters.al[kind]]) {
     expect(text.path('the-token')).toBe(path)
     expect([text.subject, text.action, text.why, ...text.lines('x')].join()).not.toContain('the-token')

@@ -21,13 +21,13 @@ const filled: RegistrationValues = {
 }
 const errorsOf = (values: Partial<RegistrationValues>) => checkRegistration({ ...filled, ...values }, 'en')
 
-test('a filled form passes', () => {
+test('a complete form is valid', () => {
   expect(errorsOf({})).toBeUndefined()
   expect(errorsOf({ kind: 'agency', agencyName: 'Dardania Homes' })).toBeUndefined()
   expect(errorsOf({ kind: 'roommate', cimerFacebookLink: 'https://www.facebook.com/arta' })).toBeUndefined()
 })
 
-test('an empty form is told everything, in the order of the form', () => {
+test('an empty form gets all errors, in the order of the form', () => {
   const blank = { name: ' ', lastName: '', email: '', password: '', confirmPassword: '', telephone: '', city: '' }
   expect(errorsOf({ ...blank, kind: 'agency' })).toEqual({
     name: 'required',

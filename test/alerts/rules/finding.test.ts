@@ -17,7 +17,7 @@ import { content, noWish, parametersOf, type Wish, wish } from '../../search/rul
 const early = '2026-01-01T00:00:00.000Z'
 const later = '2026-11-02T00:00:00.000Z'
 
-/** Alerts that follow these searches, each under its place in the list. */
+/** Alerts for these searches; their ids are their places in the list. */
 function alertsOn(searches: readonly string[], facts: Partial<AlertLogged> = {}) {
   const alerts = replicaOf(openDatabase(':memory:', schema), schema)
   const logged = searches.map(
@@ -46,7 +46,7 @@ const told = (alerts: ReturnType<typeof alertsOn>, listings: Replica, post: Stor
     ),
   )
 
-/** A search by hand, in the query of its address. */
+/** A search with filters set by hand, as a query string. */
 function queryOf(parameters: Record<string, unknown>): string {
   const texts = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],
@@ -57,7 +57,7 @@ function queryOf(parameters: Record<string, unknown>): string {
 const rarely = <T>(values: fc.Arbitrary<T>) => fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, values)
 const shape = rarely(fc.constantFrom('21,42.6;21.1,42.6;21.05,42.7', '20,42;22,42;22,43;20,43'))
 const currency = rarely(fc.constantFrom('Euro', 'USD'))
-/** Few filters at a time, or hardly any listing is found. */
+/** Few filters at a time, since with many hardly any listing matches. */
 const wished = fc
   .tuple(
     wish,
@@ -93,15 +93,15 @@ const sentence = rarely(
 )
 const titles = ['Zarbikoq', 'mëftulan GRUPIXHE', 'Banesë me qira', 'House near the park']
 
-/** What a search finds of a replica that has these listings, by their places in the list. */
+/** The listings that a search finds in a replica that has only these, by their places in the list. */
 function found(replica: Replica, query: string, size: number): number[] {
   const { found, understood } = search(replica, searchOf(query), { skip: 0, limit: size })
-  // Where nothing is as asked for the search shows what is near it, and an alert waits for what was asked for.
+  // When nothing matches exactly, the search shows near matches; an alert waits for an exact match.
   const { words = [], chips = [] } = understood?.leftOut ?? {}
   return words.length + chips.length > 0 ? [] : found.map(({ post }) => Number(post.postId)).sort((a, b) => a - b)
 }
 
-test('an alert tells a listing exactly if its search finds it: words, sentence, ranges, window, shape, currency (ALR-04)', async () => {
+test('an alert matches a listing exactly when its search finds it: words, sentence, ranges, window, shape, currency (ALR-04)', async () => {
   let [tells, misses, worded] = [0, 0, 0]
   await fc.assert(
     fc.asyncProperty(
@@ -161,7 +161,7 @@ test.each([
   expect(told(alertsOn([rented]), await having(post), post, before)).toEqual(expected)
 })
 
-test('a listing edited into the words of a search is told, and one that had them is not (ALR-03)', async () => {
+test('a listing that gains the words of a search by an edit is reported, and one that had them before is not (ALR-03)', async () => {
   const post = buildStored({ title: 'Oborr i madh' })
   const alerts = alertsOn(['input-words=oborri', 'input-ask=banese+me+oborr'])
   const listings = await having(post)
@@ -169,7 +169,7 @@ test('a listing edited into the words of a search is told, and one that had them
   expect(told(alerts, listings, post, buildStored({ title: 'Me oborr' }))).toEqual([])
 })
 
-test('a listing that states what a sentence asks for is told, and one that stated it before is not (ALR-03)', async () => {
+test('a listing that gains a fact of a sentence by an edit is reported, and one that had it before is not (ALR-03)', async () => {
   const post = buildStored({ balcony: 'yes' })
   const alerts = alertsOn(['input-ask=banese+me+ballkon', 'input-balcony=no'])
   const listings = await having(post)
@@ -177,7 +177,7 @@ test('a listing that states what a sentence asks for is told, and one that state
   expect(told(alerts, listings, post, post)).toEqual([])
 })
 
-test('what was changed before an alert was at work, or while it rests, it does not tell (ALR-03)', async () => {
+test('changes before an alert is active, or while it is paused, are not reported (ALR-03)', async () => {
   const post = buildStored()
   expect(told(alertsOn([rented], { since: '2026-11-03T00:00:00.000Z' }), await having(post), post)).toEqual([])
   expect(told(alertsOn([rented], { state: 'paused' }), await having(post), post)).toEqual([])
@@ -194,7 +194,7 @@ test.each(['newest land 50€ m2', 'cheapest apartment under 2000€ per m2', 'b
   },
 )
 
-test('an alert that asks for what cannot be read is refused, and one that has ended is not read at all', () => {
+test('an active alert with an unreadable search is refused, and an ended one is not parsed at all', () => {
   const search = 'input-property-type=castle'
   expect([canBeAsked({ search }), canBeAsked({ search: rented }), canBeAsked({ postId: '01K' })]).toEqual([
     ...[false, true, true],
@@ -203,7 +203,7 @@ test('an alert that asks for what cannot be read is refused, and one that has en
   for (const state of ['ended', 'paused'] as const) expect(() => alertsOn([search], { state })).not.toThrow()
 })
 
-test('an alert whose matching throws is set aside, logged once, and the others are told', async () => {
+test('an alert whose matching throws is skipped and logged once, and the others still match', async () => {
   const log = vi.spyOn(logger, 'error').mockImplementation(() => {})
   const post = buildStored()
   const listings = await having(post)
@@ -221,7 +221,7 @@ test('an alert whose matching throws is set aside, logged once, and the others a
   log.mockRestore()
 })
 
-test('an alert on the price of a listing is found by it, and by no other (ALR-06)', async () => {
+test('an alert on the price of a listing matches that listing and no other (ALR-06)', async () => {
   const { alertsOnPriceOf } = await import('#functions/alerts/replica/finding.ts')
   const alerts = alertsOn([rented], { search: undefined, postId: '01K00000000000000000000000' })
   expect(numbersIn(alertsOnPriceOf(alerts, '01K00000000000000000000000'))).toEqual([0])

@@ -1,6 +1,8 @@
 import type { Figures } from './verdicts.ts'
 
-/** What the search by words scored before sentences were understood; the row `words` moves with later changes to words. */
+/**
+ * The scores of the word search before sentences were supported; the row `words` changes with later changes to words.
+ */
 export const before: { on: string; work: Figures; kept: Figures } = {
   on: '2026-11-22, before sentences were understood',
   work: {

@@ -9,12 +9,12 @@ import { stock } from './stock.ts'
 import type { Verdict, Verdicts, Way } from './verdicts.ts'
 import { work } from './work.ts'
 
-/** What the search field sends: words as typed, or the sentence once the contract knows it. */
+/** The parameter of the search field: words as typed, or the sentence once the contract has it. */
 const ways = { words: 'input-words', sentence: 'input-ask' } as const satisfies Record<Way, string>
 
 /**
- * Asks every query of the corpus through the front door of the product at `TREGU_ADDRESS`, or of one that it starts;
- * writes and prints how well they were answered. `kept` prints the failures of the queries too that only measure.
+ * Sends every query of the corpus to the product at `TREGU_ADDRESS`, or to one that it starts; writes and prints the
+ * scores. `kept` also prints the failures of the held-out queries.
  */
 export async function judge({ kept: printKept }: { kept?: boolean }): Promise<void> {
   const running = process.env.TREGU_ADDRESS
@@ -29,7 +29,7 @@ export async function judge({ kept: printKept }: { kept?: boolean }): Promise<vo
   }
 }
 
-/** Throws unless the product shows the listings of the demo data and no others: grades of another stock say nothing. */
+/** Throws unless the product has exactly the listings of the demo data: the relevance grades apply to them only. */
 async function checkStock(address: string): Promise<void> {
   const ids: string[] = []
   for (let page = 1, more = true; more; page++) {
@@ -55,7 +55,7 @@ async function judgeAll(address: string, corpus: Corpus): Promise<Verdicts> {
   return verdicts
 }
 
-/** Sends what the page sends when somebody types this into its search field and presses enter. */
+/** Sends the request that the page sends when a visitor types this into its search field and presses Enter. */
 async function ask(address: string, way: Way, query: Query): Promise<Pick<Verdict, 'score' | 'found' | 'exact'>> {
   const params = new URLSearchParams({ [ways[way]]: query.text, page: '1' })
   const answer = await fetch(`${address}${search.find.path}?${params}`)

@@ -47,8 +47,8 @@ import {
 } from './wishes.ts'
 
 /**
- * Queries that only measure: whoever works on the search does not read them. They are as those of `work.ts`, drawn by
- * chance from the same corpus; what is wanted was written before anybody looked at results.
+ * The held-out test set: nobody who works on the search reads it. The queries are drawn by chance from the same corpus
+ * as those of `work.ts`; what is relevant was defined before anybody looked at results.
  */
 // biome-ignore format: a query a line, as in a table
 export const kept: Corpus = {

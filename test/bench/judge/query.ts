@@ -8,20 +8,20 @@ export const groups = ['albanian', 'typed', 'english', 'mixed', 'hard'] as const
  */
 export type Group = (typeof groups)[number]
 
-/** In which order somebody who asks so wants to see what fits. */
+/** The preferred sort order of the visitor. */
 export type Wanted = Extract<Order, 'price-up' | 'kilometers-up'>
 
-/** A query as somebody types it, and what they mean by it. */
+/** A query as typed, and its meaning. */
 export type Query = {
   text: string
-  /** What it means, in plain words. */
+  /** The meaning in plain words. */
   why: string
-  /** A listing that fulfils all of them is what was asked for. */
+  /** The requirements: a listing that fulfils all of them is relevant. */
   wants: readonly Wish[]
-  /** What else was wished for, which nobody would insist on. */
+  /** Preferences that are not required. */
   likes?: readonly Wish[]
   order?: Wanted
-  /** The demo data has nothing that was asked for; these would do instead. */
+  /** The demo data has no relevant listing; these are acceptable alternatives. */
   instead?: readonly Wish[]
 }
 

@@ -15,7 +15,7 @@ const heads: Record<Column, string> = {
   nothing: 'not in stock',
 }
 
-/** Below it an answer counts as a failure: the goal of the mean. */
+/** The score below which a query counts as failed: the goal for the mean. */
 const goal = 0.9
 
 const newest = (verdicts: Verdicts) => verdicts.sentence ?? verdicts.words ?? []
@@ -26,7 +26,7 @@ const row = (cells: Cells) => `| ${cells.join(' | ')} |`
 const table = (head: Cells, rows: readonly Cells[]) =>
   [row(head), row(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(row)].join('\n')
 
-/** The failures of the way that the page asks now, the worst first, as a table. */
+/** The failures of the mode that the page uses now, worst first, as a table. */
 export const failuresOf = (verdicts: Verdicts): string =>
   table(
     ['query', 'what it means', 'score', 'found', 'exact in stock'],
@@ -50,7 +50,7 @@ function figuresTable(verdicts: Verdicts, old: Figures): string {
   )
 }
 
-/** Keeps the figures beside the benchmarks, and gives back what it wrote. */
+/** Stores the scores next to the benchmarks; returns the text. */
 export function write({ work, kept }: { work: Verdicts; kept: Verdicts }): string {
   const worse = failed(kept)
   const text = [

@@ -3,13 +3,13 @@ import type { Query, Wanted } from './query.ts'
 import type { Stocked } from './stock.ts'
 import type { Wish } from './wishes.ts'
 
-/** So many results are judged: what a phone shows before much scrolling. */
+/** The number of results that are scored: those on a phone before much scrolling. */
 const judged = 5
 
-/** How well a listing answers a query, 1 to 3; whatever has no grade does not. */
+/** The relevance grade of a listing for a query, 1 to 3; without a grade it is irrelevant. */
 export type Grades = ReadonlyMap<string, number>
 
-/** The listings that a query asks for; without one, and only then, those that would do instead get the grade 1. */
+/** The relevant listings of a query; only when there is none, the alternatives with the grade 1. */
 export function gradesOf(query: Query, stock: readonly Stocked[]): Grades {
   const exact = exactFor(query, stock)
   if (exact.length === 0) return new Map(fulfilling(query.instead ?? [never], stock).map(({ postId }) => [postId, 1]))
@@ -17,18 +17,21 @@ export function gradesOf(query: Query, stock: readonly Stocked[]): Grades {
   return new Map(exact.map((listing) => [listing.postId, grade(listing)]))
 }
 
-/** The listings that are all that a query wants. */
+/** The listings that fulfil all requirements of a query. */
 export const exactFor = ({ wants }: Query, stock: readonly Stocked[]): Stocked[] => fulfilling(wants, stock)
 
 const never: Wish = () => false
 const fulfilling = (wishes: readonly Wish[], stock: readonly Stocked[]) =>
   stock.filter((listing) => wishes.every((wish) => wish(listing)))
 
-/** Each like that a listing lacks takes a grade, but it stays one. */
+/** Each unfulfilled preference costs one grade, down to 1. */
 const byLikes = (likes: readonly Wish[]) => (listing: Stocked) =>
   Math.max(1, 3 - likes.filter((like) => !like(listing)).length)
 
-/** The first five of the order get 3, the next five 2, all others 1, those that do not tell among them. */
+/**
+ * By the preferred sort order: the first five get 3, the next five 2, all others 1, including those without the sort
+ * value.
+ */
 function byOrder(order: Wanted, exact: readonly Stocked[]) {
   const values = exact.map((listing) => rankedBy[order](listing)).sort((a, b) => a - b)
   const limit = (count: number) => values[Math.min(count, values.length) - 1] ?? 0
@@ -54,6 +57,9 @@ const rankedBy: Record<Wanted, (listing: Stocked) => number> = {
 export const dcg = (grades: readonly number[]): number =>
   grades.slice(0, judged).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
 
-/** What was found, by its ids in order, against the best five that the stock has: 0 to 1, and NaN when it has none. */
+/**
+ * The nDCG of the results, by their ids in order, against the best five of the stock: 0 to 1, and NaN when none is
+ * relevant.
+ */
 export const scoreOf = (found: readonly string[], grades: Grades): number =>
   dcg(found.map((id) => grades.get(id) ?? 0)) / dcg([...grades.values()].sort((a, b) => b - a))

@@ -1,12 +1,12 @@
 import { type Group, groups, type Query } from './query.ts'
 
-/** How a query is asked: its words as typed, or as a sentence. */
+/** How a query is sent: its words as typed, or as a sentence. */
 export type Way = 'words' | 'sentence'
-/** What a query got: how it scored, how many listings were found, and how many are exactly what was asked for. */
+/** The result of a query: its score, how many listings were found, and how many of them are relevant. */
 export type Verdict = { group: Group; query: Query; score: number; found: number; exact: number }
 export type Verdicts = Partial<Record<Way, readonly Verdict[]>>
 
-/** All queries that the stock can answer, each group of them, and those that it cannot. */
+/** All answerable queries, each group of them, and the unanswerable ones. */
 export const columns = ['all', ...groups, 'nothing'] as const
 export type Column = (typeof columns)[number]
 
@@ -15,7 +15,7 @@ export const ofColumn = (verdicts: readonly Verdict[], column: Column): readonly
     column === 'nothing' ? exact === 0 : exact > 0 && (column === 'all' || column === group),
   )
 
-/** How queries were answered: the mean of their scores, and how many of them found nothing at all. */
+/** The mean score of queries, and how many of them found nothing. */
 export type Answered = { mean: number; empty: number }
 export type Figures = Record<Column, Answered>
 

@@ -15,7 +15,7 @@ import {
 import { priceOf } from '#shared/posts/price.ts'
 import type { Stocked } from './stock.ts'
 
-/** What a visitor wants of a listing, told by the listing's own fields. */
+/** A requirement of a visitor, as a predicate over the listing's fields. */
 export type Wish = (listing: Stocked) => boolean
 
 const is =
@@ -59,7 +59,7 @@ const region =
 export const kosovo = region('kosovo')
 export const newYork = region('newyork')
 
-/** A whole number of the listing between two, both included. */
+/** An integer field within two inclusive bounds. */
 export const from =
   (field: FieldsThat<'whole'>, low: number, high = Number.POSITIVE_INFINITY): Wish =>
   (listing) => {
@@ -71,7 +71,7 @@ export const exactly = (field: FieldsThat<'whole'>, value: number): Wish => from
 export const rooms = (count: number): Wish => exactly('rooms', count)
 export const people = (count: number): Wish => from('numberOfPeopleAllowed', count)
 
-/** A main price that is told, in this currency, both bounds included: whoever names euro looks in Kosovo. */
+/** A visible main price in this currency, within inclusive bounds: a query in euro means Kosovo. */
 const costs =
   (currency: Currency, low: number, high = Number.POSITIVE_INFINITY): Wish =>
   (listing) => {
@@ -81,7 +81,7 @@ const costs =
 export const euro = (low: number, high?: number): Wish => costs('Euro', low, high)
 export const dollars = (low: number, high?: number): Wish => costs('USD', low, high)
 
-/** An area in m², both bounds included. */
+/** An area in m², within inclusive bounds. */
 export const metres =
   (low: number, high = Number.POSITIVE_INFINITY): Wish =>
   (listing) => {
@@ -91,7 +91,7 @@ export const metres =
 export const ari = (low: number, high?: number): Wish => metres(low * 100, high && high * 100)
 const squareFoot = 0.09290304
 export const feet = (low: number, high?: number): Wish => metres(low * squareFoot, high && high * squareFoot)
-/** An area that somebody names without a bound: a seventh more or less will do. */
+/** An area without a bound: a seventh more or less is accepted. */
 export const about = (squareMetres: number): Wish => metres(squareMetres * 0.86, squareMetres * 1.14)
 
 export const has =
@@ -127,14 +127,14 @@ export const painted =
   ({ color }) =>
     color === name
 
-// What the models of the demo data are, which no field of a listing says.
+// The car models of the demo data, which no field of a listing has.
 export const suv = model(
   ...['Tiguan', 'X5', 'GLC', '3008', 'Duster', 'CR-V', 'RAV4', 'Rogue', 'Tucson', 'Sportage', 'CX-5', 'Outlander'],
 )
 export const van = model('Transporter', 'Vito', 'Transit')
 export const sporty = model('TT', 'Z4', 'Mustang', 'Camaro')
 
-/** It says so in its title or in its description, in either language. */
+/** The listing mentions it in its title or its description, in either language. */
 export const says =
   (words: RegExp): Wish =>
   ({ title, description, descriptionSecond }) =>

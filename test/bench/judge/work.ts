@@ -48,8 +48,8 @@ import {
 } from './wishes.ts'
 
 /**
- * Queries to work with: half of those of each group, drawn by chance once they were written; the other half is in
- * `kept.ts`. What is wanted was written before anybody looked at results, by somebody who did not write the search.
+ * The development set: half of the queries of each group, drawn by chance after they were written; the other half is in
+ * `kept.ts`. What is relevant was defined before anybody looked at results, by an author who did not write the search.
  */
 // biome-ignore format: a query a line, as in a table
 export const work: Corpus = {

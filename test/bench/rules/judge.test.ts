@@ -17,7 +17,7 @@ describe('the corpus of the judge', () => {
     for (const group of groups) expect(Math.abs(work[group].length - kept[group].length), group).toBeLessThanOrEqual(2)
   })
 
-  it('asks nothing twice, and nothing that the search field could not take', () => {
+  it('has no duplicate queries, and none that the search field could not accept', () => {
     const texts = all.map(({ text }) => fold(text))
     expect(new Set(texts).size).toBe(texts.length)
     expect(texts.filter((text) => text.length > 100)).toEqual([])
@@ -26,7 +26,7 @@ describe('the corpus of the judge', () => {
   it.each([
     ['work', work],
     ['kept', kept],
-  ])('%s asks for listings of every kind and offer', (_, corpus) => {
+  ])('%s has queries for listings of every type and offer', (_, corpus) => {
     const found = queriesOf(corpus).flatMap((query) => exactFor(query, stock))
     const kinds = new Set<Kind>(found.map(({ postType }) => kindOf(postType.postTypeId)))
     expect([...kinds].sort()).toEqual([...kindNames].sort())

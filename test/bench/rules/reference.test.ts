@@ -17,9 +17,9 @@ import { kinds, type Search, searchesOf } from '../searches.ts'
 afterEach(() => void vi.useRealTimers())
 
 const size = 1000
-/** How many of the searches of a kind are asked. */
+/** The number of searches per kind. */
 const asked = 8
-/** Which words are meant is not judged here. */
+/** Word matching is tested elsewhere. */
 const wordless = kinds.filter(({ name }) => !/word/.test(name))
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   replica.db.close()
 })
 
-/** How many the engine finds, or compares for a fair price. */
+/** The number of results of the engine, or of comparable listings for a fair price. */
 function answered(replica: Replica, answer: (typeof kinds)[number]['answer'], { listing, params, skip }: Search) {
   if (answer === 'fair') return fairPriceOf(replica, listing.postId)?.count ?? 0
   if (answer === 'counts') return countsOf(replica, params).total
@@ -56,7 +56,7 @@ function totalOf({ params }: Search, shown: readonly StoredPost[]): number {
   return shown.filter((post) => matches(post)).length
 }
 
-/** By the words of the rule, sizes compared in whole numbers. */
+/** By the wording of the rule; areas are compared as integers. */
 function comparableTo(own: StoredPost, shown: readonly StoredPost[]): number {
   const price = priceOf(own)
   if (price.kind !== 'amount' || !offers.some((offer) => own[offer])) return 0
@@ -93,7 +93,7 @@ function comparableTo(own: StoredPost, shown: readonly StoredPost[]): number {
   return near.length >= 8 ? near.length : enough(sized)
 }
 
-/** In units of 10⁻¹⁰ m², in which square feet are whole; land is told in ari. */
+/** In units of 10⁻¹⁰ m², in which square feet are integers; land is in ari. */
 function areaOf({ space = 0, unit, postType }: StoredPost): bigint {
   const of = postType.postTypeId === 5 ? 10_000_000_000n : unit === 'sqft' ? 9_290_304n : 100_000_000n
   return BigInt(Math.round(space * 100)) * of

@@ -4,7 +4,7 @@ import { emptyArticle, withSlug, withTitle, wrongFields } from '../../../web/fea
 import { sendable } from '../../../web/features/blogs/cover.ts'
 
 describe('the slug', () => {
-  test('follows the title until somebody chooses it, and again when it is emptied (BLG-15)', () => {
+  test('follows the title until it is edited, and again when it is cleared (BLG-15)', () => {
     const titled = withTitle(emptyArticle, 'Çka kushton ëndrra?')
     expect(titled.slug).toBe('cka-kushton-endrra')
     const named = withSlug(titled, 'My Slug')
@@ -15,7 +15,7 @@ describe('the slug', () => {
 })
 
 describe('wrong fields', () => {
-  test('are told in the order of the form (VAL-37)', () => {
+  test('are reported in the order of the form (VAL-37)', () => {
     expect(Object.entries(wrongFields(emptyArticle))).toEqual([
       ['title', 'required'],
       ['slug', 'required'],
@@ -35,13 +35,13 @@ describe('wrong fields', () => {
     ])
   })
 
-  test('there are none as soon as title and slug are there (VAL-40)', () => {
+  test('there are none once title and slug are filled in (VAL-40)', () => {
     expect(wrongFields(withTitle(emptyArticle, 'A title'))).toEqual({})
   })
 })
 
 describe('a chosen picture', () => {
-  test('goes as it is when it can, and is refused when it is none (VAL-38)', async () => {
+  test('is sent unchanged when possible, and refused when it is no picture (VAL-38)', async () => {
     const photo = new File([new Uint8Array(1000)], 'a.jpg', { type: 'image/jpeg' })
     expect(await sendable(photo)).toBe(photo)
     expect(await sendable(new File(['text'], 'a.txt', { type: 'text/plain' }))).toBe('invalid')

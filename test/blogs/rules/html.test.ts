@@ -7,7 +7,7 @@ const photo = '/photos/0b0e7a10-1111-4222-8333-444455556666'
 const shown = (attribs = '') =>
   `<img src="${photo}/1280.jpg" srcset="${photo}/640.jpg 640w, ${photo}/1280.jpg 1280w" sizes="(min-width: 800px) 720px, 92vw" alt="A room" loading="lazy"${attribs} />`
 
-describe('what writers may use stays', () => {
+describe('allowed HTML is kept', () => {
   test.each([
     ['paragraphs and breaks', '<p>one<br />two</p>', '<p>one<br />two</p>'],
     ['headings below the title', '<h1>a</h1><h2>b</h2><h6>c</h6>', '<h2>a</h2><h2>b</h2><h4>c</h4>'],
@@ -43,7 +43,7 @@ describe('what writers may use stays', () => {
   ])('%s', (_, html, clean) => expect(cleanHtml(html)).toBe(clean))
 })
 
-describe('everything else goes', () => {
+describe('other HTML is removed', () => {
   test.each([
     ['styles and classes', '<p style="position:fixed" class="x" id="y" data-a="b">a</p>', '<p>a</p>'],
     ['unknown tags, but not their text', '<section><font>a</font></section>', 'a'],
@@ -73,7 +73,7 @@ describe('everything else goes', () => {
     ],
   ])('%s', (_, html, clean) => expect(cleanHtml(html)).toBe(clean))
 
-  test('attacks that are known', () => {
+  test('known attacks', () => {
     for (const attack of attacks) expectHarmless(cleanHtml(attack), attack)
   })
 })
@@ -81,7 +81,7 @@ describe('everything else goes', () => {
 const tag = /<\/?(?:h[2-4]|p|br|hr|ul|ol|li|blockquote|pre|code|strong|em|u|s|a|img)\b(?: [a-z]+="[^"<>]*")*(?: \/)?>/g
 const attribute = / (href|target|rel|src|srcset|sizes|width|height|alt|loading)="([^"]*)"/g
 
-/** Whatever is left are allowed tags with allowed attributes and safe addresses; no other sharp bracket. */
+/** The cleaned HTML has only allowed tags with allowed attributes and safe URLs, and no other angle bracket. */
 function expectHarmless(clean: string, of?: string): void {
   expect(clean.replace(tag, ''), of).not.toMatch(/[<>]/)
   for (const [opening] of clean.matchAll(tag)) {
@@ -132,7 +132,7 @@ describe('whatever comes in', () => {
     )
   })
 
-  test('keeps its words and its photos when it is cleaned again', () => {
+  test('keeps its words and its photos when cleaned again', () => {
     fc.assert(
       fc.property(html, (dirty) => {
         const clean = cleanHtml(dirty)
@@ -143,7 +143,7 @@ describe('whatever comes in', () => {
     )
   })
 
-  test('has a text without tags, on one line', () => {
+  test('has a plain text on one line', () => {
     fc.assert(
       fc.property(html, (dirty) => {
         expect(plainText(cleanHtml(dirty))).not.toMatch(/\n|\s\s|^\s|\s$/)
@@ -152,7 +152,7 @@ describe('whatever comes in', () => {
   })
 })
 
-test('the text keeps words apart where blocks are, and together where they are not', () => {
+test('the plain text separates words at block elements only', () => {
   expect(plainText('<h2>Qira</h2><p>ka<strong>td</strong>hjetë &amp; <em>një</em><br />fund</p>')).toBe(
     'Qira katdhjetë & një fund',
   )

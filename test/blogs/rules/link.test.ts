@@ -44,7 +44,7 @@ const written = fc.oneof(
     .chain((start) => fc.string().map((end) => start + end)),
 )
 
-test('what the editor takes stays as it is, for the editor and when it is stored', () => {
+test('an accepted link is not changed by the editor or when stored', () => {
   fc.assert(
     fc.property(written, (text) => {
       const address = meantAddress(text)

@@ -44,7 +44,7 @@ const read = (changes: Partial<Article> = {}) => {
 }
 const blog = (articles: ArticleCard[]) => (asked: Asked) => blogPage(articles, asked)
 
-describe('what we write ourselves (REA-01, REA-05)', () => {
+describe('texts of the product (REA-01, REA-05)', () => {
   test.each([
     ['/user/blogs', blog([article()]), 'Blog Posts', ['Before you sign', 'Look at the meter first.', '02/01/2026']],
     ['/user/about-us', aboutPage, 'About Tregu', ['For those who look', 'What we are, and what we are not']],
@@ -66,7 +66,7 @@ describe('what we write ourselves (REA-01, REA-05)', () => {
     expect(readPage(made(blog([]))).text).toContain('No blog is yet added.')
   })
 
-  test('the demo articles have what Google recommends, and no title or description that ends in the middle', () => {
+  test('the demo articles have what Google recommends, and no title or description that ends in mid-sentence', () => {
     for (const { title, metadata, slug, date, content } of demoArticles)
       for (const language of languages) {
         const page = readPage(made(read({ title, metadata, slug, date, content }), language))
@@ -79,7 +79,7 @@ describe('what we write ourselves (REA-01, REA-05)', () => {
   })
 })
 
-describe('what editors typed is text (REA-08)', () => {
+describe('input of editors is escaped (REA-08)', () => {
   const signs = (html: string) => html.replace(/[^<>]/g, '')
   const quotes = (html: string) => html.replace(/<script.*?<\/script>/gs, '').match(/["']/g)?.length
   const expectAlike = (html: string, plain: string, what: string) => {
@@ -88,8 +88,9 @@ describe('what editors typed is text (REA-08)', () => {
     expect(readPage(html).things.length, what).toBe(readPage(plain).things.length)
   }
 
-  // One escaper writes them all: each attack in one field and one page, and each of these with some of them.
-  test('in whichever field and on whichever page it stands', () => {
+  // All fields go through one escaper, so it is enough to try each attack in one field and page, and some attacks in
+  // each of these.
+  test('in any field and on any page', () => {
     const fields = ['title', 'summary', 'metadata'] as const
     const pages = [aboutPage, contactPage, blog([article()]), read(), missing]
     for (const [at, attack] of breakouts.entries()) {
@@ -107,7 +108,7 @@ describe('what editors typed is text (REA-08)', () => {
     }
   })
 
-  test('the text of an article has the tags that it may have, whatever was written', () => {
+  test('the text of an article has only allowed tags', () => {
     for (const attack of breakouts) {
       const clean = cleanHtml(attack)
       const html = made(read({ content: clean }))
@@ -118,7 +119,7 @@ describe('what editors typed is text (REA-08)', () => {
         expect('h2 h3 h4 p br hr ul ol li blockquote pre code strong em u s a img'.split(' ')).toContain(name)
         expect(attributes).not.toMatch(/\bon\w+\s*=|javascript:|style\s*=/i)
       }
-      // What is left of brackets is tags alone, and the data after it are those of the article.
+      // The remaining angle brackets belong to tags only, and the page data after them are those of the article.
       expect(prose.replace(/<[^<>]*>/g, '')).not.toMatch(/[<>]/)
       expect(readPage(html).data[0][1].content).toBe(clean)
     }

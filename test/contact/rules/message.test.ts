@@ -10,7 +10,7 @@ const filled = {
   message: 'Is it free?',
 }
 
-test('every blank field is told, in the order of the form (VAL-33, VAL-34)', () => {
+test('every blank field is reported, in the order of the form (VAL-33, VAL-34)', () => {
   const blank = { ...emptyMessage, name: ' ', lastName: 'Gashi', message: '\n' }
   expect(wrongIn(blank)).toEqual({
     name: 'required',
@@ -20,17 +20,17 @@ test('every blank field is told, in the order of the form (VAL-33, VAL-34)', () 
   })
 })
 
-test('the name is put together and trimmed; a phone that looks wrong does not stand in the way (VAL-35, VAL-36)', () => {
+test('the full name is joined and trimmed; a malformed phone does not prevent sending (VAL-35, VAL-36)', () => {
   expect(wrongIn(filled)).toBeUndefined()
   expect(messageOf(filled)).toMatchObject({ fullName: 'Besa Gashi', telephone: 'call me' })
   expect(messageOf({ ...filled, lastName: ' ' })).toMatchObject({ fullName: 'Besa' })
 })
 
-test('an e-mail that cannot be answered is told', () => {
+test('an invalid e-mail is reported', () => {
   expect(wrongIn({ ...filled, email: 'besa@' })).toEqual({ email: 'invalid' })
 })
 
-test('what the server finds wrong with the full name is told at the first name', () => {
+test('a server error of the full name is shown at the first name', () => {
   expect(asShown({ fullName: 'tooLong', email: 'invalid' })).toEqual({ name: 'tooLong', email: 'invalid' })
   expect(asShown({ email: 'invalid' })).toEqual({ email: 'invalid' })
 })

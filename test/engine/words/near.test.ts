@@ -5,7 +5,7 @@ import { mistakesFrom } from '../../search/rules/words/byHand.ts'
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
 
-test('words are near when so few mistakes make one of the other, and their letters never deny it', () => {
+test('words within the edit distance match, and the letter filter never excludes one', () => {
   fc.assert(
     fc.property(word, word, fc.constantFrom(1, 2), (a, b, mistakes) => {
       const near = mistakesFrom(a, b, mistakes) <= mistakes

@@ -5,12 +5,15 @@ import { gone } from '#functions/engine/sorted.ts'
 import { Words } from '#functions/engine/words/words.ts'
 import { schema } from '../support.ts'
 
-/** A posting may have one of four fields, whatever a schema makes of them. */
+/** A posting has one of four fields; their meaning is up to the schema. */
 const fields = { text: 0, facts: 1, title: 2 } as const
 type Field = (typeof fields)[keyof typeof fields]
 
 const size = 140_000
-/** Which slots have a word, and where: from every slot to one of them, about as many as fit a list, and in a run. */
+/**
+ * The slots that have a word, and in which field: from every slot to a single one, about as many as fit a list, and a
+ * contiguous run.
+ */
 const having: Record<string, (slot: number) => Field | undefined> = {
   every: (slot) => (slot % 3) as Field,
   sixteenth: (slot) => (slot % 16 === 0 ? fields.text : undefined),
@@ -33,7 +36,7 @@ function slotsOf(words: Words, word: string, room = size): number[][] {
 const expected = (word: string, slots: readonly number[]) =>
   [0, 1, 2].map((field) => slots.flatMap((slot, at) => (having[word]?.(slot) === field ? at : [])))
 
-test('a word is in the slots that it was noted for: in memory, saved in parts, opened again and renumbered', () => {
+test('a word is in its slots: in memory, saved in parts, reopened and renumbered', () => {
   const db = openDatabase(':memory:', schema)
   const words = new Words(db, schema)
   const all = Array.from({ length: size }, (_, slot) => slot)
@@ -56,7 +59,7 @@ test('a word is in the slots that it was noted for: in memory, saved in parts, o
   checked(again)
   expect(again.fresh).toBe(0)
 
-  // Every fifth slot and a whole stretch are gone.
+  // Every fifth slot and a contiguous range are removed.
   const from = Uint32Array.from(all.filter((slot) => slot % 5 !== 0 && (slot < 20_000 || slot > 90_000)))
   const to = new Uint32Array(size).fill(gone)
   from.forEach((old, slot) => {
@@ -67,7 +70,7 @@ test('a word is in the slots that it was noted for: in memory, saved in parts, o
     for (const word of Object.keys(having)) {
       const slots = expected(word, [...from])
       expect(slotsOf(one, word, from.length).map(String)).toEqual(slots.map(String))
-      // A word that no slot has any more is forgotten.
+      // A word without slots is removed.
       expect(one.vocabulary.counts[one.vocabulary.idOf(word) ?? -1] ?? 0).toBe(slots.flat().length)
       expect(one.vocabulary.idOf(word) !== undefined).toBe(slots.flat().length > 0)
     }
@@ -77,7 +80,7 @@ test('a word is in the slots that it was noted for: in memory, saved in parts, o
   db.close()
 })
 
-test('what a failed saving leaves is saved by the next', () => {
+test('a save that failed is completed by the next', () => {
   const db = openDatabase(':memory:', schema)
   const words = new Words(db, schema)
   words.add(0, new Map([['word', fields.text]]))

@@ -14,7 +14,7 @@ for (let n = 0; n < size; n++) {
   columns.put(isbn, entryOf(buildBook()))
 }
 
-/** By slot what a thing's match with each word is worth; 0 when it has none. */
+/** The weight of each word's match in a thing, by slot; 0 when there is no match. */
 const levels = [0, 0.6, 1, 2.4, 3, 4]
 const seeds = fc.array(fc.nat(1e6), { minLength: 1, maxLength: 4 })
 
@@ -24,7 +24,7 @@ function matchOf(worths: readonly number[]) {
   worths.forEach((worth, slot) => {
     if (worth === 0) return
     add(all, slot)
-    // A thing may have a word in several ways; the best of them counts.
+    // A thing may match a word in several ways; the best one counts.
     for (const one of levels) {
       if (one === 0 || one > worth || (one < worth && slot % 2 === 0)) continue
       const set = sets.get(one) ?? columns.noBits()

@@ -11,7 +11,7 @@ const alarm = (changes: Partial<AlarmSpec> = {}): AlarmSpec => ({
 })
 
 describe('an alarm', () => {
-  test('rings while more was measured in its period than it allows, and no longer', () => {
+  test('rings while the measured value exceeds its threshold', () => {
     const metrics = createMetrics()
     const state = () => judge(alarm(), metrics).state
     metrics.note('ours', 'Failed', 1)
@@ -26,7 +26,7 @@ describe('an alarm', () => {
     expect(state()).toBe('OK')
   })
 
-  test('of several periods rings when each of them does', () => {
+  test('of several periods rings when all of them exceed the threshold', () => {
     const metrics = createMetrics()
     const slow = alarm({ metric: 'Latency', statistic: 'p95', threshold: 2000, periods: 3 })
     for (const state of ['OK', 'OK', 'ALARM']) {
@@ -50,7 +50,7 @@ describe('an alarm', () => {
     expect(judge(stopped, metrics).state).toBe('ALARM')
   })
 
-  test('that could only be judged otherwise than by CloudWatch is refused', () => {
+  test('with settings that the laptop cloud cannot evaluate like CloudWatch is refused', () => {
     const template = { resources: () => [{ properties: { AlarmName: 'a', Metrics: [] } }] } as unknown as TemplateReader
     expect(() => readAlarms(template)).toThrow('Metrics')
   })

@@ -8,7 +8,7 @@ import { noUsage } from '../../../infra/local/meter.ts'
 const told = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => void told.mockClear())
 
-/** What the laptop passes on when the function of `posts.like` answers like this. */
+/** The laptop cloud's response when the function of `posts.like` returns this. */
 async function passedOn(statusCode: number, answer: unknown): Promise<number> {
   const result = { statusCode, headers: {}, body: JSON.stringify(answer) }
   const { method, path } = posts.like

@@ -32,9 +32,9 @@ import { createTokens, type Tokens } from '../../../infra/local/tokens.ts'
 import { codeAt, stepAt, stepSeconds } from '../../../infra/local/totp.ts'
 import { createUsers } from '../../../infra/local/users.ts'
 
-// Refusals are told on the console of the laptop cloud; here they are wanted.
+// The laptop cloud logs refusals to the console; here they are expected.
 vi.spyOn(console, 'error').mockImplementation(() => {})
-// Amplify warns of an endpoint of one's own.
+// Amplify warns about a custom endpoint.
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 const pool: Pool = {
@@ -196,7 +196,7 @@ describe('an authenticator app', () => {
     (await client.send(new AdminGetUserCommand({ UserPoolId, Username: userId }))).UserMFASettingList
 
   test('is asked for once its first code was right', async () => {
-    // The code of the step before must not grow too old on the way.
+    // The code of the step before must not expire in transit.
     const left = stepSeconds * 1000 - (Date.now() % (stepSeconds * 1000))
     if (left < 10_000) await setTimeout(left)
     await expect(verify('123456')).rejects.toMatchObject({ name: 'SoftwareTokenMFANotFoundException' })

@@ -17,7 +17,7 @@ beforeEach(() => {
   edge = createEdge(new Map([[404, 0]]), () => seconds * 1000)
 })
 
-/** The origin, which counts its answers, so that one can tell which is shown. */
+/** An origin that numbers its responses, so that a test can tell which one is served. */
 function originOf(headers: Record<string, string>, status = 200) {
   let asked = 0
   return vi.fn(async (_conditions: Record<string, string>): Promise<EdgeAnswer> => {
@@ -28,14 +28,14 @@ function originOf(headers: Record<string, string>, status = 200) {
 
 type Asked = { query?: string; headers?: Record<string, string>; method?: string; by?: CachePolicy }
 
-/** How and with which answer of the origin somebody is answered. */
+/** The cache status and the number of the origin's response that a visitor gets. */
 async function ask(origin: ReturnType<typeof originOf>, { query = '', headers = {}, method = 'GET', by }: Asked = {}) {
   const answer = await edge.answer({ method, path: '/a', query, headers }, by ?? policy, origin)
   return [answer.headers['x-cache'], answer.body.toString()]
 }
 
 describe('an answer is kept', () => {
-  test('by itself, not with the large buffer that it was part of', async () => {
+  test('as a copy, not as a view of a larger buffer', async () => {
     const origin = originOf({ 'cache-control': 'max-age=60' })
     const asked = { method: 'GET', path: '/a', query: '', headers: {} }
     await edge.answer(asked, policy, origin)

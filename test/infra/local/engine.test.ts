@@ -37,7 +37,7 @@ afterEach(async () => {
   await close()
 })
 
-/** The table of notes in an engine; with a delay (ms) its index is late. */
+/** A table of notes in an engine; with a delay (ms) its index lags. */
 async function serve(name: (typeof engines)[number], delay?: number) {
   const [callers, engine] = [createCallers(), await startEngine(name)]
   const late = delay ? await createLateIndexes(engine, [notes], delay) : undefined

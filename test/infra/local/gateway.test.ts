@@ -38,7 +38,7 @@ const behaviours: Behaviour[] = [
 ]
 const routes = ['POST /api/post/{id}', 'POST /api/slow/{id}', 'GET /api/ads'].map((key) => {
   const [method = '', path = ''] = key.split(' ')
-  // A token comes back after a quarter of an hour.
+  // The throttle refills one token in a quarter of an hour.
   const rate = { steady: 1 / 900, burst: 2 }
   return { key, method, segments: path.split('/'), functionArn: 'post', rate }
 })

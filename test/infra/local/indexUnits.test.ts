@@ -33,7 +33,7 @@ test('each index counts for itself, by what it keeps', () => {
 
 test('sizes are counted as DynamoDB documents them', () => {
   const sized = (value: Record<string, unknown>) => {
-    // Entries of 1,024 bytes are one unit: what is left is filled up, and one byte more is another.
+    // Entries of 1,024 bytes are one unit: the size is rounded up, and one more byte is another unit.
     const room = 1024 - Buffer.byteLength('idownervpad') - 1 - 4
     const filled = (length: number) => post({ title: text(''), v: value as never, pad: text('x'.repeat(length)) })
     for (let length = room; length >= 0; length--) {

@@ -82,7 +82,7 @@ test('an instance has its own environment and serves one event after the other',
   expect(result.home).toBeUndefined()
 })
 
-test('events at the same time go to several instances', async () => {
+test('concurrent events go to several instances', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => invoke({ wait: 50 })))
   expect(answers.every((answer) => 'result' in answer)).toBe(true)
 })
@@ -118,7 +118,7 @@ test('what a function says is in its log', async () => {
   )
 })
 
-/** The sum of a metric of all functions in the last hour. */
+/** The sum of a metric over all functions in the last hour. */
 const sumOf = (name: string) =>
   metrics
     .between('AWS/Lambda', name, {}, metrics.now() - 3_600_000, metrics.now())

@@ -8,7 +8,7 @@ import { region, tableArn } from '../../../infra/local/identities.ts'
 import { allows, readPolicy } from '../../../infra/local/permissions.ts'
 import { createTables } from '../../../infra/local/tables.ts'
 
-// Refusals are told on the console of the laptop cloud; here they are wanted.
+// The laptop cloud logs refusals to the console; here they are expected.
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const statement = (Action: string | string[], Resource: string | string[], more = {}) => ({
@@ -119,7 +119,7 @@ describe('dynamodb', () => {
     )
   })
 
-  test('nobody but the administrator scans', async () => {
+  test('only the administrator can scan', async () => {
     const scan = new ScanCommand({ TableName: 'notes' })
     await expect(client(keys).send(scan)).rejects.toMatchObject({ name: 'AccessDeniedException' })
     expect((await client(callers.admin).send(scan)).Count).toBe(1)

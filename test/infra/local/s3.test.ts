@@ -21,7 +21,7 @@ import { createObjects } from '../../../infra/local/objects.ts'
 import { readPolicy } from '../../../infra/local/permissions.ts'
 import { createS3 } from '../../../infra/local/s3.ts'
 
-// Refusals are told on the console of the laptop cloud; here they are wanted.
+// The laptop cloud logs refusals to the console; here they are expected.
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const Bucket = 'photos'
@@ -209,7 +209,7 @@ describe('objects', () => {
     expect((await list()).KeyCount).toBe(0)
   })
 
-  test('who may not list is not told what is missing', async () => {
+  test('without the list permission a missing object is answered with 403', async () => {
     const get = new GetObjectCommand({ Bucket, Key: 'uploads/none' })
     await expect(admin.send(get)).rejects.toMatchObject({ name: 'NoSuchKey' })
     await expect(client(signer).send(get)).rejects.toMatchObject({ name: 'AccessDenied' })

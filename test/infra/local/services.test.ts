@@ -9,7 +9,7 @@ import { readPolicy } from '../../../infra/local/permissions.ts'
 import { createPlaces } from '../../../infra/local/places.ts'
 import { createMailbox, createSes } from '../../../infra/local/ses.ts'
 
-// Refusals are told on the console of the laptop cloud; here they are wanted.
+// The laptop cloud logs refusals to the console; here they are expected.
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const callers = createCallers()
@@ -128,7 +128,7 @@ describe('places', () => {
     expect(far.ResultItems).toEqual([])
   })
 
-  test('a point is told its quarter and city; one in the sea nothing', async () => {
+  test('a point has its quarter and city; one in the sea has none', async () => {
     const at = async (QueryPosition: [number, number]) =>
       (await client.send(new ReverseGeocodeCommand({ QueryPosition }))).ResultItems
     expect((await at([21.1545, 42.6566]))?.[0]?.Address).toMatchObject({ District: 'Dardania', Locality: 'Prishtinë' })

@@ -10,7 +10,7 @@ import { openState } from '../../../infra/local/state.ts'
 const directory = mkdtempSync(join(tmpdir(), 'cloud-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
-test('a port that is taken is told in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as AddressInfo

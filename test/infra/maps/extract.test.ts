@@ -8,13 +8,15 @@ import { extract } from '../../../infra/maps/extract.ts'
 
 const everywhere: Box = [-170, -80, 170, 80]
 
-/** Tiles of the world, some 400 bytes each, and in our own area more zooms; each says which it is. */
+/**
+ * Tiles of the world, some 400 bytes each, with more zoom levels in our own area; each contains its own coordinates.
+ */
 const world = (deep: readonly Box[]) => [
   ...new Set([...tilesOf([everywhere], 0, 7), ...tilesOf(deep, 8, 11), ...tilesOf([[-10, 45, 10, 55]], 8, 9)]),
 ]
 const bodyOf = (id: number) => Buffer.from(`${id} `.padEnd(400, `${id}`))
 
-/** Serves an archive by ranges on loopback, and counts what is asked for. */
+/** Serves an archive by range requests on loopback, and counts the requested bytes. */
 async function serve(deep: readonly Box[]) {
   const ids = world(deep)
   const archive = archiveOf(
@@ -54,7 +56,7 @@ test('only the tiles that our places need are asked for, and they are all there'
   const bytes = asked.reduce((sum, { length }) => sum + length, 0)
   const needed = wanted.length * 400
   expect(count).toBeGreaterThan(20 * wanted.length)
-  // Besides the tiles: the first 16 KB, directories, metadata, and the gaps between tiles that lie close together.
+  // In addition to the tiles: the first 16 KB, directories, metadata, and the gaps between neighbouring tiles.
   expect(bytes).toBeLessThan(needed + 16_384 + 8192 * asked.length)
   expect(bytes).toBeLessThan(archive.length / 10)
   expect(asked.length).toBeLessThan(60)

@@ -28,12 +28,12 @@ test('a line break in a name reaches no mail header', async () => {
   expect(Message?.Body?.Text?.Data).toBe(name)
 })
 
-test('every mail is sent with the configuration that tells what became of it', async () => {
+test('every mail is sent with the configuration set that reports its delivery', async () => {
   await sendMail(mail)
   expect(sent()).toMatchObject([{ ConfigurationSetName: 'ours', Destination: { ToAddresses: ['a@example.com'] } }])
 })
 
-test('no mail goes to an address that it is stopped for', async () => {
+test('no mail is sent to a suppressed address', async () => {
   suppression.mockImplementation(async () => ({ Item: { reason: 'bounce', since: '2026-05-01T10:00:00.000Z' } }))
   expect(await sendMail(mail)).toBe(false)
   expect(sent()).toEqual([])

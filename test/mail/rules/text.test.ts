@@ -11,17 +11,17 @@ const letter: Letter = {
   foot: 'fund',
 }
 
-test('a header value is one line, whatever it was', () => {
+test('a header value is always one line', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (value) => !/[\r\n\u2028\u2029]/.test(oneLine(value))))
   expect(oneLine('Arta\r\nBcc: stranger@example.com')).toBe('Arta Bcc: stranger@example.com')
   expect(oneLine('A\u0000B\u000bC\u0085D\u202eE')).toBe('A B C D E')
 })
 
-test('text stays text in HTML', () => {
+test('text is escaped in HTML', () => {
   fc.assert(fc.property(fc.string(), (value) => !/[<>"']/.test(escapeHtml(value))))
 })
 
-test('a letter says the same as text and as HTML', () => {
+test('a mail has the same content as text and as HTML', () => {
   const text = letterText(letter)
   const html = letterHtml(letter)
   for (const part of [...letter.lines, letter.action, letter.link, letter.foot]) {

@@ -38,7 +38,7 @@ beforeEach(() => {
   accounts = accountLog()
 })
 
-/** A log of accounts as the table's index keeps it. */
+/** A log of accounts with the semantics of the table's index. */
 function accountLog() {
   const items = new Map<string, AccountChange>()
   const asked: string[] = []
@@ -92,7 +92,7 @@ test('a post is in the table after the next refresh, with the e-mail of its owne
   expect(posts({ placement: 'all' })).toEqual({ data: [], numOfPosts: 0 })
 })
 
-test('what was written just now may be taken over before the log tells it, and an older version changes nothing', async () => {
+test('a write may be applied before the log has it, and an older version changes nothing', async () => {
   log.put(post, start)
   await refreshAt(start)
   const item = (changes: Partial<StoredPost>) => ({ ...logged({ ...post, ...changes }), placed: '1' }) as PostItem
@@ -103,7 +103,7 @@ test('what was written just now may be taken over before the log tells it, and a
   expect(posts().data).toMatchObject([{ popular: true, sponsored: false }])
 })
 
-test('an account is told as it is now; one that is gone leaves the table and takes its name along', async () => {
+test('an account is shown in its current state; a deleted one is removed with its name', async () => {
   accounts.put(buildAccount(), start)
   await refreshAt(start)
   expect(users().data).toMatchObject([{ userID: 'owner', suspended: false, posts: 0 }])
@@ -118,7 +118,7 @@ test('an account is told as it is now; one that is gone leaves the table and tak
   expect(managed.users.documents.bodyOf('owner')).toBeUndefined()
 })
 
-test('an account is told as its last change left it, though a clock that was behind says that it came first', async () => {
+test('the last change of an account wins, even when a slow clock dated it earlier', async () => {
   accounts.put(buildAccount({ version: 2 }), start + 50)
   await refreshAt(start + 1000)
   accounts.put(buildAccount({ state: 'suspended', version: 3 }), start)
@@ -129,7 +129,7 @@ test('an account is told as its last change left it, though a clock that was beh
   expect(users().data).toMatchObject([{ state: 'suspended' }])
 })
 
-test('what is searched is a part of a field, whatever its case and accents, and never the end of one and the next', async () => {
+test('the search matches a part of one field, in any case and accents, never across fields', async () => {
   log.put({ ...post, title: 'Banesë "e re" 50%_', description: 'Në\\fund', userName: 'Ana Berisha' }, start)
   accounts.put(buildAccount(), start)
   await refreshAt(start)
@@ -144,7 +144,7 @@ test('what is searched is a part of a field, whatever its case and accents, and 
   }
 })
 
-test('accounts are read on from the newest change, a little before it, so that a late one is not missed', async () => {
+test('accounts are read from slightly before the newest change, so that a late one is not missed', async () => {
   accounts.put(buildAccount(), start + minute)
   await refreshAt(start + minute)
   accounts.put(buildAccount({ userId: 'late' }), start + minute - 9000)
@@ -190,7 +190,7 @@ describe('with 50,000 posts of 5,000 owners', () => {
     return { ...logged(stored, new Date(start + n)), placed: placed ? '1' : undefined }
   }
 
-  test.each(manageFilters)('the table of %s is whole, newest first, page by page (API-35)', (placement) => {
+  test.each(manageFilters)('the table of %s is complete, newest first, page by page (API-35)', (placement) => {
     const { numOfPosts } = managedPosts(full, manageQuery.parse({ placement }))
     const expected = {
       any: count / placedEvery,
@@ -205,13 +205,13 @@ describe('with 50,000 posts of 5,000 owners', () => {
     expect(ids).toHaveLength(Math.min(numOfPosts, 3 * managePageSize))
   })
 
-  test('accounts are told newest first, each with its posts (API-45)', () => {
+  test('accounts are listed newest first, each with its posts (API-45)', () => {
     const { data, numOfUsers } = managedUsers(full, usersQuery.parse({}))
     expect([numOfUsers, data.length, data[0]?.userID]).toEqual([owners, managePageSize, 'user-04999'])
     expect(data.every(({ posts }) => posts === count / owners)).toBe(true)
   })
 
-  test('the first page, the last and what is searched are true', () => {
+  test('the first page, the last page and a search are correct', () => {
     const lastPage = count / placedEvery / managePageSize
     const titles = (query: Record<string, unknown>) => {
       const { data, numOfPosts } = managedPosts(full, manageQuery.parse(query))

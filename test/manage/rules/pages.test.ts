@@ -39,12 +39,12 @@ describe('the days of the statistics', () => {
   const noon = Date.parse('2026-03-01T23:30:00-05:00')
   const days = lastDays(3, noon)
 
-  test('they are those of UTC, the newest last', () => {
+  test('are days of UTC, the newest last', () => {
     expect(days).toEqual(['2026-02-28', '2026-03-01', '2026-03-02'])
     expect(formatDay('2026-03-02')).toBe('02/03/2026')
   })
 
-  test('a day without a row counts nought, and other days are left out (ADM-34, ADM-35)', () => {
+  test('a day without a row counts zero, and days outside the period are dropped (ADM-34, ADM-35)', () => {
     const rows = inDays([['2026-03-02', 4] as [string, number], ['2026-02-28', 2], ['2026-02-27', 9]], days)
     expect(rows).toEqual([
       ['2026-03-02', 4],
@@ -53,7 +53,7 @@ describe('the days of the statistics', () => {
     expect(perDay(rows, days).map(({ count }) => count)).toEqual([2, 0, 4])
   })
 
-  test('the posts that most saw come first, all days together (ADM-36)', () => {
+  test('the most viewed posts over all days come first (ADM-36)', () => {
     const rows: [string, string, number][] = [
       ['2026-03-02', 'b', 5],
       ['2026-03-02', 'a', 4],

@@ -23,7 +23,7 @@ test('every filter is known, and no other', () => {
     expect(manageQuery.safeParse({ placement }).success, placement).toBe(false)
 })
 
-test.each(['any', 'all', 'none', 'toString'])('nothing can be placed in %s', (placement) => {
+test.each(['any', 'all', 'none', 'toString'])('%s is no placement', (placement) => {
   expect(placePath.safeParse({ placement }).success).toBe(false)
 })
 

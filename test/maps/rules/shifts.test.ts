@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cities, namedFrom, rankOf } from '#shared/places/cities.ts'
 import { type Shift, type Standing, shiftsOf } from '#web/ui/Map/shifts.ts'
 
-/** Web Mercator, as Leaflet's maps have it: 256 pixels around the world at zoom 0. */
+/** Web Mercator, as in Leaflet: 256 pixels around the world at zoom 0. */
 const mapAt = (zoom: number) => ({
   getZoom: () => zoom,
   project: ([lat, lng]: [number, number]) => {
@@ -16,11 +16,11 @@ const mapAt = (zoom: number) => ({
 const still: Shift = [0, 0]
 const bubble = (lat: number, lng: number): Standing => ({ at: [lat, lng], size: [50, 50] })
 
-/** Do two boxes of these sizes, so far apart from middle to middle, share more than an edge? */
+/** Do two boxes of these sizes overlap, with their centres this far apart? */
 const meet = (right: number, down: number, [width, height]: readonly number[], [wide, high]: readonly number[]) =>
   Math.abs(right) < ((width ?? 0) + (wide ?? 0)) / 2 - 2 && Math.abs(down) < ((height ?? 0) + (high ?? 0)) / 2 - 2
 
-/** The names of towns, 16 pixels high and 7 a letter, that something covers when it stands so far from its place. */
+/** The town names, 16 pixels high and 7 per letter, that a box covers at this offset from its place. */
 function crossed(zoom: number, { at, size }: Standing, [right, down]: Shift): string[] {
   const map = mapAt(zoom)
   const place = map.project(at)
@@ -35,7 +35,7 @@ function crossed(zoom: number, { at, size }: Standing, [right, down]: Shift): st
 
 const prishtina = { lat: 42.6629, lng: 21.1655 }
 
-test('no bubble around Prishtina covers its name, however far the map shows (MAP-04)', () => {
+test('no bubble around Prishtina covers its name, at any zoom (MAP-04)', () => {
   const covering: string[] = []
   for (const zoom of [7, 8, 9, 10, 11, 12])
     for (let south = -0.2; south <= 0.2; south += 0.02)
@@ -56,7 +56,7 @@ test('a bubble near the border leaves the name of the town beyond it readable (M
   )
 })
 
-test('bubbles at one place stand beside each other and its name, the first nearest (MAP-04)', () => {
+test('bubbles at one place are put beside each other and its name, the first nearest (MAP-04)', () => {
   const bubbles = [bubble(42.66, 21.16), bubble(42.66, 21.17), bubble(42.67, 21.16)]
   const shifts = shiftsOf(mapAt(9), bubbles)
   const places = bubbles.map(({ at }, position) => {
@@ -70,7 +70,7 @@ test('bubbles at one place stand beside each other and its name, the first neare
   expect(Math.hypot(...(shifts[0] ?? still))).toBeLessThan(Math.hypot(...(shifts[2] ?? still)))
 })
 
-test('nothing covers more names of towns for having moved, moves far, or moves without need (MAP-04)', () => {
+test('no shift covers more town names, is far, or is unnecessary (MAP-04)', () => {
   const lat = fc.double({ min: 41.8, max: 43.3, noNaN: true })
   const lng = fc.double({ min: 20, max: 21.8, noNaN: true })
   const size = fc.tuple(fc.integer({ min: 40, max: 90 }), fc.integer({ min: 30, max: 62 }))

@@ -5,7 +5,7 @@ import { accountId, freshAccount, stage } from '../account.ts'
 import { bareClone, type } from '../machine.ts'
 import { serveAccount } from '../server.ts'
 
-/** Each synthesizes the whole stack, on a machine that may be busy. */
+/** Timeout: each test synthesizes the whole stack, on a machine that may be busy. */
 const patient = 600_000
 
 const { folder, remove } = bareClone()

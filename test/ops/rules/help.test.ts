@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { type } from '../machine.ts'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
-/** Every script that is a command of ours, by its name. */
+/** Every script that is a command of the product, by its name. */
 const commands = Object.entries(scripts).filter(
   ([name, line]) => /^node bin\/\w+\.ts$/.test(line) && !/^pre/.test(name),
 )
@@ -18,7 +18,7 @@ it('every file of bin is a command, or what the CDK CLI runs', () => {
   expect(files.filter((file) => !run.includes(file))).toEqual(['delivery.ts'])
 })
 
-it('every command that a document names is there, and none needs a newer Node than the machine has', () => {
+it('every command in a document exists, and none needs a newer Node than the machine has', () => {
   for (const file of ['README.md', 'infra/README.md', 'infra/data.md', 'test/spec/README.md']) {
     const text = readFileSync(file, 'utf8')
     for (const [, name = ''] of text.matchAll(/npm run ([\w-]+)/g)) expect(scripts, file).toHaveProperty(name)
@@ -26,7 +26,7 @@ it('every command that a document names is there, and none needs a newer Node th
   }
 })
 
-describe('--help says how a command is typed, under the Node of the machine', () => {
+describe('--help prints the usage, under the Node of the machine', () => {
   it.each(names)('%s', async (name) => {
     const { status, out, err } = await type(`${typed(name)} --silent -- --help`)
     expect(status, err).toBe(0)
@@ -39,7 +39,7 @@ describe('--help says how a command is typed, under the Node of the machine', ()
   })
 })
 
-describe('an unknown option is told in one line', () => {
+describe('an unknown option is reported in one line', () => {
   it.each(names.filter((name) => name !== 'test'))('%s', async (name) => {
     const { status, out, err } = await type(`node_modules/.bin/${scripts[name]} --nonsense`)
     expect(status).toBe(2)

@@ -29,11 +29,11 @@ describe('options are read', () => {
     expect(read(declared, args)?.values).toEqual(values)
   })
 
-  it('words without dashes come apart from options', () => {
+  it('positional arguments are separated from options', () => {
     expect(read(withWords, ['on', '--yes'])).toMatchObject({ values: { yes: true }, rest: ['on'] })
   })
 
-  it('a tool gets what is no option of the command, in its order', () => {
+  it('other options are passed to the tool, in their order', () => {
     const { values, rest } = read(withTool, ['--shard=1/2', '--yes', '-t', 'a title', 'test/a.test.ts']) ?? {}
     expect(values).toMatchObject({ yes: true })
     expect(rest).toEqual(['--shard=1/2', '-t', 'a title', 'test/a.test.ts'])
@@ -44,7 +44,7 @@ it.each([['--help'], ['-h']])('%s asks for help, whatever else was typed', (help
   for (const one of [declared, withWords, withTool]) expect(read(one, ['--yes', help])).toBeUndefined()
 })
 
-describe('what is wrong is told in one line', () => {
+describe('errors are reported in one line', () => {
   it.each([
     ['an unknown option', ['--nonsense'], 'unknown option --nonsense'],
     ['an unknown letter', ['-z'], 'unknown option -z'],

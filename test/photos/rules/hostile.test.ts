@@ -4,7 +4,7 @@ import { renderPhoto } from '#functions/photos/render.ts'
 import { mediaTypes } from '#shared/photos/variants.ts'
 import { hostileFiles, secret } from '../../support/hostile.ts'
 
-/** None may be worked on for longer: a test that takes more fails. */
+/** The time limit per file: a test that takes longer fails. */
 const longest = 5_000
 
 describe('a hostile file', async () => {

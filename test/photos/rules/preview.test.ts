@@ -11,7 +11,7 @@ const photo = (width: number, height: number) =>
     .toBuffer()
 const text = { price: '450\u00a0€/muaj', place: 'Dardania, Prishtinë' }
 
-/** How many pixels of the lower part are nearly white: those of letters. */
+/** The number of nearly white pixels in the lower part, which are those of letters. */
 async function letters(picture: Buffer): Promise<number> {
   const region = { left: 0, top: 330, width: 900, height: 300 }
   const { data } = await sharp(picture).extract(region).greyscale().raw().toBuffer({ resolveWithObject: true })
@@ -41,7 +41,7 @@ test('noise stays below 200 KB too (REA-06)', async () => {
   expect((await drawPreview(noise, text)).length).toBeLessThan(200_000)
 })
 
-test('a font of ours draws the letters of Albanian; markup is text, other letters are left out (REA-06)', async () => {
+test('the bundled font draws the Albanian letters; markup is escaped, other letters are dropped (REA-06)', async () => {
   const bytes = await photo(1280, 800)
   const [plain, accented, hostile, foreign] = await Promise.all(
     ['Ecani', 'Ëçani', '<b>&"\'</b> '.repeat(30), '東京 🏠'].map(async (place) =>
@@ -53,11 +53,11 @@ test('a font of ours draws the letters of Albanian; markup is text, other letter
   expect(foreign).toBeLessThan(200)
 })
 
-test('a picture without words has none on it (REA-06)', async () => {
+test('a picture without texts has none drawn on it (REA-06)', async () => {
   expect(await letters(await drawPreview(await photo(1280, 800)))).toBe(0)
 })
 
-test('what is drawn tells no hidden price and no hidden place, in the language of where it lies (REA-06)', () => {
+test('the picture shows no hidden price or place, and is in the language of the place (REA-06)', () => {
   const kosovo = {
     'input-location': 'Prishtine',
     neighborhood: 'Dardania',

@@ -24,7 +24,7 @@ describe('renderPhoto', () => {
     expect(sizes).toEqual([320, 320, 320, 640, 640, 640, 800, 800, 800])
   })
 
-  test('turns a photo upright and forgets where it was taken', async () => {
+  test('rotates a photo upright and removes its location', async () => {
     const bytes = await picture(400, 200)
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD3: { GPSLatitude: '42/1 39/1 0/1' } })
@@ -42,7 +42,7 @@ describe('renderPhoto', () => {
     expect((await rendered(await picture(64, 64).png().toBuffer())).placeholder).toBe('#804020')
   })
 
-  test.each(['png', 'webp', 'avif'] as const)('takes %s, transparent or grey', async (format) => {
+  test.each(['png', 'webp', 'avif'] as const)('accepts %s, transparent or grey', async (format) => {
     const transparent = sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } })
     expect((await rendered(await transparent.toFormat(format).toBuffer())).placeholder).toMatch(/^#f[ef]f[ef]f[ef]$/)
     expect((await rendered(await picture(50, 50).greyscale().toFormat(format).toBuffer())).placeholder).toHaveLength(7)
@@ -59,7 +59,7 @@ describe('renderPhoto', () => {
     expect(await renderPhoto(bytes)).toBe(reason)
   })
 
-  test('rejects a photo that was cut off, and one with too many pixels', async () => {
+  test('rejects a truncated photo, and one with too many pixels', async () => {
     const noise = await sharp({
       create: {
         width: 500,

@@ -6,7 +6,7 @@ import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import { streets } from '#shared/places/streets.ts'
 import { cityGroups } from '../../../web/features/places/parts/cityGroups.ts'
 
-/** Kilometres between two points; flat is exact enough inside one region. */
+/** The distance of two points in kilometres; a flat projection is exact enough inside one region. */
 function distance(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const north = (a.lat - b.lat) * 111.2
   const east = (a.lng - b.lng) * 111.2 * Math.cos((a.lat * Math.PI) / 180)

@@ -6,13 +6,13 @@ const { describePoint, findPlaces } = await import('#functions/places/geocoder.t
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The provider that answers so, or fails. */
+/** A provider with this response, or one that fails. */
 function provider(answer: () => Promise<unknown>) {
   return vi.spyOn(places, 'send').mockImplementation(answer)
 }
 const inputs = (send: ReturnType<typeof provider>) => send.mock.calls.map(([command]) => command.input)
 
-test('what is asked of the provider says where to look, how far around, and in which language (FRM-27, FRM-29, CON-32)', async () => {
+test('the query to the provider has the centre, the radius and the language (FRM-27, FRM-29, CON-32)', async () => {
   const send = provider(async () => ({ ResultItems: [] }))
   await findPlaces('Dardania', { latitude: 42.5, longitude: 21.25 }, 'al')
   await describePoint({ latitude: 40.5, longitude: -73.5 }, 'en')
@@ -22,7 +22,7 @@ test('what is asked of the provider says where to look, how far around, and in w
   ])
 })
 
-test('a provider that fails finds nothing, and nobody fails with it (FRM-28)', async () => {
+test('a provider failure gives no results, and no error (FRM-28)', async () => {
   provider(() => Promise.reject(new Error('Out of order')))
   expect(await findPlaces('Dardania', { latitude: 42.5, longitude: 21.25 }, 'al')).toBeUndefined()
   expect(await describePoint({ latitude: 42.5, longitude: 21.25 }, 'al')).toBeUndefined()

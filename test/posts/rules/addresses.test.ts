@@ -6,7 +6,7 @@ import { storedPhoto } from '../../support/pages.ts'
 
 const listing = (...photos: StoredPhoto[]) => ({ postId: 'p1', postType: { postTypeId: 8 }, photos }) as StoredPost
 
-/** What a page reads of what the server leaves something out of. */
+/** The page's copy of data from which the server leaves out what the page can compute. */
 function travelled(data: unknown): unknown {
   const received = JSON.parse(JSON.stringify(data, leaveOutAddresses))
   giveBackAddresses(received)
@@ -29,11 +29,11 @@ test.each([
   ['a photo that lies elsewhere', { ...toCard(listing()), photos: [{ ...storedPhoto('a'), blobString: 'data:,' }] }],
   ['a photo of something else', { ...storedPhoto('a'), blobString: '/photos/a/1280.jpg' }],
   ['no listing', [null, 7, 'text', { key: 'a', primaryPhotoExtension: '' }]],
-])('%s arrives as it left', (_, data) => {
+])('%s arrives as it was sent', (_, data) => {
   expect(travelled([data])).toEqual(asJson([data]))
 })
 
-test('no address travels that follows from a key', () => {
+test('URLs that can be computed from a key are not sent', () => {
   expect(JSON.stringify(toPost(listing(storedPhoto('a', true), storedPhoto('b'))), leaveOutAddresses)).not.toContain(
     '/photos/',
   )

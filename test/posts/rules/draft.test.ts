@@ -32,7 +32,7 @@ const photo = (id: string, more: Partial<Photo>): Photo => ({
   ...more,
 })
 
-test('a draft comes back as it was left, to its own user only', () => {
+test('a draft is restored unchanged, to its own user only', () => {
   const kept = { ...newDraft(), values: { ...emptyListing, title: 'Half-filled' } }
   saveDraft('u1', kept)
   expect(loadDraft('u1')).toEqual(kept)
@@ -41,12 +41,12 @@ test('a draft comes back as it was left, to its own user only', () => {
   expect(loadDraft('u1')).toBeUndefined()
 })
 
-test.each(['', 'no json', '{}', '{"submission":"x"}', 'null'])('what cannot be read is no draft: %j', (stored) => {
+test.each(['', 'no json', '{}', '{"submission":"x"}', 'null'])('an unreadable draft is ignored: %j', (stored) => {
   store.set('tregu.draft.u1', stored)
   expect(loadDraft('u1')).toBeUndefined()
 })
 
-test('photos that have arrived are kept by their key, and are asked for again', () => {
+test('uploaded photos are stored by key, and their state is requested again', () => {
   const kept = draftPhotos([
     photo('a', { key: 'k1', primary: true }),
     photo('b', { key: 'k2', state: 'processing', src: 'blob:x' }),
@@ -60,13 +60,13 @@ test('photos that have arrived are kept by their key, and are asked for again', 
   expect(restoredPhotos(kept).every(({ state }) => state === 'processing')).toBe(true)
 })
 
-test('photos of a published listing come back as they are: the server says nothing of those that others sent', () => {
+test('photos of a published listing are restored as stored, since the server reveals nothing of other users’ uploads', () => {
   const published = photo('a', { key: 'k1' })
   const kept = draftPhotos([published, photo('b', { key: 'k2', state: 'processing' })])
   expect(restoredPhotos(kept, [published]).map(({ state }) => state)).toEqual(['ready', 'processing'])
 })
 
-test('an edit differs by what can be kept: other words, photos that have arrived, their order and the first of them', () => {
+test('an edit differs when storable values differ: texts, uploaded photos, their order and the first of them', () => {
   const [a, b] = [photo('a', { key: 'k1', primary: true }), photo('b', { key: 'k2' })]
   const stored = { values: emptyListing, photos: [a, b] }
   const edits = {
@@ -89,7 +89,7 @@ test('an edit differs by what can be kept: other words, photos that have arrived
   expect(told.map(([name]) => name)).toEqual(['words', 'removed', 'moved', 'first', 'arrived'])
 })
 
-test('what could not be sent is kept: the file itself, or the key of what has arrived (PWA-01)', () => {
+test('an unsent photo is stored as a file, an uploaded one as its key (PWA-01)', () => {
   const file = new File(['x'], 'c.jpg')
   const photos = [
     photo('a', { key: 'k1', state: 'failed' }),

@@ -18,7 +18,7 @@ const start = Date.parse('2026-11-22T12:00:00.000Z')
 const at = (days: number) => start + days * day
 const ending = (days: number, rest: Expiry = {}) => ({ expiresAt: new Date(at(days)).toISOString(), ...rest })
 
-/** What a run of the job makes of a listing at a moment, when nothing fails; and what it did. */
+/** The listing after a run of the job at a moment, when nothing fails; and the action of the job. */
 function run(post: Expiry, now: number): { post: Expiry; did: ReturnType<typeof stepAt> } {
   const did = stepAt(post, now)
   if (did === 'archive') return { post: { ...post, ...archivedFor('expired') }, did }
@@ -55,13 +55,13 @@ describe('what is due (FRE-01)', () => {
     expect(stepAt(post, at(days))).toBe(step)
   })
 
-  test('a question that is asked late leaves all the time that it tells; asked again it takes none more', () => {
+  test('a late question leaves the full time that it names; a repeated one does not extend it', () => {
     const asked = askedAt(ending(0), 1, 'one', at(3))
     expect(asked).toMatchObject({ ...ending(4), asked: 1, answers: ['one'] })
     expect(askedAt(asked, 1, 'two', at(3.1))).toMatchObject({ ...ending(4), answers: ['one', 'two'] })
   })
 
-  test('the index has exactly when the next step is one', () => {
+  test('the index has the exact time of the next step, if there is one', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -78,7 +78,7 @@ describe('what is due (FRE-01)', () => {
   })
 })
 
-test('however the clock jumps, nothing is archived before both dates: its own, and a day after the last question (FRE-05)', () => {
+test('whatever the clock does, nothing is archived before both its end and a day after the last question (FRE-05)', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.1, max: 70, noNaN: true }),
@@ -103,7 +103,7 @@ test('however the clock jumps, nothing is archived before both dates: its own, a
   )
 })
 
-test('with runs every quarter of an hour each question is asked once and the end comes once, in their order (FRE-05)', () => {
+test('with a run every quarter of an hour each question is asked once and the end comes once, in order (FRE-05)', () => {
   let post: Expiry = ending(60)
   const done: unknown[] = []
   for (let time = start; time < at(70); time += hour / 4) {

@@ -9,7 +9,7 @@ import { inputShape, storedShape } from '#shared/posts/schema.ts'
 import { fieldChecks, filterRows, orderRows, paramShape, readerOf } from '#shared/search/fieldFilters.ts'
 import { heldShape } from '../../../web/features/posts/form/values.ts'
 
-/** Fields that no listing has: what follows from a table follows from any. */
+/** Made-up fields: if they work only by their entry in the field table, any new field will. */
 const table = {
   view: {
     value: choice(['sea', 'park']),
@@ -50,7 +50,7 @@ test('a made-up field is refused, read and stored by its schema', () => {
   expect(z.object(storedShape(table)).parse(right)).toEqual(right)
 })
 
-test('a made-up field stands in its part of the form, for the listings that have it', () => {
+test('a made-up field is in its section of the form, for the listings that have it', () => {
   expect([fieldsIn(table, 'facts'), fieldsIn(table, 'details')]).toEqual([['view', 'builtBy'], ['balconies']])
   const apartment = { postTypeId: kinds.apartment.id }
   expect(presenceOf(table, apartment)).toEqual({ view: 'optional', balconies: 'optional', builtBy: 'optional' })
@@ -63,7 +63,7 @@ test('a made-up field stands in its part of the form, for the listings that have
   })
 })
 
-test('a search asks for made-up fields, and reads them of a listing', () => {
+test('a search can filter by made-up fields of a listing', () => {
   expect(search.safeParse({ 'input-view': 'wall' }).success).toBe(false)
   expect(search.safeParse({ 'input-built-by': 'soon' }).success).toBe(false)
   expect(search.parse({ 'input-view': 'sea,park', 'input-min-balconies': '1' })).toEqual({
@@ -81,7 +81,7 @@ test('a search asks for made-up fields, and reads them of a listing', () => {
   expect(read({ postType })).toMatchObject({ choices: { view: [] }, steps: { balconies: [] } })
 })
 
-test('results may be put in the order of a made-up field', () => {
+test('results can be sorted by a made-up field', () => {
   expect(orderRows(table).map(({ order, asked, down }) => [order, asked.name, down])).toEqual([
     ['balconies-down', 'balconies', true],
   ])

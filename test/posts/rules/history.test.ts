@@ -16,7 +16,7 @@ const point = (on: number, amount?: number, changes: Partial<PricePoint> = {}): 
   ...changes,
 })
 
-/** The history of a listing whose price was set on these days. */
+/** The history of a listing whose price was changed on these days. */
 function lived(prices: readonly [on: number, price: number | undefined, changes?: Partial<Priced>][]) {
   const [[first = 0, price, changes] = [0, 0], ...later] = prices
   let post = { ...flat(price, changes), createdAt: day(first), prices: undefined as PricePoint[] | undefined }
@@ -29,17 +29,17 @@ function lived(prices: readonly [on: number, price: number | undefined, changes?
 const told = (text: string) => text.split(' ').map((one) => one.split(':').map(Number) as [number, number])
 
 describe('the history (PRC-01)', () => {
-  test('begins with the listing, and is not kept until the price changes', () => {
+  test('begins with the listing, and is not stored until the price changes', () => {
     const same = lived(told('0:500 3:500'))
     expect([same.prices, historyOf(same)]).toEqual([undefined, [point(0, 500)]])
     expect(lived(told('0:500 3:450')).prices).toEqual([point(0, 500), point(3, 450)])
   })
 
-  test('knows of a hidden or negotiable price only that there was one', () => {
+  test('records of a hidden or negotiable price only that there was one', () => {
     expect(lived(told('0:500 3:-1 4:0 5:450')).prices).toEqual([point(0, 500), point(3), point(5, 450)])
   })
 
-  test('is of the main price: what a rented car costs a day', () => {
+  test('records the main price: for a rented car the price per day', () => {
     const car = (dailyPrice: number, price?: number): Priced => ({
       postType: { postTypeId: 9 },
       rent: true,
@@ -97,7 +97,7 @@ test.each<[string, Partial<Priced>]>([
   expect(reductionOf(historyOf(post), at(41))).toBeUndefined()
 })
 
-test('whatever happened before: the price was never as low in the 30 days before, and raising gains nothing (PRC-02)', () => {
+test('a reduced price is lower than any in the 30 days before, so raising the price first gains nothing (PRC-02)', () => {
   const random = numbersFrom(20_261_122)
   let reduced = 0
   for (let n = 0; n < 2000; n++) {
@@ -108,14 +108,14 @@ test('whatever happened before: the price was never as low in the 30 days before
     })
     const now = at(on + random() * 40)
     const found = reductionOf(historyOf(lived(prices)), now)
-    // Every price there was, none left out.
+    // All changes of the price, none dropped.
     const changes = prices.filter(([, price], one) => price !== prices[one - 1]?.[1])
     const [last = [0, 0], since] = [changes.at(-1), at(changes.at(-1)?.[0] ?? 0)]
     const held = changes.slice(0, -1).filter((_, one) => at(changes[one + 1]?.[0] ?? 0) > since - 30 * dayMs)
     const lowest = Math.min(...held.map(([, price]) => price))
     const percent = Math.round((1 - last[1] / lowest) * 100)
     const expected = held.length > 0 && percent > 0 && now < since + 30 * dayMs ? percent : undefined
-    // Where points were dropped a reduction may be told as less, never as more.
+    // Where points were dropped a reduction may be reported as smaller, never as larger.
     if (changes.length <= pointsMax) expect(found?.percent).toBe(expected)
     else expect(found?.percent ?? 0).toBeLessThanOrEqual(expected ?? 0)
     if (found) reduced++

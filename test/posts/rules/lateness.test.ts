@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('all that is read is passed on; from the second read on its age is measured for CloudWatch', async () => {
+test('all records are passed on; from the second read on their age is measured for CloudWatch', async () => {
   const changes = (...keys: string[]) => keys.map((changeKey) => ({ changeKey }) as Change)
   const readAll = async (...pages: Change[][]) => {
     const stored = async function* () {

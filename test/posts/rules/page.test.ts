@@ -22,7 +22,7 @@ const made = (changes: Partial<Post> = {}, language: 'en' | 'al' = 'en') => {
   return documentOf(entry, listingPage(answeredPost(changes), datedRate, own), own)
 }
 
-describe('what people typed is text (REA-08)', () => {
+describe('user input is escaped (REA-08)', () => {
   const fields = [
     'title',
     'description',
@@ -46,8 +46,8 @@ describe('what people typed is text (REA-08)', () => {
 
   test('the corpus is large enough', () => expect(new Set(breakouts).size).toBeGreaterThanOrEqual(60))
 
-  // One escaper writes them all: each attack in one field, and each field with some of them.
-  test('in whichever field it stands', () => {
+  // All fields go through one escaper, so it is enough to try each attack in one field, and some attacks in each field.
+  test('in any field', () => {
     for (const [at, attack] of breakouts.entries()) {
       const field = fields[at % fields.length] ?? ''
       const own = ofCars.includes(field) ? car : {}
@@ -61,7 +61,7 @@ describe('what people typed is text (REA-08)', () => {
     }
   })
 
-  test('of listings like one that is gone, too', () => {
+  test('in the suggestions for a deleted listing', () => {
     const shown = ['title', 'neighborhood', 'userName', 'input-location'] as const
     for (const [at, attack] of breakouts.entries()) {
       const field = shown[at % shown.length] ?? 'title'
@@ -71,11 +71,11 @@ describe('what people typed is text (REA-08)', () => {
     }
   })
 
-  test('what a poster calls their listing is its heading, sign by sign', () => {
+  test('the title of a listing is its heading, character by character', () => {
     for (const attack of breakouts) expect(readPage(made({ title: attack })).heading).toBe(attack)
   })
 
-  test('what an address says is text too', () => {
+  test('text from the address is escaped too', () => {
     for (const attack of breakouts) {
       const page = documentOf(entry, missingListing(404, [], datedRate, asked), {
         ...asked,
@@ -96,7 +96,7 @@ describe('titles and descriptions are for people (REA-02)', () => {
     expect(readPage(made(changes, language)).title).toBe(title)
   })
 
-  test('they are never too long, and are cut at a word', () => {
+  test('they have a maximum length, and are cut at a word', () => {
     for (const language of languages)
       for (const kind of kindNames) {
         const { title, tag } = readPage(
@@ -118,7 +118,7 @@ describe('titles and descriptions are for people (REA-02)', () => {
       }
   })
 
-  test('of a venue they say where it is and what it costs, before what its title says besides', () => {
+  test('those of a venue begin with its place and price, before the rest of its title', () => {
     const venue = {
       postType: { postTypeId: 8, description: 'Ahengje' },
       title: 'Second Avenue Espresso: good coffee and quiet in the heart of the Upper East Side',
@@ -138,7 +138,7 @@ describe('titles and descriptions are for people (REA-02)', () => {
     expect(tag('description')).toContain('guests. Kips Bay, Manhattan · $15')
   })
 
-  /** Words that cannot be the last of a text, in both languages. */
+  /** Words that a cut text must not end with, in both languages. */
   const dangling = new Set(
     'a an the of in on at for with and or to from by near your në me për nga te tek të së i e dhe ose pa prej'.split(
       ' ',
@@ -170,7 +170,7 @@ describe('titles and descriptions are for people (REA-02)', () => {
     ),
   })
 
-  test('whatever the listing: never too long, with its place, and never ending in the middle', () => {
+  test('those of any listing fit the maximum length, name its place, and never end in mid-sentence', () => {
     fc.assert(
       fc.property(posts, fc.constantFrom(...languages), ({ kind, ...changes }, language) => {
         const { id, description } = kinds[kind]
@@ -204,10 +204,10 @@ describe('titles and descriptions are for people (REA-02)', () => {
   })
 })
 
-describe('what it is, for machines (REA-05)', () => {
+describe('structured data (REA-05)', () => {
   const typed = { apartment: 'Apartment', house: 'House', roommate: 'Accommodation', villa: 'House' } as const
 
-  test.each(kindNames)('%s in words that schema.org defines, with what Google requires', (kind) => {
+  test.each(kindNames)('%s is valid by schema.org and has what Google requires', (kind) => {
     const { id, description } = kinds[kind]
     const changes: Partial<Post> = {
       postType: { postTypeId: id, description },
@@ -244,12 +244,12 @@ describe('what it is, for machines (REA-05)', () => {
     expect([free.makesOffer, free.priceRange]).toEqual([undefined, undefined])
   })
 
-  test('a car without a price is no product, which Google would want a price of', () => {
+  test('a car without a price is no Product, since Google requires a price of one', () => {
     const car = { postType: { postTypeId: 9, description: 'Vetura' }, price: 0 } as const
     expect(readPage(made(car)).things[0]['@type']).toBe('Car')
   })
 
-  test('what is stored is said in the language of the page', () => {
+  test('stored values are translated to the language of the page', () => {
     const car = {
       postType: { postTypeId: 9, description: 'Vetura' },
       petrolType: 'Nafte',
@@ -266,7 +266,7 @@ describe('what it is, for machines (REA-05)', () => {
     expect(home.mainEntity.amenityFeature.map(({ name }: { name: string }) => name)).toEqual(['Smart TV', 'Depo'])
   })
 
-  test('what a home says under "More details" has the names of schema.org', () => {
+  test('the "More details" of a home use the property names of schema.org', () => {
     const said = { heating: 'wood', elevator: 'yes', balcony: 'no', yearBuilt: 2015, pets: 'yes', floor: 3 } as const
     const [thing] = readPage(made({ ...said, amenities: ['wifi'] }, 'en')).things
     expect([...unknownTo(thing), ...missingIn(thing)]).toEqual([])
@@ -311,7 +311,7 @@ describe('what it is, for machines (REA-05)', () => {
     },
   )
 
-  test('the point is told where the owner shows the map, the price where it is one', () => {
+  test('the map point is included where the owner shows the map, and the price where there is one', () => {
     const [shown] = readPage(made()).things
     expect(shown.mainEntity.geo).toMatchObject({ latitude: 42.6545, longitude: 21.1568 })
     const [hidden] = readPage(made({ showMap: false, latitude: undefined, longitude: undefined, price: -1 })).things
@@ -319,7 +319,7 @@ describe('what it is, for machines (REA-05)', () => {
     expect(hidden.offers).toBeUndefined()
   })
 
-  test('what schema.org does not know would be told', () => {
+  test('the check reports what schema.org does not define', () => {
     expect(unknownTo({ '@type': 'Apartment', offers: {} })).toContain('.offers of Apartment')
     expect(unknownTo({ '@type': 'Flat' })).toEqual([': Flat'])
     for (const wrong of [
@@ -332,7 +332,7 @@ describe('what it is, for machines (REA-05)', () => {
       expect(unknownTo(wrong), JSON.stringify(wrong)).toHaveLength(1)
   })
 
-  test('what Google requires and is not there would be told', () => {
+  test('the check reports missing properties that Google requires', () => {
     for (const poor of [
       { '@type': 'Product', name: 'a' },
       { '@type': ['Product', 'Car'], name: 'a' },
@@ -363,12 +363,12 @@ test('the head names the page in each language (REA-01, REA-03)', () => {
   expect(html).not.toMatch(/id="files"|style="|<script>/)
 })
 
-test('a page of which the build noted no files is not made, as nothing would wake it', () => {
+test('a page whose build lists no files is not rendered, since nothing would hydrate it', () => {
   const without = entry.replace('"listing":', '"other":')
   expect(() => documentOf(without, listingPage(answeredPost(), datedRate, asked), asked)).toThrow('listing')
 })
 
-test('what travels in a page is whole where its scripts, of the version before, give back no addresses', () => {
+test('the data in a page is complete when its scripts, of the version before, do not restore URLs', () => {
   const dataOf = (from: string) =>
     /id="data">(.*?)<\/script>/.exec(documentOf(from, listingPage(answeredPost(), datedRate, asked), asked))?.[1]
   const now = entry.replace('id="files">{', 'id="files">{"givesBackAddresses":true,')
@@ -376,7 +376,7 @@ test('what travels in a page is whole where its scripts, of the version before, 
   expect(dataOf(now)).not.toContain('blobString')
 })
 
-test('what is not to be found is not to be listed (REA-04)', () => {
+test('a page of a missing listing is not indexed (REA-04)', () => {
   const page = readPage(documentOf(entry, missingListing(410, [answeredPost()], datedRate, asked), asked))
   expect(page.tag('robots')).toBe('noindex')
   expect(page.canonical).toBe('')
@@ -384,7 +384,7 @@ test('what is not to be found is not to be listed (REA-04)', () => {
   expect(page.text).toContain('Two rooms near the park')
 })
 
-test('server-made pages wear classes that the style sheets have', () => {
+test('every class of server-rendered pages is in the style sheets', () => {
   const root = `${import.meta.dirname}/../../..`
   const named = globSync('web/**/*.module.css', { cwd: root }).flatMap((path) => {
     const file = path.split('/').at(-1)?.split('.')[0]

@@ -19,20 +19,20 @@ const photo = (id: string, more: Partial<Photo> = {}): Photo => ({
 })
 const names = (photos: readonly Photo[]) => photos.map(({ id, primary }) => (primary ? `${id}*` : id)).join(' ')
 
-test('the first photo is the main one, and a chosen one stays it', () => {
+test('the first photo is the main one, until another is chosen', () => {
   expect(names(withPrimary([photo('a'), photo('b')]))).toBe('a* b')
   expect(names(withPrimary([photo('a'), photo('b')], 'b'))).toBe('a b*')
   expect(names(withPrimary([photo('a', { state: 'rejected', primary: true }), photo('b')]))).toBe('a b*')
 })
 
-test('a picture chosen twice is taken once (VAL-22)', () => {
+test('a picture chosen twice is added once (VAL-22)', () => {
   const { photos, duplicate, overLimit } = addPhotos([photo('a')], [photo('b'), photo('a'), photo('b')])
   expect(names(photos)).toBe('a* b')
   expect(duplicate).toBe(true)
   expect(overLimit).toBe(false)
 })
 
-test('no more than fifteen are taken (VAL-21, CON-02)', () => {
+test('at most fifteen photos are added (VAL-21, CON-02)', () => {
   const many = Array.from({ length: 10 }, (_, index) => photo(`m${index}`))
   const { photos, added, overLimit } = addPhotos(
     many,
@@ -43,7 +43,7 @@ test('no more than fifteen are taken (VAL-21, CON-02)', () => {
   expect(overLimit).toBe(true)
 })
 
-test('a photo moves to the place of another', () => {
+test('a photo can be moved to the place of another', () => {
   const photos = [photo('a'), photo('b'), photo('c')]
   expect(names(movePhoto(photos, 'a', 'c'))).toBe('b c a')
   expect(names(movePhoto(photos, 'c', 'a'))).toBe('c a b')

@@ -28,14 +28,14 @@ const venue = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** The wrong fields in the order in which they are told; an empty object when the listing is right. */
+/** The wrong fields in the order in which they are reported; an empty object when the listing is valid. */
 function refusalOf(body: unknown) {
   const parsed = postInput.safeParse(body, { reportInput: true })
   return parsed.success ? {} : fieldErrors(parsed.error.issues, postFieldOrder)
 }
 
 describe('what a listing needs', () => {
-  test('a type that is anything else is refused like any other, whatever it is', () => {
+  test('a type of any other value is refused', () => {
     for (const postTypeId of [{ toString: 1 }, [], null, true, '1e400', 10, {}])
       expect(Object.keys(refusalOf(apartment({ postType: { postTypeId } })))).toEqual(['postType.postTypeId'])
   })
@@ -55,7 +55,7 @@ describe('what a listing needs', () => {
     for (const type of postTypeIds) expect(refusalOf(bodies[type]), `type ${type}`).toEqual({})
   })
 
-  test('all wrong fields are told at once, in the specified order (VAL-01)', () => {
+  test('all wrong fields are reported at once, in the specified order (VAL-01)', () => {
     const refusal = refusalOf({ postType: { postTypeId: 2 }, title: '', photos: [{ key: 'a' }] })
     expect(Object.keys(refusal)).toEqual([
       'listingType',
@@ -140,7 +140,7 @@ describe('what a listing needs', () => {
 })
 
 describe('what a listing becomes', () => {
-  test('the first known of a comma-joined currency counts, in the order of the text (PST-07)', () => {
+  test('of a comma-separated currency the first known value counts, in the order of the text (PST-07)', () => {
     expect(postInput.parse(apartment({ currency: 'USD,Euro' }))).toMatchObject({ currency: 'USD' })
     expect(postInput.parse(apartment({ currency: 'Lek, USD' }))).toMatchObject({ currency: 'USD' })
     expect(postInput.parse(apartment({ currency: 'Lek, Euro,USD' }))).toMatchObject({ currency: 'Euro' })
@@ -167,7 +167,7 @@ describe('what a listing becomes', () => {
     expect(postInput.parse({ ...body, tagsArray: ['wifi'] })).toMatchObject({ amenities: ['wifi'] })
   })
 
-  test('what a type does not have is dropped, whatever was sent', () => {
+  test('fields that a type does not have are dropped', () => {
     fc.assert(
       fc.property(fc.constantFrom(...postTypeIds), fc.boolean(), (postTypeId, selling) => {
         const parsed = postInput.safeParse({

@@ -22,7 +22,7 @@ const stored = {
 } as StoredPost
 
 describe('toPost', () => {
-  test('has all photos in their order, with addresses', () => {
+  test('has all photos in their order, with URLs', () => {
     const post = toPost(stored)
     expect(post.allPhotos.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
     expect(post.photos[0]?.blobString).toBe('/photos/a/1280.jpg')
@@ -36,7 +36,7 @@ describe('toPost', () => {
     })
   })
 
-  test('tells the e-mail only when given, and the counters', () => {
+  test('has the e-mail only when it is passed, and the counters', () => {
     expect(toPost(stored).userEmail).toBeUndefined()
     expect(toPost(stored, { counts: { views: 3, likes: 1 }, userEmail: 'a@example.com' })).toMatchObject({
       userEmail: 'a@example.com',

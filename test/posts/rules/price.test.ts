@@ -52,7 +52,7 @@ describe('priceOf', () => {
 })
 
 describe('monthlyPriceOf', () => {
-  test('is the second price of what is rented by the day', () => {
+  test('is the second price of a listing rented by the day', () => {
     expect(monthlyPriceOf(listing(9, { rent: true, dailyPrice: 35, price: 700 }))).toEqual(amount(700, 'month'))
   })
 

@@ -26,13 +26,13 @@ const shown = {
 }
 const pictures = photosOf({ allPhotos: [{ ...shown, extension: 'jpg' }] })
 
-/** As the table keeps it: without empty fields. */
+/** A listing as the table stores it: without empty fields. */
 const kept = (body: PostInput) => JSON.parse(JSON.stringify(body))
 
 const stored = (changes: Record<string, unknown>): PostInput =>
   postInput.parse(buildPost({ photos: [photo], ...changes }))
 
-/** What an edit that changes nothing sends. */
+/** The body of an edit that changes nothing. */
 function unchanged(post: PostInput): PostInput {
   const checked = checkListing(valuesOf(post), pictures)
   if ('errors' in checked) throw new Error(JSON.stringify(checked.errors))
@@ -80,12 +80,12 @@ test.each<[string, Record<string, unknown>]>([
     'a car for rent',
     { postType: { postTypeId: 9 }, amenities: [], brand: 'Fiat', price: 400, dailyPrice: 25, nrSeats: 5, nrDoors: 3 },
   ],
-])('%s that is opened and saved stays what it is (FRM-32)', (_, changes) => {
+])('%s that is opened and saved does not change (FRM-32)', (_, changes) => {
   const post = stored(changes)
   expect(kept(unchanged(post))).toEqual(kept(post))
 })
 
-test('the old name of a party venue becomes the present one', () => {
+test('the former name of a party venue becomes the current one', () => {
   const post = stored({ postType: { postTypeId: 8 }, rent: false, muzike: true, amenities: [] })
   expect(unchanged(post)).toMatchObject({ party: true, muzike: false })
 })
@@ -102,7 +102,7 @@ const number = (max: number, decimals = 0) =>
 const optional = (value: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), value)
 const words = (max: number) => fc.string({ maxLength: max })
 
-/** What somebody may type or choose in a field; one that some listings need is never left out. */
+/** Random values that can be typed or chosen in a field; a field that some listings require is never empty. */
 function typedIn({ value, required }: Field): fc.Arbitrary<unknown> {
   const maybe = required ? (filled: fc.Arbitrary<string>) => filled : optional
   if (value.is === 'whole') return maybe(fc.integer({ min: value.min, max: value.max }).map(String))
@@ -146,7 +146,7 @@ const anyValues: fc.Arbitrary<ListingValues> = fc.constantFrom(...categories).ch
   ),
 )
 
-test('whatever the form can save, it opens again as it was saved', () => {
+test('any saved form opens again as it was saved', () => {
   fc.assert(
     fc.property(anyValues, (values) => {
       const checked = checkListing(values, pictures)
@@ -162,7 +162,7 @@ test('the form knows every field of a listing', () => {
   expect(fields.filter((field) => !known.has(field))).toEqual([])
 })
 
-test('photos of a stored listing are there at once, by their keys (FRM-07)', () => {
+test('photos of a stored listing are shown at once, by their keys (FRM-07)', () => {
   expect(pictures).toEqual([
     { id: 'k1', key: 'k1', fileName: 'a.jpg', primary: true, src: '/photos/k1/320.jpg', state: 'ready' },
   ])

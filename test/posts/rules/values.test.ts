@@ -29,7 +29,7 @@ const errorsOf = (values: Partial<ListingValues>) => {
   return 'errors' in checked ? checked.errors : {}
 }
 
-test('an empty form is told everything at once, in the specified order (VAL-01)', () => {
+test('an empty form gets all errors at once, in the specified order (VAL-01)', () => {
   const checked = checkListing(emptyListing, [])
   expect('errors' in checked && Object.keys(checked.errors)).toEqual([
     'listingType',
@@ -79,12 +79,12 @@ test('a typed negative price is refused, a hidden one is stored as −1', () => 
   expect(check({ ...villa, hidePrice: true })).toMatchObject({ body: { price: -1, dailyPrice: -1 } })
 })
 
-test('a photo that did not arrive stands in the way', () => {
+test('a photo that was not uploaded prevents saving', () => {
   const failed: Photo = { id: 'b', fileName: 'b.jpg', src: '', primary: false, state: 'failed' }
   expect(checkListing(filled, [...photos, failed])).toEqual({ errors: { photos: 'invalid' } })
 })
 
-test('what a type does not show is not sent', () => {
+test('fields that a type does not show are not sent', () => {
   const land = check({ postType: 5, rooms: '3', brand: ['BMW'], model: 'X5', amenities: ['wifi', 'airbag'] })
   expect(land).toMatchObject({ body: { amenities: ['wifi'] } })
   expect(Object.keys('body' in land ? land.body : {})).not.toContain('rooms')
@@ -94,14 +94,14 @@ test('what a type does not show is not sent', () => {
   expect(check({ ...car, brand: ['Volkswagen'] })).toMatchObject({ body: { brand: 'Volkswagen', model: 'Golf' } })
 })
 
-test('a roommate is looked for in a room, unless said otherwise', () => {
+test('a roommate offer is for a room by default', () => {
   const roommate = withListingType({ ...filled, postType: 5 }, 'cimere')
   expect(roommate.postType).toBe(3)
   expect(withListingType({ ...roommate, postType: 1 }, 'rent').postType).toBe(1)
   expect(withListingType(roommate, 'rent').postType).toBe(null)
 })
 
-test('another category keeps the words and drops the choices', () => {
+test('a change of the category keeps the texts and clears the choices', () => {
   expect(withCategory(filled, 'vetura')).toMatchObject({ title: filled.title, postType: 9, listingType: null })
 })
 

@@ -24,7 +24,7 @@ const dayOf = (date: string, dollars: string) => `
 const file = fileOf(dayOf('2026-11-20', '1.0837'))
 
 describe('an amount in the other currency (PRC-05)', () => {
-  test('is right to the cent, half a cent counting up, for every price and rate', () => {
+  test('is exact to the cent, half a cent rounded up, for every price and rate', () => {
     const amounts = fc.integer({ min: 1, max: 100_000_000_000 })
     const rates = fc.integer({ min: 5_000, max: 20_000 })
     fc.assert(
@@ -39,7 +39,7 @@ describe('an amount in the other currency (PRC-05)', () => {
     )
   })
 
-  test('stays as it is in its own, and never falls while the price rises', () => {
+  test('is unchanged in its own currency, and is monotonic', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
         const [amount, next] = [cents / 100, (cents + 1) / 100]
@@ -50,7 +50,7 @@ describe('an amount in the other currency (PRC-05)', () => {
     )
   })
 
-  test('comes by a rate that is named with its date once it is older than seven days', () => {
+  test('shows the date of its rate once that is older than seven days', () => {
     expect(schema.parse(datedRate)).toEqual(datedRate)
     expect(isOld({ date: '2026-11-13', dollars: 1 }, Date.parse('2026-11-20T00:00:00Z'))).toBe(false)
     expect(isOld({ date: '2026-11-13', dollars: 1 }, Date.parse('2026-11-20T00:00:01Z'))).toBe(true)
@@ -58,7 +58,7 @@ describe('an amount in the other currency (PRC-05)', () => {
 })
 
 describe('the file of reference rates (PRC-05)', () => {
-  test('tells its day and the rate of the dollar, in either kind of quotes', () => {
+  test('is parsed for its day and the dollar rate, with either kind of quotes', () => {
     expect(rateIn(file, now)).toEqual({ date: '2026-11-20', dollars: 1.0837 })
     expect(rateIn(fileOf(dayOf('2026-11-20', '1.0837').replaceAll("'", '"')), now).dollars).toBe(1.0837)
   })
@@ -96,11 +96,11 @@ describe('the source of the rates (PRC-05)', () => {
   afterAll(() => void server.close())
   const from = (path: string) => rateFrom(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, now)
 
-  test('is asked for its file', async () => {
+  test('is requested for its file', async () => {
     expect(await from('/rates.xml')).toEqual({ date: '2026-11-20', dollars: 1.0837 })
   })
 
-  test.each(['/broken', '/long', '/elsewhere', '/nowhere'])('is not believed when it answers %s', async (path) => {
+  test.each(['/broken', '/long', '/elsewhere', '/nowhere'])('is rejected when it answers %s', async (path) => {
     await expect(from(path)).rejects.toThrow()
   })
 })

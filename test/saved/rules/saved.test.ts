@@ -18,7 +18,7 @@ test.each<[string, Price, number | undefined]>([
   expect(priceChange(then, now)).toEqual(by === undefined ? undefined : expect.closeTo(by, 12))
 })
 
-test('of a price that was not known, nothing is said (SAV-03)', () => {
+test('an unknown former price shows no change (SAV-03)', () => {
   expect(priceChange(undefined, month(450))).toBeUndefined()
   for (const price of [0, -1])
     expect(priceThenOf(priceOf({ postType: { postTypeId: 1 }, selling: true, price }))).toBeUndefined()
@@ -27,7 +27,7 @@ test('of a price that was not known, nothing is said (SAV-03)', () => {
 
 const [early, late] = ['2025-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z']
 
-test('the newest saved stands first, of the same moment the newest listing (SAV-03)', () => {
+test('the last saved listing comes first, of the same moment the newest listing (SAV-03)', () => {
   const [a, b, c] = [
     { postId: 'A', savedAt: late },
     { postId: 'B', savedAt: late },
@@ -36,7 +36,7 @@ test('the newest saved stands first, of the same moment the newest listing (SAV-
   expect([c, a, b].sort(newestSavedFirst)).toEqual([b, a, c])
 })
 
-test('an account is joined what it lacks: listings, and notes of those that it has (SAV-02)', () => {
+test('the merge adds to an account missing listings, and missing notes of those that it has (SAV-02)', () => {
   const account = [
     { postId: 'A', savedAt: early },
     { postId: 'B', savedAt: early, note: 'of the account' },

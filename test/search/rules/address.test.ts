@@ -9,7 +9,7 @@ import { inEach } from '../../../web/server/texts.ts'
 const params = (query: string) => new URLSearchParams(query)
 
 describe('an address that somebody wrote', () => {
-  test('goes without what no filter knows, and keeps the rest', () => {
+  test('drops unknown values, and keeps the rest', () => {
     const query = params('input-location=Atlantis,Prishtine&input-minimum=cheap&input-rent=true&page=-3&utm=x')
     expect(readSearch(query)).toEqual(searchQuery.parse({ 'input-location': 'Prishtine', 'input-rent': 'true' }))
     expect(ignoredIn(query)).toEqual(['Atlantis', 'cheap'])
@@ -35,7 +35,7 @@ describe('an address that somebody wrote', () => {
   })
 })
 
-test('cities that belong together go by one name in the filter', () => {
+test('cities that belong together have one name in the filter', () => {
   const t = inEach('results', { en: words, al: words }).en as unknown as Parameters<typeof filtersOf>[1]
   const placeIn = (query: string) =>
     filtersOf(readSearch(params(query)), t, String).find(({ name }) => name === 'place')

@@ -13,7 +13,7 @@ beforeEach(() => {
 const given = (...posts: Partial<StoredPost>[]) => fill(replica, posts, 26)
 const counts = (raw: Record<string, unknown> = {}) => countsOf(replica, searchParams.parse(raw))
 
-test('a choice is counted under all other filters, not under those of its own', async () => {
+test('a choice is counted under all other filters, but not under its own filter', async () => {
   await given({}, { 'input-location': 'Peje' }, { 'input-location': 'Peje', rent: false, selling: true })
   const { total, choices } = counts({ 'input-location': 'Prishtine', 'input-rent': 'true' })
   expect(total).toBe(1)
@@ -39,7 +39,7 @@ test('rooms are counted from a number up, and up to one', async () => {
 const rent = { 'input-rent': true, 'input-property-type': 'Generic-RealEstate' }
 
 describe('the histogram', () => {
-  test('has a bar for every price that other filters leave, whatever the bounds', async () => {
+  test('has a bar for every price under the other filters, whatever the price bounds', async () => {
     await given({ price: 350 }, { price: 399.99 }, { price: 400 }, { price: 0 }, { price: -1 }, { price: undefined })
     const { prices } = counts({ ...rent, 'input-minimum': 1000 })
     expect(prices).toEqual([
@@ -68,7 +68,7 @@ describe('the histogram', () => {
 })
 
 describe('a search without results', () => {
-  test('tells the nearest steps that find something', async () => {
+  test('offers the smallest changes that find something', async () => {
     await given({ price: 900, rooms: 3 }, { price: 300, 'input-location': 'Peje' })
     expect(counts({ 'input-location': 'Prishtine', 'input-maximum': 400 }).looser).toEqual([
       { drop: ['anyPrice'], total: 1 },
@@ -77,13 +77,13 @@ describe('a search without results', () => {
     expect(counts({ 'input-maximum': 900 })).not.toHaveProperty('looser.0')
   })
 
-  test('may do without furnishing, or without a day', async () => {
+  test('can drop the furnishing, or the day', async () => {
     await given({ furnished: 'no', availableFrom: '2026-12-02' })
     expect(counts({ 'input-furnished': 'yes' }).looser).toEqual([{ drop: ['anyFurnished'], total: 1 }])
     expect(counts({ 'input-available-by': '2026-12-01' }).looser).toEqual([{ drop: ['anyAvailable'], total: 1 }])
   })
 
-  test('drops two filters where one does not do, and all where two do not', async () => {
+  test('drops two filters where one is not enough, and all where two are not', async () => {
     await given({ price: 900, rooms: 3 })
     const asked = { 'input-maximum': 400, 'input-min-rooms': 4 }
     expect(counts(asked).looser).toEqual([{ drop: ['anyPrice', 'anyRooms'], total: 1 }])
@@ -92,7 +92,7 @@ describe('a search without results', () => {
     ])
   })
 
-  test('stays in its category, and offers nothing where nothing helps', async () => {
+  test('stays in its category, and offers nothing where no change helps', async () => {
     await given({ postType: { postTypeId: 9 } })
     expect(counts({ 'input-property-type': 'house', 'input-maximum': 1 }).looser).toEqual([])
     await given({ postType: { postTypeId: 9 } }, {})

@@ -23,7 +23,10 @@ import { looserText } from '../../../web/features/search/results/filterList.ts'
 import { al, en } from '../../support/dictionary.ts'
 import { buildStored, emptyReplica, fill } from './support.ts'
 
-/** Follows each row of the table from the form to the sentence that finds it, so that a new row is tested by itself. */
+/**
+ * Tests each row of the field table, from the form to the sentence that finds it, so that a new row is tested
+ * automatically.
+ */
 const searched = fieldNames.flatMap((name) => {
   const { search: asked } = rowOf(name)
   return asked ? [{ name, row: rowOf(name), asked }] : []
@@ -32,7 +35,7 @@ type Searched = (typeof searched)[number]
 
 const photo = { id: 'a', key: 'k1', fileName: 'a.jpg', src: '', primary: true, state: 'ready' } as const
 
-/** Where a listing has a field, and how it is offered there. */
+/** The listings that have a field: their type, and their offer. */
 const listedIn = ({ required = [], optional = [] }: Field): { kind: Kind; offer: Offer | 'kafe' }[] =>
   [...required, ...optional].map((listed: Listed) => {
     const [kind, offered] = listed.split('/') as [Kind, string?]
@@ -40,7 +43,7 @@ const listedIn = ({ required = [], optional = [] }: Field): { kind: Kind; offer:
     return { kind, offer: kind === 'roommate' ? 'cimere' : offered === 'sale' ? 'selling' : 'rent' }
   })
 
-/** A filled form, of a kind and an offer. */
+/** The values of a filled form, for a type and an offer. */
 function filled({ kind, offer }: { kind: Kind; offer: Offer | 'kafe' }, typed: object): ListingValues {
   return {
     ...emptyListing,
@@ -55,7 +58,7 @@ function filled({ kind, offer }: { kind: Kind; offer: Offer | 'kafe' }, typed: o
   }
 }
 
-/** What may be typed into the form or chosen there, as the form holds it. */
+/** Valid form values of a field. */
 function typedIn({ value }: Field): fc.Arbitrary<string | boolean | string[]> {
   switch (value.is) {
     case 'whole':
@@ -92,7 +95,7 @@ function bodyOf(values: ListingValues): PostInput {
 const asStored = (body: PostInput): StoredPost =>
   buildStored({ ...(body as Partial<StoredPost>), photos: buildStored().photos })
 
-/** The search that asks for just what a listing says. */
+/** The search for exactly the values of a listing. */
 function paramsFor({ row }: Searched, asked: Asked, stated: unknown, post: StoredPost): Record<string, string> {
   const metres = kinds.land.id === post.postType.postTypeId ? 100 : 1
   const text = row.value.is === 'flag' ? (stated ? 'yes' : 'no') : String(Number(stated) * metres)
@@ -102,7 +105,7 @@ function paramsFor({ row }: Searched, asked: Asked, stated: unknown, post: Store
 }
 
 describe.each(fieldNames.map((name) => ({ name, row: rowOf(name) })))('$name', (field) => {
-  test('what the form takes is stored, and opened again as it was typed', () => {
+  test('form values are stored, and opened again as they were typed', () => {
     fc.assert(
       fc.property(listingWith(field), ({ typed, values }) => {
         const body = bodyOf(values)
@@ -118,7 +121,7 @@ describe.each(fieldNames.map((name) => ({ name, row: rowOf(name) })))('$name', (
 describe.each(searched)('$name', (field) => {
   const { name, asked } = field
 
-  test('a search for what a listing says finds it and counts it, and one for something else does not', async () => {
+  test('a search for the value of a listing finds and counts it, and a search for another value does not', async () => {
     await fc.assert(
       fc.asyncProperty(listingWith(field), listingWith(field), async (one, other) => {
         const posts = [one, other].map(({ values }) => asStored(bodyOf(values)))
@@ -169,7 +172,7 @@ test.each(bounded)(
   ({ filter, range, value }) => {
     const lines = fieldUnitLines.filter(([, , unit]) => measureOfUnit(unit) === filter)
     const number = value.is === 'whole' && value.plain ? 2015 : 4
-    // Seats are those of a car, where it is one.
+    // With the type "car" in the sentence, seats are those of a car.
     const asks = (sentence: string) =>
       [sentence, `makinë ${sentence}`].map((one) => Object.keys(understand(one).params))
     for (const form of lines.map((line) => formsOf(line)[0]))
@@ -202,7 +205,7 @@ describe.each([
     told = i18n.getFixedT(lng, 'listings') as TFunction<'listings'>
   })
 
-  test('every fact is said in words, with its icon', () => {
+  test('every fact has a label and an icon', () => {
     for (const name of fieldNames.filter((one): one is FactName => 'fact' in fields[one]))
       fc.assert(
         fc.property(listingWith({ name, row: rowOf(name) }), ({ values }) => {
@@ -219,12 +222,12 @@ describe.each([
   test('every looser search has a name', () => {
     const names = looserNames.map((name) => looserText(t, name))
     for (const name of names) expect(name).toMatch(/^\p{Lu}(?!.*empty\.)/u)
-    // A villa's guests and a venue's people are said alike.
+    // The guests of a villa and the people of a venue have the same wording.
     expect(new Set(names).size).toBeGreaterThanOrEqual(names.length - 1)
   })
 })
 
-test('an amenity and the field that says the same find each other', async () => {
+test('an amenity and its equivalent field find each other', async () => {
   const rows = fieldNames.flatMap((name) =>
     Object.entries(rowOf(name).amenities ?? {}).map(([said, amenity]) => ({ name, row: rowOf(name), said, amenity })),
   )

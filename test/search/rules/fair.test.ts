@@ -24,7 +24,7 @@ async function fairFor(...listings: Partial<StoredPost>[]) {
 }
 
 describe('what comparable listings cost (PRC-06)', () => {
-  test('is told from eight of them on, with the median and between which prices the middle half lies', async () => {
+  test('is shown from eight listings on, with the median and the middle half of the prices', async () => {
     expect(await fairFor(flat, ...others(8))).toEqual({
       ...{ count: 8, median: 435, low: 417.5, high: 452.5, currency: 'Euro', per: 'month' },
     })
@@ -39,11 +39,11 @@ describe('what comparable listings cost (PRC-06)', () => {
     ['much larger', { space: 105 }],
     ['of unknown size', { space: undefined }],
     ['without a price', { price: 0 }],
-  ])('takes none that is %s', async (_, facts) => {
+  ])('excludes listings that are %s', async (_, facts) => {
     expect(await fairFor(flat, ...others(7), ...others(1, { userId: 'one', ...facts }))).toBeUndefined()
   })
 
-  test('stays in the neighbourhood where there are enough, and goes into the city where there are not', async () => {
+  test('is taken from the neighbourhood where it has enough listings, otherwise from the city', async () => {
     const far = others(20, { neighborhood: 'Ulpiana', price: 900 })
     expect((await fairFor(flat, ...others(8), ...far))?.count).toBe(8)
     replica = emptyReplica()
@@ -59,7 +59,7 @@ describe('what comparable listings cost (PRC-06)', () => {
     expect(await fairFor(own, ...apart)).toBeUndefined()
   })
 
-  test('bears outliers', async () => {
+  test('is robust against outliers', async () => {
     const usual = await fairFor(flat, ...others(12))
     replica = emptyReplica()
     const odd = await fairFor(flat, ...others(12), ...others(1, { price: 9e8, userId: 'odd' }))
@@ -88,7 +88,7 @@ describe('what comparable listings cost (PRC-06)', () => {
     expect(await fairFor({ ...own, model: undefined }, ...alike)).toBeUndefined()
   })
 
-  test('agrees with a look at every listing', async () => {
+  test('agrees with a brute-force evaluation', async () => {
     const listing = fc.record({
       userId: fc.constantFrom('owner', 'a', 'b', 'c'),
       space: fc.constantFrom(60, 80, 100),

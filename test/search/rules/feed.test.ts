@@ -19,7 +19,7 @@ function feed(query: Record<string, string> = {}, cards: Card[] = [answeredCard(
 
 const signs = (xml: string) => xml.replace(/[^<>]/g, '')
 
-test('what people typed is text in a feed (ALR-09, REA-08)', () => {
+test('user input is escaped in a feed (ALR-09, REA-08)', () => {
   for (const attack of breakouts) {
     for (const field of ['title', 'neighborhood'] as const)
       expect(signs(feed({}, [answeredCard({ [field]: attack })])), attack).toBe(signs(feed()))
@@ -28,13 +28,13 @@ test('what people typed is text in a feed (ALR-09, REA-08)', () => {
   }
 })
 
-test('what no XML may hold is left out of a feed (ALR-09)', () => {
+test('characters that XML forbids are removed from a feed (ALR-09)', () => {
   const xml = feed({ 'input-words': 'a\ufffeb' }, [answeredCard({ title: 'One\u0000 two\u001b \ud800three 🏠' })])
   expect(xml).toContain('<title>One two three 🏠</title>')
   expect(xml).toContain('“ab”')
 })
 
-test('a feed has one address for a search in a language, however its page is asked for (ALR-09)', () => {
+test('a feed has one canonical address per search and language (ALR-09)', () => {
   const self = (query: Record<string, string>) => /<link rel="self"[^>]*href="([^"]*)"/.exec(feed(query))?.[1]
   const plain = self({ 'input-rent': 'true', lang: 'al' })
   expect(plain).toBe(`${site}/api/post/search/feed?input-rent=true&amp;lang=al`)
@@ -42,7 +42,7 @@ test('a feed has one address for a search in a language, however its page is ask
   expect(self({})).toBe(`${site}/api/post/search/feed?lang=en`)
 })
 
-test('a feed that names nothing says when anything was last published (ALR-09)', () => {
+test('an empty feed has the time of the latest publication (ALR-09)', () => {
   expect(feed({}, [])).toContain(`<updated>${latest}</updated>`)
   expect(feed({}, [answeredCard()])).not.toContain(latest)
 })

@@ -40,7 +40,7 @@ const sentence = (text: string, others: Record<string, string> = {}) => ask({ 'i
 const parts = (text: string, spans: readonly (readonly [number, number])[] = []) =>
   spans.map(([from, to]) => text.slice(from, to))
 
-test('a sentence finds what its filters and words find, and tells what it was taken for (ASK-01)', () => {
+test('a sentence finds the same as its filters and words, and returns its interpretation (ASK-01)', () => {
   const { ids, understood } = sentence('banese 2 dhoma me qira ne prishtine')
   expect(ids).toEqual(['0'])
   expect(understood?.params).toMatchObject({
@@ -51,35 +51,35 @@ test('a sentence finds what its filters and words find, and tells what it was ta
   expect(understood?.leftOut).toEqual({ words: [], chips: [] })
 })
 
-test('words as typed are not taken for anything else (ASK-01)', () => {
+test('an "exactly as typed" search does not interpret the words (ASK-01)', () => {
   const { understood } = ask({ 'input-words': 'banese 2 dhoma' })
   expect(understood).toBeUndefined()
 })
 
-test('counts are those of what the sentence asks for (ASK-01)', () => {
+test('counts are those of the sentence’s filters (ASK-01)', () => {
   const { total, choices } = countsOf(replica, searchParams.parse({ 'input-ask': 'banese me qira' }))
   expect(total).toBe(3)
   expect(choices['input-location']).toMatchObject({ Prishtine: 2, Peje: 1 })
 })
 
 describe('a filter set by hand (ASK-13)', () => {
-  test('a filter set by hand wins over what the sentence says', () => {
+  test('takes precedence over the sentence', () => {
     const { ids, understood } = sentence('banese ne prishtine', { 'input-location': 'Peje' })
     expect(ids).toEqual(['4'])
     expect(understood?.chips.map(({ field }) => field)).not.toContain('place')
   })
 
-  test('one bound set by hand takes the place of both', () => {
+  test('one bound set by hand replaces both bounds of the sentence', () => {
     expect(sentence('banese deri 250').ids).toEqual(['4'])
     expect(sentence('banese deri 250', { 'input-minimum': '300' }).ids).toEqual(['1', '0'])
   })
 
-  test('a category to look around in gives way to a type that is said', () => {
+  test('a category set by hand is overridden by a type in the sentence', () => {
     expect(sentence('banese', { 'input-property-type': 'Generic-car' }).total).toBe(3)
     expect(sentence('banese', { 'input-property-type': 'house' }).ids).toEqual(['2'])
   })
 
-  test('a chip that was removed asks for nothing, and its words are not searched', () => {
+  test('a removed chip is no filter, and its words are not searched', () => {
     const { understood } = sentence('banese ne prishtine')
     const place = understood?.chips.find(({ field }) => field === 'place')?.id ?? ''
     const left = sentence('banese ne prishtine', { 'input-ask-without': place })
@@ -89,7 +89,7 @@ describe('a filter set by hand (ASK-13)', () => {
 })
 
 describe('where nothing is found (ASK-12)', () => {
-  test('a word that no listing has is left out, and named', () => {
+  test('a word that no listing has is dropped, and named', () => {
     const text = 'banese qxqxqx prishtine'
     const { ids, understood } = sentence(text)
     expect(ids).toEqual(['1', '0'])
@@ -97,7 +97,7 @@ describe('where nothing is found (ASK-12)', () => {
     expect(parts(text, understood?.unknown)).toEqual(['qxqxqx'])
   })
 
-  test('of words that no listing has together one is left out', () => {
+  test('of words that no listing has together one is dropped', () => {
     const text = 'shtepi oborr'
     const { ids, understood } = sentence(text)
     expect(ids).toEqual(['2'])
@@ -105,19 +105,19 @@ describe('where nothing is found (ASK-12)', () => {
     expect(understood?.unknown).toEqual([])
   })
 
-  test('words set by hand are never left out', () => {
+  test('words set by hand are never dropped', () => {
     const { ids, understood } = sentence('shtepi', { 'input-words': 'oborr' })
     expect(ids).toEqual(['0'])
     expect(understood?.leftOut.words).toEqual([])
   })
 
-  test('an implied chip is left out before what was said', () => {
+  test('an implied chip is dropped before explicit ones', () => {
     const { ids, understood } = sentence('banese deri 100000 peje oborr')
     expect(ids).toHaveLength(1)
     expect(understood?.leftOut.words).toHaveLength(1)
   })
 
-  test('then the nearest thing that was said: a price before a type', () => {
+  test('then the least important explicit chip: a price before a type', () => {
     const { ids, understood } = sentence('golf deri 500')
     expect(ids).toEqual(['3'])
     expect(understood?.leftOut.chips).toEqual(
@@ -125,11 +125,11 @@ describe('where nothing is found (ASK-12)', () => {
     )
   })
 
-  test('a quarter leaves its city', () => {
+  test('a quarter is widened to its city', () => {
     expect(sentence('banese velania prishtine').ids).toEqual(['1', '0'])
   })
 
-  test('a fact that nobody states is searched as a word, since many a description tells it', () => {
+  test('a fact that no listing states is searched as a word, since many descriptions mention it', () => {
     const { ids, understood } = sentence('apartment with an elevator')
     expect(ids).toEqual(['1'])
     expect(understood?.leftOut.chips).toEqual(
@@ -138,7 +138,7 @@ describe('where nothing is found (ASK-12)', () => {
     expect(sentence('apartment with an elevator in peja').ids).toEqual(['4'])
   })
 
-  test('what says nothing else is searched as it is: everything would be no answer to it', () => {
+  test('a sentence with a single unknown part is not relaxed, since the result would be every listing', () => {
     const { total, understood } = sentence('qxqxqx')
     expect(total).toBe(0)
     expect(understood?.leftOut.words).toEqual([])
@@ -146,7 +146,7 @@ describe('where nothing is found (ASK-12)', () => {
   })
 })
 
-test('what fitted as a fact is told (ASK-14)', () => {
+test('matched facts are returned (ASK-14)', () => {
   const { found } = search(replica, searchParams.parse({ 'input-words': 'golf automatic' }), { skip: 0, limit: 1 })
   expect(found.map(({ post }) => post.postId)).toEqual(['3'])
 })

@@ -6,7 +6,7 @@ import type { StoredPost } from '#shared/posts/post.ts'
 import { buildStored, changeLog, emptyReplica, find, idsOf, refresh } from './support.ts'
 
 const start = Date.parse('2026-11-20T08:00:00.000Z')
-/** Ids that share a shard, so that one of their changes can hide another. */
+/** Ids in the same shard, so that a change of one could hide a change of another. */
 const ids = Array.from({ length: 40 }, (_, n) => `01K000000000000000000000${n + 10}`).filter(
   (postId) => logged({ postId }).shard === 'c0',
 )
@@ -46,7 +46,7 @@ test('an older version that is read late changes nothing', async () => {
   expect(idsOf(replica, { 'input-location': 'Prishtine' })).toEqual([])
 })
 
-test('a change that comes into sight after later ones is not missed', async () => {
+test('a change that becomes visible after later ones is not missed', async () => {
   log.put(post, start + overlapMs)
   await refreshAt(overlapMs / 1000)
   log.put(other, start + 1)
@@ -54,7 +54,7 @@ test('a change that comes into sight after later ones is not missed', async () =
   expect(find(replica).total).toBe(2)
 })
 
-test('what has settled is not read again, be it ever so much at once', async () => {
+test('settled changes are not read again, however many come at once', async () => {
   for (let n = 10; n < 60; n++) log.put(buildStored({ postId: `01K000000000000000000000${n}` }), start + n)
   await refreshAt(1)
   expect(log.readSinceAsked()).toBe(50)
@@ -66,7 +66,7 @@ test('what has settled is not read again, be it ever so much at once', async () 
   expect(log.readSinceAsked()).toBe(0)
 })
 
-test('reading further back finds what an index that lagged too long had hidden', async () => {
+test('reading further back finds changes that a lagging index had hidden', async () => {
   log.put(post, start + 60_000)
   await refreshAt(120)
   log.put(other, start)

@@ -32,7 +32,7 @@ test.each([
       ...{ year: 'Viti', kilometers: 'Kilometrat', fuel: 'Karburanti', transmission: 'Transmisioni' },
     },
   ],
-] as const)('in %s each filter of a field has its words', async (lng, { results, listings, common }, expected) => {
+] as const)('in %s each filter of a field has its labels', async (lng, { results, listings, common }, expected) => {
   const i18n = i18next.createInstance()
   await i18n.init({ lng, resources: { [lng]: { results, listings, common } }, defaultNS: 'results' })
   const t = i18n.getFixedT(lng, ['results', 'listings', 'common']) as TFunction<['results', 'listings', 'common']>

@@ -17,7 +17,7 @@ import { emptyReplica, fill } from './support.ts'
 type Query = Record<string, string>
 const askedWith = (query: Query, language: Language) => ({ name: '', query, language, site })
 
-/** A page of results for a query, of these cards. */
+/** The server-rendered page of results for a query, with these cards. */
 function results(query: Query, cards: Card[] = [answeredCard()], found: Partial<SearchPage> = {}, language = 'en') {
   const asked = askedWith(query, language as Language)
   const page = { data: cards, numOfPosts: cards.length, asOf: '2026-01-02T10:00:00.000Z', ...found }
@@ -33,14 +33,14 @@ function home(cards: Card[] = [answeredCard()], language: Language = 'en') {
   )
 }
 
-/** Longer ones are not taken. */
+/** The maximum length that is accepted. */
 const wordsMax = 100
 
 const signs = (html: string) => html.replace(/[^<>]/g, '')
 const quotes = (html: string) => html.replace(/<script.*?<\/script>/gs, '').match(/["']/g)?.length
 
-// One escaper writes them all: each attack in one place, and each place with some of them.
-test('what people typed is text in lists (REA-08)', () => {
+// All places go through one escaper, so it is enough to try each attack in one place, and some attacks in each place.
+test('user input is escaped in lists (REA-08)', () => {
   const fields = ['title', 'neighborhood', 'userName'] as const
   const makes = [home, (cards: Card[]) => results({}, cards)]
   const names = Object.keys(searchQuery.shape)
@@ -52,7 +52,7 @@ test('what people typed is text in lists (REA-08)', () => {
     expect(quotes(listed), attack).toBe(quotes(shown))
     expect(readPage(listed).things, attack).toHaveLength(2)
     for (const name of [names[at % names.length] ?? '', attack]) {
-      // Whatever is no value of a parameter is told among what was ignored.
+      // Invalid values of parameters are listed among the ignored ones.
       const [plain, html] = [results({ [name]: 'plain' }), results({ [name]: attack.slice(0, wordsMax) })]
       expect(signs(html), name).toBe(signs(plain))
       expect(quotes(html), name).toBe(quotes(plain))
@@ -61,7 +61,7 @@ test('what people typed is text in lists (REA-08)', () => {
   }
 })
 
-test('a sentence is text, and so is what it was taken for (REA-08)', () => {
+test('a sentence is escaped, and so is its interpretation (REA-08)', () => {
   const of = (sentence: string) => {
     const span: [number, number] = [0, sentence.length]
     return results({ 'input-ask': sentence }, undefined, {
@@ -98,7 +98,7 @@ test('a sentence is text, and so is what it was taken for (REA-08)', () => {
 describe('a page of results', () => {
   const query = { 'input-property-type': 'apartment', 'input-rent': 'true', 'input-location': 'Prishtine', page: '2' }
 
-  test('its head says what was searched, and leads to itself in both languages (REA-01, REA-02, REA-03)', () => {
+  test('its head describes the search, and links to itself in both languages (REA-01, REA-02, REA-03)', () => {
     const page = readPage(results({ ...query, lang: 'al', other: 'x' }, undefined, { numOfPosts: 40 }, 'al'))
     const url = `${site}/user/post?input-rent=true&input-location=Prishtine&input-property-type=apartment&page=2`
     expect(page.canonical).toBe(`${url}&lang=al`)
@@ -120,7 +120,7 @@ describe('a page of results', () => {
     }
   })
 
-  test('it lists its cards, by links, and leads on (REA-01, REA-05)', () => {
+  test('it lists its cards as links, and links the next page (REA-01, REA-05)', () => {
     const html = results(query, undefined, { numOfPosts: 40 })
     const page = readPage(html)
     for (const text of ['Listings for rent', '40 listings', 'Two rooms near the park', '€450', 'Dardania, Prishtinë'])
@@ -147,7 +147,7 @@ describe('a page of results', () => {
     ])
   })
 
-  test('its data is what the call would have answered, under the name that the page asks by (REA-10)', () => {
+  test('its data equals the answer of the call, under the cache key of the page (REA-10)', () => {
     const understood = {
       params: {},
       chips: [],
@@ -162,7 +162,7 @@ describe('a page of results', () => {
     expect(answer).toMatchObject({ numOfPosts: 1, understood: { sentence: 'x' } })
   })
 
-  test('what a visitor wrote or drew is left by search engines, and so is what finds nothing', () => {
+  test('a search with free text or a drawn shape is not indexed, nor is one without results', () => {
     const own = { 'input-words': 'balcony', 'input-ask': 'a flat', 'input-window': '20.9,42.6,21.3,42.8' }
     for (const [name, value] of Object.entries(own))
       expect(readPage(results({ [name]: value })).tag('robots')).toBe('noindex')
@@ -187,23 +187,24 @@ describe('home', () => {
     ])
       expect(page.text).toContain(text)
     expect(page.text).not.toContain('Popular now')
-    // Whose language is the reader's, as hreflang has it: Lighthouse takes another one for a mistake.
+    // x-default is the canonical address, which serves each reader's language: Lighthouse reports any other as an
+    // error.
     expect([page.canonical, page.alternates['x-default']]).toEqual(Array(2).fill(`${site}/user/dashboard`))
     expect(html).toContain('<form class="SearchPanel-form" action="/user/post" id="panel">')
     const [who] = page.things
     expect([...unknownTo(page.things), ...missingIn(page.things)]).toEqual([])
-    // A list of nothing is none.
+    // An empty list is left out.
     expect(readPage(home([])).things).toHaveLength(1)
     expect(who).toMatchObject({ '@type': 'Organization', potentialAction: { '@type': 'SearchAction' } })
     expect(home(undefined, 'al')).toContain('<option value="apartment">')
   })
 
-  test('its rows are those that the page would ask for (REA-10)', () => {
+  test('its rows are those that the page would request (REA-10)', () => {
     const keys = readPage(home()).data.map(([key]: [unknown[]]) => key)
     expect(keys).toEqual([['ads', '1'], ['ads', '2'], ['ads', '3'], ['sponsored'], ['rate']])
   })
 
-  test('a row is what was placed there and can be seen, newest first; without any it is the newest of a kind', async () => {
+  test('a row has the visible placed listings, newest first; without any it has the newest of a category', async () => {
     const replica = emptyReplica()
     await fill(replica, [
       { title: 'old', firstAdSlider: true },

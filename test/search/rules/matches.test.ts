@@ -9,7 +9,7 @@ import { matches as byHand, content, parametersOf, rate, wish } from './wish.ts'
 
 const shape = fc.option(fc.constantFrom('21,42.6;21.1,42.6;21.05,42.7', '20,42;22,42;22,43;20,43'), { nil: undefined })
 
-test('one listing matches a search when a look by hand says so', () => {
+test('matching one listing agrees with a brute-force evaluation', () => {
   fc.assert(
     fc.property(content, wish, (stated, wanted) => {
       const asked = { ...wanted, words: [], upTo: undefined }
@@ -20,7 +20,7 @@ test('one listing matches a search when a look by hand says so', () => {
   )
 })
 
-test('the listings that match a search are those that the index finds', async () => {
+test('matching each listing agrees with the index', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(content, { maxLength: 12 }), wish, shape, async (contents, wanted, drawn) => {
       const search = searchParams.parse({

@@ -12,7 +12,7 @@ import { emptyReplica, fill, tellRate } from './support.ts'
 import { parametersOf, unitOf, wish } from './wish.ts'
 
 const cents = fc.integer({ min: 1, max: 200_000 })
-/** Homes, villas and cars, by the month, the day, a person and for sale, in both currencies. */
+/** Homes, villas and cars with prices per month, day and person and for sale, in both currencies. */
 const listing = fc
   .record({
     type: fc.constantFrom(1, 3, 7, 9),
@@ -29,7 +29,7 @@ const listing = fc
     }
   })
 
-/** In ten-thousandths, so that long division by hand is exact. */
+/** Rates in ten-thousandths, so that long division is exact. */
 const rates = fc.integer({ min: 7000, max: 16_000 })
 function byHand({ currency, price, dailyPrice }: Partial<StoredPost>, to: string, parts: number): number {
   const amount = BigInt(Math.round((dailyPrice ?? price ?? 0) * 100))
@@ -38,7 +38,7 @@ function byHand({ currency, price, dailyPrice }: Partial<StoredPost>, to: string
   return Number((2n * amount * above + below) / (2n * below))
 }
 
-test('filter, order and histogram agree to the cent with a look at every listing (PRC-05, PRC-04)', async () => {
+test('filter, order and histogram agree to the cent with a brute-force evaluation (PRC-05, PRC-04)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(listing, { minLength: 1, maxLength: 40, size: 'max' }),
@@ -56,7 +56,7 @@ test('filter, order and histogram agree to the cent with a look at every listing
           cost: byHand(post, currency, parts),
           per: unitOf(post as StoredPost),
         }))
-        // A bound is often just the price of a listing.
+        // A bound often equals the price of a listing exactly.
         const bounds = [one, priced[0]?.cost ?? other].sort((a, b) => a - b)
         const [from = 0, to = 0] = bounds
         const raw = { 'input-currency': currency, 'input-period': period, 'input-order': order }
@@ -78,7 +78,7 @@ test('filter, order and histogram agree to the cent with a look at every listing
 
         const bars = countsOf(replica, asked).prices
         const counted = priced.filter(({ per }) => per === period)
-        // In whole units: the lowest bars are narrower than a cent.
+        // In whole units, since the lowest bars are narrower than a cent.
         const inside = ({ from, to }: (typeof bars)[number]) =>
           counted.filter(({ cost }) => cost / 100 >= from && cost / 100 < to).length
         expect(bars.map(({ count }) => count)).toEqual(bars.map(inside))
@@ -90,7 +90,7 @@ test('filter, order and histogram agree to the cent with a look at every listing
   )
 })
 
-test('a looser search means by its bounds what they meant before (PRC-04)', () => {
+test('a broader search keeps the meaning of its bounds (PRC-04)', () => {
   fc.assert(
     fc.property(wish, (wanted) => {
       const asked = searchParams.parse(parametersOf({ ...wanted, minimum: 100 }))
@@ -108,7 +108,7 @@ test('a looser search means by its bounds what they meant before (PRC-04)', () =
   )
 })
 
-test('likeness compares prices of one period, in whichever currency they are (PRC-04, PRC-05)', async () => {
+test('similarity compares prices of one period, in any currency (PRC-04, PRC-05)', async () => {
   const car = { postType: { postTypeId: 9 }, rent: true } as const
   const replica = emptyReplica()
   tellRate(replica, { date: '2026-11-20', dollars: 1.25 })

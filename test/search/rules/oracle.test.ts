@@ -43,7 +43,7 @@ import {
 } from './wish.ts'
 
 const pick = fc.nat(1000)
-/** How long before it comes into sight a change says that it happened. */
+/** The delay between the time of a change and its visibility in the index. */
 const late = fc.oneof(fc.constant(0), fc.nat(overlapMs - 1))
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('create' as const), content, second, late }) },
@@ -61,7 +61,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-test('a replica finds and counts what a look at every post does, however it came to its state (PRC-04, PRC-05)', async () => {
+test('a replica finds and counts the same as a brute-force evaluation, whatever its history (PRC-04, PRC-05)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 30, maxLength: 90, size: 'max' }),
@@ -158,12 +158,12 @@ async function live(steps: Step[], lastWishes: Wish[]): Promise<void> {
   }
 }
 
-/** Counts every choice again: what would be found if it were the only one of its filter. */
+/** Recounts every choice: the number of results if it were the only choice of its filter. */
 function checkCounts(replica: Replica, posts: readonly StoredPost[], wanted: Wish): void {
   const { total, choices, prices, looser } = countsOf(replica, searchParams.parse(parametersOf(wanted)))
   const people = aboutPeople(wanted)
   const unit = wishedUnit(wanted)
-  // Bounds mean the currency that they were given in wherever else one looks.
+  // Bounds keep the currency in which they were set when the place of the search changes.
   const currency = wishedCurrency(wanted)
   const under = (change: Partial<Wish>) =>
     posts.filter((post) => matches(post, { ...wanted, currency, ...change }, people, unit ?? ''))
@@ -181,7 +181,7 @@ function checkCounts(replica: Replica, posts: readonly StoredPost[], wanted: Wis
       group.map((tick) => [tick, under(without(group)).filter((post) => ticksOf(post)[tick]).length]),
     ),
   )
-  /** Of each field that chooses its choices, of each that counts in steps both bounds. */
+  /** The choices of each choice field, and both bounds of each field that counts in steps. */
   const ofFields = Object.fromEntries(
     fieldNames.flatMap((name): [string, Record<string, number>][] => {
       const { search } = rowOf(name)

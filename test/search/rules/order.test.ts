@@ -16,7 +16,7 @@ beforeEach(() => {
   log = changeLog()
 })
 
-/** The id of a listing published so many seconds after the start. */
+/** The id of a listing published this many seconds after the start. */
 const idAt = (second: number) => encodeTime(start + second * 1000) + '0'.repeat(16)
 
 async function publish(second: number, facts: Partial<StoredPost> = {}) {
@@ -32,7 +32,7 @@ test.each([
   ['price-down', [4, 1, 3, 2]],
   ['area-down', [2, 4, 3, 1]],
   ['area-price-up', [3, 4, 2, 1]],
-])('%s: what has no price or area comes last, equals newest first', async (order, expected) => {
+])('%s: listings without a price or area come last, equal ones newest first', async (order, expected) => {
   await publish(1, { price: 200, space: undefined })
   await publish(2, { price: 0, space: 900 })
   await publish(3, { price: 100, space: 50 })
@@ -55,12 +55,12 @@ test('of equal prices those that were confirmed last come first (FRE-04)', async
   await publish(4, { ...confirmedAt(9), price: 50 })
   expect(seconds({ 'input-order': 'price-up' })).toEqual([4, 2, 1, 3])
   expect(seconds({ 'input-order': 'price-down' })).toEqual([2, 1, 3, 4])
-  // Each edit gives a row anew, until the old ones are dropped.
+  // Each edit writes a new row; the old rows are dropped later.
   for (let edit = 0; edit < 12; edit++) await publish(3, { ...confirmedAt(edit), version: 2 + edit })
   expect(seconds({ 'input-order': 'price-up' })).toEqual([4, 3, 2, 1])
 })
 
-test('the newest come by when they were last moved up (FRE-03)', async () => {
+test('"newest" sorts by the time of the last move up (FRE-03)', async () => {
   const moved = (day: number) => ({ timeToSortBy: new Date(start + day * 86_400_000).toISOString() })
   await publish(1, moved(31))
   await publish(2, moved(1))
@@ -68,7 +68,7 @@ test('the newest come by when they were last moved up (FRE-03)', async () => {
   expect(seconds({})).toEqual([1, 3, 2])
 })
 
-test('the pages of a search stay as its first page saw them, in every order', async () => {
+test('pagination is stable in every order', async () => {
   for (let second = 0; second < 30; second++) await publish(second, { price: 100 + (second % 5) })
   const asOf = latestOf(replica.columns)
   expect(asOf).toBe(new Date(start + 29_000).toISOString())
@@ -86,12 +86,12 @@ test.each([
   ['patundshmeri', ['newest', 'price-up', 'price-down', 'reduced', 'area-down', 'area-price-up']],
   ['gastronomi', ['newest']],
   ['vetura', ['newest', 'price-up', 'price-down', 'reduced', 'year-down', 'kilometers-up']],
-] as const)('what is searched in %s may be put in these orders, each with its words', (category, expected) => {
+] as const)('a search in %s has these orders, each with its label', (category, expected) => {
   expect(ordersOf(category)).toEqual(expected)
   for (const { results } of [en, al]) expect(Object.keys(results.orders)).toEqual(expect.arrayContaining([...expected]))
 })
 
-test('cars come in the order of their year and mileage, those without last', async () => {
+test('cars are sorted by year and mileage, those without last', async () => {
   await publish(1, { manufactureYear: 2010, kilometers: 200_000 })
   await publish(2, { manufactureYear: 2020, kilometers: 90_000 })
   await publish(3, {})

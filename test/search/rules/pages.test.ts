@@ -20,7 +20,7 @@ describe('the address of a search', () => {
     'input-car-model=Audi%2CBMW&input-property-type=Generic-car&page=1',
   ])('%s is read and written back', (query) => expect(searchAddress(search(query))).toBe(`/user/post?${query}`))
 
-  test('leaves out what the schema refuses and keeps the rest', () => {
+  test('drops values that the schema refuses and keeps the rest', () => {
     const read = search('input-rent=perhaps&input-minimum=cheap&input-location=Prishtine&page=0')
     expect(searchAddress(read)).toBe('/user/post?input-location=Prishtine&page=1')
   })
@@ -29,7 +29,7 @@ describe('the address of a search', () => {
     expect(changed(search('page=7'), { 'input-rent': true })).toMatchObject({ 'input-rent': true, page: 1 })
   })
 
-  test('another category keeps the place only', () => {
+  test('a change of the category keeps only the place', () => {
     const other = inCategory(search('input-rent=true&input-location=Peje&input-minimum=5&page=2'), 'vetura')
     expect(queryOf(searchAddress(other))).toEqual({
       'input-location': 'Peje',
@@ -47,7 +47,7 @@ test.each([
   ['none (SRC-06)', '', 'search'],
 ])('%s: %s has the heading %s', (_, query, heading) => expect(headingOf(search(query))).toBe(heading))
 
-test('a search is loosened by groups of filters, and starts at its first page', () => {
+test('a broader search drops groups of filters, and starts at its first page', () => {
   const from = search('input-rent=true&input-location=Peje&input-neighborhood=Dardania&input-maximum=10&page=3')
   expect(searchAddress(loosened(from, ['anyPrice', 'anyPlace']))).toBe('/user/post?input-rent=true&page=1')
 })
@@ -68,7 +68,7 @@ describe('the search panel', () => {
     ['patundshmeri' as const, { 'input-rent': 'true', 'input-cimere': 'true', 'input-property-type': 'house' }],
     ['gastronomi' as const, { 'input-dasma': 'true', 'input-property-type': 'Generic-fun' }],
     ['vetura' as const, { 'input-rent': 'true', 'input-car-model': 'Audi,BMW', 'input-property-type': 'Generic-car' }],
-  ])('of %s asks for its own fields only', (world, own) => {
+  ])('of %s has only its own fields', (world, own) => {
     expect(queryOf(panelAddress(world, filled))).toEqual({ ...shared, ...own })
   })
 })

@@ -28,7 +28,7 @@ describe('the search parameters', () => {
     })
   })
 
-  test('every wrong parameter is named', () => {
+  test('every invalid parameter is named', () => {
     const parsed = searchQuery.safeParse(
       { 'input-minimum': 'x', 'input-location': 'Atlantis', 'input-property-type': 'castle', page: '0' },
       { reportInput: true },

@@ -42,7 +42,7 @@ describe('a price bound (D-42)', () => {
     expect(idsOf(replica, { ...search, ...bound }).join('')).toBe(found)
   })
 
-  test('reads the price that the card shows: of a car that has two the daily one', async () => {
+  test('applies to the price on the card: for a car with two prices the daily one', async () => {
     await fill(replica, [{ ...car, price: 900, dailyPrice: 40 }])
     expect(idsOf(replica, { 'input-maximum': 40 })).toEqual(['0'])
     expect(idsOf(replica, { 'input-minimum': 900 })).toEqual([])

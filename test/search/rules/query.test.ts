@@ -33,7 +33,7 @@ describe('prices', () => {
     expect(idsOf(replica, { 'input-minimum': 900 })).toEqual(['1'])
   })
 
-  test('bounds belong to the search and cross over to nothing', async () => {
+  test('a lower bound above the upper one finds nothing', async () => {
     await given({ price: 100 })
     expect(find(replica, { 'input-minimum': 101, 'input-maximum': 99 }).total).toBe(0)
   })
@@ -50,20 +50,20 @@ describe('venues', () => {
     expect(idsOf(replica, { 'input-dasma': 'true', 'input-maximum': 300 })).toEqual(['0'])
   })
 
-  test('party also finds music', async () => {
+  test('a search for party venues also finds music venues', async () => {
     await given({ ...venue, muzike: true }, { ...venue, party: true }, { ...venue, ushqim: true })
     expect(idsOf(replica, { 'input-party': 'true' })).toEqual(['1', '0'])
   })
 })
 
-test('ticks of one group widen each other, different groups narrow', async () => {
+test('checkboxes of one group are combined by OR, different groups by AND', async () => {
   await given({ rent: true }, { rent: false, selling: true }, { rent: false, cimere: true }, { ...venue, kafe: true })
   expect(idsOf(replica, { 'input-rent': 'true', 'input-buy': 'true' })).toEqual(['1', '0'])
   expect(idsOf(replica, { 'input-cimere': 'true' })).toEqual(['2'])
   expect(idsOf(replica, { 'input-rent': 'true', 'input-kafe': 'true' })).toEqual([])
 })
 
-test('any of several makes, of which a car may carry some', async () => {
+test('makes are combined by OR, and a car may have several', async () => {
   await given({ ...car, brand: 'Audi,BMW' }, { ...car, brand: 'Mercedes-Benz' }, { ...car, brand: 'Škoda' }, car)
   expect(idsOf(replica, { 'input-car-model': 'BMW' })).toEqual(['0'])
   expect(idsOf(replica, { 'input-car-model': 'Audi,BMW,Škoda' })).toEqual(['2', '0'])
@@ -84,20 +84,20 @@ test('a neighbourhood is found by whole words, whatever their case and accents, 
   expect(idsOf(replica, { 'input-neighborhood': '%' })).toEqual([])
 })
 
-test('any number may be skipped, and past the end there is nothing but the true total', async () => {
+test('any offset is allowed; past the end the page is empty, with the true total', async () => {
   await given(...Array.from({ length: 30 }, () => ({})))
   expect(find(replica, {}, 5).found.map(({ postId }) => postId)).toHaveLength(pageSize)
   expect(find(replica, {}, 29)).toMatchObject({ total: 30, found: [{}] })
   expect(find(replica, {}, 10_000_000_000)).toEqual({ total: 30, found: [] })
 })
 
-test('areas compare in m², whatever their unit', async () => {
+test('areas are compared in m², whatever their unit', async () => {
   await given({ space: 1000, unit: 'sqft' }, { space: 90 }, { space: 2, postType: { postTypeId: 5 } }, {})
   expect(idsOf(replica, { 'input-min-area': 92 })).toEqual(['2', '0'])
   expect(idsOf(replica, { 'input-max-area': 93 })).toEqual(['1', '0'])
 })
 
-test('all wanted amenities, any of several fuels', async () => {
+test('amenities are combined by AND, fuels by OR', async () => {
   await given(
     { ...car, amenities: ['ac', 'abs'], petrolType: 'Nafte' },
     { ...car, amenities: ['ac'], petrolType: 'Benzine' },
@@ -107,7 +107,7 @@ test('all wanted amenities, any of several fuels', async () => {
   expect(idsOf(replica, { 'input-fuel': 'Nafte,Benzine' })).toEqual(['1', '0'])
 })
 
-test('any of several furnishings; who says no day is free by any', async () => {
+test('furnishings are combined by OR; a listing without a date is available on any day', async () => {
   await given(
     { furnished: 'yes', availableFrom: '2026-12-01' },
     { furnished: 'partly', availableFrom: '2026-12-02' },

@@ -23,7 +23,7 @@ beforeEach(() => {
   replica = emptyReplica()
 })
 
-/** A listing whose price was set on these days. */
+/** A listing whose price was changed on these days. */
 function priced(prices: readonly [day: number, price: number][], facts: Partial<StoredPost> = {}): StoredPost {
   const [[day = 0, price = 0] = [], ...later] = prices
   let post = buildStored({ ...facts, price, createdAt: iso(start + day * dayMs) })
@@ -43,7 +43,7 @@ async function at<T>(day: number, look: () => T): Promise<T> {
   }
 }
 
-test('the reduced ones are found and counted, and the most reduced stand first, for 30 days (PRC-03)', async () => {
+test('reduced listings are found and counted, and sorted by their reduction, for 30 days (PRC-03)', async () => {
   const never = priced([[0, 500]])
   await fill(replica, [
     never,
@@ -73,12 +73,12 @@ test('the reduced ones are found and counted, and the most reduced stand first, 
   expect(await at(51, look)).toEqual({ found: [], counted: 0, order: ['3', '2', '1', '0'] })
 })
 
-test('nothing reduced: to drop that is offered (PRC-03)', async () => {
+test('without reduced listings, dropping the filter is offered (PRC-03)', async () => {
   await fill(replica, [priced([[0, 500]])])
   expect(await at(1, () => countsOf(replica, reduced).looser)).toEqual([{ drop: ['anyReduced'], total: 1 }])
 })
 
-test('filter, counts and order agree with a look at every listing (PRC-03)', async () => {
+test('filter, counts and order agree with a brute-force evaluation (PRC-03)', async () => {
   const random = numbersFrom(31_415)
   const posts = Array.from({ length: 400 }, (_, n) => {
     let day = random() * 60
@@ -105,7 +105,7 @@ test('filter, counts and order agree with a look at every listing (PRC-03)', asy
       Array.from({ length: 40 }, (_, page) => ordered(12, 12 * page)).flat(),
     ])
     expect([found, total, counted]).toEqual([expected, expected.length, expected.length])
-    // Equally reduced ones by when they were confirmed last.
+    // Equal reductions are ordered by the latest confirmation.
     const confirmed = (post: StoredPost) => (percentOf(post) > 0 ? Date.parse(post.createdAt) : 0)
     const inOrder = shown.toSorted(
       (a, b) => percentOf(b) - percentOf(a) || confirmed(b) - confirmed(a) || (a.postId < b.postId ? 1 : -1),

@@ -33,7 +33,7 @@ const search = (query = '') => readSearch(new URLSearchParams(`input-ask=${sente
 const ids = (all: readonly Chip[]) => all.map(({ id }) => id)
 
 describe('what the page shows of a sentence', () => {
-  test('chips in the search, offered ones, and what was left out (ASK-13)', () => {
+  test('has applied chips, offered chips, and dropped parts (ASK-13)', () => {
     const said = saidIn(search(), understood)
     expect([ids(said.chips), ids(said.offered), ids(said.leftOut.chips)]).toEqual([
       ['type-0', 'place-1'],
@@ -43,12 +43,12 @@ describe('what the page shows of a sentence', () => {
     expect([said.leftOut.words, said.words, said.unknown]).toEqual([['kamin'], ['400'], ['kamin']])
   })
 
-  test('nothing of another sentence', () => {
+  test('has nothing of another sentence', () => {
     expect(saidIn(search(), { ...understood, sentence: 'banese' }).chips).toEqual([])
     expect(saidIn(search(), undefined).chips).toEqual([])
   })
 
-  test('what was removed or is set by hand is gone at once (ASK-13)', () => {
+  test('drops removed parts and those overridden by hand at once (ASK-13)', () => {
     expect(ids(saidIn(search('input-ask-without=place-1'), understood).chips)).toEqual(['type-0'])
     expect(ids(saidIn(search('input-location=Peje'), understood).chips)).toEqual(['type-0'])
     expect(saidIn(search('input-words=kamin'), understood).leftOut.words).toEqual([])
@@ -56,17 +56,17 @@ describe('what the page shows of a sentence', () => {
 })
 
 describe('another search by a press', () => {
-  test('without a chip, on the first page (ASK-13)', () => {
+  test('removes a chip, on the first page (ASK-13)', () => {
     expect(removed(search(), place)).toMatchObject({ 'input-ask': sentence, 'input-ask-without': ['place-1'], page: 1 })
   })
 
-  test('with an offered one, whose number is not searched then (ASK-07)', () => {
+  test('applies an offered chip, whose number is then not searched (ASK-07)', () => {
     const taken = applied(search(), price)
     expect(taken).toMatchObject({ 'input-maximum': 400, 'input-ask-without': ['price-2'] })
     expect(applied(search(), offer)).toMatchObject({ 'input-rent': true })
   })
 
-  test('a chip that is edited becomes a filter, the others stay what they are (ASK-13)', () => {
+  test('turns an edited chip into a filter, and keeps the others (ASK-13)', () => {
     const changed = edited(search(), [type, place], { 'input-location': ['Prishtine', 'Peje'] })
     expect(changed).toMatchObject({
       'input-location': ['Prishtine', 'Peje'],
@@ -75,7 +75,7 @@ describe('another search by a press', () => {
     })
   })
 
-  test('exactly as typed, and the same as filters (ASK-13)', () => {
+  test('searches exactly as typed, or converts the sentence to filters (ASK-13)', () => {
     expect(exactly(search())).toMatchObject({ 'input-ask': undefined, 'input-words': sentence, page: 1 })
     expect(asFilters(search(), saidIn(search(), understood))).toMatchObject({
       'input-ask': undefined,
@@ -85,7 +85,7 @@ describe('another search by a press', () => {
     })
   })
 
-  test('with a word that was left out (ASK-12)', () => {
+  test('searches a dropped word again (ASK-12)', () => {
     expect(insisting(search('input-words=lift'), 'kamin')['input-words']).toBe('lift kamin')
   })
 })

@@ -11,12 +11,12 @@ beforeEach(() => {
 
 const given = (...posts: Partial<StoredPost>[]) => fill(replica, posts, 4)
 
-/** The places in the list of the posts like the first one. */
+/** The posts similar to the first one, by their places in the list. */
 const likeFirst = () => similarTo(replica, '0000').map(({ post }) => Number(post.postId))
 
 const car = { postType: { postTypeId: 9 }, rent: false, selling: true, brand: 'Audi', price: 9000 } as const
 
-test('none for a post that is not known or deleted', async () => {
+test('an unknown or deleted post has no similar ones', async () => {
   expect(likeFirst()).toEqual([])
   const log = changeLog()
   log.put({ postId: '0000', version: 2, deleted: true }, Date.now())
@@ -24,7 +24,7 @@ test('none for a post that is not known or deleted', async () => {
   expect(likeFirst()).toEqual([])
 })
 
-test('never itself, an archived one, another type, or one that is offered otherwise', async () => {
+test('similar posts exclude the post itself, archived ones, other types and other offers', async () => {
   await given(
     {},
     { archived: true },
@@ -41,12 +41,12 @@ test('an archived post has similar ones', async () => {
   expect(likeFirst()).toEqual([1])
 })
 
-test('at most eight, of equal ones the newest', async () => {
+test('there are at most eight similar posts, of equal ones the newest', async () => {
   await given(...Array.from({ length: 20 }, () => ({})))
   expect(likeFirst()).toEqual([19, 18, 17, 16, 15, 14, 13, 12])
 })
 
-describe('the more alike comes first', () => {
+describe('similar posts are sorted by similarity', () => {
   test.each<[string, Partial<StoredPost>, Partial<StoredPost>[]]>([
     ['price', { price: 300 }, [{ price: 310 }, { price: 200 }, { price: 900 }, { price: 0 }]],
     ['area', { space: 80 }, [{ space: 82 }, { space: 50 }, { space: 300 }]],
@@ -93,7 +93,7 @@ describe('the more alike comes first', () => {
   })
 })
 
-test('a hidden place is not told by what is near it', async () => {
+test('similar posts do not reveal a hidden place', async () => {
   const hidden = { latitude: 42.66, longitude: 21.16, showMap: false, neighborhood: 'Ulpiana' }
   await given(
     hidden,
@@ -103,7 +103,7 @@ test('a hidden place is not told by what is near it', async () => {
   expect(likeFirst()).toEqual([2, 1])
 })
 
-test('where its city has many, the newest of them are enough; where it has few, others follow', async () => {
+test('similar posts are the newest of the city where it has many; otherwise other places follow', async () => {
   await given(
     { 'input-location': 'Peje', price: 100 },
     { price: 100 },

@@ -17,7 +17,7 @@ async function filesOf(replica: Replica, others: Parameters<typeof sitemapFiles>
 }
 const addresses = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
-test('each listing that everybody may see stands there in both languages, with its pictures and when it changed (REA-07)', async () => {
+test('each public listing is in the sitemap in both languages, with its pictures and its last change (REA-07)', async () => {
   const replica = emptyReplica()
   const photos = Array.from({ length: 7 }, (_, at) => ({
     key: `photo${at}`,
@@ -43,7 +43,7 @@ test('each listing that everybody may see stands there in both languages, with i
   expect(file?.changedAt).toMatch(/^\d{4}-/)
 })
 
-test('a file holds 20,000 addresses at most, and keeps its name while it says the same (REA-07)', async () => {
+test('a file has at most 20,000 addresses, and keeps its name while its content is the same (REA-07)', async () => {
   const replica = emptyReplica()
   await fill(replica, [{}])
   const others = Array.from({ length: 10_000 }, (_, at) => ({ path: `/user/blogs/${at}` }))
@@ -54,7 +54,7 @@ test('a file holds 20,000 addresses at most, and keeps its name while it says th
   expect(addresses(indexOf(files, site))).toEqual(files.map(({ path }) => site + path))
 })
 
-test('crawlers are told where the addresses are, and what belongs to one person (REA-07)', () => {
+test('robots.txt names the sitemaps, and excludes personal pages (REA-07)', () => {
   const lines = robots(site).split('\n')
   expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`)
   const forbidden = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10))

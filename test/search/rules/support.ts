@@ -29,7 +29,7 @@ import { rethrow } from '../../engine/support.ts'
 
 type Unlogged<T> = Omit<T, 'shard' | 'changeKey' | 'ttl'>
 
-/** A change log as the table's index keeps it: the last state of each item in the order of its key, in small pages. */
+/** A change log with the semantics of the table's index: the last state of each item, in key order, in small pages. */
 export function changeLog() {
   const items = new Map<string, Change>()
   let count = 0
@@ -42,11 +42,11 @@ export function changeLog() {
   }
   return {
     readChanges,
-    /** Makes an item visible that says it was changed at this time (ms). */
+    /** Makes an item visible now, with this time of its change (ms). */
     put(item: Unlogged<PostItem> | Unlogged<Tombstone> | Unlogged<CountsItem> | Unlogged<RateItem>, changedAt: number) {
       items.set(item.postId, logged(item, new Date(changedAt)) as Change)
     },
-    /** How many changes have been read since the last time it was asked. */
+    /** How many changes have been read since the last call. */
     readSinceAsked() {
       const read = count
       count = 0
@@ -70,17 +70,17 @@ export function memoryStore() {
   return { objects, store }
 }
 
-/** The replica that a file holds. */
+/** The replica in a file. */
 export const replicaOf = (db: DatabaseSync): Replica => engine.replicaOf(db, schema)
 
-/** Folds what is new in a change log. */
+/** Folds new changes of a log into the replica. */
 export const refresh = (replica: Replica, readChanges: ReadChanges, reading?: Reading): Promise<void> =>
   engine.refresh(replica, { source: sourceOf(readChanges), read: newsOf, setAside: rethrow }, reading)
 
-/** A replica that knows nothing yet. */
+/** An empty replica. */
 export const emptyReplica = (): Replica => replicaOf(openDatabase(':memory:', schema))
 
-/** Fills a replica with these posts; their ids are their places in the list, so that they come oldest first. */
+/** Fills a replica with these posts; their ids are their places in the list, oldest first. */
 export async function fill(replica: Replica, posts: readonly Partial<StoredPost>[], digits = 1): Promise<void> {
   const log = changeLog()
   posts.forEach((post, at) => {
@@ -89,7 +89,7 @@ export async function fill(replica: Replica, posts: readonly Partial<StoredPost>
   await refresh(replica, log.readChanges)
 }
 
-/** Tells a replica the rate between the currencies. */
+/** Sets the exchange rate of a replica. */
 export const tellRate = (replica: Replica, rate: Rate): void =>
   engine.takeOver(replica, [{ id: rateId, note: JSON.stringify(rate) }], rethrow)
 
@@ -101,7 +101,7 @@ export const snapshotsIn = (store: SnapshotStore): Snapshots => ({
   disk: mkdtempSync(join(tmpdir(), 'replica-')),
 })
 
-/** A replica on the newest snapshot. */
+/** A replica loaded from the newest snapshot. */
 export const openReplica = async (store: SnapshotStore): Promise<Replica> =>
   replicaOf(await openSnapshot(snapshotsIn(store)))
 
@@ -144,13 +144,13 @@ export function buildStored(changes: Partial<StoredPost> = {}): StoredPost {
   } as StoredPost
 }
 
-/** What a search with these URL parameters finds: the total, and id and counters of each post on the page. */
+/** The result of a search with these URL parameters: the total, and id and counters of each post on the page. */
 export function find(replica: Replica, raw: Record<string, unknown> = {}, skip = 0) {
   const { total, found } = search(replica, searchParams.parse(raw), { skip, limit: pageSize })
   return { total, found: found.map(({ post, views, likes }) => ({ postId: post.postId, views, likes })) }
 }
 
-/** The ids that such a search finds on its first page. */
+/** The ids on the first page of a search with these URL parameters. */
 export function idsOf(replica: Replica, raw: Record<string, unknown> = {}): string[] {
   return find(replica, raw).found.map(({ postId }) => postId)
 }

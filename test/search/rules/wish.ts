@@ -5,7 +5,10 @@ import { type FieldName, fieldNames, rowOf } from '#shared/posts/fields.ts'
 import { type Kind, kinds } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 
-/** A search as a person means it; `parametersOf` puts it into the URL, `matches` judges it by hand. */
+/**
+ * A search in the form of the specification; `parametersOf` translates it to URL parameters, `matches` evaluates it by
+ * brute force.
+ */
 export type Wish = {
   types: string[]
   ticks: string[]
@@ -16,19 +19,19 @@ export type Wish = {
   maximum?: number
   currency?: string
   period?: string
-  /** By the names of the fields: what is asked of them. */
+  /** The wanted values of fields, by field name. */
   fields: { [field: string]: AskedField }
   words: string[]
   window?: string
   order?: string
-  /** Listings up to this one, see `idOf`. */
+  /** Only listings up to this one, see `idOf`. */
   upTo?: number
 }
 type Bounds = { min?: number; max?: number }
-/** Some of the choices, bounds of a number, or the last day. */
+/** The wanted values of one field: some choices, bounds of a number, or the last day. */
 type AskedField = Bounds & { choices?: string[]; by?: string }
 
-/** The fields that a search may ask for, as the table has them. */
+/** The fields of the table that a search can filter by. */
 const searched = fieldNames.flatMap((name) => {
   const row = rowOf(name)
   return row.search ? [{ name, row, search: row.search }] : []
@@ -61,9 +64,9 @@ const wantedNeighborhoods = [
 const prices = [-1, 0, 1, 1.08, 99.99, 100, 108.36, 108.37, 250.5, 1000]
 const bounds = [0, 1, 1.08, 99.99, 100, 108.36, 108.37, 250.5, 999, 5000]
 const spaces = [0, 3, 45.5, 100, 1076]
-/** Around the steps in which numbers are counted. */
+/** Values around the steps in which numbers are counted. */
 const numbers = [0, 1, 2, 6, 7, 40, 1999, 2018, 90_000]
-/** No language has them, and none is like another: how words of a language are found is for others to judge. */
+/** Invented words, none similar to another: how real words are matched is tested elsewhere. */
 const titleWords = ['Zarbikoq', 'mëftulan', 'GRUPIXHE']
 const places = [42.6, 42.65, 42.7]
 const windows = ['21,42.6,21.1,42.65', '21.05,42.61,21.2,42.7', '0,0,1,1']
@@ -85,7 +88,7 @@ export const offerTicks = ['rent', 'buy', 'cimere']
 export const venueTicks = ['party', 'ushqim', 'kafe', 'dasma']
 
 const firstSecond = Date.parse('2026-10-01T00:00:00.000Z')
-/** Of the listing that came at this second; two may come in one. */
+/** The id of the listing published at this second; two may share a second. */
 export const idOf = (second: number) => encodeTime(firstSecond + second * 1000) + '0'.repeat(16)
 
 export const ticksOf = (post: StoredPost): Record<string, boolean> => ({
@@ -98,27 +101,27 @@ export const ticksOf = (post: StoredPost): Record<string, boolean> => ({
   dasma: post.dasma,
 })
 
-/** Does a search mean people by its minimum and maximum? */
+/** Do the minimum and maximum of a search mean people? */
 export function aboutPeople({ types, ticks }: Wish): boolean {
   if (types.length > 0) return types.every((name) => idsByName[name]?.every((id) => id === 8))
   return ticks.some((tick) => venueTicks.includes(tick))
 }
 
-/** Is its main price a daily one beside which `price` is a second, monthly one? */
+/** Is the main price per day, with `price` as a second, monthly price? */
 const hasDailyPrice = ({ postType, selling, dailyPrice = 0 }: StoredPost) =>
   !selling && [7, 9].includes(postType.postTypeId) && dailyPrice > 0
 
-/** The rate that the searches have. */
+/** The exchange rate in these searches. */
 export const rate = { date: '2026-11-20', dollars: 1.0837 }
 
-/** What a search counts as a listing's price, or its people; none when it has none. */
+/** The price of a listing, or its number of people, that a search compares; undefined when it has none. */
 export function amountOf(post: StoredPost, people: boolean, currency: string = post.currency): number | undefined {
   if (people) return post.numberOfPeopleAllowed
   const amount = hasDailyPrice(post) ? post.dailyPrice : post.price
   return amount !== undefined && amount > 0 ? inCurrency(amount, post.currency, currency) : undefined
 }
 
-/** In whole cents, by long division: half a cent counts up. */
+/** Rounds to whole cents by long division, half a cent up. */
 function inCurrency(amount: number, from: string, to: string): number {
   if (from === to) return amount
   const [above, below] = to === 'USD' ? [10_837n, 10_000n] : [10_000n, 10_837n]
@@ -126,13 +129,13 @@ function inCurrency(amount: number, from: string, to: string): number {
   return Number((2n * cents + below) / (2n * below)) / 100
 }
 
-/** In which currency a search counts: as it says, else as its place has it. */
+/** The currency of a search: as it says, or the one of its place. */
 export function wishedCurrency({ currency, cities }: Wish): string {
   if (currency) return currency
   return cities.length > 0 && cities.every((city) => city === 'Manhatan') ? 'USD' : 'Euro'
 }
 
-/** What a listing's main price buys. */
+/** The period of a listing's main price: per month, day, person, or a sale. */
 export function unitOf(post: StoredPost): string {
   if (hasDailyPrice(post)) return 'day'
   if (post.cimere) return 'person'
@@ -140,7 +143,7 @@ export function unitOf(post: StoredPost): string {
   return post.postType.postTypeId === 7 ? 'day' : 'month'
 }
 
-/** What the prices of a search buy; undefined where it does not say, and where it means people. */
+/** The period that the price bounds of a search mean; undefined where it is open, and where the bounds mean people. */
 export function wishedUnit(wish: Wish): string | undefined {
   if (aboutPeople(wish)) return undefined
   if (wish.period) return wish.period
@@ -159,7 +162,7 @@ function areaOf({ postType, space, unit }: StoredPost): number | undefined {
   return postType.postTypeId === 5 ? space * 100 : unit === 'sqft' ? space * 0.09290304 : space
 }
 
-/** A brute-force reading of the specification, sharing nothing with the index. */
+/** Brute-force evaluation of the specification. Shares no code with the index. */
 export function matches(
   post: StoredPost,
   wish: Wish,
@@ -191,7 +194,7 @@ export function matches(
   return within(amountOf(post, people, wishedCurrency(wish)), { min: wish.minimum, max: wish.maximum })
 }
 
-/** Does a listing say of a field what is asked of it? */
+/** Does a listing have the wanted value of a field? */
 function says(post: StoredPost, name: FieldName, { choices = [], by, ...bounds }: AskedField): boolean {
   const stated = post[name]
   if (choices.length > 0) return choicesOf(post, name).some((choice) => choices.includes(choice))
@@ -199,7 +202,7 @@ function says(post: StoredPost, name: FieldName, { choices = [], by, ...bounds }
   return within(name === 'space' ? areaOf(post) : (stated as number | undefined), bounds)
 }
 
-/** What a listing says of a field that chooses; only those that may have a paper say that they have none. */
+/** The values of a listing in a choice field. Only listings that may have a document can state that they have none. */
 export function choicesOf(post: StoredPost, name: FieldName): string[] {
   const { value, amenities = {} } = rowOf(name)
   const stated = post[name]
@@ -211,7 +214,7 @@ export function choicesOf(post: StoredPost, name: FieldName): string[] {
   )
 }
 
-/** Does the table let listings of a type have a field; sold ones, others, or either? */
+/** Does the table allow a field for listings of a type: sold ones, others, or either? */
 function has(name: FieldName, type: number, selling: boolean | undefined): boolean {
   const { required = [], optional = [] } = rowOf(name)
   return [...required, ...optional].some((listed) => {
@@ -236,7 +239,7 @@ function containsWords(text: string, wanted: string): boolean {
   return words.some((_, at) => run.every((word, n) => words[at + n] === word))
 }
 
-/** How listings stand in the order of a search: those without a key last, equal keys newest first. */
+/** The order of the results of a search: listings without a sort key last, equal keys newest first. */
 export function inOrder(posts: readonly StoredPost[], wish: Wish): StoredPost[] {
   const { order = 'newest' } = wish
   const price = (post: StoredPost) => amountOf(post, false, wishedCurrency(wish))
@@ -258,7 +261,7 @@ export function inOrder(posts: readonly StoredPost[], wish: Wish): StoredPost[] 
   }
   const key = keys[order] as (post: StoredPost) => number | undefined
   const last = Number.MAX_VALUE
-  // Prices of a period stand together (PRC-04), those that the search means before all others.
+  // Prices of one period are grouped (PRC-04); the period that the search means comes first.
   const meant = wishedUnit(wish)
   const turns = order === 'price-down' ? ['all', 'month', 'person', 'day'] : ['day', 'person', 'month', 'all']
   const turn = (post: StoredPost) => {
@@ -307,7 +310,7 @@ const rarely = <T>(values: readonly T[]) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, fc.constantFrom(...values))
 const mostlyNone = (arbitrary: fc.Arbitrary<string[]>, weight = 2) =>
   fc.oneof({ weight, arbitrary: fc.constant<string[]>([]) }, arbitrary)
-/** The values of a field that are worth a try. */
+/** The values of a field worth testing. */
 function valuesOf({ value }: Field): readonly (string | number | boolean)[] {
   if (value.is === 'choice') return value.of
   if (value.is === 'list') return [...value.of.slice(0, 3), value.of.slice(0, 2).join(',')]
@@ -317,7 +320,7 @@ function valuesOf({ value }: Field): readonly (string | number | boolean)[] {
   return numbers.filter((one) => value.is !== 'whole' || (one >= value.min && one <= value.max))
 }
 
-/** What may be asked of a field; mostly nothing. */
+/** A random filter for a field; mostly none. */
 function askedOf({ row, search }: (typeof searched)[number]): fc.Arbitrary<AskedField | undefined> {
   const { value } = row
   const choices = value.is === 'choice' || value.is === 'list' ? value.of.slice(0, 6) : ['yes', 'no']
@@ -350,7 +353,7 @@ export const wish: fc.Arbitrary<Wish> = fc.record({
   upTo: rarely([2000, 5000, 8000]),
 })
 
-/** What a poster wrote, as the schema of a post leaves it. */
+/** A random post, as parsed by the schema of a post. */
 export const content: fc.Arbitrary<Partial<StoredPost>> = fc
   .record({
     type: fc.constantFrom(1, 2, 3, 5, 7, 8, 9),
@@ -401,5 +404,5 @@ export const content: fc.Arbitrary<Partial<StoredPost>> = fc
     neighborhoodExtra: facts.extra,
   }))
 
-/** The second at which a listing comes. */
+/** The second at which a listing was published. */
 export const second = fc.nat(ids)

@@ -3,7 +3,7 @@ import { violationsIn } from '#functions/violations/reported.ts'
 import { browserReport } from '#shared/violations/schema.ts'
 
 const site = 'https://tregu.example'
-/** As Chromium sends one. */
+/** A report in Chromium's format. */
 const chromium = (changes: object = {}) => ({
   age: 1,
   type: 'csp-violation',
@@ -27,7 +27,7 @@ const chromium = (changes: object = {}) => ({
 const told = (report: unknown) => violationsIn(browserReport.parse(report))
 const pageOf = (documentURL: string) => told([chromium({ documentURL })])[0]?.page
 
-test('a report of either kind tells what was refused, on which page and by which file', () => {
+test('a report in either format is parsed: what was refused, on which page, by which file', () => {
   expect(told([chromium()])).toEqual([
     {
       directive: 'style-src-elem',
@@ -47,7 +47,7 @@ test('a report of either kind tells what was refused, on which page and by which
   ])
 })
 
-test('nothing of it tells of a person: no token, no id, no query, no sample', () => {
+test('nothing personal is stored: no token, id, query or sample', () => {
   expect(pageOf(`${site}/user/confirm/9f8a7b6c5d4e`)).toBe('/user/confirm/*')
   expect(pageOf(`${site}/user/reset-password/aktivizo/9f8a?x=1#y`)).toBe('/user/reset-password/*')
   expect(pageOf(`${site}/user/post-details/01J8ZQ4W`)).toBe('/user/post-details/*')
@@ -68,7 +68,7 @@ describe('of no use is', () => {
   ])('%s', (_, report) => expect(told([report])).toEqual([]))
 })
 
-test('the same is taken once, and few of one report', () => {
+test('duplicates are stored once, and only some of one batch', () => {
   expect(told([chromium(), chromium()])).toHaveLength(1)
   expect(told(Array.from({ length: 20 }, (_, lineNumber) => chromium({ lineNumber })))).toHaveLength(5)
 })

@@ -14,7 +14,7 @@ const all = groups.flatMap((group) =>
 )
 
 describe('each line of the lexicon works (ASK-16)', () => {
-  test.each(groups)('%s: each form is found, whole, in that sense', (group) => {
+  test.each(groups)('%s: each form is recognized as a whole, with that meaning', (group) => {
     for (const { forms, means } of all.filter((one) => one.group === group))
       for (const form of forms) {
         const senses = sensesOf(phraseOf(form)) ?? []
@@ -24,7 +24,7 @@ describe('each line of the lexicon works (ASK-16)', () => {
       }
   })
 
-  test('places and quarters are known ones', () => {
+  test('places and quarters exist in the gazetteer', () => {
     for (const [, , name] of lexicon.place) {
       const [city = '', quarters] = name.split('/')
       expect([name, city === '' || isRegion(city) || Object.hasOwn(areas, city) || cityOf(city) !== undefined]).toEqual(
@@ -40,7 +40,7 @@ describe('each line of the lexicon works (ASK-16)', () => {
   })
 })
 
-/** What the neighbours of a word decide between. */
+/** The meanings that the neighbours of an ambiguous word decide between. */
 const together: readonly string[] = ['place unit', 'word unit', 'unit word', 'type unit']
 
 test('no line contradicts another', () => {
@@ -56,12 +56,12 @@ test('no line contradicts another', () => {
   expect(wrong).toEqual([])
 })
 
-test('no form is written twice in the same sense', () => {
+test('no form is listed twice with the same meaning', () => {
   const phrases = all.flatMap(({ group, forms }) => forms.map((form) => `${group} ${phraseOf(form)}`))
   const twice = phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at)
   expect(twice).toEqual([])
 })
 
-test('words that the search takes for each other are single words', () => {
+test('synonyms of the search are single words', () => {
   for (const word of synonyms.flat()) expect(tokensOf(word)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import type { ParamTexts } from '#shared/search/ask/understood.ts'
 
-/** What several sentences ask for alike, and the words that are left of all of them. */
+/** A parsed search shared by several sentences, and the words that remain of all of them. */
 export type Paraphrase = { asks: ParamTexts; rest?: string; said: readonly string[] }
 
 const apartment = { 'input-property-type': 'apartment' } as const
@@ -17,7 +17,7 @@ const upTo = (amount: number): ParamTexts => ({ 'input-maximum': String(amount) 
 const euro = { 'input-currency': 'Euro' } as const
 const dollars = { 'input-currency': 'USD' } as const
 
-/** The same wish in other words: Albanian of Prishtina, Prizren, Gjakova and the diaspora, English, and both mixed. */
+/** Paraphrases of one search: Albanian of Prishtina, Prizren, Gjakova and the diaspora, English, and both mixed. */
 export const paraphrases: readonly Paraphrase[] = [
   {
     asks: { ...apartment, ...rent, ...rooms(2), ...inCity('Prishtine'), ...upTo(400), ...euro },

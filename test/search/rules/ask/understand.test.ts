@@ -11,8 +11,8 @@ import { paraphrases } from './paraphrases.ts'
 
 const kindsOf = (sentence: string, kind: string) => understand(sentence).chips.filter((chip) => chip.kind === kind)
 
-describe('paraphrases ask alike (ASK-16)', () => {
-  test('there are at least 150 of them', () => {
+describe('paraphrases parse to the same search (ASK-16)', () => {
+  test('there are at least 150 paraphrases', () => {
     expect(paraphrases.flatMap(({ said }) => said).length).toBeGreaterThanOrEqual(150)
   })
 
@@ -25,7 +25,7 @@ describe('paraphrases ask alike (ASK-16)', () => {
   )
 })
 
-/** Parts of which any one of each line may stand anywhere in a sentence, and what they ask for. */
+/** Parts of a sentence and their meaning: one of each line can stand anywhere in a sentence. */
 const pieces: readonly (readonly [ParamTexts, readonly string[]])[] = [
   [{ 'input-property-type': 'apartment' }, ['banesë', 'banes', 'apartment', 'flat', 'banesat']],
   [{ 'input-rent': 'true' }, ['me qira', 'me qera', 'for rent', 'qira']],
@@ -40,10 +40,10 @@ const chosenPieces = fc
   .shuffledSubarray([...pieces.keys()], { minLength: 1 })
   .chain((chosen) => fc.tuple(fc.constant(chosen), ...chosen.map((at) => fc.constantFrom(...(pieces[at]?.[1] ?? [])))))
 
-test('parts in any order and language ask alike', () => {
+test('parts in any order and language parse to the same search', () => {
   fc.assert(
     fc.property(chosenPieces, ([chosen, ...texts]) => {
-      // Homes are implied by rooms and rents by low prices; with the type and the offer said nothing is.
+      // Rooms imply a home and low prices imply a rent; with the type and the offer given nothing is implied.
       const all = ['banesë', 'me qira', ...texts]
       const asked = Object.assign({}, pieces[0]?.[0], pieces[1]?.[0], ...chosen.map((at) => pieces[at]?.[0]))
       expect(understand(all.join(', ')).params).toEqual(asked)
@@ -74,7 +74,7 @@ const anything = fc.oneof(
     .map((words) => words.join(' ')),
 )
 
-test('whatever is typed gives a search that is allowed, spans inside the text, and the same twice', () => {
+test('any text parses to a valid search, with spans inside the text, deterministically', () => {
   fc.assert(
     fc.property(anything, (sentence) => {
       const answer = understood.parse(understand(sentence))
@@ -111,16 +111,16 @@ const clause = fc.oneof(
   { weight: 1, arbitrary: joined(saying('bound'), number, saying('unit')) },
   { weight: 1, arbitrary: joined(saying('negation'), fc.constantFrom(...knownPhrases)) },
 )
-/** As long as a search takes one. */
+/** The maximum length that a search accepts. */
 const sentence = fc.array(clause, { minLength: 1, maxLength: 5 }).map((said) => said.join(' ').slice(0, 100))
 
-/** A search as the address of its page has it. */
+/** A search as URL parameters. */
 const written = (search: SearchParams) =>
   Object.fromEntries(
     Object.entries(search).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value && `${value}`]),
   )
 
-test('every sentence of the lexicon, with filters set by hand besides, is a search that is allowed', () => {
+test('every sentence of the lexicon, combined with filters set by hand, is a valid search', () => {
   fc.assert(
     fc.property(sentence, wish, (text, byHand) => {
       const search = searchParams.parse(parametersOf(byHand))
@@ -140,7 +140,7 @@ test.each([
   ['banese 900€ m2 me e lire', 'price-up'],
   ['banese 900€ m2 me te rejat', 'newest'],
   ['banese 900€ m2', 'area-price-up'],
-])('"%s" is ordered by what it says, and only else by the price of a square metre', (text, order) => {
+])('"%s" is sorted as it says, and otherwise by the price per square metre', (text, order) => {
   const { chips } = understand(text)
   expect(chips.filter(({ field }) => field === 'order').map(({ params }) => params)).toEqual([{ 'input-order': order }])
 })
@@ -152,7 +152,7 @@ test.each(['999999999 m2', '92582 ha', 'rreth 100000 mysafire', 'banese ~ 999999
   },
 )
 
-test('as many quarters as the shortest names for the longest ones say are a search', () => {
+test('as many quarters as fit into the maximum length are a valid search', () => {
   const shortest = new Map<string, string>()
   for (const phrase of phrasesIn('place').toSorted((a, b) => b.length - a.length))
     shortest.set(understand(phrase).params['input-neighborhood'] ?? '', phrase)
@@ -182,7 +182,7 @@ test('a hall for two occasions is two chips, each of which can be removed', () =
   expect(understand('sallë dasme restorant', [chips[0]?.id ?? '']).chips).toEqual(chips.slice(1))
 })
 
-test('a chip that is removed takes its parameters along and no others, and its words are not searched', () => {
+test('removing a chip removes only its parameters, and its words are not searched', () => {
   fc.assert(
     fc.property(fc.constantFrom(...paraphrases.flatMap(({ said }) => said)), (sentence) => {
       const all = understand(sentence)
@@ -232,7 +232,7 @@ test.each([
   expect(understand(`car from ${text} euro`).params['input-minimum']).toBe(String(amount))
 })
 
-test('two numbers are a range where they can be one', () => {
+test('two numbers are parsed as a range where possible', () => {
   const bounds = (text: string) => {
     const { 'input-minimum': low, 'input-maximum': high } = understand(`banesë ${text}`).params
     return [low, high]
@@ -247,7 +247,7 @@ test('two numbers are a range where they can be one', () => {
   })
 })
 
-test('a bare number filters nothing: it stays text and offers what it may mean (ASK-07)', () => {
+test('a bare number is no filter: it stays text and is offered as possible bounds (ASK-07)', () => {
   const { params, rest } = understand('banesë prishtinë 400')
   expect({ params, rest }).toEqual({
     params: { 'input-property-type': 'apartment', 'input-location': 'Prishtine' },
@@ -266,7 +266,7 @@ test('a bare number filters nothing: it stays text and offers what it may mean (
   )
 })
 
-test('a quarter that several cities have offers them; its city settles it (ASK-04)', () => {
+test('a quarter name of several cities is offered for each; a city in the sentence decides (ASK-04)', () => {
   const [chip] = understand('Dardania').chips
   expect(chip?.params).toEqual({ 'input-neighborhood': 'Dardania' })
   expect(chip?.choices?.map((choice) => choice['input-location'])).toEqual([
@@ -284,7 +284,7 @@ test('a quarter that several cities have offers them; its city settles it (ASK-0
   })
 })
 
-test('a price implies the offer, and says so (ASK-08)', () => {
+test('a price implies the offer, marked as implied (ASK-08)', () => {
   expect(kindsOf('veturë deri 8000', 'implied')).toMatchObject([{ field: 'offer', params: { 'input-buy': 'true' } }])
   expect(kindsOf('banesë deri 400', 'implied')).toMatchObject([{ field: 'offer', params: { 'input-rent': 'true' } }])
   expect(kindsOf('banesë deri 90 mijë', 'implied')).toMatchObject([{ field: 'offer', params: { 'input-buy': 'true' } }])
@@ -305,7 +305,7 @@ test.each([
     '',
   ],
   ['house without parking', { 'input-property-type': 'house', 'input-without': 'parking' }, ''],
-] as const)('%s never asks for what it does not want (ASK-11)', (sentence, params, rest) => {
+] as const)('%s never filters for the negated value (ASK-11)', (sentence, params, rest) => {
   expect(understand(sentence)).toMatchObject({ params, rest })
   expect(understand(sentence).params).toEqual(params)
 })
@@ -319,11 +319,11 @@ test.each([
   ['kafe me wifi', 'wifi'],
   ['suv automatik', 'SUV'],
   ['shtëpi me garazh për veturë', 'garazh veturë'],
-])('in %s what the kind cannot have stays a word', (sentence, rest) => {
+])('in %s a fact that the type cannot have stays a word', (sentence, rest) => {
   expect(understand(sentence).rest).toBe(rest)
 })
 
-test('distances, prices by the area and what is not known ask for nothing', () => {
+test('distances, prices per area and unknown phrases are no filters', () => {
   expect(understand('shtëpi 5 km nga qendra').params).not.toHaveProperty('input-max-kilometers')
   expect(understand('benzin').params).toEqual({ 'input-property-type': 'Generic-car', 'input-fuel': 'Benzine' })
   expect(understand('xyzzy').rest).toBe('xyzzy')

@@ -2,7 +2,10 @@ import { fold } from '#shared/lib/text.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { synonyms } from '#shared/search/lexicon.ts'
 
-/** A word as tests write it: `family` is what its forms have in common, `meaning` what words of both languages share. */
+/**
+ * A word in these tests: `family` is what its inflected forms have in common, `meaning` what synonyms in both languages
+ * share.
+ */
 type Word = { plain: string; family?: string; meaning?: string }
 
 const written: Record<string, Word> = {
@@ -57,13 +60,13 @@ export const typedWords = [
   'qqqqqqqq',
 ]
 
-/** What the types and listing types of tests say of themselves. */
+/** The words that the types and offers in these tests add to a post. */
 const typeWords: Record<number, string[]> = { 1: ['banese', 'apartment'], 2: ['shtepi', 'house'], 9: ['veture', 'car'] }
 const meaningOf = (plain: string) =>
   Object.values(written).find((one) => one.plain === plain)?.meaning ?? (plain === 'car' ? 'car' : undefined)
 const familyOf = (plain: string) => Object.values(written).find((one) => one.plain === plain)?.family ?? plain
 
-/** The words of a test's text, whose words are those above with anything between them. */
+/** The words of a test's text: words of the list above with any separators. */
 const plainWords = (text = '') =>
   text
     .split(/[\s,.!/()-]+/)
@@ -82,7 +85,7 @@ function wordsOf(post: StoredPost): string[] {
   ]
 }
 
-/** Which of these posts a visitor means who types this: a look at every word of every post. */
+/** The posts that a text finds: a brute-force look at every word of every post. */
 export function foundByHand(posts: readonly StoredPost[], text: string): StoredPost[] {
   const typed = plainWords(text)
   return typed.reduce((left, word) => {
@@ -106,7 +109,7 @@ function same(one: string, word: string): boolean {
   return meaningOf(word) !== undefined && meaningOf(word) === meaningOf(one)
 }
 
-/** The words of the market that say the same: what is mistyped is rather one of them than another word. */
+/** Market words and their synonyms: a mistyped word is corrected to one of them before any other word. */
 const lexicon = synonyms.map((group) => group.map(fold))
 
 const begins = (one: string, word: string) =>
@@ -114,7 +117,7 @@ const begins = (one: string, word: string) =>
 
 const allowed = (word: string) => (/\d/.test(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
-/** How many letters must be added, left out, replaced or swapped with their neighbour, as long as they are few. */
+/** The edit distance with swaps of neighbours (Damerau), up to a small limit. */
 export function mistakesFrom(a: string, b: string, left: number): number {
   if (a === b) return 0
   if (left === 0 || Math.abs(a.length - b.length) > left) return 9

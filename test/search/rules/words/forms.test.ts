@@ -32,7 +32,7 @@ test.each([
   'studio studios',
   'balcony balconies',
   'party parties',
-])('%s: forms of one word (ASK-14)', (line) => {
+])('%s: these are forms of one word (ASK-14)', (line) => {
   expect(new Set(line.split(' ').map((word) => stemOf(fold(word)))).size).toBe(1)
 })
 
@@ -51,7 +51,7 @@ test.each([
   expect(stemOf(fold(word))).not.toBe(stemOf(fold(other)))
 })
 
-/** The words of the market, each with those that it may share its stem with. */
+/** The words of the market, each with those that are allowed to share its stem. */
 const market = [
   ...synonyms.map((group) => group.map(fold)),
   ...[...wholeWords, ...brands].map((name) => [fold(name)]),
@@ -67,7 +67,7 @@ test('no word of the market has the stem of another that means something else (A
     ([, words]) => !words.every(({ word }) => words.every(({ group }) => group.includes(word))),
   )
   const told = shared.map(([, words]) => [...new Set(words.map(({ word }) => word))])
-  // Two spellings of one thing, and a name in its definite form.
+  // Two spellings of one word, and a name in its definite form.
   const same = [
     'kosove kosovo',
     'prishtina prishtine',
@@ -81,7 +81,7 @@ test('no word of the market has the stem of another that means something else (A
   expect(told.filter(({ length }) => length > 1)).toEqual(expected)
 })
 
-/** What an Albanian noun may end in, by what its dictionary form ends in. */
+/** The endings of an Albanian noun, by the ending of its dictionary form. */
 const paradigms = [
   { ends: /[^aeiouyj]$/, forms: ['', 'i', 'it', 'in', 'e', 'et', 'eve', 'esh'] },
   { ends: /[^aeiou]e$/, forms: ['e', 'a', 'es', 'en', 'ave', 'at', 'ash'] },
@@ -90,13 +90,13 @@ const paradigms = [
 const stems = new Set(market.flat().map(stemOf))
 const nouns = market.flat().filter((word) => /^[a-z]{4,}$/.test(word) && !isFiller(word))
 
-test('every ending comes off every word of the market (ASK-14)', () => {
+test('stemming removes every ending of every market word (ASK-14)', () => {
   fc.assert(
     fc.property(fc.constantFrom(...nouns), fc.nat(), (noun, pick) => {
       const paradigm = paradigms.find(({ ends }) => ends.test(noun))
       if (!paradigm) return
       const form = noun.replace(/[ei]$/, '') + (paradigm.forms[pick % paradigm.forms.length] as string)
-      // What is a word of its own is no form of another.
+      // A form that is itself another word of the market is skipped.
       if (!stems.has(form.replace(/[aeiou]+$/, ''))) expect([form, stemOf(form)]).toEqual([form, stemOf(noun)])
     }),
     { numRuns: 3000 },

@@ -18,7 +18,7 @@ const words = [...groups.flatMap((group) => lexicon[group].map((line) => formsOf
 
 const suggestsSomething = (typed: string) => suggest(replica, typed).some(({ count }) => count > 0)
 
-test('every word of the market that is in stock suggests something from its third letter (ASK-15)', () => {
+test('every market word in a listing has suggestions from its third letter on (ASK-15)', () => {
   const inStock = words.filter(suggestsSomething)
   expect(inStock.length).toBeGreaterThan(0.9 * words.length)
   expect(inStock.filter((word) => !suggestsSomething(word.slice(0, 3)))).toEqual([])

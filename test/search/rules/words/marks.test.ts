@@ -5,11 +5,11 @@ import { marksOf } from '#functions/search/replica/words/marks.ts'
 import type { Mark } from '#shared/search/answers.ts'
 import { postedWords } from './byHand.ts'
 
-/** Words that are all worth the same. */
+/** Words of equal weight. */
 const equally = (words: string[]) => new Map(words.map((word) => [word, 1]))
 const marked = (text = '', marks: Mark[] = []) => marks.map(([from, to]) => text.slice(from, to))
 
-test('words are marked as they are written, in the title and in the description', () => {
+test('matches are marked in the title and in the description, in the original spelling', () => {
   const title = 'Banesë me ballkon, BANESA e re'
   const match = marksOf({ title, description: 'Kjo banesë ka ballkonin nga dielli.' }, equally(['banese', 'banesa']))
   expect(marked(title, match.title)).toEqual(['Banesë', 'BANESA'])
@@ -22,12 +22,12 @@ test('accents that are letters of their own belong to the mark', () => {
   expect(marked(title, marksOf({ title }, equally(['shtepi'])).title)).toEqual([title])
 })
 
-test('what has none of the words has no marks and no part', () => {
+test('a text without any of the words has no marks and no excerpt', () => {
   expect(marksOf({ title: 'Banesë', description: 'Në qendër.' }, equally(['ballkon']))).toEqual({})
   expect(marksOf({ title: 'Banesë' }, equally(['banese']))).toEqual({ title: [[0, 6]] })
 })
 
-test('a long description shows the part with the most different words, cut between words', () => {
+test('the excerpt of a long description has the most different words, cut between words', () => {
   const filling = 'një dy tre katër pesë '.repeat(20)
   const description = `Parking. ${filling}Kuzhina ka ballkon dhe parking.\n\n${filling}Ballkon.`
   const { text = '', textMarks } = marksOf({ title: '', description }, equally(['ballkon', 'parking']))
@@ -47,7 +47,7 @@ test('of two descriptions the one with more of the words, or nearer ones, is sho
   expect(marksOf(texts, asked).text).toBe(texts.descriptionSecond)
 })
 
-// Of each word all that follow were looked at: this took minutes.
+// Regression: comparing each word with all that follow took minutes.
 test('a text of one word a hundred thousand times is marked like any other', () => {
   const { textMarks = [] } = marksOf({ title: '', description: 'a '.repeat(100_000) }, equally(['a']))
   expect(textMarks.length).toBeGreaterThan(10)

@@ -14,20 +14,20 @@ const golf = buildStored({
 const facts = (query: Record<string, string>, words: readonly string[] = []) =>
   matchOf(golf, searchParams.parse(query), new Map(words.map((word) => [word, 1])))?.facts
 
-test('a fact by which a word was found is said (ASK-14)', () => {
+test('a fact that matched a word is returned (ASK-14)', () => {
   expect(facts({}, ['automatik'])).toEqual([{ field: 'transmision', value: 'Automatik' }])
   expect(facts({}, ['zeze'])).toEqual([{ field: 'color', value: 'black' }])
   expect(facts({}, ['parking', 'golf'])).toEqual([{ field: 'amenities', value: 'parking' }])
 })
 
-test('a fact that a filter asked for is said (ASK-14)', () => {
+test('a fact that matched a filter is returned (ASK-14)', () => {
   expect(facts({ 'input-fuel': 'Nafte,Benzine', 'input-amenities': 'ac' })).toEqual([
     { field: 'petrolType', value: 'Nafte' },
     { field: 'amenities', value: 'ac' },
   ])
 })
 
-test('nothing is said of facts that nobody asked for', () => {
+test('other facts are not returned', () => {
   expect(facts({}, ['golf'])).toBeUndefined()
   expect(matchOf(golf, searchParams.parse({}))).toBeUndefined()
 })

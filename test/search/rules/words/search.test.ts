@@ -27,14 +27,14 @@ function save({ columns, words }: Index, db: DatabaseSync): void {
   columns.save(db)
 }
 
-/** The ids that a text finds, the best first, equal ones newest first. */
+/** The ids that a text finds: best first, equal ones newest first. */
 function idsOf(index: Index, text: string): string[] | undefined {
   const found = searchWords(index, text)
   if (!found) return
   return found.bestOf(found.bits, { skip: 0, limit: 1000 }).map((slot) => index.columns.ids.at(slot))
 }
 
-/** An index of posts with these contents, whose ids are their places in the list. */
+/** An index of posts with these contents; their ids are their places in the list. */
 function indexOf(...contents: Partial<StoredPost>[]): Index {
   const index = openIndex(openDatabase(':memory:', schema))
   contents.forEach((content, at) => {
@@ -43,7 +43,7 @@ function indexOf(...contents: Partial<StoredPost>[]): Index {
   return index
 }
 
-describe('a look at every word of every listing', () => {
+describe('a brute-force search', () => {
   const text = fc
     .array(fc.tuple(fc.constantFrom(...postedWords), fc.constantFrom(' ', ', ', '. ', ' - ', '/', '\n')), {
       maxLength: 5,
@@ -69,7 +69,7 @@ describe('a look at every word of every listing', () => {
     { weight: 4, arbitrary: fc.record({ do: fc.constant('search' as const), typed }) },
   )
 
-  test('finds what the index finds, whatever was saved, reopened and renumbered', () => {
+  test('finds the same as the index, after any saves, reopenings and renumberings', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60, size: 'max' }), fc.array(typed, { maxLength: 8 }), (steps, last) => {
         const db = openDatabase(':memory:', schema)
@@ -113,7 +113,7 @@ describe('a look at every word of every listing', () => {
   })
 })
 
-test('a text without words narrows nothing', () => {
+test('a text without words filters nothing', () => {
   expect(idsOf(indexOf({}), '')).toBeUndefined()
   expect(idsOf(indexOf({}), ' !? – ')).toBeUndefined()
 })
@@ -190,18 +190,18 @@ test.each([
   expect(idsOf(indexOf({ title: 'Apartament 350' }), typed)).toEqual(understood ? ['0'] : [])
 })
 
-test('a mistaken word means nothing else where somebody writes it so', () => {
+test('a word that some listing contains is not corrected', () => {
   expect(idsOf(indexOf({ title: 'Ulpiana' }, { title: 'Ulpina' }), 'ulpina')).toEqual(['1'])
 })
 
-test('words that say nothing are not asked for, unless there are no others', () => {
+test('stop words are ignored, unless there are no others', () => {
   const index = indexOf({ title: 'Banesë Ulpiana' }, { title: 'Me ballkon', postType: { postTypeId: 9 } })
   expect(idsOf(index, 'banesë me qira në Ulpiana')).toEqual(['0'])
   expect(idsOf(index, 'me')).toEqual(['1'])
 })
 
 describe('order', () => {
-  test('the title says more than the facts, these more than the description', () => {
+  test('matches in the title rank above facts, and these above the description', () => {
     const index = indexOf(
       { description: 'Ulpiana' },
       { neighborhood: 'Ulpiana' },
@@ -211,7 +211,7 @@ describe('order', () => {
     expect(idsOf(index, 'ulpiana')).toEqual(['2', '3', '1', '0'])
   })
 
-  test('the very word comes before its other forms, these before synonyms', () => {
+  test('exact matches rank above other forms, and these above synonyms', () => {
     const index = indexOf(
       { title: 'kitchen' },
       { title: 'kuzhinën' },
@@ -222,7 +222,7 @@ describe('order', () => {
     expect(idsOf(index, 'kuzhinë')).toEqual(['2', '4', '1', '3', '0'])
   })
 
-  test('a rare word says more than a common one', () => {
+  test('a rare word weighs more than a common one', () => {
     const index = indexOf(
       { title: 'Ballkon', description: 'Oxhak' },
       { title: 'Oxhak', description: 'Ballkon' },

@@ -23,7 +23,7 @@ const many = (count: number, post: Partial<StoredPost>) => Array.from({ length: 
 const car = { postType: { postTypeId: 9 }, rent: false, selling: true, 'input-location': 'Peje' } as const
 const house = { postType: { postTypeId: 2 }, rent: false, selling: true, 'input-location': 'Peje' } as const
 
-/** What is suggested, as `kind: value (count)`. */
+/** The suggestions, as `kind: value (count)`. */
 const told = (replica: Replica, text: string) =>
   suggest(replica, text).map(({ kind, value, count }) => `${kind}: ${value} (${count})`)
 
@@ -105,7 +105,7 @@ test.each([
 })
 
 describe('limits', () => {
-  test('at most eight, of several kinds', async () => {
+  test('there are at most eight suggestions, of several kinds', async () => {
     const replica = await given(
       ...['Malisheve', 'Mamushe', 'Mitrovice'].map((city) => ({ 'input-location': city })),
       ...['Mati 1', 'Medrese', 'Muhaxherët', 'Matiçan'].map((neighborhood) => ({ neighborhood })),
