@@ -94,8 +94,7 @@ export const accounts = contract('accounts', {
       address: { times: 100, seconds: 300 },
       pair: { times: 20, seconds: 300 },
       email: { times: 200, seconds: 300 },
-      // Whoever guesses codes already knows the password. With these limits the chance of a hit within a year is one in
-      // 140.
+      // Whoever guesses codes already knows the password. 7,200 guesses a month among a million codes: a chance of 1 in 140.
       rules: { code: { times: 10, seconds: 3600 } },
     },
     rate: joining,
