@@ -58,15 +58,17 @@ async function visit(name: Name, { width, height, dense }: Screen) {
   })
   const page = await context.newPage()
   const loading: Promise<Loaded>[] = []
-  page.on('requestfinished', (request) =>
-    loading.push(
-      (async () => {
-        const body = await (await request.response())?.body()
-        const { pathname } = new URL(request.url())
-        return { kind: request.resourceType(), path: pathname, bytes: body?.length ?? 0 }
-      })(),
-    ),
-  )
+  page.on('requestfinished', (request) => {
+    const load = async () => {
+      const body = await (await request.response())?.body()
+      const { pathname } = new URL(request.url())
+      return { kind: request.resourceType(), path: pathname, bytes: body?.length ?? 0 }
+    }
+    const loaded = load()
+    // A body cannot be read any more once the page is closed; `loaded` below still fails on it.
+    loaded.catch(() => undefined)
+    loading.push(loaded)
+  })
   await page.goto(paths[name])
   await page.waitForLoadState('networkidle')
   return { page, loaded: () => Promise.all(loading), close: () => context.close() }

@@ -1,4 +1,4 @@
-import { derived, nobodys, own, secret, type TableOf } from '../lib/table.ts'
+import { derived, type Generation, nobodys, own, secret, type TableOf } from '../lib/table.ts'
 import type { AccountItem } from './data.ts'
 import type { LinkItem, SessionItem } from './tokens.ts'
 
@@ -12,6 +12,7 @@ export const accounts = {
     userId: own('id', 'text', gone),
     state: own('state', 'text', gone),
     version: nobodys,
+    generation: nobodys,
     stateSince: own('in this state since', 'moment'),
     name: own('first name'),
     lastName: own('last name'),
@@ -42,7 +43,7 @@ export const accounts = {
     due: nobodys,
     dueKey: derived(),
   },
-} as const satisfies TableOf<AccountItem>
+} as const satisfies TableOf<AccountItem | Generation>
 
 export const tokens = {
   key: 'tokenHash',

@@ -156,3 +156,6 @@ export type IndexOf<Name extends TableName> = Tables[Name] extends { indexes: in
 export type ErasedByDomain = {
   [Name in TableName]: Tables[Name] extends { owner: { erasedBy: 'domain' } } ? Name : never
 }[TableName]
+
+/** The entry of a change log that starts a new generation of it, after a reindex or restore. */
+export type Generation = { generation: string }

@@ -1,5 +1,5 @@
 import { type FieldName, fields } from '#shared/posts/fields.ts'
-import { type Attribute, derived, nobodys, others, own, type TableOf } from '../lib/table.ts'
+import { type Attribute, derived, type Generation, nobodys, others, own, type TableOf } from '../lib/table.ts'
 import type { Change, CountsGone } from './changeLog.ts'
 
 /** Export formats by the types in the table of listing fields. */
@@ -68,6 +68,7 @@ export const posts = {
     withheld: own('hidden', 'yes or no'),
     prices: own('earlier prices', 'data'),
     version: nobodys,
+    generation: nobodys,
     firstAdSlider: own('placed in the first row', 'yes or no'),
     secondAdSlider: own('placed in the second row', 'yes or no'),
     popular: own('placed among the popular', 'yes or no'),
@@ -83,7 +84,7 @@ export const posts = {
     lastLike: others('with the account'),
     rate: nobodys,
   },
-} as const satisfies TableOf<Change | CountsGone>
+} as const satisfies TableOf<Change | CountsGone | Generation>
 
 declare module '../lib/table.ts' {
   interface Tables {
