@@ -85,12 +85,15 @@ export function cardOf(
   return html`<article class="ListingCard-card" data-world="${categoryOf(postTypeId)}"><a class="ListingCard-link" href="/user/post-details/${card.postId}">
 <div class="ListingCard-photos"><div class="ListingCard-track">${photo && picture({ photo, sizes, eager, alt: card.title })}</div>
 <span class="ListingCard-badges"><span class="ListingCard-badge">${badge}</span></span></div>
-<div class="ListingCard-body"><span class="ListingCard-price">${priceText(price, texts, language)}${approxText(price, money, texts, language)}${reducedText(card, texts, language)}</span>
+<div class="ListingCard-body"><span class="ListingCard-price">${priceText(price, texts, language)}${approxText(price, money, texts, language)}${reducedText(card, texts, language)}</span>${venue && counts(card, texts)}
 <h3 class="ListingCard-title">${card.title}</h3><p class="ListingCard-place">${placeOf(card)}</p>
 <time class="ListingCard-date" datetime="${card.createdAt}">${formatDate(card.createdAt)}</time>
 <ul class="ListingCard-facts">${facts.map(({ text }) => html`<li>${text}</li>`)}</ul>${confirmed(card, texts, 'ListingCard-confirmed')}</div></a>
 <div class="ListingCard-buttons">${venue && html`<button type="button" class="ListingCard-heart" data-press="like:${card.postId}" aria-label="${listings('like')}">${icon('heart', 20)}</button>`}<button type="button" class="ListingCard-bookmark" data-press="save:${card.postId}" aria-label="${listings('save.label', { title: card.title })}">${icon('bookmark', 20)}</button></div></article>`
 }
+
+const counts = ({ views, likes }: Card, { listings }: Texts): Html =>
+  html`<span class="ListingCard-counts"><span title="${listings('views', { count: views })}">${icon('eye', 16)} ${views}</span><span title="${listings('likes', { count: likes })}">${icon('heart', 16)} ${likes}</span></span>`
 
 /** How long ago the owner said that it is true, as features/posts/parts/Confirmed.tsx shows it. */
 export function confirmed(post: Pick<Card, 'confirmedAt'>, { listings }: Texts, style = ''): Html | undefined {
