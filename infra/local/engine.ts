@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { accountId, region } from './identities.ts'
@@ -39,20 +41,25 @@ export type EngineName = (typeof engines)[number]
  */
 export async function startEngine(name: EngineName = 'dynalite', path?: string): Promise<Engine> {
   const { url, close } = await { dynalite, dynoxide }[name](path)
+  // node:http takes half the processor time of fetch.
+  const agent = new Agent({ keepAlive: true })
   return {
     url,
     async send<Output>(operation: string, input: object) {
-      const answer = await fetch(url, {
+      const body = Buffer.from(JSON.stringify(input))
+      const sent = request(url, {
         method: 'POST',
+        agent,
         headers: {
+          'content-length': body.length,
           'content-type': 'application/x-amz-json-1.0',
           'x-amz-target': `DynamoDB_20120810.${operation}`,
           authorization: `AWS4-HMAC-SHA256 Credential=laptop/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=none`,
           'x-amz-date': '20260101T000000Z',
         },
-        body: JSON.stringify(input),
-      })
-      return { status: answer.status, output: (await answer.json()) as Output }
+      }).end(body)
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      return { status: answer.statusCode ?? 0, output: (await json(answer)) as Output }
     },
     close,
   }

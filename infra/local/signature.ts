@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { AwsError, type AwsRequest, type Signed } from './aws.ts'
 import type { Callers } from './callers.ts'
 
@@ -54,14 +54,23 @@ export function requireSignature(
   text: string,
   signature: string,
 ): void {
-  const key = [day, region, service, 'aws4_request'].reduce<string | Buffer>(
-    (k, part) => hmac(k, part),
-    `AWS4${secret}`,
-  )
-  const expected = hmac(key, text)
+  const expected = hmac(signingKey(secret, { day, region, service }), text)
   const given = Buffer.from(signature, 'hex')
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new AwsError('SignatureDoesNotMatch', 403, 'The request signature we calculated does not match yours.')
+}
+
+const signingKeys = new Map<string, KeyObject>()
+
+/** Derives the signing key of a scope, once: each request would otherwise cost four more HMACs. */
+function signingKey(secret: string, { day, region, service }: Scope): KeyObject {
+  const scope = [day, region, service, 'aws4_request']
+  const name = [secret, ...scope].join('/')
+  const known = signingKeys.get(name)
+  if (known) return known
+  const key = createSecretKey(scope.reduce<string | Buffer>(hmac, `AWS4${secret}`) as Buffer)
+  signingKeys.set(name, key)
+  return key
 }
 
 /** The holder of an access key; throws unless the session token belongs to the key. */
@@ -147,4 +156,4 @@ export function encodeRfc3986(text: string): string {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
-const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
+const hmac = (key: string | Buffer | KeyObject, data: string) => createHmac('sha256', key).update(data).digest()
