@@ -20,8 +20,11 @@ const alone = ['faults/faults', 'faults/clock', 'faults/notices', 'faults/tellin
 /** What `npm test` leaves to `npm test -- --all`. */
 const left = process.env.TREGU_TIER === 'default' ? onlyAll : []
 
-/** Product and browser keep two processors busy with two; with more, every step only waits longer. */
+/** Rules keep a processor busy each. */
 const maxWorkers = 2
+
+/** Tests of the product wait a third of their time, so two processors are busy with three of them. */
+const maxWaiting = 3
 
 /**
  * `rules` need nothing; `product` goes through the front door of a laptop cloud that its global set-up starts; each file
@@ -57,7 +60,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
-          maxWorkers,
+          maxWorkers: maxWaiting,
           isolate: false,
         },
       },
@@ -70,7 +73,7 @@ export default defineConfig({
           setupFiles: 'test/support/alone.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers,
+          maxWorkers: maxWaiting,
         },
       },
     ],

@@ -6,21 +6,21 @@ import { globSync } from 'node:fs'
  */
 export const mainJourneys: Record<string, string> = {
   'main-job': 'to register, publish, be found and be called',
-  keyboard: 'to find and write, register and log in, publish and archive, moderate, draw an area',
   card: 'to see at a glance what is offered',
   results: 'to search and page',
-  detail: 'to read a listing',
-  form: 'to write and edit a listing',
   alerts: 'to be told by mail of what is new',
   confirming: 'to say that a listing is still there',
   policy: 'to run nothing that gets into a page',
-  xss: 'to show what attackers wrote as text',
 }
 
 /** Other tests that run with `npm test -- --all` only, and why. */
 export const heavy: Record<string, string> = {
   'test/accounts/breaks.test.ts': 'each call dies after each of its writes',
+  'test/accounts/limits.test.ts': 'sends a thousand requests',
+  'test/accounts/totp.test.ts': 'waits until a code of the authenticator is over',
+  'test/blogs/faults.test.ts': 'each call of the blog dies after each of its writes',
   'test/budgets.test.ts': 'weighs each page three times in a browser',
+  'test/faults.test.ts': 'each call dies after each of its writes',
   'test/faults/clock.test.ts': 'has a product of its own',
   'test/faults/faults.test.ts': 'has a product of its own, each call meets a fault',
   'test/faults/notices.test.ts': 'has a product of its own',
@@ -29,6 +29,9 @@ export const heavy: Record<string, string> = {
   'test/fuzz/fuzz.test.ts': 'sends 3,000 requests',
   'test/ops/commands.test.ts': 'runs every command of operators against a server like AWS',
   'test/ops/rules/cdk.test.ts': 'synthesizes the whole stack again and again, as operators do',
+  'test/ops/rules/help.test.ts': 'starts 60 processes',
+  'test/posts/bumping.test.ts': 'publishes photos again and again',
+  'test/posts/fields.test.ts': 'publishes a listing of each kind',
   'test/restore.test.ts': 'restores all tables',
   'test/saving.test.ts': 'has a product of its own',
   'test/search/wake.test.ts': 'wakes pages in a browser, on a slow line',

@@ -100,9 +100,15 @@ function noteAlterations<T extends object>(page: Page, of: T, methods: (keyof T)
   }
 }
 
-/** Makes a navigation wait until the scripts have hydrated a server-rendered page: only then does all of it work. */
+/**
+ * Makes a navigation wake a server-rendered page, as a visitor's first gesture does, and wait until scripts have
+ * hydrated it: only then does all of it work.
+ */
 function awaitScripts(page: Page): void {
-  const taken = () => page.waitForFunction(() => !document.querySelector('#root > #data'))
+  const taken = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('wheel')))
+    await page.waitForFunction(() => !document.querySelector('#root > #data'))
+  }
   const { goto, reload } = page
   page.goto = async (...to) => {
     const response = await goto.apply(page, to)
