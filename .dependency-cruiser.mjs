@@ -25,9 +25,9 @@ export default {
       { path: '^(web|infra|bin|test)/', pathNot: '^web/(server/|pages\\.ts$)' },
     ),
     never(
-      'server-made-pages-draw-nothing',
+      'functions-render-without-heavy-libraries',
       { path: '^web/server/' },
-      { path: '(\\.tsx|\\.css)$|^node_modules/(react|react-dom|@mantine)/' },
+      { path: '^node_modules/(@mantine|@tiptap|leaflet|react-leaflet|recharts)/', reachable: true },
     ),
     never('functions-lib-knows-no-domain', { path: '^functions/lib/' }, { path: domain }),
     never(

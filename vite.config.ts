@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build as bundled } from 'esbuild'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { firstScript, shell } from './infra/headers.ts'
+import { scopedName } from './infra/scopedName.ts'
 import { routes } from './shared/contracts.ts'
 import { type Language, languages } from './shared/lib/language.ts'
 import { openapi } from './shared/openapi.ts'
@@ -408,7 +408,7 @@ export default defineConfig({
   ],
   resolve: { alias: { '@protomaps/basemaps': `${import.meta.dirname}/web/ui/Map/noFlavors.ts` } },
   // Class names from file and class, so that pages rendered by the server have the same ones (web/server).
-  css: { modules: { generateScopedName: (name, file) => `${basename(file).split('.')[0]}-${name}` } },
+  css: { modules: { generateScopedName: scopedName } },
   define: { 'import.meta.env.VITE_SHAPES': JSON.stringify(shapesOf()) },
   build: {
     outDir: '../dist',

@@ -14,8 +14,8 @@ await command(
       stage: { type: 'string', value: 'name', help: 'a file of infra/stages; without it the one of cdk.json' },
     },
   },
-  ({ values }) => {
-    const { stacks } = synthesize({
+  async ({ values }) => {
+    const { stacks } = await synthesize({
       outdir: outdir ?? join(import.meta.dirname, '..', 'cdk.out'),
       stage: values.stage,
       validate: true,

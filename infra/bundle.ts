@@ -1,25 +1,44 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSync } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
+import { routes } from '#shared/contracts.ts'
 import { type Bundled, entryOf, type FunctionSpec } from './functions.ts'
+import { scopedName } from './scopedName.ts'
 import type { Settings } from './settings.ts'
 import { sharpForLambda } from './sharp.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /**
+ * What Vite gives the components of pages (vite.config.ts), for functions that render them: class names of CSS modules
+ * without their styles, and the routes of the calls.
+ */
+const components: Plugin = {
+  name: 'components',
+  setup({ onLoad, onResolve }) {
+    onLoad({ filter: /\.module\.css$/ }, ({ path }) => ({
+      contents: `export default new Proxy({}, { get: (_, name) => ${JSON.stringify(scopedName('', path))} + name })`,
+    }))
+    onResolve({ filter: /^virtual:routes$/ }, ({ path }) => ({ path, namespace: 'virtual' }))
+    onLoad({ filter: /./, namespace: 'virtual' }, () => ({
+      contents: `export const routes = ${JSON.stringify(routes)}`,
+    }))
+  },
+}
+
+/**
  * Bundles the functions with one esbuild call, each to an `index.mjs` in a folder of its own below `outdir`, which is
  * emptied first.
  */
-export function bundle(
+export async function bundle(
   functions: readonly FunctionSpec[],
   outdir: string,
   { laptop }: Pick<Settings, 'laptop'>,
-): Bundled[] {
+): Promise<Bundled[]> {
   const folderOf = ({ name }: FunctionSpec) => name.replace('.', '/')
   // Files of an earlier run, such as sharp for another processor, must not get into a bundle.
   rmSync(outdir, { recursive: true, force: true })
-  buildSync({
+  await build({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(functions.map((spec) => [`${folderOf(spec)}/index`, entryOf(spec)])),
     outdir,
@@ -30,6 +49,9 @@ export function bundle(
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
+    jsx: 'automatic',
+    plugins: [components],
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_SHAPES': '""' },
     alias: { '@aws-sdk/credential-provider-node': join(root, 'functions/lib/clients/credentials.ts') },
     // Native code cannot be bundled.
     external: ['sharp'],

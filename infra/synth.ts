@@ -17,7 +17,7 @@ export type SynthOptions = {
 }
 
 /** Bundles the functions and synthesizes the stack as a deployment would. Findings of cdk-nag are errors. */
-export function synthesize({ outdir, stage: named, validate = false }: SynthOptions): CloudAssembly {
+export async function synthesize({ outdir, stage: named, validate = false }: SynthOptions): Promise<CloudAssembly> {
   const app = new App({
     outdir,
     context: context(),
@@ -31,7 +31,7 @@ export function synthesize({ outdir, stage: named, validate = false }: SynthOpti
     given: region ? { region } : {},
     first: given('first') === 'true',
   })
-  stack(app, settings, bundle(functions, join(outdir, 'functions'), settings))
+  stack(app, settings, await bundle(functions, join(outdir, 'functions'), settings))
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return app.synth()
 }

@@ -9,7 +9,8 @@ import { readTemplate, type TemplateReader } from './template.ts'
 /**
  * Synthesizes the stack into a folder as a deployment would, except for binaries that only Lambda's processor needs.
  */
-export const synthesizeForLaptop = (outdir: string): CloudAssembly => synthesize({ outdir, stage: laptopStage })
+export const synthesizeForLaptop = (outdir: string): Promise<CloudAssembly> =>
+  synthesize({ outdir, stage: laptopStage })
 
 /** Reads an assembly, with `url` as the address of the site. */
 export function readAssembly(

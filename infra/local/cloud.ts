@@ -85,7 +85,7 @@ export async function startCloud({
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const state = openState(directory, fresh)
   const { template, deployment } = readAssembly(
-    assembly ? new CloudAssembly(assembly) : synthesizeForLaptop(state.assembly),
+    assembly ? new CloudAssembly(assembly) : await synthesizeForLaptop(state.assembly),
     url,
   )
 

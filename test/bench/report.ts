@@ -35,5 +35,5 @@ export async function report(): Promise<void> {
   }
 
   console.log('\nBundles')
-  for (const [name, bytes] of Object.entries(bundleSizes())) line(name, kb(bytes))
+  for (const [name, bytes] of Object.entries(await bundleSizes())) line(name, kb(bytes))
 }

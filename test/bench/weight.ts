@@ -17,10 +17,10 @@ type Bytes = { scripts: number; styles: number; photos: number; tiles: number; o
 export type PageWeight = Bytes & { requests: number }
 
 /** The bytes of each function's bundle, by its name, as the stack deploys it. */
-export function bundleSizes(): Record<string, number> {
+export async function bundleSizes(): Promise<Record<string, number>> {
   const outdir = mkdtempSync(join(tmpdir(), 'tregu-bundles-'))
   try {
-    const bundled = bundle(functions, outdir, { laptop: true })
+    const bundled = await bundle(functions, outdir, { laptop: true })
     return Object.fromEntries(bundled.map(({ name, folder }) => [name, statSync(join(folder, 'index.mjs')).size]))
   } finally {
     rmSync(outdir, { recursive: true })

@@ -33,8 +33,16 @@ let restoring: Promise<unknown> = Promise.resolve()
 let expired = false
 const { subscribe, tell } = createListeners()
 
-/** The signed-in caller, null for a visitor, undefined while a stored session is being restored. */
-export const useCaller = (): Caller | null | undefined => useSyncExternalStore(subscribe, () => caller)
+/**
+ * The signed-in caller, null for a visitor, undefined while a stored session is being restored. On the server everybody
+ * is a visitor.
+ */
+export const useCaller = (): Caller | null | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => caller,
+    () => null,
+  )
 
 export function setCaller(next: Caller | null): void {
   caller = next

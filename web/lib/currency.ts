@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { type Currency, currencies } from '#shared/posts/lists.ts'
 import { local } from './storage.ts'
 
@@ -28,5 +28,14 @@ export const currencyHere = (): Currency =>
 /** The currency of the search on this page. */
 export const CurrencyContext = createContext<Currency | undefined>(undefined)
 
-/** The currency in which prices are shown to this visitor, beside the currency of the listing. */
-export const useCurrency = (): Currency => useContext(CurrencyContext) ?? currencyHere()
+/** What visitors choose here changes with the address of a search alone, which rerenders the page. */
+const never = () => () => {}
+
+/**
+ * The currency in which prices are shown to this visitor, beside the currency of the listing. The server, which does
+ * not know where a visitor is, shows euros.
+ */
+export function useCurrency(): Currency {
+  const here = useSyncExternalStore(never, currencyHere, (): Currency => 'Euro')
+  return useContext(CurrencyContext) ?? here
+}

@@ -16,9 +16,14 @@ let current: Language = 'en'
 /** The language of the page; calls send it as Accept-Language. */
 export const currentLanguage = (): Language => current
 
+/** Sets the language of what is rendered from now on; on the server before each page. */
+export function speak(language: Language): void {
+  current = language
+}
+
 /** Stores the language and sets it on the document. */
 export function rememberLanguage(language: Language): void {
-  current = language
+  speak(language)
   local.set(storageKey, language)
   document.documentElement.lang = htmlLanguage[language]
   document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestPath(language))

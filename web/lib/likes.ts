@@ -57,7 +57,15 @@ async function toggle(post: Liked): Promise<void> {
 
 /** Whether this visitor likes the venue, and the number of likes. Remembered in this browser (STA-05). */
 export function useLike(post: Liked) {
-  const isLiked = useSyncExternalStore(subscribe, () => liked.has(post.postId))
-  const likes = useSyncExternalStore(subscribe, () => countOf(post))
+  const isLiked = useSyncExternalStore(
+    subscribe,
+    () => liked.has(post.postId),
+    () => false,
+  )
+  const likes = useSyncExternalStore(
+    subscribe,
+    () => countOf(post),
+    () => post.likes,
+  )
   return { liked: isLiked, likes, toggle: () => toggle(post) }
 }

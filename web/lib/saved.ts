@@ -43,7 +43,7 @@ function tell(): void {
 }
 
 // Changes by other tabs. The key is null if the storage was cleared.
-addEventListener('storage', ({ key }) => {
+globalThis.addEventListener?.('storage', ({ key }) => {
   if (!key || key === deviceKey || key === accountKey) tell()
 })
 
@@ -94,15 +94,31 @@ export const saveListing = (listing: SavedListing): Promise<void> => change(list
 export const forgetListing = (postId: string): Promise<void> =>
   change(postId, undefined, () => api.saved.remove({ params: { postId } }))
 
-/** All saved listings, of the device or the account. */
-export const useSaved = (): Saved => useSyncExternalStore(listeners.subscribe, () => current)
+const none: Saved = { list: [], byId: new Map() }
+
+/** All saved listings, of the device or the account. The server knows of none. */
+export const useSaved = (): Saved =>
+  useSyncExternalStore(
+    listeners.subscribe,
+    () => current,
+    () => none,
+  )
 
 /** The saved data of a listing; undefined if it is not saved. */
 export const useSavedListing = (postId: string): SavedListing | undefined =>
-  useSyncExternalStore(listeners.subscribe, () => current.byId.get(postId))
+  useSyncExternalStore(
+    listeners.subscribe,
+    () => current.byId.get(postId),
+    () => undefined,
+  )
 
 /** How many listings are saved. */
-export const useSavedCount = (): number => useSyncExternalStore(listeners.subscribe, () => current.list.length)
+export const useSavedCount = (): number =>
+  useSyncExternalStore(
+    listeners.subscribe,
+    () => current.list.length,
+    () => 0,
+  )
 
 let following: string | null = null
 

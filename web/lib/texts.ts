@@ -28,7 +28,7 @@ type One = Extract<Namespace, string>
 export function useTranslation<const N extends One | readonly One[] = 'common'>(
   namespaces: N = 'common' as N,
 ): { t: TFunction<N> } {
-  const language = useSyncExternalStore(subscribe, currentLanguage)
+  const language = useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
   const [first = 'common'] = [namespaces as One | readonly One[]].flat()
   return { t: dictionaries[language].of(first) as TFunction<N> }
 }

@@ -8,4 +8,9 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether the device has a connection, as far as the browser knows. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

@@ -8,7 +8,7 @@ const { subscribe, tell } = createListeners()
 /** Whether this page is outdated: the server may no longer understand its calls. */
 export const isOutdated = (): boolean => outdated
 
-export const useOutdated = (): boolean => useSyncExternalStore(subscribe, isOutdated)
+export const useOutdated = (): boolean => useSyncExternalStore(subscribe, isOutdated, () => false)
 
 /** Records the version of a response, if it has one. */
 export function noteVersion(told: string | null): void {

@@ -1,13 +1,12 @@
 import type { Language } from '#shared/lib/language.ts'
 import { photoSources, type Source } from '#shared/photos/variants.ts'
 import { confirmedDays } from '#shared/posts/expiry.ts'
-import { type Category, type Currency, categoryOf, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
+import type { Category, Currency } from '#shared/posts/lists.ts'
 import type { Card, Photo } from '#shared/posts/post.ts'
-import { type Price, priceOf } from '#shared/posts/price.ts'
+import type { Price } from '#shared/posts/price.ts'
 import type { Rate } from '#shared/rates/rate.ts'
 import { approxOf } from '../features/posts/parts/approx.ts'
-import { cardFacts, confirmedText, factTextsOf } from '../features/posts/parts/factTexts.ts'
-import { placeOf } from '../features/posts/parts/place.ts'
+import { confirmedText } from '../features/posts/parts/factTexts.ts'
 import { formatDate, formatMoney, formatShare } from '../lib/format.ts'
 import { publicPages } from '../pages.ts'
 import type { Head } from './content.ts'
@@ -59,41 +58,6 @@ export function reducedText({ reduced }: Pick<Card, 'reduced'>, { listings }: Te
   if (!reduced) return undefined
   return html` <span class="Price-reduced">${formatShare(-reduced.percent / 100, language)}</span> <span class="Price-since">${listings('reducedSince', { date: formatDate(reduced.since) })}</span>`
 }
-
-/** A listing in a list, as features/posts/parts/ListingCard shows it at first. */
-export function cardOf(
-  card: Card,
-  { sizes, money, eager = false }: { sizes: string; money: Money; eager?: boolean },
-  texts: Texts,
-  language: Language,
-): Html {
-  const { listings } = texts
-  const price = priceOf(card)
-  const { postTypeId } = card.postType
-  const offer = offers.find((one) => card[one])
-  const venue = venueKinds.find((one) => card[one])
-  const badge = venue
-    ? listings(`venues.${venue}`)
-    : [
-        postTypeId === kinds.roommate.id && offer === 'cimere' ? undefined : listings(`types.${postTypes[postTypeId]}`),
-        offer && listings(`offers.${offer}`),
-      ]
-        .filter(Boolean)
-        .join(' · ')
-  const [photo] = card.photos
-  const facts = cardFacts(factTextsOf(card, listings, language))
-  return html`<article class="ListingCard-card" data-world="${categoryOf(postTypeId)}"><a class="ListingCard-link" href="/user/post-details/${card.postId}">
-<div class="ListingCard-photos"><div class="ListingCard-track">${photo && picture({ photo, sizes, eager, alt: card.title })}</div>
-<span class="ListingCard-badges"><span class="ListingCard-badge">${badge}</span></span></div>
-<div class="ListingCard-body"><span class="ListingCard-price">${priceText(price, texts, language)}${approxText(price, money, texts, language)}${reducedText(card, texts, language)}</span>${venue && counts(card, texts)}
-<h3 class="ListingCard-title">${card.title}</h3><p class="ListingCard-place">${placeOf(card)}</p>
-<time class="ListingCard-date" datetime="${card.createdAt}">${formatDate(card.createdAt)}</time>
-<ul class="ListingCard-facts">${facts.map(({ text }) => html`<li>${text}</li>`)}</ul>${confirmed(card, texts, 'ListingCard-confirmed')}</div></a>
-<div class="ListingCard-buttons">${venue && html`<button type="button" class="ListingCard-heart" data-press="like:${card.postId}" aria-label="${listings('like')}">${icon('heart', 20)}</button>`}<button type="button" class="ListingCard-bookmark" data-press="save:${card.postId}" aria-label="${listings('save.label', { title: card.title })}">${icon('bookmark', 20)}</button></div></article>`
-}
-
-const counts = ({ views, likes }: Card, { listings }: Texts): Html =>
-  html`<span class="ListingCard-counts"><span title="${listings('views', { count: views })}">${icon('eye', 16)} ${views}</span><span title="${listings('likes', { count: likes })}">${icon('heart', 16)} ${likes}</span></span>`
 
 /** How long ago the owner said that it is true, as features/posts/parts/Confirmed.tsx shows it. */
 export function confirmed(post: Pick<Card, 'confirmedAt'>, { listings }: Texts, style = ''): Html | undefined {

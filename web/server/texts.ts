@@ -1,14 +1,12 @@
 import type { Namespace, ResourceKey } from 'i18next'
-import { htmlLanguage, type Language } from '#shared/lib/language.ts'
+import type { Language } from '#shared/lib/language.ts'
 import { common as commonAl } from '../app/texts/al.ts'
 import { common as commonEn } from '../app/texts/en.ts'
 import { detail as detailAl } from '../features/posts/detail/texts/al.ts'
 import { detail as detailEn } from '../features/posts/detail/texts/en.ts'
 import { listings as listingsAl } from '../features/posts/parts/texts/al.ts'
 import { listings as listingsEn } from '../features/posts/parts/texts/en.ts'
-import { dictionary } from '../lib/words.ts'
-
-const dictionaries = { en: dictionary(htmlLanguage.en), al: dictionary(htmlLanguage.al) }
+import { dictionaries } from '../lib/texts.ts'
 
 const said = <const N extends Namespace & string>(language: Language, namespace: N, words: ResourceKey) => {
   dictionaries[language].add(namespace, words)

@@ -11,7 +11,12 @@ let needed = false
 const { subscribe, tell } = createListeners()
 
 /** True once any notice was shown: only then the code that renders notices is loaded. */
-export const useNoticesNeeded = (): boolean => useSyncExternalStore(subscribe, () => needed)
+export const useNoticesNeeded = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => needed,
+    () => false,
+  )
 
 const show = (look: Look) => async (message: string, action?: NoticeAction) => {
   // Offline, the import may fail; the browser's own alert is the fallback.

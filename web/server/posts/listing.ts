@@ -13,6 +13,7 @@ import { cardSizes } from '../../features/posts/parts/ListingCard/sizes.ts'
 import { placeOf } from '../../features/posts/parts/place.ts'
 import { formatDate } from '../../lib/format.ts'
 import { alertButton } from '../alerts/alertButton.ts'
+import { cardOf } from '../card.tsx'
 import type { Asked, Content } from '../content.ts'
 import { type Html, html } from '../html.ts'
 import { icon } from '../icons.ts'
@@ -20,7 +21,6 @@ import { listingJsonLd } from '../jsonLd.ts'
 import {
   approxText,
   button,
-  cardOf,
   confirmed,
   inEuros,
   type Money,
@@ -116,7 +116,7 @@ ${
   similar.length > 0 &&
   html`<section class="container Similar-similar"><h2>${own.detail('similar')}</h2>${slider(
     own.detail('similar'),
-    similar.map((card) => cardOf(card, { sizes: cardSizes.similar, money }, own, language)),
+    similar.map((card) => cardOf(card, { sizes: cardSizes.similar, money, still: true }, language)),
   )}</section>`
 }`,
     data: [

@@ -6,12 +6,13 @@ import { cardSizes } from '../../features/posts/parts/ListingCard/sizes.ts'
 import { home as homeAl } from '../../features/search/home/texts/al.ts'
 import { home as homeEn } from '../../features/search/home/texts/en.ts'
 import { publicPages } from '../../pages.ts'
+import { cardOf } from '../card.tsx'
 import type { Asked, Content } from '../content.ts'
 import { type Html, html } from '../html.ts'
 import { icon } from '../icons.ts'
 import { itemLists, organization } from '../jsonLd.ts'
-import { button, cardOf, inEuros, type Money, preloadOf, searchField, slider } from '../parts.ts'
-import { inEach, type Texts, texts } from '../texts.ts'
+import { button, inEuros, type Money, preloadOf, searchField, slider } from '../parts.ts'
+import { inEach, texts } from '../texts.ts'
 import { searchForm, searchFormId } from './searchForm.ts'
 
 const words = inEach('home', { en: homeEn, al: homeAl })
@@ -52,11 +53,11 @@ export function homePage(rows: Rows, rate: Rate, { language, site }: Asked): Con
         html`<a class="WorldTabs-tab" data-world="${one}" data-press="world:${one}" href="${publicPages.results}?input-property-type=${generics[one]}&page=1"${one === world && html` aria-current="true"`}>${icon(one, 20)}${own.listings(`worlds.${one}`)}</a>`,
     )}</nav>
 <div><div class="SearchPanel-words">${searchField({ world, size: 'md', form: searchFormId }, own)}</div>${searchForm(t, own, language)}</div></div></div></div>
-<div class="container HomePage-sections">${row(t('sections.first'), 'wide', first, money, own, language)}
-${row(t('sections.second'), 'dense', rows.second, money, own, language, html`<a class="ListingRow-all" href="${publicPages.results}?page=1">${t('sections.visitAll')} ${icon('all')}</a>`)}
+<div class="container HomePage-sections">${row(t('sections.first'), 'wide', first, money, language)}
+${row(t('sections.second'), 'dense', rows.second, money, language, html`<a class="ListingRow-all" href="${publicPages.results}?page=1">${t('sections.visitAll')} ${icon('all')}</a>`)}
 ${space('first', t)}
-${row(t('sections.popular'), 'dense', rows.popular, money, own, language)}
-${row(t('sections.sponsored'), 'three', rows.sponsored, money, own, language)}
+${row(t('sections.popular'), 'dense', rows.popular, money, language)}
+${row(t('sections.sponsored'), 'three', rows.sponsored, money, language)}
 ${space('second', t)}
 <section class="HomePage-services" aria-labelledby="services"><h2 id="services">${t('services.title')}</h2><ul>${(['post', 'search', 'direct'] as const).map((name) => html`<li><h3>${t(`services.list.${name}.title`)}</h3><p>${t(`services.list.${name}.text`)}</p></li>`)}</ul>
 <p class="HomePage-about">${t('about.text')} <a href="${publicPages.about}">${t('about.link')}</a></p></section></div>`,
@@ -73,20 +74,16 @@ ${space('second', t)}
 type Shape = 'wide' | 'dense' | 'three'
 
 /** As features/search/home/ListingRow.tsx; nothing of an empty one. */
-function row(
-  title: string,
-  shape: Shape,
-  cards: Card[],
-  money: Money,
-  own: Texts,
-  language: Asked['language'],
-  all?: Html,
-) {
+function row(title: string, shape: Shape, cards: Card[], money: Money, language: Asked['language'], all?: Html) {
   if (cards.length === 0) return undefined
   const shown = cards
     .slice(0, slidesMade[shape])
     .map((card, at) =>
-      cardOf(card, { sizes: cardSizes[shape], money, eager: shape === 'wide' && at === 0 }, own, language),
+      cardOf(
+        card,
+        { sizes: cardSizes[shape], money, eager: shape === 'wide' && at === 0, still: shape !== 'three' },
+        language,
+      ),
     )
   return html`<section class="ListingRow-row" data-shape="${shape}"><header><h2>${title}</h2>${all}</header>${shape === 'three' ? html`<div class="ListingRow-three">${shown}</div>` : slider(title, shown)}</section>`
 }

@@ -32,11 +32,12 @@ import { type NumberText, numberText } from '../../lib/format.ts'
 import { publicPages } from '../../pages.ts'
 import { pageWindow } from '../../ui/pageWindow.ts'
 import { alertButton } from '../alerts/alertButton.ts'
+import { cardOf } from '../card.tsx'
 import type { Asked, Content } from '../content.ts'
 import { type Html, html } from '../html.ts'
 import { icon } from '../icons.ts'
 import { breadcrumbs, itemLists } from '../jsonLd.ts'
-import { button, cardOf, type Money, preloadOf, searchField } from '../parts.ts'
+import { button, type Money, preloadOf, searchField } from '../parts.ts'
 import { inEach, type Texts, texts } from '../texts.ts'
 
 const words = inEach('results', { en: resultsEn, al: resultsAl })
@@ -134,7 +135,7 @@ function cards(
   const addressOf = (page: number) => searchAddress({ ...search, 'as-of': found.asOf, page })
   return html`<h2 class="visuallyHidden">${t('list')}</h2><ul class="ResultsPage-cards">${found.data.map(
     (card, position) =>
-      html`<li>${cardOf(card, { sizes: cardSizes.results, money, eager: position === 0 }, own, language)}</li>`,
+      html`<li>${cardOf(card, { sizes: cardSizes.results, money, eager: position === 0 }, language)}</li>`,
   )}</ul>${following(search, t, language)}${pagination(search.page, Math.ceil(found.numOfPosts / pageSize), addressOf, own)}`
 }
 

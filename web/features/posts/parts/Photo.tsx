@@ -1,5 +1,6 @@
 import { photoSources } from '#shared/photos/variants.ts'
 import type { Photo as PhotoValue } from '#shared/posts/post.ts'
+import { tint } from '../../../ui/tint.ts'
 
 type Props = {
   photo: Pick<PhotoValue, 'key' | 'blobString' | 'width' | 'height' | 'placeholder' | 'avif'>
@@ -27,7 +28,7 @@ export function Photo({ photo, alt, sizes, eager = false, className }: Props) {
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         draggable={false}
-        style={{ backgroundColor: photo.placeholder }}
+        ref={tint(photo.placeholder)}
       />
     </picture>
   )

@@ -20,6 +20,7 @@ import { formatDate } from '../../../../lib/format.ts'
 import { useTranslation } from '../../../../lib/texts.ts'
 import { useLanguage } from '../../../../lib/useLanguage.ts'
 import { Marked } from '../../../../ui/Marked.tsx'
+import { tint } from '../../../../ui/tint.ts'
 import { useSwipe } from '../../../../ui/useSwipe.ts'
 import { useSaveButton } from '../../../saved/parts/useSaveButton.ts'
 import { Approx } from '../Approx.tsx'
@@ -56,12 +57,8 @@ export function ListingCard({ card, sizes, eager, still = false, preview = false
 
   const content = (
     <>
-      <div className={css.photos} style={{ backgroundColor: photos[0]?.placeholder }}>
-        <div
-          className={css.track}
-          data-moving={swipe.offset !== 0}
-          style={{ transform: `translateX(calc(${-100 * swipe.index}% + ${swipe.offset}px))` }}
-        >
+      <div className={css.photos} ref={tint(photos[0]?.placeholder)}>
+        <div className={css.track} data-moving={swipe.offset !== 0} style={moved(swipe)}>
           {(touched ? photos : photos.slice(0, 1)).map((photo, position) => (
             <Photo
               key={photo.key}
@@ -136,6 +133,10 @@ export function ListingCard({ card, sizes, eager, still = false, preview = false
     </article>
   )
 }
+
+/** No style of a track at rest: the content security policy forbids the attribute in HTML of the server. */
+const moved = ({ index, offset }: { index: number; offset: number }) =>
+  index === 0 && offset === 0 ? undefined : { transform: `translateX(calc(${-100 * index}% + ${offset}px))` }
 
 function Badges({ card, typed }: { card: Card; typed: boolean }) {
   const { t } = useTranslation('listings')
