@@ -7,8 +7,7 @@ type Typed = Uint8Array | Uint16Array | Uint32Array | Float64Array
 /** Stores an array under a name in the replica's file, in the byte order of the machine. */
 export function putBlob(db: DatabaseSync, name: string, array: Typed): void {
   const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
-  const stored = bytes.length === 0 ? bytes : zstdCompressSync(bytes)
-  prepared(db, 'INSERT OR REPLACE INTO blob VALUES (?, ?, ?)').run(name, bytes.length, stored)
+  prepared(db, 'INSERT OR REPLACE INTO blob VALUES (?, ?, ?)').run(name, bytes.length, zstdCompressSync(bytes))
 }
 
 /** Reads the bytes stored under a name, in a buffer of their own; empty if there are none. */
