@@ -1,7 +1,5 @@
 import { join } from 'node:path'
-import { besides } from '../infra/ops/besides.ts'
 import { command } from '../infra/ops/command.ts'
-import { synthesize } from '../infra/synth.ts'
 
 // Set when the CDK CLI runs this app: the folder for the assembly.
 const outdir = process.env.CDK_OUTDIR
@@ -14,7 +12,9 @@ await command(
       stage: { type: 'string', value: 'name', help: 'a file of infra/stages; without it the one of cdk.json' },
     },
   },
-  ({ values }) => {
+  async ({ values }) => {
+    const { besides } = await import('../infra/ops/besides.ts')
+    const { synthesize } = await import('../infra/synth.ts')
     const { stacks } = synthesize({
       outdir: outdir ?? join(import.meta.dirname, '..', 'cdk.out'),
       stage: values.stage,
