@@ -1,5 +1,4 @@
 import { roleIds } from '#shared/lib/access.ts'
-import { aim } from '../infra/demo/target.ts'
 import { command, UsageError } from '../infra/ops/command.ts'
 import { namedStage, targetOptions } from '../infra/ops/options.ts'
 import { Problem } from '../infra/ops/problem.ts'
@@ -17,6 +16,7 @@ await command(
     if (!changesRole && action !== 'totp-off') throw new UsageError('say grant, revoke or totp-off')
     if (!email.includes('@')) throw new UsageError('say whose e-mail')
     if (changesRole && !id) throw new UsageError(`say a role id of ${roleIds.join(', ')}`)
+    const { aim } = await import('../infra/demo/target.ts')
     await aim(namedStage(values), values.dir)
 
     // Data modules read the environment when they are loaded.

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
-import { besides } from '../infra/ops/besides.ts'
 import { command } from '../infra/ops/command.ts'
-import { synthesize } from '../infra/synth.ts'
 
 // Set when the CDK CLI runs this app: the folder for the assembly.
 const outdir = process.env.CDK_OUTDIR
@@ -15,6 +13,8 @@ await command(
     },
   },
   async ({ values }) => {
+    const { besides } = await import('../infra/ops/besides.ts')
+    const { synthesize } = await import('../infra/synth.ts')
     const { stacks } = await synthesize({
       outdir: outdir ?? join(import.meta.dirname, '..', 'cdk.out'),
       stage: values.stage,

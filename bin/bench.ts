@@ -1,15 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { command } from '../infra/ops/command.ts'
-import { benchAlerts } from '../test/bench/alerts.ts'
-import { compare } from '../test/bench/compare.ts'
-import { benchLoad, benchSoak } from '../test/bench/crowd.ts'
-import { benchEngine } from '../test/bench/engine.ts'
-import { judge } from '../test/bench/judge/judge.ts'
-import { benchMap } from '../test/bench/map.ts'
-import { benchPages } from '../test/bench/pages.ts'
-import { report } from '../test/bench/report.ts'
-import { writeResults } from '../test/bench/results.ts'
-import { benchSitemap } from '../test/bench/sitemap.ts'
 
 await command(
   {
@@ -58,37 +48,51 @@ await command(
       process.exit(status ?? 1)
     }
 
-    if (values.load) await benchLoad(values.minutes)
-    if (values.soak) await benchSoak(values.minutes)
-    if (values.load || values.soak) process.exit()
+    if (values.load || values.soak) {
+      const { benchLoad, benchSoak } = await import('../test/bench/crowd.ts')
+      if (values.load) await benchLoad(values.minutes)
+      if (values.soak) await benchSoak(values.minutes)
+      process.exit()
+    }
     if (values.sitemap) {
+      const { benchSitemap } = await import('../test/bench/sitemap.ts')
       await benchSitemap(100_000)
       process.exit()
     }
     if (values.alerts) {
+      const { benchAlerts } = await import('../test/bench/alerts.ts')
       await benchAlerts([10_000, 100_000])
       process.exit()
     }
     if (values.pages) {
+      const { benchPages } = await import('../test/bench/pages.ts')
       await benchPages(values.runs)
       process.exit()
     }
     if (values.map) {
+      const { benchMap } = await import('../test/bench/map.ts')
       await benchMap()
       process.exit()
     }
     if (values.judge) {
+      const { judge } = await import('../test/bench/judge/judge.ts')
       await judge(values)
       process.exit()
     }
 
     const sizes = [10_000, 100_000, ...(values.million ? [1_000_000] : [])]
+    const { benchEngine } = await import('../test/bench/engine.ts')
     await benchEngine(sizes.slice(1))
     if (!values.engine) {
+      const { compare } = await import('../test/bench/compare.ts')
+      const { writeResults } = await import('../test/bench/results.ts')
       const comparisons = []
       for (const count of sizes) comparisons.push(await compare(count, (line) => console.error(line)))
       writeResults(comparisons)
-      if (!values['no-product']) await report()
+      if (!values['no-product']) {
+        const { report } = await import('../test/bench/report.ts')
+        await report()
+      }
     }
   },
 )

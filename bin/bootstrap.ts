@@ -1,4 +1,3 @@
-import { bootstrap } from '../infra/ops/bootstrap.ts'
 import { command } from '../infra/ops/command.ts'
 import { orderOf, stageOptions, yes } from '../infra/ops/options.ts'
 
@@ -8,5 +7,8 @@ await command(
     does: 'Prepares an account and region, once.',
     options: { ...stageOptions, yes },
   },
-  ({ values }) => bootstrap(orderOf(values)),
+  async ({ values }) => {
+    const { bootstrap } = await import('../infra/ops/bootstrap.ts')
+    await bootstrap(orderOf(values))
+  },
 )

@@ -1,6 +1,4 @@
-import { costsTable } from '../infra/costs.ts'
 import { command } from '../infra/ops/command.ts'
-import { worstDayTable } from '../infra/worstDay.ts'
 
 await command(
   {
@@ -8,5 +6,9 @@ await command(
     does: 'Prints what a month costs, as the table of the README.',
     options: { 'worst-day': { type: 'boolean', help: 'what the worst visitor can cost in a day, in its place' } },
   },
-  ({ values }) => console.log(values['worst-day'] ? worstDayTable() : costsTable()),
+  async ({ values }) => {
+    const { costsTable } = await import('../infra/costs.ts')
+    const { worstDayTable } = await import('../infra/worstDay.ts')
+    console.log(values['worst-day'] ? worstDayTable() : costsTable())
+  },
 )

@@ -1,7 +1,4 @@
-import { App } from 'aws-cdk-lib'
-import { delivery } from '../infra/delivery.ts'
 import { command } from '../infra/ops/command.ts'
-import { settingsOf } from '../infra/settings.ts'
 
 await command(
   {
@@ -9,7 +6,10 @@ await command(
     does: 'The CDK app of npm run bootstrap: the CDK CLI runs it, and says the stage and where it wants the assembly.',
     options: {},
   },
-  () => {
+  async () => {
+    const { App } = await import('aws-cdk-lib')
+    const { delivery } = await import('../infra/delivery.ts')
+    const { settingsOf } = await import('../infra/settings.ts')
     const app = new App({ analyticsReporting: false })
     const region: string = app.node.tryGetContext('region')
     delivery(app, settingsOf(String(app.node.tryGetContext('stage')), { given: { region } }))

@@ -1,5 +1,4 @@
 import { command } from '../infra/ops/command.ts'
-import { deploy } from '../infra/ops/deploy.ts'
 import { orderOf, stageOptions, tries, yes } from '../infra/ops/options.ts'
 
 await command(
@@ -8,5 +7,8 @@ await command(
     does: 'Deploys this work tree; puts the version before back when it does not work.',
     options: { ...stageOptions, yes, tries },
   },
-  ({ values }) => deploy(orderOf(values)),
+  async ({ values }) => {
+    const { deploy } = await import('../infra/ops/deploy.ts')
+    await deploy(orderOf(values))
+  },
 )

@@ -1,5 +1,4 @@
 import { command } from '../infra/ops/command.ts'
-import { destroy } from '../infra/ops/destroy.ts'
 import { orderOf, stageOptions, yes } from '../infra/ops/options.ts'
 
 await command(
@@ -8,5 +7,8 @@ await command(
     does: 'Takes a stage away that is not for production, with all its data.',
     options: { ...stageOptions, yes },
   },
-  ({ values }) => destroy(orderOf(values)),
+  async ({ values }) => {
+    const { destroy } = await import('../infra/ops/destroy.ts')
+    await destroy(orderOf(values))
+  },
 )

@@ -1,5 +1,4 @@
 import { command } from '../infra/ops/command.ts'
-import { diff } from '../infra/ops/deploy.ts'
 import { orderOf, stageOptions } from '../infra/ops/options.ts'
 
 await command(
@@ -8,5 +7,8 @@ await command(
     does: 'Shows what a deployment would change; changes nothing.',
     options: stageOptions,
   },
-  ({ values }) => diff(orderOf(values)),
+  async ({ values }) => {
+    const { diff } = await import('../infra/ops/deploy.ts')
+    await diff(orderOf(values))
+  },
 )

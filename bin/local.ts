@@ -3,23 +3,9 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { accountsToTry, demoPassword, demoVersion } from '../infra/demo/accounts.ts'
-import { type Cloud, startCloud } from '../infra/local/cloud.ts'
-import { engines } from '../infra/local/engine.ts'
-import { migrations } from '../infra/migrations/all.ts'
+import type { Cloud } from '../infra/local/cloud.ts'
 import { command } from '../infra/ops/command.ts'
-import { migrate } from '../infra/ops/migrate.ts'
-import { operatedLaptop } from '../infra/ops/operated.ts'
 import { laptopOptions } from '../infra/ops/options.ts'
-
-// TREGU_ENGINE=dynoxide: stores the tables in another engine. TREGU_INDEX_DELAY=1000: secondary indexes lag (ms).
-// TREGU_MAIL_SANDBOX=me@example.com,example.org: mail only to these, as in SES's sandbox of a new account.
-// TREGU_CONCURRENCY=10: limits concurrent Lambda executions and throttles others, as in a new account.
-const behaviour = {
-  engine: engines.find((name) => name === process.env.TREGU_ENGINE),
-  indexDelay: Number(process.env.TREGU_INDEX_DELAY ?? 0),
-  mailSandbox: process.env.TREGU_MAIL_SANDBOX?.split(','),
-  concurrency: process.env.TREGU_CONCURRENCY ? Number(process.env.TREGU_CONCURRENCY) : undefined,
-}
 
 await command(
   {
@@ -35,6 +21,20 @@ await command(
     },
   },
   async ({ values: { fresh, empty, reload, instances: maxInstances, assembly, dir } }) => {
+    const { startCloud } = await import('../infra/local/cloud.ts')
+    const { engines } = await import('../infra/local/engine.ts')
+    const { migrations } = await import('../infra/migrations/all.ts')
+    const { migrate } = await import('../infra/ops/migrate.ts')
+    const { operatedLaptop } = await import('../infra/ops/operated.ts')
+    // TREGU_ENGINE=dynoxide: stores the tables in another engine. TREGU_INDEX_DELAY=1000: secondary indexes lag (ms).
+    // TREGU_MAIL_SANDBOX=me@example.com,example.org: mail only to these, as in SES's sandbox of a new account.
+    // TREGU_CONCURRENCY=10: limits concurrent Lambda executions and throttles others, as in a new account.
+    const behaviour = {
+      engine: engines.find((name) => name === process.env.TREGU_ENGINE),
+      indexDelay: Number(process.env.TREGU_INDEX_DELAY ?? 0),
+      mailSandbox: process.env.TREGU_MAIL_SANDBOX?.split(','),
+      concurrency: process.env.TREGU_CONCURRENCY ? Number(process.env.TREGU_CONCURRENCY) : undefined,
+    }
     const directory = resolve(dir)
     const port = Number(process.env.PORT ?? 3000)
     const cloud = await startCloud({ directory, port, fresh, reload, maxInstances, assembly, ...behaviour })

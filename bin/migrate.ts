@@ -1,7 +1,4 @@
-import { migrations } from '../infra/migrations/all.ts'
 import { command } from '../infra/ops/command.ts'
-import { migrate } from '../infra/ops/migrate.ts'
-import { operatedOf } from '../infra/ops/operated.ts'
 import { namedStage, targetOptions } from '../infra/ops/options.ts'
 
 await command(
@@ -11,6 +8,9 @@ await command(
     options: { ...targetOptions, 'dry-run': { type: 'boolean', help: 'only counts' } },
   },
   async ({ values }) => {
+    const { migrations } = await import('../infra/migrations/all.ts')
+    const { migrate } = await import('../infra/ops/migrate.ts')
+    const { operatedOf } = await import('../infra/ops/operated.ts')
     const dryRun = values['dry-run']
     const changed = await migrate(await operatedOf(namedStage(values), values.dir), migrations, {
       dryRun,

@@ -1,6 +1,4 @@
 import { command, UsageError } from '../infra/ops/command.ts'
-import { retryGivenUp } from '../infra/ops/givenUp.ts'
-import { operatedOf } from '../infra/ops/operated.ts'
 import { namedStage, targetOptions } from '../infra/ops/options.ts'
 import { laptopStage, settingsOf } from '../infra/settings.ts'
 
@@ -13,6 +11,8 @@ await command(
   },
   async ({ values, rest }) => {
     if (rest.join() !== 'retry') throw new UsageError('say retry')
+    const { retryGivenUp } = await import('../infra/ops/givenUp.ts')
+    const { operatedOf } = await import('../infra/ops/operated.ts')
     const settings = namedStage(values)
     const operated = await operatedOf(settings, values.dir)
     const { worked, failures } = await retryGivenUp(operated, 'photos.process', settings ?? settingsOf(laptopStage))

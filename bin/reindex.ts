@@ -1,7 +1,5 @@
 import { command } from '../infra/ops/command.ts'
-import { operatedOf } from '../infra/ops/operated.ts'
 import { namedStage, targetOptions } from '../infra/ops/options.ts'
-import { reindex } from '../infra/ops/reindex.ts'
 
 await command(
   {
@@ -10,6 +8,8 @@ await command(
     options: targetOptions,
   },
   async ({ values }) => {
+    const { operatedOf } = await import('../infra/ops/operated.ts')
+    const { reindex } = await import('../infra/ops/reindex.ts')
     const generation = await reindex(await operatedOf(namedStage(values), values.dir))
     console.log(`The index is of generation ${generation} now.`)
   },

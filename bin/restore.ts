@@ -1,7 +1,5 @@
 import { command, UsageError } from '../infra/ops/command.ts'
-import { operatedOf } from '../infra/ops/operated.ts'
 import { namedStage, targetOptions } from '../infra/ops/options.ts'
-import { restore } from '../infra/ops/restore.ts'
 
 await command(
   {
@@ -16,6 +14,8 @@ await command(
   async ({ values }) => {
     const time = new Date(values.time ?? '')
     if (Number.isNaN(time.getTime())) throw new UsageError('say the moment, such as --time 2026-11-20T08:00:00Z')
+    const { operatedOf } = await import('../infra/ops/operated.ts')
+    const { restore } = await import('../infra/ops/restore.ts')
     const { missing } = await restore(await operatedOf(namedStage(values), values.dir), {
       time,
       users: values.user,

@@ -1,5 +1,4 @@
 import { command } from '../infra/ops/command.ts'
-import { rollback } from '../infra/ops/deploy.ts'
 import { orderOf, stageOptions, tries, yes } from '../infra/ops/options.ts'
 
 await command(
@@ -13,5 +12,8 @@ await command(
       tries,
     },
   },
-  ({ values }) => rollback(orderOf(values), values.to),
+  async ({ values }) => {
+    const { rollback } = await import('../infra/ops/deploy.ts')
+    await rollback(orderOf(values), values.to)
+  },
 )

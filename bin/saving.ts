@@ -1,4 +1,3 @@
-import { aim } from '../infra/demo/target.ts'
 import { command, UsageError } from '../infra/ops/command.ts'
 import { namedStage, targetOptions } from '../infra/ops/options.ts'
 
@@ -11,6 +10,7 @@ await command(
   },
   async ({ values, rest: [wanted] }) => {
     if (wanted !== 'on' && wanted !== 'off') throw new UsageError('say on or off')
+    const { aim } = await import('../infra/demo/target.ts')
     await aim(namedStage(values), values.dir)
 
     // Clients read the environment when they are loaded.

@@ -1,5 +1,3 @@
-import { accountsToTry, demoPassword } from '../infra/demo/accounts.ts'
-import { aim } from '../infra/demo/target.ts'
 import { command } from '../infra/ops/command.ts'
 import { namedStage, targetOptions } from '../infra/ops/options.ts'
 import { Problem } from '../infra/ops/problem.ts'
@@ -13,9 +11,11 @@ await command(
   async ({ values }) => {
     const settings = namedStage(values)
     if (settings?.production) throw new Problem('Demo data is not for production.')
+    const { aim } = await import('../infra/demo/target.ts')
     await aim(settings, values.dir)
 
     // Data modules read the environment when they are loaded.
+    const { accountsToTry, demoPassword } = await import('../infra/demo/accounts.ts')
     const { seed } = await import('../infra/demo/seed.ts')
     await seed((what, done, of) => {
       const line = `Demo data: ${what} ${done} of ${of}`

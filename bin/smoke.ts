@@ -1,8 +1,6 @@
-import { outputsOf, placeOf } from '../infra/ops/aws.ts'
 import { command } from '../infra/ops/command.ts'
 import { stageOf, stageOptions, tries } from '../infra/ops/options.ts'
 import { Problem } from '../infra/ops/problem.ts'
-import { smoke } from '../infra/ops/smoke.ts'
 
 await command(
   {
@@ -15,6 +13,8 @@ await command(
     },
   },
   async ({ values }) => {
+    const { outputsOf, placeOf } = await import('../infra/ops/aws.ts')
+    const { smoke } = await import('../infra/ops/smoke.ts')
     const tried = values.address ?? (await outputsOf(await placeOf(stageOf(values)))).EdgeUrl
     const wrong = await smoke(tried, console.log, values.tries)
     if (wrong.length > 0) throw new Problem(`${tried} does not work.`)

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { add, type Bits, count, each, has, listOf, noBits, remove, widen } from './bits.ts'
 import { getBlob, getJson, putBlob, putJson } from './blobs.ts'
+import { transact } from './database.ts'
 import { Groups } from './groups.ts'
 import { Ids } from './ids.ts'
 import { Ranked } from './ranked.ts'
@@ -183,21 +184,23 @@ export class Columns<S extends Schema = Schema> {
   /** Stores the columns in the replica's file. */
   save(db: DatabaseSync): void {
     const words = (this.size + 31) >>> 5
-    putBlob(db, 'ids.order', this.ids.order())
-    putBlob(db, 'ids', this.ids.bytes())
-    putBlob(db, 'alive', this.alive.subarray(0, words))
-    putJson(
-      db,
-      'values',
-      record(this.#kinds, (kind) => [...this.sets[kind].keys()]),
-    )
-    for (const kind of this.#kinds)
-      for (const [value, set] of this.sets[kind]) putBlob(db, kindBlob(kind, value), set.subarray(0, words))
-    for (const measure of this.#measures) {
-      putBlob(db, measureBlob(measure), this.measures[measure].values.subarray(0, this.size))
-      putBlob(db, `${measureBlob(measure)}.order`, this.measures[measure].order())
-    }
-    for (const group of this.#groups) this.groups[group].save(db, groupBlob(group), this.size)
+    transact(db, () => {
+      putBlob(db, 'ids.order', this.ids.order())
+      putBlob(db, 'ids', this.ids.bytes())
+      putBlob(db, 'alive', this.alive.subarray(0, words))
+      putJson(
+        db,
+        'values',
+        record(this.#kinds, (kind) => [...this.sets[kind].keys()]),
+      )
+      for (const kind of this.#kinds)
+        for (const [value, set] of this.sets[kind]) putBlob(db, kindBlob(kind, value), set.subarray(0, words))
+      for (const measure of this.#measures) {
+        putBlob(db, measureBlob(measure), this.measures[measure].values.subarray(0, this.size))
+        putBlob(db, `${measureBlob(measure)}.order`, this.measures[measure].order())
+      }
+      for (const group of this.#groups) this.groups[group].save(db, groupBlob(group), this.size)
+    })
   }
 }
 

@@ -64,7 +64,9 @@ export function openDatabase(file: string, schema: Pick<Schema, 'version'>): Dat
   const format = numberIn('application_id')
   const version = numberIn('user_version')
   if (format === 0 && version === 0)
-    db.exec(`${tables} PRAGMA application_id = ${formatVersion}; PRAGMA user_version = ${schema.version};`)
+    db.exec(
+      `BEGIN; ${tables} PRAGMA application_id = ${formatVersion}; PRAGMA user_version = ${schema.version}; COMMIT`,
+    )
   else if (`${format}.${version}` !== expected) {
     db.close()
     throw new Error(`The replica is of version ${format}.${version}, not ${expected}`)

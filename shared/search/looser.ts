@@ -70,9 +70,12 @@ export function looserSteps(search: SearchParams): LooserStep[] {
     { name: 'type', far: 17, change: { 'input-property-type': category ? [generics[category]] : [] } },
     ...fieldSteps,
   ]
-  const asked = JSON.stringify(search)
+  const changes = ({ change }: Step) =>
+    Object.entries(change).some(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(search[name as keyof SearchParams]),
+    )
   return steps
-    .filter(({ change }) => JSON.stringify({ ...search, ...change }) !== asked)
+    .filter(changes)
     .sort((a, b) => a.far - b.far)
     .map(({ name, change }) => ({ name: looserName(name), change: { ...change, ...stillMeant(search, change) } }))
 }

@@ -33,9 +33,12 @@ const story = fc.array(fc.tuple(fc.nat(60), fc.option(place, { nil: undefined })
 
 type Story = typeof story extends fc.Arbitrary<infer S> ? S : never
 
+/** An empty file: columns are only read from it. */
+const empty = openDatabase(':memory:', schema)
+
 /** A map index, and the places of its things. */
 function nothing() {
-  const columns = new Columns(openDatabase(':memory:', schema), schema)
+  const columns = new Columns(empty, schema)
   const shown = new Map<string, [lat: number, lng: number]>()
   const live = (story: Story) => {
     for (const [at, place] of story) {
@@ -139,14 +142,19 @@ describe('clusters', () => {
     expect(clustersOf(columns, columns.alive, 3)).toEqual({ total: 1, clusters: [], alone: [0] })
   })
 
-  /** A town of this many things, close together except for a farm far away. */
+  const towns = new Map<number, Columns>()
+
+  /** A town of this many things, close together except for a farm far away. Built once, since clustering only reads. */
   function town(size: number) {
+    const known = towns.get(size)
+    if (known) return known
     const { columns, live } = nothing()
     const homes = Array.from({ length: size }, (_, at): Story[number] => {
       const [row, column] = [Math.floor(at / 200), at % 200]
       return [at, { latitude: 42.6 + row * 0.0003, longitude: 21.1 + column * 0.0003 }]
     })
     live([...homes, [size, { latitude: 40.7, longitude: -74 }]])
+    towns.set(size, columns)
     return columns
   }
 

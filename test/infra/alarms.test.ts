@@ -3,7 +3,9 @@ import { measures, measuresNamespace } from '#shared/lib/measures.ts'
 import { alarmTexts, jobAlarm, jobs } from '../../infra/alarmTexts.ts'
 import { templateOf } from './template.ts'
 
-const { all, one } = templateOf({ operator: 'operator@example.com' })
+const { all, one } = templateOf({ operator: 'operator@example.com' }, [])
+/** The stage without an operator, with all functions. */
+const quiet = templateOf()
 const alarms = all('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)
 const [[apiId] = []] = all('AWS::ApiGatewayV2::Api')
 const [[topic] = []] = all('AWS::SNS::Topic').filter(
@@ -98,7 +100,6 @@ describe('alarms', () => {
   })
 
   test('are not created, and not paid for, without an operator address', () => {
-    const quiet = templateOf({ operator: '' })
     expect([quiet.all('AWS::CloudWatch::Alarm'), quiet.all('AWS::SNS::Subscription').filter(toOperators)]).toEqual([
       [],
       [],
@@ -124,7 +125,7 @@ test('the dashboard shows whatever rings, and stays free', () => {
 })
 
 test('every function measures in the name of its stage', () => {
-  for (const [, { Properties }] of all('AWS::Lambda::Function'))
+  for (const [, { Properties }] of quiet.all('AWS::Lambda::Function'))
     expect(Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME).toBe('tregu-dev')
 })
 
@@ -139,11 +140,11 @@ test('costs are tagged by product and stage', () => {
     'AWS::S3::Bucket',
     'AWS::CloudFront::Distribution',
   ])
-    for (const [id, { Properties }] of all(type)) expect(Properties.Tags, id).toEqual(tags)
+    for (const [id, { Properties }] of quiet.all(type)) expect(Properties.Tags, id).toEqual(tags)
 })
 
 test('the operator gets a mail when a month exceeds the budget of the stage', () => {
-  const budgets = (given: Parameters<typeof templateOf>[0]) => templateOf(given).all('AWS::Budgets::Budget')
+  const budgets = (given: Parameters<typeof templateOf>[0]) => templateOf(given, []).all('AWS::Budgets::Budget')
   expect(budgets({ operator: 'operator@example.com', budget: 0 })).toEqual([])
   expect(budgets({ operator: '', budget: 20 })).toEqual([])
   const [made] = budgets({ operator: 'operator@example.com', budget: 20 })

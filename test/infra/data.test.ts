@@ -9,7 +9,7 @@ describe.each([
   { stage: 'prod', first: true, policy: 'RetainExceptOnCreate', guarded: false },
   { stage: 'dev', first: false, policy: 'Delete', guarded: false },
 ])('$stage, for the first time: $first', ({ stage, first, policy, guarded }) => {
-  const { all } = templateOf({ stage, first })
+  const { all } = templateOf({ stage, first }, [])
 
   test('tables can be restored to any second, cost nothing idle, and go with the stack only in a dev stage', () => {
     const tables = all('AWS::DynamoDB::Table')
@@ -23,7 +23,7 @@ describe.each([
   })
 
   test('the stack itself refuses to go with its data', () => {
-    expect(makeStack({ stage, first }).made.terminationProtection).toBe(guarded)
+    expect(makeStack({ stage, first }, []).made.terminationProtection).toBe(guarded)
   })
 
   test('photos that are deleted stay for as long as tables can be restored, uploads do not', () => {

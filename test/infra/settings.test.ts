@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { functions } from '../../infra/functions.ts'
 import { type StageFile, settingsOf } from '../../infra/settings.ts'
 import { makeStack, templateOf } from './template.ts'
 
@@ -57,14 +58,15 @@ test('production does not go without domain, certificate, sender, contact and op
 
 test('CloudFormation itself refuses a stage that lacks something', () => {
   const rulesOf = (given: Partial<StageFile>) =>
-    makeStack({ stage: 'prod', ...given }).made.node.tryFindChild('Settings') !== undefined
+    makeStack({ stage: 'prod', ...given }, []).made.node.tryFindChild('Settings') !== undefined
   expect(rulesOf({ ...complete, operator: '' })).toBe(true)
   expect(rulesOf(complete)).toBe(false)
 })
 
 test('functions that read a bearer know whether roles need a second factor (D-48)', () => {
+  const readers = functions.filter(({ readsBearer }) => readsBearer)
   const wanting = (given: Partial<StageFile>) =>
-    templateOf({ stage: 'prod', ...complete, ...given })
+    templateOf({ stage: 'prod', ...complete, ...given }, readers)
       .all('AWS::Lambda::Function')
       .map(([, { Properties }]) => Properties.Environment?.Variables ?? {})
       .filter(({ USER_POOL_ID, ROLES_NEED_TOTP }) => USER_POOL_ID && ROLES_NEED_TOTP === 'yes')
@@ -73,7 +75,7 @@ test('functions that read a bearer know whether roles need a second factor (D-48
 })
 
 test('the site answers at the domain and its aliases, and takes uploads from them', () => {
-  const { all, one } = templateOf({ stage: 'prod', ...complete })
+  const { all, one } = templateOf({ stage: 'prod', ...complete }, [])
   expect(one('AWS::CloudFront::Distribution').DistributionConfig.Aliases).toEqual([
     'tregu-test.com',
     'www.tregu-test.com',
@@ -83,7 +85,8 @@ test('the site answers at the domain and its aliases, and takes uploads from the
 })
 
 test('an existing SES identity is used, not created again', () => {
-  const { all, resources } = templateOf({ stage: 'prod', ...complete, mailIdentity: 'existing' })
+  const senders = functions.filter(({ grants }) => grants.some((grant) => 'mail' in grant))
+  const { all, resources } = templateOf({ stage: 'prod', ...complete, mailIdentity: 'existing' }, senders)
   expect(all('AWS::SES::EmailIdentity')).toEqual([])
   expect(JSON.stringify(resources)).toContain(':identity/tregu-test.com')
 })

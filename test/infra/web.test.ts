@@ -270,7 +270,7 @@ test('only CloudFront reads the buckets of pages and photos', () => {
 test('with a domain and its certificate the site is served there', () => {
   const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/abc'
   const settings = { stage: 'prod', domain: 'tregu.example', sender: 'no-reply@tregu.example', certificate }
-  const production = templateOf(settings)
+  const production = templateOf(settings, [])
   const config = production.one('AWS::CloudFront::Distribution').DistributionConfig
   expect(config.Aliases).toEqual(['tregu.example', 'www.tregu.example'])
   expect(config.ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021' })
@@ -279,7 +279,7 @@ test('with a domain and its certificate the site is served there', () => {
 
 test('HSTS is set for a day, or longer by the settings', () => {
   const insisting = (transport?: Settings['transport']) =>
-    templateOf(transport && { transport }).one('AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig
+    templateOf(transport && { transport }, []).one('AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig
       .SecurityHeadersConfig.StrictTransportSecurity
   expect(insisting()).toMatchObject({ AccessControlMaxAgeSec: 86_400, IncludeSubdomains: false, Preload: false })
   const long = { days: 730, subdomains: true, preload: true }
@@ -292,7 +292,7 @@ test('HSTS is set for a day, or longer by the settings', () => {
 test('www leads to the domain, with the query as it was', () => {
   const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/abc'
   const own = { domain: 'tregu-test.com', sender: 'no-reply@tregu-test.com', certificate }
-  const { one } = templateOf({ ...own, aliases: ['www.tregu-test.com'] })
+  const { one } = templateOf({ ...own, aliases: ['www.tregu-test.com'] }, [])
   const led = runInNewContext(`${one('AWS::CloudFront::Function').FunctionCode}; handler`)
   const querystring = { page: { value: '2' }, a: { value: 'b%20c', multiValue: [{ value: 'b%20c' }, { value: 'd' }] } }
   const asked = (host: string) =>

@@ -62,10 +62,13 @@ const typesOf = (thing: object): string[] => [('@type' in thing && (thing['@type
 /** Ends the recursion through the members of a type. */
 const isPlain = (type: string) => type in written || type === 'IdReference' || /^"|Leaf$/.test(type)
 
-const parts = new Map<string, readonly string[]>()
+/** What a type takes: plain values by their formats, terms by their names, objects by their types, references by id. */
+type Parts = { formats: ((value: unknown) => boolean)[]; terms: Set<unknown>; things: Set<string>; byId: boolean }
 
-/** The members of a type, resolved to plain values, terms and leaf types. Cached, since some unions have a thousand. */
-function partsOf(type: string): readonly string[] {
+const parts = new Map<string, Parts>()
+
+/** The members of a type, resolved and sorted by their sort. Cached, since some unions have a thousand. */
+function partsOf(type: string): Parts {
   const known = parts.get(type)
   if (known) return known
   const seen = new Set<string>()
@@ -74,7 +77,13 @@ function partsOf(type: string): readonly string[] {
     seen.add(one)
     return isPlain(one) ? [one] : (unions.get(one) ?? []).flatMap(collect)
   }
-  const found = collect(type)
+  const all = collect(type)
+  const found: Parts = {
+    formats: all.flatMap((part) => written[part] ?? []),
+    terms: new Set(all.filter((part) => part.startsWith('"')).map((part) => JSON.parse(part))),
+    things: new Set(all.filter((part) => part.endsWith('Leaf')).map((part) => part.slice(0, -'Leaf'.length))),
+    byId: all.includes('IdReference'),
+  }
   parts.set(type, found)
   return found
 }
@@ -82,14 +91,11 @@ function partsOf(type: string): readonly string[] {
 /**
  * Is a value of a type? Objects are checked by their own `@type`, terms by their name; plain text is never an object.
  */
-const isOne = (type: string, value: unknown): boolean => partsOf(type).some((part) => isPart(part, value))
-
-function isPart(type: string, value: unknown): boolean {
-  if (written[type]) return written[type](value)
-  if (type === 'IdReference') return typeof value === 'object' && value !== null && Object.keys(value).join() === '@id'
-  if (type.startsWith('"')) return value === JSON.parse(type)
-  if (!type.endsWith('Leaf')) return false
-  return typeof value === 'object' && value !== null && typesOf(value).includes(type.slice(0, -'Leaf'.length))
+function isOne(type: string, value: unknown): boolean {
+  const { formats, terms, things, byId } = partsOf(type)
+  if (terms.has(value) || formats.some((fits) => fits(value))) return true
+  if (typeof value !== 'object' || value === null) return false
+  return (byId && Object.keys(value).join() === '@id') || typesOf(value).some((one) => things.has(one))
 }
 
 /** Where Google's pages accept a URL in place of an object (structured data, "Breadcrumb"). */

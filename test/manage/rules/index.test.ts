@@ -153,9 +153,9 @@ test('accounts are read from slightly before the newest change, so that a late o
   expect(accounts.asked).toEqual(['', new Date(start + minute - 10_000).toISOString()])
 })
 
-describe('with 50,000 posts of 5,000 owners', () => {
-  const count = 50_000
-  const owners = 5_000
+describe('with 10,000 posts of 1,000 owners', () => {
+  const count = 10_000
+  const owners = 1_000
   const placedEvery = 20
   const full = emptyManaged()
   const numberOf = (n: number) => String(n).padStart(5, '0')
@@ -207,7 +207,7 @@ describe('with 50,000 posts of 5,000 owners', () => {
 
   test('accounts are listed newest first, each with its posts (API-45)', () => {
     const { data, numOfUsers } = managedUsers(full, usersQuery.parse({}))
-    expect([numOfUsers, data.length, data[0]?.userID]).toEqual([owners, managePageSize, 'user-04999'])
+    expect([numOfUsers, data.length, data[0]?.userID]).toEqual([owners, managePageSize, 'user-00999'])
     expect(data.every(({ posts }) => posts === count / owners)).toBe(true)
   })
 
@@ -218,10 +218,10 @@ describe('with 50,000 posts of 5,000 owners', () => {
       return { first: data[0]?.title, last: data.at(-1)?.title, rows: data.length, numOfPosts }
     }
     const numOfPosts = count / placedEvery
-    expect(titles({})).toEqual({ first: 'Banesë nr. 49980', last: 'Banesë nr. 49000', rows: 50, numOfPosts })
+    expect(titles({})).toEqual({ first: 'Banesë nr. 09980', last: 'Banesë nr. 09000', rows: 50, numOfPosts })
     expect(titles({ page: lastPage })).toMatchObject({ first: 'Banesë nr. 00980', last: 'Banesë nr. 00000', rows: 50 })
-    expect(titles({ search: 'BANESE NR. 4242' })).toMatchObject({ first: 'Banesë nr. 42429', rows: 10, numOfPosts: 10 })
-    expect(titles({ search: 'ser-00042@ex' })).toMatchObject({ first: 'Banesë nr. 45042', rows: 10, numOfPosts: 10 })
+    expect(titles({ search: 'BANESE NR. 0424' })).toMatchObject({ first: 'Banesë nr. 04249', rows: 10, numOfPosts: 10 })
+    expect(titles({ search: 'ser-00042@ex' })).toMatchObject({ first: 'Banesë nr. 09042', rows: 10, numOfPosts: 10 })
     expect(managedUsers(full, usersQuery.parse({ search: 'user-00042' })).data).toMatchObject([{ posts: 10 }])
   })
 })

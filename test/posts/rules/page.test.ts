@@ -199,7 +199,7 @@ describe('titles and descriptions are for people (REA-02)', () => {
           for (const text of [head.title, head.description]) expect(plain(text)).toContain(amount)
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 })

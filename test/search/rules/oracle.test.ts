@@ -87,17 +87,17 @@ async function live(steps: Step[], lastWishes: Wish[]): Promise<void> {
     log.put(post, changedAt)
   }
   const visible = () => posts.filter((post) => !post.archived && !post.withheld)
-  const expected = (wanted: Wish, skip: number) => {
-    const found = inOrder(
+  const foundByHand = (wanted: Wish) =>
+    inOrder(
       visible().filter((post) => matches(post, wanted)),
       wanted,
     )
-    const page = found.slice(skip, skip + 12)
-    return {
-      total: found.length,
-      found: page.map(({ postId }) => ({ postId, ...(counts.get(postId) ?? { views: 0, likes: 0 }) })),
-    }
-  }
+  const pageOf = (found: StoredPost[], skip: number) => ({
+    total: found.length,
+    found: found
+      .slice(skip, skip + 12)
+      .map(({ postId }) => ({ postId, ...(counts.get(postId) ?? { views: 0, likes: 0 }) })),
+  })
   const current = async (replica: Replica) => {
     await refresh(replica, log.readChanges, { now })
     return replica
@@ -113,7 +113,9 @@ async function live(steps: Step[], lastWishes: Wish[]): Promise<void> {
       if (!versions.has(postId)) write(buildStored({ ...one.content, postId }), now - one.late)
     } else if (one.do === 'wait') now += one.ms
     else if (one.do === 'search')
-      expect(find(await current(warm), parametersOf(one.wish), one.skip)).toEqual(expected(one.wish, one.skip))
+      expect(find(await current(warm), parametersOf(one.wish), one.skip)).toEqual(
+        pageOf(foundByHand(one.wish), one.skip),
+      )
     else if (one.do === 'snapshot') {
       const replica = await current(await openReplica(store))
       keep(replica)
@@ -145,22 +147,22 @@ async function live(steps: Step[], lastWishes: Wish[]): Promise<void> {
   }
 
   const replicas = { warm, cold: emptyReplica(), restored: await openReplica(store) }
-  for (const [name, replica] of Object.entries(replicas)) {
-    await current(replica)
-    for (const wanted of [noWish, ...lastWishes]) {
-      const whole = { name, ...find(replica, parametersOf(wanted)) }
-      expect(whole).toEqual({ name, ...expected(wanted, 0) })
-      const second = { name, ...find(replica, parametersOf(wanted), 12) }
-      expect(second).toEqual({ name, ...expected(wanted, 12) })
-      checkCounts(replica, visible(), wanted)
+  for (const replica of Object.values(replicas)) await current(replica)
+  for (const wanted of [noWish, ...lastWishes]) {
+    const raw = parametersOf(wanted)
+    const found = foundByHand(wanted)
+    const counted = countedByHand(visible(), wanted)
+    for (const [name, replica] of Object.entries(replicas)) {
+      for (const skip of [0, 12])
+        expect({ name, ...find(replica, raw, skip) }).toEqual({ name, ...pageOf(found, skip) })
+      checkCounts(replica, raw, counted)
     }
-    replica.db.close()
   }
+  for (const replica of Object.values(replicas)) replica.db.close()
 }
 
-/** Recounts every choice: the number of results if it were the only choice of its filter. */
-function checkCounts(replica: Replica, posts: readonly StoredPost[], wanted: Wish): void {
-  const { total, choices, prices, looser } = countsOf(replica, searchParams.parse(parametersOf(wanted)))
+/** Counts every choice: the number of results if it were the only choice of its filter; and the prices in all. */
+function countedByHand(posts: readonly StoredPost[], wanted: Wish) {
   const people = aboutPeople(wanted)
   const unit = wishedUnit(wanted)
   // Bounds keep the currency in which they were set when the place of the search changes.
@@ -172,9 +174,6 @@ function checkCounts(replica: Replica, posts: readonly StoredPost[], wanted: Wis
     for (const value of under(change).flatMap(valuesOf)) if (value) counts[value] = (counts[value] ?? 0) + 1
     return counts
   }
-  const some = (counts: Record<string, number> = {}) =>
-    Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
-
   const without = (group: string[]) => ({ ticks: wanted.ticks.filter((tick) => !group.includes(tick)) })
   const ticks = Object.fromEntries(
     [offerTicks, venueTicks].flatMap((group) =>
@@ -218,26 +217,41 @@ function checkCounts(replica: Replica, posts: readonly StoredPost[], wanted: Wis
   const types = ({ postType }: StoredPost) =>
     Object.keys(idsByName).filter((name) => idsByName[name]?.includes(postType.postTypeId))
 
-  expect({
-    total,
-    types: some(choices['input-property-type']),
-    ticks: Object.fromEntries(Object.keys(ticks).map((tick) => [tick, choices[`input-${tick}` as 'input-rent']?.true])),
-    cities: some(choices['input-location']),
-    amenities: some(choices['input-amenities']),
-    ...Object.fromEntries(Object.keys(ofFields).map((param) => [param, some(choices[param as keyof typeof choices])])),
-  }).toEqual({
+  const measured = under({ minimum: undefined, maximum: undefined }).filter(
+    (post) => amountOf(post, people) !== undefined && (people || unitOf(post) === unit),
+  )
+  return {
     total: under({}).length,
     types: tally({ types: [] }, types),
     ticks,
     cities: tally({ cities: [] }, (post) => [post['input-location']]),
     amenities: tally({}, (post) => post.amenities),
-    ...ofFields,
-  })
+    ofFields,
+    amounts: measured.flatMap((post) => amountOf(post, people, currency) ?? []),
+  }
+}
 
-  const measured = under({ minimum: undefined, maximum: undefined }).filter(
-    (post) => amountOf(post, people) !== undefined && (people || unitOf(post) === unit),
-  )
-  const amounts = measured.flatMap((post) => amountOf(post, people, currency) ?? [])
+function checkCounts(
+  replica: Replica,
+  raw: Record<string, unknown>,
+  { amounts, ...counted }: ReturnType<typeof countedByHand>,
+): void {
+  const { total, choices, prices, looser } = countsOf(replica, searchParams.parse(raw))
+  const some = (counts: Record<string, number> = {}) =>
+    Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+  expect({
+    total,
+    types: some(choices['input-property-type']),
+    ticks: Object.fromEntries(
+      Object.keys(counted.ticks).map((tick) => [tick, choices[`input-${tick}` as 'input-rent']?.true]),
+    ),
+    cities: some(choices['input-location']),
+    amenities: some(choices['input-amenities']),
+    ofFields: Object.fromEntries(
+      Object.keys(counted.ofFields).map((param) => [param, some(choices[param as keyof typeof choices])]),
+    ),
+  }).toEqual(counted)
+
   expect(prices.map(({ count }) => count)).toEqual(
     prices.map(({ from, to }) => amounts.filter((amount) => amount >= from && amount < to).length),
   )

@@ -62,9 +62,9 @@ export const typedWords = [
 
 /** The words that the types and offers in these tests add to a post. */
 const typeWords: Record<number, string[]> = { 1: ['banese', 'apartment'], 2: ['shtepi', 'house'], 9: ['veture', 'car'] }
-const meaningOf = (plain: string) =>
-  Object.values(written).find((one) => one.plain === plain)?.meaning ?? (plain === 'car' ? 'car' : undefined)
-const familyOf = (plain: string) => Object.values(written).find((one) => one.plain === plain)?.family ?? plain
+const byPlain = new Map(Object.values(written).map((one) => [one.plain, one]))
+const meaningOf = (plain: string) => byPlain.get(plain)?.meaning ?? (plain === 'car' ? 'car' : undefined)
+const familyOf = (plain: string) => byPlain.get(plain)?.family ?? plain
 
 /** The words of a test's text: words of the list above with any separators. */
 const plainWords = (text = '') =>
@@ -88,8 +88,10 @@ function wordsOf(post: StoredPost): string[] {
 /** The posts that a text finds: a brute-force look at every word of every post. */
 export function foundByHand(posts: readonly StoredPost[], text: string): StoredPost[] {
   const typed = plainWords(text)
+  const all = posts.map((post) => ({ post, words: wordsOf(post) }))
   return typed.reduce((left, word) => {
-    const having = (fits: (one: string) => boolean) => posts.filter((post) => wordsOf(post).some(fits))
+    const having = (fits: (one: string) => boolean) =>
+      all.filter(({ words }) => words.some(fits)).map(({ post }) => post)
     const stages = [
       having((one) => same(one, word)),
       having((one) => begins(one, word)),
