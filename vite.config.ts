@@ -60,7 +60,7 @@ const declared = () => {
   })
   return `export const pages = [${rows}]\nexport const texts = { ${words} }`
 }
-const declaredPages: Plugin = {
+export const declaredPages: Plugin = {
   name: 'declared-pages',
   resolveId: (id) => (id === 'virtual:pages' ? '\0virtual:pages' : undefined),
   load: (id) => (id === '\0virtual:pages' ? declared() : undefined),

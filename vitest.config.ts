@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { onlyAll } from './test/tiers.ts'
-import { clientRoutes } from './vite.config.ts'
+import { clientRoutes, declaredPages } from './vite.config.ts'
 
 /** Tests of what needs no running product. */
 const rules = ['test/{engine,infra,lib,spec}/**/*.test.ts', 'test/*/rules/**/*.test.ts']
@@ -36,7 +36,7 @@ export default defineConfig({
     reporters: ['default', './test/support/report.ts'],
     projects: [
       ...[false, true].map((isolate) => ({
-        plugins: [clientRoutes],
+        plugins: [clientRoutes, declaredPages],
         test: {
           name: isolate ? 'rules apart' : 'rules',
           include: isolate ? apart : rules,
@@ -50,7 +50,7 @@ export default defineConfig({
         },
       })),
       {
-        plugins: [clientRoutes],
+        plugins: [clientRoutes, declaredPages],
         test: {
           name: 'product',
           include: ['test/**/*.test.ts'],
@@ -65,7 +65,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [clientRoutes],
+        plugins: [clientRoutes, declaredPages],
         test: {
           name: 'alone',
           include: alone,

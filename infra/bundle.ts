@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { routes } from '#shared/contracts.ts'
@@ -9,9 +9,21 @@ import { sharpForLambda } from './sharp.ts'
 
 const root = join(import.meta.dirname, '..')
 
+/** The icons that components use, so that esbuild does not parse the other 6,000. */
+function usedIcons(): string {
+  const files = globSync('web/**/*.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+  const names = new Set(files.flatMap((text) => text.match(/\bIcon[A-Z]\w*/g) ?? []))
+  const isIcon = (name: string) => existsSync(join(root, icons, `${name}.mjs`))
+  return [...names]
+    .filter(isIcon)
+    .map((name) => `export { default as ${name} } from './${icons}/${name}.mjs'`)
+    .join('\n')
+}
+const icons = 'node_modules/@tabler/icons-react/dist/esm/icons'
+
 /**
  * What Vite gives the components of pages (vite.config.ts), for functions that render them: class names of CSS modules
- * without their styles, and the routes of the calls.
+ * without their styles, the routes of the calls, and no other pages.
  */
 const components: Plugin = {
   name: 'components',
@@ -19,9 +31,11 @@ const components: Plugin = {
     onLoad({ filter: /\.module\.css$/ }, ({ path }) => ({
       contents: `export default new Proxy({}, { get: (_, name) => ${JSON.stringify(scopedName('', path))} + name })`,
     }))
-    onResolve({ filter: /^virtual:routes$/ }, ({ path }) => ({ path, namespace: 'virtual' }))
+    onResolve({ filter: /^@tabler\/icons-react$/ }, ({ path }) => ({ path, namespace: 'icons' }))
+    onLoad({ filter: /./, namespace: 'icons' }, () => ({ contents: usedIcons(), resolveDir: root }))
+    onResolve({ filter: /^virtual:(routes|pages)$/ }, ({ path }) => ({ path, namespace: 'virtual' }))
     onLoad({ filter: /./, namespace: 'virtual' }, () => ({
-      contents: `export const routes = ${JSON.stringify(routes)}`,
+      contents: `export const routes = ${JSON.stringify(routes)}, pages = [], texts = {}`,
     }))
   },
 }

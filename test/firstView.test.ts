@@ -77,7 +77,7 @@ async function visit(name: Name, { width, height, dense }: Screen) {
 /** Lets a page wake, as whoever moves a pointer does. */
 async function wake(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
-  await page.waitForFunction(() => !document.querySelector('#root > #data'))
+  await page.waitForFunction(() => !document.querySelector('#data'))
   await page.waitForLoadState('networkidle')
 }
 

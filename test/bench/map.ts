@@ -66,7 +66,7 @@ async function draw(browser: Browser, address: string, { viewport, path }: (type
   await devTools.send('Performance.enable')
   await page.goto(address + path)
   await page.mouse.move(1, 1)
-  await page.waitForFunction(() => !document.querySelector('#root > #data'))
+  await page.waitForFunction(() => !document.querySelector('#data'))
   // Looked up before the measurement: a query by role costs the page as much as several tiles.
   const button = viewport === phone && (await page.getByRole('button', { name: 'Map', exact: true }).boundingBox())
   const first = await measure(page, devTools, async () => {

@@ -79,7 +79,7 @@ export async function weighPages(
       if (scripts) {
         // A pointer event, so that the application hydrates.
         await page.mouse.move(1, 1)
-        await page.waitForFunction(() => !document.querySelector('#root > #data'))
+        await page.waitForFunction(() => !document.querySelector('#data'))
         if (viewport === desktop)
           await page
             .locator(lasts[name as Weighed])

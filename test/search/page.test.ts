@@ -142,7 +142,7 @@ describe('in a browser', () => {
     ] as const) {
       await page.goto(path)
       await page.getByRole('button', { name: ready }).first().waitFor()
-      await page.waitForFunction(() => !document.querySelector('#root > #data'))
+      await page.waitForFunction(() => !document.querySelector('#data'))
       await page.waitForLoadState('networkidle')
     }
     expect(asked.filter((path) => path.startsWith('/api/post'))).toEqual([])
@@ -196,7 +196,7 @@ describe('in a browser', () => {
       const answer = await page.goto(path)
       const button = ready[path]
       if (button) await page.getByRole('button', { name: button }).first().waitFor()
-      await page.waitForFunction(() => !document.querySelector('#root > #data'))
+      await page.waitForFunction(() => !document.querySelector('#data'))
       await page.waitForLoadState('networkidle')
       const [shown, html] = [await linesOf(page), (await answer?.text()) ?? '']
       await context.close()

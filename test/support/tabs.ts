@@ -107,7 +107,7 @@ function noteAlterations<T extends object>(page: Page, of: T, methods: (keyof T)
 function awaitScripts(page: Page): void {
   const taken = async () => {
     await page.evaluate(() => dispatchEvent(new Event('wheel')))
-    await page.waitForFunction(() => !document.querySelector('#root > #data'))
+    await page.waitForFunction(() => !document.querySelector('#data'))
   }
   const { goto, reload } = page
   page.goto = async (...to) => {

@@ -1,8 +1,8 @@
-import { startTransition, useLayoutEffect, useRef, useState } from 'react'
-import { type Navigator, Router, UNSAFE_createBrowserHistory, useLocation } from 'react-router-dom'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type Navigator, Router, UNSAFE_createBrowserHistory } from 'react-router-dom'
+import { Content } from './Providers.tsx'
 import { setPendingNavigation } from './pendingNavigation.ts'
-import { forgetFailures, Pages, pageAt } from './router.tsx'
+import { forgetFailures, pageAt, routes } from './router.tsx'
 import { leave, startScrolling, stay } from './scrolling.ts'
 
 // The history that BrowserRouter uses too. BrowserRouter itself would leave a page before the next one is loaded.
@@ -51,19 +51,18 @@ const navigator: Navigator = {
   },
 }
 
-const Content = () => (
-  <ErrorBoundary until={useLocation()}>
-    <Pages />
-  </ErrorBoundary>
-)
+const content = <Content routes={routes} />
 
-const content = <Content />
-
-/** Shows the page of the current URL; the previous page stays until the next one is loaded. */
-export function AppRouter() {
+/**
+ * Shows the page of the current URL; the previous page stays until the next one is loaded. `onDrawn` is called once the
+ * application is there.
+ */
+export function AppRouter({ onDrawn }: { onDrawn: () => void }) {
   const [{ location, action }, show] = useState({ location: addresses.location, action: addresses.action })
   const first = useRef(addresses.createHref(location))
+  const drawn = useEffectEvent(onDrawn)
   useLayoutEffect(() => {
+    drawn()
     startScrolling()
     const follow = ({ location, action }: Pick<typeof addresses, 'location' | 'action'>) => {
       const turn = () => {

@@ -11,41 +11,57 @@ import css from './Header.module.css'
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [, setQuery] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
+  const inLanguage = (one: Language) =>
+    new URLSearchParams([...query].filter(([name]) => name !== 'lang').concat([['lang', one]]))
 
   const choose = (one: Language) => {
     // The URL gets the language too, so that a shared link opens in it (REA-03). Set before the texts are loaded, as
     // the user may have navigated on by then.
-    setQuery((query) => new URLSearchParams([...query].filter(([name]) => name !== 'lang').concat([['lang', one]])), {
-      replace: true,
-      preventScrollReset: true,
-    })
+    setQuery(inLanguage(one), { replace: true, preventScrollReset: true })
     void changeLanguage(one)
   }
+  const others = languages.filter((one) => one !== language)
 
   return (
-    <Flyout
-      label={`${t('language.label')}: ${t(`language.${language}`)}`}
-      face={<Flag language={language} />}
-      className={css.icon}
-      press="language"
-    >
-      {(close) =>
-        languages.map((one) => (
-          <button
+    <>
+      <noscript>
+        {others.map((one) => (
+          <a
             key={one}
-            type="button"
+            className={css.icon}
+            href={`?${inLanguage(one)}`}
             lang={htmlLanguage[one]}
-            aria-current={one === language ? 'true' : undefined}
-            onClick={() => {
-              close()
-              choose(one)
-            }}
+            hrefLang={htmlLanguage[one]}
+            aria-label={t(`language.${one}`)}
           >
-            <Flag language={one} /> {t(`language.${one}`)}
-          </button>
-        ))
-      }
-    </Flyout>
+            <Flag language={language} />
+          </a>
+        ))}
+      </noscript>
+      <Flyout
+        label={`${t('language.label')}: ${t(`language.${language}`)}`}
+        face={<Flag language={language} />}
+        className={`${css.icon} ${css.languages}`}
+        press="language"
+      >
+        {(close) =>
+          languages.map((one) => (
+            <button
+              key={one}
+              type="button"
+              lang={htmlLanguage[one]}
+              aria-current={one === language ? 'true' : undefined}
+              onClick={() => {
+                close()
+                choose(one)
+              }}
+            >
+              <Flag language={one} /> {t(`language.${one}`)}
+            </button>
+          ))
+        }
+      </Flyout>
+    </>
   )
 }

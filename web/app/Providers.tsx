@@ -1,24 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffectEvent, useLayoutEffect } from 'react'
-import { replayEarlyClicks } from '../lib/earlyClicks.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { queryClient } from '../lib/queryClient.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { useNoticesNeeded } from '../ui/notify.ts'
-import { AppRouter } from './AppRouter.tsx'
 
 const Notices = lazy(async () => ({ default: (await import('../ui/Notices.tsx')).Notices }))
 
-/** `onDrawn` is called once the application has replaced the server-rendered page. */
-export function Providers({ onDrawn }: { onDrawn: () => void }) {
+/** What surrounds the router: the same tree on the server and in the browser. */
+export function Providers({ children }: { children: ReactNode }) {
   const noticesNeeded = useNoticesNeeded()
-  const takeOver = useEffectEvent(onDrawn)
-  useLayoutEffect(() => {
-    takeOver()
-    replayEarlyClicks()
-  }, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense>{noticesNeeded && <Notices />}</Suspense>
-      <AppRouter />
+      {children}
     </QueryClientProvider>
   )
 }
+
+/** The page of the current location, in the frame of all pages. */
+export const Content = ({ routes }: { routes: RouteObject[] }) => (
+  <ErrorBoundary until={useLocation()}>{useRoutes(routes)}</ErrorBoundary>
+)

@@ -11,4 +11,9 @@ export function setPendingNavigation(now: boolean): void {
 }
 
 /** Whether a navigation to another page is pending. */
-export const usePendingNavigation = () => useSyncExternalStore(subscribe, () => coming)
+export const usePendingNavigation = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => coming,
+    () => false,
+  )

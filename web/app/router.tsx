@@ -1,12 +1,12 @@
 import { pages as declared } from 'virtual:pages'
-import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router-dom'
-import { home } from '../lib/login.ts'
-import { Layout } from './Layout.tsx'
+import { matchRoutes } from 'react-router-dom'
 import { lazyPage } from './lazyPage.ts'
-import { Opened } from './Opened.tsx'
+import { routesOf } from './routes.tsx'
 
-/** The pages (RTE-01). Paths are case-insensitive; the layout redirects to lower case (D-34). */
 const pages = declared.map(({ path, texts, load }) => ({ path, page: lazyPage(load, ...texts) }))
+
+/** All pages, each loaded when it is opened. */
+export const routes = routesOf(pages)
 
 /** The page for a path, with its parameters; undefined if there is none. */
 export function pageAt(pathname: string) {
@@ -18,21 +18,3 @@ export function pageAt(pathname: string) {
 export function forgetFailures(): void {
   for (const { page } of pages) page.forgetFailure()
 }
-
-/** Unknown paths redirect to home. */
-const toHome = <Navigate to={home} replace />
-
-const routes: RouteObject[] = [
-  {
-    path: '/user',
-    element: <Layout />,
-    children: [
-      ...pages.map(({ path, page }) => ({ path, element: <Opened page={page} /> })),
-      { index: true, element: toHome },
-      { path: '*', element: toHome },
-    ],
-  },
-  { path: '*', element: toHome },
-]
-
-export const Pages = () => useRoutes(routes)

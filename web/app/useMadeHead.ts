@@ -1,11 +1,9 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** Elements of the head that the server adds for a single page (web/server/document.ts). */
 const said =
   'link[rel=canonical],link[hreflang],meta[name=description],meta[property],meta[name^=twitter],script[type$=json]'
-
-const first = location.pathname + location.search
 
 /**
  * Removes the server's page-specific elements from the head once another page is shown; otherwise browsers would share
@@ -14,6 +12,7 @@ const first = location.pathname + location.search
  */
 export function useMadeHead(): void {
   const { pathname, search } = useLocation()
+  const [first] = useState(pathname + search)
   const left = pathname + search !== first
   useLayoutEffect(() => {
     if (left) for (const one of document.head.querySelectorAll(said)) one.remove()

@@ -1,18 +1,18 @@
 import { giveBackAddresses } from '#shared/posts/addresses.ts'
 import { queryClient } from './queryClient.ts'
-import { islandText } from './serverRendered.ts'
+import { isHydratable, islandText } from './serverRendered.ts'
 
 type Island = [key: unknown[], answer: unknown][]
 
 /**
  * Hydrates the query cache with the data embedded in a server-rendered page, so that these queries make no call
- * (REA-10). Not if `mayDiffer`: this visitor may see more than others, or has changed something that the page may not
- * show yet.
+ * (REA-10). If `mayDiffer`, this visitor may see more than others, or has changed something that the page may not show
+ * yet: then the data are stale at once.
  */
 export function takeIsland(mayDiffer: boolean): void {
   const text = islandText()
-  if (!text || mayDiffer) return
+  if (!text || (mayDiffer && !isHydratable())) return
   const island: Island = JSON.parse(text)
   giveBackAddresses(island)
-  for (const [key, answer] of island) queryClient.setQueryData(key, answer)
+  for (const [key, answer] of island) queryClient.setQueryData(key, answer, { updatedAt: mayDiffer ? 0 : Date.now() })
 }

@@ -11,6 +11,9 @@ export function firstLanguage(): Language {
   return [asked, stored].find(isLanguage) ?? languageOf(navigator.languages.join(','))
 }
 
+/** The language that the server rendered the page in. */
+export const documentLanguage = (): Language => languageOf(document.documentElement.lang)
+
 let current: Language = 'en'
 
 /** The language of the page; calls send it as Accept-Language. */

@@ -6,26 +6,24 @@ export type Scheme = 'light' | 'dark'
 
 /** The storage key of the chosen scheme, and the attribute of the page (web/first.js). Both names are Mantine's own. */
 const key = 'mantine-color-scheme-value'
-const { dataset } = document.documentElement
-
-const prefersDark = matchMedia('(prefers-color-scheme: dark)')
+const prefersDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 const { subscribe, tell } = createListeners()
 
-const schemeNow = (): Scheme => (dataset.mantineColorScheme === 'dark' ? 'dark' : 'light')
+const schemeNow = (): Scheme => (document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light')
 
 /** Applies the chosen scheme, else the preference of the device. */
 function follow(): void {
   const chosen = local.get(key)
   const dark = chosen === 'dark' || (chosen !== 'light' && prefersDark.matches)
-  dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   tell()
 }
-prefersDark.addEventListener('change', follow)
+prefersDark?.addEventListener('change', follow)
 // Changed in another tab.
-addEventListener('storage', (event) => event.key === key && follow())
+globalThis.addEventListener?.('storage', (event) => event.key === key && follow())
 
 /** The current scheme of the page, light or dark. */
-export const useScheme = (): Scheme => useSyncExternalStore(subscribe, schemeNow)
+export const useScheme = (): Scheme => useSyncExternalStore(subscribe, schemeNow, (): Scheme => 'light')
 
 /** Switches to the other scheme, whatever the device prefers. */
 export function toggleScheme(): void {

@@ -9,7 +9,9 @@ export type Content = {
   status: 200 | 404 | 410
   page: PublicPage
   head: Head
-  main: Html
+  /** The whole page, rendered by the components of the application (app.tsx), or what is inside of `main`. */
+  app?: Html
+  main?: Html
   /** Whose colours the page has. */
   world: Category
   /** Answers that the page needs no call for (REA-10): the key of its query, and what the call would have answered. */

@@ -20,7 +20,7 @@ type Files = Record<PublicPage, { styles: string[]; scripts: string[]; texts: Re
 const sitePreview = '/preview.jpg'
 
 const noted = /<script type="application\/json" id="files">(.*?)<\/script>/s
-const shown = /<!--shell-->.*<!--\/shell-->/s
+const shown = /<div id="root">\s*<!--shell-->.*<!--\/shell-->\s*<\/div>/s
 const sheets = /<link rel="stylesheet"[^>]*>/g
 
 /** The built entry page with the content of one page in it, which the scripts take over. */
@@ -36,8 +36,11 @@ export function documentOf(entry: string, content: Content, asked: Asked): strin
     { html: [...(entry.match(sheets) ?? [])].join('\n') },
     own.styles.map((file) => html`<link rel="stylesheet" crossorigin href="${file}">`),
   ]
-  const seen = html`${header(content, asked, texts[language])}<main id="content" class="Layout-main" tabindex="-1">${content.main}</main>${footer(texts[language])}`
-  const body = html`${named ? keepingLanguage(seen, named) : seen}${dataScript(html`type="application/json" id="scripts"`, [...own.scripts, ...own.texts[language]])}${dataScript(html`type="application/json" id="data"`, content.data, files.givesBackAddresses && leaveOutAddresses)}`
+  const seen =
+    content.app ??
+    html`${header(content, asked, texts[language])}<main id="content" class="Layout-main" tabindex="-1">${content.main}</main>${footer(texts[language])}`
+  const root = html`<div id="root"${content.app && html` data-rendered`}>${named ? keepingLanguage(seen, named) : seen}</div>`
+  const body = html`${root}${dataScript(html`type="application/json" id="scripts"`, [...own.scripts, ...own.texts[language]])}${dataScript(html`type="application/json" id="data"`, content.data, files.givesBackAddresses && leaveOutAddresses)}`
   return entry
     .replace(noted, '')
     .replaceAll(sheets, '')

@@ -1,6 +1,7 @@
 import { IconArticle } from '@tabler/icons-react'
 import type { ArticleCard } from '#shared/blogs/answers.ts'
 import { coverSources, coverSrcSet } from '#shared/photos/variants.ts'
+import { tint } from '../../ui/tint.ts'
 import css from './CoverImage.module.css'
 
 type Props = {
@@ -36,7 +37,7 @@ export function CoverImage({ article: { image, cover }, sizes, eager = false }: 
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
-        style={{ backgroundColor: placeholder }}
+        ref={tint(placeholder)}
       />
     </picture>
   )

@@ -62,6 +62,11 @@ export function Component() {
       </section>
       <section className={css.form} aria-labelledby="contact-form">
         <h2 id="contact-form">{t('form')}</h2>
+        <noscript>
+          <p>
+            {t('withoutScripts')} <a href={`mailto:${site.email}`}>{site.email}</a>
+          </p>
+        </noscript>
         <MessageForm
           to="site"
           onSend={(message, idempotencyKey) =>

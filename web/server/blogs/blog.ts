@@ -1,24 +1,23 @@
 import type { ArticleCard } from '#shared/blogs/answers.ts'
 import { cardCoverSizes } from '../../features/blogs/coverSizes.ts'
+import { Component } from '../../features/blogs/ListPage.tsx'
 import { blog as blogAl } from '../../features/blogs/texts/al.ts'
 import { blog as blogEn } from '../../features/blogs/texts/en.ts'
-import { formatDate } from '../../lib/format.ts'
 import { publicPages } from '../../pages.ts'
+import { appOf } from '../app.tsx'
 import type { Asked, Content } from '../content.ts'
-import { html } from '../html.ts'
 import { breadcrumbs, itemLists } from '../jsonLd.ts'
 import { inEach } from '../texts.ts'
-import { coverOf, preloadOfCover } from './cover.ts'
+import { preloadOfCover } from './cover.ts'
 
 const texts = inEach('blog', { en: blogEn, al: blogAl })
 
-/** How many covers are above the fold. */
-const eagerCovers = 3
-
 /** All articles that everybody may read, the newest first. */
-export function blogPage(articles: ArticleCard[], { language, site }: Asked): Content {
+export function blogPage(articles: ArticleCard[], asked: Asked): Content {
+  const { language, site } = asked
   const blog = texts[language]
   const [title, description, path] = [blog('title'), blog('lead'), publicPages.blog]
+  const data: Content['data'] = [[['articles', ''], articles]]
   const pathOf = ({ slug }: ArticleCard) => `${publicPages.blog}/${slug}`
   return {
     status: 200,
@@ -37,17 +36,7 @@ export function blogPage(articles: ArticleCard[], { language, site }: Asked): Co
         breadcrumbs([{ name: title, path }], site),
       ],
     },
-    main: html`<div class="container"><header class="ListPage-head"><div><h1>${title}</h1><p>${description}</p></div></header>
-${
-  articles.length === 0
-    ? html`<p class="ListPage-empty">${blog('empty')}</p>`
-    : html`<ul class="ListPage-cards">${articles.map(
-        (article, position) =>
-          html`<li><article class="ArticleCard-card"><div class="ArticleCard-picture">${coverOf(article, cardCoverSizes, position < eagerCovers)}</div>
-<h2>${article.title}</h2><time datetime="${article.date}">${formatDate(article.date)}</time><p>${article.summary}</p>
-<a class="ArticleCard-more" href="${pathOf(article)}" aria-label="${blog('readMoreOf', { title: article.title })}">${blog('readMore')}</a></article></li>`,
-      )}</ul>`
-}</div>`,
-    data: [[['articles', ''], articles]],
+    app: appOf({ Component, page: 'blog', path, data }, asked),
+    data,
   }
 }

@@ -1,12 +1,11 @@
 import { useForm } from '@mantine/form'
 import { IconCircleCheck, IconMessageQuestion, IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { messageMax } from '#shared/contact/schema.ts'
 import { emailMax } from '#shared/lib/email.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { useCaller } from '../../../lib/caller.ts'
-import { isServerRendered } from '../../../lib/serverRendered.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
@@ -22,7 +21,6 @@ import {
   type MessageValues,
   messageOf,
   messageOrder,
-  typedIn,
   unsentMessage,
   wrongIn,
 } from './message.ts'
@@ -46,15 +44,8 @@ export function MessageForm({ to, onSend, prepared }: Props) {
 
   const known = useCaller()?.contact
 
-  // The values typed into the server-rendered form until this component is mounted (SPD-02).
-  const textarea = useRef<HTMLTextAreaElement>(null)
-  const [before] = useState(() => {
-    const made = isServerRendered() ? document.querySelector<HTMLFormElement>(`.${css.form}`) : null
-    return { made, area: made?.querySelector(':focus:is(textarea)') }
-  })
-
   const form = useForm({
-    initialValues: { ...(unsentMessage(to) ?? { ...emptyMessage, ...known }), ...typedIn(before.made) },
+    initialValues: { ...emptyMessage, ...known },
     onValuesChange: (values) => keepMessage(to, values),
     // Errors are stored as codes, so that their messages change with the language.
     enhanceGetInputProps: ({ field, form: { errors } }) => ({
@@ -64,13 +55,12 @@ export function MessageForm({ to, onSend, prepared }: Props) {
   })
 
   const { attempt, refuse, onSubmit } = useSubmit(form, wrongIn)
-  const takeOver = useEffectEvent(() => {
-    form.setValues(typedIn(before.made))
-    if (!(before.area instanceof HTMLTextAreaElement)) return
-    textarea.current?.focus()
-    textarea.current?.setSelectionRange(before.area.selectionStart, before.area.selectionEnd)
+  /** Only after the first render, which is that of the server, who has no unsent message. */
+  const restoreUnsent = useEffectEvent(() => {
+    const unsent = unsentMessage(to)
+    if (unsent) form.setValues(unsent)
   })
-  useLayoutEffect(() => takeOver(), [])
+  useLayoutEffect(() => restoreUnsent(), [])
 
   /** Fills in the contact data of a signed-in user, without overwriting typed values. */
   const fillIn = useEffectEvent((contact: typeof known) => {
@@ -116,6 +106,8 @@ export function MessageForm({ to, onSend, prepared }: Props) {
     <form
       className={css.form}
       noValidate
+      // Without scripts the message does not get into an address.
+      method="dialog"
       onSubmit={onSubmit((values) => {
         if (!sending.isPending) sending.mutate(values)
       })}
@@ -160,7 +152,7 @@ export function MessageForm({ to, onSend, prepared }: Props) {
           {prepared.label}
         </Button>
       )}
-      <AreaField {...form.getInputProps('message')} ref={textarea} label={t('message')} rows={4} required />
+      <AreaField {...form.getInputProps('message')} label={t('message')} rows={4} required />
       <div className="visuallyHidden" aria-hidden>
         <label>
           {t('trap')}

@@ -53,12 +53,6 @@ const nameOf = (to: string) => unsentPrefix + to
 export const unsentMessage = (to: string): MessageValues | undefined =>
   messageValues.safeParse(session.read(nameOf(to))).data
 
-/** The values typed into the server-rendered form (web/server/contact/contact.ts). */
-export const typedIn = (form: HTMLFormElement | null): Partial<MessageValues> =>
-  form
-    ? Object.fromEntries([...new FormData(form)].flatMap(([name, text]) => (text ? [[name, String(text)]] : [])))
-    : {}
-
 /** Stores the message until it is sent; an empty message is not stored. */
 export function keepMessage(to: string, values: MessageValues | undefined): void {
   if (values?.message.trim()) session.write(nameOf(to), values)
