@@ -1,12 +1,12 @@
 import { IconChartBar, IconListDetails, IconSpeakerphone, IconSquareRoundedPlus, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { formatNumber } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/texts.ts'
-import { useLanguage } from '../../lib/useLanguage.ts'
-import head from '../../ui/PageHead.module.css'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useTranslation } from '../../../lib/texts.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
+import head from '../../../ui/PageHead.module.css'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import css from './AdminFrame.module.css'
 
 /** The navigation on every page of the administration, in its order (ADM-05). */
