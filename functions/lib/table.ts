@@ -57,7 +57,7 @@ type NameOf<Item> = Item extends Item ? keyof Item & string : never
  */
 export const anyItems = { ttl: nobodys, shape: nobodys, writeId: nobodys } as const satisfies Record<string, Attribute>
 
-/** An index: its two keys, and the attributes that it projects besides all keys; all when left out. */
+/** An index: its two keys, and the attributes that it projects besides all keys: `[]` for none, left out for all. */
 type Index<Name extends string = string> = { key: Name; sort: Name; keeps?: readonly Name[] }
 
 /**
