@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { routes } from '#shared/contracts.ts'
@@ -8,6 +8,18 @@ import type { Settings } from './settings.ts'
 import { sharpForLambda } from './sharp.ts'
 
 const root = join(import.meta.dirname, '..')
+
+const icons = 'node_modules/@tabler/icons-react/dist/esm/icons'
+
+/** The icons that components use, so that esbuild does not parse the other 6,000. */
+function usedIcons(): string {
+  const files = globSync('web/**/*.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+  const names = new Set(files.flatMap((text) => text.match(/\bIcon[A-Z]\w*/g) ?? []))
+  return [...names]
+    .filter((name) => existsSync(join(root, icons, `${name}.mjs`)))
+    .map((name) => `export { default as ${name} } from './${icons}/${name}.mjs'`)
+    .join('\n')
+}
 
 /**
  * What Vite gives the components of pages (vite.config.ts), for functions that render them: class names of CSS modules
@@ -19,6 +31,8 @@ const components: Plugin = {
     onLoad({ filter: /\.module\.css$/ }, ({ path }) => ({
       contents: `export default new Proxy({}, { get: (_, name) => ${JSON.stringify(scopedName('', path))} + name })`,
     }))
+    onResolve({ filter: /^@tabler\/icons-react$/ }, ({ path }) => ({ path, namespace: 'icons' }))
+    onLoad({ filter: /./, namespace: 'icons' }, () => ({ contents: usedIcons(), resolveDir: root }))
     onResolve({ filter: /^virtual:routes$/ }, ({ path }) => ({ path, namespace: 'virtual' }))
     onLoad({ filter: /./, namespace: 'virtual' }, () => ({
       contents: `export const routes = ${JSON.stringify(routes)}`,
