@@ -1,5 +1,5 @@
 import type { Namespace, ParseKeys } from 'i18next'
-import type { Translated } from './translated.ts'
+import type { Translated } from './lib/translated.ts'
 
 type Icon = Extract<keyof typeof import('@tabler/icons-react'), `Icon${string}`>
 
