@@ -8,8 +8,9 @@ import { scopedName } from './infra/scopedName.ts'
 import { routes } from './shared/contracts.ts'
 import { type Language, languages } from './shared/lib/language.ts'
 import { openapi } from './shared/openapi.ts'
+import { adminPaths } from './web/app/adminPaths.ts'
 import * as features from './web/features.ts'
-import { pages } from './web/pages.ts'
+import { adminPages, pages } from './web/pages.ts'
 
 /** Serves and builds /openapi.json from the contracts. */
 const apiDescription: Plugin = {
@@ -64,6 +65,24 @@ export const declaredPages: Plugin = {
   name: 'declared-pages',
   resolveId: (id) => (id === 'virtual:pages' ? '\0virtual:pages' : undefined),
   load: (id) => (id === '\0virtual:pages' ? declared() : undefined),
+}
+
+/**
+ * The module `virtual:admin`: the entries of the administration's navigation with their icons. Of web/app/adminPaths.ts,
+ * which the navigation of all pages needs, the browser gets the plain list.
+ */
+const adminNavigation: Plugin = {
+  name: 'admin-navigation',
+  resolveId: (id) => (id === 'virtual:admin' ? '\0virtual:admin' : undefined),
+  load: (id) => {
+    if (id.endsWith('/web/app/adminPaths.ts')) return `export const adminPaths = ${JSON.stringify(adminPaths)}`
+    if (id !== '\0virtual:admin') return undefined
+    const icons = new Set(adminPages.map(({ icon }) => icon))
+    const rows = adminPages.map(
+      ({ to, text, icon }) => `{ to: ${JSON.stringify(to)}, text: ${JSON.stringify(text)}, Icon: ${icon} }`,
+    )
+    return `import { ${[...icons]} } from '@tabler/icons-react'\nexport const adminPages = [${rows}]`
+  },
 }
 
 /** A hash of `shared/`, which describes the shapes of responses. It invalidates responses stored in the browser. */
@@ -397,6 +416,7 @@ export default defineConfig({
     apiDescription,
     clientRoutes,
     declaredPages,
+    adminNavigation,
     themeStyles,
     withoutUnused,
     withoutNames,

@@ -9,17 +9,17 @@ import { sharpForLambda } from './sharp.ts'
 
 const root = join(import.meta.dirname, '..')
 
+const icons = 'node_modules/@tabler/icons-react/dist/esm/icons'
+
 /** The icons that components use, so that esbuild does not parse the other 6,000. */
 function usedIcons(): string {
   const files = globSync('web/**/*.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
   const names = new Set(files.flatMap((text) => text.match(/\bIcon[A-Z]\w*/g) ?? []))
-  const isIcon = (name: string) => existsSync(join(root, icons, `${name}.mjs`))
   return [...names]
-    .filter(isIcon)
+    .filter((name) => existsSync(join(root, icons, `${name}.mjs`)))
     .map((name) => `export { default as ${name} } from './${icons}/${name}.mjs'`)
     .join('\n')
 }
-const icons = 'node_modules/@tabler/icons-react/dist/esm/icons'
 
 /**
  * What Vite gives the components of pages (vite.config.ts), for functions that render them: class names of CSS modules

@@ -30,8 +30,15 @@ function make(home: Construct, name: string, { key, sort, indexes = {}, expires 
       indexName,
       partitionKey: text(key),
       sortKey: text(sort),
-      ...(keeps && { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...keeps] }),
+      ...projectionOf(keeps),
     })
   }
   return made
+}
+
+/** What an index projects, as the template says it, which refuses an empty list of attributes. */
+export function projectionOf(keeps: readonly string[] | undefined) {
+  if (!keeps) return { projectionType: ProjectionType.ALL }
+  if (keeps.length === 0) return { projectionType: ProjectionType.KEYS_ONLY }
+  return { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...keeps] }
 }

@@ -28,3 +28,8 @@ export const homePath = publicPages.home
 
 /** Pages that search engines have no business with: they are one page, which scripts make. */
 export const privatePages = pages.flatMap((page) => ('publicAs' in page ? [] : addressesOf(page.path)))
+
+/** The entries of the administration's navigation, in its order (ADM-05). */
+export const adminPages = pages.flatMap((page) =>
+  'admin' in page ? addressesOf(page.path).map((to) => ({ ...page.admin, to })) : [],
+)

@@ -15,3 +15,13 @@ declare module 'virtual:pages' {
   /** What loads the file that the texts of a namespace are in. */
   export const texts: Record<Namespace, Record<Language, () => Promise<Record<string, ResourceKey>>>>
 }
+
+/** Made by vite.config.ts of the pages that declare an entry in the administration's navigation (web/pages.ts). */
+declare module 'virtual:admin' {
+  import type { Icon } from '@tabler/icons-react'
+  import type { adminPages as declared } from '#web/pages.ts'
+
+  type Declared = (typeof declared)[number]
+
+  export const adminPages: readonly { to: string; text: Declared['text']; Icon: Icon }[]
+}

@@ -8,6 +8,7 @@ export const accounts = {
   key: 'userId',
   indexes: { changes: { key: 'shard', sort: 'changeKey' }, due: { key: 'due', sort: 'dueKey' } },
   owner: { is: 'userId', erasedBy: 'domain' },
+  restored: { turn: 1 },
   attributes: {
     userId: own('id', 'text', gone),
     state: own('state', 'text', gone),
@@ -48,6 +49,7 @@ export const accounts = {
 export const tokens = {
   key: 'tokenHash',
   expires: true,
+  restored: { not: 'short-lived' },
   attributes: {
     tokenHash: secret('by time to live'),
     kind: own('purpose of a link', 'text', 'by time to live'),

@@ -12,6 +12,7 @@ export const alerts = {
   expires: true,
   hashed: true,
   owner: { is: 'email', index: 'byEmail' },
+  restored: { not: 'removed without a trace' },
   attributes: {
     // With it, anybody can change or end the alert.
     alertId: secret(),

@@ -12,6 +12,7 @@ export const articles = {
       keeps: ['slug', 'title', 'metadata', 'summary', 'cover', 'date', 'archived', 'version', 'shape'],
     },
   },
+  restored: { turn: 4 },
   attributes: {
     articleId: nobodys,
     slug: nobodys,

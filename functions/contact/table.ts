@@ -9,6 +9,7 @@ export const messages = {
   key: 'messageId',
   indexes: { unsent: { key: 'unsent', sort: 'dueKey' } },
   expires: true,
+  restored: { turn: 4 },
   attributes: {
     messageId: nobodys,
     about: own('listing that a message is about', 'data', 'by time to live'),

@@ -43,24 +43,27 @@ type Handler<C extends AnyCall, W extends Caller> = (received: Received<C, W>) =
 /** A handler as the chain calls it, without its types: its contract determines what it receives and answers. */
 type AnyHandler = (received: never) => Promise<object>
 
+/** The Lambda handler of a call, with the call that it answers. */
+export type Endpoint<C extends Named = Named> = Lambda & { call: C }
+
 /**
  * Makes the Lambda handler of a call. The links of the chain: errors in the one error shape, caller, input, rate
  * limits, idempotency, handler. A handler receives parsed input, returns the answer that its contract declares, and
  * throws a `Refusal` for every error that the caller must know. Calls with a caller pass in the function that reads the
  * bearer token, because it belongs to a domain and `lib` imports none.
  */
-export function endpoint<C extends AnyCall & { access: 'anyone' }>(call: C, handler: Handler<C, Caller>): Lambda
+export function endpoint<C extends AnyCall & { access: 'anyone' }>(call: C, handler: Handler<C, Caller>): Endpoint<C>
 export function endpoint<C extends AnyCall, W extends Caller>(
   call: C['access'] extends 'anyone' ? never : C,
   declared: { bearer: Bearer<W> },
   handler: Handler<C, W>,
-): Lambda
+): Endpoint<C>
 export function endpoint(
   call: Named,
   ...rest: [handler: AnyHandler] | [declared: { bearer: Bearer }, handler: AnyHandler]
-): Lambda {
+): Endpoint {
   const [declared, handler] = rest.length === 1 ? [undefined, rest[0]] : rest
-  return middy<Event, APIGatewayProxyStructuredResultV2>()
+  const lambda = middy<Event, APIGatewayProxyStructuredResultV2>()
     .use(refusals(call))
     .use(throughEdge())
     .use(identify(call, declared?.bearer))
@@ -81,6 +84,7 @@ export function endpoint(
       if (call.answersAs && 'text' in body) return textAnswer(200, String(body.text), call.answersAs, kept)
       return jsonAnswer(200, call.token ? { token: caller?.token, ...body } : body, kept)
     })
+  return Object.assign(lambda, { call })
 }
 
 /** Visitors do not notice outages of up to so many seconds: caches serve the stale answer meanwhile. */

@@ -57,7 +57,7 @@ type NameOf<Item> = Item extends Item ? keyof Item & string : never
  */
 export const anyItems = { ttl: nobodys, shape: nobodys, writeId: nobodys } as const satisfies Record<string, Attribute>
 
-/** An index: its two keys, and the attributes that it projects besides all keys; all when left out. */
+/** An index: its two keys, and the attributes that it projects besides all keys: `[]` for none, left out for all. */
 type Index<Name extends string = string> = { key: Name; sort: Name; keeps?: readonly Name[] }
 
 /**
@@ -66,6 +66,13 @@ type Index<Name extends string = string> = { key: Name; sort: Name; keeps?: read
  * (`functions/accounts/erase.ts`).
  */
 type Owner = { is: 'userId' | 'email'; index?: string; erasedBy?: 'domain' }
+
+/**
+ * Whether an operator's restore (`npm run restore`) writes lost items back, and in which turn: the items of an earlier
+ * one decide whether those of a later one come back. Or why it does not: they live for days, are derived from other
+ * data, or are deleted without a trace, so that what somebody has removed would come back.
+ */
+type Restoring = { turn: 1 | 2 | 3 | 4 } | { not: 'short-lived' | 'derived' | 'removed without a trace' }
 
 /** A table of items of this type; an attribute without a declaration does not compile. */
 export type TableOf<Item> = {
@@ -79,6 +86,7 @@ export type TableOf<Item> = {
   /** Its keys contain hashes of persons (`keyedHash`). */
   hashed?: true
   owner?: Owner
+  restored: Restoring
   attributes: Readonly<Record<Exclude<NameOf<Item>, keyof typeof anyItems>, Attribute>>
   /** Attributes that are named after an id, of which an item may have many. */
   byId?: Attribute
@@ -92,6 +100,7 @@ export type Table = {
   expires?: true
   hashed?: true
   owner?: Owner
+  restored: Restoring
   attributes: Readonly<Record<string, Attribute>>
   byId?: Attribute
 }
@@ -111,6 +120,7 @@ export const limits = {
   key: 'limitKey',
   expires: true,
   hashed: true,
+  restored: { not: 'short-lived' },
   attributes: {
     limitKey: derived('by time to live'),
     taken: derived('by time to live'),
@@ -133,6 +143,7 @@ type Liked = { visitKey: string; liked: boolean; turn: number; ttl: number }
 export const visitors = {
   key: 'visitKey',
   expires: true,
+  restored: { not: 'short-lived' },
   attributes: { visitKey: nobodys, salt: nobodys, liked: nobodys, turn: nobodys },
 } as const satisfies TableOf<Salt | Liked>
 
@@ -155,6 +166,11 @@ export type IndexOf<Name extends TableName> = Tables[Name] extends { indexes: in
 /** The tables whose items are erased by their own domain. */
 export type ErasedByDomain = {
   [Name in TableName]: Tables[Name] extends { owner: { erasedBy: 'domain' } } ? Name : never
+}[TableName]
+
+/** The tables that an operator's restore brings back. */
+export type RestoredTable = {
+  [Name in TableName]: Tables[Name] extends { restored: { turn: number } } ? Name : never
 }[TableName]
 
 /** The entry of a change log that starts a new generation of it, after a reindex or restore. */

@@ -9,6 +9,7 @@ export const suppressions = {
   key: 'addressHash',
   expires: true,
   hashed: true,
+  restored: { not: 'removed without a trace' },
   attributes: {
     addressHash: secret(stopped),
     reason: own('why mail is stopped', 'text', stopped),

@@ -8,6 +8,7 @@ const carried = {
 export const photos = {
   key: 'key',
   indexes: { unattached: { key: 'unattached', sort: 'createdKey' } },
+  restored: { turn: 3 },
   attributes: {
     key: own('photo', 'photo', carried),
     userId: own('id', 'text', carried),

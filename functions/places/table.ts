@@ -5,6 +5,7 @@ import type { PlaceItem } from './data.ts'
 export const places = {
   key: 'placeKey',
   expires: true,
+  restored: { not: 'derived' },
   attributes: { placeKey: nobodys, place: nobodys },
 } as const satisfies TableOf<PlaceItem>
 

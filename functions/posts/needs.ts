@@ -84,6 +84,7 @@ export const posts = {
     ],
   },
   like: {
+    spends: { what: 'likes', one: { writes: 6 } },
     grants: [
       { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
       { table: 'visitors', actions: ['GetItem', 'PutItem', 'UpdateItem'] },

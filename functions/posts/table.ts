@@ -23,6 +23,7 @@ export const posts = {
   },
   expires: true,
   owner: { is: 'userId', index: 'byOwner', erasedBy: 'domain' },
+  restored: { turn: 2 },
   attributes: {
     ...ofFields,
     postType: own('kind', 'data'),

@@ -6,6 +6,7 @@ export const saved = {
   sort: 'postId',
   indexes: { byPost: { key: 'postId', sort: 'userId', keeps: ['savedAt'] } },
   owner: { is: 'userId' },
+  restored: { not: 'removed without a trace' },
   attributes: {
     userId: own('id'),
     postId: own('listing'),

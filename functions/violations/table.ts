@@ -6,6 +6,7 @@ export const violations = {
   key: 'month',
   sort: 'fingerprint',
   expires: true,
+  restored: { not: 'short-lived' },
   attributes: {
     month: nobodys,
     fingerprint: nobodys,

@@ -6,6 +6,7 @@ export const visits = {
   key: 'period',
   sort: 'visitor',
   expires: true,
+  restored: { turn: 4 },
   attributes: {
     period: nobodys,
     visitor: nobodys,

@@ -104,8 +104,8 @@ function shapesOf({ tables }: Deployment): Shapes {
         key: namesOf(KeySchema),
         indexes: GlobalSecondaryIndexes.map((index) => ({
           key: namesOf(index.KeySchema),
-          // Only the projection `INCLUDE` lists attributes; the tables have no index with `KEYS_ONLY`.
-          kept: index.Projection?.NonKeyAttributes,
+          // Only the projection `INCLUDE` lists attributes.
+          kept: index.Projection?.ProjectionType === 'KEYS_ONLY' ? [] : index.Projection?.NonKeyAttributes,
         })),
       },
     ]),

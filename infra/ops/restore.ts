@@ -7,11 +7,12 @@ import {
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { allDone } from '#functions/lib/allDone.ts'
 import { holds } from '#functions/lib/dynamodb/conditions.ts'
+import type { RestoredTable } from '#functions/lib/table.ts'
 import { countsSuffix } from '#functions/posts/changeLog.ts'
 import type { Operated } from './operated.ts'
 import { Problem } from './problem.ts'
 import { reindex } from './reindex.ts'
-import { type Item, type Live, type Restored, restorableDays, restored, writtenBack } from './restoring.ts'
+import { type Item, type Live, restorableDays, restored, writtenBack } from './restoring.ts'
 
 export type RestoreOptions = {
   time: Date
@@ -21,10 +22,10 @@ export type RestoreOptions = {
 }
 
 /** The number of restored items per table, and the items that the final verification did not find. */
-export type Outcome = { back: Record<Restored, number>; missing: string[] }
+export type Outcome = { back: Record<RestoredTable, number>; missing: string[] }
 
 /** A live table, its restored copy, and the names of its key attributes. */
-type Pair = { table: Restored; live: string; copy: string; key: string[] }
+type Pair = { table: RestoredTable; live: string; copy: string; key: string[] }
 
 /** How long to wait for AWS's restore, in seconds: it takes 15 minutes or more, whatever the table's size. */
 const patience = { maxWaitTime: 7200, minDelay: 1, maxDelay: 20 }
@@ -74,7 +75,7 @@ export async function restore(operated: Operated, { time, users, tell = () => {}
 }
 
 /** Restores a table as a copy beside the live one, without indexes. */
-async function copied({ dynamodb, tableName }: Operated, table: Restored, time: Date): Promise<Pair> {
+async function copied({ dynamodb, tableName }: Operated, table: RestoredTable, time: Date): Promise<Pair> {
   const live = tableName(table)
   const copy = `${live}-restored-${Date.now()}`
   await dynamodb.send(

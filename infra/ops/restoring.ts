@@ -1,15 +1,18 @@
 import { logged as loggedAccount } from '#functions/accounts/changeLog.ts'
-import type { TableName } from '#functions/lib/table.ts'
+import { tables } from '#functions/domains.ts'
+import type { RestoredTable, Table } from '#functions/lib/table.ts'
 import { countsSuffix, logged as loggedPost } from '#functions/posts/changeLog.ts'
 
 export type Item = Record<string, unknown>
 
 /**
- * The tables that are restored, in this order: accounts come before listings and listings before photos, because the
- * owner decides whether an item comes back. The other tables hold data for days at most, or counters that start again.
+ * The tables that are restored, in the turns that they declare: accounts come before listings and listings before
+ * photos, because the owner decides whether an item comes back.
  */
-export const restored = ['accounts', 'posts', 'photos', 'articles', 'messages', 'visits'] as const satisfies TableName[]
-export type Restored = (typeof restored)[number]
+export const restored = (Object.entries(tables) as [RestoredTable, Table][])
+  .flatMap(([name, { restored }]) => ('turn' in restored ? [{ name, turn: restored.turn }] : []))
+  .sort((one, other) => one.turn - other.turn)
+  .map(({ name }) => name)
 
 /** Reads an item of a live table by its key. */
 export type Live = (table: 'accounts' | 'posts', id: string) => Promise<Item | undefined>
@@ -24,7 +27,7 @@ export const restorableDays = 29
  * item that the live table has (a tombstone as well) is newer and is never overwritten.
  */
 export async function writtenBack(
-  table: Restored,
+  table: RestoredTable,
   item: Item,
   live: Live,
   now = new Date(),

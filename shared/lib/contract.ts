@@ -55,7 +55,7 @@ export type Call = {
   rate?: Rate
   /** Accepts the header `idempotency-key` (`idempotencyKey`): a retry with the same key has no second effect. */
   idempotent?: true
-  /** Served from an in-memory replica: these calls of a domain share one function, `calls/replica.ts`. */
+  /** Served from an in-memory replica: its calls, of whatever domain, share its function, `calls/replica.ts`. */
   replica?: 'search' | 'manage'
   /**
    * The request body: `multipart` is form data, `reports` are the reports that browsers send by themselves, otherwise

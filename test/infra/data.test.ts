@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tables as declared } from '#functions/domains.ts'
+import { projectionOf } from '../../infra/data.ts'
 import { bucketNouns } from '../../infra/nouns.ts'
 import { makeStack, templateOf } from './template.ts'
 
@@ -63,4 +64,12 @@ describe.each([
       )
     }
   })
+})
+
+test.each([
+  [undefined, { projectionType: 'ALL' }],
+  [[], { projectionType: 'KEYS_ONLY' }],
+  [['state'], { projectionType: 'INCLUDE', nonKeyAttributes: ['state'] }],
+])('an index that keeps %j besides its keys projects it', (keeps, projection) => {
+  expect(projectionOf(keeps)).toEqual(projection)
 })

@@ -28,6 +28,7 @@ describe.each(all)('%s', (_, { key, sort, indexes = {}, expires, owner, attribut
 test('an attribute without a declaration does not compile', () => {
   const silent = {
     key: 'reportId',
+    restored: { turn: 4 },
     // @ts-expect-error Nothing says whose `reason` is.
     attributes: { reportId: nobodys },
   } as const satisfies TableOf<{ reportId: string; reason: string }>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Item, type Live, writtenBack } from '../../infra/ops/restoring.ts'
+import { type Item, type Live, restored, writtenBack } from '../../infra/ops/restoring.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
 const soon = now.getTime() / 1000 + 60
@@ -14,6 +14,10 @@ const back = (table: Parameters<typeof writtenBack>[0], item: Item, tables = act
   writtenBack(table, item, tables, now)
 
 const listing = { postId: 'lost', userId: 'owner', version: 4, changeKey: 'old', archived: false }
+
+test('accounts are restored before their listings, and listings before their photos', () => {
+  expect(restored.slice(0, 3)).toEqual(['accounts', 'posts', 'photos'])
+})
 
 describe('a listing', () => {
   test('comes back as another version, at the end of the change log', async () => {

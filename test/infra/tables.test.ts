@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { refusedChanges, type TableShape } from '../../infra/ops/tableChanges.ts'
@@ -45,8 +46,11 @@ test('no table is replaced or emptied by the next deployment, and none changes t
 
 test('a new table is noted in the file as a snapshot is: by whoever runs this, and not where nobody can commit it', () => {
   const unknown = Object.entries(shapes()).filter(([id]) => !kept[id])
-  if (unknown.length > 0 && !process.env.CI)
-    writeFileSync(file, `${JSON.stringify({ ...kept, ...Object.fromEntries(unknown) }, undefined, 2)}\n`)
+  if (unknown.length > 0 && !process.env.CI) {
+    writeFileSync(file, JSON.stringify({ ...kept, ...Object.fromEntries(unknown) }, undefined, 2))
+    // Else `npm run check` would not take the file.
+    execFileSync('npx', ['biome', 'format', '--write', file])
+  }
   expect(process.env.CI ? unknown : []).toEqual([])
 })
 

@@ -35,3 +35,18 @@ test('what pays by mail or lookup is limited by address and day, and for everybo
     }
   }
 })
+
+test('whatever anyone may write is among what the worst visitor costs', () => {
+  // These change what a password, a recovery code or a mailed link leads to; they add nothing.
+  const led = ['accounts.confirm', 'accounts.authenticate', 'accounts.reset', 'accounts.recover']
+  const byLink = ['posts.answer', 'alerts.get', 'alerts.change', 'alerts.end']
+  const isWriting = (action: string) => /^(Put|Update|Delete|BatchWrite)/.test(action)
+  const writing = functions.filter(
+    ({ calls, need: { grants = [] } }) =>
+      calls.some(({ access }) => access === 'anyone' || access === 'optional') &&
+      grants.some((grant) => 'actions' in grant && grant.actions.some(isWriting)),
+  )
+  expect(writing.length).toBeGreaterThan(10)
+  const silent = writing.filter(({ need }) => !need.spends).map(({ name }) => name)
+  expect(silent.sort()).toEqual([...led, ...byLink].sort())
+})

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { ManagedPost } from '#shared/manage/answers.ts'
+import { adminPages } from '#web/pages.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { call } from '../support/http.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   admin = await signUpWithRole(1)
 })
 
-const addresses = ['/user/manage', '/user/sponsored', '/user/admin/add/post', '/user/list', '/user/visits']
+const addresses = adminPages.map(({ to }) => to)
 const tablet = { width: 768, height: 1024 }
 
 test('visitors and members without the role are redirected home, without a request for data (ADM-27, ADM-33, ADM-39, ROL-05, ROL-09)', async () => {
@@ -53,7 +54,7 @@ test.each([
       [nav.add, '/user/admin/add/post'],
       [nav.active, '/user/sponsored'],
     ] as const) {
-      await expect.poll(() => row.getByRole('link').count()).toBe(5)
+      await expect.poll(() => row.getByRole('link').count()).toBe(adminPages.length)
       await row.getByRole('link', { name, exact: true }).click()
       await page.waitForURL(`**${address}`)
       await row.locator('[aria-current=page]', { hasText: name }).waitFor()

@@ -410,7 +410,7 @@ test('the suggestions in place of a missing listing stay during hydration, witho
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     // Compared with the page that was opened: the newest listings may change a moment later.
     const html = (await (await page.goto(path))?.text()) ?? ''
-    const offered = [...html.matchAll(/"ListingCard-link" href="(.*?)"/g)].map(([, href]) => href)
+    const offered = [...html.matchAll(/class="ListingCard-link"[^>]* href="(.*?)"/g)].map(([, href]) => href)
     await page.waitForLoadState('networkidle')
     expect(calls.filter((one) => one.startsWith('/api/post'))).toEqual([])
     expect(offered).not.toEqual([])

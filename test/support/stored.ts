@@ -47,3 +47,16 @@ export async function leftOf(...texts: string[]): Promise<string[]> {
   }
   return [...found]
 }
+
+/** How many items of an account each table with an owner has, found by whatever its owner is. */
+export async function ownedBy(account: { userId: string; email: string }): Promise<Record<string, number>> {
+  const owned = (Object.entries(tables) as [TableName, Table][]).flatMap(([name, { owner }]) =>
+    owner ? [{ name, is: owner.is }] : [],
+  )
+  const found = Object.fromEntries(owned.map(({ name }) => [name, 0]))
+  for await (const { table, item } of stored()) {
+    const is = owned.find(({ name }) => name === table)?.is
+    if (is && item[is] === account[is]) found[table] = (found[table] ?? 0) + 1
+  }
+  return found
+}

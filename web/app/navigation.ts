@@ -1,5 +1,6 @@
 import { may, type Roles } from '#shared/lib/access.ts'
 import { generics } from '#shared/posts/lists.ts'
+import { adminPaths } from './adminPaths.ts'
 
 /** The i18n key of an entry, and its link. */
 export type NavEntry = {
@@ -23,11 +24,7 @@ export type NavEntry = {
 const resultsOf = (generic: string) => `/user/post?input-property-type=${generic}&page=1`
 
 const blogs: NavEntry = { text: 'blogs', to: '/user/blogs', below: /^\/user\/blogs\// }
-const manage: NavEntry = {
-  text: 'manage',
-  to: '/user/sponsored',
-  below: /^\/user\/(manage|list|visits|admin\/add\/post)$/,
-}
+const manage: NavEntry = { text: 'manage', to: '/user/sponsored', below: new RegExp(`^(${adminPaths.join('|')})$`) }
 /** Saved listings; needs no account. */
 export const savedEntry: NavEntry = { text: 'saved', to: '/user/saved', below: /^\/user\/saved\// }
 

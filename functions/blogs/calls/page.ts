@@ -3,9 +3,10 @@ import { aboutPage } from '#web/server/about/about.ts'
 import { articlePage, missingArticle } from '#web/server/blogs/article.ts'
 import { blogPage } from '#web/server/blogs/blog.ts'
 import { contactPage } from '#web/server/contact/contact.ts'
-import { dispatch } from '../../lib/dispatch.ts'
+import { dispatch, type PagesOf } from '../../lib/dispatch.ts'
 import { pageOf } from '../../lib/page.ts'
 import { findArticle, listArticles } from '../data.ts'
+import type { blogs } from '../needs.ts'
 import { toArticle, toArticleCard } from '../present.ts'
 
 /** The page of an article; an archived one is answered with 410 (Gone). */
@@ -21,9 +22,9 @@ const blog = pageOf(async (asked) => {
 })
 
 /** The pages that we write ourselves, served by one function, so that they share its warm instances. */
-export const handler = dispatch([], {
+export const handler = dispatch({}, {
   article,
   blog,
   about: pageOf(async (asked) => aboutPage(asked)),
   contact: pageOf(async (asked) => contactPage(asked)),
-})
+} satisfies PagesOf<typeof blogs.page>)

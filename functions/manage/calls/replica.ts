@@ -1,5 +1,4 @@
-import { manage } from '#shared/manage/contract.ts'
-import { dispatch } from '../../lib/dispatch.ts'
+import { type CallsOf, dispatch } from '../../lib/dispatch.ts'
 import { handler as place } from './place.ts'
 import { handler as posts } from './posts.ts'
 import { handler as users } from './users.ts'
@@ -7,8 +6,8 @@ import { handler as users } from './users.ts'
 /**
  * The one function behind the administrators' tables; unlike the search function, it has the right to read accounts.
  */
-export const handler = dispatch([
-  [manage.posts, posts],
-  [manage.place, place],
-  [manage.users, users],
-])
+export const handler = dispatch({
+  'manage.posts': posts,
+  'manage.place': place,
+  'manage.users': users,
+} satisfies CallsOf<'manage'>)

@@ -1,7 +1,6 @@
-import { rates } from '#shared/rates/contract.ts'
-import { search } from '#shared/search/contract.ts'
-import { dispatch } from '../../lib/dispatch.ts'
+import { type CallsOf, dispatch, type PagesOf } from '../../lib/dispatch.ts'
 import { handler as rate } from '../../rates/calls/get.ts'
+import type { search } from '../needs.ts'
 import { handler as cards } from './cards.ts'
 import { handler as counts } from './counts.ts'
 import { handler as fair } from './fair.ts'
@@ -18,18 +17,18 @@ import { handler as suggest } from './suggest.ts'
 
 /** The one function behind all calls and pages that need the replica, so that they share its warm instances. */
 export const handler = dispatch(
-  [
-    [search.latest, latest],
-    [search.showing, showing],
-    [search.find, find],
-    [search.feed, feed],
-    [search.counts, counts],
-    [search.map, map],
-    [search.similar, similar],
-    [search.fair, fair],
-    [search.suggest, suggest],
-    [search.cards, cards],
-    [rates.get, rate],
-  ],
-  { home, results, listing },
+  {
+    'search.latest': latest,
+    'search.showing': showing,
+    'search.find': find,
+    'search.feed': feed,
+    'search.counts': counts,
+    'search.map': map,
+    'search.similar': similar,
+    'search.fair': fair,
+    'search.suggest': suggest,
+    'search.cards': cards,
+    'rates.get': rate,
+  } satisfies CallsOf<'search'>,
+  { home, results, listing } satisfies PagesOf<typeof search.replica>,
 )

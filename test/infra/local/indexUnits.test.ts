@@ -18,6 +18,7 @@ test.each<[string, Item | undefined, Item | undefined, object, number]>([
   ['changes it', post(), post({ owner: text('besa') }), byOwner, 2],
   ['changes what is kept there', post(), post({ title: text('b') }), names, 1],
   ['changes what is not kept there', post(), post({ text: long }), names, 0],
+  ['changes where keys alone are kept', post(), post({ title: text('b') }), { ...byOwner, kept: [] }, 0],
   ['stays the same', post({ tags: { SS: ['a', 'b'] } }), post({ tags: { SS: ['b', 'a'] } }), byOwner, 0],
   ['is long when it comes', undefined, post({ text: long }), byOwner, 2],
   ['was long before it changed', post({ text: long }), post({ title: text('b') }), byOwner, 2],

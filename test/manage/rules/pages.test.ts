@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { isCurrent, mainEntries } from '../../../web/app/navigation.ts'
 import { inDays, lastDays, mostSeen, perDay, shownPeriod } from '../../../web/features/manage/days.ts'
 import { readView, viewAddress } from '../../../web/features/manage/view.ts'
 import { formatDay } from '../../../web/lib/format.ts'
+import { adminPages } from '../../../web/pages.ts'
+
+test('each page that declares itself one of the administration belongs to its entry, which administrators alone have', () => {
+  const administration = mainEntries(new Set([1])).filter((entry) => !mainEntries(new Set([3])).includes(entry))
+  expect(administration.map(({ text }) => text)).toEqual(['manage'])
+  expect(adminPages.length).toBeGreaterThan(4)
+  for (const { to } of adminPages)
+    expect(
+      administration.map((entry) => isCurrent(entry, { pathname: to, search: '' })),
+      to,
+    ).toEqual([true])
+})
 
 describe('the view of posts', () => {
   const at = (address: string) => {

@@ -1,4 +1,4 @@
-import type { Pages, TextFolders, Words } from '../../lib/feature.ts'
+import type { Pages, TextFolders, Words } from '../../feature.ts'
 
 export declare const words: Words<typeof import('./texts/en.ts'), typeof import('./texts/al.ts')>
 

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '#shared/manage/answers.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
-import { MailLink } from './MailLink.tsx'
+import { MailLink } from './parts/MailLink.tsx'
 import css from './UserTable.module.css'
 
 /** The e-mail address of an account, and whether mail can be delivered; `onLift` allows sending to it again. */

@@ -6,7 +6,7 @@ import { type Neighborhood, neighborhoodBody } from '#shared/manage/schema.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from './NeighborhoodCell.module.css'
-import tools from './tools.module.css'
+import tools from './parts/tools.module.css'
 
 type Props = { post: ManagedPost; onSave: (neighborhood: Required<Neighborhood>) => void }
 

@@ -8,9 +8,9 @@ import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { notify } from '../../ui/notify.ts'
 import css from './AddAdvertisementPage.module.css'
-import { tellFailure } from './failure.ts'
+import { tellFailure } from './parts/failure.ts'
+import tools from './parts/tools.module.css'
 import { postsKey } from './queries.ts'
-import tools from './tools.module.css'
 
 const names = Object.keys(placementNames) as PlacementName[]
 

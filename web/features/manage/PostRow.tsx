@@ -9,10 +9,10 @@ import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Ask } from '../../ui/Ask.tsx'
 import { postCell } from './cells.ts'
-import { MailLink } from './MailLink.tsx'
 import { NeighborhoodCell } from './NeighborhoodCell.tsx'
 import { PostState } from './PostState.tsx'
-import table from './table.module.css'
+import { MailLink } from './parts/MailLink.tsx'
+import table from './parts/table.module.css'
 import { useManagedPost } from './useManagedPost.ts'
 
 const switches = Object.keys(placementNames) as PlacementName[]

@@ -1,7 +1,7 @@
 import type { ManagedPost } from '#shared/manage/answers.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { useTranslation } from '../../lib/texts.ts'
-import table from './table.module.css'
+import table from './parts/table.module.css'
 
 /** The city of a post and, if visitors cannot see the post, the reason. */
 export function PostState({ post }: { post: ManagedPost }) {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/texts.ts'
 import { postCell, postNames } from './cells.ts'
 import { PostRow } from './PostRow.tsx'
 import css from './PostTable.module.css'
-import table from './table.module.css'
+import table from './parts/table.module.css'
 
 /** The posts with the administrator's controls: a table, on a tablet a table with two-line rows, on a phone cards. */
 export function PostTable({ posts }: { posts: readonly ManagedPost[] }) {

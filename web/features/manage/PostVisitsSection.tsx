@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { CountTable } from './CountTable.tsx'
 import { inDays, mostSeen } from './days.ts'
-import table from './table.module.css'
+import table from './parts/table.module.css'
 import css from './VisitsPage.module.css'
 
 /** The number of posts in the chart. */

@@ -11,7 +11,7 @@ import { useLanguage } from '../../lib/useLanguage.ts'
 import { Ask } from '../../ui/Ask.tsx'
 import { userCell } from './cells.ts'
 import { MailCell } from './MailCell.tsx'
-import table from './table.module.css'
+import table from './parts/table.module.css'
 import css from './UserTable.module.css'
 import { useManagedUser } from './useManagedUser.ts'
 

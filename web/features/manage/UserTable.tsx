@@ -1,7 +1,7 @@
 import type { ManagedUser } from '#shared/manage/answers.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { userCell, userNames } from './cells.ts'
-import table from './table.module.css'
+import table from './parts/table.module.css'
 import { UserRow } from './UserRow.tsx'
 import css from './UserTable.module.css'
 

@@ -1,13 +1,38 @@
-import type { Pages, TextFolders, Words } from '../../lib/feature.ts'
+import type { Pages, TextFolders, Words } from '../../feature.ts'
 
 export declare const words: Words<typeof import('./texts/en.ts'), typeof import('./texts/al.ts')>
 
 export const texts = { admin: 'manage/texts' } as const satisfies TextFolders<typeof words>
 
 export const pages = [
-  { path: 'manage', module: 'manage/ManagePage.tsx', texts: ['admin'] },
-  { path: 'sponsored', module: 'manage/ManagePage.tsx', texts: ['admin'] },
-  { path: 'admin/add/post', module: 'manage/AddAdvertisementPage.tsx', texts: ['admin'] },
-  { path: 'list', module: 'manage/UsersPage.tsx', texts: ['admin'] },
-  { path: 'visits', module: 'manage/VisitsPage.tsx', texts: ['admin'] },
+  {
+    path: 'list',
+    module: 'manage/UsersPage.tsx',
+    texts: ['admin'],
+    admin: { text: 'nav.users', icon: 'IconUsers' },
+  },
+  {
+    path: 'manage',
+    module: 'manage/ManagePage.tsx',
+    texts: ['admin'],
+    admin: { text: 'nav.posts', icon: 'IconListDetails' },
+  },
+  {
+    path: 'visits',
+    module: 'manage/VisitsPage.tsx',
+    texts: ['admin'],
+    admin: { text: 'nav.visits', icon: 'IconChartBar' },
+  },
+  {
+    path: 'admin/add/post',
+    module: 'manage/AddAdvertisementPage.tsx',
+    texts: ['admin'],
+    admin: { text: 'nav.add', icon: 'IconSquareRoundedPlus' },
+  },
+  {
+    path: 'sponsored',
+    module: 'manage/ManagePage.tsx',
+    texts: ['admin'],
+    admin: { text: 'nav.active', icon: 'IconSpeakerphone' },
+  },
 ] as const satisfies Pages

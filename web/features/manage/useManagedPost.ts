@@ -4,7 +4,7 @@ import { type Neighborhood, type PlacementName, placementNames } from '#shared/m
 import { api } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { notify } from '../../ui/notify.ts'
-import { tellFailure } from './failure.ts'
+import { tellFailure } from './parts/failure.ts'
 import { postsKey } from './queries.ts'
 
 /** Updates a post in every cached list that contains it. */

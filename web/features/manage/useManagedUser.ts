@@ -3,7 +3,7 @@ import type { ManagedUser, ManagedUsers } from '#shared/manage/answers.ts'
 import { api } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { notify } from '../../ui/notify.ts'
-import { tellFailure } from './failure.ts'
+import { tellFailure } from './parts/failure.ts'
 import { usersKey } from './queries.ts'
 
 /** Updates an account in every cached list that contains it. */

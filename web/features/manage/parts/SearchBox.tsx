@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../lib/texts.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import css from './SearchBox.module.css'
 
 type Props = { label: string; value: string | undefined; onSearch: (search: string) => void }

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { managePageSize } from '#shared/manage/schema.ts'
-import { Pagination } from '../../ui/Pagination.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
 
 type Props = { page: number; total: number; addressOf: (page: number) => string }
 

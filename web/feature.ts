@@ -1,5 +1,7 @@
-import type { Namespace } from 'i18next'
-import type { Translated } from './translated.ts'
+import type { Namespace, ParseKeys } from 'i18next'
+import type { Translated } from './lib/translated.ts'
+
+type Icon = Extract<keyof typeof import('@tabler/icons-react'), `Icon${string}`>
 
 /**
  * A page as declared by its feature (web/features/<feature>/pages.ts). Plain data, used by browser, build and
@@ -19,6 +21,11 @@ type Page = {
   publicAs?: string
   /** The service worker caches it for use without a connection. */
   offline?: true
+  /**
+   * Its entry in the navigation of the administration: a text of the namespace `admin`, and an icon. The entries are in
+   * the order in which the pages are declared.
+   */
+  admin?: { text: Extract<ParseKeys<'admin'>, `nav.${string}`>; icon: Icon }
 }
 
 export type Pages = readonly Page[]

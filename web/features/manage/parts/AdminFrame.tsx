@@ -1,22 +1,13 @@
-import { IconChartBar, IconListDetails, IconSpeakerphone, IconSquareRoundedPlus, IconUsers } from '@tabler/icons-react'
+import { adminPages } from 'virtual:admin'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { formatNumber } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/texts.ts'
-import { useLanguage } from '../../lib/useLanguage.ts'
-import head from '../../ui/PageHead.module.css'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useTranslation } from '../../../lib/texts.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
+import head from '../../../ui/PageHead.module.css'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import css from './AdminFrame.module.css'
-
-/** The navigation on every page of the administration, in its order (ADM-05). */
-const entries = [
-  { text: 'users', to: '/user/list', Icon: IconUsers },
-  { text: 'posts', to: '/user/manage', Icon: IconListDetails },
-  { text: 'visits', to: '/user/visits', Icon: IconChartBar },
-  { text: 'add', to: '/user/admin/add/post', Icon: IconSquareRoundedPlus },
-  { text: 'active', to: '/user/sponsored', Icon: IconSpeakerphone },
-] as const
 
 type Props = {
   title: string
@@ -38,10 +29,10 @@ export function AdminFrame({ title, lead, total, aside, children }: Props) {
   return (
     <div className={`container ${css.frame}`}>
       <nav className={css.nav} aria-label={t('nav.label')}>
-        {entries.map(({ text, to, Icon }) => (
+        {adminPages.map(({ text, to, Icon }) => (
           <Link key={to} to={to} className={css.entry} aria-current={to === pathname ? 'page' : undefined}>
             <Icon size={18} aria-hidden />
-            {t(`nav.${text}`)}
+            {t(text)}
           </Link>
         ))}
       </nav>

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../lib/texts.ts'
-import { Failed } from '../../ui/Failed.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { useTranslation } from '../../../lib/texts.ts'
+import { Failed } from '../../../ui/Failed.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
 import css from './Fetched.module.css'
 
 type Props<T> = { result: UseQueryResult<T>; children: (data: T) => ReactNode }

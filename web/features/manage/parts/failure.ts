@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api.ts'
-import { notify } from '../../ui/notify.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { notify } from '../../../ui/notify.ts'
 
 /** Shows an error message; none for an expired session, which shows its own. */
 export function tellFailure(error: Error, message: string): void {

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pages } from '#web/pages.ts'
+
+const features = `${import.meta.dirname}/../../web/features`
+
+/** Every namespace of texts that a module or anything it imports, also lazily, takes texts from. */
+function namespacesOf(module: string, seen = new Set<string>(), found = new Set<string>()): Set<string> {
+  if (seen.has(module) || !/\.tsx?$/.test(module) || !existsSync(module)) return found
+  seen.add(module)
+  const source = readFileSync(module, 'utf8')
+  for (const [, named = ''] of source.matchAll(/(?:\buseTranslation|\.of)\(([^)]*)\)/g))
+    for (const [, namespace = ''] of named.matchAll(/'(\w+)'/g)) found.add(namespace)
+  const imports = source.matchAll(/^(?:import (?!type )[^;'"]*?|export [^;'"]*? from |.*\bimport\()'(\.[^']+)'/gm)
+  for (const [, imported = ''] of imports) namespacesOf(join(dirname(module), imported), seen, found)
+  return found
+}
+
+test.each(pages.map((page) => [page.path, page] as const))(
+  'the page %s declares the texts of everything it shows, else their keys would be shown',
+  (_, { module, texts }) => {
+    const used = namespacesOf(`${features}/${module}`)
+    expect(used.size).toBeGreaterThan(0)
+    expect([...used].filter((namespace) => !['common', ...texts].includes(namespace))).toEqual([])
+  },
+)
