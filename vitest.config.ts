@@ -12,8 +12,8 @@ const apart = [
   'test/infra/migrations.test.ts',
 ]
 
-/** Tests that order the AWS calls of the product, let its jobs fail or move its clock. */
-const alone = ['faults/faults', 'faults/clock', 'faults/notices', 'faults/telling', 'turns/turns'].map(
+/** Tests that order the AWS calls of the product, let its jobs fail, move its clock or restore its tables. */
+const alone = ['faults/faults', 'faults/clock', 'faults/notices', 'faults/telling', 'restore', 'turns/turns'].map(
   (name) => `test/${name}.test.ts`,
 )
 

@@ -1,9 +1,9 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Operated, operatedLaptop } from '../infra/ops/operated.ts'
 import { restore } from '../infra/ops/restore.ts'
 import { behindTheDoor, getItem, signUpWithRole } from './support/behind.ts'
-import { call, eventually } from './support/http.ts'
+import { address, call, eventually, state } from './support/http.ts'
 import { buildPost, found, getPost, ownWord, publish } from './support/listings.ts'
 import { type Person, signIn, signUp } from './support/people.ts'
 
@@ -12,13 +12,13 @@ let operated: Operated
 let admin: Person
 beforeAll(async () => {
   behindTheDoor()
-  operated = operatedLaptop(inject('state'))
+  operated = operatedLaptop(state())
   admin = await signUpWithRole(1)
 })
 
 /** Backs up the tables, as AWS does continuously; returns the time. */
 async function keep(): Promise<Date> {
-  const response = await fetch(`${inject('address')}/__local/keep`, { method: 'POST' })
+  const response = await fetch(`${address()}/__local/keep`, { method: 'POST' })
   const { at } = (await response.json()) as { at: string }
   return new Date(at)
 }

@@ -35,7 +35,7 @@ export const heavy: Record<string, string> = {
   'test/posts/bumping.test.ts': 'publishes photos again and again',
   'test/posts/fields.test.ts': 'publishes a listing of each kind',
   'test/posts/expire.test.ts': 'the job that ends listings dies after each of its writes',
-  'test/restore.test.ts': 'restores all tables',
+  'test/restore.test.ts': 'has a product of its own, restores all tables',
   'test/saving.test.ts': 'has a product of its own',
   'test/search/page.test.ts': 'opens five pages in a browser, with and without scripts',
   'test/search/wake.test.ts': 'wakes pages in a browser, on a slow line',

@@ -247,10 +247,11 @@ test.each([
     const map = page.getByRole('region', { name: t.mapLabel })
     const pins = map.locator('[class*=-price]')
     await expect.poll(() => pins.count()).toBe(3)
-    const told = page.waitForResponse(/\/api\/post\/search\/map\?/)
+    // The request of this move: a response could still be that of an earlier one.
+    const moved = page.waitForRequest(/\/api\/post\/search\/map\?/)
     await map.getByRole('button', { name: words.en.common.map.zoomOut }).click()
     await page.getByRole('button', { name: t.limits.here }).waitFor()
-    await told
+    await (await moved).response()
     const scale = map.locator('.leaflet-control-scale-line')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
