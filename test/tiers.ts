@@ -33,15 +33,15 @@ export const heavy: Record<string, string> = {
   'test/ops/rules/cdk.test.ts': 'synthesizes the whole stack again and again, as operators do',
   'test/ops/rules/help.test.ts': 'starts 60 processes',
   'test/posts/bumping.test.ts': 'publishes photos again and again',
-  'test/posts/fields.test.ts': 'publishes a listing of each kind',
   'test/posts/expire.test.ts': 'the job that ends listings dies after each of its writes',
+  'test/posts/fields.test.ts': 'publishes a listing of each kind',
   'test/restore.test.ts': 'has a product of its own, restores all tables',
   'test/saving.test.ts': 'has a product of its own',
   'test/search/page.test.ts': 'opens five pages in a browser, with and without scripts',
   'test/search/wake.test.ts': 'wakes pages in a browser, on a slow line',
   'test/turns/turns.test.ts': 'has a product of its own, two calls meet in many orders',
-  'test/watching/alarms.test.ts': 'has a product of its own',
   'test/visits/closeDays.test.ts': 'closes days again and again',
+  'test/watching/alarms.test.ts': 'has a product of its own',
   'test/watching/throttled.test.ts': 'has a product of its own',
 }
 

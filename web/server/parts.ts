@@ -60,9 +60,9 @@ export function reducedText({ reduced }: Pick<Card, 'reduced'>, { listings }: Te
 }
 
 /** How long ago the owner said that it is true, as features/posts/parts/Confirmed.tsx shows it. */
-export function confirmed(post: Pick<Card, 'confirmedAt'>, { listings }: Texts, style = ''): Html | undefined {
+export function confirmed(post: Pick<Card, 'confirmedAt'>, { listings }: Texts): Html | undefined {
   const days = confirmedDays(post, Date.now())
-  return days === undefined ? undefined : html`<span class="${style}">${confirmedText(listings, days)}</span>`
+  return days === undefined ? undefined : html`<span>${confirmedText(listings, days)}</span>`
 }
 
 type ButtonLook = { mark?: Html; variant?: 'default' | 'filled'; style?: string; round?: boolean }
