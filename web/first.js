@@ -13,18 +13,20 @@
   dataset.mantineColorScheme = dark ? 'dark' : 'light'
   // Whoever is signed in is not offered to log in until the application knows them (web/lib/storedSession.ts).
   if (Object.keys(kept).some((key) => key.endsWith('.LastAuthUser'))) dataset.member = ''
-  // Until the application has taken over what the server made, what only it can do is noted (web/lib/earlyClicks.ts).
+  // Until the page is hydrated, clicks on buttons are kept for the application (web/lib/earlyClicks.ts). Links and the
+  // forms of a search, which have an action, work by themselves.
+  globalThis.earlyClicks = new Set()
   addEventListener(
     'click',
     (event) => {
-      const pressed = event.target.closest?.('[data-press]')
-      if (dataset.made === undefined || !pressed || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const button = event.target.closest?.('button')
+      if (dataset.made === undefined || !button || button.form?.hasAttribute('action')) return
       event.preventDefault()
-      pressed.ariaBusy = 'true'
-      dataset.pressed = `${dataset.pressed ?? ''} ${pressed.dataset.press}`
+      button.ariaBusy = 'true'
+      globalThis.earlyClicks.add(button)
     },
     true,
   )
-  // Where even what wakes the page cannot be loaded, links lead where they lead.
+  // Where even the script that wakes the page cannot be loaded, buttons do nothing.
   addEventListener('error', ({ target }) => target.type === 'module' && delete dataset.made, true)
 }

@@ -11,6 +11,7 @@ export const search = {
     grants: [
       { table: 'posts', actions: ['GetItem', 'BatchGetItem'] },
       { table: 'posts', index: 'changes', actions: ['Query'] },
+      { table: 'accounts', actions: ['GetItem'] },
       // Without ListBucket, S3 answers 403 instead of 404 for a missing object.
       { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'ListBucket'] },
     ],

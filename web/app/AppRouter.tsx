@@ -1,4 +1,4 @@
-import { startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { type Navigator, Router, UNSAFE_createBrowserHistory } from 'react-router-dom'
 import { Content } from './Providers.tsx'
 import { setPendingNavigation } from './pendingNavigation.ts'
@@ -53,16 +53,11 @@ const navigator: Navigator = {
 
 const content = <Content routes={routes} />
 
-/**
- * Shows the page of the current URL; the previous page stays until the next one is loaded. `onDrawn` is called once the
- * application is there.
- */
-export function AppRouter({ onDrawn }: { onDrawn: () => void }) {
+/** Shows the page of the current URL; the previous page stays until the next one is loaded. */
+export function AppRouter() {
   const [{ location, action }, show] = useState({ location: addresses.location, action: addresses.action })
   const first = useRef(addresses.createHref(location))
-  const drawn = useEffectEvent(onDrawn)
   useLayoutEffect(() => {
-    drawn()
     startScrolling()
     const follow = ({ location, action }: Pick<typeof addresses, 'location' | 'action'>) => {
       const turn = () => {

@@ -43,7 +43,6 @@ export function LanguageSwitch() {
         label={`${t('language.label')}: ${t(`language.${language}`)}`}
         face={<Flag language={language} />}
         className={`${css.icon} ${css.languages}`}
-        press="language"
       >
         {(close) =>
           languages.map((one) => (

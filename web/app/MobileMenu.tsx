@@ -15,7 +15,6 @@ export function MobileMenu({ entries }: { entries: NavEntry[] }) {
       <button
         type="button"
         className={`${css.icon} ${css.hamburger}`}
-        data-press="menu"
         aria-label={t('nav.openMenu')}
         aria-expanded={open}
         onClick={() => setOpen(true)}

@@ -10,7 +10,7 @@ import css from './Header.module.css'
 export function SchemeToggle() {
   const { t } = useTranslation()
   return (
-    <button type="button" className={css.icon} data-press="scheme" onClick={toggleScheme}>
+    <button type="button" className={css.icon} onClick={toggleScheme}>
       <span className={css.toDark}>
         <IconMoon size={20} aria-hidden />
         <span className="visuallyHidden">{t('scheme.toDark')}</span>

@@ -1,11 +1,13 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 import { type Currency, currencies } from '#shared/posts/lists.ts'
+import { isServerRendered, useBrowserValue } from './serverRendered.ts'
 import { local } from './storage.ts'
 
 const storageKey = 'tregu.currency'
 
-/** The currency that the visitor switched to, if ever. */
+/** The currency that the visitor switched to, if ever; undefined until the page is hydrated. */
 export function chosenCurrency(): Currency | undefined {
+  if (isServerRendered()) return undefined
   const stored = local.get(storageKey)
   return currencies.find((one) => one === stored)
 }
@@ -20,22 +22,22 @@ const american = 150
 
 /**
  * The currency that the visitor chose, else the one of the browser's time zone: dollars in America, else euros
- * (PRC-05). Uses the UTC offset, as reading the zone's name takes up to a tenth of a second on a phone.
+ * (PRC-05). Uses the UTC offset, as reading the zone's name takes up to a tenth of a second on a phone. Euros until the
+ * page is hydrated, as the server does not know where a visitor is.
  */
-export const currencyHere = (): Currency =>
-  chosenCurrency() ?? (new Date().getTimezoneOffset() >= american ? 'USD' : 'Euro')
+export function currencyHere(): Currency {
+  if (isServerRendered()) return 'Euro'
+  return chosenCurrency() ?? (new Date().getTimezoneOffset() >= american ? 'USD' : 'Euro')
+}
 
 /** The currency of the search on this page. */
 export const CurrencyContext = createContext<Currency | undefined>(undefined)
 
-/** What visitors choose here changes with the address of a search alone, which rerenders the page. */
-const never = () => () => {}
+/** Rerenders when hydration shows that this visitor has another currency than the server rendered. */
+export const useCurrencyHere = (): Currency => useBrowserValue(currencyHere, 'Euro')
 
-/**
- * The currency in which prices are shown to this visitor, beside the currency of the listing. The server, which does
- * not know where a visitor is, shows euros.
- */
+/** The currency in which prices are shown to this visitor, beside the currency of the listing. */
 export function useCurrency(): Currency {
-  const here = useSyncExternalStore(never, currencyHere, (): Currency => 'Euro')
+  const here = useCurrencyHere()
   return useContext(CurrencyContext) ?? here
 }

@@ -1,6 +1,6 @@
 import { giveBackAddresses } from '#shared/posts/addresses.ts'
 import { queryClient } from './queryClient.ts'
-import { isHydratable, islandText } from './serverRendered.ts'
+import { islandText } from './serverRendered.ts'
 
 type Island = [key: unknown[], answer: unknown][]
 
@@ -11,8 +11,11 @@ type Island = [key: unknown[], answer: unknown][]
  */
 export function takeIsland(mayDiffer: boolean): void {
   const text = islandText()
-  if (!text || (mayDiffer && !isHydratable())) return
+  if (!text) return
   const island: Island = JSON.parse(text)
   giveBackAddresses(island)
-  for (const [key, answer] of island) queryClient.setQueryData(key, answer, { updatedAt: mayDiffer ? 0 : Date.now() })
+  for (const [queryKey, answer] of island) {
+    queryClient.setQueryData(queryKey, answer)
+    if (mayDiffer) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+  }
 }

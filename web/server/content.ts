@@ -1,17 +1,16 @@
+import type { ComponentType } from 'react'
 import type { Language } from '#shared/lib/language.ts'
 import type { Source } from '#shared/photos/variants.ts'
 import type { Category } from '#shared/posts/lists.ts'
 import type { PublicPage } from '../pages.ts'
-import type { Html } from './html.ts'
 
-/** What a function makes of a page; `document.ts` makes it whole. */
+/** A page as a function describes it. `document.ts` renders it. */
 export type Content = {
   status: 200 | 404 | 410
   page: PublicPage
   head: Head
-  /** The whole page, rendered by the components of the application (app.tsx), or what is inside of `main`. */
-  app?: Html
-  main?: Html
+  /** The component of the page, as its feature exports it. */
+  Component: ComponentType
   /** Whose colours the page has. */
   world: Category
   /** Answers that the page needs no call for (REA-10): the key of its query, and what the call would have answered. */

@@ -2,10 +2,10 @@ import { htmlLanguage, type Language, languages, manifestPath } from '#shared/li
 import { previewSize } from '#shared/photos/variants.ts'
 import { leaveOutAddresses } from '#shared/posts/addresses.ts'
 import type { PublicPage } from '../pages.ts'
+import { addressOf } from './address.ts'
+import { appOf } from './app.tsx'
 import type { Asked, Content, Head } from './content.ts'
-import { footer, header } from './frame.ts'
 import { dataScript, type Html, html } from './html.ts'
-import { texts } from './texts.ts'
 
 /**
  * The files that a page's own parts are in, as the build notes them in the entry page; and whether its scripts give
@@ -23,7 +23,7 @@ const noted = /<script type="application\/json" id="files">(.*?)<\/script>/s
 const shown = /<div id="root">\s*<!--shell-->.*<!--\/shell-->\s*<\/div>/s
 const sheets = /<link rel="stylesheet"[^>]*>/g
 
-/** The built entry page with the content of one page in it, which the scripts take over. */
+/** The built entry page with one page rendered in it, which the scripts hydrate. */
 export function documentOf(entry: string, content: Content, asked: Asked): string {
   const { language } = asked
   const named = languageNamed(asked)
@@ -36,10 +36,8 @@ export function documentOf(entry: string, content: Content, asked: Asked): strin
     { html: [...(entry.match(sheets) ?? [])].join('\n') },
     own.styles.map((file) => html`<link rel="stylesheet" crossorigin href="${file}">`),
   ]
-  const seen =
-    content.app ??
-    html`${header(content, asked, texts[language])}<main id="content" class="Layout-main" tabindex="-1">${content.main}</main>${footer(texts[language])}`
-  const root = html`<div id="root"${content.app && html` data-rendered`}>${named ? keepingLanguage(seen, named) : seen}</div>`
+  const app = appOf(content, asked)
+  const root = html`<div id="root">${named ? keepingLanguage(app, named) : app}</div>`
   const body = html`${root}${dataScript(html`type="application/json" id="scripts"`, [...own.scripts, ...own.texts[language]])}${dataScript(html`type="application/json" id="data"`, content.data, files.givesBackAddresses && leaveOutAddresses)}`
   return entry
     .replace(noted, '')
@@ -62,16 +60,12 @@ export function documentOf(entry: string, content: Content, asked: Asked): strin
 /** The language that the address itself asks for. */
 const languageNamed = ({ query }: Pick<Asked, 'query'>) => languages.find((one) => one === query.lang)
 
-/** As long as no script remembers it, the language that an address names goes along where links and forms lead (REA-03). */
-const keepingLanguage = (seen: Html, named: Language): Html => ({
-  html: seen.html
-    .replace(/(?<= href=")\/user\/[^"#]*/g, (path) => addressOf('', path, named).replace('&lang', '&amp;lang'))
-    .replace(/<form [^>]*action="[^>]*>/g, `$&<input type="hidden" name="lang" value="${named}">`),
+/** Adds the language of the address to all links, as long as no script remembers it (REA-03). */
+const keepingLanguage = (app: Html, named: Language): Html => ({
+  html: app.html.replace(/(?<= href=")\/user\/[^"#]*/g, (path) =>
+    addressOf('', path, named).replace('&lang', '&amp;lang'),
+  ),
 })
-
-/** A page's address in a language, or where the reader's own decides (REA-03). */
-export const addressOf = (site: string, path: string, language?: Language): string =>
-  site + path + (language ? `${path.includes('?') ? '&' : '?'}lang=${language}` : '')
 
 function headOf({ status, head }: Content, asked: Asked): Html {
   const { site, language } = asked

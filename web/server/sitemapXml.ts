@@ -1,5 +1,5 @@
 import { htmlLanguage, languages } from '#shared/lib/language.ts'
-import { addressOf } from './document.ts'
+import { addressOf } from './address.ts'
 import { html } from './html.ts'
 
 /** A page that everybody may see: its address without a language, when it last changed (ISO 8601), and its pictures. */

@@ -2,6 +2,8 @@ import type { Namespace, ResourceKey } from 'i18next'
 import type { Language } from '#shared/lib/language.ts'
 import { common as commonAl } from '../app/texts/al.ts'
 import { common as commonEn } from '../app/texts/en.ts'
+import { alerts as alertsAl } from '../features/alerts/texts/al.ts'
+import { alerts as alertsEn } from '../features/alerts/texts/en.ts'
 import { detail as detailAl } from '../features/posts/detail/texts/al.ts'
 import { detail as detailEn } from '../features/posts/detail/texts/en.ts'
 import { listings as listingsAl } from '../features/posts/parts/texts/al.ts'
@@ -21,11 +23,12 @@ export const inEach = <const N extends Namespace & string>(namespace: N, words: 
 
 const common = inEach('common', { en: commonEn, al: commonAl })
 const listings = inEach('listings', { en: listingsEn, al: listingsAl })
+const alerts = inEach('alerts', { en: alertsEn, al: alertsAl })
 const detail = inEach('detail', { en: detailEn, al: detailAl })
 
 /** What every server-made page says, by language. */
 export const texts = {
-  en: { common: common.en, listings: listings.en, detail: detail.en },
-  al: { common: common.al, listings: listings.al, detail: detail.al },
+  en: { common: common.en, listings: listings.en, detail: detail.en, alerts: alerts.en },
+  al: { common: common.al, listings: listings.al, detail: detail.al, alerts: alerts.al },
 }
 export type Texts = (typeof texts)[Language]

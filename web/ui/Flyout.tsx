@@ -8,13 +8,11 @@ type Props = {
   /** The visible content of the button. */
   face: ReactNode
   className?: string
-  /** The name under which an early click on the server-rendered button is recorded (web/lib/earlyClicks.ts). */
-  press?: string
   children: (close: () => void) => ReactNode
 }
 
 /** A small menu under a button: a native popover, closed by Escape and by a click outside. */
-export function Flyout({ label, face, className, press, children }: Props) {
+export function Flyout({ label, face, className, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLFieldSetElement>(null)
@@ -31,7 +29,7 @@ export function Flyout({ label, face, className, press, children }: Props) {
 
   return (
     <>
-      <button ref={button} type="button" className={className} popoverTarget={id} data-press={press} aria-label={label}>
+      <button ref={button} type="button" className={className} popoverTarget={id} aria-label={label}>
         {face}
       </button>
       <fieldset

@@ -3,6 +3,8 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 type Props = {
   /** The class of the placeholder, which reserves the space until the content is rendered. */
   className?: string
+  /** Shown until then. */
+  coming?: ReactNode
   children: ReactNode
 }
 
@@ -10,7 +12,7 @@ type Props = {
  * Renders its children only when they come near the viewport, so that content far below is not loaded for visitors who
  * do not scroll. Any key press renders them too, because keyboard users move through the whole page in order.
  */
-export function Near({ className, children }: Props) {
+export function Near({ className, coming, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
 
@@ -28,6 +30,10 @@ export function Near({ className, children }: Props) {
     }
   }, [near])
 
-  if (!near) return <div ref={place} className={className} />
-  return <Suspense fallback={<div className={className} />}>{children}</Suspense>
+  const placeholder = (
+    <div ref={place} className={className}>
+      {coming}
+    </div>
+  )
+  return near ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder
 }

@@ -4,24 +4,26 @@ import { useTranslation } from '../lib/texts.ts'
 import css from './Pagination.module.css'
 import { pageWindow } from './pageWindow.ts'
 
-type Props = { page: number; pages: number; links: number; addressOf: (page: number) => string }
+type Props = { page: number; pages: number; addressOf: (page: number) => string }
 
-/** Links to the pages around the current one, and to the ones before and after it. */
-export function Pagination({ page, pages, links, addressOf }: Props) {
+/** Links to the previous and the next page, and to the three around the current one, of which a phone shows two (ADM-23). */
+export function Pagination({ page, pages, addressOf }: Props) {
   const { t } = useTranslation()
+  const onPhone = pageWindow(page, pages, 2)
   if (pages < 2) return null
   return (
     <nav className={css.pages} aria-label={t('pages')}>
       {page > 1 && (
         <Link to={addressOf(page - 1)} className={css.page} aria-label={t('previous')} rel="prev">
-          <IconChevronLeft size={18} />
+          <IconChevronLeft size={18} aria-hidden />
         </Link>
       )}
-      {pageWindow(page, pages, links).map((one) => (
+      {pageWindow(page, pages, 3).map((one) => (
         <Link
           key={one}
           to={addressOf(one)}
           className={css.page}
+          data-wide={!onPhone.includes(one) || undefined}
           aria-label={t('page', { page: one })}
           aria-current={one === page ? 'page' : undefined}
         >
@@ -30,7 +32,7 @@ export function Pagination({ page, pages, links, addressOf }: Props) {
       ))}
       {page < pages && (
         <Link to={addressOf(page + 1)} className={css.page} aria-label={t('next')} rel="next">
-          <IconChevronRight size={18} />
+          <IconChevronRight size={18} aria-hidden />
         </Link>
       )}
     </nav>

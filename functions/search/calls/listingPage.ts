@@ -3,6 +3,8 @@ import { othersMax } from '#shared/lib/pages.ts'
 import { datedRate } from '#shared/rates/rate.ts'
 import { searchParams } from '#shared/search/params.ts'
 import { listingPage, missingListing } from '#web/server/posts/listing.ts'
+import { findAccount } from '../../accounts/data.ts'
+import { posterOf } from '../../accounts/poster.ts'
 import { pageOf } from '../../lib/page.ts'
 import { countsAndRate } from '../../posts/counters.ts'
 import { getPost } from '../../posts/data.ts'
@@ -12,7 +14,8 @@ import { search } from '../replica/query.ts'
 import { similarTo } from '../replica/similar.ts'
 
 /**
- * The page of a listing, with one round trip to the table. It is rendered by the search function, because the page of a
+ * The page of a listing, with one round trip for the listing and one for its poster, so that "Call" works before any
+ * script is loaded (WEB-04). It is rendered by the search function, because the page of a
  * deleted listing shows similar listings, or the newest (REA-04).
  */
 export const handler = pageOf(async (asked) => {
@@ -22,7 +25,15 @@ export const handler = pageOf(async (asked) => {
     ? await Promise.all([getPost(postId), countsAndRate(postId)])
     : []
   if (post && !('deleted' in post) && !isHidden(post))
-    return listingPage(toPost(post, { counts }), rate, asked, post.preview)
+    return listingPage(
+      {
+        post: toPost(post, { counts }),
+        poster: posterOf(await findAccount(post.userId), true),
+        rate,
+        preview: post.preview,
+      },
+      asked,
+    )
   return missingListing(post ? 410 : 404, await othersThan(postId), rate, asked)
 })
 

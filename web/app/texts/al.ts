@@ -46,6 +46,7 @@ export const common: Translated<typeof english> = {
   language: { label: 'Gjuha', en: 'English', al: 'Shqip' },
   regions: { newyork: 'Nju Jork', kosovo: 'Kosovë', nyc: 'Nju Jork', dukagjini: 'Dukagjin' },
   map: {
+    coming: 'Harta',
     place: 'Harta e vendit',
     picker: 'Zgjidhni vendin: klikoni, ose lëvizni hartën me shigjeta dhe shtypni Enter',
     pin: 'Vendi i shpalljes',

@@ -43,6 +43,7 @@ export const common = {
   language: { label: 'Language', en: 'English', al: 'Shqip' },
   regions: { newyork: 'New York', kosovo: 'Kosovo', nyc: 'New York', dukagjini: 'Dukagjin' },
   map: {
+    coming: 'Map',
     place: 'Map of the place',
     picker: 'Choose the place: click, or move the map with the arrow keys and press Enter',
     pin: 'The place of the listing',

@@ -7,6 +7,7 @@ import { cut, titleMax } from '#shared/lib/cut.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
 import { formatDate } from '../../lib/format.ts'
+import { useRefusal } from '../../lib/refused.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { cleaned } from '../../lib/trusted.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,7 +28,15 @@ export function Component() {
   const { t } = useTranslation('blog')
   const caller = useCaller()
   const [deleted, setDeleted] = useState<string>()
-  const { data: article, error, refetch } = useQuery(articleQuery(slug, caller))
+  const refusal = useRefusal(slug)
+  const {
+    data: article,
+    error,
+    refetch,
+  } = useQuery({
+    ...articleQuery(slug, caller),
+    enabled: caller !== undefined && !refusal,
+  })
   usePageHead({
     title: article && cut(article.title, titleMax),
     description: article?.metadata || article?.summary,
@@ -39,7 +48,8 @@ export function Component() {
   if (deleted === slug)
     return <Done title={t('deleted')} replace next={t('deletedNext')} to="/user/blogs" link={t('back')} />
   if (article) return <Whole key={article.id} article={article} onDeleted={() => setDeleted(slug)} />
-  if (error) return <Missing error={error} onRetry={refetch} />
+  const failure = refusal ?? error
+  if (failure) return <Missing error={failure} onRetry={refetch} />
   return <Waiting />
 }
 

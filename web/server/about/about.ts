@@ -3,7 +3,6 @@ import { Component } from '../../features/about/AboutPage.tsx'
 import { about as aboutAl } from '../../features/about/texts/al.ts'
 import { about as aboutEn } from '../../features/about/texts/en.ts'
 import { publicPages } from '../../pages.ts'
-import { appOf } from '../app.tsx'
 import type { Asked, Content } from '../content.ts'
 import { breadcrumbs, organization } from '../jsonLd.ts'
 import { inEach } from '../texts.ts'
@@ -11,8 +10,7 @@ import { inEach } from '../texts.ts'
 const texts = inEach('about', { en: aboutEn, al: aboutAl })
 
 /** What Tregu is. */
-export function aboutPage(asked: Asked): Content {
-  const { language, site } = asked
+export function aboutPage({ language, site }: Asked): Content {
   const about = texts[language]
   const [title, path] = [about('title'), publicPages.about]
   return {
@@ -25,7 +23,7 @@ export function aboutPage(asked: Asked): Content {
       path,
       things: [organization(site), breadcrumbs([{ name: title, path }], site)],
     },
-    app: appOf({ Component, page: 'about', path }, asked),
+    Component,
     data: [],
   }
 }

@@ -3,22 +3,22 @@ import type { Article } from '#shared/blogs/answers.ts'
 import { cut, descriptionMax, titleMax } from '#shared/lib/cut.ts'
 import { htmlLanguage } from '#shared/lib/language.ts'
 import { previewSize } from '#shared/photos/variants.ts'
+import { Component } from '../../features/blogs/ArticlePage.tsx'
 import { coverSizes } from '../../features/blogs/coverSizes.ts'
 import { blog as blogAl } from '../../features/blogs/texts/al.ts'
 import { blog as blogEn } from '../../features/blogs/texts/en.ts'
-import { formatDate } from '../../lib/format.ts'
+import { refusedKey } from '../../lib/refused.ts'
 import type { Asked, Content } from '../content.ts'
-import { html } from '../html.ts'
 import { breadcrumbs } from '../jsonLd.ts'
 import { inEach } from '../texts.ts'
-import { coverOf, preloadOfCover } from './cover.ts'
+import { preloadOfCover } from './cover.ts'
 
 const texts = inEach('blog', { en: blogEn, al: blogAl })
 
 /** The page of an article; `preview` is the address of its preview picture, if it has one. */
 export function articlePage(article: Article, { language, site }: Asked, preview?: string): Content {
   const blog = texts[language]
-  const { title, metadata, summary, slug, date, cover, content } = article
+  const { title, metadata, summary, slug, date, cover } = article
   const path = `/user/blogs/${slug}`
   const description = cut(metadata || summary, descriptionMax)
   const image = cover && { url: site + article.image, width: cover.width, height: cover.height }
@@ -58,17 +58,13 @@ export function articlePage(article: Article, { language, site }: Asked, preview
         ),
       ],
     },
-    main: html`<div class="container"><div class="ArticlePage-page"><nav class="ArticlePage-back"><a href="/user/blogs">${blog('back')}</a></nav>
-<article class="ArticlePage-article"><h1>${title}</h1><time datetime="${date}">${formatDate(date)}</time>
-${metadata && html`<p class="ArticlePage-lead">${metadata}</p>`}
-${cover && html`<div class="ArticlePage-cover">${coverOf(article, coverSizes, true)}</div>`}
-<div class="prose-prose">${{ html: content }}</div></article></div></div>`,
+    Component,
     data: [[['article', slug, ''], article]],
   }
 }
 
 /** In place of an article that is not there any more (410) or never was (404). */
-export function missingArticle(status: 404 | 410, { language }: Asked): Content {
+export function missingArticle(status: 404 | 410, { language, name }: Asked): Content {
   const blog = texts[language]
   const [title, description] = [blog('missing'), blog('missingText')]
   return {
@@ -76,7 +72,7 @@ export function missingArticle(status: 404 | 410, { language }: Asked): Content 
     page: 'article',
     world: 'patundshmeri',
     head: { title, description },
-    main: html`<div class="Message-message"><h1>${title}</h1><p>${description}</p><a class="Button-button" href="/user/blogs"><span>${blog('back')}</span></a></div>`,
-    data: [],
+    Component,
+    data: [[refusedKey(name), 'notFound']],
   }
 }

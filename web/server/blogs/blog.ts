@@ -4,7 +4,6 @@ import { Component } from '../../features/blogs/ListPage.tsx'
 import { blog as blogAl } from '../../features/blogs/texts/al.ts'
 import { blog as blogEn } from '../../features/blogs/texts/en.ts'
 import { publicPages } from '../../pages.ts'
-import { appOf } from '../app.tsx'
 import type { Asked, Content } from '../content.ts'
 import { breadcrumbs, itemLists } from '../jsonLd.ts'
 import { inEach } from '../texts.ts'
@@ -13,8 +12,7 @@ import { preloadOfCover } from './cover.ts'
 const texts = inEach('blog', { en: blogEn, al: blogAl })
 
 /** All articles that everybody may read, the newest first. */
-export function blogPage(articles: ArticleCard[], asked: Asked): Content {
-  const { language, site } = asked
+export function blogPage(articles: ArticleCard[], { language, site }: Asked): Content {
   const blog = texts[language]
   const [title, description, path] = [blog('title'), blog('lead'), publicPages.blog]
   const data: Content['data'] = [[['articles', ''], articles]]
@@ -36,7 +34,7 @@ export function blogPage(articles: ArticleCard[], asked: Asked): Content {
         breadcrumbs([{ name: title, path }], site),
       ],
     },
-    app: appOf({ Component, page: 'blog', path, data }, asked),
+    Component,
     data,
   }
 }

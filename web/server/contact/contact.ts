@@ -3,7 +3,6 @@ import { Component } from '../../features/contact/ContactPage.tsx'
 import { contact as contactAl } from '../../features/contact/texts/al.ts'
 import { contact as contactEn } from '../../features/contact/texts/en.ts'
 import { publicPages } from '../../pages.ts'
-import { appOf } from '../app.tsx'
 import type { Asked, Content } from '../content.ts'
 import { breadcrumbs, organization } from '../jsonLd.ts'
 import { inEach } from '../texts.ts'
@@ -11,8 +10,7 @@ import { inEach } from '../texts.ts'
 const texts = inEach('contact', { en: contactEn, al: contactAl })
 
 /** How to reach the people behind the site, and the message to them, which takes scripts to be sent. */
-export function contactPage(asked: Asked): Content {
-  const { language, site } = asked
+export function contactPage({ language, site }: Asked): Content {
   const contact = texts[language]
   const [title, path] = [contact('title'), publicPages.contact]
   return {
@@ -25,7 +23,7 @@ export function contactPage(asked: Asked): Content {
       path,
       things: [organization(site), breadcrumbs([{ name: title, path }], site)],
     },
-    app: appOf({ Component, page: 'contact', path }, asked),
+    Component,
     data: [],
   }
 }

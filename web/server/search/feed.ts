@@ -3,7 +3,7 @@ import { photoUrl } from '#shared/photos/variants.ts'
 import type { Card } from '#shared/posts/post.ts'
 import type { SearchParams } from '#shared/search/params.ts'
 import { feedAddress, searchAddress } from '../../features/search/results/search.ts'
-import { addressOf } from '../document.ts'
+import { addressOf } from '../address.ts'
 import { type Html, html } from '../html.ts'
 import { cardWords, searchTitle } from './inWords.ts'
 

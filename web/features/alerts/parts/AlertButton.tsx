@@ -13,13 +13,7 @@ export function AlertButton({ search, postId, ...look }: Followed & ButtonLook) 
   const followed = search === undefined ? { postId } : { search }
   return (
     <>
-      <Button
-        variant="default"
-        data-press="alert"
-        icon={<IconBell size={18} />}
-        {...look}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="default" icon={<IconBell size={18} />} {...look} onClick={() => setOpen(true)}>
         {t(search === undefined ? 'askPrice' : 'ask')}
       </Button>
       {open && (

@@ -159,14 +159,7 @@ export function MessageForm({ to, onSend, prepared }: Props) {
           <input {...form.getInputProps('website')} id={undefined} name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <Button
-        type="submit"
-        size="md"
-        data-press="send"
-        className={css.send}
-        icon={<IconSend size={18} />}
-        loading={sending.isPending}
-      >
+      <Button type="submit" size="md" className={css.send} icon={<IconSend size={18} />} loading={sending.isPending}>
         {t('send')}
       </Button>
     </form>

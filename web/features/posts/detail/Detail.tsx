@@ -13,6 +13,7 @@ import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
+import { MapComing } from '../../../ui/MapComing.tsx'
 import { Near } from '../../../ui/Near.tsx'
 import { AlertButton } from '../../alerts/parts/AlertButton.tsx'
 import { useSaveButton } from '../../saved/parts/useSaveButton.ts'
@@ -97,7 +98,7 @@ export function Detail({ post, complete, onDeleted }: Props) {
               <p className={css.placeLine}>{onMap ? place : t('placeAround', { place })}</p>
               <div className={css.map}>
                 <ErrorBoundary>
-                  <Near>
+                  <Near className={css.mapPlace} coming={<MapComing />}>
                     {onMap && <PlaceMap point={{ latitude, longitude }} title={post.title} />}
                     {!onMap && post.around && <AroundMap point={post.around} />}
                   </Near>
@@ -159,7 +160,7 @@ function Overview({ post }: { post: Post }) {
           return (
             <div key={name}>
               <dt>
-                <Icon size={20} stroke={1.6} /> {label}
+                <Icon size={20} stroke={1.6} aria-hidden /> {label}
               </dt>
               <dd>{value}</dd>
             </div>

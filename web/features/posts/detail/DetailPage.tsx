@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { categoryOf } from '#shared/posts/lists.ts'
 import { ApiError, isUnreachable } from '../../../lib/api.ts'
+import { useRefusal } from '../../../lib/refused.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { useOnline } from '../../../lib/useOnline.ts'
@@ -28,7 +29,9 @@ export function Component() {
   const { t: listings } = useTranslation('listings')
   const language = useLanguage()
   const [deleted, setDeleted] = useState<string>()
-  const { data, error, refetch, isPlaceholderData } = useQuery(postQuery(postId))
+  const refusal = useRefusal(postId)
+  const { data, refetch, isPlaceholderData, ...query } = useQuery({ ...postQuery(postId), enabled: !refusal })
+  const error = refusal ?? query.error
   const { data: kept, isLoading } = useQuery(keptQuery(postId, isUnreachable(error)))
   const post = data ?? kept ?? undefined
   const complete = data !== undefined && !isPlaceholderData

@@ -30,7 +30,6 @@ export function Gallery({ photos, title }: { photos: readonly PhotoValue[]; titl
           <li key={photo.key} className={css.cell} data-extra={position >= mosaicSize}>
             <button
               type="button"
-              data-press={`photo:${position}`}
               aria-label={t('openPhoto', { position: position + 1, count })}
               onClick={() => zoom(position)}
             >

@@ -5,26 +5,11 @@ import { ApiError, api } from '../../../lib/api.ts'
 import { keptListings } from '../../../lib/pocket.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 
-/** Why a listing cannot be shown. The server-rendered error page includes the reason in its data. */
-type Refused = 'postGone' | 'notFound'
-
-/** Takes the refusal that came with the server-rendered page, and removes it: a refetch asks the server. */
-function takeRefusal(postId: string): Refused | undefined {
-  const queryKey = ['refused', postId]
-  const refused = queryClient.getQueryData<Refused>(queryKey)
-  queryClient.removeQueries({ queryKey })
-  return refused
-}
-
 /** A listing. While it loads, the card from a cached list is its placeholder. */
 export const postQuery = (postId: string) =>
   queryOptions({
     queryKey: ['post', postId],
-    queryFn: async ({ signal }) => {
-      const refused = takeRefusal(postId)
-      if (refused) throw new ApiError(404, refused, '')
-      return (await api.posts.get({ params: { id: postId }, signal })).data
-    },
+    queryFn: async ({ signal }) => (await api.posts.get({ params: { id: postId }, signal })).data,
     placeholderData: () => fromLists(postId),
   })
 

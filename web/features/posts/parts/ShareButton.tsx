@@ -27,7 +27,7 @@ export function ShareButton({ title, path = location.pathname, label }: Props) {
   }
 
   return (
-    <Button variant="default" data-press="share" icon={<IconShare2 size={18} />} onClick={share}>
+    <Button variant="default" icon={<IconShare2 size={18} />} onClick={share}>
       {label ?? t('share.share')}
     </Button>
   )

@@ -12,7 +12,6 @@ export function useLikeButton(post: Pick<Card, 'postId' | 'likes'>) {
     likes,
     button: {
       type: 'button' as const,
-      'data-press': `like:${post.postId}`,
       'aria-label': t('like'),
       'aria-pressed': liked,
       onClick: () => void toggle().catch((error: unknown) => notify.error(errorText(error))),

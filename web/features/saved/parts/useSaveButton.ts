@@ -35,7 +35,6 @@ export function useSaveButton(post: Priced & Pick<Card, 'postId' | 'title'>) {
     saved: saved !== undefined,
     button: {
       type: 'button' as const,
-      'data-press': `save:${post.postId}`,
       'aria-label': t('save.label', { title: post.title }),
       'aria-pressed': saved !== undefined,
       onClick: () => void (saved ? forget(saved, post.title) : save().catch(tellFailure)),

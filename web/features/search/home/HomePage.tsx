@@ -69,7 +69,7 @@ function AdSpace({ name }: { name: 'first' | 'second' }) {
       <p>
         <IconSpeakerphone size={22} aria-hidden /> {t(`space.${name}`)}
       </p>
-      <Button variant="default" data-press={`space:${name}`} onClick={() => notify.soon()}>
+      <Button variant="default" onClick={() => notify.soon()}>
         {t('space.action')}
       </Button>
     </div>

@@ -36,8 +36,14 @@ export function ListingRow({ title, query, shape = 'dense', visitAll, world }: P
   if (data?.length === 0) return null
 
   const cards = data
-    ? (world ? worldFirst(data, world) : data).map((card) => (
-        <ListingCard key={card.postId} card={card} sizes={cardSizes[shape]} still={shape !== 'three'} />
+    ? (world ? worldFirst(data, world) : data).map((card, position) => (
+        <ListingCard
+          key={card.postId}
+          card={card}
+          sizes={cardSizes[shape]}
+          eager={shape === 'wide' && position === 0}
+          still={shape !== 'three'}
+        />
       ))
     : places.slice(0, shape === 'three' ? 3 : 4).map((place) => <CardSkeleton key={place} />)
 

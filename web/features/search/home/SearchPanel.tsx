@@ -1,15 +1,14 @@
 import { IconSearch } from '@tabler/icons-react'
-import { type FormEvent, lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { brands, type Category, type PropertyType, type VenueKind } from '#shared/posts/lists.ts'
-import { isServerRendered } from '../../../lib/serverRendered.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { InputField, SelectField, Tick, ticked } from '../../../ui/Field.tsx'
 import { CityOptions } from '../../places/parts/CityOptions.tsx'
-import { SearchField } from '../parts/SearchField.tsx'
+import { Hidden, SearchField } from '../parts/SearchField.tsx'
 import { WorldTabs } from '../parts/WorldTabs.tsx'
-import { emptyPanel, offersOf, type PanelValues, panelAddress, panelOf, searchedTypes } from './panel.ts'
+import { emptyPanel, offersOf, type PanelValues, panelAddress, searchedTypes, tickOf } from './panel.ts'
 import css from './SearchPanel.module.css'
 
 /** Lazy, because only the tab of cars needs it. */
@@ -18,26 +17,15 @@ const PickMany = lazy(async () => ({ default: (await import('../../../ui/PickMan
 const searchedVenues: VenueKind[] = ['party', 'ushqim', 'kafe', 'dasma']
 const brandOptions = brands.map((brand) => ({ value: brand, label: brand }))
 
-/**
- * Merges the choices made in the server-rendered form before this component was mounted (SPD-02). Returns the same
- * object if nothing differs, to avoid a second render.
- */
-function keeping(values: PanelValues, before: HTMLFormElement | null): PanelValues {
-  if (!before) return values
-  const kept = { ...values, ...panelOf(new FormData(before)) }
-  return JSON.stringify(kept) === JSON.stringify(values) ? values : kept
-}
-
 type Props = { world: Category; onWorld: (world: Category) => void }
 
 /** The search form of the home page: three tabs, each with its colour and fields (HOM-10). */
 export function SearchPanel({ world, onWorld }: Props) {
   const { t } = useTranslation(['home', 'listings'])
   const navigate = useNavigate()
-  const [before] = useState(() => (isServerRendered() ? document.querySelector<HTMLFormElement>(`.${css.form}`) : null))
-  const [values, setValues] = useState(() => keeping(emptyPanel, before))
+  const form = useId()
+  const [values, setValues] = useState(emptyPanel)
   const set = (change: Partial<PanelValues>) => setValues((now) => ({ ...now, ...change }))
-  useLayoutEffect(() => setValues((now) => keeping(now, before)), [before])
 
   const search = (event: FormEvent) => {
     event.preventDefault()
@@ -53,18 +41,22 @@ export function SearchPanel({ world, onWorld }: Props) {
             size="md"
             world={world}
             words={values.words}
+            within={form}
             onText={(words) => set({ words })}
             onSearch={({ 'input-ask': words = '', ...params }) =>
               navigate(panelAddress(world, { ...values, words }, params))
             }
           />
         </div>
-        <form className={css.form} onSubmit={search}>
+        <form className={css.form} id={form} action="/user/post" onSubmit={search}>
+          <Hidden />
           {offersOf[world].length > 0 && (
             <fieldset aria-label={t('search.offers')} className={css.ticks}>
               {offersOf[world].map((offer) => (
                 <Tick
                   key={offer}
+                  name={tickOf[offer]}
+                  value="true"
                   checked={values.offers.includes(offer)}
                   onChange={(checked) => set({ offers: ticked(values.offers, offer, checked) })}
                 >
@@ -90,6 +82,7 @@ export function SearchPanel({ world, onWorld }: Props) {
             )}
             <SelectField
               label={t('search.location')}
+              name="input-location"
               value={values.location}
               onChange={(event) => set({ location: event.currentTarget.value })}
             >
@@ -98,6 +91,7 @@ export function SearchPanel({ world, onWorld }: Props) {
             {world === 'patundshmeri' && (
               <SelectField
                 label={t('search.type')}
+                name="input-property-type"
                 value={values.propertyType}
                 onChange={(event) => set({ propertyType: event.currentTarget.value as PropertyType | '' })}
               >
@@ -122,11 +116,13 @@ export function SearchPanel({ world, onWorld }: Props) {
             )}
             <Bound
               label={t(world === 'gastronomi' ? 'search.minPeople' : 'search.minPrice')}
+              name="input-minimum"
               value={values.minimum}
               onChange={(minimum) => set({ minimum })}
             />
             <Bound
               label={t(world === 'gastronomi' ? 'search.maxPeople' : 'search.maxPrice')}
+              name="input-maximum"
               value={values.maximum}
               onChange={(maximum) => set({ maximum })}
             />
@@ -140,13 +136,14 @@ export function SearchPanel({ world, onWorld }: Props) {
   )
 }
 
+type BoundProps = { label: string; name: string; value: string; onChange: (value: string) => void }
+
 /** A field for a bound; it accepts digits only. */
-function Bound({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+function Bound({ onChange, ...field }: BoundProps) {
   const { t } = useTranslation('home')
   return (
     <InputField
-      label={label}
-      value={value}
+      {...field}
       inputMode="numeric"
       maxLength={9}
       placeholder={t('search.noLimit')}

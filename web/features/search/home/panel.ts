@@ -43,18 +43,6 @@ export const offersOf = {
   vetura: ['rent', 'selling'],
 } as const satisfies Record<Category, readonly Offer[]>
 
-/** The values chosen in the server-rendered form (web/server/search/searchForm.ts). */
-export function panelOf(form: FormData): Partial<PanelValues> {
-  const text = (name: string) => String(form.get(name) ?? '')
-  return {
-    offers: offersOf.patundshmeri.filter((offer) => form.has(tickOf[offer])),
-    location: text('input-location'),
-    propertyType: searchedTypes.find((type) => type === text('input-property-type')) ?? '',
-    minimum: text('input-minimum').replace(/\D/g, ''),
-    maximum: text('input-maximum').replace(/\D/g, ''),
-  }
-}
-
 /**
  * The address of the results page for the panel's values on this tab (SRC-08 to SRC-24). `params` of a suggestion take
  * precedence. With a sentence on the first tab, the category is omitted: the tab is only the default, and the sentence

@@ -1,10 +1,9 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Category } from '#shared/posts/lists.ts'
-import { isServerRendered } from '../../../lib/serverRendered.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import css from './SearchField.module.css'
 import { Suggested, useSuggestions } from './suggestions.tsx'
 
 type Props = {
@@ -16,10 +15,15 @@ type Props = {
   /** Called with the typed text. */
   onText?: (text: string) => void
   size?: 'sm' | 'md'
+  /**
+   * What the browser sends along with the words before the page is hydrated: the other parameters of the search, or the
+   * form with this id.
+   */
+  within?: Iterable<[name: string, value: string]> | string
 }
 
 /** The search field for a sentence (ASK-01), with suggestions while typing. */
-export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }: Props) {
+export function SearchField({ world, words = '', onSearch, onText, size = 'sm', within = [] }: Props) {
   const { t } = useTranslation('listings')
   const [visited, setVisited] = useState(false)
   const [text, setText] = useState(words)
@@ -32,7 +36,7 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }
     setText(typed)
     onText?.(typed)
   }
-  const input = useTakenOver(words, type)
+  const input = useRef<HTMLInputElement>(null)
   const suggested = useSuggestions(visited ? text : undefined)
   const clear = () => {
     type('')
@@ -44,11 +48,13 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }
   return (
     <search>
       <form
+        action="/user/post"
         onSubmit={(event) => {
           event.preventDefault()
           onSearch({ 'input-ask': text.trim() })
         }}
       >
+        {typeof within === 'object' && <Hidden fields={within} />}
         <Combobox
           label={t('words.suggestions')}
           options={suggested.map((suggestion) => ({
@@ -64,6 +70,8 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }
             <SearchBox
               {...field}
               ref={input}
+              form={typeof within === 'string' ? within : undefined}
+              name="input-ask"
               size={size}
               enterKeyHint="search"
               autoComplete="off"
@@ -85,22 +93,9 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm' }
   )
 }
 
-/**
- * Takes over text, focus and selection from the server-rendered field (web/server/parts.ts), for visitors who typed
- * before the scripts were loaded. During the first render that field is still in the document.
- */
-function useTakenOver(words: string, type: (typed: string) => void) {
-  const input = useRef<HTMLInputElement>(null)
-  const [before] = useState(() => {
-    const field = isServerRendered() ? document.querySelector<HTMLInputElement>(`.${css.input}`) : null
-    return field && { field, hadFocus: field === document.activeElement }
-  })
-  const takeOver = useEffectEvent(() => {
-    if (before && before.field.value !== words) type(before.field.value)
-    if (!before?.hadFocus) return
-    input.current?.focus()
-    input.current?.setSelectionRange(before.field.selectionStart, before.field.selectionEnd)
-  })
-  useLayoutEffect(() => takeOver(), [])
-  return input
+/** The fields of a search form that cannot be changed, with the language of the address (REA-03). */
+export function Hidden({ fields = [] }: { fields?: Iterable<[name: string, value: string]> }) {
+  const language = useSearchParams()[0].get('lang')
+  const all = [...fields, ...(language ? [['lang', language]] : [])]
+  return all.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }

@@ -33,7 +33,6 @@ export function WorldTabs({ panel, world, onWorld }: Props) {
             role="tab"
             className={css.tab}
             data-world={category}
-            data-press={`world:${category}`}
             aria-selected={category === world}
             aria-controls={panel}
             tabIndex={category === world ? 0 : -1}

@@ -92,7 +92,6 @@ export function FilterBar({ search: asked, said, onSearch, total }: Props) {
         </div>
         <Button
           className={css.open}
-          data-press="filters"
           variant="default"
           icon={<IconAdjustmentsHorizontal size={18} />}
           onClick={() => {

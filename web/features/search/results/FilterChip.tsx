@@ -12,13 +12,7 @@ export function FilterChip({ filter: { name, value }, onOpen, ...props }: Props)
   const { t } = useTranslation(['results', 'listings', 'common'])
   const label = filterLabel(t, name)
   return (
-    <PopoverChip
-      name={name}
-      label={label}
-      text={value ? `${label}: ${value}` : label}
-      set={value !== undefined}
-      onOpen={onOpen}
-    >
+    <PopoverChip label={label} text={value ? `${label}: ${value}` : label} set={value !== undefined} onOpen={onOpen}>
       <FilterContent name={name} {...props} />
     </PopoverChip>
   )

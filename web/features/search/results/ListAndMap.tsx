@@ -1,38 +1,45 @@
 import { IconList, IconMap2 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { useHydrated } from '../../../lib/serverRendered.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useKept } from '../../../lib/useKept.ts'
+import { useMedia } from '../../../lib/useMedia.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
+import { MapComing } from '../../../ui/MapComing.tsx'
 import css from './ResultsPage.module.css'
 
-type Props = {
-  list: ReactNode
-  map: ReactNode
-  /** Whether there is space for both. */
-  wide: boolean
-  busy: boolean
-}
+type Props = { list: ReactNode; map: ReactNode; busy: boolean }
 
 /**
  * The list with its map beside it, or on a phone the one that the visitor chose. `list` and `map` are passed as
  * elements, so that switching renders neither them nor the filters again.
  */
-export function ListAndMap({ list, map, wide, busy }: Props) {
+export function ListAndMap({ list, map, busy }: Props) {
   const { t } = useTranslation('results')
   const [mapOnPhone, setMapOnPhone] = useKept('map on phone', false)
+  const hydrated = useHydrated()
+  const wide = useMedia('(min-width: 768px)')
   return (
     <>
       <div className={css.split} data-map={mapOnPhone}>
         <div className={css.list} aria-busy={busy} data-old={busy}>
           {list}
         </div>
-        {(wide || mapOnPhone) && <div className={css.map}>{map}</div>}
+        <div className={css.map}>
+          {hydrated && (wide || mapOnPhone) ? (
+            <ErrorBoundary>
+              <Suspense fallback={<MapComing />}>{map}</Suspense>
+            </ErrorBoundary>
+          ) : (
+            <MapComing />
+          )}
+        </div>
       </div>
       <Button
         className={css.toggle}
-        data-press="map"
         round
-        icon={mapOnPhone ? <IconList size={18} /> : <IconMap2 size={18} />}
+        icon={mapOnPhone ? <IconList size={18} aria-hidden /> : <IconMap2 size={18} aria-hidden />}
         onClick={() => {
           setMapOnPhone(!mapOnPhone)
           window.scrollTo({ top: 0 })

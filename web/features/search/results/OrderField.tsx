@@ -1,7 +1,5 @@
 import { IconArrowsSort } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { type Order, orderOf, type SearchQuery } from '#shared/search/params.ts'
-import { isServerRendered } from '../../../lib/serverRendered.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import field from '../../../ui/Field.module.css'
 import { ordersFor } from './orders.ts'
@@ -11,16 +9,6 @@ import css from './ResultsPage.module.css'
 export function OrderField({ search, onChange }: { search: SearchQuery; onChange: (order: Order) => void }) {
   const { t } = useTranslation('results')
   const orders = ordersFor(search)
-  const [before] = useState(() =>
-    isServerRendered() ? document.querySelector<HTMLSelectElement>(`.${css.order} > select`) : null,
-  )
-  // The order that was chosen in the server-rendered field, until this component is mounted (SPD-02).
-  const takeOver = useEffectEvent(() => {
-    const chosen = orders.find((order) => order === before?.value)
-    if (chosen && chosen !== orderOf(search)) onChange(chosen)
-  })
-  useEffect(() => takeOver(), [])
-
   if (orders.length < 2) return null
   return (
     <div className={`${css.order} ${field.field}`}>
@@ -28,6 +16,7 @@ export function OrderField({ search, onChange }: { search: SearchQuery; onChange
       <select
         className={field.input}
         aria-label={t('order')}
+        autoComplete="off"
         value={orderOf(search)}
         onChange={(event) => onChange(event.currentTarget.value as Order)}
       >

@@ -5,8 +5,6 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import css from './FilterBar.module.css'
 
 type Props = {
-  /** The name of the chip's filter. */
-  name?: string
   /** The accessible name of the popover. */
   label: string
   /** The text of the closed chip. */
@@ -21,7 +19,7 @@ type Props = {
 }
 
 /** A chip with a native popover below it, which Escape and a click outside close. */
-export function PopoverChip({ name, label, text, set, kind, onOpen, remove, children }: Props) {
+export function PopoverChip({ label, text, set, kind, onOpen, remove, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDialogElement>(null)
@@ -41,13 +39,7 @@ export function PopoverChip({ name, label, text, set, kind, onOpen, remove, chil
   return (
     <>
       <span className={css.chip} data-set={set} data-kind={kind}>
-        <button
-          ref={button}
-          type="button"
-          className={css.chipText}
-          popoverTarget={id}
-          data-press={name && `filter:${name}`}
-        >
+        <button ref={button} type="button" className={css.chipText} popoverTarget={id}>
           <span>{text}</span>
           {!remove && <IconChevronDown size={16} aria-hidden />}
         </button>

@@ -1,15 +1,13 @@
 import { IconRss } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, startTransition, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, startTransition, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { combined } from '#shared/search/ask/combined.ts'
 import { pageSize, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
-import { CurrencyContext } from '../../../lib/currency.ts'
+import { CurrencyContext, useCurrencyHere } from '../../../lib/currency.ts'
 import { formatNumber, numberText } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
-import { useMedia } from '../../../lib/useMedia.ts'
-import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { useTitle } from '../../../ui/usePageTitle.ts'
@@ -34,6 +32,7 @@ import {
   quoted,
   readSearch,
   searchAddress,
+  withoutWords,
 } from './search.ts'
 import { asFilters, edited, saidIn } from './sentence.ts'
 import { titleOf } from './title.ts'
@@ -48,7 +47,7 @@ export function Component() {
   const [params] = useSearchParams()
   const search = useMemo(() => readSearch(params), [params])
   const ignored = useMemo(() => ignoredIn(params), [params])
-  const wide = useMedia('(min-width: 768px)')
+  useCurrencyHere()
   const [active, setActive] = useState<string>()
   // A low-priority update: hovering only highlights a listing, and must not delay clicks.
   const point = (postId: string | undefined) => startTransition(() => setActive(postId))
@@ -92,15 +91,16 @@ export function Component() {
       <div className={css.page}>
         <div className={css.head}>
           <div className={css.top}>
-            <h1>
-              {heading}{' '}
-              <span className={css.total} role="status">
+            <div className={css.heading}>
+              <h1>{heading}</h1>
+              <p className={css.total} role="status">
                 {total !== undefined && t('total', { count: total, shown: formatNumber(total, language) })}
-              </span>
-            </h1>
+              </p>
+            </div>
             <SearchField
               world={searchTypeOf(whole) ?? 'patundshmeri'}
               words={search['input-ask'] ?? search['input-words']}
+              within={withoutWords(search)}
               onSearch={(params) => show(merged(search, params))}
             />
             <OrderField
@@ -124,7 +124,6 @@ export function Component() {
           )}
         </div>
         <ListAndMap
-          wide={wide}
           busy={isPlaceholderData}
           list={
             isError && !data ? (
@@ -144,25 +143,20 @@ export function Component() {
                 <Pagination
                   page={search.page}
                   pages={Math.ceil(data.numOfPosts / pageSize)}
-                  links={wide ? 3 : 2}
                   addressOf={(page) => searchAddress({ ...search, 'as-of': data.asOf, page })}
                 />
               </>
             )
           }
           map={
-            <ErrorBoundary>
-              <Suspense fallback={null}>
-                <MapPanel
-                  search={search}
-                  cards={isPlaceholderData || data !== newest ? undefined : data?.data}
-                  total={isPlaceholderData ? undefined : newest?.numOfPosts}
-                  active={active}
-                  onPoint={point}
-                  onChange={(change) => show(changed(search, change))}
-                />
-              </Suspense>
-            </ErrorBoundary>
+            <MapPanel
+              search={search}
+              cards={isPlaceholderData || data !== newest ? undefined : data?.data}
+              total={isPlaceholderData ? undefined : newest?.numOfPosts}
+              active={active}
+              onPoint={point}
+              onChange={(change) => show(changed(search, change))}
+            />
           }
         />
       </div>

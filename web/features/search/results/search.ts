@@ -86,6 +86,10 @@ export function merged(search: SearchQuery, params: Record<string, string>): Sea
   return readSearch(query)
 }
 
+/** The URL parameters of a search that stay when other words are searched for. */
+export const withoutWords = (search: SearchQuery) =>
+  new URLSearchParams(searchAddress(merged(search, { 'input-ask': '' })).split('?')[1])
+
 /**
  * The search in another category: keeps its words and place, and drops offers, kinds and bounds, which belong to the
  * old category.

@@ -1,0 +1,37 @@
+import type { PosterProfile } from '#shared/accounts/answers.ts'
+import type { Account } from './data.ts'
+import { profilePicOf } from './profile.ts'
+
+const nobody: PosterProfile = {
+  name: '',
+  lastName: '',
+  telephone: '',
+  email: '',
+  showEmail: false,
+  isAgency: false,
+  agencyName: '',
+  profilePicBlobString: '',
+  isCimer: false,
+  facebookLink: '',
+}
+
+/**
+ * What a visitor may know of a poster; all fields are empty for an unknown or closed account. The telephone number is
+ * given only while the poster has an active listing (`offers`).
+ */
+export function posterOf(account: Account | undefined, offers: boolean): PosterProfile {
+  if (account?.state !== 'active') return nobody
+  const { name, lastName, email, showEmail, isAgency, agencyName = '', isCimer } = account
+  return {
+    name,
+    lastName,
+    telephone: offers ? (account.telephone ?? '') : '',
+    email: showEmail ? email : '',
+    showEmail,
+    isAgency,
+    agencyName,
+    profilePicBlobString: profilePicOf(account),
+    isCimer,
+    facebookLink: account.cimerFacebookLink ?? '',
+  }
+}
