@@ -13,7 +13,7 @@ const icons = 'node_modules/@tabler/icons-react/dist/esm/icons'
 
 /** The icons that components use, so that esbuild does not parse the other 6,000. */
 function usedIcons(): string {
-  const files = globSync('web/**/*.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+  const files = globSync('web/**/*.{ts,tsx}', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
   const names = new Set(files.flatMap((text) => text.match(/\bIcon[A-Z]\w*/g) ?? []))
   return [...names]
     .filter((name) => existsSync(join(root, icons, `${name}.mjs`)))
@@ -23,7 +23,8 @@ function usedIcons(): string {
 
 /**
  * What Vite gives the components of pages (vite.config.ts), for functions that render them: class names of CSS modules
- * without their styles, the routes of the calls, and no other pages.
+ * without their styles, the routes of the calls, and no other pages. Lazy parts are empty: the browser loads them after
+ * hydration.
  */
 const components: Plugin = {
   name: 'components',
@@ -31,6 +32,10 @@ const components: Plugin = {
     onLoad({ filter: /\.module\.css$/ }, ({ path }) => ({
       contents: `export default new Proxy({}, { get: (_, name) => ${JSON.stringify(scopedName('', path))} + name })`,
     }))
+    onResolve({ filter: /^\./ }, ({ kind, importer, path }) =>
+      kind === 'dynamic-import' && importer.startsWith(join(root, 'web')) ? { path, namespace: 'lazy' } : undefined,
+    )
+    onLoad({ filter: /./, namespace: 'lazy' }, () => ({ contents: 'export {}' }))
     onResolve({ filter: /^@tabler\/icons-react$/ }, ({ path }) => ({ path, namespace: 'icons' }))
     onLoad({ filter: /./, namespace: 'icons' }, () => ({ contents: usedIcons(), resolveDir: root }))
     onResolve({ filter: /^virtual:(routes|pages)$/ }, ({ path }) => ({ path, namespace: 'virtual' }))

@@ -98,7 +98,7 @@ describe('the pages for everybody', () => {
     await page.getByLabel(words.en.listings.words.label).fill(word)
     await page.keyboard.press('Enter')
     await page.waitForURL('**input-ask=**')
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('13 listings')
+    await page.getByText('13 listings').waitFor()
     await page.getByRole('link', { name: words.en.common.next }).click()
     await page.waitForURL('**page=2**')
     await page.getByRole('link', { name: `Rooms 0 ${word}` }).click()

@@ -90,8 +90,15 @@ export const answeredCard = (changes: Partial<Card> = {}): Card => {
 
 /** A page as a browser without scripts reads it: its data by id, its tags by name, its schema.org objects. */
 export function readPage(html: string) {
-  const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
-  const plain = (text = '') => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign] ?? '')
+  const signs: Record<string, string> = {
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#39;': "'",
+    '&#x27;': "'",
+  }
+  const plain = (text = '') => text.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (sign) => signs[sign] ?? '')
   const first = (expression: RegExp) => plain(expression.exec(html)?.[1])
   return {
     title: first(/<title>(.*?)<\/title>/s),

@@ -14,11 +14,22 @@ import { useSavedAccount } from './useSavedAccount.ts'
 import { useSessionExpiry } from './useSessionExpiry.ts'
 import { useVisit } from './useVisit.ts'
 
+/** A segment of a path as React Router names it in parameters. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
 /** The path in lower case, except its parameters (D-34). */
 function useCanonicalPath(): string {
   const { pathname } = useLocation()
   const params = new Set(Object.values(useParams()))
-  const segments = pathname.split('/').map((segment) => (params.has(segment) ? segment : segment.toLowerCase()))
+  const segments = pathname
+    .split('/')
+    .map((segment) => (params.has(decoded(segment)) ? segment : segment.toLowerCase()))
   return segments.join('/')
 }
 

@@ -1,12 +1,12 @@
 import { use, useLayoutEffect } from 'react'
-import { markFirstPageShown } from './firstPage.ts'
+import { markPageShown } from './firstPage.ts'
 import type { RoutedPage } from './routes.tsx'
 import { useScrolling } from './scrolling.ts'
 
 /** Renders the page of the current URL. */
 export function Opened({ page }: Pick<RoutedPage, 'page'>) {
   useScrolling()
-  useLayoutEffect(markFirstPageShown, [])
+  useLayoutEffect(markPageShown, [])
   // Must be after all hooks: when React resumes after suspending, the page may be loaded, and `use` is not called
   // again.
   const { Component } = page.loaded ?? use(page.load())

@@ -1,8 +1,14 @@
-let mark = () => {}
+type Listener = () => void
 
-/** Resolves once the first page is rendered, and hydrated if it came from the server; also if it crashed. */
-export const firstPageShown = new Promise<void>((resolve) => {
-  mark = resolve
-})
+let listener: Listener | undefined
 
-export const markFirstPageShown = (): void => mark()
+/** Calls `listen` once, when the first page is rendered, and hydrated if it came from the server; also if it crashed. */
+export function onFirstPage(listen: Listener): void {
+  listener = listen
+}
+
+/** Called in the commit of each page. */
+export function markPageShown(): void {
+  listener?.()
+  listener = undefined
+}

@@ -3,16 +3,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageSeconds } from '#shared/lib/pages.ts'
 import { startSession } from '../lib/caller.ts'
 import { replayEarlyClicks } from '../lib/earlyClicks.ts'
-import { replayEarlyInput } from '../lib/earlyInput.ts'
+import { noteEarlyInput } from '../lib/earlyInput.ts'
 import { mayBeStale } from '../lib/freshness.ts'
+import { endHydration } from '../lib/hydration.ts'
 import { takeIsland } from '../lib/island.ts'
 import { firstLanguage } from '../lib/language.ts'
 import { pause } from '../lib/pause.ts'
-import { isServerRendered, leaveServerRendered } from '../lib/serverRendered.ts'
+import { isServerRendered } from '../lib/serverRendered.ts'
 import { AppRouter } from './AppRouter.tsx'
 import { loadAhead } from './ahead.ts'
 import { changeLanguage, loadTexts } from './dictionary.ts'
-import { firstPageShown, markFirstPageShown } from './firstPage.ts'
+import { markPageShown, onFirstPage } from './firstPage.ts'
 import { Providers } from './Providers.tsx'
 import { pageAt } from './router.tsx'
 import { startWorker } from './worker.ts'
@@ -36,21 +37,25 @@ const app = (
 )
 const onCaughtError = (error: unknown) => {
   console.error(error)
-  markFirstPageShown()
+  markPageShown()
 }
 const root = document.getElementById('root')
+onFirstPage(() => {
+  const enterEarlyInput = root && serverRendered ? noteEarlyInput(root) : undefined
+  // After React's commit, in which events are not handled.
+  queueMicrotask(() => {
+    enterEarlyInput?.()
+    if (serverRendered) {
+      endHydration()
+      void changeLanguage(firstLanguage())
+    }
+    replayEarlyClicks()
+  })
+})
 // In a transition, so that rendering is split into slices and the page stays responsive.
 startTransition(() => {
   if (!root) return
   if (serverRendered) hydrateRoot(root, app, { onCaughtError })
   else createRoot(root, { onCaughtError }).render(app)
-})
-void firstPageShown.then(() => {
-  if (root && serverRendered) {
-    replayEarlyInput(root)
-    leaveServerRendered()
-    void changeLanguage(firstLanguage())
-  }
-  replayEarlyClicks()
 })
 if (import.meta.env.PROD) startWorker()

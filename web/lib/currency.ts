@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { type Currency, currencies } from '#shared/posts/lists.ts'
-import { isServerRendered, useBrowserValue } from './serverRendered.ts'
+import { useBrowserValue } from './hydration.ts'
+import { isServerRendered } from './serverRendered.ts'
 import { local } from './storage.ts'
 
 const storageKey = 'tregu.currency'

@@ -13,30 +13,44 @@ function isChanged(field: Field): boolean {
  * Sets a property as a user does: React compares with the value that was last set by a script, and reports no change
  * of a field whose value it has seen already.
  */
-function setAsUser<F extends Field, K extends keyof F>(field: F, name: K, before: F[K]): void {
-  const now = field[name]
+function setAsUser<F extends Field, K extends keyof F>(field: F, name: K, before: F[K], now: F[K]): void {
   field[name] = before
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, now)
 }
 
-/**
- * Tells the application what was typed, chosen or ticked in fields before it was there: hydration leaves it in the
- * fields, but their components do not know of it.
- */
-export function replayEarlyInput(root: HTMLElement): void {
-  for (const field of root.querySelectorAll<Field>('input, textarea, select')) {
-    if (!isChanged(field)) continue
-    if (isTicked(field)) {
-      setAsUser(field, 'checked', !field.checked)
+/** Returns a function that enters in a field what it has now. */
+function entryOf(field: Field): () => void {
+  if (isTicked(field)) {
+    const { checked } = field
+    return () => {
+      setAsUser(field, 'checked', !checked, checked)
       // Not a MouseEvent, which would tick it once more.
       field.dispatchEvent(new Event('click', { bubbles: true }))
-    } else if (field instanceof HTMLSelectElement) {
-      field.dispatchEvent(new Event('change', { bubbles: true }))
-    } else {
-      const { selectionStart: start, selectionEnd: end } = field
-      setAsUser(field, 'value', field.defaultValue)
-      if (start !== null) field.setSelectionRange(start, end)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
     }
+  }
+  const { value } = field
+  if (field instanceof HTMLSelectElement) {
+    return () => {
+      field.value = value
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  }
+  const { selectionStart: start, selectionEnd: end } = field
+  return () => {
+    setAsUser(field, 'value', field.defaultValue, value)
+    if (start !== null) field.setSelectionRange(start, end)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+/**
+ * Notes what was typed, chosen or ticked before the page was hydrated: hydration leaves it in the fields, but their
+ * components do not know of it, and the next render resets it. Returns a function that enters it as a user does.
+ */
+export function noteEarlyInput(root: HTMLElement): () => void {
+  const fields = root.querySelectorAll<Field>('input, textarea, select')
+  const entries = Array.from(fields).filter(isChanged).map(entryOf)
+  return () => {
+    for (const enter of entries) enter()
   }
 }

@@ -1,30 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { createListeners } from './listeners.ts'
-
-const { subscribe, tell } = createListeners()
-
 /** The data embedded in a server-rendered page, as JSON. */
 export const islandText = () => document.getElementById('data')?.textContent
 
 /** Whether what is rendered is the server's page: on the server, and in the browser until the page is hydrated. */
 export const isServerRendered = (): boolean => globalThis.document === undefined || islandText() !== undefined
-
-/** Marks the page as hydrated: from now on components render what only the browser knows. */
-export function leaveServerRendered(): void {
-  for (const id of ['data', 'scripts']) document.getElementById(id)?.remove()
-  tell()
-}
-
-/**
- * A value that only the browser knows. The server and the first render in the browser, which must be equal, use
- * `onServer`; both values must be stable.
- */
-export const useBrowserValue = <T>(read: () => T, onServer: T): T =>
-  useSyncExternalStore(
-    subscribe,
-    () => (isServerRendered() ? onServer : read()),
-    () => onServer,
-  )
-
-/** Whether the page is hydrated. */
-export const useHydrated = (): boolean => useBrowserValue(() => true, false)

@@ -9,7 +9,13 @@ import { pages } from '../pages.ts'
 import type { Asked, Content as Page } from './content.ts'
 import type { Html } from './html.ts'
 
-/** Renders a page in its frame, as a visitor about whom nothing is known sees it first. */
+/** By this React's renderer marks a part that threw or suspended, which the browser would have to render. */
+const unrendered = '<!--$!-->'
+
+/**
+ * Renders a page in its frame, as a visitor about whom nothing is known sees it first. Throws if a part of it cannot be
+ * rendered.
+ */
 export function appOf({ Component, page, data }: Page, { name, query, language }: Asked): Html {
   const declared = pages.find((one) => 'publicAs' in one && one.publicAs === page)
   if (!declared) throw new Error(`No page is declared as ${page}.`)
@@ -22,13 +28,13 @@ export function appOf({ Component, page, data }: Page, { name, query, language }
     Object.entries(query).flatMap(([key, value]) => (value && key !== nameParameter ? [[key, value]] : [])),
   )
   const [parameter = ''] = /(?<=:)\w+/.exec(path) ?? []
-  return {
-    html: renderToString(
-      <Providers>
-        <StaticRouter location={{ pathname: generatePath(path, { [parameter]: name }), search: `?${search}` }}>
-          <Content routes={routesOf([{ path, page: { loaded, load: async () => loaded } }])} />
-        </StaticRouter>
-      </Providers>,
-    ),
-  }
+  const html = renderToString(
+    <Providers>
+      <StaticRouter location={{ pathname: generatePath(path, { [parameter]: name }), search: `?${search}` }}>
+        <Content routes={routesOf([{ path, page: { loaded, load: async () => loaded } }])} />
+      </StaticRouter>
+    </Providers>,
+  )
+  if (html.includes(unrendered) || !html.includes('<main')) throw new Error(`A part of the page ${page} could not be rendered.`)
+  return { html }
 }

@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { PosterProfile } from '#shared/accounts/answers.ts'
 import { languages } from '#shared/lib/language.ts'
 import { fold } from '#shared/lib/text.ts'
 import { cities, cityOf } from '#shared/places/cities.ts'
@@ -16,10 +16,23 @@ import { missingIn } from '../../support/google.ts'
 import { answeredCard, answeredPost, entry, readPage, site } from '../../support/pages.ts'
 import { unknownTo } from '../../support/vocabulary.ts'
 
-const asked = { name: '', query: {}, language: 'en', site } as const
+const asked = { name: answeredPost().postId, query: {}, language: 'en', site } as const
+const poster: PosterProfile = {
+  name: 'Arta',
+  lastName: 'Krasniqi',
+  telephone: '+38344123456',
+  email: 'arta@example.com',
+  showEmail: true,
+  isAgency: false,
+  agencyName: '',
+  profilePicBlobString: '',
+  isCimer: false,
+  facebookLink: '',
+}
+const listing = (post: Post) => ({ post, poster, rate: datedRate, preview: undefined })
 const made = (changes: Partial<Post> = {}, language: 'en' | 'al' = 'en') => {
   const own = { ...asked, language, query: { lang: language } }
-  return documentOf(entry, listingPage(answeredPost(changes), datedRate, own), own)
+  return documentOf(entry, listingPage(listing(answeredPost(changes)), own), own)
 }
 
 describe('user input is escaped (REA-08)', () => {
@@ -174,15 +187,12 @@ describe('titles and descriptions are for people (REA-02)', () => {
     fc.assert(
       fc.property(posts, fc.constantFrom(...languages), ({ kind, ...changes }, language) => {
         const { id, description } = kinds[kind]
-        const { head } = listingPage(
-          answeredPost({
-            ...changes,
-            selling: !changes.rent,
-            postType: { postTypeId: id, description },
-          } as Partial<Post>),
-          datedRate,
-          { ...asked, language },
-        )
+        const post = answeredPost({
+          ...changes,
+          selling: !changes.rent,
+          postType: { postTypeId: id, description },
+        } as Partial<Post>)
+        const { head } = listingPage(listing(post), { ...asked, language })
         expect(head.title.length).toBeLessThanOrEqual(60)
         expect(head.description.length).toBeLessThanOrEqual(160)
         for (const text of [head.title, head.description])
@@ -302,7 +312,7 @@ describe('structured data (REA-05)', () => {
     (language) => {
       for (const { body, postId, createdAt } of demoListings) {
         const post = answeredPost({ ...cleared, ...body, postId, createdAt } as Partial<Post>)
-        const { head } = listingPage(post, datedRate, { ...asked, language })
+        const { head } = listingPage(listing(post), { ...asked, language })
         const things: unknown[] = JSON.parse(JSON.stringify(head.things))
         expect([...unknownTo(things), ...missingIn(things)], postId).toEqual([])
         expect(head.title, postId).toContain(cityOf(body['input-location'])?.text)
@@ -365,12 +375,12 @@ test('the head names the page in each language (REA-01, REA-03)', () => {
 
 test('a page whose build lists no files is not rendered, since nothing would hydrate it', () => {
   const without = entry.replace('"listing":', '"other":')
-  expect(() => documentOf(without, listingPage(answeredPost(), datedRate, asked), asked)).toThrow('listing')
+  expect(() => documentOf(without, listingPage(listing(answeredPost()), asked), asked)).toThrow('listing')
 })
 
 test('the data in a page is complete when its scripts, of the version before, do not restore URLs', () => {
   const dataOf = (from: string) =>
-    /id="data">(.*?)<\/script>/.exec(documentOf(from, listingPage(answeredPost(), datedRate, asked), asked))?.[1]
+    /id="data">(.*?)<\/script>/.exec(documentOf(from, listingPage(listing(answeredPost()), asked), asked))?.[1]
   const now = entry.replace('id="files">{', 'id="files">{"givesBackAddresses":true,')
   expect(dataOf(entry)).toContain('"blobString":"/photos/a/b/1280.jpg"')
   expect(dataOf(now)).not.toContain('blobString')
@@ -384,21 +394,8 @@ test('a page of a missing listing is not indexed (REA-04)', () => {
   expect(page.text).toContain('Two rooms near the park')
 })
 
-test('every class of server-rendered pages is in the style sheets', () => {
-  const root = `${import.meta.dirname}/../../..`
-  const named = globSync('web/**/*.module.css', { cwd: root }).flatMap((path) => {
-    const file = path.split('/').at(-1)?.split('.')[0]
-    return [...readFileSync(`${root}/${path}`, 'utf8').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(
-      ([, name]) => `${file}-${name}`,
-    )
-  })
-  const worn = globSync('web/server/**/*.ts', { cwd: root }).flatMap((path) =>
-    [...readFileSync(`${root}/${path}`, 'utf8').matchAll(/class="([\w\s-]+)"/g)].flatMap(([, names = '']) =>
-      names.split(' '),
-    ),
-  )
-  expect(worn.length).toBeGreaterThan(50)
-  const everywhere = readFileSync(`${root}/web/app/tokens.css`, 'utf8').matchAll(/\.([a-z]\w+)/gi)
-  const known = new Set([...named, ...[...everywhere].map(([, name]) => name)])
-  expect(worn.filter((name) => !known.has(name))).toEqual([])
+test('the page says how to contact the poster before any script is loaded (WEB-04)', () => {
+  const html = made()
+  expect(html.match(/href="tel:\+38344123456"/g)).toHaveLength(2)
+  expect(html).toContain('href="mailto:arta@example.com"')
 })

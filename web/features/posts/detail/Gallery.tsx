@@ -15,6 +15,10 @@ export function Gallery({ photos, title }: { photos: readonly PhotoValue[]; titl
   const { t } = useTranslation('detail')
   const { zoomed, zoom, close } = useZoomed()
   const [shown, setShown] = useState(0)
+  const row = useRef<HTMLUListElement>(null)
+  const follow = () => row.current && setShown(Math.round(row.current.scrollLeft / row.current.clientWidth))
+  // The visitor may have swiped before the page was hydrated.
+  useEffect(() => void follow(), [])
   const count = photos.length
   const ordered = [...photos].sort((a, b) => Number(b.primary) - Number(a.primary))
   if (count === 0) return null
@@ -24,7 +28,8 @@ export function Gallery({ photos, title }: { photos: readonly PhotoValue[]; titl
       <ul
         className={css.mosaic}
         data-count={Math.min(count, mosaicSize)}
-        onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+        ref={row}
+        onScroll={follow}
       >
         {ordered.map((photo, position) => (
           <li key={photo.key} className={css.cell} data-extra={position >= mosaicSize}>

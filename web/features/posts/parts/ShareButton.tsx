@@ -11,11 +11,11 @@ type Props = {
 }
 
 /** Opens the share sheet of the device if there is one, else copies the address. */
-export function ShareButton({ title, path = location.pathname, label }: Props) {
+export function ShareButton({ title, path, label }: Props) {
   const { t } = useTranslation('listings')
 
   const share = async () => {
-    const url = location.origin + path
+    const url = location.origin + (path ?? location.pathname)
     // The user closed the share sheet, which is not an error.
     if (navigator.share) return navigator.share({ title, url }).catch(() => {})
     const copied = await navigator.clipboard?.writeText(url).then(

@@ -1,6 +1,6 @@
 import { IconList, IconMap2 } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
-import { useHydrated } from '../../../lib/serverRendered.ts'
+import { useHydrated } from '../../../lib/hydration.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useKept } from '../../../lib/useKept.ts'
 import { useMedia } from '../../../lib/useMedia.ts'

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { build as bundled } from 'esbuild'
+import type { Plugin } from 'vite'
+import { languages } from '#shared/lib/language.ts'
+import { pages } from '#web/pages.ts'
+import { graphOf } from './graph.ts'
+import { textsIn } from './pages.ts'
+
+/** The modules for pages without a connection: the shell, the offline pages, notices and the menu, in each language. */
+const keptModules = [
+  'app/wake.ts',
+  'app/main.tsx',
+  'app/MobileDrawer.tsx',
+  'ui/Notices.tsx',
+  ...pages.flatMap((page) =>
+    'offline' in page
+      ? [`features/${page.module}`, ...languages.flatMap((language) => textsIn(language, page.texts))]
+      : [],
+  ),
+]
+
+/** Builds the service worker, /worker.js, with the list of files that it precaches (web/worker). */
+export const worker: Plugin = {
+  name: 'worker',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const { fileOf, entryOf, withImports, stylesOf, assetsOf } = graphOf(bundle)
+      const scripts = new Set(keptModules.flatMap((module) => [...withImports(entryOf(module))]))
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('The worker was built before the page.')
+      const revision = createHash('sha256').update(page.source).digest('base64url').slice(0, 12)
+      const hashed = [...scripts, ...stylesOf(scripts), ...assetsOf(scripts)]
+      const files = [{ url: '/index.html', revision }, ...hashed.map((file) => ({ url: `/${file}`, revision: null }))]
+      const { outputFiles } = await bundled({
+        entryPoints: [join(import.meta.dirname, '../../web/worker/worker.ts')],
+        bundle: true,
+        minify: true,
+        write: false,
+        format: 'iife',
+        target: 'es2022',
+        define: {
+          'process.env.NODE_ENV': '"production"',
+          VERSION: JSON.stringify(`/${fileOf('app/worker.ts')}`),
+          FILES: JSON.stringify(files),
+        },
+      })
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source: outputFiles[0]?.text ?? '' })
+    },
+  },
+}
