@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { scopedName } from './infra/scopedName.ts'
 import { chunks } from './infra/vite/chunks.ts'
 import { apiDescription, clientRoutes } from './infra/vite/contracts.ts'
 import { first, pageFiles, stylesAfterShell } from './infra/vite/document.ts'
@@ -7,7 +8,6 @@ import { adminNavigation, declaredPages } from './infra/vite/pages.ts'
 import { shapesOf } from './infra/vite/shapes.ts'
 import { themeStyles } from './infra/vite/theme.ts'
 import { worker } from './infra/vite/worker.ts'
-import { scopedName } from './infra/scopedName.ts'
 
 export default defineConfig({
   root: `${import.meta.dirname}/web`,

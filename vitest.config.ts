@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
-import { onlyAll } from './test/tiers.ts'
 import { clientRoutes } from './infra/vite/contracts.ts'
 import { declaredPages } from './infra/vite/pages.ts'
+import { onlyAll } from './test/tiers.ts'
 
 /** Tests of what needs no running product. */
 const rules = ['test/{engine,infra,lib,spec}/**/*.test.ts', 'test/*/rules/**/*.test.ts']

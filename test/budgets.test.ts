@@ -55,6 +55,7 @@ describe('pages', async () => {
     '%s takes at most 200 KB in all on a phone, before the pictures (SPD-03)',
     (page) => {
       const { scripts, styles, other } = onPhones[page]
+      console.log(page, scripts, styles, other)
       expect(scripts).toBeGreaterThan(50 * kb)
       expect(scripts + styles + other).toBeLessThanOrEqual(200 * kb)
     },

@@ -5,9 +5,9 @@ const base = new RegExp(
     '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
     'shared/(places/cities|rates/rate|posts/(expiry|fields?|lists|placements|presence)|lib/(cut|text|access|language|email|errors))',
     'virtual:routes',
-    'web/lib/(api|caller|config|currency|format|freshness|hydration|island|language|listeners|login|queryClient|site|texts|translated|useLanguage|useKept|useMedia|useOnline|scheme|version|words)',
+    'web/lib/(api|caller|config|currency|format|freshness|hydration|island|language|listeners|login|queryClient|refused|site|texts|translated|useLanguage|useKept|useMedia|useOnline|scheme|version|words)',
     'web/app/(AccountMenu|Footer|Header|LanguageSwitch|Layout|MobileMenu|NavItem|Offline|SchemeToggle|navigation)',
-    'web/ui/(Button|ErrorBoundary|Flag|flags|Flyout|Logo|Message[.]|PageLoading|Spinner|notify|usePageTitle)',
+    'web/ui/(Button|ErrorBoundary|Flag|flags|Flyout|Logo|Message[.]|PageLoading|Spinner|notify|tint|usePageTitle)',
   ].join('|'),
 )
 
@@ -82,4 +82,3 @@ export const chunks = [
   { name: 'articles', test: articles, priority: 1 },
   { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 3 },
 ]
-

@@ -30,11 +30,17 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const linesOf = async (page: Page) =>
-  (await page.locator('main').innerText())
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
+/** The visible texts of a page. Not its `innerText`, which leaves out what `content-visibility` has not rendered yet. */
+const linesOf = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const lines: string[] = []
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode
+      if (parentElement?.checkVisibility()) lines.push(textContent?.trim() ?? '')
+    }
+    return lines.filter(Boolean)
+  })
 
 /** Requests a page as a link preview crawler does. */
 async function ask(path: string, headers: Record<string, string> = {}) {

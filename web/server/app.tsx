@@ -35,6 +35,7 @@ export function appOf({ Component, page, data }: Page, { name, query, language }
       </StaticRouter>
     </Providers>,
   )
-  if (html.includes(unrendered) || !html.includes('<main')) throw new Error(`A part of the page ${page} could not be rendered.`)
+  if (html.includes(unrendered) || !html.includes('<main'))
+    throw new Error(`A part of the page ${page} could not be rendered.`)
   return { html }
 }
