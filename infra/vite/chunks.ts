@@ -44,7 +44,7 @@ const searching = new RegExp(
 
 /** Dialogs, confirmations and the display of articles. */
 const asking = /web\/ui\/(Ask|Dialog|Done)[.]|@mantine\/hooks\/esm\/(utils\/)?use-(callback-ref|timeout)/
-const articles = /web\/features\/blogs\/(CoverImage|usePageHead|queries|prose[.]module)/
+const articles = /web\/features\/blogs\/(CoverImage|queries|prose[.]module)/
 
 /** Common modules of forms, with error messages. */
 const forms = /@mantine\/form\/|web\/ui\/(ErrorSummary|useSubmit)/

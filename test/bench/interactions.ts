@@ -16,7 +16,7 @@ const interactionsOf = (listing: string): Interaction[] => [
     name: 'open filters',
     path: '/user/post?page=1',
     act: async (page) => {
-      await page.locator('[data-press=filters]').tap()
+      await page.locator('.FilterBar-open').tap()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -32,7 +32,7 @@ const interactionsOf = (listing: string): Interaction[] => [
     name: 'like',
     path: `/user/post?input-property-type=${generics.gastronomi}&page=1`,
     act: async (page) => {
-      const heart = page.locator('[data-press^="like:"]').first()
+      const heart = page.locator('.ListingCard-heart').first()
       await heart.tap()
       await heart.and(page.locator('[aria-pressed=true]')).waitFor()
     },
@@ -41,7 +41,7 @@ const interactionsOf = (listing: string): Interaction[] => [
     name: 'open gallery',
     path: listing,
     act: async (page) => {
-      await page.locator('[data-press="photo:0"]').tap()
+      await page.locator('.Gallery-cell button').first().tap()
       await page.getByRole('dialog').waitFor()
     },
   },

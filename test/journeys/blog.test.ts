@@ -221,7 +221,6 @@ describe('the list', () => {
 describe('the article', () => {
   test('shows title, date, metadata, picture and content; the head has the tags for link previews (BLG-07)', async () => {
     const { slug } = await writeArticle(admin, { image: await buildPhoto(), title: 'Renting & "living"' })
-    const { image } = (await getArticle(slug)).body.data
     const { page, close, complaints } = await openPage(browser)
     await page.goto(`/user/blogs/${slug}`)
     await page.getByRole('heading', { level: 1, name: 'Renting & "living"' }).waitFor()
@@ -231,13 +230,13 @@ describe('the article', () => {
     expect(await meta('description')).toBe('What to look at before you sign.')
     expect(await meta('og:title')).toBe('Renting & "living"')
     expect(await meta('og:type')).toBe('article')
-    expect(await meta('og:image')).toBe(inject('address') + image)
+    expect(await meta('og:image')).toMatch(/\/preview-cover\.jpg$/)
     const canonical = page.locator('link[rel=canonical]')
-    await expect.poll(() => canonical.getAttribute('href')).toBe(`${inject('address')}/user/blogs/${slug}`)
+    expect(await canonical.getAttribute('href')).toBe(`${inject('address')}/user/blogs/${slug}`)
 
     await page.getByRole('link', { name: 'All blog posts' }).click()
     await page.getByRole('heading', { level: 1, name: 'Blog Posts' }).waitFor()
-    expect(await meta('og:type')).toBe('website')
+    await expect.poll(() => page.locator('meta[property]').count()).toBe(0)
     expectQuiet(complaints)
     await close()
   })

@@ -173,7 +173,7 @@ test.each(languages)('dialogs and menus can be reached and read at 320 px, in %s
   await openAndLook('the account', () => press(t.common.nav.account.replace('{{name}}', 'Arta')))
   await openAndLook('the languages', () => press(new RegExp(`^${t.common.language.label}`)))
   await openAndLook('all filters', async () => {
-    await page.locator('[data-press=filters]').click()
+    await page.locator('.FilterBar-open').click()
     await dialog.locator('input').first().waitFor()
   })
   for (let chip = 0; chip < 3; chip++)
@@ -188,7 +188,7 @@ test.each(languages)('dialogs and menus can be reached and read at 320 px, in %s
   await openAndLook('the brands', () => page.getByText(t.home.search.anyBrand, { exact: true }).click())
 
   await page.goto(`/user/post-details/${postId}`)
-  await openAndLook('the photos', () => page.locator('[data-press="photo:0"]').click())
+  await openAndLook('the photos', () => page.locator('.Gallery-cell button').first().click())
   await openAndLook('whether to archive', () => press(new RegExp(`^${t.mine.actions.archive}`)))
   await page.goto('/user/details')
   await openAndLook('leaving for good', () => press(t.profile.delete.open))

@@ -19,8 +19,11 @@ export const desktop = { width: 1440, height: 900 }
 /** Chromium's message for a violation of the content security policy. */
 const ofPolicy = /Content Security Policy|Trusted(HTML|Script|Type)|Cross-Origin-Embedder-Policy|\bCOEP\b/i
 
+/** React's errors for a hydration that did not match, in its production build: https://react.dev/errors */
+const ofHydration = /Minified React error #(418|419|421|422|423|424|425)\b/
+
 const refused: string[] = []
-/** The policy violations in all pages since the last call. */
+/** The policy violations and hydration mismatches (WEB-02) in all pages since the last call. */
 export const takeRefused = (): string[] => refused.splice(0)
 
 /**
@@ -68,7 +71,10 @@ export async function openPage(
     complaints.push(complaint)
     if (ofPolicy.test(complaint)) refused.push(complaint)
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => {
+    complaints.push(String(error))
+    if (ofHydration.test(String(error))) refused.push(String(error))
+  })
   const context = page.context()
   return { page, context, complaints, close: () => (cached || worker ? context.close() : tabs.giveBack(page)) }
 }

@@ -69,7 +69,7 @@ export function Footer() {
               const Icon = socialIcons[name]
               return (
                 <a key={name} href={site.social[name]} aria-label={name} target="_blank" rel="noreferrer">
-                  <Icon size={20} />
+                  <Icon size={20} aria-hidden />
                 </a>
               )
             })}

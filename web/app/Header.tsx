@@ -37,7 +37,12 @@ export function Header() {
           <LanguageSwitch />
           <SchemeToggle />
           {caller && !adding && (
-            <Button to="/user/add/post" className={css.add} icon={<IconPlus size={18} />} aria-label={t('nav.addPost')}>
+            <Button
+              to="/user/add/post"
+              className={css.add}
+              icon={<IconPlus size={18} aria-hidden />}
+              aria-label={t('nav.addPost')}
+            >
               {t('nav.addPost')}
             </Button>
           )}

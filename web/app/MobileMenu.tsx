@@ -19,7 +19,7 @@ export function MobileMenu({ entries }: { entries: NavEntry[] }) {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <IconMenu2 size={22} />
+        <IconMenu2 size={22} aria-hidden />
       </button>
       {open && (
         <Suspense>

@@ -17,7 +17,7 @@ export function SavedLink() {
       aria-label={t('nav.savedCount', { count })}
       aria-current={isCurrent(savedEntry, location) ? 'page' : undefined}
     >
-      <IconBookmark size={20} />
+      <IconBookmark size={20} aria-hidden />
       {count > 0 && (
         <span className={css.count} aria-hidden>
           {count}

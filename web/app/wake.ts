@@ -9,13 +9,13 @@ import { hasSession } from '../lib/storedSession.ts'
 // Read by zod when a page brings it: the content security policy forbids code made from text, which zod would try.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-/** By these somebody shows that they want more than to read. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'click', 'wheel', 'scroll', 'keydown', 'focusin'] as const
+/** The events that show that somebody wants more than to read. */
+const gestures = ['pointermove', 'pointerdown', 'touchstart', 'click', 'wheel', 'scroll', 'keydown', 'focusin'] as const
 
-/** Whoever shows nothing has the application after so many milliseconds all the same. */
+/** Without a gesture the page is hydrated after so many milliseconds of rest. */
 const patience = 3000
 
-/** The files of the application in the order in which they need each other (vite.config.ts); none where Vite serves them. */
+/** The files of the application, dependencies first (infra/vite/document.ts); none where Vite serves them. */
 const files: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]')
 
 const loaded = () =>
@@ -23,61 +23,51 @@ const loaded = () =>
     document.readyState === 'complete' ? resolve(undefined) : addEventListener('load', resolve, { once: true }),
   )
 
-const idle = (timeout: number) =>
+const idle = () =>
   new Promise<unknown>((resolve) =>
     // Safari has none.
-    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout }) : setTimeout(resolve, 200),
+    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 1000 }) : setTimeout(resolve, 200),
   )
 
-/** Once what is there has been drawn; in a tab that nobody looks at, when somebody does. */
-const drawn = () => new Promise<unknown>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-
-const shown = new Promise<unknown>((resolve) => {
+const gesture = new Promise<unknown>((resolve) => {
   const heard = new AbortController()
   const hear = (event: Event) => {
-    // A page that comes to lie under a pointer at rest is told of a move as well.
+    // Browsers also report a move when a page appears under a pointer at rest.
     if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
     heard.abort()
     resolve(undefined)
   }
-  for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true, signal: heard.signal })
+  for (const type of gestures) addEventListener(type, hear, { capture: true, passive: true, signal: heard.signal })
 })
 
-let fetching = false
-
-/** Fetches the application, all files at once and after all that is seen, without running it. */
-function fetchAhead(): void {
-  if (fetching) return
-  fetching = true
-  for (const file of files) {
+/** Fetches all files at once, with low priority, without running them. */
+function preload(): void {
+  for (const href of files.splice(0)) {
     const link = document.createElement('link')
-    Object.assign(link, { rel: 'modulepreload', href: file, crossOrigin: 'anonymous', fetchPriority: 'low' })
+    Object.assign(link, { rel: 'modulepreload', href, crossOrigin: 'anonymous', fetchPriority: 'low' })
     document.head.append(link)
   }
 }
 
-/** A page that says something already is read first; the application comes when it is wanted, or when the page rests. */
-async function untilWanted(): Promise<void> {
-  const rested = async () => {
-    await loaded()
-    await drawn()
-    await pause(patience / 4)
-    await idle(1000)
-    fetchAhead()
-    await pause((patience * 3) / 4)
-    await idle(1000)
-  }
-  await Promise.race([shown, rested()])
+async function atRest() {
+  await loaded()
+  // Painted; in a hidden tab only once it is shown.
+  await new Promise(requestAnimationFrame)
+  await pause(patience / 4)
+  await idle()
+  preload()
+  await pause((patience * 3) / 4)
+  await idle()
 }
 
-/** Not awaited by this module: the files of the application are waited for here, and some import what lies beside it. */
 async function wake(): Promise<void> {
-  // Whoever is signed in, or changed something a moment ago, may have to see something else.
-  if (isServerRendered() && !hasSession() && !mayBeStale(pageSeconds)) await untilWanted()
-  fetchAhead()
+  const inOrder = [...files]
+  // Signed-in users, and visitors who just changed something, may have to see something else than the server rendered.
+  if (isServerRendered() && !hasSession() && !mayBeStale(pageSeconds)) await Promise.race([gesture, atRest()])
+  preload()
+  // One by one, so that the page can respond in between.
   try {
-    // One by one, so that each is run by itself, and the page answers in between.
-    for (const file of files) {
+    for (const file of inOrder) {
       await import(/* @vite-ignore */ file)
       await pause(0)
     }
@@ -88,4 +78,5 @@ async function wake(): Promise<void> {
   }
 }
 
+// Not awaited at the top level: some of the files import what lies beside this module.
 void wake()

@@ -55,7 +55,7 @@ export function Slider({ label, order, children }: { label: string; order?: stri
         disabled={edges.start}
         onClick={() => move(-1)}
       >
-        <IconChevronLeft size={22} />
+        <IconChevronLeft size={22} aria-hidden />
       </button>
       <button
         type="button"
@@ -65,7 +65,7 @@ export function Slider({ label, order, children }: { label: string; order?: stri
         disabled={edges.end}
         onClick={() => move(1)}
       >
-        <IconChevronRight size={22} />
+        <IconChevronRight size={22} aria-hidden />
       </button>
     </section>
   )

@@ -64,7 +64,7 @@ export function ResendConfirmation({ email }: { email?: string }) {
         type="submit"
         variant={email === undefined ? 'filled' : 'default'}
         size="md"
-        icon={<IconMailForward size={18} />}
+        icon={<IconMailForward size={18} aria-hidden />}
         loading={sending.isPending}
       >
         {t('resend.action')}

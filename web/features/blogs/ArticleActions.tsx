@@ -57,7 +57,12 @@ export function ArticleActions({ article, onDeleted }: { article: Article; onDel
       )}
       <div className={css.buttons}>
         {edits && (
-          <Button to={`/user/blogs/edit/${slug}`} variant="default" size="md" icon={<IconPencil size={18} />}>
+          <Button
+            to={`/user/blogs/edit/${slug}`}
+            variant="default"
+            size="md"
+            icon={<IconPencil size={18} aria-hidden />}
+          >
             {t('edit')}
           </Button>
         )}
@@ -66,7 +71,7 @@ export function ArticleActions({ article, onDeleted }: { article: Article; onDel
             <Button
               variant="default"
               size="md"
-              icon={archived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
+              icon={archived ? <IconArchiveOff size={18} aria-hidden /> : <IconArchive size={18} aria-hidden />}
               loading={archiving.isPending}
               onClick={() => archiving.mutate()}
             >
@@ -76,7 +81,7 @@ export function ArticleActions({ article, onDeleted }: { article: Article; onDel
               variant="default"
               size="md"
               className={css.delete}
-              icon={<IconTrash size={18} />}
+              icon={<IconTrash size={18} aria-hidden />}
               loading={removing.isPending}
               onClick={() => setAsking(true)}
             >

@@ -20,7 +20,6 @@ import { CoverImage } from './CoverImage.tsx'
 import { coverSizes } from './coverSizes.ts'
 import prose from './prose.module.css'
 import { articleQuery } from './queries.ts'
-import { usePageHead } from './usePageHead.ts'
 
 /** The page of an article (RTE-20). */
 export function Component() {
@@ -37,13 +36,7 @@ export function Component() {
     ...articleQuery(slug, caller),
     enabled: caller !== undefined && !refusal,
   })
-  usePageHead({
-    title: article && cut(article.title, titleMax),
-    description: article?.metadata || article?.summary,
-    path: article && `/user/blogs/${article.slug}`,
-    image: article?.image,
-    published: article?.date,
-  })
+  useTitle(article && cut(article.title, titleMax))
 
   if (deleted === slug)
     return <Done title={t('deleted')} replace next={t('deletedNext')} to="/user/blogs" link={t('back')} />

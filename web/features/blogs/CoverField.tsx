@@ -21,11 +21,21 @@ export function CoverField({ id, value, error, onChange }: Props) {
       <legend>{t('fields.image')}</legend>
       {shown && <img src={shown} alt={t('imageAlt')} />}
       <div className={css.buttons}>
-        <Button variant="default" size="md" icon={<IconPhotoPlus size={18} />} onClick={() => input.current?.click()}>
+        <Button
+          variant="default"
+          size="md"
+          icon={<IconPhotoPlus size={18} aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
           {t(shown ? 'changeImage' : 'chooseImage')}
         </Button>
         {shown && (
-          <Button variant="default" size="md" icon={<IconX size={18} />} onClick={() => onChange(undefined)}>
+          <Button
+            variant="default"
+            size="md"
+            icon={<IconX size={18} aria-hidden />}
+            onClick={() => onChange(undefined)}
+          >
             {t('removeImage')}
           </Button>
         )}

@@ -137,7 +137,7 @@ export function Editor({ id, label, initial, error, onChange, onUploading }: Pro
               disabled={progress !== undefined}
               onClick={() => input.current?.click()}
             >
-              <IconPhotoPlus size={16} stroke={1.5} />
+              <IconPhotoPlus size={16} stroke={1.5} aria-hidden />
             </RichTextEditor.Control>
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>

@@ -5,10 +5,10 @@ import { useCaller } from '../../lib/caller.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failed } from '../../ui/Failed.tsx'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { ArticleCard, ArticleCardSkeleton } from './ArticleCard.tsx'
 import css from './ListPage.module.css'
 import { articlesQuery } from './queries.ts'
-import { usePageHead } from './usePageHead.ts'
 
 const places = [1, 2, 3, 4, 5, 6]
 
@@ -17,7 +17,7 @@ export function Component() {
   const { t } = useTranslation('blog')
   const caller = useCaller()
   const { data: articles, isError, refetch } = useQuery(articlesQuery(caller))
-  usePageHead({ title: `${t('title')} · Tregu`, description: t('lead'), path: '/user/blogs' })
+  usePageTitle(t('title'))
 
   return (
     <div className="container">
@@ -27,7 +27,7 @@ export function Component() {
           <p>{t('lead')}</p>
         </div>
         {caller && may(caller.roles, 'editArticles') && (
-          <Button to="/user/blogs/create" size="md" icon={<IconPlus size={18} />}>
+          <Button to="/user/blogs/create" size="md" icon={<IconPlus size={18} aria-hidden />}>
             {t('add')}
           </Button>
         )}

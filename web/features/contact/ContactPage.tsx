@@ -53,7 +53,7 @@ export function Component() {
             return (
               <li key={name}>
                 <a href={site.social[name]} aria-label={name} target="_blank" rel="noreferrer">
-                  <Icon size={22} stroke={1.6} />
+                  <Icon size={22} stroke={1.6} aria-hidden />
                 </a>
               </li>
             )

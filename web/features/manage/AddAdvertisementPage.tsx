@@ -55,7 +55,7 @@ function AddAdvertisement() {
           state={{ back: location.pathname }}
           variant="default"
           size="md"
-          icon={<IconPlus size={18} />}
+          icon={<IconPlus size={18} aria-hidden />}
         >
           {t('add.create')}
         </Button>

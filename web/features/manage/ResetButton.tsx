@@ -22,7 +22,7 @@ export function ResetButton() {
   }
 
   return (
-    <Button variant="default" icon={<IconRestore size={18} />} title={t('reset.help')} onClick={reset}>
+    <Button variant="default" icon={<IconRestore size={18} aria-hidden />} title={t('reset.help')} onClick={reset}>
       {t('reset.label')}
     </Button>
   )

@@ -7,7 +7,11 @@ import { CityOptions } from '../../places/parts/CityOptions.tsx'
 import css from './AccountForm.module.css'
 import { type AccountKind, type AccountValues, accountKinds, type InputProps } from './account.ts'
 
-const icons = { individual: <IconUser />, agency: <IconBuildingStore />, roommate: <IconUsers /> }
+const icons = {
+  individual: <IconUser aria-hidden />,
+  agency: <IconBuildingStore aria-hidden />,
+  roommate: <IconUsers aria-hidden />,
+}
 const helpBelow = ['label', 'input', 'error', 'description'] as const
 
 type Props = {

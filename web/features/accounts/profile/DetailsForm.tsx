@@ -165,7 +165,7 @@ function Pending({ profile, email }: { profile: Profile; email: string }) {
       <Button
         variant="default"
         size="md"
-        icon={<IconMailForward size={18} />}
+        icon={<IconMailForward size={18} aria-hidden />}
         loading={sending.isPending}
         onClick={resend}
       >

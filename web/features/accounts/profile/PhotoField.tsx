@@ -23,11 +23,16 @@ export function PhotoField({ picture, choose, retry, remove, reset }: PictureFie
       </div>
       <div className={css.side}>
         <div className={css.buttons}>
-          <Button variant="default" size="md" icon={<IconPhotoUp size={18} />} onClick={() => input.current?.click()}>
+          <Button
+            variant="default"
+            size="md"
+            icon={<IconPhotoUp size={18} aria-hidden />}
+            onClick={() => input.current?.click()}
+          >
             {t(src ? 'photo.change' : 'photo.choose')}
           </Button>
           {state === 'failed' && (
-            <Button variant="default" size="md" icon={<IconRefresh size={18} />} onClick={retry}>
+            <Button variant="default" size="md" icon={<IconRefresh size={18} aria-hidden />} onClick={retry}>
               {t('photo.retry')}
             </Button>
           )}

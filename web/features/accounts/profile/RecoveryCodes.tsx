@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button
           size="md"
           variant="default"
-          icon={clipboard.copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+          icon={clipboard.copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
           onClick={() => clipboard.copy(codes.join('\n'))}
         >
           {t(clipboard.copied ? 'twoStep.copied' : 'twoStep.codes.copy')}

@@ -111,7 +111,7 @@ function FirstCode({ userId, secret, uri, onCodes, onOther }: FirstCodeProps) {
           <Button
             variant="default"
             size="md"
-            icon={clipboard.copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+            icon={clipboard.copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
             onClick={() => clipboard.copy(secret)}
           >
             {t(clipboard.copied ? 'twoStep.copied' : 'twoStep.copy')}

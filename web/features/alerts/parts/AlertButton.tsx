@@ -13,7 +13,7 @@ export function AlertButton({ search, postId, ...look }: Followed & ButtonLook) 
   const followed = search === undefined ? { postId } : { search }
   return (
     <>
-      <Button variant="default" icon={<IconBell size={18} />} {...look} onClick={() => setOpen(true)}>
+      <Button variant="default" icon={<IconBell size={18} aria-hidden />} {...look} onClick={() => setOpen(true)}>
         {t(search === undefined ? 'askPrice' : 'ask')}
       </Button>
       {open && (

@@ -142,7 +142,7 @@ export function MessageForm({ to, onSend, prepared }: Props) {
         <Button
           variant="default"
           className={css.prepared}
-          icon={<IconMessageQuestion size={18} />}
+          icon={<IconMessageQuestion size={18} aria-hidden />}
           onClick={() => {
             const { message } = form.getValues()
             if (!message.includes(prepared.text))
@@ -159,7 +159,13 @@ export function MessageForm({ to, onSend, prepared }: Props) {
           <input {...form.getInputProps('website')} id={undefined} name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <Button type="submit" size="md" className={css.send} icon={<IconSend size={18} />} loading={sending.isPending}>
+      <Button
+        type="submit"
+        size="md"
+        className={css.send}
+        icon={<IconSend size={18} aria-hidden />}
+        loading={sending.isPending}
+      >
         {t('send')}
       </Button>
     </form>

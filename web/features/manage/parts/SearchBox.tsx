@@ -50,7 +50,7 @@ export function SearchBox({ label, value = '', onSearch }: Props) {
           placeholder={label}
           aria-label={label}
           autoComplete="off"
-          leftSection={<IconSearch size={18} />}
+          leftSection={<IconSearch size={18} aria-hidden />}
           rightSection={value && <CloseButton aria-label={t('search.clear')} onClick={clear} />}
         />
         <Button type="submit" size="md">

@@ -31,12 +31,18 @@ export function ContactBox({ post, writeId }: Props) {
   // Space for the first contact button is reserved, so that the layout does not shift when the contact data arrives.
   const [first, ...others] = [
     phone && (
-      <Button key="phone" href={telLink(phone)} size="md" icon={<IconPhone size={20} />}>
+      <Button key="phone" href={telLink(phone)} size="md" icon={<IconPhone size={20} aria-hidden />}>
         <span className="tabular">{displayPhone(phone)}</span>
       </Button>
     ),
     email && (
-      <Button key="email" href={`mailto:${email}`} variant="default" size="md" icon={<IconMail size={20} />}>
+      <Button
+        key="email"
+        href={`mailto:${email}`}
+        variant="default"
+        size="md"
+        icon={<IconMail size={20} aria-hidden />}
+      >
         <span className={css.address} title={email}>
           {email}
         </span>
@@ -50,7 +56,7 @@ export function ContactBox({ post, writeId }: Props) {
         rel="noreferrer nofollow"
         variant="default"
         size="md"
-        icon={<IconBrandFacebook size={20} />}
+        icon={<IconBrandFacebook size={20} aria-hidden />}
       >
         {t('contact.facebook')}
       </Button>
@@ -77,7 +83,7 @@ export function ContactBox({ post, writeId }: Props) {
         <div className={css.ways} aria-busy={isPending}>
           {first ?? <div className={css.slot}>{!isPending && <p className={css.none}>{t('contact.none')}</p>}</div>}
           {writeId && (
-            <Button href={`#${writeId}`} variant="default" size="md" icon={<IconMessage2 size={20} />}>
+            <Button href={`#${writeId}`} variant="default" size="md" icon={<IconMessage2 size={20} aria-hidden />}>
               {t('message.open')}
             </Button>
           )}
@@ -96,12 +102,12 @@ export function ContactBox({ post, writeId }: Props) {
             </Button>
           )}
           {phone ? (
-            <Button href={telLink(phone)} icon={<IconPhone size={18} />}>
+            <Button href={telLink(phone)} icon={<IconPhone size={18} aria-hidden />}>
               {t('contact.call')}
             </Button>
           ) : (
             isPending && (
-              <Button icon={<IconPhone size={18} />} disabled>
+              <Button icon={<IconPhone size={18} aria-hidden />} disabled>
                 {t('contact.call')}
               </Button>
             )

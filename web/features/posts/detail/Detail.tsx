@@ -200,7 +200,7 @@ function Like({ post }: { post: Post }) {
       aria-label={`${t('likes', { count: likes })}. ${t('like')}`}
       variant="default"
       className={css.like}
-      icon={liked ? <IconHeartFilled size={18} /> : <IconHeart size={18} />}
+      icon={liked ? <IconHeartFilled size={18} aria-hidden /> : <IconHeart size={18} aria-hidden />}
     >
       {t('likes', { count: likes })}
     </Button>
@@ -215,7 +215,7 @@ function Save({ post }: { post: Post }) {
       {...button}
       variant="default"
       className={css.save}
-      icon={saved ? <IconBookmarkFilled size={18} /> : <IconBookmark size={18} />}
+      icon={saved ? <IconBookmarkFilled size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />}
     >
       {t(saved ? 'save.saved' : 'save.save')}
     </Button>

@@ -38,7 +38,7 @@ export function Zoom({ photos, title, start, onClose }: Props) {
       <div className={css.bar}>
         <span role="status">{t('counter', { position: at + 1, count })}</span>
         <button type="button" aria-label={t('common:close')} onClick={onClose}>
-          <IconX size={24} />
+          <IconX size={24} aria-hidden />
         </button>
       </div>
       <div
@@ -70,7 +70,7 @@ export function Zoom({ photos, title, start, onClose }: Props) {
             aria-label={t('listings:previousPhoto')}
             onClick={() => show(at - 1)}
           >
-            <IconChevronLeft size={28} />
+            <IconChevronLeft size={28} aria-hidden />
           </button>
           <button
             type="button"
@@ -79,7 +79,7 @@ export function Zoom({ photos, title, start, onClose }: Props) {
             aria-label={t('listings:nextPhoto')}
             onClick={() => show(at + 1)}
           >
-            <IconChevronRight size={28} />
+            <IconChevronRight size={28} aria-hidden />
           </button>
           <div className={css.strip} ref={strip}>
             {photos.map((one, position) => (

@@ -16,13 +16,13 @@ import { useListingMessage } from './useListingMessage.ts'
 import { listingTypesOf, propertyTypesOf, withListingType } from './values.ts'
 
 const icons: Partial<Record<Kind, React.ReactNode>> = {
-  apartment: <IconBuilding size={20} />,
-  house: <IconHome size={20} />,
-  roommate: <IconBed size={20} />,
-  office: <IconBuildingSkyscraper size={20} />,
-  land: <IconTrees size={20} />,
-  local: <IconBuildingStore size={20} />,
-  villa: <IconBeach size={20} />,
+  apartment: <IconBuilding size={20} aria-hidden />,
+  house: <IconHome size={20} aria-hidden />,
+  roommate: <IconBed size={20} aria-hidden />,
+  office: <IconBuildingSkyscraper size={20} aria-hidden />,
+  land: <IconTrees size={20} aria-hidden />,
+  local: <IconBuildingStore size={20} aria-hidden />,
+  villa: <IconBeach size={20} aria-hidden />,
 }
 
 /** Rent, sale or roommate (a venue: its kind), and the property type. */

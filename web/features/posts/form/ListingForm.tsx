@@ -147,7 +147,7 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
             className={css.showPreview}
             variant="default"
             size="md"
-            icon={<IconEye size={18} />}
+            icon={<IconEye size={18} aria-hidden />}
             onClick={() => setPreviewing(true)}
           >
             {t('preview')}

@@ -54,7 +54,7 @@ export function PhotoTile({ photo, position, photos }: { photo: Photo; position:
             title={t('photos.primary')}
             onClick={() => photos.choosePrimary(photo.id)}
           >
-            {primary ? <IconStarFilled size={18} /> : <IconStar size={18} />}
+            {primary ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} aria-hidden />}
           </button>
         )}
         {state !== 'rejected' && state !== 'failed' && photos.photos.length > 1 && (
@@ -69,7 +69,7 @@ export function PhotoTile({ photo, position, photos }: { photo: Photo; position:
           title={t('photos.remove', { position })}
           onClick={() => photos.remove(photo.id)}
         >
-          <IconX size={18} />
+          <IconX size={18} aria-hidden />
         </button>
       </div>
       {(state === 'rejected' || state === 'failed') && (

@@ -97,7 +97,7 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
           className={css.clearPoint}
           variant="subtle"
           size="compact"
-          icon={<IconMapPinOff size={16} />}
+          icon={<IconMapPinOff size={16} aria-hidden />}
           onClick={() => {
             form.setFieldValue('latitude', null)
             form.setFieldValue('longitude', null)
@@ -176,7 +176,7 @@ function PlaceSearch({ near, then, onPick }: SearchProps) {
             {...field}
             label={t('placeSearch')}
             aria-describedby={id}
-            leftSection={<IconSearch size={18} />}
+            leftSection={<IconSearch size={18} aria-hidden />}
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}

@@ -81,7 +81,7 @@ function RenewAll({ cards, userId }: { cards: readonly Card[]; userId: string })
       <p>{soon > 0 ? t('endSoon', { count: soon }) : t('stillTrue')}</p>
       <Button
         variant={soon > 0 ? 'filled' : 'default'}
-        icon={<IconRefresh size={18} />}
+        icon={<IconRefresh size={18} aria-hidden />}
         loading={renewing.isPending}
         onClick={() => renewing.mutate(cards)}
       >
@@ -117,7 +117,7 @@ function Empty({ status }: { status: PostStatus }) {
         to="/user/add/post"
         size="md"
         variant={status === 'aktive' ? 'filled' : 'default'}
-        icon={<IconPlus size={18} />}
+        icon={<IconPlus size={18} aria-hidden />}
       >
         {t('add')}
       </Button>

@@ -31,14 +31,14 @@ export function OwnerActions({ post, onLeave, onDeleted }: Props) {
       <Button
         to={`/user/update/post/${post.postId}`}
         variant="default"
-        icon={<IconPencil size={18} />}
+        icon={<IconPencil size={18} aria-hidden />}
         aria-label={label('update')}
       >
         {t('actions.update')}
       </Button>
       <Button
         variant="default"
-        icon={archived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
+        icon={archived ? <IconArchiveOff size={18} aria-hidden /> : <IconArchive size={18} aria-hidden />}
         aria-label={label(archiving)}
         loading={own.archiving}
         onClick={() => {
@@ -51,7 +51,7 @@ export function OwnerActions({ post, onLeave, onDeleted }: Props) {
       </Button>
       <Button
         variant="default"
-        icon={<IconTrash size={18} />}
+        icon={<IconTrash size={18} aria-hidden />}
         className={css.delete}
         title={t('actions.delete')}
         aria-label={label('delete')}

@@ -35,7 +35,7 @@ export function Standing({ post }: { post: Card }) {
       <Button
         variant="light"
         size="compact"
-        icon={<IconRefresh size={16} />}
+        icon={<IconRefresh size={16} aria-hidden />}
         aria-label={t('actions.label', { action: t('actions.renew'), title })}
         loading={renewing.isPending}
         onClick={() => renewing.mutate([post])}

@@ -27,7 +27,7 @@ export function ShareButton({ title, path, label }: Props) {
   }
 
   return (
-    <Button variant="default" icon={<IconShare2 size={18} />} onClick={share}>
+    <Button variant="default" icon={<IconShare2 size={18} aria-hidden />} onClick={share}>
       {label ?? t('share.share')}
     </Button>
   )

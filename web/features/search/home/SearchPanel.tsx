@@ -126,7 +126,7 @@ export function SearchPanel({ world, onWorld }: Props) {
               value={values.maximum}
               onChange={(maximum) => set({ maximum })}
             />
-            <Button type="submit" size="md" className={css.submit} icon={<IconSearch size={18} />}>
+            <Button type="submit" size="md" className={css.submit} icon={<IconSearch size={18} aria-hidden />}>
               {t('search.submit')}
             </Button>
           </div>

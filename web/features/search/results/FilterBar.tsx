@@ -93,7 +93,7 @@ export function FilterBar({ search: asked, said, onSearch, total }: Props) {
         <Button
           className={css.open}
           variant="default"
-          icon={<IconAdjustmentsHorizontal size={18} />}
+          icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
           onClick={() => {
             setLooking(true)
             setOpen(true)

@@ -105,7 +105,7 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
                 : t(byFinger() ? 'limits.drawTap' : 'limits.drawHelp')}
             </span>
             {corners.length >= 3 && (
-              <Button size="sm" round icon={<IconCheck size={16} />} onClick={() => finish(corners)}>
+              <Button size="sm" round icon={<IconCheck size={16} aria-hidden />} onClick={() => finish(corners)}>
                 {t('limits.done')}
               </Button>
             )}
@@ -116,7 +116,7 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
               <Button
                 size="sm"
                 round
-                icon={<IconSearch size={16} />}
+                icon={<IconSearch size={16} aria-hidden />}
                 onClick={() => limit({ 'input-window': windowText(at.view.window) })}
               >
                 {t('limits.here')}
@@ -128,7 +128,13 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
               </span>
             )}
             {area && (
-              <Button size="sm" round variant="default" icon={<IconX size={16} />} onClick={() => limit({})}>
+              <Button
+                size="sm"
+                round
+                variant="default"
+                icon={<IconX size={16} aria-hidden />}
+                onClick={() => limit({})}
+              >
                 {t('limits.clear')}
               </Button>
             )}
@@ -138,7 +144,7 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
           size="sm"
           round
           variant="default"
-          icon={corners ? <IconX size={16} /> : <IconLasso size={16} />}
+          icon={corners ? <IconX size={16} aria-hidden /> : <IconLasso size={16} aria-hidden />}
           onClick={() => setCorners(corners ? undefined : [])}
         >
           {t(corners ? 'limits.giveUp' : 'limits.draw')}

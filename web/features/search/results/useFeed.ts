@@ -9,7 +9,7 @@ export function useFeed(address: string): void {
   useEffect(() => {
     const known = document.head.querySelector<HTMLLinkElement>(`link[type="${type}"]`)
     const link = known ?? document.head.appendChild(document.createElement('link'))
-    Object.assign(link, { rel: 'alternate', type, href: address })
+    Object.assign(link, { rel: 'alternate', type, href: location.origin + address })
     return () => link.remove()
   }, [address])
 }

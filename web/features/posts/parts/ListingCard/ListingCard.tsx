@@ -116,7 +116,7 @@ export function ListingCard({ card, sizes, eager, still = false, preview = false
           aria-label={t('previousPhoto')}
           onClick={() => swipe.show(swipe.index - 1)}
         >
-          <IconChevronLeft size={18} />
+          <IconChevronLeft size={18} aria-hidden />
         </button>
       )}
       {touched && swipe.index < photos.length - 1 && (
@@ -127,7 +127,7 @@ export function ListingCard({ card, sizes, eager, still = false, preview = false
           aria-label={t('nextPhoto')}
           onClick={() => swipe.show(swipe.index + 1)}
         >
-          <IconChevronRight size={18} />
+          <IconChevronRight size={18} aria-hidden />
         </button>
       )}
     </article>
@@ -201,7 +201,7 @@ function Body({ card }: Pick<Props, 'card'>) {
           const Icon = cardIcons[fields[name].fact.icon]
           return (
             <li key={name}>
-              <Icon size={16} /> {text}
+              <Icon size={16} aria-hidden /> {text}
             </li>
           )
         })}
@@ -230,7 +230,7 @@ function Heart({ card }: { card: Card }) {
   const { liked, button } = useLikeButton(card)
   return (
     <button {...button} className={css.heart}>
-      {liked ? <IconHeartFilled size={20} /> : <IconHeart size={20} />}
+      {liked ? <IconHeartFilled size={20} aria-hidden /> : <IconHeart size={20} aria-hidden />}
     </button>
   )
 }
@@ -239,7 +239,7 @@ function Bookmark({ card }: { card: Card }) {
   const { saved, button } = useSaveButton(card)
   return (
     <button {...button} className={css.bookmark}>
-      {saved ? <IconBookmarkFilled size={20} /> : <IconBookmark size={20} />}
+      {saved ? <IconBookmarkFilled size={20} aria-hidden /> : <IconBookmark size={20} aria-hidden />}
     </button>
   )
 }
