@@ -24,11 +24,6 @@ export default {
       { path: '^functions/' },
       { path: '^(web|infra|bin|test)/', pathNot: '^web/(server/|pages\\.ts$)' },
     ),
-    never(
-      'functions-render-without-heavy-libraries',
-      { path: '^web/server/' },
-      { path: '^node_modules/(@mantine|@tiptap|leaflet|react-leaflet|recharts)/', reachable: true },
-    ),
     never('functions-lib-knows-no-domain', { path: '^functions/lib/' }, { path: domain }),
     never(
       'the-engine-knows-nothing-of-the-product',

@@ -1,10 +1,10 @@
 import { use, useLayoutEffect } from 'react'
 import { markPageShown } from './firstPage.ts'
-import type { RoutedPage } from './routes.tsx'
+import type { LoadablePage } from './lazyPage.ts'
 import { useScrolling } from './scrolling.ts'
 
 /** Renders the page of the current URL. */
-export function Opened({ page }: Pick<RoutedPage, 'page'>) {
+export function Opened({ page }: { page: LoadablePage }) {
   useScrolling()
   useLayoutEffect(markPageShown, [])
   // Must be after all hooks: when React resumes after suspending, the page may be loaded, and `use` is not called

@@ -8,6 +8,9 @@ export type PageModule = { Component: ComponentType; ahead?: (params: Params) =>
 
 export type LazyPage = ReturnType<typeof lazyPage>
 
+/** What it takes to render a page: on the server its module is there from the start. */
+export type LoadablePage = Pick<LazyPage, 'loaded' | 'load'>
+
 /** A page that is loaded, with its texts, when it is opened or prefetched. */
 export function lazyPage(fetch: () => Promise<PageModule>, ...namespaces: Namespace[]) {
   let loading: Promise<PageModule> | undefined

@@ -1,11 +1,11 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { home } from '../lib/login.ts'
 import { Layout } from './Layout.tsx'
-import type { LazyPage } from './lazyPage.ts'
+import type { LoadablePage } from './lazyPage.ts'
 import { Opened } from './Opened.tsx'
 
 /** A page with its path, in the syntax of React Router. */
-export type RoutedPage = { path: string; page: Pick<LazyPage, 'loaded' | 'load'> }
+export type RoutedPage = { path: string; page: LoadablePage }
 
 /** Unknown paths redirect to home. */
 const toHome = <Navigate to={home} replace />

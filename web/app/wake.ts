@@ -12,20 +12,15 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 /** The events that show that somebody wants more than to read. */
 const gestures = ['pointermove', 'pointerdown', 'touchstart', 'click', 'wheel', 'scroll', 'keydown', 'focusin'] as const
 
-/** Without a gesture the page is hydrated after so many milliseconds of rest. */
+/** Milliseconds of rest after which a page is hydrated without a gesture. */
 const patience = 3000
 
 /** The files of the application, dependencies first (infra/vite/document.ts); none where Vite serves them. */
 const files: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]')
 
-const loaded = () =>
-  new Promise<unknown>((resolve) =>
-    document.readyState === 'complete' ? resolve(undefined) : addEventListener('load', resolve, { once: true }),
-  )
-
+// Safari has no idle callbacks.
 const idle = () =>
   new Promise<unknown>((resolve) =>
-    // Safari has none.
     'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 1000 }) : setTimeout(resolve, 200),
   )
 
@@ -49,9 +44,10 @@ function preload(): void {
   }
 }
 
+/** In a hidden tab only once it is shown, as it has no animation frames before. */
 async function atRest() {
-  await loaded()
-  // Painted; in a hidden tab only once it is shown.
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   await new Promise(requestAnimationFrame)
   await pause(patience / 4)
   await idle()
@@ -78,5 +74,4 @@ async function wake(): Promise<void> {
   }
 }
 
-// Not awaited at the top level: some of the files import what lies beside this module.
 void wake()

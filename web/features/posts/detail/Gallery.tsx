@@ -1,5 +1,5 @@
 import { IconPhoto } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Photo as PhotoValue } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Photo } from '../parts/Photo.tsx'
@@ -16,9 +16,16 @@ export function Gallery({ photos, title }: { photos: readonly PhotoValue[]; titl
   const { zoomed, zoom, close } = useZoomed()
   const [shown, setShown] = useState(0)
   const row = useRef<HTMLUListElement>(null)
-  const follow = () => row.current && setShown(Math.round(row.current.scrollLeft / row.current.clientWidth))
-  // The visitor may have swiped before the page was hydrated.
-  useEffect(() => void follow(), [])
+  const follow = useEffectEvent(
+    () => row.current && setShown(Math.round(row.current.scrollLeft / row.current.clientWidth)),
+  )
+  // From the start, as the visitor may have swiped before the page was hydrated.
+  useEffect(() => {
+    const heard = new AbortController()
+    follow()
+    row.current?.addEventListener('scroll', () => follow(), { passive: true, signal: heard.signal })
+    return () => heard.abort()
+  }, [])
   const count = photos.length
   const ordered = [...photos].sort((a, b) => Number(b.primary) - Number(a.primary))
   if (count === 0) return null
