@@ -32,7 +32,7 @@ export function Gallery({ photos, title }: { photos: readonly PhotoValue[]; titl
 
   return (
     <section className={css.gallery} aria-label={t('photos')}>
-      <ul className={css.mosaic} data-count={Math.min(count, mosaicSize)} ref={row} onScroll={follow}>
+      <ul className={css.mosaic} data-count={Math.min(count, mosaicSize)} ref={row}>
         {ordered.map((photo, position) => (
           <li key={photo.key} className={css.cell} data-extra={position >= mosaicSize}>
             <button
