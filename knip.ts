@@ -11,7 +11,7 @@ export default {
     // Found by their names (`import.meta.glob`).
     'test/*/{aims,subjects}.ts',
     'infra/local/{instance,dynalite}.ts',
-    // By what vite.config.ts makes of web/features.ts.
+    // By what infra/vite/pages.ts makes of web/features.ts.
     'web/features/**/*Page.tsx',
     'web/{app,features/**}/texts/*.ts',
     'web/ui/Map/noFlavors.ts',

@@ -22,7 +22,7 @@ function usedIcons(): string {
 }
 
 /**
- * What Vite gives the components of pages (vite.config.ts), for functions that render them: class names of CSS modules
+ * What Vite gives the components of pages (vite.config.ts, infra/vite), for functions that render them: class names of CSS modules
  * without their styles, the routes of the calls, and no other pages. Lazy parts are empty: the browser loads them after
  * hydration.
  */

@@ -1,9 +1,9 @@
-/** Made by vite.config.ts of the contracts. */
+/** Made by infra/vite/contracts.ts of the contracts. */
 declare module 'virtual:routes' {
   export const routes: typeof import('#shared/contracts.ts').routes
 }
 
-/** Made by vite.config.ts of what features declare (web/features.ts). */
+/** Made by infra/vite/pages.ts of what features declare (web/features.ts). */
 declare module 'virtual:pages' {
   import type { ResourceKey } from 'i18next'
   import type { Language } from '#shared/lib/language.ts'
@@ -16,7 +16,7 @@ declare module 'virtual:pages' {
   export const texts: Record<Namespace, Record<Language, () => Promise<Record<string, ResourceKey>>>>
 }
 
-/** Made by vite.config.ts of the pages that declare an entry in the administration's navigation (web/pages.ts). */
+/** Made by infra/vite/pages.ts of the pages that declare an entry in the administration's navigation (web/pages.ts). */
 declare module 'virtual:admin' {
   import type { Icon } from '@tabler/icons-react'
   import type { adminPages as declared } from '#web/pages.ts'

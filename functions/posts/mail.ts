@@ -1,12 +1,12 @@
 import type { Language } from '#shared/lib/language.ts'
 import { answerPath } from '#shared/posts/answer.ts'
+import { listingDay } from '#shared/posts/day.ts'
 import type { Question } from '#shared/posts/expiry.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
+import { dayInWords } from '#web/lib/format.ts'
 import { env } from '../lib/env.ts'
 import { sendMail } from '../mail/send.ts'
 import { letterHtml, letterText } from '../mail/text.ts'
-
-const dayOf = (iso: string) => new Date(iso).toLocaleDateString('en-GB', { timeZone: 'UTC' })
 
 const texts = {
   en: {
@@ -39,16 +39,17 @@ const texts = {
  * Mails the owner of a listing the question whether it is still available, this many days before it expires (FRE-01).
  */
 export async function sendQuestion(
-  { title, expiresAt = '', asked = 1 }: Pick<StoredPost, 'title' | 'expiresAt'> & { asked?: Question },
+  post: Pick<StoredPost, 'title' | 'input-location'> & { expiresAt: string; asked?: Question },
   { email, name, language }: { email: string; name: string; language: Language },
   token: string,
 ): Promise<void> {
+  const { title, expiresAt, asked = 1 } = post
   const { subject, greeting, when, lines, available, gone, foot } = texts[language]
   const link = (answer: 'yes' | 'no') => `${env('SITE_URL')}${answerPath(answer, token)}`
   const letter = {
     language,
     greeting: greeting(name),
-    lines: lines(title, when[asked], dayOf(expiresAt)),
+    lines: lines(title, when[asked], dayInWords(listingDay(post, expiresAt), language)),
     action: available,
     link: link('yes'),
     other: { action: gone, link: link('no') },

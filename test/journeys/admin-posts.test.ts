@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ManagedPost } from '#shared/manage/answers.ts'
 import { managePageSize } from '#shared/manage/schema.ts'
-import { formatDate } from '../../web/lib/format.ts'
+import { dayIn } from '#shared/places/zone.ts'
+import { formatDay } from '../../web/lib/format.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, phone, refusal } from '../support/browser.ts'
 import { call } from '../support/http.ts'
@@ -93,7 +94,12 @@ describe('the table', () => {
     const createdAt = (await managed(title))?.createdAt ?? ''
     for (const text of [postId, 'Behind the old mill.', 'Kodra e Diellit', '+ Lakrishte Arberi', 'Arta Krasniqi'])
       await row.getByText(text, { exact: true }).waitFor()
-    for (const text of [owner.email, formatDate(createdAt), t.posts.archived, t.posts.withheld])
+    for (const text of [
+      owner.email,
+      formatDay(dayIn('Europe/Belgrade', createdAt)),
+      t.posts.archived,
+      t.posts.withheld,
+    ])
       await row.getByText(text).waitFor()
     const names = await page.getByRole('columnheader').allInnerTexts()
     expect(names).toEqual(Object.values(t.posts.columns))

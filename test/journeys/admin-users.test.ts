@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { ManagedUser } from '#shared/manage/answers.ts'
 import { managePageSize } from '#shared/manage/schema.ts'
-import { formatDate } from '../../web/lib/format.ts'
+import { formatDay, visitorsDay } from '../../web/lib/format.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, phone, refusal } from '../support/browser.ts'
 import { call, send } from '../support/http.ts'
@@ -43,7 +43,7 @@ test('a row shows the type of an account, its state and its posts, and links to 
   await page.getByRole('button', { name: t.search.submit, exact: true }).click()
   await page.waitForURL((url) => url.searchParams.get('search') === agency.email.toUpperCase())
   const row = rowOf(page, agency)
-  const registered = formatDate(new Date().toISOString())
+  const registered = formatDay(visitorsDay(new Date().toISOString()))
   for (const text of ['Arta Berisha', 'Dardania Real Estate', '+38344123456', 'Prishtinë', registered])
     await row.getByText(text).first().waitFor()
   for (const text of [t.users.types.agency, t.users.states.active]) await row.getByText(text, { exact: true }).waitFor()
@@ -161,7 +161,7 @@ test.each([
     await row.getByText(texts.delays_one.replace('{{count}}', '1')).waitFor()
     await send('POST', `/__local/mail/${mail?.id}/bounce`)
     await page.reload()
-    await row.getByText(texts.bounce.replace('{{since}}', formatDate(new Date().toISOString()))).waitFor()
+    await row.getByText(texts.bounce.replace('{{since}}', formatDay(visitorsDay(new Date().toISOString())))).waitFor()
     await expectAccessible(page)
     const lift = row.getByRole('button', { name: texts.lift })
     await page.route('**/api/user/suppression/*', (route) => route.fulfill(server))

@@ -8,6 +8,7 @@ import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../suppor
 import {
   complaintsOfAxe,
   expectAccessible,
+  goWithin,
   keptInTab,
   label,
   logOut,
@@ -172,12 +173,15 @@ describe('the list', () => {
 
   test('says when there are no articles, and when the list cannot be loaded (BLG-04)', async () => {
     const { page, close } = await openPage(browser)
+    // Within the application, since a page from the server needs no call.
+    await page.goto('/user/about-us')
     await page.route('**/api/blogs', (route) => route.fulfill({ json: { data: [] } }))
-    await page.goto('/user/blogs')
+    await goWithin(page, '/user/blogs')
     await page.getByText('No blog is yet added.').waitFor()
     await page.unroute('**/api/blogs')
+    await page.goto('/user/about-us')
     await page.route('**/api/blogs', (route) => route.abort())
-    await page.goto('/user/blogs')
+    await goWithin(page, '/user/blogs')
     await page.getByText(words.en.blog.listFailed).waitFor({ timeout: 20_000 })
     await close()
   })
@@ -251,8 +255,9 @@ describe('the article', () => {
       await close()
     }
     const { page, close } = await openPage(browser)
+    await page.goto('/user/about-us')
     await page.route('**/api/blogs/slug/**', (route) => route.abort())
-    await page.goto('/user/blogs/some-article')
+    await goWithin(page, '/user/blogs/some-article')
     await page.getByRole('heading', { name: 'Blog not found' }).waitFor({ timeout: 20_000 })
     await close()
   })

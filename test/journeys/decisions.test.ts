@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, refusal } from '../support/browser.ts'
 import { call } from '../support/http.ts'
-import { flip, label, openAs, words } from '../support/journeys.ts'
+import { flip, goWithin, label, openAs, words } from '../support/journeys.ts'
 import { getPost, uploadPhoto } from '../support/listings.ts'
 import { type Person, resetTokenOf, signIn, signUp } from '../support/people.ts'
 
@@ -31,8 +31,10 @@ test.each([
   'a list of %s that failed says so, and can be asked for again (D-36)',
   async (_, address, calls, failed) => {
     const { page, close, complaints } = await openPage(browser, { person: admin })
+    // Within the application, since a page from the server needs no call.
+    await page.goto('/user/about-us')
     await page.route(calls, (route) => route.fulfill(refusal(400, 'badInput')))
-    await page.goto(address)
+    await goWithin(page, address)
     const alert = page.getByRole('alert').filter({ hasText: failed })
     await alert.waitFor()
     await page.unroute(calls)

@@ -4,7 +4,7 @@ import type { Language } from '#shared/lib/language.ts'
 import { behindTheDoor, setItem, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
-import { expectAccessible, words } from '../support/journeys.ts'
+import { expectAccessible, goWithin, words } from '../support/journeys.ts'
 import { buildPhoto, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -170,7 +170,8 @@ test.each<[Language, { width: number; height: number }]>([
       .poll(() => page.locator('article:has(h1)').getByText('Dardania, Prishtinë', { exact: true }).count())
       .toBe(2)
     expect(await price(page, t)).toBe(language === 'en' ? '€350/month' : '350 €/muaj')
-    await page.getByText(t.listings.posted.replace('{{date}}', '05/03/2025')).waitFor()
+    const posted = language === 'en' ? '5 Mar 2025' : '5 mars 2025'
+    await page.getByText(t.listings.posted.replace('{{date}}', posted)).waitFor()
     await page.getByRole('heading', { name: t.detail.overview }).waitFor()
     expect(await facts(page)).toEqual([
       `${t.listings.facts.rooms}2`,
@@ -296,8 +297,10 @@ test('phone and e-mail are shown by their rules (DET-25, DET-26, DET-27, DET-28)
 test('a poster who cannot be loaded is shown as an empty one, and the listing is still shown (DET-35, API-25)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const postId = await store({ title: 'Nobody to be seen' })
+  // Within the application, since a page from the server needs no call.
+  await page.goto('/user/about-us')
   await page.route('**/api/user/contact/*', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await open(page, postId)
+  await goWithin(page, `/user/post-details/${postId}`)
   await contactBox(page).getByText(words.en.detail.contact.none).waitFor({ timeout: 15_000 })
   await page.getByRole('heading', { level: 1, name: 'Nobody to be seen' }).waitFor()
   await expect.poll(() => contactBox(page).locator('a[href^="tel:"]').count()).toBe(0)

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
-import { expectAccessible, words } from '../support/journeys.ts'
+import { expectAccessible, goWithin, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
@@ -287,8 +287,10 @@ test('the ads are cached for half an hour (STA-15, CON-13)', async () => {
 test('failed ads say so, and can be retried (MSG-12)', async () => {
   const { page, close, complaints } = await openPage(browser, { language: 'al' })
   const t = words.al
+  // Within the application, since a page from the server needs no call.
+  await page.goto('/user/about-us')
   await page.route('**/api/post/get/ads/1', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.goto('/user/dashboard')
+  await goWithin(page, '/user/dashboard')
   const first = section(page, t.home.sections.first)
   await first.getByRole('alert').getByText(t.home.sections.failed).waitFor()
   await expectAccessible(page)

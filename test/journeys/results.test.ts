@@ -214,8 +214,10 @@ test.each([
 
 test('a failed search says so, and can be retried (MSG-11)', async () => {
   const { page, close, complaints } = await openPage(browser)
+  // Within the application, since a page from the server needs no call.
+  await page.goto('/user/about-us')
   await page.route('**/api/post/search?*', (route) => route.fulfill({ status: 503, body: '{}' }))
-  await page.goto(`/user/post?input-neighborhood=${few}&page=1`)
+  await goWithin(page, `/user/post?input-neighborhood=${few}&page=1`)
   const alert = page.getByRole('alert')
   await alert.getByText('System under update, try again soon.').waitFor()
   await expectAccessible(page)

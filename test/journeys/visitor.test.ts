@@ -4,7 +4,7 @@ import type { Language } from '#shared/lib/language.ts'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { eventually } from '../support/http.ts'
-import { label, openAs, words } from '../support/journeys.ts'
+import { goWithin, label, openAs, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { type Person, password, signUp } from '../support/people.ts'
 
@@ -48,6 +48,8 @@ test.each(views)(
 test.each(views)('arriving contact data shifts no layout, %o %s', async (viewport, language) => {
   const t = words[language]
   const { page, close, complaints } = await openPage(browser, { viewport, language })
+  // Within the application, since a page from the server needs no call.
+  await page.goto('/user/about-us')
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -56,7 +58,7 @@ test.each(views)('arriving contact data shifts no layout, %o %s', async (viewpor
     await held
     await route.continue()
   })
-  await page.goto(`/user/post-details/${postId}`)
+  await goWithin(page, `/user/post-details/${postId}`)
   const ways = page.getByRole('complementary', { name: t.detail.contact.title })
   const write = ways.getByRole('link', { name: t.detail.message.open })
   await write.waitFor()

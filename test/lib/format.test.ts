@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
 import { currencies } from '#shared/posts/lists.ts'
-import { formatDate, formatMoney, formatNumber } from '#web/lib/format.ts'
+import { dayInWords, formatDay, formatMoney, formatNumber, visitorsDay } from '#web/lib/format.ts'
 
-// Days are in the visitor's time zone, which differs from the machine's.
+// Days of private pages are in the visitor's time zone, which differs from the machine's.
 process.env.TZ = 'America/New_York'
 
 /** The format of a neighbouring locale, where Chromium has no Albanian. */
@@ -43,7 +43,7 @@ test('days are written as Intl writes them', () => {
   const written = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' })
   fc.assert(
     fc.property(fc.date({ min: new Date('1970-01-02'), max: new Date('9999-12-30'), noInvalidDate: true }), (at) => {
-      expect(formatDate(at.toISOString())).toBe(written.format(at))
+      expect(formatDay(visitorsDay(at.toISOString()))).toBe(written.format(at))
     }),
   )
 })
@@ -56,6 +56,19 @@ test.each([
   expect(formatMoney(amount, currency, language)).toBe(written)
 })
 
-test('a day is that of the visitor', () => {
-  expect(formatDate('2026-01-01T02:00:00.000Z')).toBe('31/12/2025')
+test('a day of a private page is that of the visitor', () => {
+  expect(formatDay(visitorsDay('2026-01-01T02:00:00.000Z'))).toBe('31/12/2025')
+})
+
+test('in words, the month of a day is as Intl names it (WEB-05)', () => {
+  const names = { en: 'en-US', al: 'sq' } as const
+  for (const language of languages) {
+    const look = { month: language === 'en' ? 'short' : 'long', timeZone: 'UTC' } as const
+    const written = new Intl.DateTimeFormat(names[language], look)
+    for (let month = 1; month <= 12; month++) {
+      const day = `2026-${String(month).padStart(2, '0')}-01`
+      expect(dayInWords(day, language)).toBe(`1 ${written.format(new Date(day))} 2026`)
+    }
+  }
+  expect([dayInWords('2026-12-01', 'en'), dayInWords('2026-12-31', 'al')]).toEqual(['1 Dec 2026', '31 dhjetor 2026'])
 })

@@ -36,7 +36,7 @@ beforeAll(async () => {
   )
   const venue = { postType: { postTypeId: 8 }, rent: false, amenities: [], kafe: true, price: 0 }
   const cafe = await storePost(person, [key], { ...venue, title: `Rooms 1 ${word}` }, { sponsored: true })
-  const car = await storePost(person, [], {
+  const car = await storePost(person, [key], {
     postType: { postTypeId: 9 },
     rent: false,
     selling: true,
@@ -196,6 +196,15 @@ describe('the application wakes', () => {
     }
     await context.close()
   })
+})
+
+test('"Call" is a plain link before any script is there (WEB-04)', async () => {
+  const { page, context, release } = await openAsleep(listing)
+  const call = page.getByRole('link', { name: t.detail.contact.call })
+  expect(await call.getAttribute('href')).toMatch(/^tel:\+\d+$/)
+  expect(await call.isEnabled()).toBe(true)
+  await release()
+  await context.close()
 })
 
 describe('what was done before it was awake is not lost (SPD-02):', () => {

@@ -43,6 +43,10 @@ export class ApiError extends Error {
 /** Whether there was no response, or none in our format. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'unreachable'
 
+/** Whether what was asked for does not exist, or does not exist any more. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410)
+
 /** Whether an error is not the client's: no response, or a failure of the server. */
 export const isFault = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500

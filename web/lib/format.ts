@@ -60,13 +60,16 @@ export function formatNumber(value: number, language: Language): string {
   return grouped(String(Number(value.toFixed(3))), language)
 }
 
-/** Formats a number, or money if a currency is given. */
-export type NumberText = (value: number, currency?: Currency) => string
+/** Formats a number, or money if a currency is given; `day` says a day (YYYY-MM-DD) in words. */
+export type NumberText = ((value: number, currency?: Currency) => string) & { day: (day: string) => string }
 
-export const numberText =
-  (language: Language): NumberText =>
-  (value, currency) =>
-    currency ? formatMoney(value, currency, language) : formatNumber(value, language)
+/** The formats of numbers and days in a language, for texts that are made of them. */
+export const numberText = (language: Language): NumberText =>
+  Object.assign(
+    (value: number, currency?: Currency) =>
+      currency ? formatMoney(value, currency, language) : formatNumber(value, language),
+    { day: (day: string) => dayInWords(day, language) },
+  )
 
 /** Formats a share in whole percent, with the sign of the language: −8%, 12%; below one percent with a decimal. */
 export function formatShare(share: number, language: Language): string {
@@ -77,16 +80,27 @@ export function formatShare(share: number, language: Language): string {
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /**
- * Formats a date as dd/mm/yyyy in both languages, in the visitor's time zone (D-34). Not with `Intl`, whose first use
- * takes a phone a tenth of a second.
+ * The day (YYYY-MM-DD) of a moment in the visitor's time zone, for private pages, which only the browser renders. Days
+ * on public pages are those of `listingDay`, or of `dayIn` where they belong to no listing.
  */
-export function formatDate(iso: string): string {
+export function visitorsDay(iso: string): string {
   const at = new Date(iso)
-  return [twoDigits(at.getDate()), twoDigits(at.getMonth() + 1), at.getFullYear()].join('/')
+  return [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
 }
 
-/** Formats a day (YYYY-MM-DD) as dd/mm/yyyy; independent of time zones. */
+/** Formats a day (YYYY-MM-DD) as dd/mm/yyyy, for cards and tables. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/')
+
+const months = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  al: 'janar shkurt mars prill maj qershor korrik gusht shtator tetor nëntor dhjetor'.split(' '),
+} as const satisfies Record<Language, readonly string[]>
+
+/** Says a day (YYYY-MM-DD) with its month as a word: 1 Dec 2026, 1 dhjetor 2026 (WEB-05). */
+export function dayInWords(day: string, language: Language): string {
+  const [year, month, date] = day.split('-')
+  return [Number(date), months[language][Number(month) - 1], year].join(' ')
+}
 
 /** Formats an area with its unit; land is measured in ari (FRM-17). */
 export function formatSpace(space: number, unit: Unit, type: PostTypeId, language: Language): string {

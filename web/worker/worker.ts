@@ -13,7 +13,7 @@ declare const self: EventTarget & {
   clients: { claim(): Promise<void>; matchAll(): Promise<Client[]> }
 }
 
-/** Defined by the build (vite.config.ts): the version of the pages, and the files to precache for saved listings. */
+/** Defined by the build (infra/vite/worker.ts): the version of the pages, and the files to precache for saved listings. */
 declare const VERSION: string
 declare const FILES: { url: string; revision: string | null }[]
 

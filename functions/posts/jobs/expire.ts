@@ -36,6 +36,6 @@ async function ask(post: StoredPost, question: Question, now: number): Promise<v
   const taken = await noteAsked(post, askedAt({ ...post, expiresAt }, question, hash, now))
   if (!taken) return
   const owner = await findAccount(post.userId)
-  if (owner?.state === 'active') await sendQuestion(taken, owner, token)
+  if (owner?.state === 'active') await sendQuestion({ ...taken, expiresAt }, owner, token)
   await noteAsked(taken, { askAgainAt: undefined })
 }

@@ -103,7 +103,7 @@ describe('a page of results', () => {
     const url = `${site}/user/post?input-rent=true&input-location=Prishtine&input-property-type=apartment&page=2`
     expect(page.canonical).toBe(`${url}&lang=al`)
     expect(page.alternates).toEqual({ en: `${url}&lang=en`, sq: `${url}&lang=al`, 'x-default': url })
-    expect(page.title).toMatch(/^Shpallje me qira · Prishtinë/)
+    expect(page.title).toBe('Banesa me qira në Prishtinë · faqja 2')
     expect(page.tag('description')).toBe('40 shpallje. Two rooms near the park')
     expect(page.tag('robots')).toBe('')
     for (const language of languages) {
@@ -116,6 +116,8 @@ describe('a page of results', () => {
         ),
       )
       expect(long.title.length).toBeLessThanOrEqual(60)
+      expect(long.title).toMatch(/… · (page|faqja) 2$/)
+      expect(long.tag('robots')).toBe('noindex')
       expect(long.tag('description').length).toBeLessThanOrEqual(160)
     }
   })
@@ -144,8 +146,9 @@ describe('a page of results', () => {
       'Tregu',
       'Real estate',
       'Prishtinë',
-      'Listings for rent',
+      'Apartments for rent in Prishtinë · page 2',
     ])
+    expect(html).toMatch(/<h1>Listings for rent<span[^>]*> (<!-- -->)?Apartments · Prishtinë · page 2<\/span><\/h1>/)
   })
 
   test('its data equals the answer of the call, under the cache key of the page (REA-10)', () => {
@@ -161,6 +164,22 @@ describe('a page of results', () => {
     const [[key, answer]] = page.data
     expect(key).toEqual(['search', JSON.parse(JSON.stringify(searchOf({ query: { 'input-ask': 'x' } })))])
     expect(answer).toMatchObject({ numOfPosts: 1, understood: { sentence: 'x' } })
+  })
+
+  test('only a type, an offer, a place and a page are indexed (HTM-03)', () => {
+    const robots = (more: Query) => readPage(results({ ...query, ...more })).tag('robots')
+    expect(robots({ 'input-neighborhood': 'Dardania', 'as-of': '2026-01-02T10:00:00.000Z' })).toBe('')
+    const others: Query[] = [
+      { 'input-order': 'price-up' },
+      { 'input-maximum': '900' },
+      { 'input-amenities': 'wifi' },
+      { 'input-buy': 'true' },
+      { 'input-location': 'Prishtine,Peje' },
+      { 'input-property-type': 'apartment,house' },
+      { 'input-property-type': 'Banese' },
+      { 'input-neighborhood': 'Nowhere' },
+    ]
+    for (const more of others) expect(robots(more), JSON.stringify(more)).toBe('noindex')
   })
 
   test('a search with free text or a drawn shape is not indexed, nor is one without results', () => {

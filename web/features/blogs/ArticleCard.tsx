@@ -1,7 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { ArticleCard as Card } from '#shared/blogs/answers.ts'
-import { formatDate } from '../../lib/format.ts'
+import { dayIn, homeZone } from '#shared/places/zone.ts'
+import { formatDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import css from './ArticleCard.module.css'
 import { CoverImage } from './CoverImage.tsx'
@@ -18,7 +19,7 @@ export function ArticleCard({ article, eager }: { article: Card; eager: boolean 
         {archived && <span className={css.badge}>{t('archived')}</span>}
       </div>
       <h2>{title}</h2>
-      <time dateTime={date}>{formatDate(date)}</time>
+      <time dateTime={date}>{formatDay(dayIn(homeZone, date))}</time>
       <p>{summary}</p>
       <Link to={`/user/blogs/${slug}`} className={css.more} aria-label={t('readMoreOf', { title })}>
         {t('readMore')} <IconArrowRight size={18} aria-hidden />

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Article } from '#shared/blogs/answers.ts'
 import { cut, titleMax } from '#shared/lib/cut.ts'
-import { ApiError } from '../../lib/api.ts'
+import { dayIn, homeZone } from '#shared/places/zone.ts'
+import { ApiError, isMissing } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDay } from '../../lib/format.ts'
 import { useRefusal } from '../../lib/refused.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { cleaned } from '../../lib/trusted.ts'
@@ -40,8 +41,9 @@ export function Component() {
 
   if (deleted === slug)
     return <Done title={t('deleted')} replace next={t('deletedNext')} to="/user/blogs" link={t('back')} />
-  if (article) return <Whole key={article.id} article={article} onDeleted={() => setDeleted(slug)} />
   const failure = refusal ?? error
+  if (article && !isMissing(failure))
+    return <Whole key={article.id} article={article} onDeleted={() => setDeleted(slug)} />
   if (failure) return <Missing error={failure} onRetry={refetch} />
   return <Waiting />
 }
@@ -60,7 +62,7 @@ function Whole({ article, onDeleted }: { article: Article; onDeleted: () => void
         <ArticleActions article={article} onDeleted={onDeleted} />
         <article className={css.article} data-archived={archived || undefined}>
           <h1>{title}</h1>
-          <time dateTime={date}>{formatDate(date)}</time>
+          <time dateTime={date}>{formatDay(dayIn(homeZone, date))}</time>
           {metadata && <p className={css.lead}>{metadata}</p>}
           {cover && (
             <div className={css.cover}>

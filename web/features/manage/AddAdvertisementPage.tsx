@@ -2,7 +2,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ManagedPost } from '#shared/manage/answers.ts'
-import { formatDate } from '../../lib/format.ts'
+import { listingDay } from '#shared/posts/day.ts'
+import { formatDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { withMantine } from '../../ui/Mantine/Mantine.tsx'
@@ -115,7 +116,7 @@ function Summary({ post }: { post: ManagedPost }) {
       </h2>
       <PostState post={post} />
       <p className={table.under}>
-        {[post.userName, post.userEmail, formatDate(post.createdAt)].filter(Boolean).join(' · ')}
+        {[post.userName, post.userEmail, formatDay(listingDay(post, post.createdAt))].filter(Boolean).join(' · ')}
       </p>
     </div>
   )

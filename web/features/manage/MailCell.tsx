@@ -1,5 +1,5 @@
 import type { ManagedUser } from '#shared/manage/answers.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDay, visitorsDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { MailLink } from './parts/MailLink.tsx'
 import css from './UserTable.module.css'
@@ -13,7 +13,7 @@ export function MailCell({ user, onLift, lifting }: { user: ManagedUser; onLift:
       <MailLink email={email} />
       {mailStopped && (
         <p className={css.stopped}>
-          {t(`users.mail.${mailStopped.reason}`, { since: formatDate(mailStopped.since) })}{' '}
+          {t(`users.mail.${mailStopped.reason}`, { since: formatDay(visitorsDay(mailStopped.since)) })}{' '}
           <button type="button" className={css.lift} disabled={lifting} onClick={onLift}>
             {t('users.mail.lift')}
           </button>

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ManagedPost } from '#shared/manage/answers.ts'
 import { type PlacementName, placementNames } from '#shared/manage/schema.ts'
-import { formatDate } from '../../lib/format.ts'
+import { listingDay } from '#shared/posts/day.ts'
+import { formatDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Ask } from '../../ui/Ask.tsx'
 import { postCell } from './cells.ts'
@@ -46,7 +47,7 @@ export function PostRow({ post }: { post: ManagedPost }) {
         <MailLink email={userEmail} />
       </td>
       <td {...postCell('created')}>
-        <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+        <time dateTime={post.createdAt}>{formatDay(listingDay(post, post.createdAt))}</time>
       </td>
       {switches.map((name) => (
         <td key={name} {...postCell(name)}>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ManagedUser } from '#shared/manage/answers.ts'
 import { cityOf } from '#shared/places/cities.ts'
-import { formatDate, formatNumber } from '../../lib/format.ts'
+import { formatDay, formatNumber, visitorsDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { Ask } from '../../ui/Ask.tsx'
@@ -69,7 +69,7 @@ export function UserRow({ user, self }: { user: ManagedUser; self: boolean }) {
         )}
       </td>
       <td {...userCell('registered')}>
-        <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
+        <time dateTime={user.createdAt}>{formatDay(visitorsDay(user.createdAt))}</time>
       </td>
       <td {...userCell('showEmail')}>
         <Switch

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeptViolation, violationDays } from '#shared/violations/schema.ts'
-import { formatDate, formatNumber } from '../../lib/format.ts'
+import { formatDay, formatNumber, visitorsDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -67,8 +67,8 @@ function Kept({ rows }: { rows: readonly KeptViolation[] }) {
               {formatNumber(times, language)}
             </td>
             <td>
-              <time dateTime={last}>{formatDate(last)}</time>
-              <p className={table.under}>{t('violations.since', { day: formatDate(first) })}</p>
+              <time dateTime={last}>{formatDay(visitorsDay(last))}</time>
+              <p className={table.under}>{t('violations.since', { day: formatDay(visitorsDay(first)) })}</p>
             </td>
           </tr>
         ))}

@@ -2,7 +2,7 @@ import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import type { Card } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { priceChange, type SavedListing } from '#shared/saved/saved.ts'
-import { formatDate, formatMoney, formatShare } from '../../lib/format.ts'
+import { dayInWords, formatMoney, formatShare, visitorsDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -28,6 +28,7 @@ type Props = {
 /** A saved listing: its current card, the change of its price since it was saved, and the note. */
 export function SavedTile({ listing, card, gone, choice, eager }: Props) {
   const { t } = useTranslation('saved')
+  const language = useLanguage()
   return (
     <li className={css.tile}>
       {card ? (
@@ -49,7 +50,7 @@ export function SavedTile({ listing, card, gone, choice, eager }: Props) {
           </Tick>
         )}
         {card && <Change listing={listing} card={card} />}
-        <p className={css.since}>{t('since', { date: formatDate(listing.savedAt) })}</p>
+        <p className={css.since}>{t('since', { date: dayInWords(visitorsDay(listing.savedAt), language) })}</p>
         <Note listing={listing} title={card?.title ?? t('gone.this')} />
       </div>
     </li>

@@ -6,29 +6,20 @@ import { understand } from '#shared/search/ask/understand.ts'
 import type { SearchParams } from '#shared/search/params.ts'
 import { cardFacts, factTextsOf } from '../../features/posts/parts/factTexts.ts'
 import { placeOf } from '../../features/posts/parts/place.ts'
-import { filtersOf } from '../../features/search/results/filterList.ts'
-import { headingOf } from '../../features/search/results/search.ts'
 import { results as resultsAl } from '../../features/search/results/texts/al.ts'
 import { results as resultsEn } from '../../features/search/results/texts/en.ts'
-import { formatMoney, formatNumber, formatShare } from '../../lib/format.ts'
+import { inWords } from '../../features/search/results/title.ts'
+import { formatMoney, formatShare, numberText } from '../../lib/format.ts'
 import { inEach, texts } from '../texts.ts'
 
 const words = inEach('results', { en: resultsEn, al: resultsAl })
 
-/** What a search asks for in one line, as the heading and the filters of its results say it. */
+/** What a search asks for in one line, for feeds and alerts, as the title of its results says it (HTM-03). */
 export function searchTitle(search: SearchParams, language: Language): string {
-  const t = words[language]
-  const { 'input-ask': sentence, 'input-ask-without': without, 'input-words': typed } = search
+  const { 'input-ask': sentence, 'input-ask-without': without } = search
   const said = sentence === undefined ? undefined : understand(sentence, without)
-  const whole = { ...combined(search, said?.chips.filter((chip) => !isOverruled(chip, search)) ?? []), page: 1 }
-  const offer = headingOf(whole)
-  const filters = filtersOf(whole, t, (value) => formatNumber(value, language))
-  const looked = [typed, said?.rest].filter(Boolean).map((one) => `“${one}”`)
-  const about = [
-    ...filters.flatMap(({ name, value = [] }) => (name === 'offer' && offer !== 'search' ? [] : value)),
-    ...looked,
-  ]
-  return (offer === 'search' && about.length > 0 ? about : [t(`heading.${offer}`), ...about]).join(' · ')
+  const whole = combined(search, said?.chips.filter((chip) => !isOverruled(chip, search)) ?? [])
+  return inWords({ ...whole, page: 1 }, words[language], numberText(language), said?.rest)
 }
 
 /** A listing as a mail shows it: `facts` are those of its card and what else the search asked for. */

@@ -1,18 +1,20 @@
 import { cut, descriptionMax } from '#shared/lib/cut.ts'
 import { cityOf } from '#shared/places/cities.ts'
-import { generics } from '#shared/posts/lists.ts'
+import { neighborhoods } from '#shared/places/neighborhoods.ts'
+import { generics, kindNames, kinds, offers, venueKinds } from '#shared/posts/lists.ts'
 import type { Rate } from '#shared/rates/rate.ts'
 import type { SearchPage } from '#shared/search/answers.ts'
 import { combined } from '#shared/search/ask/combined.ts'
 import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
 import { cardSizes } from '../../features/posts/parts/ListingCard/sizes.ts'
+import { tickOf } from '../../features/search/home/panel.ts'
 import { resultsQuery } from '../../features/search/results/queries.ts'
 import { Component } from '../../features/search/results/ResultsPage.tsx'
-import { feedAddress, headingOf, readSearch, searchAddress } from '../../features/search/results/search.ts'
+import { feedAddress, readSearch, searchAddress } from '../../features/search/results/search.ts'
 import { saidIn, withSentence } from '../../features/search/results/sentence.ts'
 import { results as resultsAl } from '../../features/search/results/texts/al.ts'
 import { results as resultsEn } from '../../features/search/results/texts/en.ts'
-import { titleOf } from '../../features/search/results/title.ts'
+import { inWords, titleOf } from '../../features/search/results/title.ts'
 import { numberText } from '../../lib/format.ts'
 import { rateQuery } from '../../lib/rate.ts'
 import { publicPages } from '../../pages.ts'
@@ -32,9 +34,11 @@ export function resultsPage(search: SearchQuery, found: SearchPage, rate: Rate, 
   const [own, t] = [texts[language], words[language]]
   const number = numberText(language)
   const answer = withSentence(found, search)
-  const whole = combined(search, saidIn(search, answer.understood).chips)
+  const said = saidIn(search, answer.understood)
+  const whole = combined(search, said.chips)
+  const looked = said.words.join(' ')
   const world = searchTypeOf(whole)
-  const heading = t(`heading.${headingOf(whole)}`)
+  const title = titleOf(whole, t, number, looked)
   const total = t('total', { count: found.numOfPosts, shown: number(found.numOfPosts) })
   const path = searchAddress({ ...search, 'as-of': undefined })
   const [first] = found.data
@@ -43,10 +47,10 @@ export function resultsPage(search: SearchQuery, found: SearchPage, rate: Rate, 
     page: 'results',
     world: world ?? 'patundshmeri',
     head: {
-      title: titleOf(whole, t, number),
+      title,
       description: cut(`${total}. ${found.data.map(({ title }) => title).join(' · ')}`, descriptionMax),
       path,
-      unlisted: found.data.length === 0 || isOfOneVisitor(search),
+      unlisted: found.data.length === 0 || !isListed(search) || title !== inWords(search, t, number),
       preload: preloadOf(first?.photos[0], cardSizes.results),
       feed: feedAddress(search, language),
       things: [
@@ -54,7 +58,7 @@ export function resultsPage(search: SearchQuery, found: SearchPage, rate: Rate, 
           found.data.map(({ title, postId }) => ({ name: title, path: `/user/post-details/${postId}` })),
           site,
         ),
-        breadcrumbs(stepsOf(whole, { heading, path }, own), site),
+        breadcrumbs(stepsOf(whole, { name: title, path }, own), site),
       ],
     },
     Component,
@@ -65,12 +69,48 @@ export function resultsPage(search: SearchQuery, found: SearchPage, rate: Rate, 
   }
 }
 
-/** Words and areas are endless: no search engine has to know what each visitor looked for. */
-const isOfOneVisitor = (search: SearchQuery): boolean =>
-  (['input-ask', 'input-words', 'input-window', 'input-shape'] as const).some((name) => search[name])
+const anything = readSearch(new URLSearchParams())
+const venueTicks = venueKinds.map((one) => `input-${one}` as const)
+
+/** The ticks of which an indexed search has at most one. */
+const ticks = [...offers.map((one) => tickOf[one]), ...venueTicks]
+
+/** The one name that an indexed search has for each type. A category of a single type goes by the category's name. */
+const typeNames: readonly string[] = [
+  ...Object.values(generics),
+  ...kindNames.flatMap((kind) => (kinds[kind].category === 'patundshmeri' ? kinds[kind].searched : [])),
+]
+
+/**
+ * Whether search engines may index a search (HTM-03): only one with nothing but a type or category, an offer, a city, a
+ * known quarter in it and a page, under its one address. All others are endless, and may mean the same as one of these.
+ * A title that is cut may be that of several, so that its search is not indexed either.
+ */
+function isListed(search: SearchQuery): boolean {
+  const { 'input-property-type': types, 'input-location': cities, 'input-neighborhood': quarter } = search
+  const ticked = ticks.filter((tick) => search[tick])
+  const [[type], [city]] = [types, cities]
+  const others = {
+    ...search,
+    ...Object.fromEntries(ticked.map((tick) => [tick, false])),
+    'input-property-type': [],
+    'input-location': [],
+    'input-neighborhood': undefined,
+    page: 1,
+  }
+  return (
+    searchAddress(others) === searchAddress(anything) &&
+    Math.max(ticked.length, types.length, cities.length) <= 1 &&
+    (type === undefined || typeNames.includes(type)) &&
+    (type === generics.gastronomi || venueTicks.every((tick) => !search[tick])) &&
+    // Rooms to share are for roommates anyway.
+    !(type === kinds.roommate.searched && search['input-cimere']) &&
+    (quarter === undefined || neighborhoods.some((one) => one.city === city && one.neighborhood === quarter))
+  )
+}
 
 /** The way to a search: its category, the city in it, and itself. */
-function stepsOf(search: SearchQuery, own: { heading: string; path: string }, { listings }: Texts) {
+function stepsOf(search: SearchQuery, own: { name: string; path: string }, { listings }: Texts) {
   const world = searchTypeOf(search)
   const [city, ...others] = search['input-location']
   const inWorld = world && `${publicPages.results}?input-property-type=${generics[world]}`
@@ -79,6 +119,6 @@ function stepsOf(search: SearchQuery, own: { heading: string; path: string }, { 
     ...(inWorld && city && others.length === 0
       ? [{ name: cityOf(city)?.text ?? city, path: `${inWorld}&input-location=${encodeURIComponent(city)}&page=1` }]
       : []),
-    { name: own.heading, path: own.path },
+    own,
   ]
 }

@@ -42,6 +42,7 @@ export function BaseMap({ center, zoom, label, wheel = true, children }: Props) 
         <ZoomControl key={language} zoomInTitle={t('map.zoomIn')} zoomOutTitle={t('map.zoomOut')} />
         <ScaleControl imperial={false} />
         <Resizing />
+        <Named label={label} />
         <TwoFingers />
         {children}
       </MapContainer>
@@ -74,6 +75,15 @@ function Ground({ archive }: { archive: string }) {
       remove()
     }
   }, [map, archive, scheme, language])
+  return null
+}
+
+/** Names Leaflet's container, which the keyboard reaches and moves the map with (HTM-02). */
+function Named({ label }: { label: string }) {
+  const map = useMap()
+  useEffect(() => {
+    Object.assign(map.getContainer(), { role: 'application', ariaLabel: label })
+  }, [map, label])
   return null
 }
 

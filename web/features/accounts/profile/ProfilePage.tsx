@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { forgetSession } from '../../../lib/caller.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { dayInWords, visitorsDay } from '../../../lib/format.ts'
 import { dropUnsaved } from '../../../lib/pocket.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Failed } from '../../../ui/Failed.tsx'
 import { withMantine } from '../../../ui/Mantine/Mantine.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
@@ -30,6 +31,7 @@ export const Component = withMantine(() => {
 
 function OwnProfile({ userId }: { userId: string }) {
   const { t } = useTranslation('profile')
+  const language = useLanguage()
   const { data: profile, isError, refetch } = useQuery(profileQuery(userId))
   const [deleted, setDeleted] = useState(false)
   const navigate = useNavigate()
@@ -51,7 +53,10 @@ function OwnProfile({ userId }: { userId: string }) {
   if (deleted) return <Farewell seconds={farewellSeconds} onLeave={leave} />
   return (
     <div className={`container ${css.page}`}>
-      <PageHead title={t('title')} lead={profile && t('since', { date: formatDate(profile.createdAt) })} />
+      <PageHead
+        title={t('title')}
+        lead={profile && t('since', { date: dayInWords(visitorsDay(profile.createdAt), language) })}
+      />
       {profile ? (
         <>
           <DetailsForm profile={profile} />

@@ -2,8 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { SessionShown } from '#shared/accounts/answers.ts'
 import { api } from '../../../lib/api.ts'
-import { formatDate, formatDay } from '../../../lib/format.ts'
+import { dayInWords, visitorsDay } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Ask } from '../../../ui/Ask.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -18,6 +19,7 @@ type Ending = SessionShown | 'others'
 /** The user's sessions, with buttons to log out one or all other devices (D-50). */
 export function Sessions({ userId }: { userId: string }) {
   const { t } = useTranslation(['profile', 'common'])
+  const language = useLanguage()
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery(userId))
   const [asking, setAsking] = useState<Ending>()
   const list = useRef<HTMLUListElement>(null)
@@ -37,7 +39,7 @@ export function Sessions({ userId }: { userId: string }) {
   })
   const named = ({ device, begun }: SessionShown) => ({
     device: device || t('sessions.unknown'),
-    begun: formatDate(begun),
+    begun: dayInWords(visitorsDay(begun), language),
   })
 
   return (
@@ -60,7 +62,7 @@ export function Sessions({ userId }: { userId: string }) {
                     {named(session).device} {session.current && <span className={css.here}>{t('sessions.here')}</span>}
                   </p>
                   <p className={css.when}>
-                    {t('sessions.since', { begun: formatDate(session.begun), seen: formatDay(session.seen) })}
+                    {t('sessions.since', { begun: named(session).begun, seen: dayInWords(session.seen, language) })}
                   </p>
                 </div>
                 {!session.current && (

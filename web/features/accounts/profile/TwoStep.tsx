@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Profile } from '#shared/accounts/answers.ts'
 import { showProfile } from '../../../lib/caller.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { dayInWords, visitorsDay } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
 import { profileQuery, sessionsQuery } from './queries.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { Section } from './Section.tsx'
@@ -14,6 +15,7 @@ import css from './twoStep.module.css'
 /** The second factor of the user's own account (D-48): turns it on or off, and shows new recovery codes once. */
 export function TwoStep({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
+  const language = useLanguage()
   const client = useQueryClient()
   const [codes, setCodes] = useState<string[]>()
   const { userID, totp } = profile
@@ -31,7 +33,8 @@ export function TwoStep({ profile }: { profile: Profile }) {
       <Section title={t('twoStep.title')} lead={t('twoStep.lead')}>
         {totp && (
           <p className={css.state} role="status">
-            {t('twoStep.on', { date: formatDate(totp.since) })} {t('twoStep.left', { count: totp.codesLeft })}
+            {t('twoStep.on', { date: dayInWords(visitorsDay(totp.since), language) })}{' '}
+            {t('twoStep.left', { count: totp.codesLeft })}
           </p>
         )}
         {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}

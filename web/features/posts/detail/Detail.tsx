@@ -2,13 +2,14 @@ import { IconBookmark, IconBookmarkFilled, IconEye, IconHeart, IconHeartFilled }
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { cityOf } from '#shared/places/cities.ts'
+import { listingDay } from '#shared/posts/day.ts'
 import { fields } from '#shared/posts/fields.ts'
 import { categoryOf, generics, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { amenitiesBeside } from '#shared/posts/presence.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { useCaller } from '../../../lib/caller.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { dayInWords } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -43,6 +44,8 @@ type Props = { post: Post; complete: boolean; onDeleted: () => void }
 /** A listing in full. Until it is `complete`, only the data of its card is known. */
 export function Detail({ post, complete, onDeleted }: Props) {
   const { t } = useTranslation(['detail', 'listings'])
+  const language = useLanguage()
+  const posted = dayInWords(listingDay(post, post.createdAt), language)
   const place = placeOf(post)
   const { latitude, longitude } = post
   const venue = categoryOf(post.postType.postTypeId) === 'gastronomi'
@@ -64,7 +67,7 @@ export function Detail({ post, complete, onDeleted }: Props) {
             <p className={css.place}>{place}</p>
             <Prices post={post} className={css.price} />
             <p className={css.meta}>
-              <time dateTime={post.createdAt}>{t('listings:posted', { date: formatDate(post.createdAt) })}</time>
+              <time dateTime={post.createdAt}>{t('listings:posted', { date: posted })}</time>
               <Confirmed post={post} />
               {venue && (
                 <span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { categoryOf } from '#shared/posts/lists.ts'
-import { ApiError, isUnreachable } from '../../../lib/api.ts'
+import { ApiError, isMissing, isUnreachable } from '../../../lib/api.ts'
 import { useRefusal } from '../../../lib/refused.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
@@ -45,7 +45,9 @@ export function Component() {
         <Deleted />
       </Suspense>
     )
-  if (error && !post && !isLoading) return <Missing postId={postId} error={error} onRetry={refetch} />
+  // Data that came with the page may be of a listing that is gone since.
+  if (error && (isMissing(error) || (!post && !isLoading)))
+    return <Missing postId={postId} error={error} onRetry={refetch} />
   if (!post) return <div className={`container ${css.waiting}`} aria-busy />
   return (
     <>

@@ -1,14 +1,19 @@
+import { listingDay } from '#shared/posts/day.ts'
 import type { PricePoint } from '#shared/posts/history.ts'
 import type { Post } from '#shared/posts/post.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { dayInWords } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Price } from '../parts/Price.tsx'
 import css from './PriceHistory.module.css'
 import { linesOf } from './priceLines.ts'
 
 /** The earlier prices of the listing: as a chart, and as a table for screen readers. */
-export function PriceHistory({ post: { prices = [] } }: { post: Pick<Post, 'prices'> }) {
+export function PriceHistory({ post }: { post: Pick<Post, 'prices' | 'input-location'> }) {
   const { t } = useTranslation('detail')
+  const language = useLanguage()
+  const { prices = [] } = post
+  const dayOf = ({ at }: PricePoint) => dayInWords(listingDay(post, at), language)
   const [first] = prices
   if (!first || prices.length < 2) return null
   const { lines, lowest, highest } = linesOf(prices, Date.now())
@@ -28,7 +33,7 @@ export function PriceHistory({ post: { prices = [] } }: { post: Pick<Post, 'pric
               {t('prices.lowest')} <Told point={lowest} />
             </span>
             <span>
-              {formatDate(first.at)} – {t('prices.today')}
+              {dayOf(first)} – {t('prices.today')}
             </span>
           </figcaption>
         </figure>
@@ -43,7 +48,7 @@ export function PriceHistory({ post: { prices = [] } }: { post: Pick<Post, 'pric
         <tbody>
           {prices.map((point) => (
             <tr key={point.at}>
-              <th scope="row">{formatDate(point.at)}</th>
+              <th scope="row">{dayOf(point)}</th>
               <td>
                 <Told point={point} />
               </td>

@@ -14,7 +14,7 @@ export function Prices({ post, className }: { post: Post; className?: string }) 
     <p className={className}>
       <Price price={price} />
       <Approx price={price} />
-      <Reduced reduced={post.reduced} />
+      <Reduced post={post} />
       {monthly && (
         <span className={css.monthly}>
           <Price price={monthly} />

@@ -1,8 +1,10 @@
 import { IconArchive, IconClock, IconRefresh } from '@tabler/icons-react'
+import { listingDay } from '#shared/posts/day.ts'
 import { questions } from '#shared/posts/expiry.ts'
 import type { Card } from '#shared/posts/post.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { dayInWords } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import css from './Standing.module.css'
 import { useRenewing } from './useOwnPost.ts'
@@ -16,6 +18,7 @@ export const endsSoon = ({ expiresAt }: Pick<Card, 'expiresAt'>): boolean =>
 /** Shows the owner until when a listing is active, with a button to renew it; or why it was archived (FRE-02). */
 export function Standing({ post }: { post: Card }) {
   const { t } = useTranslation('mine')
+  const language = useLanguage()
   const renewing = useRenewing(post.userId)
   const { archived, archivedFor, expiresAt, title } = post
   if (archived)
@@ -30,7 +33,8 @@ export function Standing({ post }: { post: Card }) {
   return (
     <p className={css.standing} data-soon={endsSoon(post) || undefined}>
       <span>
-        <IconClock size={16} aria-hidden /> {t('activeUntil', { date: formatDate(expiresAt) })}
+        <IconClock size={16} aria-hidden />{' '}
+        {t('activeUntil', { date: dayInWords(listingDay(post, expiresAt), language) })}
       </span>
       <Button
         variant="light"

@@ -4,7 +4,7 @@ import type { ValuesOf } from '#shared/posts/field.ts'
 import { type CardFact, type FactName, type Fields, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
 import { type Currency, kindOf, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
 import { labelOf } from '#shared/posts/presence.ts'
-import { formatDay, formatMoney, formatNumber, formatSpace } from '../../../lib/format.ts'
+import { dayInWords, formatMoney, formatNumber, formatSpace } from '../../../lib/format.ts'
 
 /** The texts of a fact: `text` is complete by itself, for cards; `label` and `value` are for a row of the overview. */
 export type FactText = {
@@ -102,7 +102,7 @@ function valueText(
     case 'list':
       return String(stated).split(',').join(', ')
     case 'day':
-      return formatDay(String(stated))
+      return dayInWords(String(stated), language)
     default:
       return String(stated)
   }

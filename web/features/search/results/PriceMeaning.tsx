@@ -5,7 +5,7 @@ import { converted, isOld } from '#shared/rates/rate.ts'
 import { currencyOf } from '#shared/search/currency.ts'
 import { priceUnitOf } from '#shared/search/unit.ts'
 import { rememberCurrency } from '../../../lib/currency.ts'
-import { formatDay, formatNumber } from '../../../lib/format.ts'
+import { dayInWords, formatNumber } from '../../../lib/format.ts'
 import { rateQuery } from '../../../lib/rate.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
@@ -61,7 +61,9 @@ export function PriceMeaning({ search, counts, onChange }: FilterProps) {
           onChange={(period) => onChange({ 'input-period': period })}
         />
       )}
-      {rate && isOld(rate, Date.now()) && <p className={css.means}>{t('oldRate', { date: formatDay(rate.date) })}</p>}
+      {rate && isOld(rate, Date.now()) && (
+        <p className={css.means}>{t('oldRate', { date: dayInWords(rate.date, language) })}</p>
+      )}
     </div>
   )
 }

@@ -35,7 +35,7 @@ import {
   withoutWords,
 } from './search.ts'
 import { asFilters, edited, saidIn } from './sentence.ts'
-import { titleOf } from './title.ts'
+import { aboutOf, titleOf } from './title.ts'
 import { useFeed } from './useFeed.ts'
 
 const MapPanel = lazy(async () => ({ default: (await import('./MapPanel.tsx')).MapPanel }))
@@ -68,7 +68,8 @@ export function Component() {
   const whole = combined(search, said.chips)
   const heading = t(`heading.${headingOf(whole)}`)
   useWorld(searchTypeOf(whole))
-  useTitle(titleOf(whole, t, numberText(language)))
+  const about = aboutOf(whole, t)
+  useTitle(titleOf(whole, t, numberText(language), said.words.join(' ')))
   const feed = feedAddress(search, language)
   useFeed(feed)
 
@@ -92,7 +93,10 @@ export function Component() {
         <div className={css.head}>
           <div className={css.top}>
             <div className={css.heading}>
-              <h1>{heading}</h1>
+              <h1>
+                {heading}
+                {about && <span className={css.about}> {about}</span>}
+              </h1>
               <p className={css.total} role="status">
                 {total !== undefined && t('total', { count: total, shown: formatNumber(total, language) })}
               </p>

@@ -26,7 +26,7 @@ import {
   looserName,
 } from '#shared/search/looser.ts'
 import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
-import { formatDay, type NumberText } from '../../../lib/format.ts'
+import type { NumberText } from '../../../lib/format.ts'
 import { optionText } from '../../posts/parts/factTexts.ts'
 import type { Counts } from './counts.ts'
 import { boundsOf, isRange, type RangeName, rangeText } from './ranges.ts'
@@ -155,7 +155,7 @@ function fieldText(
   if (isRange(asked.name)) return rangeText(asked.name, search, t, number)
   if ('choice' in asked) return listed(chosenIn(search, asked.choice).map((one) => choiceText(t, field, one)))
   const day = 'by' in asked ? dayAsked(search, asked.by) : undefined
-  return day && formatDay(day)
+  return day && number.day(day)
 }
 
 /** The text of a choice; car brands are shown as they are stored. */

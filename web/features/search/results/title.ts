@@ -1,26 +1,122 @@
 import type { TFunction } from 'i18next'
 import { cut, titleMax } from '#shared/lib/cut.ts'
-import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
+import { cityOf, nameTogether } from '#shared/places/cities.ts'
+import { categories, categoryTypes, kindOf, venueKinds } from '#shared/posts/lists.ts'
+import { type SearchQuery, searchTypeOf, typesOf } from '#shared/search/params.ts'
 import type { NumberText } from '../../../lib/format.ts'
 import { filtersOf } from './filterList.ts'
 import { headingOf } from './search.ts'
 
+type Texts = TFunction<['results', 'listings', 'common']>
+
+/** The filters that the sentence of a title says itself. */
+const inSentence: readonly string[] = ['offer', 'place', 'type', 'venue']
+
 /**
- * The title of a results page for the browser's tab (REA-02), including the filters of its sentence: what is offered,
- * or in which category, then the filters that narrow the search. The category of homes is omitted if an offer is named.
+ * What a search asks for in natural words: type, offer and place as a sentence, then all other filters and the words,
+ * and the page from the second on. Not shortened: titles, feeds and alerts shorten it to what they have space for.
  */
-export function titleOf(
-  search: SearchQuery,
-  t: TFunction<['results', 'listings', 'common']>,
-  number: NumberText,
-): string {
-  const offer = headingOf(search)
-  const world = searchTypeOf(search)
-  const named = world && (offer === 'search' || world !== 'patundshmeri') ? [t(`listings:worlds.${world}`)] : []
-  const heading = offer === 'search' && world ? [] : [t(`heading.${offer}`)]
-  const about = filtersOf(search, t, number).flatMap(({ name, value = [] }) =>
-    // The heading already names the offer.
-    name === 'offer' && offer !== 'search' ? [] : value,
+export function inWords(search: SearchQuery, t: Texts, number: NumberText, looked?: string): string {
+  return [saidOf(search, t, number, looked), pageOf(search, t)].filter(Boolean).join(' · ')
+}
+
+/**
+ * The title of a results page for the browser's tab (REA-02, HTM-03): the search in words, shortened in front of the
+ * page's number.
+ */
+export function titleOf(search: SearchQuery, t: Texts, number: NumberText, looked?: string): string {
+  const page = pageOf(search, t)
+  const end = page && ` · ${page}`
+  return cut(saidOf(search, t, number, looked), titleMax - end.length) + end
+}
+
+/** What the heading of the results says beside the offer: type, place, and the page from the second on (HTM-03). */
+export function aboutOf(search: SearchQuery, t: Texts): string {
+  const about = [listed(lowered(nounsOf(search, t)), t), listed(quartersOf(search), t), listed(citiesOf(search, t), t)]
+  const page = pageOf(search, t)
+  const end = page && ` · ${page}`
+  const said = about.filter(Boolean).join(' · ')
+  return said ? cut(said, titleMax - end.length) + end : page
+}
+
+function saidOf(search: SearchQuery, t: Texts, number: NumberText, looked?: string): string {
+  const filters = filtersOf(search, t, number).flatMap(({ name, value = [] }) =>
+    inSentence.includes(name) ? [] : value,
   )
-  return cut([...heading, ...named, ...about].join(' · '), titleMax)
+  const words = [search['input-words'], looked].filter(Boolean).map((one) => `“${one}”`)
+  const what = whatOf(search, t, filters.length > 0)
+  const parts = [what, ...filters, ...words].filter(Boolean)
+  return parts.length > 0 ? parts.join(' · ') : t('heading.search')
+}
+
+/** Type, offer and place: "Houses for sale in Brooklyn"; '' if the search names none and has no filters. */
+function whatOf(search: SearchQuery, t: Texts, filtered: boolean): string {
+  const nouns = listed(lowered(nounsOf(search, t)), t)
+  const where = whereOf(search, t)
+  const offers = offersOf(search)
+  const offer = headingOf(search)
+  if (!nouns && offer !== 'search') return [t(`heading.${offer}`), where].filter(Boolean).join(' ')
+  if (!nouns && !where && offers.length === 0 && !filtered) return ''
+  // Rooms to share are for roommates anyway.
+  const types = typesOf(search).map(kindOf)
+  const told = offer === 'roommate' && types.every((kind) => kind === 'roommate') ? [] : offers
+  const offered = told.map((one) => t(`title.offers.${one}`)).join(` ${t('title.or')} `)
+  return [nouns || t('title.listings'), offered, where].filter(Boolean).join(' ')
+}
+
+const offersOf = (search: SearchQuery) => [
+  ...(search['input-rent'] ? (['rent'] as const) : []),
+  ...(search['input-buy'] ? (['sale'] as const) : []),
+  ...(search['input-cimere'] ? (['roommate'] as const) : []),
+]
+
+/** The names of the types that are searched, in the plural. A whole category has one name. */
+function nounsOf(search: SearchQuery, t: Texts): string[] {
+  const types = typesOf(search)
+  const ticked = venueKinds.filter((kind) => search[`input-${kind}`]).map((kind) => t(`title.venues.${kind}`))
+  if (types.length === 0) {
+    if (ticked.length > 0) return ticked
+    return searchTypeOf(search) === 'vetura' ? [t('listings:worlds.vetura')] : []
+  }
+  return categories.flatMap((category) => {
+    const own = categoryTypes[category].filter((type) => types.includes(type))
+    if (category === 'gastronomi' && own.length > 0 && ticked.length > 0) return ticked
+    if (own.length < categoryTypes[category].length) return own.map((type) => t(`title.kinds.${kindOf(type)}`))
+    return category === 'gastronomi' ? [t('title.kinds.venue')] : [t(`listings:worlds.${category}`)]
+  })
+}
+
+function citiesOf(search: SearchQuery, t: Texts): string[] {
+  const named = nameTogether(search['input-location'])
+  return named ? [t(`common:regions.${named}`)] : search['input-location'].map((city) => cityOf(city)?.text ?? city)
+}
+
+const quartersOf = (search: SearchQuery): string[] =>
+  (search['input-neighborhood'] ?? '').split(';').flatMap((one) => one.trim() || [])
+
+/** The place with its preposition. Some cities are declined in Albanian: these have texts of their own. */
+function whereOf(search: SearchQuery, t: Texts): string {
+  const [quarter, place] = [listed(quartersOf(search), t), listed(citiesOf(search, t), t)]
+  if (quarter) return place ? t('title.quarterIn', { quarter, place }) : t('title.quarter', { quarter })
+  if (!place) return ''
+  const [city = '', ...others] = search['input-location']
+  const key = others.length === 0 ? cityOf(city)?.key : undefined
+  const usual = t('title.in.place', { place })
+  return key ? t(`title.in.${key as 'place'}`, { place, defaultValue: usual }) : usual
+}
+
+const pageOf = ({ page }: SearchQuery, t: Texts): string => (page > 1 ? t('title.page', { page }) : '')
+
+/** Nouns as they stand in a phrase, with one capital only. */
+const lowered = ([first, ...others]: readonly string[]): string[] =>
+  first === undefined ? [] : [first, ...others.map((one) => one.charAt(0).toLowerCase() + one.slice(1))]
+
+/** How many values are named at most. */
+const namedMax = 3
+
+/** Values as a phrase: "Apartments, houses and villas"; only the first two of many are named. */
+function listed(values: readonly string[], t: Texts): string {
+  const named = values.length > namedMax ? values.slice(0, namedMax - 1) : values.slice(0, -1)
+  const last = values.length > namedMax ? t('title.more', { count: values.length - named.length }) : values.at(-1)
+  return named.length > 0 ? `${named.join(', ')} ${t('title.and')} ${last}` : (last ?? '')
 }

@@ -11,12 +11,13 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { listingDay } from '#shared/posts/day.ts'
 import { fields } from '#shared/posts/fields.ts'
 import { type Amenity, categoryOf, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import type { Match } from '#shared/search/answers.ts'
-import { formatDate } from '../../../../lib/format.ts'
+import { formatDay } from '../../../../lib/format.ts'
 import { useTranslation } from '../../../../lib/texts.ts'
 import { useLanguage } from '../../../../lib/useLanguage.ts'
 import { Marked } from '../../../../ui/Marked.tsx'
@@ -164,6 +165,7 @@ function Body({ card }: Pick<Props, 'card'>) {
   const { t } = useTranslation('listings')
   const language = useLanguage()
   const price = priceOf(card)
+  const posted = formatDay(listingDay(card, card.createdAt))
   const facts = cardFacts(factTextsOf(card, t, language))
   const asked = (card.match?.facts ?? []).filter(({ field }) => !facts.some(({ name }) => name === field))
   return (
@@ -171,7 +173,7 @@ function Body({ card }: Pick<Props, 'card'>) {
       <span className={css.price}>
         <Price price={price} />
         <Approx price={price} />
-        <Reduced reduced={card.reduced} />
+        <Reduced post={card} short />
       </span>
       {categoryOf(card.postType.postTypeId) === 'gastronomi' && <Counts card={card} />}
       <h3 className={css.title}>
@@ -193,19 +195,21 @@ function Body({ card }: Pick<Props, 'card'>) {
         </p>
       )}
       <p className={css.place}>{placeOf(card)}</p>
-      <time className={css.date} dateTime={card.createdAt} title={t('posted', { date: formatDate(card.createdAt) })}>
-        {formatDate(card.createdAt)}
+      <time className={css.date} dateTime={card.createdAt} title={t('posted', { date: posted })}>
+        {posted}
       </time>
-      <ul className={css.facts}>
-        {facts.map(({ name, text }) => {
-          const Icon = cardIcons[fields[name].fact.icon]
-          return (
-            <li key={name}>
-              <Icon size={16} aria-hidden /> {text}
-            </li>
-          )
-        })}
-      </ul>
+      {facts.length > 0 && (
+        <ul className={css.facts}>
+          {facts.map(({ name, text }) => {
+            const Icon = cardIcons[fields[name].fact.icon]
+            return (
+              <li key={name}>
+                <Icon size={16} aria-hidden /> {text}
+              </li>
+            )
+          })}
+        </ul>
+      )}
       <Confirmed post={card} className={css.confirmed} />
     </div>
   )

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { type Language, languages } from '#shared/lib/language.ts'
+import { cities } from '#shared/places/cities.ts'
+import { neighborhoods } from '#shared/places/neighborhoods.ts'
+import { generics, postTypes, propertyTypes } from '#shared/posts/lists.ts'
+import { datedRate } from '#shared/rates/rate.ts'
+import { searchTitle } from '#web/server/search/inWords.ts'
+import { resultsPage, searchOf } from '#web/server/search/results.ts'
+import { answeredCard, site } from '../../support/pages.ts'
+
+type Query = Record<string, string>
+
+const found = { data: [answeredCard()], numOfPosts: 40, asOf: '2026-01-02T10:00:00.000Z' }
+
+/** The head of the results of a query. */
+const headOf = (query: Query, language: Language = 'en') =>
+  resultsPage(searchOf({ query }), found, datedRate, { name: '', query, language, site }).head
+
+const queryOf = (text: string): Query => Object.fromEntries(new URLSearchParams(text))
+
+test.each([
+  ['', 'Search results', 'Rezultatet e kërkimit'],
+  ['page=2', 'Search results · page 2', 'Rezultatet e kërkimit · faqja 2'],
+  ['input-rent=true', 'Listings for rent', 'Shpallje me qira'],
+  ['input-cimere=true&input-location=Brooklyn', 'Roommate listings in Brooklyn', 'Shpallje për cimer në Brooklyn'],
+  ['input-rent=true&input-buy=true', 'Listings for rent or for sale', 'Shpallje me qira ose në shitje'],
+  ['input-location=Decan', 'Listings in Deçan', 'Shpallje në Deçan'],
+  ['input-location=Hani i Elezit', 'Listings in Hani i Elezit', 'Shpallje në Hanin e Elezit'],
+  ['input-location=Kosove', 'Listings in Kosovo', 'Shpallje në Kosovë'],
+  ['input-neighborhood=Dardania', 'Listings in Dardania', 'Shpallje në lagjen Dardania'],
+  [
+    'input-property-type=house&input-buy=true&input-location=Brooklyn&page=2',
+    'Houses for sale in Brooklyn · page 2',
+    'Shtëpi në shitje në Brooklyn · faqja 2',
+  ],
+  [
+    'input-property-type=apartment&input-rent=true&input-location=Prishtine&input-neighborhood=Dardania',
+    'Apartments for rent in Dardania, Prishtinë',
+    'Banesa me qira në Prishtinë, Dardania',
+  ],
+  [
+    'input-property-type=house,apartment,villa&input-location=Peje,Gjilan',
+    'Apartments, houses and villas in Pejë and Gjilan',
+    'Banesa, shtëpi dhe vila në Pejë dhe Gjilan',
+  ],
+  [
+    'input-property-type=land&input-location=Peje,Gjilan,Prizren,Ferizaj',
+    'Land in Pejë, Gjilan and 2 more',
+    'Toka në Pejë, Gjilan dhe 2 të tjera',
+  ],
+  ['input-property-type=Generic-RealEstate&input-buy=true', 'Real estate for sale', 'Patundshmëri në shitje'],
+  ['input-property-type=Generic-car', 'Cars', 'Vetura'],
+  ['input-property-type=Generic-fun&input-dasma=true', 'Wedding venues', 'Salla dasmash'],
+  ['input-property-type=roommate&input-cimere=true', 'Rooms to share', 'Dhoma me cimer'],
+  ['input-maximum=900', 'Listings · up to €900', 'Shpallje · deri 900\u00a0€'],
+  ['input-words=balcony', '“balcony”', '“balcony”'],
+  ['input-property-type=apartment&input-words=balcony', 'Apartments · “balcony”', 'Banesa · “balcony”'],
+])('%s is titled in natural words (HTM-03)', (text, english, albanian) => {
+  const [query, titles] = [queryOf(text), [english, albanian]]
+  const head = languages.map((language) => [language, headOf(query, language).title])
+  expect(Object.fromEntries(head)).toEqual({ en: english.replace(/\s/g, ' '), al: albanian.replace(/\s/g, ' ') })
+  // Feeds and alerts name a search in the same words, without a page.
+  const { page, ...search } = searchOf({ query })
+  const named = (['en', 'al'] as const).map((language) => searchTitle(search, language))
+  expect(named).toEqual(titles.map((title) => title.replace(/ · (page|faqja) 2$/, '')))
+})
+
+test('a long title is cut in front of its page (REA-02, HTM-03)', () => {
+  const query = { 'input-neighborhood': 'Lagjja '.repeat(14), 'input-property-type': 'house', page: '12' }
+  for (const language of languages) {
+    const { title } = headOf(query, language)
+    expect(title).toMatch(/… · (page|faqja) 12$/)
+    expect(title.length).toBeLessThanOrEqual(60)
+  }
+})
+
+test('no two indexed addresses share a title (HTM-03)', () => {
+  const some = (name: string, values: readonly string[]) => [{}, ...values.map((value) => ({ [name]: value }))]
+  const crossed = (...groups: readonly (readonly Query[])[]) =>
+    groups.reduce<Query[]>((made, group) => made.flatMap((one) => group.map((more) => ({ ...one, ...more }))), [{}])
+  const ticked = (names: readonly string[]) => names.map((one) => ({ [`input-${one}`]: 'true' }))
+  const [offers, venues] = [ticked(['rent', 'buy', 'cimere']), ticked(['dasma', 'kafe', 'ushqim', 'party'])]
+  const all = [{}, ...offers, ...venues]
+  const names = [...Object.keys(propertyTypes), ...Object.values(generics)]
+  const aliases = [...Object.entries(postTypes).flat(), 'apartment,house']
+  const types = some('input-property-type', names)
+  const quarters = neighborhoods.map(({ city, neighborhood }) => ({
+    'input-location': city,
+    'input-neighborhood': neighborhood,
+  }))
+  const others: Query[] = [
+    { 'input-order': 'price-up' },
+    { 'input-maximum': '900' },
+    { 'input-period': 'day' },
+    { lang: 'al' },
+  ]
+  const queries = [
+    // Everything in no city, in one and in the one with the longest name, page by page.
+    ...crossed(types, all, some('input-location', ['Peje', 'Aeroporti Adem Jashari']), some('page', ['2', '3'])),
+    // Some in each city and quarter.
+    ...crossed(
+      some('input-property-type', ['land', 'roommate', 'Generic-RealEstate']),
+      [{}, ...offers],
+      some(
+        'input-location',
+        cities.map(({ value }) => value),
+      ),
+    ),
+    ...crossed(some('input-property-type', ['local']), some('input-buy', ['true']), quarters, some('page', ['2'])),
+    // Other spellings, several of a kind, and other filters.
+    ...crossed(some('input-property-type', aliases), [{}, ...offers]),
+    ...crossed(some('input-property-type', ['house', 'Generic-fun']), all, all),
+    ...crossed(types, some('input-location', ['Pejë', 'Peje,Gjilan']), others),
+  ]
+  const addresses = new Map<string, string>()
+  for (const query of queries)
+    for (const language of languages) {
+      const { title, path, unlisted } = headOf(query, language)
+      expect(title.length).toBeLessThanOrEqual(60)
+      if (unlisted) continue
+      const address = `${path}&lang=${language}`
+      expect([title, addresses.get(title) ?? address]).toEqual([title, address])
+      addresses.set(title, address)
+    }
+  expect(addresses.size).toBeGreaterThan(2000)
+}, 60_000)
