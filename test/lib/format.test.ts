@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { languages } from '#shared/lib/language.ts'
 import { currencies } from '#shared/posts/lists.ts'
-import { dayInWords, formatDay, formatMoney, formatNumber, visitorsDay } from '#web/lib/format.ts'
+import { formatDay, formatMoney, formatNumber, visitorsDay } from '#web/lib/format.ts'
 
 // Days of private pages are in the visitor's time zone, which differs from the machine's.
 process.env.TZ = 'America/New_York'

@@ -6,7 +6,7 @@ import { loadTexts, type Namespace } from './dictionary.ts'
 /** The module of a page; `ahead` prefetches its data before it is opened. */
 export type PageModule = { Component: ComponentType; ahead?: (params: Params) => unknown }
 
-export type LazyPage = ReturnType<typeof lazyPage>
+type LazyPage = ReturnType<typeof lazyPage>
 
 /** What it takes to render a page: on the server its module is there from the start. */
 export type LoadablePage = Pick<LazyPage, 'loaded' | 'load'>

@@ -1,3 +1,4 @@
+import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { type Currency, kinds, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
 
@@ -90,17 +91,6 @@ export function visitorsDay(iso: string): string {
 
 /** Formats a day (YYYY-MM-DD) as dd/mm/yyyy, for cards and tables. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/')
-
-const months = {
-  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
-  al: 'janar shkurt mars prill maj qershor korrik gusht shtator tetor nëntor dhjetor'.split(' '),
-} as const satisfies Record<Language, readonly string[]>
-
-/** Says a day (YYYY-MM-DD) with its month as a word: 1 Dec 2026, 1 dhjetor 2026 (WEB-05). */
-export function dayInWords(day: string, language: Language): string {
-  const [year, month, date] = day.split('-')
-  return [Number(date), months[language][Number(month) - 1], year].join(' ')
-}
 
 /** Formats an area with its unit; land is measured in ari (FRM-17). */
 export function formatSpace(space: number, unit: Unit, type: PostTypeId, language: Language): string {

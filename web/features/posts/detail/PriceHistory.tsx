@@ -1,7 +1,7 @@
+import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import type { PricePoint } from '#shared/posts/history.ts'
 import type { Post } from '#shared/posts/post.ts'
-import { dayInWords } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Price } from '../parts/Price.tsx'

@@ -1,6 +1,7 @@
+import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import type { Card } from '#shared/posts/post.ts'
-import { dayInWords, formatDay, formatShare } from '../../../lib/format.ts'
+import { formatDay, formatShare } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import css from './Price.module.css'

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next'
+import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Language } from '#shared/lib/language.ts'
 import type { ValuesOf } from '#shared/posts/field.ts'
 import { type CardFact, type FactName, type Fields, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
 import { type Currency, kindOf, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
 import { labelOf } from '#shared/posts/presence.ts'
-import { dayInWords, formatMoney, formatNumber, formatSpace } from '../../../lib/format.ts'
+import { formatMoney, formatNumber, formatSpace } from '../../../lib/format.ts'
 
 /** The texts of a fact: `text` is complete by itself, for cards; `label` and `value` are for a row of the overview. */
 export type FactText = {
