@@ -22,7 +22,7 @@ describe('pages', async () => {
 
   test.each([
     ['home', 144],
-    ['results', 165],
+    ['results', 167],
     ['listing', 146],
     ['about', 127],
     ['contact', 168],
@@ -52,18 +52,18 @@ describe('pages', async () => {
   })
 
   test.each(['results', 'listing'] as const)(
-    '%s takes at most 205 KB in all on a phone, before the pictures (SPD-03)',
+    '%s takes at most 207 KB in all on a phone, before the pictures (SPD-03)',
     (page) => {
       const { scripts, styles, other } = onPhones[page]
       expect(scripts).toBeGreaterThan(50 * kb)
-      expect(scripts + styles + other).toBeLessThanOrEqual(205 * kb)
+      expect(scripts + styles + other).toBeLessThanOrEqual(207 * kb)
     },
   )
 
-  test('results take at most 221 KB on a desktop beside their map, before the pictures', () => {
+  test('results take at most 223 KB on a desktop beside their map, before the pictures', () => {
     const { scripts, styles, other } = weights.results
     expect(scripts).toBeGreaterThan(50 * kb)
-    expect(scripts + styles + other - mapCode()).toBeLessThanOrEqual(221 * kb)
+    expect(scripts + styles + other - mapCode()).toBeLessThanOrEqual(223 * kb)
   })
 
   test('the map takes at most 86 KB of code, and 150 KB of tiles for the first view of results (MAP-06)', () => {
