@@ -15,18 +15,30 @@
   if (Object.keys(kept).some((key) => key.endsWith('.LastAuthUser'))) dataset.member = ''
   // Until the page is hydrated, clicks on buttons are kept for the application (web/lib/earlyClicks.ts). Links and the
   // forms of a search, which have an action, work by themselves.
-  globalThis.earlyClicks = new Set()
+  const early = new Set()
+  globalThis.earlyClicks = early
   addEventListener(
     'click',
     (event) => {
       const button = event.target.closest?.('button')
-      if (dataset.made === undefined || !button || button.form?.hasAttribute('action')) return
+      if (dataset.made === undefined || !button) return
+      if (button.type === 'submit' && button.form?.hasAttribute('action')) return
+      // Nor may React handle it, which hydrates at once when it hears a click.
+      event.stopPropagation()
       event.preventDefault()
       button.ariaBusy = 'true'
-      globalThis.earlyClicks.add(button)
+      early.add(button)
     },
     true,
   )
   // Where even the script that wakes the page cannot be loaded, buttons do nothing.
-  addEventListener('error', ({ target }) => target.type === 'module' && delete dataset.made, true)
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target.type !== 'module') return
+      delete dataset.made
+      for (const button of early) button.ariaBusy = null
+    },
+    true,
+  )
 }

@@ -119,31 +119,30 @@ describe('the application wakes', () => {
     await context.close()
   })
 
-  /** What only the browser renders: maps, the form to write, similar listings, and the view that this visit adds. */
+  /**
+   * What only the browser renders: maps, the form to write, the view that this visit adds, and similar listings, which
+   * stand above the footer of a listing.
+   */
   const late = [
-    '.Detail-map',
-    '.ResultsPage-map',
-    '.Detail-writing',
-    '.Similar-similar',
-    '.Similar-mark',
-    '.Detail-meta',
-  ]
+    ...['.Detail-map', '.ResultsPage-map', '.Detail-writing', '.Similar-mark', '.Detail-meta'].map((one) => `${one} *`),
+    ...['.Similar-similar', '#root:has(.Detail-detail) footer'].flatMap((one) => [one, `${one} *`]),
+  ].join()
 
   /** Each visible element with its own text and its place in the document, in pixels. */
   const sceneOf = (page: Page) =>
-    page.evaluate((late) => {
-      const isLate = (one: Element) => late.some((selector) => one.matches(`${selector} *`))
-      return Array.from(document.querySelectorAll('#root *'))
-        .filter((one) => one.checkVisibility() && !one.matches('svg *, option, optgroup, noscript') && !isLate(one))
-        .map((one) => {
-          const { left, top, width, height } = one.getBoundingClientRect()
-          const own = Array.from(one.childNodes).filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-          const text = own.map(({ textContent }) => textContent).join('')
-          return [one.localName, one.className, text, ...[left + scrollX, top + scrollY, width, height].map(Math.round)]
-            .map(String)
-            .join(' | ')
-        })
-    }, late)
+    page.evaluate(
+      (late) =>
+        Array.from(document.querySelectorAll('#root *'))
+          .filter((one) => one.checkVisibility() && !one.matches(`svg *, option, optgroup, noscript, ${late}`))
+          .map((one) => {
+            const { left, top, width, height } = one.getBoundingClientRect()
+            const own = Array.from(one.childNodes).filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+            const text = own.map(({ textContent }) => textContent).join('')
+            const place = [left + scrollX, top + scrollY, width, height].map(Math.round)
+            return [one.localName, one.className, text, ...place].map(String).join(' | ')
+          }),
+      late,
+    )
 
   const headOf = (page: Page) =>
     page.evaluate(() =>

@@ -38,7 +38,7 @@ function entryOf(field: Field): () => void {
   const { selectionStart: start, selectionEnd: end } = field
   return () => {
     setAsUser(field, 'value', field.defaultValue, value)
-    if (start !== null) field.setSelectionRange(start, end)
+    if (start !== null && field === document.activeElement) field.setSelectionRange(start, end)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

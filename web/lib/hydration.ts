@@ -4,8 +4,18 @@ import { isServerRendered } from './serverRendered.ts'
 
 const { subscribe, tell } = createListeners()
 
+/** Removes the language that the server added to links (web/server/document.ts): the visitor may choose another. */
+function removeLanguage(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#root a[href^="/user/"][href*="lang="]')) {
+    const { pathname, searchParams, hash } = new URL(link.href)
+    searchParams.delete('lang')
+    link.setAttribute('href', pathname + (searchParams.size > 0 ? `?${searchParams}` : '') + hash)
+  }
+}
+
 /** Marks the page as hydrated: from now on components render what only the browser knows. */
 export function endHydration(): void {
+  removeLanguage()
   for (const id of ['data', 'scripts']) document.getElementById(id)?.remove()
   tell()
 }

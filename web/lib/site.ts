@@ -1,3 +1,6 @@
+import { dayIn, homeZone } from '#shared/places/zone.ts'
+import { pageTime } from './pageTime.ts'
+
 /** Contact data of the site's operators. */
 export const site = {
   phone: { text: '+383 38 555 010', link: 'tel:+38338555010' },
@@ -12,8 +15,8 @@ export const site = {
 
 export const socialNames = ['Facebook', 'Instagram', 'LinkedIn'] as const
 
-/** The years for the copyright notice (NAV-15), from the start of the site to the current year. */
-export function copyrightYears(now = new Date()): string {
-  const [since, year] = [2025, now.getFullYear()]
+/** The years for the copyright notice (NAV-15), from the start of the site to the current year at home. */
+export function copyrightYears(): string {
+  const [since, year] = [2025, Number.parseInt(dayIn(homeZone, new Date(pageTime()).toISOString()), 10)]
   return year > since ? `${since}–${year}` : String(since)
 }

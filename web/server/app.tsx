@@ -4,6 +4,7 @@ import { nameParameter } from '#shared/lib/pages.ts'
 import { Content, Providers } from '../app/Providers.tsx'
 import { routesOf } from '../app/routes.tsx'
 import { speak } from '../lib/language.ts'
+import { renderAt } from '../lib/pageTime.ts'
 import { queryClient } from '../lib/queryClient.ts'
 import { pages } from '../pages.ts'
 import type { Asked, Content as Page } from './content.ts'
@@ -13,13 +14,15 @@ import type { Html } from './html.ts'
 const unrendered = '<!--$!-->'
 
 /**
- * Renders a page in its frame, as a visitor about whom nothing is known sees it first. Throws if a part of it cannot be
+ * Renders a page in its frame, as a visitor about whom nothing is known sees it first; `at` is the time
+ * in milliseconds since 1970. Throws if a part of it cannot be
  * rendered.
  */
-export function appOf({ Component, page, data }: Page, { name, query, language }: Asked): Html {
+export function appOf({ Component, page, data }: Page, { name, query, language }: Asked, at: number): Html {
   const declared = pages.find((one) => 'publicAs' in one && one.publicAs === page)
   if (!declared) throw new Error(`No page is declared as ${page}.`)
   speak(language)
+  renderAt(at)
   queryClient.clear()
   for (const [key, answer] of data) queryClient.setQueryData(key, answer)
   const loaded = { Component }

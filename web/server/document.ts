@@ -36,8 +36,9 @@ export function documentOf(entry: string, content: Content, asked: Asked): strin
     { html: [...(entry.match(sheets) ?? [])].join('\n') },
     own.styles.map((file) => html`<link rel="stylesheet" crossorigin href="${file}">`),
   ]
-  const app = appOf(content, asked)
-  const root = html`<div id="root">${named ? keepingLanguage(app, named) : app}</div>`
+  const at = Date.now()
+  const app = appOf(content, asked, at)
+  const root = html`<div id="root" data-at="${at}">${named ? keepingLanguage(app, named) : app}</div>`
   const body = html`${root}${dataScript(html`type="application/json" id="scripts"`, [...own.scripts, ...own.texts[language]])}${dataScript(html`type="application/json" id="data"`, content.data, files.givesBackAddresses && leaveOutAddresses)}`
   return entry
     .replace(noted, '')

@@ -26,7 +26,7 @@ const listings = inEach('listings', { en: listingsEn, al: listingsAl })
 const alerts = inEach('alerts', { en: alertsEn, al: alertsAl })
 const detail = inEach('detail', { en: detailEn, al: detailAl })
 
-/** What every server-made page says, by language. */
+/** What every server-rendered page says, by language. */
 export const texts = {
   en: { common: common.en, listings: listings.en, detail: detail.en, alerts: alerts.en },
   al: { common: common.al, listings: listings.al, detail: detail.al, alerts: alerts.al },

@@ -11,7 +11,7 @@ import { theme } from './theme.ts'
  */
 function Mantine({ children }: { children: ReactNode }) {
   return (
-    // The theme's CSS variables come from a generated style sheet (vite.config.ts); Mantine's breakpoint classes are
+    // The theme's CSS variables come from a generated style sheet (infra/vite/theme.ts); Mantine's breakpoint classes are
     // unused.
     <MantineProvider theme={theme} forceColorScheme={useScheme()} withCssVariables={false} withGlobalClasses={false}>
       {children}

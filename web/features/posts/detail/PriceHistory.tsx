@@ -2,6 +2,7 @@ import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import type { PricePoint } from '#shared/posts/history.ts'
 import type { Post } from '#shared/posts/post.ts'
+import { pageTime } from '../../../lib/pageTime.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Price } from '../parts/Price.tsx'
@@ -16,7 +17,7 @@ export function PriceHistory({ post }: { post: Pick<Post, 'prices' | 'input-loca
   const dayOf = ({ at }: PricePoint) => dayInWords(listingDay(post, at), language)
   const [first] = prices
   if (!first || prices.length < 2) return null
-  const { lines, lowest, highest } = linesOf(prices, Date.now())
+  const { lines, lowest, highest } = linesOf(prices, pageTime())
   return (
     <section aria-labelledby="prices">
       <h2 id="prices">{t('prices.title')}</h2>

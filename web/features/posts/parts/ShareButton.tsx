@@ -16,8 +16,11 @@ export function ShareButton({ title, path, label }: Props) {
 
   const share = async () => {
     const url = location.origin + (path ?? location.pathname)
-    // The user closed the share sheet, which is not an error.
-    if (navigator.share) return navigator.share({ title, url }).catch(() => {})
+    if (navigator.share) {
+      const failure = await navigator.share({ title, url }).catch((error: unknown) => error)
+      // The user closed the share sheet, which is not an error. Browsers refuse it long after the click.
+      if (!failure || (failure instanceof DOMException && failure.name === 'AbortError')) return
+    }
     const copied = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,

@@ -4,6 +4,7 @@ import type { Currency } from '#shared/posts/lists.ts'
 import type { Price } from '#shared/posts/price.ts'
 import { converted, isOld, type Rate } from '#shared/rates/rate.ts'
 import { formatDay, formatMoney } from '../../../lib/format.ts'
+import { pageTime } from '../../../lib/pageTime.ts'
 
 /** From this amount on, cents are omitted. */
 const wholeFrom = 100
@@ -22,5 +23,5 @@ export function approxOf(
   if (price.kind !== 'amount' || price.currency === currency) return undefined
   const amount = converted(price.amount, price.currency, currency, rate)
   const money = formatMoney(amount < wholeFrom ? amount : Math.round(amount), currency, language)
-  return isOld(rate, Date.now()) ? t('approxOf', { money, date: formatDay(rate.date) }) : t('approx', { money })
+  return isOld(rate, pageTime()) ? t('approxOf', { money, date: formatDay(rate.date) }) : t('approx', { money })
 }

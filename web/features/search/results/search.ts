@@ -26,12 +26,16 @@ function sorted([name, value]: [string, string]): { name: string; taken: string 
   return { name, taken: taken.length > 0 ? taken.join(',') : undefined, refused }
 }
 
+/** The parameters by name. The values of a repeated one are joined by commas, as API Gateway does for the server. */
+const entriesOf = (params: URLSearchParams): [name: string, value: string][] =>
+  [...new Set(params.keys())].map((name) => [name, params.getAll(name).join()])
+
 /**
  * Parses a search from URL parameters. Values that the schema rejects are ignored, so that an old or broken link still
  * works.
  */
 export function readSearch(params: URLSearchParams): SearchQuery {
-  const taken = [...params].flatMap((entry) => {
+  const taken = entriesOf(params).flatMap((entry) => {
     const { name, taken } = sorted(entry)
     return taken === undefined ? [] : [[name, taken] as const]
   })
@@ -40,7 +44,7 @@ export function readSearch(params: URLSearchParams): SearchQuery {
 
 /** The values in the address that no filter accepts; the search ignores them. */
 export const ignoredIn = (params: URLSearchParams): string[] =>
-  [...params].flatMap((entry) => {
+  entriesOf(params).flatMap((entry) => {
     const { name, refused } = sorted(entry)
     return name.startsWith('input-') ? refused.map((value) => cut(value, 40)) : []
   })
