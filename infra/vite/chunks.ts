@@ -5,7 +5,7 @@ const base = new RegExp(
     '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
     'shared/(places/(cities|zone)|rates/rate|posts/(expiry|fields?|lists|placements|presence)|lib/(cut|dayInWords|text|access|language|email|errors))',
     'virtual:routes',
-    'web/lib/(api|caller|config|currency|format|freshness|hydration|island|language|listeners|login|pageTime|queryClient|refused|site|texts|translated|useLanguage|useKept|useMedia|useOnline|scheme|version|words)',
+    'web/lib/(api|caller|config|currency|format|freshness|hydration|island|language|listeners|login|pageTime|queryClient|refused|remembered|site|texts|translated|useLanguage|useKept|useMedia|useOnline|scheme|version|words)',
     'web/app/(AccountMenu|Footer|Header|LanguageSwitch|Layout|MobileMenu|NavItem|Offline|SchemeToggle|navigation)',
     'web/ui/(Button|ErrorBoundary|Flag|flags|Flyout|Logo|Message[.]|PageLoading|Spinner|notify|tint|usePageTitle)',
   ].join('|'),
@@ -16,7 +16,7 @@ const parts = new RegExp(
   [
     'web/features/(alerts/parts/AlertButton|posts/parts/(?!texts/))',
     'web/ui/(Slider|Marked|Pagination|pageWindow|Failed|useSwipe)',
-    'web/lib/(likes|remembered)',
+    'web/lib/likes',
     'web/features/search/address',
     'tabler/icons-react/dist/esm/icons/Icon(AlertTriangle|ArrowRight|BuildingStore|ChevronDown|Message2|Speakerphone|SquareRoundedPlus|User|X)[.]',
   ].join('|'),

@@ -9,26 +9,29 @@ const shapes = () => String(import.meta.env.VITE_SHAPES)
 
 type Kept<T> = { at: number; shapes: string; data: T }
 
+function read<T>(key: string): Kept<T> | undefined {
+  const kept = local.read(prefix + key) as Kept<T> | undefined
+  return kept?.shapes === shapes() ? kept : undefined
+}
+
+/** When the response of this key was stored in the browser (ms since 1970); undefined if none is. */
+export const rememberedAt = (key: string): number | undefined => read(key)?.at
+
 /**
- * Stores the response of a query in the browser between visits. Spread the result into query options with a staleTime:
+ * Stores the response of a query in the browser between visits, under the parts of its key joined by dots. Spread the result into query options with a staleTime:
  * the stored response is used until it is that old (STA-15, STA-16), or until a version with other response shapes is
  * deployed.
  */
 export function remembered<T>(key: string, load: () => Promise<T>) {
-  const storageKey = prefix + key
-  const read = (): Kept<T> | undefined => {
-    const kept = local.read(storageKey) as Kept<T> | undefined
-    return kept?.shapes === shapes() ? kept : undefined
-  }
   return {
     meta: { remembered: true },
     queryFn: async () => {
       const data = await load()
-      local.write(storageKey, { at: Date.now(), shapes: shapes(), data } satisfies Kept<T>)
+      local.write(prefix + key, { at: Date.now(), shapes: shapes(), data } satisfies Kept<T>)
       return data
     },
-    initialData: () => read()?.data,
-    initialDataUpdatedAt: () => read()?.at,
+    initialData: () => read<T>(key)?.data,
+    initialDataUpdatedAt: () => rememberedAt(key),
   }
 }
 
