@@ -23,8 +23,8 @@ describe('pages', async () => {
   test.each([
     ['home', 144],
     ['results', 167],
-    ['listing', 146],
-    ['about', 127],
+    ['listing', 147],
+    ['about', 128],
     ['contact', 168],
     ['blog', 138],
     ['article', 144],

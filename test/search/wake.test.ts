@@ -126,6 +126,8 @@ describe('the application wakes', () => {
   const late = [
     ...['.Detail-map', '.ResultsPage-map', '.Detail-writing', '.Similar-mark', '.Detail-meta'].map((one) => `${one} *`),
     ...['.Similar-similar', '#root:has(.Detail-detail) footer'].flatMap((one) => [one, `${one} *`]),
+    // As high as all of it.
+    '#content:has(.Detail-detail)',
   ].join()
 
   /** Each visible element with its own text and its place in the document, in pixels. */

@@ -18,7 +18,8 @@ function read<T>(key: string): Kept<T> | undefined {
 export const rememberedAt = (key: string): number | undefined => read(key)?.at
 
 /**
- * Stores the response of a query in the browser between visits, under the parts of its key joined by dots. Spread the result into query options with a staleTime:
+ * Stores the response of a query in the browser between visits; `key` is the query key, joined by dots. Spread the result
+ * into query options with a staleTime:
  * the stored response is used until it is that old (STA-15, STA-16), or until a version with other response shapes is
  * deployed.
  */
