@@ -91,6 +91,8 @@ test('three of the sponsored listings are picked at random (API-06)', async () =
   const seen = new Set<string>()
   for (let visit = 0; visit < 8 && seen.size < 4; visit++) {
     await page.goto('/user/dashboard')
+    // Whoever changed something gets other picks than those of the page, which is cached.
+    await page.waitForLoadState('networkidle')
     const sponsored = section(page, home.sections.sponsored)
     const titles = () => sponsored.getByRole('heading', { level: 3 }).allTextContents()
     // The page of the server may be from before the listings of this test.
