@@ -41,7 +41,7 @@ describe('GET /user/blogs/{slug}, as those ask who make link previews', () => {
     expect(tag(html, 'og:image')).toBe(inject('address') + image.replace(/[^/]+$/, 'preview-cover.jpg'))
     expect(tag(html, 'og:url')).toBe(`${inject('address')}/user/blogs/${slug}`)
     expect(tag(html, 'article:published_time')).toBe(date)
-    expect(html).toContain('<div id="root">')
+    expect(html).toContain('<div id="root" data-at=')
     expect((await page(`/user/blogs/${slug}`, 'HEAD')).html).toBe('')
   })
 

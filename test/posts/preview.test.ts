@@ -101,7 +101,7 @@ describe('photos as AVIF (SPD-04)', () => {
       new RegExp(`<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="[^"]*${sources}`),
     )
     expect(html).toMatch(
-      new RegExp(`<picture><source type="image/avif" srcset="[^"]*${sources}[^>]*><source type="image/webp"`),
+      new RegExp(`<picture><source type="image/avif" srcset="[^"]*${sources}[^>]*><source type="image/webp"`, 'i'),
     )
   })
 
