@@ -22,9 +22,9 @@ function usedIcons(): string {
 }
 
 /**
- * What Vite gives the components of pages (vite.config.ts, infra/vite), for functions that render them: class names of CSS modules
- * without their styles, the routes of the calls, and no other pages. Lazy parts are empty: the browser loads them after
- * hydration.
+ * What Vite gives the components of pages (vite.config.ts, infra/vite), for functions that render them: class names of
+ * CSS modules without their styles, the routes of the calls, and no other pages. Lazy parts are empty: the browser loads
+ * them after hydration.
  */
 const components: Plugin = {
   name: 'components',

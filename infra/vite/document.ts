@@ -5,7 +5,7 @@ import { firstScript, shell } from '../headers.ts'
 import { graphOf } from './graph.ts'
 import { textsIn } from './pages.ts'
 
-/** Notes in index.html which files each page brings beyond those of all, for who makes the page (web/server/document.ts). */
+/** Notes in index.html which files each page brings beyond those of all, for functions that render it (web/server/document.ts). */
 export const pageFiles: Plugin = {
   name: 'page-files',
   apply: 'build',

@@ -15,8 +15,8 @@ import { similarTo } from '../replica/similar.ts'
 
 /**
  * The page of a listing, with one round trip for the listing and one for its poster, so that "Call" works before any
- * script is loaded (WEB-04). It is rendered by the search function, because the page of a
- * deleted listing shows similar listings, or the newest (REA-04).
+ * script is loaded (WEB-04). It is rendered by the search function, because the page of a deleted listing shows similar
+ * listings, or the newest (REA-04).
  */
 export const handler = pageOf(async (asked) => {
   const postId = asked.name

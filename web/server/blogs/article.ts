@@ -5,6 +5,7 @@ import { htmlLanguage } from '#shared/lib/language.ts'
 import { previewSize } from '#shared/photos/variants.ts'
 import { Component } from '../../features/blogs/ArticlePage.tsx'
 import { coverSizes } from '../../features/blogs/coverSizes.ts'
+import { articleQuery } from '../../features/blogs/queries.ts'
 import { blog as blogAl } from '../../features/blogs/texts/al.ts'
 import { blog as blogEn } from '../../features/blogs/texts/en.ts'
 import { refusedKey } from '../../lib/refused.ts'
@@ -59,7 +60,7 @@ export function articlePage(article: Article, { language, site }: Asked, preview
       ],
     },
     Component,
-    data: [[['article', slug, ''], article]],
+    data: [[articleQuery(slug, null).queryKey, article]],
   }
 }
 

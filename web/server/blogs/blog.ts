@@ -1,6 +1,7 @@
 import type { ArticleCard } from '#shared/blogs/answers.ts'
 import { cardCoverSizes } from '../../features/blogs/coverSizes.ts'
 import { Component } from '../../features/blogs/ListPage.tsx'
+import { articlesQuery } from '../../features/blogs/queries.ts'
 import { blog as blogAl } from '../../features/blogs/texts/al.ts'
 import { blog as blogEn } from '../../features/blogs/texts/en.ts'
 import { publicPages } from '../../pages.ts'
@@ -15,7 +16,7 @@ const texts = inEach('blog', { en: blogEn, al: blogAl })
 export function blogPage(articles: ArticleCard[], { language, site }: Asked): Content {
   const blog = texts[language]
   const [title, description, path] = [blog('title'), blog('lead'), publicPages.blog]
-  const data: Content['data'] = [[['articles', ''], articles]]
+  const data: Content['data'] = [[articlesQuery(null).queryKey, articles]]
   const pathOf = ({ slug }: ArticleCard) => `${publicPages.blog}/${slug}`
   return {
     status: 200,
