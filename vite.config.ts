@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { scopedName } from './infra/scopedName.ts'
-import { chunks } from './infra/vite/chunks.ts'
+import { fewChunks } from './infra/vite/chunks.ts'
 import { apiDescription, clientRoutes } from './infra/vite/contracts.ts'
 import { first, pageFiles, stylesAfterShell } from './infra/vite/document.ts'
 import { adminNavigation, declaredPages } from './infra/vite/pages.ts'
@@ -22,6 +22,7 @@ export default defineConfig({
     stylesAfterShell,
     first,
     worker,
+    fewChunks,
   ],
   resolve: {
     alias: [
@@ -45,7 +46,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // test/budgets.test.ts limits the size of pages; the largest file is the editor of articles.
     chunkSizeWarningLimit: 800,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   // Scans all pages at start, so that a lazy route does not make Vite bundle dependencies again and reload the page.
   optimizeDeps: { entries: ['app/main.tsx', 'features/**/*.tsx', 'ui/**/*.tsx', 'lib/*.ts'] },

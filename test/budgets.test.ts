@@ -21,13 +21,13 @@ describe('pages', async () => {
   })
 
   test.each([
-    ['home', 144],
-    ['results', 167],
-    ['listing', 147],
-    ['about', 128],
-    ['contact', 168],
-    ['blog', 138],
-    ['article', 144],
+    ['home', 142],
+    ['results', 165],
+    ['listing', 149],
+    ['about', 139],
+    ['contact', 160],
+    ['blog', 140],
+    ['article', 153],
   ] as const)('%s is woken by at most %i KB of scripts (SPD-03)', (page, limit) => {
     expect(wakingCode(page)).toBeGreaterThan(50 * kb)
     expect(wakingCode(page)).toBeLessThanOrEqual(limit * kb)

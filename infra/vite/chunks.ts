@@ -1,84 +1,109 @@
-/** What all pages need. */
-const base = new RegExp(
-  [
-    'node_modules/(@tanstack/.*/(?!useQueries|queriesObserver)\\w+[.]js|clsx)',
-    '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
-    'shared/(places/(cities|zone)|rates/rate|posts/(expiry|fields?|lists|placements|presence)|lib/(cut|dayInWords|text|access|language|email|errors))',
-    'virtual:routes',
-    'web/lib/(api|caller|config|currency|format|freshness|hydration|island|language|listeners|login|pageTime|queryClient|refused|remembered|site|texts|translated|useLanguage|useKept|useMedia|useOnline|scheme|version|words)',
-    'web/app/(AccountMenu|Footer|Header|LanguageSwitch|Layout|MobileMenu|NavItem|Offline|SchemeToggle|navigation)',
-    'web/ui/(Button|ErrorBoundary|Flag|flags|Flyout|Logo|Message[.]|PageLoading|Spinner|notify|tint|usePageTitle)',
-  ].join('|'),
-)
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
+import { pages } from '#web/pages.ts'
 
-/** Components of lists of listings, wherever they are shown. */
-const parts = new RegExp(
-  [
-    'web/features/(alerts/parts/AlertButton|posts/parts/(?!texts/))',
-    'web/ui/(Slider|Marked|Pagination|pageWindow|Failed|useSwipe)',
-    'web/lib/likes',
-    'web/features/search/address',
-    'tabler/icons-react/dist/esm/icons/Icon(AlertTriangle|ArrowRight|BuildingStore|ChevronDown|Message2|Speakerphone|SquareRoundedPlus|User|X)[.]',
-  ].join('|'),
-)
+/** Changes rarely, and is half of what all pages need: a task of its own while a page is hydrated. */
+const react = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// }
 
-/** Components of the search form. */
-const fields =
-  /web\/(ui\/(Combobox|Field)|features\/(places|search)\/parts\/)|@mantine\/hooks\/esm\/use-debounced-value/
+/** Bytes of source below which a request costs more than loading a module on pages that do not need it. */
+const small = 3500
 
-/** Common modules of all Mantine components. */
-const mantine =
-  /web\/ui\/Mantine|@mantine\/core\/esm\/(core|components\/(CloseButton|Input|InputBase|TextInput|Transition|UnstyledButton))\//
+const publicModules = pages.flatMap((page) => ('publicAs' in page ? [`/features/${page.module}`] : []))
 
 /**
- * Modules that parse a search from the URL, run it and format it: schemas, and what result pages share with their lazy
- * parts.
+ * The chunk of each module that several entries share; null leaves it to the bundler, whose chunks have the modules
+ * that exactly the same entries reach. `natural` is a build without named chunks, `entries` are the dynamic imports.
+ *
+ * - `wake`: what the script of index.html needs.
+ * - `base`: what the application frame or at least two public pages need, and small modules of a public page.
+ * - A public page has what it shares only with parts that it alone loads: they come after it.
  */
-const searching = new RegExp(
-  [
-    'node_modules/zod/',
-    'shared/(search/(?!verdict)|posts/area|lib/fields)',
-    'web/features/search/results/((FilterBar|ResultsPage|Sentence)[.]module|area|currency|filterList|queries|ranges|search|sentence)',
-  ].join('|'),
-)
+function namesOf(natural: Rolldown.OutputChunk[]): Map<string, string> {
+  const byFile = new Map(natural.map((chunk) => [chunk.fileName, chunk]))
+  const chunksOf = (files: string[]) => files.flatMap((file) => byFile.get(file) ?? [])
+  const reach = (chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()) => {
+    if (!seen.has(chunk)) {
+      seen.add(chunk)
+      for (const next of chunksOf(chunk.imports)) reach(next, seen)
+    }
+    return seen
+  }
+  const entries = natural.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
+  const reached = new Map(entries.map((entry) => [entry, reach(entry)]))
+  const reachersOf = (chunk: Rolldown.OutputChunk) => entries.filter((entry) => reached.get(entry)?.has(chunk))
+  const isPublic = ({ facadeModuleId }: Rolldown.OutputChunk) =>
+    publicModules.some((module) => facadeModuleId?.endsWith(module))
 
-/** Dialogs, confirmations and the display of articles. */
-const asking = /web\/ui\/(Ask|Dialog|Done)[.]|@mantine\/hooks\/esm\/(utils\/)?use-(callback-ref|timeout)/
-const articles = /web\/features\/blogs\/(CoverImage|queries|prose[.]module)/
+  const isFrame = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith('/app/main.tsx')
+  const validates = (chunk: Rolldown.OutputChunk) =>
+    [...reach(chunk)].some(({ moduleIds }) => moduleIds.some((module) => /node_modules\/zod\//.test(module)))
 
-/** Common modules of forms, with error messages. */
-const forms = /@mantine\/form\/|web\/ui\/(ErrorSummary|useSubmit)/
+  /** The only public page that loads this entry, directly or by its parts; otherwise the entry itself. */
+  const ownerOf = (entry: Rolldown.OutputChunk, above = new Set([entry])): Rolldown.OutputChunk => {
+    if (isPublic(entry) || entry.isEntry) return entry
+    const loaders = natural.filter(({ dynamicImports }) => dynamicImports.includes(entry.fileName))
+    const owners = new Set(
+      loaders
+        .flatMap(reachersOf)
+        .filter((loader) => !above.has(loader))
+        .map((loader) => ownerOf(loader, new Set([...above, loader]))),
+    )
+    const [owner] = owners
+    return owners.size === 1 && owner && isPublic(owner) ? owner : entry
+  }
+  const owners = new Map(entries.map((entry) => [entry, ownerOf(entry)]))
 
-/** What wakes the application (web/app/wake.ts), and the styles of what the server makes of most pages. */
-const wake = new RegExp(
-  [
-    'web/(index[.]html|app/wake[.]|lib/(freshness|serverRendered|pause|earlyClicks|storage|storedSession)[.])',
-    'web/app/(AccountMenu|Footer|Header|Layout)[.]module',
-    'web/ui/(Ask|Button|Combobox|Done|Field|Flyout|Logo|Message|PageLoading|Pagination|Slider|Spinner)[.]module',
-    'web/features/(posts|search)/parts/.*[.]module',
-    'shared/lib/(freshness|pages)',
-    'vite/preload-helper',
-  ].join('|'),
-)
+  const nameOf = (chunk: Rolldown.OutputChunk) => {
+    const reachers = reachersOf(chunk)
+    const [page, ...others] = reachers.filter(isPublic)
+    const size = Object.values(chunk.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
+    if (reachers.some(({ isEntry }) => isEntry)) return 'wake'
+    if (reachers.some(isFrame)) return 'base'
+    if (!page || reachers.length === 1) return undefined
+    if (others.length) return validates(chunk) ? 'schemas' : 'base'
+    if (reachers.every((entry) => owners.get(entry) === page)) return page.name
+    return size < small && !validates(chunk) ? 'base' : undefined
+  }
+  return new Map(
+    natural.flatMap((chunk) => {
+      const name = nameOf(chunk)
+      // The module of an entry itself may wait for chunks that need the shared ones.
+      const shared = Object.keys(chunk.modules).filter((module) => module !== chunk.facadeModuleId)
+      return name ? shared.map((module): [string, string] => [module, name]) : []
+    }),
+  )
+}
+
+/** The output of a build without named chunks: one chunk for each set of entries that share modules. */
+async function buildNaturally(config: UserConfig, without: Plugin): Promise<Rolldown.OutputChunk[]> {
+  const result = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    plugins: config.plugins?.filter((plugin) => plugin !== without),
+    build: { ...config.build, write: false, minify: false, cssMinify: false },
+  })
+  if (!('output' in result)) throw new Error('The build has several outputs or watches files.')
+  return result.output.filter((file) => file.type === 'chunk')
+}
 
 /**
- * Few chunks, so that a visit needs few requests. Each includes the modules it imports, unless an earlier chunk has
- * them.
+ * Few chunks, so that a visit needs few requests, and none with much that a page does not need. Which modules entries
+ * share is known only after tree shaking; therefore the application is built twice, first to find out.
  */
-export const chunks = [
-  { name: 'wake', test: wake, priority: 7 },
-  {
-    name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
-    priority: 5,
+export const fewChunks: Plugin = {
+  name: 'few-chunks',
+  apply: 'build',
+  async config(config) {
+    const names = namesOf(await buildNaturally(config, fewChunks))
+    const groups = [react, { name: (module: string) => names.get(module) ?? null }]
+    return {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: groups.map((group) => ({ ...group, includeDependenciesRecursively: false })) },
+          },
+        },
+      },
+    }
   },
-  { name: 'base', test: base, priority: 4 },
-  { name: 'parts', test: parts, priority: 2 },
-  { name: 'fields', test: fields, priority: 1 },
-  { name: 'mantine', test: mantine, priority: 1 },
-  { name: 'searching', test: searching, priority: 1 },
-  { name: 'asking', test: asking, priority: 1 },
-  { name: 'forms', test: forms, priority: 1 },
-  { name: 'articles', test: articles, priority: 1 },
-  { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 3 },
-]
+}

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -33,6 +33,8 @@ async function unpack(): Promise<string> {
   const env = { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }
   const script = `const { default: shipped } = await import('@sparticuz/chromium'); await shipped.executablePath()`
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { env })
+  // The package's configuration expects the fonts in /tmp/fonts. Chromium ends at the first form field without a font.
+  await writeFile(join(fresh, 'fonts/fonts.conf'), fontConfiguration(folder))
   try {
     await rename(fresh, folder)
   } catch {
@@ -41,3 +43,9 @@ async function unpack(): Promise<string> {
   }
   return folder
 }
+
+const fontConfiguration = (folder: string) =>
+  `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
+`
