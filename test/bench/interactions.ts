@@ -24,7 +24,7 @@ const interactionsOf = (listing: string): Interaction[] => [
     name: 'type in search',
     path: '/user/post?page=1',
     act: async (page) => {
-      await page.locator('search input').tap()
+      await page.locator('search [role=combobox]').tap()
       await page.keyboard.type('apartment', { delay: 150 })
     },
   },
