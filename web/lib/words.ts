@@ -13,28 +13,26 @@ export function dictionary(code: string) {
     plurals ??= new Intl.PluralRules(code)
     return plurals.select(count)
   }
-  const texts = new Map<string, ResourceKey>()
+  /** Each namespace's texts by their keys, with dots: a page asks for a few thousand. */
+  const texts = new Map<string, Map<string, string>>()
   const speakers = new Map<string, unknown>()
 
-  function find(namespace: string, key: string): string | undefined {
-    let found: unknown = texts.get(namespace)
-    for (const part of key.split('.')) found = (found as Values | undefined)?.[part]
-    return typeof found === 'string' ? found : undefined
-  }
+  const find = (namespace: string, key: string) => texts.get(namespace)?.get(key)
 
   const speaker =
     (own: string) =>
     (name: string, values: Values = {}) => {
-      const [key = name, namespace = own] = name.split(':').reverse()
+      const colon = name.indexOf(':')
+      const [namespace, key] = colon < 0 ? [own, name] : [name.slice(0, colon), name.slice(colon + 1)]
       const { count, defaultValue = key } = values
       const counted = typeof count === 'number' ? find(namespace, `${key}_${plural(count)}`) : undefined
       const text = counted ?? find(namespace, key) ?? String(defaultValue)
-      return text.replaceAll(/\{\{(\w+)\}\}/g, (_, value) => String(values[value] ?? ''))
+      return text.replace(/\{\{(\w+)\}\}/g, (_, value) => String(values[value] ?? ''))
     }
 
   return {
     has: (namespace: string) => texts.has(namespace),
-    add: (namespace: string, words: ResourceKey) => void texts.set(namespace, words),
+    add: (namespace: string, words: ResourceKey) => void texts.set(namespace, new Map(flat(words))),
     /** The translation function of a namespace; always the same function object. */
     of<const N extends Namespace & string>(namespace: N): TFunction<N> {
       const known = speakers.get(namespace) ?? speaker(namespace)
@@ -43,3 +41,9 @@ export function dictionary(code: string) {
     },
   }
 }
+
+/** The texts of nested objects, each with its path, as in `form.title`. */
+const flat = (words: ResourceKey, path = ''): [path: string, text: string][] =>
+  typeof words === 'string'
+    ? [[path, words]]
+    : Object.entries(words).flatMap(([name, inner]) => flat(inner, path ? `${path}.${name}` : name))
