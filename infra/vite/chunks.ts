@@ -95,7 +95,7 @@ export const fewChunks: Plugin = {
   apply: 'build',
   async config(config) {
     const names = namesOf(await buildNaturally(config, fewChunks))
-    const groups = [react, { name: (module: string) => names.get(module) ?? null }]
+    const groups = [react, { debugName: 'shared', name: (module: string) => names.get(module) ?? null }]
     return {
       build: {
         rolldownOptions: {
