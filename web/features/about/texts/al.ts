@@ -28,7 +28,7 @@ export const about: Translated<typeof english> = {
     title: 'Si i krahasojmë çmimet',
     compared:
       'Një çmim krahasohet me shpallje të pronarëve të tjerë që ofrohen njësoj: të të njëjtit lloj, në të njëjtën lagje ose përndryshe në të njëjtin qytet, më së shumti 30 % më të vogla a më të mëdha; veturat sipas markës, modelit dhe vitit me dallim deri në dy. Çmimet për ditë, për muaj dhe të shitjes nuk krahasohen kurrë mes vete.',
-    said: 'Prej tetë shpalljesh të tilla e tutje themi sa kushton ajo në mes, dhe mes cilave çmime është gjysma e mesme e tyre. Çka kushton më pak është çmim i mirë, çka kushton më shumë është mbi të ngjashmet; brenda pesë për qind nga mesi çdo çmim është i drejtë.',
+    said: 'Prej tetë shpalljesh të tilla e tutje themi sa është çmimi i mesëm (mediana), dhe mes cilave çmime është gjysma e mesme e tyre. Çka kushton më pak është çmim i mirë, çka kushton më shumë është mbi të ngjashmet; brenda pesë për qind nga mesi çdo çmim është i drejtë.',
     limits:
       'Është vlerësim i asaj që kërkohet këtu sot, jo i asaj që paguhet, dhe nuk di gjë për gjendjen, katin a pamjen. Shikojeni vetë.',
     rate: 'Euroja dhe dollari këmbehen me kursin referues të Bankës Qendrore Evropiane, e cila nuk garanton për shifrat tona.',

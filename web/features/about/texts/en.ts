@@ -25,7 +25,7 @@ export const about = {
     title: 'How we compare prices',
     compared:
       'A price is compared with listings of other owners that are offered in the same way: of the same type, in the same neighbourhood or else the same city, at most 30 % smaller or larger; cars by make, model and a year at most two apart. Prices by the day, by the month and of a sale are never compared with each other.',
-    said: 'From eight such listings on we say what the one in the middle costs, and between which prices the middle half of them lies. What costs less is a good price, what costs more is above similar ones; within five percent of the middle every price is fair.',
+    said: 'From eight such listings on we show the median price, and the range of the middle half. What costs less is a good price, what costs more is above similar ones; within five percent of the middle every price is fair.',
     limits:
       'It is an estimate of what is asked here today, not of what is paid, and knows nothing of condition, floor or view. Look at it yourself.',
     rate: 'Euros and dollars are converted by the reference rate of the European Central Bank, which does not vouch for our figures.',

@@ -89,7 +89,9 @@ export function ContactBox({ post, writeId }: Props) {
           )}
           {others}
         </div>
-        <p className={css.safety}>{t('contact.safety')}</p>
+        <p className={css.safety}>
+          {t(post.postType.description === 'Vetura' ? 'contact.safety.car' : 'contact.safety.place')}
+        </p>
       </aside>
       {(phone || writeId) && (
         <div className={css.bar}>
