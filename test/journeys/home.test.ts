@@ -265,6 +265,8 @@ test('the ads are cached for half an hour (STA-15, CON-13)', async () => {
     await Promise.all([page.waitForResponse('**/api/post/get/sponsored'), page.goto('/user/dashboard')])
     await page.getByRole('heading', { name: adOf('first', 4) }).waitFor()
     await page.getByRole('heading', { name: adOf('popular', 4) }).waitFor()
+    // What is still asked for would not be kept when the page is left.
+    await page.waitForLoadState('networkidle')
     return [...asked].toSorted().join('')
   }
   const age = (minutes: number) =>
