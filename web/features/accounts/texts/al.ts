@@ -95,6 +95,8 @@ export const accounts: Translated<typeof english> = {
   },
   errors: {
     nameRequired: 'Ju lutem shkruani emrin.',
+    nameInvalid: 'Ju lutem shkruani emrin me shkronja dhe pa adresë uebi.',
+    lastNameInvalid: 'Ju lutem shkruani mbiemrin me shkronja dhe pa adresë uebi.',
     lastNameRequired: 'Ju lutem shkruani mbiemrin.',
     agencyNameRequired: 'Ju lutem shkruani emrin e agjencisë.',
     emailRequired: 'Ju lutem shkruani emailin.',
@@ -102,6 +104,7 @@ export const accounts: Translated<typeof english> = {
     emailUsed: 'Ky email është i përdorur.',
     telephoneRequired: 'Ju lutem shkruani numrin e telefonit.',
     telephoneInvalid: 'Ju lutem shkruani një numër të saktë, p.sh. +383 44 123 456.',
+    telephoneTooMany: 'Ju lutem shkruani më së shumti dy numra telefoni.',
     passwordRequired: 'Ju lutem zgjidhni një fjalëkalim.',
     passwordWeak: 'Fjalëkalimi ende nuk i plotëson rregullat.',
     confirmPasswordRequired: 'Ju lutem përsëriteni fjalëkalimin.',

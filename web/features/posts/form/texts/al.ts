@@ -144,6 +144,7 @@ export const listing: Translated<typeof english> = {
     postType: 'Ju lutem zgjidhni llojin e pronës.',
     title:
       'Ju lutem shënoni titullin e postimit. Titulli mund të ketë maksimumi 250 karaktere. Ju keni shënuar {{count}} karaktere.',
+    titleFormat: 'Titulli duhet të ketë një shkronjë a shifër.',
     space: 'Ju lutem shënoni sipërfaqen.',
     spaceFormat: 'Sipërfaqja duhet të jetë numër, me më së shumti tri shifra pas presjes.',
     bathrooms: 'Ju lutem shënoni numrin e banjove.',
