@@ -123,16 +123,17 @@ export const flag = preprocess(
 
 export const facebookMax = 300
 
-/** An address of a Facebook page. Its open redirects (`l.facebook.com/l.php?u=`) are refused. */
+/**
+ * An address of a Facebook page. Its open redirects (`l.facebook.com/l.php?u=`) are refused. Invisible characters around
+ * a pasted address are removed; within it they would make one address look like another, and are refused.
+ */
 export const facebookLink = blankAsMissing(
-  z
-    .string()
-    .check(
-      z.overwrite(withoutUnseen),
-      z.trim(),
-      z.maxLength(facebookMax),
-      z.regex(/^https?:\/\/(?!lm?\.)([\w-]+\.)*(facebook|fb)\.com\/(?!l\.php|flx\/|sharer)[^\s\p{C}]*$/iu),
-    ),
+  z.string().check(
+    z.overwrite((value) => value.replace(/^\p{C}+|\p{C}+$/gu, '')),
+    z.trim(),
+    z.maxLength(facebookMax),
+    z.regex(/^https?:\/\/(?!lm?\.)([\w-]+\.)*(facebook|fb)\.com\/(?!l\.php|flx\/|sharer)[^\s\p{C}]*$/iu),
+  ),
 )
 
 /** An e-mail address; trimmed and lower-cased, without what cannot be seen (VAL-26, VAL-31, INP-03). */

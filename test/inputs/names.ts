@@ -21,6 +21,7 @@ export const nameInputs: readonly NameInput[] = [
   // No top-level domain follows the dot: a forgotten space.
   name('Ben.Ahmeti'),
   name('St.John'),
+  name('Dr.rer.nat. Ana'),
   // Other names.
   name('Anne-Marie'),
   name('O’Neil'),
@@ -35,6 +36,7 @@ export const nameInputs: readonly NameInput[] = [
   refused('Arben.al'),
   refused('visit evil.shop!'),
   refused('(evil.info)'),
+  refused('Claim at evil.example'),
   refused('evil.com.'),
   refused('evil.com.Arben'),
   refused('Dr.sc.evil.com'),
