@@ -1,4 +1,5 @@
 import type { Language } from '#shared/lib/language.ts'
+import { groupedPhone } from '#shared/lib/phone.ts'
 import { env } from '../lib/env.ts'
 import { letterHtml, letterText } from '../mail/text.ts'
 import type { Message } from './data.ts'
@@ -40,7 +41,7 @@ export function letterOf(
     lines: [
       about ? aboutPost(fullName, about.title) : aboutSite(fullName),
       message,
-      `${fullName}\nE-mail: ${email}\n${phone}: ${telephone}`,
+      `${fullName}\nE-mail: ${email}\n${phone}: ${telephone.split(' / ').map(groupedPhone).join(' / ')}`,
     ],
     ...(about
       ? { action: open, link: `${env('SITE_URL')}/user/post-details/${about.postId}` }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { maxBodyBytes } from '../lib/contract.ts'
 import type { FieldCode } from '../lib/errors.ts'
-import { blankAsMissing, email, facebookLink, flag, optionalText, text } from '../lib/fields.ts'
+import { blankAsMissing, email, facebookLink, flag, optionalText, optionalTitle, title } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
+import { foldPhone, isPhone } from '../lib/phone.ts'
+import { hasAddress } from './names.ts'
 
 /** Maximum lengths of the text fields of an account. */
 export const accountMax = {
@@ -27,41 +29,34 @@ export const password = z.string().check(
   z.refine((value) => /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value) && /[^A-Za-z0-9]/.test(value)),
 )
 
-const phone = z.pipe(
-  z.nullish(
-    z.pipe(
-      z.pipe(
-        z.string().check(z.maxLength(accountMax.telephone)),
-        z.transform((value) => value.replace(/\s+/g, '')),
-      ),
-      z.string().check(z.regex(/^(\+?[\d()/.-]{5,25})?$/)),
-    ),
+/** A phone number, or two of them, as people type them (VAL-42); the call understands them. Blank is allowed. */
+const typedPhone = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value) => foldPhone(String(value))),
   ),
-  z.transform((value) => value || undefined),
+  z.string().check(
+    z.maxLength(accountMax.telephone),
+    z.refine((value) => value === '' || isPhone(value)),
+  ),
 )
+const phone = z.pipe(
+  z.pipe(
+    z.nullish(typedPhone),
+    z.transform((value) => value || undefined),
+  ),
+  z.optional(z.string()),
+)
+const neededPhone = typedPhone.check(z.minLength(1))
 
-/** A positive number (VAL-42), with the separators that people type. */
-const neededPhone = z
-  .pipe(
-    z.union([z.string().check(z.maxLength(accountMax.telephone)), z.number()]),
-    z.transform((value) => String(value).replace(/\s+/g, '')),
-  )
-  .check(
-    z.superRefine((value, context) => {
-      const refuse = (code: string) => context.addIssue({ code: 'custom', params: { code } })
-      if (value === '') refuse('required')
-      else if (!/^\+?[\d(][\d()/.-]{4,24}$/.test(value) || !/[1-9]/.test(value)) refuse('invalid')
-    }),
-  )
-
-/** Mails greet people by name, so a name must not contain a web address (spam). */
-const personName = text(accountMax.name).check(z.regex(/^(?!.*(?:[@/]|www\.|\w\.(?:[a-z]{2,}|[A-Z]{2,})(?!\p{L})))/su))
+const personName = title(accountMax.name).check(z.refine((name) => !hasAddress(name)))
 
 const profileFields = {
   name: personName,
   lastName: personName,
-  agencyName: optionalText(accountMax.agencyName),
+  agencyName: optionalTitle(accountMax.agencyName),
   telephone: phone,
+  telephoneSecond: phone,
   email,
   city: optionalText(accountMax.city),
   isAgency: z._default(flag, false),

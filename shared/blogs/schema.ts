@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankAsMissing, flag, id, optionalText, preprocess, text, whole } from '../lib/fields.ts'
+import { blankAsMissing, flag, id, optionalText, preprocess, title, whole } from '../lib/fields.ts'
 import { titleMax } from '../posts/post.ts'
 import { isSlug, slugMax } from './slug.ts'
 
@@ -12,7 +12,7 @@ export const fitsContent = (html: string) => new TextEncoder().encode(html).leng
 
 /** The order of reported field errors, that of the editor (BLG-13 to BLG-17). */
 export const articleInput = z.object({
-  title: text(titleMax),
+  title: title(titleMax),
   metadata: optionalText(metadataMax),
   slug: z.string().check(
     z.trim(),

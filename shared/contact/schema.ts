@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { email, id, text } from '../lib/fields.ts'
+import { email, id, text, title } from '../lib/fields.ts'
 
 export const messageMax = { fullName: 200, telephone: 50, message: 5000 } as const
 
 /** A contact message (USR-21); the order of the fields is the order in which missing ones are reported. */
 const fields = z.object({
-  fullName: text(messageMax.fullName),
+  fullName: title(messageMax.fullName),
   email,
   /** Any text that is not blank: an unusual phone number must not block a message (D-28). */
   telephone: text(messageMax.telephone),

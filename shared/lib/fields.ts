@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { emailMax, emailPattern } from './email.ts'
+import { emailMax, emailOf, emailPattern } from './email.ts'
 import type { FieldCode, FieldErrors } from './errors.ts'
+import { isSaid, withoutUnseen } from './text.ts'
 
 /**
  * Converts zod issues to one error code per field, in the given `order`; other fields follow. A custom issue has its
@@ -38,28 +39,29 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
   return 'invalid'
 }
 
-/**
- * Control characters, and those that change the text direction: they can make one text look like another (spoofing).
- */
-const misleading = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
+/** Joins lines, and removes control characters and what cannot be seen: both can make one text look like another. */
+const oneLine = (value: string) => withoutUnseen(value.replace(/[\p{Cc}\u2028\u2029]/gu, ' '))
 
-const withoutMisleading = (value: string) => value.replace(misleading, (one) => (/\p{Cc}/u.test(one) ? ' ' : ''))
-
-/** Removes misleading characters and joins lines. */
-const oneLine = (value: string) => withoutMisleading(value.replace(/[\u2028\u2029]/g, ' '))
-
-/** Removes misleading characters and keeps line breaks. */
+/** Like `oneLine`, but keeps line breaks. */
 const manyLines = (value: string) =>
   value
     .split(/\r\n?|[\n\u2028\u2029]/)
-    .map(withoutMisleading)
+    .map(oneLine)
     .join('\n')
 
+/** A line of text, trimmed; it may be blank. */
+export const line = z.string().check(z.overwrite(oneLine), z.trim())
+
 type Lines = 'line' | 'lines'
-const written = (lines: Lines) => z.string().check(z.overwrite(lines === 'line' ? oneLine : manyLines), z.trim())
+const written = (lines: Lines) => (lines === 'line' ? line : z.string().check(z.overwrite(manyLines), z.trim()))
 
 /** Required text: trimmed, not blank; one line unless `lines` says otherwise. */
 export const text = (max: number, lines: Lines = 'line') => written(lines).check(z.minLength(1), z.maxLength(max))
+
+const said = z.refine((value) => typeof value !== 'string' || isSaid(value))
+
+/** A required title or name: a line of text with a letter or a digit (INP-03). */
+export const title = (max: number) => text(max).check(said)
 
 /** Optional text: trimmed, blank becomes undefined; one line unless `lines` says otherwise. */
 export const optionalText = (max: number, lines: Lines = 'line') =>
@@ -70,6 +72,9 @@ export const optionalText = (max: number, lines: Lines = 'line') =>
     ),
     z.optional(z.string()),
   )
+
+/** An optional name: a line of text with a letter or a digit, blank becomes undefined. */
+export const optionalTitle = (max: number) => optionalText(max).check(said)
 
 // Shared by all numbers: a page of results creates hundreds of schemas while it hydrates.
 const numberOrDigits = z.union([z.number(), z.string().check(z.trim())])
@@ -118,20 +123,22 @@ export const flag = preprocess(
 
 export const facebookMax = 300
 
-/** An address of a Facebook page. Its open redirects (`l.facebook.com/l.php?u=`) are refused. */
+/**
+ * An address of a Facebook page. Its open redirects (`l.facebook.com/l.php?u=`) are refused. Invisible characters around
+ * a pasted address are removed; within it they would make one address look like another, and are refused.
+ */
 export const facebookLink = blankAsMissing(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(facebookMax),
-      z.regex(/^https?:\/\/(?!lm?\.)([\w-]+\.)*(facebook|fb)\.com\/(?!l\.php|flx\/|sharer)[^\s\p{C}]*$/iu),
-    ),
+  z.string().check(
+    z.overwrite((value) => value.replace(/^\p{C}+|\p{C}+$/gu, '')),
+    z.trim(),
+    z.maxLength(facebookMax),
+    z.regex(/^https?:\/\/(?!lm?\.)([\w-]+\.)*(facebook|fb)\.com\/(?!l\.php|flx\/|sharer)[^\s\p{C}]*$/iu),
+  ),
 )
 
-/** An e-mail address; trimmed and lower-cased (VAL-26, VAL-31). */
+/** An e-mail address; trimmed and lower-cased, without what cannot be seen (VAL-26, VAL-31, INP-03). */
 export const email = z.pipe(
-  z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(emailMax)),
+  z.string().check(z.overwrite(emailOf), z.minLength(1), z.maxLength(emailMax)),
   z.stringFormat('email', emailPattern),
 )
 

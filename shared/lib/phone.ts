@@ -1,3 +1,5 @@
+import { withoutUnseen } from './text.ts'
+
 /** How full numbers of the countries we serve are grouped: Kosovo, Albania, North Macedonia, North America. */
 const shapes = [
   /^(\+383)(\d{2})(\d{3})(\d{3})$/,
@@ -11,7 +13,7 @@ const shapes = [
  * unchanged if it starts with 0; with 0 in front of fewer than 9 digits; else with 00 in front (DET-25 to DET-27).
  */
 export function displayPhone(phone: string): string {
-  if (phone.startsWith('+')) return grouped(phone)
+  if (phone.startsWith('+')) return groupedPhone(phone)
   if (phone === '' || phone.startsWith('0')) return phone
   return phone.length < 9 ? `0${phone}` : `00${phone}`
 }
@@ -22,7 +24,39 @@ export function telLink(phone: string): string {
   return `tel:${digits.replace(/^00/, '+')}`
 }
 
-function grouped(phone: string): string {
+/** A phone number in groups if it is in E.164, else unchanged. */
+export function groupedPhone(phone: string): string {
   const parts = shapes.map((shape) => shape.exec(phone)).find((match) => match !== null)
   return parts ? parts.slice(1).join(' ') : phone
 }
+
+/** The numbers of an account: the second one only if there are two. */
+type Phones = { telephone?: string; telephoneSecond?: string }
+
+/** The stored numbers of an account, the first one first. */
+export const phonesIn = ({ telephone, telephoneSecond }: Phones): string[] =>
+  [telephone, telephoneSecond].filter((phone) => phone !== undefined).filter(Boolean)
+
+/** The numbers of an account as people write them into one field. */
+export const typedPhones = (phones: Phones): string => phonesIn(phones).map(groupedPhone).join(' / ')
+
+/**
+ * Folds a typed phone number, or two of them, to digits, `+`, ASCII punctuation and single spaces: other digits and
+ * dashes become theirs, quotes and what cannot be seen go (INP-03).
+ */
+export const foldPhone = (typed: string): string =>
+  withoutUnseen(typed)
+    .replace(/^\s*tel:/i, '')
+    .replace(/['"`´′″\p{Pi}\p{Pf}‚„·•]/gu, ' ')
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[\u2044\u2215]/g, '/')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Whether a folded text can be a phone number, or several with a separator between them. */
+export const isPhone = (folded: string): boolean =>
+  /^[+(\d](?:[\d +()./,;|&-]| (?:dhe|ose|and|or) )*$/.test(folded) &&
+  (folded.match(/\d/g) ?? []).length >= 5 &&
+  /[1-9]/.test(folded)

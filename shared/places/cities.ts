@@ -126,6 +126,9 @@ export function nameTogether(values: readonly string[]): Together | undefined {
 
 const byName = new Map(cities.flatMap((one) => [fold(one.value), fold(one.text), one.key].map((name) => [name, one])))
 
+/** The region of a city, of an area, or the region of this name; undefined if it is unknown. */
+export const regionOf = (name: string): Region | undefined => cityOf(citiesTogether(name)?.[0] ?? name)?.region
+
 /** Finds a city by its key or label, ignoring case and accents. */
 export function cityOf(name: string): Location | undefined {
   return byName.get(fold(name))

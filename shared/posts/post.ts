@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maxBodyBytes } from '../lib/contract.ts'
-import { blankAsMissing, decimal, facebookLink, flag, optionalText, preprocess, text, whole } from '../lib/fields.ts'
+import { blankAsMissing, decimal, facebookLink, flag, optionalText, preprocess, title, whole } from '../lib/fields.ts'
 import { cityOf } from '../places/cities.ts'
 import { archiveReasons, questions } from './expiry.ts'
 import { type FieldName, type FieldsThat, fieldNames, fields, rowOf } from './fields.ts'
@@ -92,7 +92,7 @@ const written = z.object({
     ),
   }),
   ...ticks(z._default(flag, false)),
-  title: text(titleMax),
+  title: title(titleMax),
   description: optionalText(descriptionMax, 'lines'),
   descriptionSecond: optionalText(descriptionMax, 'lines'),
   currency: z._default(currency, 'Euro'),

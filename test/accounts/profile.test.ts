@@ -127,7 +127,12 @@ describe('PUT /api/user/{id}', () => {
       city: 'Peje',
     })
     expect(status).toBe(200)
-    expect(body.data.user).toMatchObject({ name: 'Arbër', lastName: 'Berisha', telephone: '044111222', city: 'Peje' })
+    expect(body.data.user).toMatchObject({
+      name: 'Arbër',
+      lastName: 'Berisha',
+      telephone: '+38344111222',
+      city: 'Peje',
+    })
     expect(body.token).toBe(person.token)
     expect((await get(person, person)).body.data).toEqual(body.data.user)
   })

@@ -55,6 +55,23 @@ describe('POST /api/contact', () => {
     await eventually(async () => (await mailsWith('ask my mother')).length === 1)
   })
 
+  test('a telephone number is mailed as understood where the listing is, else as it was typed (INP-01)', async () => {
+    for (const [telephone, mailed] of [
+      ['044/123-456 ose \u200b049 123 456', '+383 44 123 456 / +383 49 123 456'],
+      ['+1 (718) 555–0100', '+1 718 555 0100'],
+      ['(718) 555-0100', '(718) 555-0100'],
+    ] as const) {
+      const message = buildMessage({ postid, telephone })
+      expect((await write(message)).status).toBe(200)
+      await eventually(async () => (await mailsWith(message.email))[0]?.text.includes(`Phone: ${mailed}\n`))
+    }
+  })
+
+  test('a name without a letter or a digit is refused (INP-03)', async () => {
+    const refused = async (fullName: string) => (await write(buildMessage({ postid, fullName }))).body.error?.fields
+    expect([await refused('\u200b'), await refused('***')]).toEqual([{ fullName: 'required' }, { fullName: 'invalid' }])
+  })
+
   test('the mail is in the poster’s language, whatever poster the body names', async () => {
     const albanian = await signUp({ language: 'al' })
     const message = buildMessage({ postid: await publish(albanian), userid: owner.userId })

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Profile } from '#shared/accounts/answers.ts'
 import type { Roles } from '#shared/lib/access.ts'
+import { typedPhones } from '#shared/lib/phone.ts'
 import { createListeners } from './listeners.ts'
 import { hasSession } from './storedSession.ts'
 
@@ -52,9 +53,9 @@ export function setCaller(next: Caller | null): void {
 
 /** Updates the caller from their profile, if they are still signed in. */
 export function showProfile(profile: Profile): void {
-  const { userID, name, lastName, telephone, email, profilePicBlobString, rolesWithheld } = profile
+  const { userID, name, lastName, email, profilePicBlobString, rolesWithheld } = profile
   if (caller?.userId !== userID) return
-  const contact = { name, lastName, telephone, email }
+  const contact = { name, lastName, telephone: typedPhones(profile), email }
   setCaller({ ...caller, name: name || caller.name, picture: profilePicBlobString, contact, rolesWithheld })
 }
 

@@ -1,4 +1,5 @@
 import { contact } from '#shared/contact/contract.ts'
+import { regionOf } from '#shared/places/cities.ts'
 import { findAccount } from '../../accounts/data.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
@@ -20,6 +21,6 @@ export const handler = endpoint(contact.poster, async ({ id, body, take }) => {
   const { postId, title, userId } = post
   await take('recipientHour', { of: userId })
   await take('recipientDay', { of: userId })
-  await receive(body, id, owner, { postId, title, userId })
+  await receive(body, id, owner, { postId, title, userId }, regionOf(post['input-location']))
   return { data: { sent: true } }
 })

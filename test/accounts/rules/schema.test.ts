@@ -21,13 +21,8 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
   expect(parsed.success ? {} : fieldErrors(parsed.error.issues)).toEqual(expected)
 })
 
-test('spaces leave the phone, the e-mail is trimmed and lower-cased (VAL-30, VAL-31)', () => {
-  expect(
-    registration.parse(buildRegistration({ telephone: ' 044 123 456', email: ' Arta@Example.COM ' })),
-  ).toMatchObject({
-    telephone: '044123456',
-    email: 'arta@example.com',
-  })
+test('the e-mail is trimmed and lower-cased (VAL-31)', () => {
+  expect(registration.parse(buildRegistration({ email: ' Arta@Example.COM ' })).email).toBe('arta@example.com')
 })
 
 test('an individual carries no agency or roommate data (VAL-32)', () => {

@@ -11,6 +11,7 @@ export type ArticleFieldCode = FieldCode | 'used'
 
 const known = [
   'errors.title.required',
+  'errors.title.invalid',
   'errors.title.tooLong',
   'errors.metadata.tooLong',
   'errors.slug.required',

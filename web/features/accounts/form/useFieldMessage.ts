@@ -6,6 +6,8 @@ import { accountOrder } from './account.ts'
 
 const messages = {
   'name.required': 'nameRequired',
+  'name.invalid': 'nameInvalid',
+  'lastName.invalid': 'lastNameInvalid',
   'lastName.required': 'lastNameRequired',
   'agencyName.required': 'agencyNameRequired',
   'email.required': 'emailRequired',
@@ -13,6 +15,7 @@ const messages = {
   'email.used': 'emailUsed',
   'telephone.required': 'telephoneRequired',
   'telephone.invalid': 'telephoneInvalid',
+  'telephone.tooMany': 'telephoneTooMany',
   'cimerFacebookLink.invalid': 'facebookInvalid',
   'password.required': 'passwordRequired',
   'password.tooShort': 'passwordWeak',

@@ -95,6 +95,8 @@ export const accounts: Translated<typeof english> = {
   },
   errors: {
     nameRequired: 'Ju lutemi shkruani emrin.',
+    nameInvalid: 'Ju lutemi shkruani emrin me shkronja dhe pa adresë uebi.',
+    lastNameInvalid: 'Ju lutemi shkruani mbiemrin me shkronja dhe pa adresë uebi.',
     lastNameRequired: 'Ju lutemi shkruani mbiemrin.',
     agencyNameRequired: 'Ju lutemi shkruani emrin e agjencisë.',
     emailRequired: 'Ju lutemi shkruani emailin.',
@@ -102,6 +104,7 @@ export const accounts: Translated<typeof english> = {
     emailUsed: 'Ky email është i përdorur.',
     telephoneRequired: 'Ju lutemi shkruani numrin e telefonit.',
     telephoneInvalid: 'Ju lutemi shkruani një numër të saktë, p.sh. +383 44 123 456.',
+    telephoneTooMany: 'Ju lutemi shkruani më së shumti dy numra telefoni.',
     passwordRequired: 'Ju lutemi zgjidhni një fjalëkalim.',
     passwordWeak: 'Fjalëkalimi ende nuk i plotëson rregullat.',
     confirmPasswordRequired: 'Ju lutemi përsëriteni fjalëkalimin.',

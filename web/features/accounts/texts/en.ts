@@ -92,6 +92,8 @@ export const accounts = {
   },
   errors: {
     nameRequired: 'Please enter your first name.',
+    nameInvalid: 'Please write your first name with letters, and without a web address.',
+    lastNameInvalid: 'Please write your last name with letters, and without a web address.',
     lastNameRequired: 'Please enter your last name.',
     agencyNameRequired: 'Please enter the name of your agency.',
     emailRequired: 'Please enter your e-mail.',
@@ -99,6 +101,7 @@ export const accounts = {
     emailUsed: 'This e-mail is already used.',
     telephoneRequired: 'Please enter your phone number.',
     telephoneInvalid: 'Please enter a valid phone number, such as +383 44 123 456.',
+    telephoneTooMany: 'Please enter at most two phone numbers.',
     passwordRequired: 'Please choose a password.',
     passwordWeak: 'This password does not meet the rules yet.',
     confirmPasswordRequired: 'Please enter the password again.',

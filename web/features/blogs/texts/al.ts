@@ -73,6 +73,7 @@ export const blog: Translated<typeof english> = {
   errors: {
     title: {
       required: 'Ju lutemi shkruani titullin.',
+      invalid: 'Titulli duhet të ketë një shkronjë a shifër.',
       tooLong: 'Titulli është tepër i gjatë: më së shumti {{max}} shkronja.',
     },
     metadata: { tooLong: 'Metadata është tepër e gjatë: më së shumti {{max}} shkronja.' },

@@ -68,7 +68,11 @@ export const blog = {
     no: 'Keep mine',
   },
   errors: {
-    title: { required: 'Please write a title.', tooLong: 'The title is too long: at most {{max}} characters.' },
+    title: {
+      required: 'Please write a title.',
+      invalid: 'A title needs a letter or a digit.',
+      tooLong: 'The title is too long: at most {{max}} characters.',
+    },
     metadata: { tooLong: 'The metadata are too long: at most {{max}} characters.' },
     slug: {
       required: 'Please choose a slug.',

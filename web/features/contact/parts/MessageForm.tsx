@@ -195,6 +195,7 @@ const contactFields = ['name', 'lastName', 'telephone', 'email'] as const
 
 const messages = {
   'name.required': 'name',
+  'name.invalid': 'nameInvalid',
   'telephone.required': 'telephone',
   'email.required': 'email',
   'email.invalid': 'emailInvalid',

@@ -30,6 +30,7 @@ export const contact: Translated<typeof english> = {
   tooMany_other: 'Ishin shumë mesazhe njëherësh. Provoni përsëri pas {{count}} minutash; çka keni shkruar mbetet këtu.',
   errors: {
     name: 'Emri nuk duhet të jetë i zbrazët.',
+    nameInvalid: 'Ju lutemi shkruani emrin me shkronja.',
     email: 'Emaili nuk duhet të jetë i zbrazët.',
     emailInvalid: 'Ju lutemi shënoni një email të saktë, p.sh. emri@example.com.',
     telephone: 'Numri telefonit nuk duhet të jetë i zbrazët.',

@@ -27,6 +27,7 @@ export const contact = {
   tooMany_other: 'That were many messages at once. Please try again in {{count}} minutes; what you wrote stays here.',
   errors: {
     name: 'The name must not be empty.',
+    nameInvalid: 'Please write your name with letters.',
     email: 'The e-mail must not be empty.',
     emailInvalid: 'Please enter a valid e-mail, such as name@example.com.',
     telephone: 'The phone number must not be empty.',

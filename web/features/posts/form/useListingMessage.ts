@@ -20,6 +20,7 @@ const missing = {
 
 /** The messages for malformed fields whose type has no message of its own. */
 const malformed = {
+  title: 'titleFormat',
   floor: 'floor',
   numberOfPeopleAllowed: 'numberOfPeopleAllowed',
   facebookLink: 'facebookLink',

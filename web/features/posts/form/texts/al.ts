@@ -144,6 +144,7 @@ export const listing: Translated<typeof english> = {
     postType: 'Ju lutemi zgjidhni llojin e pronës.',
     title:
       'Ju lutemi shënoni titullin e postimit. Titulli mund të ketë maksimumi 250 karaktere. Ju keni shënuar {{count}} karaktere.',
+    titleFormat: 'Titulli duhet të ketë një shkronjë a shifër.',
     space: 'Ju lutemi shënoni sipërfaqen.',
     spaceFormat: 'Sipërfaqja duhet të jetë numër, me më së shumti tri shifra pas presjes.',
     bathrooms: 'Ju lutemi shënoni numrin e banjove.',

@@ -141,6 +141,7 @@ export const listing = {
     postType: 'Please select the property type.',
     title:
       'Please select the post title. The title can have a maximum of 250 characters. You have marked {{count}} characters.',
+    titleFormat: 'The title needs a letter or a digit.',
     space: 'Please set the space.',
     spaceFormat: 'The space must be digits, with up to three decimals.',
     bathrooms: 'Please specify the number of bathrooms.',
