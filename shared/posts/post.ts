@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { maxBodyBytes } from '../lib/contract.ts'
-import { blankAsMissing, decimal, facebookLink, flag, optionalText, preprocess, text, whole } from '../lib/fields.ts'
+import {
+  blankAsMissing,
+  exactDecimal,
+  exactWhole,
+  facebookLink,
+  flag,
+  optionalText,
+  preprocess,
+  text,
+} from '../lib/fields.ts'
 import { cityOf } from '../places/cities.ts'
 import { archiveReasons, questions } from './expiry.ts'
 import { type FieldName, type FieldsThat, fieldNames, fields, rowOf } from './fields.ts'
@@ -99,8 +108,8 @@ const written = z.object({
   unit: z._default(z.enum(units), 'm2'),
   'input-location': city,
   neighborhood: optionalText(neighborhoodMax),
-  latitude: blankAsMissing(decimal({ decimals: 15, min: -90, max: 90 })),
-  longitude: blankAsMissing(decimal({ decimals: 15, min: -180, max: 180 })),
+  latitude: blankAsMissing(exactDecimal({ decimals: 15, min: -90, max: 90 })),
+  longitude: blankAsMissing(exactDecimal({ decimals: 15, min: -180, max: 180 })),
   showMap: z._default(flag, true),
   amenities: z._default(z.array(z.enum(allAmenities)).check(z.maxLength(30)), []),
   photos: z.array(photoInput).check(z.minLength(1), z.maxLength(photosMax)),
@@ -190,7 +199,7 @@ export const postChange = preprocess(
   withAmenities,
   z.pipe(
     z
-      .extend(written, { version: blankAsMissing(whole(1, 1e9)) })
+      .extend(written, { version: blankAsMissing(exactWhole(1, 1e9)) })
       .check(z.superRefine(checkPresence, { when: () => true })),
     z.transform(({ version, ...post }) => ({ version, post: keepOwnFields(post) })),
   ),

@@ -107,7 +107,7 @@ export const amount = blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 }))
 function paramsOf({ row: { value }, asked }: FilterRow): [string, z.ZodMiniType][] {
   if ('choice' in asked) return [[asked.choice, oneOf(choicesIn(value))]]
   if ('by' in asked) return [[asked.by, blankAsMissing(z.iso.date())]]
-  const bound = value.is === 'whole' ? blankAsMissing(whole(value.min, value.max)) : amount
+  const bound = value.is === 'whole' ? blankAsMissing(whole(value.min, value.max, value.typing)) : amount
   return asked.range.map((param) => [param, bound])
 }
 

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { ValueOf } from '#shared/posts/field.ts'
+import { suffixOf, type ValueOf } from '#shared/posts/field.ts'
 import { type FieldIn, type Fields, type FieldsThat, fields, rowOf } from '#shared/posts/fields.ts'
 import { kindOf } from '#shared/posts/lists.ts'
 import { labelOf } from '#shared/posts/presence.ts'
@@ -20,7 +20,7 @@ export function FieldControl({ name }: { name: Name }) {
   if (presence === 'hidden') return null
 
   const field = fields[name]
-  const { value, suffix } = rowOf(name)
+  const { value } = rowOf(name)
   const label = labelOf(name, kindOf(typeShown(form.values)))
   const shown = {
     label: 'asked' in field ? t(field.asked) : t(`listings:facts.${label}`),
@@ -32,7 +32,7 @@ export function FieldControl({ name }: { name: Name }) {
     <TextField
       {...shown}
       field={name as Exclude<Name, FieldsThat<'choice'>>}
-      rightSection={value.is === 'money' ? signs[form.values.currency] : suffix}
+      rightSection={value.is === 'money' ? signs[form.values.currency] : suffixOf(value)}
       type={value.is === 'day' ? 'date' : 'text'}
       // The numeric keyboard of iPhones has no minus sign.
       inputMode={value.is === 'money' ? 'decimal' : value.is === 'whole' && value.min >= 0 ? 'numeric' : undefined}
