@@ -67,3 +67,9 @@ export function monthlyPriceOf(post: Priced): Price | undefined {
   if (!rentsByDay(post) || !isAmount(post.dailyPrice) || !isAmount(post.price)) return undefined
   return { kind: 'amount', amount: post.price, currency: post.currency ?? 'Euro', per: 'month' }
 }
+
+/** The currency whose sign or name stands in a typed price, if one does. */
+export function currencyIn(typed: string): Currency | undefined {
+  if (/€|eur/i.test(typed)) return 'Euro'
+  return /\$|usd|dollar/i.test(typed) ? 'USD' : undefined
+}

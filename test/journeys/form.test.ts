@@ -271,7 +271,7 @@ test('a listing is written, previewed, and published once (FRM-08, FRM-09, FRM-1
   await card.getByText(`${await neighborhood.inputValue()}, Prishtinë`).waitFor()
   await page.getByLabel(label(listing.price)).fill('450')
   await card.getByText('450 €').waitFor()
-  await page.getByRole('checkbox', { name: new RegExp(`^${listing.hideMap}`) }).check()
+  await page.getByRole('radio', { name: new RegExp(`^${listing.mapChoices.area}`) }).check()
   await expectAccessible(page)
 
   let creates = 0
@@ -291,7 +291,7 @@ test('a listing is written, previewed, and published once (FRM-08, FRM-09, FRM-1
   const { data }: { data: { postId: string } } = await (await created).json()
   expect(creates).toBe(1)
   const post = (await getPost(data.postId)).body.data
-  expect(post).toMatchObject({ title, price: 450, showMap: false, rent: true, userId: person.userId })
+  expect(post).toMatchObject({ title, price: 450, showMap: false, onlyArea: true, rent: true, userId: person.userId })
 
   const add = page.getByRole('link', { name: t.common.nav.addPost }).first()
   const wide = async () => ((await add.boundingBox())?.width ?? 0) > 60

@@ -7,6 +7,8 @@ import { signs } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { optionText } from '../parts/factTexts.ts'
 import { useListingFormContext } from './listingForm.ts'
+import { NumberField } from './NumberField.tsx'
+import type { NumberName } from './numbers.ts'
 import { TextField } from './TextField.tsx'
 import { shownFields, typeShown } from './values.ts'
 
@@ -28,12 +30,19 @@ export function FieldControl({ name }: { name: Name }) {
     required: presence === 'required',
   }
   if (value.is === 'choice') return <ChoiceField name={name as FieldsThat<'choice'>} {...shown} />
+  if (value.is === 'text' || value.is === 'day')
+    return (
+      <TextField
+        {...shown}
+        field={name as Extract<Name, FieldsThat<'text' | 'day'>>}
+        type={value.is === 'day' ? 'date' : 'text'}
+      />
+    )
   return (
-    <TextField
+    <NumberField
       {...shown}
-      field={name as Exclude<Name, FieldsThat<'choice'>>}
+      field={name as Extract<Name, NumberName>}
       rightSection={value.is === 'money' ? signs[form.values.currency] : suffixOf(value)}
-      type={value.is === 'day' ? 'date' : 'text'}
       // The numeric keyboard of iPhones has no minus sign.
       inputMode={value.is === 'money' ? 'decimal' : value.is === 'whole' && value.min >= 0 ? 'numeric' : undefined}
     />

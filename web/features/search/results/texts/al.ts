@@ -64,6 +64,8 @@ export const results: Translated<typeof english> = {
     exactly: 'Kërko pikërisht siç e shkruat',
   },
   ignored: 'Nuk e njohim {{values}}. Kërkimi vazhdon pa të.',
+  noNumber: 'Ju lutem shkruani një numër, p.sh. 85.000.',
+  outOfRange: 'Ky numër është tepër i vogël ose tepër i madh.',
   all: 'Të gjitha',
   categories: 'Kategoria',
   more: 'Më shumë filtra',

@@ -1,0 +1,15 @@
+import { Button } from './Button.tsx'
+
+type Props = { text: string; answers: readonly { label: string; onChoose: () => void }[] }
+
+/** A short question within a text, with its answers as buttons. */
+export const Question = ({ text, answers }: Props) => (
+  <>
+    {text}{' '}
+    {answers.map(({ label, onChoose }) => (
+      <Button key={label} variant="light" size="compact" onClick={onChoose}>
+        {label}
+      </Button>
+    ))}
+  </>
+)
