@@ -147,7 +147,7 @@ describe('the fields follow the kind of listing', () => {
 
   test('a venue has one of four kinds (PRD-04, FRM-05, FRM-14, STA-14)', async () => {
     await world(page, listings.worlds.gastronomi)
-    const kinds = page.getByRole('radiogroup')
+    const kinds = page.getByRole('radiogroup', { name: listing.venueType })
     expect((await kinds.locator('label').allTextContents()).sort()).toEqual(Object.values(listings.venues).sort())
     for (const kind of Object.values(listings.venues)) {
       await choose(page, kind)
@@ -208,7 +208,7 @@ test.each<[Language, { width: number; height: number }]>([
     await expectAccessible(page)
 
     await title.fill('A title')
-    await page.getByLabel(label(t.listing.price)).fill('12,345')
+    await page.getByLabel(label(t.listing.price)).fill('12,3456')
     await page.getByLabel(label(t.listings.facts.space)).fill('1.2345')
     await page.getByLabel(label(t.listings.facts.rooms)).fill('two')
     await expect

@@ -98,7 +98,7 @@ test('another city asks before it takes the pin away, and a pin that is too far 
     return route.fulfill({ contentType: 'application/json', body: JSON.stringify({ data }) })
   })
   await page.getByRole('combobox', { name: t.listing.placeSearch }).fill('Far away')
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: 'Far away' }).click()
   await page.getByRole('button', { name: t.listing.submit, exact: true }).click()
   const summary = page.getByRole('alert')
   await summary.getByRole('link', { name: errors.cityOfPin.replace('{{km}}', '40') }).waitFor()
