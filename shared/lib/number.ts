@@ -12,7 +12,7 @@ export type Typing = {
 }
 
 /** Both numbers that an ambiguous text can mean: with its mark as the decimal sign, and as a thousands separator. */
-export type Ambiguous = readonly [decimal: number, thousands: number]
+type Ambiguous = readonly [decimal: number, thousands: number]
 
 /** The number that a text means; both if it is ambiguous, undefined if it is no number. */
 export type Reading = number | Ambiguous | undefined
