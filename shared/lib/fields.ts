@@ -135,6 +135,9 @@ export const preprocess = <T extends z.ZodMiniType>(change: (value: unknown) => 
 export const blankAsMissing = <T extends z.ZodMiniType>(schema: T) =>
   preprocess((value) => (value === '' || value === null ? undefined : value), z.optional(schema))
 
+/** A bound of a search: an amount of money, or an area in m². */
+export const amount = blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 }))
+
 /** A boolean, or `true`/`false` as text. */
 export const flag = preprocess(
   (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : value),

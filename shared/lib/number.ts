@@ -24,10 +24,9 @@ const longest = 60
 const livingRooms = 3
 export const isLivingRooms = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= livingRooms
 
-const currency = String.raw`(?:€|\$|us\$|eur|euro|usd|dollar|dollars|dollarë)`
-const typedNumber = new RegExp(
-  String.raw`^(?<sign>[+-]?) ?(?:${currency} ?)?(?<inner>[+-]?) ?(?<digits>\d[\d.,' ٫]*?)(?:[.,]-*)? ?(?<times>k|mijë|mije)?(?: ?${currency})?$`,
-  'u',
+const currency = String.raw`(?:€|(?:us)?\$|euro?|usd|dollar[së]?)`
+const shape = new RegExp(
+  String.raw`^([+-]?) ?(?:${currency} ?)?([+-]?) ?(\d[\d.,' ٫]*?)(?:[.,]-*)? ?(k|mijë|mije)?(?: ?${currency})?$`,
 )
 
 /** Reads a number that a person typed, with or without a currency. */
@@ -38,12 +37,12 @@ export function numberIn(typed: string, { suffix, livingRoom }: Typing = {}): Re
   const text = suffix && folded.endsWith(suffix) ? folded.slice(0, -suffix.length).trim() : folded
   const rooms = livingRoom && /^(\d{1,3}) ?\+ ?(\d)$/.exec(text)
   if (rooms) return isLivingRooms(Number(rooms[2])) ? Number(rooms[1]) : undefined
-  const { sign, inner, digits, times } = typedNumber.exec(text)?.groups ?? {}
-  if (digits === undefined || (sign && inner)) return undefined
-  const factor = (sign === '-' || inner === '-' ? -1 : 1) * (times ? 1000 : 1)
+  const [, sign, inner, digits, thousands] = shape.exec(text) ?? []
+  if (!digits || (sign && inner)) return undefined
+  const factor = (sign === '-' || inner === '-' ? -1 : 1) * (thousands ? 1000 : 1)
+  const times = (value: number) => Number((value * factor).toPrecision(15))
   const read = amountIn(digits)
-  if (typeof read === 'number') return times ? Number((read * factor).toFixed(6)) : read * factor
-  return read && [read[0] * factor, read[1] * factor]
+  return typeof read === 'object' ? [times(read[0]), times(read[1])] : read && times(read)
 }
 
 /** Folds digits, spaces, signs and separators of all keyboards to those of ASCII; `٫` stays, as it is never ambiguous. */
@@ -59,9 +58,11 @@ const foldedNumber = (typed: string): string =>
     .trim()
     .toLowerCase()
 
-/** Whether these are groups of a number such as 1,250,000: up to three digits, then three each. */
-const areGroups = ([first = '', ...others]: readonly string[]) =>
-  /^[1-9]\d{0,2}$/.test(first) && others.every((group) => /^\d{3}$/.test(group))
+const groups = /^[1-9]\d{0,2}([.,' ])\d{3}(?:\1\d{3})*$/
+
+/** Reads digits, or groups of them as in 1,250,000; NaN if they are neither. */
+const wholeIn = (text: string): number =>
+  /^\d+$/.test(text) || groups.test(text) ? Number(text.replace(/\D/g, '')) : Number.NaN
 
 /**
  * Reads folded digits with their separators.
@@ -70,37 +71,17 @@ const areGroups = ([first = '', ...others]: readonly string[]) =>
  * - Of two different marks the last is the decimal sign: 85.000,00 and 2,500.00.
  * - Spaces and apostrophes only group thousands.
  *
- * Ambiguous are three digits after a mark that cannot group (1234.567), zeros that could be a slip (85.0000), and a
- * point or comma before three digits where something else groups (1 250.000).
+ * Ambiguous are three digits after a mark that cannot group (1234.567) or where something else groups (1 250.000), and
+ * zeros that could be a slip (85.0000).
  */
 function amountIn(digits: string): Reading {
-  const marks = digits.match(/[.,' ٫]/g) ?? []
-  const parts = digits.split(/[.,' ٫]/)
-  const [last, group, other] = [...new Set(marks.toReversed())]
-  if (last === undefined) return Number(digits)
-  if (parts.includes('') || other !== undefined) return undefined
-  const joined = Number(parts.join(''))
-  const [whole, fraction = ''] = [parts.slice(0, -1), parts.at(-1)]
-  const decimal = Number(`${whole.join('')}.${fraction}`)
-  const canBeDecimal = last === '.' || last === ',' || last === '٫'
-
-  if (group === undefined) {
-    if (!canBeDecimal || marks.length > 1) return last !== '٫' && areGroups(parts) ? joined : undefined
-    if (last === '٫') return decimal
-    if (fraction.length === 3 && areGroups(parts)) return joined
-    const unclear = fraction.length === 3 ? !whole[0]?.startsWith('0') : /^0{4,}$/.test(fraction)
-    return unclear ? [decimal, joined] : decimal
-  }
-  if (!canBeDecimal || group === '٫' || digits.split(last).length > 2 || !areGroups(whole)) return undefined
-  const unclear = fraction.length === 3 && last !== '٫' && (group === ' ' || group === "'")
-  return unclear ? [decimal, joined] : decimal
-}
-
-/**
- * Writes a number so that `numberIn` reads it back. Three decimals get a zero: without it they would be read as
- * thousands.
- */
-export function writtenNumber(value: number): string {
-  const text = String(value)
-  return /^-?[1-9]\d*\.\d{3}$/.test(text) ? `${text}0` : text
+  const thousands = wholeIn(digits)
+  if (thousands >= 0) return thousands
+  const [, before = '', mark = '', fraction = ''] = /^(.*)([.,٫])(\d+)$/.exec(digits) ?? []
+  const whole = wholeIn(before)
+  if (Number.isNaN(whole) || before.includes(mark)) return undefined
+  const decimal = Number(`${whole}.${fraction}`)
+  const unclear =
+    mark !== '٫' && (fraction.length === 3 ? !/^0|[.,]/.test(before) : /^\d+$/.test(before) && /^0{4,}$/.test(fraction))
+  return unclear ? [decimal, Number(whole + fraction)] : decimal
 }

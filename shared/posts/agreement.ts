@@ -1,6 +1,5 @@
-import { cityOf, type Region } from '../places/cities.ts'
+import { cityOf } from '../places/cities.ts'
 import { metresBetween } from '../places/distance.ts'
-import type { Currency } from './lists.ts'
 
 /** The greatest distance in metres of a listing's pin from the centre of its city (INP-04). */
 export const pinReach = 40_000
@@ -58,8 +57,3 @@ export const futureYearsIn = (post: Stated, now: number): (keyof typeof yearsAhe
   (['manufactureYear', 'yearBuilt'] as const).filter(
     (field) => (post[field] ?? 0) > new Date(now).getUTCFullYear() + yearsAhead[field],
   )
-
-/**
- * The currency in which prices of a region usually are. Others are allowed (PST-07); the form asks about them (INP-04).
- */
-export const usualCurrency = { kosovo: 'Euro', newyork: 'USD' } as const satisfies Record<Region, Currency>

@@ -1,6 +1,6 @@
 import { cityOf } from '../places/cities.ts'
-import { usualCurrency } from '../posts/agreement.ts'
 import type { Currency } from '../posts/lists.ts'
+import { usualCurrency } from '../posts/price.ts'
 import { type SearchParams, shapeOf, windowOf } from './params.ts'
 
 type Asked = Pick<SearchParams, 'input-currency' | 'input-location' | 'input-window' | 'input-shape'>

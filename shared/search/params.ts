@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankAsMissing, exactWhole, optionalText } from '../lib/fields.ts'
+import { amount, blankAsMissing, exactWhole, optionalText } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 import { citiesTogether, cityOf } from '../places/cities.ts'
 import { type Fields, fields } from '../posts/fields.ts'
@@ -16,7 +16,7 @@ import {
   propertyTypes,
 } from '../posts/lists.ts'
 import { priceUnits } from '../posts/price.ts'
-import { amount, type FieldOrder, known, oneOf, orderRows, paramShape, tick } from './fieldFilters.ts'
+import { type FieldOrder, known, oneOf, orderRows, paramShape, tick } from './fieldFilters.ts'
 
 /** Listings per page of results (CON-04). */
 export const pageSize = 12

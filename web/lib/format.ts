@@ -1,6 +1,6 @@
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Language } from '#shared/lib/language.ts'
-import { writtenNumber } from '#shared/lib/number.ts'
+import { writtenNumber } from '#shared/lib/writtenNumber.ts'
 import { type Currency, kinds, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
 
 /**

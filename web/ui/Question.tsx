@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Button } from './Button.tsx'
 
 type Props = { text: string; answers: readonly { label: string; onChoose: () => void }[] }
@@ -5,11 +6,14 @@ type Props = { text: string; answers: readonly { label: string; onChoose: () => 
 /** A short question within a text, with its answers as buttons. */
 export const Question = ({ text, answers }: Props) => (
   <>
-    {text}{' '}
+    {text}
     {answers.map(({ label, onChoose }) => (
-      <Button key={label} variant="light" size="compact" onClick={onChoose}>
-        {label}
-      </Button>
+      <Fragment key={label}>
+        {' '}
+        <Button variant="light" size="compact" onClick={onChoose}>
+          {label}
+        </Button>
+      </Fragment>
     ))}
   </>
 )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writtenNumber } from '#shared/lib/number.ts'
+import { writtenNumber } from '#shared/lib/writtenNumber.ts'
 import { cities } from '#shared/places/cities.ts'
 import type { Field } from '#shared/posts/field.ts'
 import { type FieldName, fieldNames, rowOf } from '#shared/posts/fields.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Language } from '#shared/lib/language.ts'
-import { writtenNumber } from '#shared/lib/number.ts'
+import { writtenNumber } from '#shared/lib/writtenNumber.ts'
 import { suffixOf } from '#shared/posts/field.ts'
 import { rowOf } from '#shared/posts/fields.ts'
 import { formatMoney, formatNumber, formatSpace } from '../../../lib/format.ts'

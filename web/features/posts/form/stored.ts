@@ -1,4 +1,4 @@
-import { writtenNumber } from '#shared/lib/number.ts'
+import { writtenNumber } from '#shared/lib/writtenNumber.ts'
 import { photoUrl } from '#shared/photos/variants.ts'
 import type { Value, ValuesOf } from '#shared/posts/field.ts'
 import { type Fields, fieldNames, rowOf } from '#shared/posts/fields.ts'

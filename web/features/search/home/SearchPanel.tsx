@@ -1,19 +1,18 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { numberIn } from '#shared/lib/number.ts'
 import { brands, type Category, type PropertyType, type VenueKind } from '#shared/posts/lists.ts'
-import { formatNumber } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { InputField, SelectField, Tick, ticked } from '../../../ui/Field.tsx'
 import { CityOptions } from '../../places/parts/CityOptions.tsx'
 import { Hidden, SearchField } from '../parts/SearchField.tsx'
 import { WorldTabs } from '../parts/WorldTabs.tsx'
-import { emptyPanel, isBound, offersOf, type PanelValues, panelAddress, searchedTypes, tickOf } from './panel.ts'
+import { emptyPanel, offersOf, type PanelValues, panelAddress, searchedTypes, tickOf } from './panel.ts'
 import css from './SearchPanel.module.css'
 
+/** Lazy, because only a visitor who types a bound needs it. */
+const Understood = lazy(async () => ({ default: (await import('./Understood.tsx')).Understood }))
 /** Lazy, because only the tab of cars needs it. */
 const PickMany = lazy(async () => ({ default: (await import('../../../ui/PickMany.tsx')).PickMany }))
 
@@ -32,7 +31,7 @@ export function SearchPanel({ world, onWorld }: Props) {
 
   const search = (event: FormEvent) => {
     event.preventDefault()
-    if (isBound(values.minimum) && isBound(values.maximum)) navigate(panelAddress(world, values))
+    navigate(panelAddress(world, values))
   }
 
   return (
@@ -144,17 +143,19 @@ type BoundProps = { label: string; name: string; value: string; onChange: (value
 /** A field for a bound, which may be typed in any usual way; below it stands how it is understood (INP-02). */
 function Bound({ value, onChange, ...field }: BoundProps) {
   const { t } = useTranslation('home')
-  const language = useLanguage()
-  const read = numberIn(value)
-  const said = typeof read === 'number' ? formatNumber(read, language) : ''
   return (
     <InputField
       {...field}
       value={value}
       inputMode="decimal"
       placeholder={t('search.noLimit')}
-      error={isBound(value) ? undefined : t('search.noNumber')}
-      help={said !== '' && said !== value.trim() ? `= ${said}` : undefined}
+      help={
+        value && (
+          <Suspense>
+            <Understood typed={value} />
+          </Suspense>
+        )
+      }
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

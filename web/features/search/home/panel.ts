@@ -1,4 +1,3 @@
-import { numberIn } from '#shared/lib/number.ts'
 import { type Category, generics, type Offer, type PropertyType, type VenueKind } from '#shared/posts/lists.ts'
 import { currencyIn } from '#shared/posts/price.ts'
 import { addressOf } from '../address.ts'
@@ -45,18 +44,9 @@ export const offersOf = {
   vetura: ['rent', 'selling'],
 } as const satisfies Record<Category, readonly Offer[]>
 
-/** Whether a typed bound is blank or a number, and not ambiguous. */
-export const isBound = (typed: string): boolean => typed.trim() === '' || typeof numberIn(typed) === 'number'
-
-/** A typed bound as the address has it; what is no number is left to the page of results, which says so. */
-function boundOf(typed: string): string {
-  const read = numberIn(typed)
-  return typeof read === 'number' ? String(read) : typed.trim()
-}
-
 /**
- * The address of the results page for the panel's values on this tab (SRC-08 to SRC-24). `params` of a suggestion take
- * precedence. With a sentence on the first tab, the category is omitted: the tab is only the default, and the sentence
+ * The address of the results page for the panel's values on this tab (SRC-08 to SRC-24), with bounds as typed: that page
+ * reads them. `params` of a suggestion take precedence. With a sentence on the first tab, the category is omitted: the tab is only the default, and the sentence
  * names its category itself.
  */
 export function panelAddress(world: Category, values: PanelValues, params: Record<string, string> = {}): string {
@@ -67,8 +57,8 @@ export function panelAddress(world: Category, values: PanelValues, params: Recor
     ...(world === 'gastronomi' && values.venue && { [`input-${values.venue}`]: true }),
     'input-car-model': world === 'vetura' ? values.brands : [],
     'input-location': values.location,
-    'input-minimum': boundOf(values.minimum),
-    'input-maximum': boundOf(values.maximum),
+    'input-minimum': values.minimum.trim(),
+    'input-maximum': values.maximum.trim(),
     'input-currency': world === 'gastronomi' ? undefined : currencyIn(`${values.minimum} ${values.maximum}`),
     'input-property-type':
       (world === 'patundshmeri' && values.propertyType) ||

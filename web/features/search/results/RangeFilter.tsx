@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { writtenNumber } from '#shared/lib/number.ts'
+import { writtenNumber } from '#shared/lib/writtenNumber.ts'
 import { currencyIn } from '#shared/posts/price.ts'
 import { numberText } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
@@ -7,20 +7,12 @@ import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { InputField } from '../../../ui/Field.tsx'
 import { Question } from '../../../ui/Question.tsx'
+import { boundTyped, numbersTyped } from './bounds.ts'
 import { type FilterProps, filterLabel } from './filterList.ts'
 import css from './filters.module.css'
 import { Histogram } from './Histogram.tsx'
 import { PriceMeaning } from './PriceMeaning.tsx'
-import {
-  boundsOf,
-  boundTyped,
-  isYears,
-  numbersTyped,
-  ordered,
-  type RangeName,
-  rangeText,
-  withBounds,
-} from './ranges.ts'
+import { boundsOf, isYears, ordered, type RangeName, rangeText, withBounds } from './ranges.ts'
 
 type Bound = 'minimum' | 'maximum'
 const bounds: readonly Bound[] = ['minimum', 'maximum']
@@ -110,9 +102,7 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
             }))}
           />
         )}
-        {either.length === 0 && wrong && checked && (
-          <span className={css.wrong}>{t(read[wrong].wrong === 'invalid' ? 'noNumber' : 'outOfRange')}</span>
-        )}
+        {either.length === 0 && wrong && checked && <span className={css.wrong}>{t('noNumber')}</span>}
         {!wrong && said && `= ${said}`}
       </p>
     </form>

@@ -1,11 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { FieldCode } from '#shared/lib/errors.ts'
-import { fieldErrors } from '#shared/lib/fields.ts'
-import { numberIn } from '#shared/lib/number.ts'
 import { type Fields, fields } from '#shared/posts/fields.ts'
 import { currencyOf } from '#shared/search/currency.ts'
 import { type FieldFilter, filterRows } from '#shared/search/fieldFilters.ts'
-import { type SearchQuery, searchQuery } from '#shared/search/params.ts'
+import type { SearchQuery } from '#shared/search/params.ts'
 import type { NumberText } from '../../../lib/format.ts'
 
 /** The filters that consist of a lower and an upper bound. */
@@ -37,20 +34,11 @@ const ranges = { price: { ...amount, money: true }, people: amount, ...Object.fr
 >
 export const isRange = (name: string): name is RangeName => Object.hasOwn(ranges, name)
 
+/** The URL parameters of the bounds of a range. */
+export const paramsOfRange = (name: RangeName) => ranges[name].params
+
 /** Whether the numbers of a range are years. */
 export const isYears = (name: RangeName): boolean => ranges[name].plain
-
-/** What the schema of the address reads in a typed bound: a number, nothing, or what is wrong with it. */
-export function boundTyped(name: RangeName, typed: string): { value?: number | undefined; wrong?: FieldCode } {
-  const { data, error } = searchQuery.shape[ranges[name].params[0]].safeParse(typed.trim(), { reportInput: true })
-  return error ? { wrong: fieldErrors(error.issues).body } : { value: data }
-}
-
-/** The numbers that an ambiguous bound can mean; none if it is not ambiguous. */
-export function numbersTyped(name: RangeName, typed: string): readonly number[] {
-  const read = boundTyped(name, typed).wrong === 'ambiguous' ? numberIn(typed) : undefined
-  return typeof read === 'object' ? read : []
-}
 
 /** The bounds of a range in a search. */
 export function boundsOf(name: RangeName, search: SearchQuery) {

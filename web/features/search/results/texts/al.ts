@@ -65,7 +65,6 @@ export const results: Translated<typeof english> = {
   },
   ignored: 'Nuk e njohim {{values}}. Kërkimi vazhdon pa të.',
   noNumber: 'Ju lutem shkruani një numër, p.sh. 85.000.',
-  outOfRange: 'Ky numër është tepër i vogël ose tepër i madh.',
   all: 'Të gjitha',
   categories: 'Kategoria',
   more: 'Më shumë filtra',

@@ -67,7 +67,6 @@ export const results = {
   },
   ignored: 'We do not know {{values}}. The search goes on without it.',
   noNumber: 'Please enter a number, such as 85,000.',
-  outOfRange: 'This number is too small or too large.',
   all: 'All',
   categories: 'Category',
   more: 'More filters',
