@@ -22,7 +22,7 @@ describe('pages', async () => {
 
   test.each([
     ['home', 142],
-    ['results', 165],
+    ['results', 166],
     ['listing', 149],
     ['about', 139],
     ['contact', 160],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankAsMissing, flag, id, optionalText, preprocess, title, whole } from '../lib/fields.ts'
+import { blankAsMissing, exactWhole, flag, id, optionalText, preprocess, title } from '../lib/fields.ts'
 import { titleMax } from '../posts/post.ts'
 import { isSlug, slugMax } from './slug.ts'
 
@@ -38,7 +38,7 @@ function isNoFile(value: unknown): boolean {
  */
 export const articleChange = z.extend(articleInput, {
   removeImage: z._default(flag, false),
-  version: blankAsMissing(whole(1, 1e9)),
+  version: blankAsMissing(exactWhole(1, 1e9)),
 })
 
 const slugName = z.string().check(z.minLength(1), z.maxLength(slugMax))

@@ -124,6 +124,7 @@ export const fieldCodes = [
   'tooLarge',
   'tooMany',
   'mismatch',
+  'ambiguous',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

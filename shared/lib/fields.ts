@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailMax, emailOf, emailPattern } from './email.ts'
 import type { FieldCode, FieldErrors } from './errors.ts'
+import { numberIn, type Reading, type Typing } from './number.ts'
 import { isSaid, withoutUnseen } from './text.ts'
 
 /**
@@ -77,32 +78,56 @@ export const optionalText = (max: number, lines: Lines = 'line') =>
 export const optionalTitle = (max: number) => optionalText(max).check(said)
 
 // Shared by all numbers: a page of results creates hundreds of schemas while it hydrates.
-const numberOrDigits = z.union([z.number(), z.string().check(z.trim())])
+const numberOrText = z.union([z.number(), z.string().check(z.trim())])
 const anyNumber = z.number()
 
-/** A number, or its digits as text (a comma may be the decimal sign), with at most `decimals` decimals. */
-export function decimal({ decimals, min, max }: { decimals: number; min: number; max: number }) {
-  const shape = new RegExp(decimals === 0 ? '^-?\\d{1,15}$' : `^-?\\d{1,15}([.,]\\d{1,${decimals}})?$`)
+type Range = { decimals: number; min: number; max: number }
+
+/**
+ * A number in a range, with at most `decimals` decimals; texts are read by `read`. Of an ambiguous text, the only number
+ * that fits is meant.
+ */
+function numberOf({ decimals, min, max }: Range, read: (text: string) => Reading) {
+  const wrong = (value: number): FieldCode | undefined => {
+    if (Number(value.toFixed(decimals)) !== value) return 'invalid'
+    if (value < min) return 'tooSmall'
+    return value > max ? 'tooLarge' : undefined
+  }
+  const valueIn = (value: number | string): number | FieldCode => {
+    if (value === '') return 'required'
+    const number = typeof value === 'number' ? value : read(value)
+    if (number === undefined) return 'invalid'
+    if (typeof number === 'number') return wrong(number) ?? number
+    const [one, another] = number.filter((one) => !wrong(one))
+    return another === undefined ? (one ?? 'invalid') : 'ambiguous'
+  }
   return z.pipe(
     z.pipe(
-      numberOrDigits.check(
-        z.superRefine((value, context) => {
-          if (value === '') context.addIssue({ code: 'custom', params: { code: 'required' } })
-          else if (!shape.test(String(value))) context.addIssue({ code: 'custom', params: { code: 'invalid' } })
-          else if (toNumber(value) < min) context.addIssue({ code: 'custom', params: { code: 'tooSmall' } })
-          else if (toNumber(value) > max) context.addIssue({ code: 'custom', params: { code: 'tooLarge' } })
-        }),
-      ),
-      z.transform(toNumber),
+      numberOrText,
+      z.transform((value, context) => {
+        const number = valueIn(value)
+        if (typeof number === 'number') return number
+        context.issues.push({ code: 'custom', input: value, params: { code: number } })
+        return z.NEVER
+      }),
     ),
     anyNumber,
   )
 }
 
-/** A whole number, or its digits as text. */
-export const whole = (min: number, max: number) => decimal({ decimals: 0, min, max })
+/** A JSON number, or a number as a person types it (`numberIn`). */
+export const decimal = ({ decimals, min, max, ...typing }: Range & Typing) =>
+  numberOf({ decimals, min, max }, (text) => numberIn(text, typing))
 
-const toNumber = (value: number | string) => (typeof value === 'number' ? value : Number(value.replace(',', '.')))
+/** A whole number, as a JSON number or as a person types it. */
+export const whole = (min: number, max: number, typing: Typing = {}) => decimal({ decimals: 0, min, max, ...typing })
+
+/** A JSON number, or a number as a program writes it: digits, and a point before the decimals. For coordinates. */
+export const exactDecimal = (range: Range) =>
+  numberOf(range, (text) => (/^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : undefined))
+
+/** A whole number as a program writes it. For pages, versions and counts. */
+export const exactWhole = (min: number, max: number) => exactDecimal({ decimals: 0, min, max })
 
 /**
  * Applies `change` to a value before `schema` validates it. Keeps the key optional where `schema` does, which the type
@@ -114,6 +139,9 @@ export const preprocess = <T extends z.ZodMiniType>(change: (value: unknown) => 
 /** Treats blank text in an optional field as missing. */
 export const blankAsMissing = <T extends z.ZodMiniType>(schema: T) =>
   preprocess((value) => (value === '' || value === null ? undefined : value), z.optional(schema))
+
+/** A bound of a search: an amount of money, or an area in m². */
+export const amount = blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 }))
 
 /** A boolean, or `true`/`false` as text. */
 export const flag = preprocess(

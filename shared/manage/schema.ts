@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankAsMissing, flag, id, line, optionalText, whole } from '../lib/fields.ts'
+import { blankAsMissing, exactWhole, flag, id, line, optionalText } from '../lib/fields.ts'
 import type { Placement } from '../posts/lists.ts'
 import { neighborhoodMax } from '../posts/post.ts'
 
@@ -25,7 +25,7 @@ export const manageFilters = ['any', ...placementName.options, 'none', 'all'] as
 export type ManageFilter = (typeof manageFilters)[number]
 
 const page = z.pipe(
-  blankAsMissing(whole(1, 1e9)),
+  blankAsMissing(exactWhole(1, 1e9)),
   z.transform((number) => number ?? 1),
 )
 

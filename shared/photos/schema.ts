@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text, whole } from '../lib/fields.ts'
+import { exactWhole, text } from '../lib/fields.ts'
 import { photosMax } from '../posts/post.ts'
 
 /**
@@ -14,7 +14,7 @@ export const photoMaxPixels = 40_000_000
 
 export const signPhotos = z.object({
   files: z
-    .array(z.object({ fileName: text(200), contentType: z.enum(photoTypes), size: whole(1, photoMaxBytes) }))
+    .array(z.object({ fileName: text(200), contentType: z.enum(photoTypes), size: exactWhole(1, photoMaxBytes) }))
     .check(z.minLength(1), z.maxLength(photosMax)),
 })
 

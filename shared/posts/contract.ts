@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '../lib/contract.ts'
-import { id, whole } from '../lib/fields.ts'
+import { exactWhole, id } from '../lib/fields.ts'
 import { ownersReasons, renewMax } from './expiry.ts'
 import { card, post, postChange, postFieldOrder, postInput } from './post.ts'
 
@@ -142,7 +142,7 @@ export const posts = contract('posts', {
     changes: true,
     limit: { address: { times: 300, seconds: 300 } },
     // The number of likes that the client expects after the call: more than now is a like, fewer is its removal (D-20).
-    params: z.object({ postId: id, likes: whole(-1, 1e9) }),
+    params: z.object({ postId: id, likes: exactWhole(-1, 1e9) }),
     // Like or unlike. If present it decides, and the possibly outdated `likes` of the path is ignored.
     body: z.object({ liked: z.optional(z.boolean()) }),
     answer: z.strictObject({ data: z.strictObject({ likes: z.number() }) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '../lib/contract.ts'
-import { id, text, whole } from '../lib/fields.ts'
+import { exactWhole, id, text } from '../lib/fields.ts'
 import { card } from '../posts/post.ts'
 import { mapAnswer, searchCounts, searchPage, suggestion } from './answers.ts'
 import { cardsMax } from './cards.ts'
@@ -21,7 +21,7 @@ export const search = contract('search', {
     replica: 'search',
     rate: searching,
     // The newest listings, at most 100 a page (D-09).
-    query: z.object({ page: z._default(whole(1, 1e9), 1), limit: z._default(whole(1, 100), 100) }),
+    query: z.object({ page: z._default(exactWhole(1, 1e9), 1), limit: z._default(exactWhole(1, 100), 100) }),
     answer: cards,
   },
   showing: {
@@ -76,7 +76,7 @@ export const search = contract('search', {
     rate: searching,
     // Zoom levels of Web Mercator, in which the world is 256 · 2^zoom pixels wide. With `size` (`width,height` in
     // pixels) the server chooses the bounds that fit most results, with `zoom` as the maximum zoom.
-    query: z.extend(searchParams, { zoom: whole(0, 22), size: mapSize }),
+    query: z.extend(searchParams, { zoom: exactWhole(0, 22), size: mapSize }),
     answer: z.strictObject({ data: mapAnswer }),
   },
   similar: {

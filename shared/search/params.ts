@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankAsMissing, optionalText, whole } from '../lib/fields.ts'
+import { amount, blankAsMissing, exactWhole, optionalText } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 import { citiesTogether, cityOf } from '../places/cities.ts'
 import { type Fields, fields } from '../posts/fields.ts'
@@ -16,7 +16,7 @@ import {
   propertyTypes,
 } from '../posts/lists.ts'
 import { priceUnits } from '../posts/price.ts'
-import { amount, type FieldOrder, known, oneOf, orderRows, paramShape, tick } from './fieldFilters.ts'
+import { type FieldOrder, known, oneOf, orderRows, paramShape, tick } from './fieldFilters.ts'
 
 /** Listings per page of results (CON-04). */
 export const pageSize = 12
@@ -140,7 +140,7 @@ export type SearchParams = z.output<typeof searchParams>
 /** The query of the cacheable GET call and of the page: search parameters and a page number from 1. */
 export const searchQuery = z.extend(searchParams, {
   page: z.pipe(
-    blankAsMissing(whole(1, 1e9)),
+    blankAsMissing(exactWhole(1, 1e9)),
     z.transform((page) => page ?? 1),
   ),
 })
@@ -157,7 +157,7 @@ export const feedQuery = z.extend(searchParams, {
 })
 
 /** The path value of `search.showing`: the number of posts to skip (D-10). */
-export const showingPath = z.object({ value: whole(0, 1e10) })
+export const showingPath = z.object({ value: exactWhole(0, 1e10) })
 
 /** The sort order of a search; the default is `best` if it has words, otherwise the newest first. */
 export function orderOf(search: Pick<SearchParams, 'input-order' | 'input-words'>): Order {

@@ -5,7 +5,7 @@ type Labelled = {
   label: string
   required?: boolean | undefined
   /** A help text below the field. */
-  help?: string
+  help?: ReactNode
   error?: string | undefined
 }
 

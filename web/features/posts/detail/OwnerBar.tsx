@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { Post } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { OwnerActions } from '../own/OwnerActions.tsx'
@@ -15,7 +16,16 @@ export function OwnerBar({ post, onDeleted }: { post: Post; onDeleted: () => voi
         <Standing post={post} />
         <Saves post={post} />
       </div>
+      {lostItsMap(post) && (
+        <p className={css.note}>
+          {t('mapGone')} <Link to={`/user/update/post/${post.postId}`}>{t('chooseMap')}</Link>
+        </p>
+      )}
       <OwnerActions post={post} onDeleted={onDeleted} />
     </section>
   )
 }
+
+/** Whether the listing hid its exact place before there was the choice to show only the area (INP-14). */
+const lostItsMap = ({ showMap, onlyArea, latitude }: Post) =>
+  !showMap && onlyArea === undefined && latitude !== undefined

@@ -34,8 +34,11 @@ const ranges = { price: { ...amount, money: true }, people: amount, ...Object.fr
 >
 export const isRange = (name: string): name is RangeName => Object.hasOwn(ranges, name)
 
-/** The maximum number of digits: four for a number without grouping (a year). */
-export const digitsOf = (name: RangeName): number => (ranges[name].plain ? 4 : 9)
+/** The URL parameters of the bounds of a range. */
+export const paramsOfRange = (name: RangeName) => ranges[name].params
+
+/** Whether the numbers of a range are years. */
+export const isYears = (name: RangeName): boolean => ranges[name].plain
 
 /** The bounds of a range in a search. */
 export function boundsOf(name: RangeName, search: SearchQuery) {

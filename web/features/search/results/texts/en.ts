@@ -66,6 +66,7 @@ export const results = {
     exactly: 'Search exactly as typed',
   },
   ignored: 'We do not know {{values}}. The search goes on without it.',
+  noNumber: 'Please enter a number, such as 85,000.',
   all: 'All',
   categories: 'Category',
   more: 'More filters',
