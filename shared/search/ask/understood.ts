@@ -38,11 +38,13 @@ export type Chip = z.output<typeof chip>
  * - `rest`: the words for the text search, in their order; '' if there are none.
  * - `searched`: the ranges of these words. Words in neither `searched` nor a chip are ignored: they are fillers, or
  * cannot be filtered by ("pa agjent", "no fee").
+ * - `names`: those of these ranges that name a model or a body.
  */
 export const understood = z.strictObject({
   params: paramTexts,
   chips: z.array(chip),
   rest: z.string(),
   searched: z.array(span),
+  names: z.array(span),
 })
 export type Understood = z.output<typeof understood>

@@ -78,6 +78,7 @@ test('a sentence is escaped, and so is its interpretation (REA-08)', () => {
         ],
         rest: sentence,
         searched: [span],
+        names: [],
         leftOut: { words: [], chips: [] },
         unknown: [span],
       },
@@ -157,6 +158,7 @@ describe('a page of results', () => {
       chips: [],
       rest: 'x',
       searched: [],
+      names: [],
       leftOut: { words: [], chips: [] },
       unknown: [],
     }
