@@ -167,7 +167,7 @@ function placePieces(chips: readonly Chip[], without: readonly string[]): Piece[
   const level = (far: number, some: readonly string[]): Piece => {
     const params = { 'input-location': nameOrCities(some) }
     const words = chips.flatMap((chip) => chip.words)
-    return { far, ways: [inPlace([{ id, kind: 'implied', field: 'place', params, words }])] }
+    return { far, ways: [inPlace([{ id, kind: 'wider', field: 'place', params, words }])] }
   }
   const isExact = chips.some(({ field }) => field === 'neighborhood')
   const wider = [

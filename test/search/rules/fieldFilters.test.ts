@@ -146,7 +146,7 @@ describe('where nothing is found (ASK-12)', () => {
     const ask = (text: string, without = '') => {
       const asked = searchParams.parse({ 'input-ask': text, 'input-ask-without': without })
       const { found, understood } = search(some, asked, { skip: 0, limit: pageSize })
-      const wider = understood?.chips.find(({ id }) => id.endsWith('-wider'))
+      const wider = understood?.chips.find(({ kind }) => kind === 'wider')
       return { ids: found.map(({ post }) => post.postId), wider, leftOut: understood?.leftOut.chips ?? [] }
     }
     const brooklyn = ask('rent a car in brooklyn')

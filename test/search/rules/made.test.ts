@@ -181,7 +181,7 @@ describe('a page of results', () => {
     const html = results({ 'input-ask': sentence }, undefined, {
       understood: {
         params: {},
-        chips: [place, { ...place, id: 'place-2-wider', kind: 'implied', params: { 'input-location': 'newyork' } }],
+        chips: [place, { ...place, id: 'place-2-wider', kind: 'wider', params: { 'input-location': 'newyork' } }],
         rest: 'zarbikoq',
         searched: [[19, 27]],
         names: [],
