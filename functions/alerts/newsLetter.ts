@@ -2,7 +2,7 @@ import { searchOf } from '#shared/alerts/search.ts'
 import { cut } from '#shared/lib/cut.ts'
 import { photoUrl } from '#shared/photos/variants.ts'
 import type { Card, StoredPost } from '#shared/posts/post.ts'
-import { cardWords, searchTitle } from '#web/server/search/inWords.ts'
+import { cardWords, searchSentence } from '#web/server/search/inWords.ts'
 import { allDone } from '../lib/allDone.ts'
 import { env } from '../lib/env.ts'
 import { sendMail } from '../mail/send.ts'
@@ -14,8 +14,8 @@ import { type NewsLetter, newsHtml, newsText } from './newsHtml.ts'
 import { newsTexts } from './newsTexts.ts'
 import { tokenOf } from './token.ts'
 
-/** Most mail programs cut longer subjects (in characters), and a title may be the longest part of one. */
-const titleMax = 120
+/** The longest title in a letter, and the longest subject that most mail programs show (in characters). */
+const [titleMax, subjectMax] = [120, 70]
 
 /**
  * Sends a letter of an alert without the listings that are gone by now, and sends none when all are gone. False when
@@ -30,7 +30,7 @@ export async function sendNews(alert: Alert, { posts, more }: Letter): Promise<b
   const count = cards.length + more
   return sendMail({
     to: email,
-    subject: search === undefined ? t.fallen(letter.title) : t.subject(count, letter.title),
+    subject: cut(search === undefined ? t.fallen(letter.title) : t.subject(count, letter.title), subjectMax),
     text: newsText(letter),
     html: newsHtml(letter),
     headers: {
@@ -52,7 +52,7 @@ function letterOf({ alertId, language, every, search }: Alert, cards: readonly C
     language,
     heading: asked ? t.heading(cards.length + more) : t.fallenHeading,
     because: t.because,
-    title: cut(asked ? searchTitle(asked, language) : (first?.title ?? ''), titleMax),
+    title: cut(asked ? searchSentence(asked, language) : (first?.title ?? ''), titleMax),
     cards: cards.map((card) => ({
       ...cardWords(card, asked, language),
       title: cut(card.title, titleMax),

@@ -154,7 +154,7 @@ export const fields = {
     optional: ['car'],
     form: 'own',
     fact: { icon: 'tag', card: false },
-    search: { name: 'brand', choice: 'input-car-model', first: true, far: 12 },
+    search: { name: 'brand', choice: 'input-car-model', first: true, far: 15 },
   },
   model: { value: text(100), optional: ['car'], form: 'details', fact: { icon: 'engine', card: false } },
   manufactureYear: {

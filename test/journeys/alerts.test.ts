@@ -46,6 +46,7 @@ describe.each([
     await page.getByRole('button', { name: t.ask }).click()
     const posted: string[] = []
     page.on('request', (request) => request.method() === 'POST' && posted.push(new URL(request.url()).pathname))
+    await page.getByRole('dialog').getByText(`“${word}”`).waitFor()
     const address = page.getByRole('dialog').getByLabel(t.dialog.email)
     for (const malformed of ['', 'arta@', `${'a'.repeat(250)}@example.com`]) {
       await address.fill(malformed)
@@ -61,7 +62,7 @@ describe.each([
     await expectAccessible(page)
     await keep(page, `dialog-${name}`)
     await page.getByRole('button', { name: t.dialog.send }).click()
-    await page.getByText(t.dialog.waiting).waitFor()
+    await page.getByText(t.dialog.waiting.replace('{{email}}', email)).waitFor()
     await page.getByRole('button', { name: t.dialog.close }).click()
 
     await page.goto(await linkIn(email))
@@ -108,7 +109,7 @@ test('a member gets a mail about a reduced price at once, and finds the alert in
   await page.getByRole('button', { name: t.askPrice }).click()
   await expect.poll(() => page.getByRole('dialog').getByLabel(t.dialog.email).inputValue()).toBe(person.email)
   await page.getByRole('button', { name: t.dialog.send }).click()
-  await page.getByText(t.dialog.active).waitFor()
+  await page.getByText(t.dialog.active.replace('{{email}}', person.email)).waitFor()
   await page.goto('/user/alerts')
   await page.getByText(title).waitFor()
   await expectAccessible(page)

@@ -6,8 +6,11 @@ import type { Followed } from './followed.ts'
 
 const AlertDialog = lazy(async () => ({ default: (await import('./AlertDialog.tsx')).AlertDialog }))
 
-/** A button that opens the dialog for an alert: on new results of a search (ALR-01), or on a lower price (ALR-06). */
-export function AlertButton({ search, postId, ...look }: Followed & ButtonLook) {
+/**
+ * A button that opens the dialog for an alert: on new results of a search (ALR-01), or on a lower price (ALR-06). `name`
+ * says in words what is followed.
+ */
+export function AlertButton({ search, postId, name, ...look }: Followed & { name: string } & ButtonLook) {
   const { t } = useTranslation('alerts')
   const [open, setOpen] = useState(false)
   const followed = search === undefined ? { postId } : { search }
@@ -18,7 +21,7 @@ export function AlertButton({ search, postId, ...look }: Followed & ButtonLook) 
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <AlertDialog followed={followed as Followed} onClose={() => setOpen(false)} />
+          <AlertDialog followed={followed as Followed} name={name} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

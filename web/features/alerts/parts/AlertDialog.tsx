@@ -14,8 +14,13 @@ import { errorText } from '../../../ui/notify.ts'
 import css from './AlertDialog.module.css'
 import type { Followed } from './followed.ts'
 
-/** A dialog that asks for an e-mail address and how often to write. Open while it is rendered; Escape closes it. */
-export function AlertDialog({ followed, onClose }: { followed: Followed; onClose: () => void }) {
+type Props = { followed: Followed; name: string; onClose: () => void }
+
+/**
+ * A dialog that names what is followed, and asks for an e-mail address and how often to write. Open while it is rendered;
+ * Escape closes it.
+ */
+export function AlertDialog({ followed, name, onClose }: Props) {
   const { t } = useTranslation('alerts')
   const caller = useCaller()
   const [typed, setTyped] = useState<string>()
@@ -35,7 +40,7 @@ export function AlertDialog({ followed, onClose }: { followed: Followed; onClose
   }
 
   const making = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (email: string) => {
       const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
       return api.alerts.create({ body: { ...followed, email, every, zone, website, language: currentLanguage() } })
     },
@@ -47,14 +52,14 @@ export function AlertDialog({ followed, onClose }: { followed: Followed; onClose
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isEmail(email)) refuse()
-    else if (!making.isPending) making.mutate()
+    else if (!making.isPending) making.mutate(email)
   }
 
   return (
     <Dialog title={t(followed.search === undefined ? 'dialog.priceTitle' : 'dialog.title')} wide onClose={onClose}>
       {making.data ? (
         <>
-          <p role="status">{t(`dialog.${making.data.data.state}`)}</p>
+          <p role="status">{t(`dialog.${making.data.data.state}`, { email: making.variables })}</p>
           <div className={css.buttons}>
             <Button size="md" onClick={onClose}>
               {t('dialog.close')}
@@ -63,6 +68,7 @@ export function AlertDialog({ followed, onClose }: { followed: Followed; onClose
         </>
       ) : (
         <form className={css.form} noValidate onSubmit={submit}>
+          <p className={css.name}>{name}</p>
           <InputField
             ref={field}
             type="email"

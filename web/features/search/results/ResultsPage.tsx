@@ -34,8 +34,8 @@ import {
   searchAddress,
   withoutWords,
 } from './search.ts'
-import { asFilters, edited, saidIn } from './sentence.ts'
-import { aboutOf, titleOf } from './title.ts'
+import { asAsked, asFilters, edited, saidIn } from './sentence.ts'
+import { aboutOf, sentenceOf, titleOf } from './title.ts'
 import { useFeed } from './useFeed.ts'
 
 const MapPanel = lazy(async () => ({ default: (await import('./MapPanel.tsx')).MapPanel }))
@@ -74,13 +74,14 @@ export function Component() {
   useFeed(feed)
 
   const total = data?.numOfPosts
+  const wanted = asAsked(search, said)
   const asked = askedIn(search)
   const cards = data?.data ?? []
   const show = (wanted: SearchQuery) => navigate(searchAddress(wanted), { preventScrollReset: true })
 
   const following = asked && (
     <p className={css.alert}>
-      <AlertButton search={asked} />
+      <AlertButton search={asked} name={sentenceOf(wanted.whole, t, numberText(language), wanted.looked)} />
       <a className={css.feed} href={feed} type="application/atom+xml">
         <IconRss size={18} aria-hidden="true" /> {t('feed')}
       </a>

@@ -96,6 +96,15 @@ export const exactly = (search: SearchQuery): SearchQuery => ({
   'input-words': search['input-ask'],
 })
 
+/** What was asked for, also where nothing is found: an alert waits for all of it. */
+export const asAsked = (
+  search: SearchQuery,
+  { chips, leftOut, words }: Said,
+): { whole: SearchQuery; looked: string } => ({
+  whole: combined(search, [...chips.filter(({ kind }) => kind !== 'wider'), ...leftOut.chips]),
+  looked: [...words, ...leftOut.words].join(' '),
+})
+
 /** The equivalent search without a sentence: its chips and words as filters. */
 export const asFilters = (search: SearchQuery, { chips, words }: Said): SearchQuery => ({
   ...combined(search, chips),
