@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { suffixOf } from '#shared/posts/field.ts'
 import { type Fields, fields } from '#shared/posts/fields.ts'
 import { currencyOf } from '#shared/search/currency.ts'
 import { type FieldFilter, filterRows } from '#shared/search/fieldFilters.ts'
@@ -26,7 +27,7 @@ type Range = {
 }
 
 const amount = { params: ['input-minimum', 'input-maximum'], plain: false } as const satisfies Range
-const ofFields = filterRows(fields).flatMap(({ row: { value, fact, suffix }, asked }) =>
+const ofFields = filterRows(fields).flatMap(({ row: { value, fact }, asked }) =>
   'range' in asked
     ? [
         [
@@ -36,7 +37,7 @@ const ofFields = filterRows(fields).flatMap(({ row: { value, fact, suffix }, ask
             plain: value.is === 'whole' && value.plain === true,
             money: value.is === 'money',
             counted: asked.name === 'rooms' ? 'rooms' : fact?.counted,
-            unit: value.is === 'area' ? 'm²' : suffix,
+            unit: value.is === 'area' ? 'm²' : suffixOf(value),
           },
         ] as const,
       ]
