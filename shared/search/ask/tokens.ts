@@ -3,7 +3,7 @@ import { fold } from '../../lib/text.ts'
 /** A word, number or sign of a sentence: folded text, range in the sentence, and the value of a number. */
 export type Token = { text: string; from: number; to: number; value?: number }
 
-const piece = /\d+(?:[.,'’]\d+)*|[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+|[<>]=?|[≤≥€$+~–—-]/gu
+const piece = /\d+(?:[.,'’]\d+)*|[\p{L}\p{M}\p{N}\p{DI}]+|[<>]=?|[≤≥€$+~–—-]/gu
 const dash = /^[–—-]$/
 /** Thousands separators are followed by three digits each; any other single separator is a decimal one. */
 const thousands = /^\d{1,3}(?:[.,'’]\d{3})+$/
