@@ -1,5 +1,5 @@
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { foldPhone } from '#shared/lib/phone.ts'
+import { foldPhone } from '#shared/lib/phoneInput.ts'
 import type { Region } from '#shared/places/cities.ts'
 
 const countries: Record<Region, CountryCode> = { kosovo: 'XK', newyork: 'US' }

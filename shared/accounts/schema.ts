@@ -3,7 +3,7 @@ import { maxBodyBytes } from '../lib/contract.ts'
 import type { FieldCode } from '../lib/errors.ts'
 import { blankAsMissing, email, facebookLink, flag, optionalText, optionalTitle, title } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
-import { foldPhone, isPhone } from '../lib/phone.ts'
+import { foldPhone, isPhone } from '../lib/phoneInput.ts'
 import { hasAddress } from './names.ts'
 
 /** Maximum lengths of the text fields of an account. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailMax, emailOf, emailPattern } from './email.ts'
 import type { FieldCode, FieldErrors } from './errors.ts'
 import { numberIn, type Reading, type Typing } from './number.ts'
-import { isSaid, withoutUnseen } from './text.ts'
+import { withoutUnseen } from './text.ts'
 
 /**
  * Converts zod issues to one error code per field, in the given `order`; other fields follow. A custom issue has its
@@ -59,7 +59,7 @@ const written = (lines: Lines) => (lines === 'line' ? line : z.string().check(z.
 /** Required text: trimmed, not blank; one line unless `lines` says otherwise. */
 export const text = (max: number, lines: Lines = 'line') => written(lines).check(z.minLength(1), z.maxLength(max))
 
-const said = z.refine((value) => typeof value !== 'string' || isSaid(value))
+const said = z.refine((value) => typeof value !== 'string' || /[\p{L}\p{N}]/u.test(value))
 
 /** A required title or name: a line of text with a letter or a digit (INP-03). */
 export const title = (max: number) => text(max).check(said)

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Profile } from '#shared/accounts/answers.ts'
 import type { Roles } from '#shared/lib/access.ts'
-import { typedPhones } from '#shared/lib/phone.ts'
 import { createListeners } from './listeners.ts'
 import { hasSession } from './storedSession.ts'
 
@@ -13,7 +12,7 @@ export type Caller = {
   email: string
   roles: Roles
   /** The contact data, once the profile is loaded. */
-  contact?: Pick<Profile, 'name' | 'lastName' | 'telephone' | 'email'>
+  contact?: Pick<Profile, 'name' | 'lastName' | 'telephone' | 'telephoneSecond' | 'email'>
   /** The roles have no effect until the account has a second factor (D-48). */
   rolesWithheld?: boolean
 }
@@ -53,9 +52,9 @@ export function setCaller(next: Caller | null): void {
 
 /** Updates the caller from their profile, if they are still signed in. */
 export function showProfile(profile: Profile): void {
-  const { userID, name, lastName, email, profilePicBlobString, rolesWithheld } = profile
+  const { userID, name, lastName, telephone, telephoneSecond, email, profilePicBlobString, rolesWithheld } = profile
   if (caller?.userId !== userID) return
-  const contact = { name, lastName, telephone: typedPhones(profile), email }
+  const contact = { name, lastName, telephone, telephoneSecond, email }
   setCaller({ ...caller, name: name || caller.name, picture: profilePicBlobString, contact, rolesWithheld })
 }
 

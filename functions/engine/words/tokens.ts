@@ -7,8 +7,7 @@ export type Token = { from: number; to: number; word: string }
  * A number with its separators of thousands or decimals; otherwise letters and digits. What cannot be seen, such as a
  * soft hyphen, divides no word: `fold` drops it.
  */
-const run =
-  /(?<!\d[.,]?)(?:\d{1,3}(?:[.,]\d{3})+|\d+[.,]\d{1,2})(?![.,]?\d)|[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]*/gu
+const run = /(?<!\d[.,]?)(?:\d{1,3}(?:[.,]\d{3})+|\d+[.,]\d{1,2})(?![.,]?\d)|[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{DI}]*/gu
 const thousands = /^\d{1,3}(?:[.,]\d{3})+$/
 /** Longer words are truncated: nobody searches for them. */
 export const wordMax = 32

@@ -15,8 +15,8 @@ import { useSubmit } from '../../../ui/useSubmit.ts'
 import css from './MessageForm.module.css'
 import {
   asShown,
-  emptyMessage,
   keepMessage,
+  knownValues,
   type Message,
   type MessageValues,
   messageOf,
@@ -45,7 +45,7 @@ export function MessageForm({ to, onSend, prepared }: Props) {
   const known = useCaller()?.contact
 
   const form = useForm({
-    initialValues: { ...emptyMessage, ...known },
+    initialValues: knownValues(known),
     onValuesChange: (values) => keepMessage(to, values),
     // Errors are stored as codes, so that their messages change with the language.
     enhanceGetInputProps: ({ field, form: { errors } }) => ({
@@ -65,8 +65,9 @@ export function MessageForm({ to, onSend, prepared }: Props) {
   /** Fills in the contact data of a signed-in user, without overwriting typed values. */
   const fillIn = useEffectEvent((contact: typeof known) => {
     const now = form.getValues()
-    form.setInitialValues({ ...emptyMessage, ...contact })
-    for (const field of contactFields) if (contact && !now[field]) form.setFieldValue(field, contact[field])
+    const values = knownValues(contact)
+    form.setInitialValues(values)
+    for (const field of contactFields) if (contact && !now[field]) form.setFieldValue(field, values[field])
   })
   useEffect(() => fillIn(known), [known])
 

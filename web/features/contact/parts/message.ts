@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { feedbackMessage } from '#shared/contact/schema.ts'
 import type { FieldErrors } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
+import { typedPhones } from '#shared/lib/phone.ts'
+import type { Caller } from '../../../lib/caller.ts'
 import { unsentPrefix } from '../../../lib/pocket.ts'
 import { session } from '../../../lib/storage.ts'
 
@@ -23,6 +25,18 @@ export const emptyMessage: MessageValues = {
   message: '',
   website: '',
 }
+
+/** The values that are known of a signed-in user; none are known of a visitor. */
+export const knownValues = (contact: Caller['contact']): MessageValues =>
+  contact
+    ? {
+        ...emptyMessage,
+        name: contact.name,
+        lastName: contact.lastName,
+        telephone: typedPhones(contact),
+        email: contact.email,
+      }
+    : emptyMessage
 
 /** The message as both contact calls take it (USR-21). */
 export type Message = { fullName: string; telephone: string; email: string; message: string; website: string }
