@@ -124,6 +124,7 @@ export const fieldCodes = [
   'tooLarge',
   'tooMany',
   'mismatch',
+  'notEmpty',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

@@ -18,7 +18,6 @@ export const alerts: Translated<typeof en> = {
     emailWrong: 'Shënoni një email, për shembull emri@example.com.',
     waiting: 'Shikoni emailin tuaj: lidhja në të e nis njoftimin. Ajo vlen 48 orë.',
     active: 'Njoftimi juaj punon. E gjeni në llogarinë tuaj, te njoftimet.',
-    trap: 'Lëreni të zbrazët',
     note: 'Çdo email ka një lidhje për ta ndryshuar ose përfunduar.',
   },
   title: 'Njoftimet',

@@ -15,7 +15,6 @@ export const alerts = {
     emailWrong: 'Enter an e-mail address, such as name@example.com.',
     waiting: 'Look into your mail: the link in it starts the alert. It works for 48 hours.',
     active: 'Your alert is at work. You find it in your account, under alerts.',
-    trap: 'Leave this empty',
     note: 'Every mail has a link to change or end it.',
   },
   title: 'Alerts',
