@@ -125,6 +125,11 @@ export const fieldCodes = [
   'tooMany',
   'mismatch',
   'notEmpty',
+  'personal',
+  'repeated',
+  'keyboard',
+  'sequence',
+  'common',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

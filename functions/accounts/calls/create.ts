@@ -4,6 +4,7 @@ import { Refusal } from '../../lib/errors.ts'
 import { type Account, abandonAccount, createAccount } from '../data.ts'
 import { createUser, findUser, removeUser } from '../identity.ts'
 import { sendConfirmation } from '../links.ts'
+import { refuseGuessable } from '../password.ts'
 
 /**
  * Registers a user. An unconfirmed address belongs to nobody: the last registration replaces earlier ones, whose links
@@ -11,6 +12,7 @@ import { sendConfirmation } from '../links.ts'
  */
 export const handler = endpoint(accounts.create, async ({ body }) => {
   const { password, ...profile } = body
+  await refuseGuessable(password, profile)
   const attempt = async () => {
     const known = await findUser(profile.email)
     if (known) await makeWay(known)

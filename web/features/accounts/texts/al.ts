@@ -25,12 +25,12 @@ export const accounts: Translated<typeof english> = {
     recoveryCode: 'Kodi rezervë',
     passwordRules: 'Fjalëkalimit i duhen',
     rules: {
-      length: 'së paku 8 karaktere',
-      lower: 'një shkronjë e vogël',
-      upper: 'një shkronjë e madhe',
-      digit: 'një numër',
-      symbol: 'një simbol, si ! ose -',
+      length: 'së paku {{min}} karaktere',
+      pattern: 'më shumë se përsëritje, rreshta të tastierës dhe vargje si 12345',
+      personal: 'më shumë se emri ose emaili juaj',
     },
+    passwordHelp:
+      'Lejohen të gjitha shkronjat, shenjat dhe hapësirat; disa fjalë me radhë mbahen mend lehtë. Fjalëkalimet e njohura nga rrjedhjet e të dhënave nuk pranohen.',
     ruleMet: 'plotësuar',
     ruleOpen: 'mungon ende',
     fillMarked: 'Ju lutem plotësoni fushat e shënuara me *.',
@@ -103,7 +103,14 @@ export const accounts: Translated<typeof english> = {
     telephoneRequired: 'Ju lutem shkruani numrin e telefonit.',
     telephoneInvalid: 'Ju lutem shkruani një numër të saktë, p.sh. +383 44 123 456.',
     passwordRequired: 'Ju lutem zgjidhni një fjalëkalim.',
-    passwordWeak: 'Fjalëkalimi ende nuk i plotëson rregullat.',
+    passwordShort: 'Ky fjalëkalim është tepër i shkurtër: ju lutem përdorni së paku {{min}} karaktere.',
+    passwordPersonal:
+      'Ky fjalëkalim është pak më shumë se emri juaj, emaili juaj ose “Tregu”. Ju lutem zgjidhni një tjetër.',
+    passwordRepeated: 'Ky fjalëkalim përsërit të njëjtat karaktere. Ju lutem zgjidhni një tjetër.',
+    passwordKeyboard: 'Ky fjalëkalim është një rresht i tastierës. Ju lutem zgjidhni një tjetër.',
+    passwordSequence: 'Ky fjalëkalim është një varg si 12345 ose abcde. Ju lutem zgjidhni një tjetër.',
+    passwordCommon:
+      'Ky fjalëkalim është i njohur nga rrjedhjet e të dhënave ose gjendet lehtë. Ju lutem zgjidhni një tjetër.',
     confirmPasswordRequired: 'Ju lutem përsëriteni fjalëkalimin.',
     confirmPasswordMismatch: 'Fjalëkalimet nuk përputhen.',
     currentPasswordRequired: 'Ju lutem shkruani fjalëkalimin e tanishëm.',
