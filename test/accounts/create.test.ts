@@ -24,7 +24,7 @@ describe('POST /api/user/create', () => {
 
   test('the refusal speaks the caller’s language', async () => {
     const { body } = await call('accounts.create', { body: {}, headers: { 'accept-language': 'sq' } })
-    expect(body.error?.message).toBe('Ju lutem korrigjoni fushat e shënuara.')
+    expect(body.error?.message).toBe('Ju lutemi korrigjoni fushat e shënuara.')
   })
 
   test('every weak password is refused by its reason, common ones too (INP-09)', async () => {
