@@ -5,6 +5,8 @@ import { blankAsMissing, email, facebookLink, flag, optionalText, optionalTitle,
 import { languages } from '../lib/language.ts'
 import { foldPhone, isPhone } from '../lib/phoneInput.ts'
 import { hasAddress } from './names.ts'
+import { passwordLength, passwordLengthOf, writtenPassword } from './password.ts'
+import { type Owner, weaknessOf } from './weakness.ts'
 
 /** Maximum lengths of the text fields of an account. */
 export const accountMax = {
@@ -13,21 +15,26 @@ export const accountMax = {
   agencyName: 150,
   telephone: 50,
   city: 100,
-  password: 128,
+  password: passwordLength.max,
   confirmPassword: 256,
   currentPassword: 256,
 } as const
 
-/**
- * The password policy of the user pool: at least 8 characters with a lower-case and an upper-case letter, a digit and a
- * symbol.
- */
-export const password = z.string().check(
+/** A new password, apart from what `weaknessOf` refuses (INP-09). */
+const password = z.string().check(
+  z.overwrite(writtenPassword),
   z.minLength(1),
-  z.minLength(8),
-  z.maxLength(accountMax.password),
-  z.refine((value) => /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value) && /[^A-Za-z0-9]/.test(value)),
+  z.superRefine((value, context) => {
+    const refuse = (code: FieldCode) => context.addIssue({ code: 'custom', params: { code } })
+    if (passwordLengthOf(value) < passwordLength.min) refuse('tooShort')
+    if (passwordLengthOf(value) > passwordLength.max) refuse('tooLong')
+    if (/\p{Cc}/u.test(value)) refuse('invalid')
+  }),
+  z.meta({ minLength: passwordLength.min, maxLength: passwordLength.max }),
 )
+
+/** The repetition of a new password, for clients that ask for it (D-40). */
+const confirmPassword = z.string().check(z.overwrite(writtenPassword), z.maxLength(accountMax.confirmPassword))
 
 /** A phone number, or two of them, as people type them (VAL-42); the call understands them. Blank is allowed. */
 const typedPhone = z.pipe(
@@ -87,7 +94,10 @@ const always = { when: () => true }
 const checkAgency = ({ isAgency, agencyName }: Partial<Kind>, refuse: Refuse) => {
   if (isAgency && !agencyName) refuse('agencyName', 'required')
 }
-const checkConfirmation = ({ password, confirmPassword }: Secrets, refuse: Refuse) => {
+const checkPassword = ({ password, confirmPassword, ...owner }: Secrets & Owner, refuse: Refuse) => {
+  const isJudged = typeof password === 'string' && passwordLengthOf(password) <= passwordLength.max
+  const weakness = isJudged ? weaknessOf(password, owner) : undefined
+  if (weakness) refuse('password', weakness)
   if (confirmPassword !== undefined && confirmPassword !== password) refuse('confirmPassword', 'mismatch')
 }
 
@@ -97,14 +107,14 @@ export const registration = z.pipe(
     .object({
       ...profileFields,
       password,
-      confirmPassword: z.optional(z.string().check(z.maxLength(accountMax.confirmPassword))),
+      confirmPassword: z.optional(confirmPassword),
       language: z._default(z.enum(languages), 'en'),
     })
     .check(
       z.superRefine(
-        pairs((account: Kind & Secrets, refuse) => {
+        pairs((account: Kind & Secrets & Owner, refuse) => {
           checkAgency(account, refuse)
-          checkConfirmation(account, refuse)
+          checkPassword(account, refuse)
         }),
         always,
       ),
@@ -131,14 +141,14 @@ export const profileChange = z.pipe(
       ),
       fileExt: z.nullish(z.string().check(z.maxLength(10))),
       password: blankAsMissing(password),
-      confirmPassword: blankAsMissing(z.string().check(z.maxLength(accountMax.confirmPassword))),
+      confirmPassword: blankAsMissing(confirmPassword),
       currentPassword: blankAsMissing(z.string().check(z.maxLength(accountMax.currentPassword))),
     })
     .check(
       z.superRefine(
-        pairs((change: Kind & Secrets & { currentPassword?: string }, refuse) => {
+        pairs((change: Kind & Secrets & Owner & { currentPassword?: string }, refuse) => {
           checkAgency(change, refuse)
-          checkConfirmation(change, refuse)
+          checkPassword(change, refuse)
           if (change.password && !change.currentPassword) refuse('currentPassword', 'required')
         }),
         always,
@@ -149,6 +159,15 @@ export const profileChange = z.pipe(
 export type ProfileChange = z.output<typeof profileChange>
 
 const currentPassword = z.string().check(z.minLength(1), z.maxLength(accountMax.currentPassword))
+
+/** The form for another password of this owner: the call takes it with the whole profile (`profileChange`). */
+export const passwordChange = (owner: Owner) =>
+  z.object({ currentPassword, password, confirmPassword }).check(
+    z.superRefine(
+      pairs((change: Secrets, refuse) => checkPassword({ ...owner, ...change }, refuse)),
+      always,
+    ),
+  )
 
 /** The six digits of an authenticator app (RFC 6238); spaces and other grouping are ignored. */
 export const oneTimeCode = z.pipe(
@@ -196,7 +215,7 @@ export const mailRequest = z.object({ email })
 export const passwordReset = z
   .object({
     password,
-    confirmPassword: z.optional(z.string().check(z.maxLength(accountMax.confirmPassword))),
+    confirmPassword: z.optional(confirmPassword),
     token: z.string().check(z.minLength(1), z.maxLength(200)),
   })
-  .check(z.superRefine(pairs(checkConfirmation), always))
+  .check(z.superRefine(pairs(checkPassword), always))

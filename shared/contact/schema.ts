@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, id, text, title } from '../lib/fields.ts'
+import { email, honeypot, id, text, title } from '../lib/fields.ts'
 
 export const messageMax = { fullName: 200, telephone: 50, message: 5000 } as const
 
@@ -12,8 +12,7 @@ const fields = z.object({
   message: text(messageMax.message, 'lines'),
   /** The recipient follows from the post. */
   userid: z.optional(z.unknown()),
-  /** Honeypot: people do not see this field, so a value means that a bot filled it in. */
-  website: z.nullish(z.string().check(z.maxLength(1000))),
+  website: honeypot,
 })
 
 /** A message to the poster of a listing. */

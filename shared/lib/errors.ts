@@ -125,6 +125,12 @@ export const fieldCodes = [
   'tooMany',
   'mismatch',
   'ambiguous',
+  'notEmpty',
+  'personal',
+  'repeated',
+  'keyboard',
+  'sequence',
+  'common',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

@@ -31,7 +31,7 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
     return 'tooSmall'
   }
   if (issue.code === 'too_big') {
-    if (issue.origin === 'string') return 'tooLong'
+    if (issue.origin === 'string') return issue.maximum === 0 ? 'notEmpty' : 'tooLong'
     return issue.origin === 'array' ? 'tooMany' : 'tooLarge'
   }
   const missing = issue.input === undefined || issue.input === null
@@ -148,6 +148,12 @@ export const flag = preprocess(
   (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : value),
   z.boolean(),
 )
+
+/**
+ * A honeypot: a field that people do not see. Bots fill it in, and sometimes browsers and password managers do, so a
+ * value is refused with a code of its own, and the page asks (INP-07).
+ */
+export const honeypot = z.nullish(z.string().check(z.maxLength(0)))
 
 export const facebookMax = 300
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, blankAsMissing, exactWhole, optionalText } from '../lib/fields.ts'
+import { amount, blankAsMissing, exactWhole, optionalText, preprocess } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 import { citiesTogether, cityOf } from '../places/cities.ts'
 import { type Fields, fields } from '../posts/fields.ts'
@@ -87,6 +87,15 @@ function typesNamed(name: string): readonly PostTypeId[] | undefined {
 
 const citiesNamed = (name: string): readonly string[] => citiesTogether(name) ?? [cityOf(name)?.value ?? []].flat()
 
+/** For how long results can be paged as of one moment, in milliseconds (INP-08). */
+const momentMs = 3_600_000
+
+/** A moment that no longer counts is as good as none: an address that holds it has become old. */
+const recentMoment = preprocess(
+  (value) => (value === '' || value === null || Date.parse(String(value)) < Date.now() - momentMs ? undefined : value),
+  z.optional(z.iso.datetime()),
+)
+
 /**
  * The search parameters (SRC-08 to SRC-21), shared by the page's URL, the body of `search.showing` and the query of
  * `search.find`. Ticks in one group are combined with OR, different groups with AND.
@@ -132,8 +141,8 @@ export const searchParams = z.object({
   'input-window': onMap(isWindow),
   'input-shape': onMap(isShape),
   'input-order': blankAsMissing(z.enum(orders)),
-  /** Ignores listings published later, so that paging is stable. */
-  'as-of': blankAsMissing(z.iso.datetime()),
+  /** Ignores listings published later, so that paging is stable; an older moment than an hour is ignored itself. */
+  'as-of': recentMoment,
 })
 export type SearchParams = z.output<typeof searchParams>
 

@@ -9,6 +9,7 @@ import { privatePages, publicPages } from '#web/pages.ts'
 import { securityHeaders } from '../../infra/headers.ts'
 import { type Settings, settingsOf } from '../../infra/settings.ts'
 import { apiPaths } from '../../infra/web.ts'
+import { articleNames, listingNames } from '../inputs/addresses.ts'
 import { templateOf } from './template.ts'
 
 const { one, all, at } = templateOf()
@@ -234,6 +235,17 @@ test('upper case redirects to lower case, except in names; unknown paths redirec
   for (const dotted of ['/x.html', '/user/foo.bar', '/private.html', '/a/b.js', '/user.json', '/wp-login.php', '/.env'])
     expect(led(dotted)).toEqual([302, '/user/dashboard'])
   expect(atTheEdge('/user/post-details/a.b').uri).toBe('/page/listing')
+})
+
+test.each([
+  ['/user/post-details/', listingNames, '/page/listing'],
+  ['/user/blogs/', articleNames, '/page/article'],
+] as const)('names below %s redirect to themselves without case and tail (INP-08)', (below, rows, page) => {
+  for (const { typed, means } of rows) {
+    const answer = atTheEdge(below + typed, { lang: { value: 'al' } })
+    if (typed === means) expect(answer.uri, typed).toBe(page)
+    else expect([answer.statusCode, answer.headers.location.value]).toEqual([301, `${below}${means}?lang=al`])
+  }
 })
 
 test('the cache key has two languages: that of the address, else the preferred one (REA-03)', () => {

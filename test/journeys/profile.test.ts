@@ -28,7 +28,7 @@ const sizes: [Language, string, { width: number; height: number }][] = [
   ['en', 'desktop', desktop],
   ['al', 'phone', phone],
 ]
-const newPassword = 'Tregu-test-2'
+const newPassword = 'kulla-e-gurit-8'
 const profileOf = async ({ userId, token }: Person) =>
   (await call<{ data: Profile }>('accounts.get', { as: token, params: { id: userId } })).body.data
 
@@ -120,9 +120,9 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await submit.click()
     for (const told of [errors.currentPasswordRequired, errors.passwordRequired, errors.confirmPasswordRequired])
       await page.getByRole('link', { name: told }).waitFor()
-    await fill(password, newPassword, 'Tregu-test-3')
+    await fill(password, newPassword, 'kulla-e-gurit-9')
     await page.getByRole('link', { name: errors.confirmPasswordMismatch }).waitFor()
-    await fill('Tregu-test-9', newPassword)
+    await fill('kulla-e-drurit-9', newPassword)
     await answer(page, texts.ask.title, texts.ask.yes)
     await page.getByRole('link', { name: errors.currentPasswordWrong }).waitFor()
     await fill(password, newPassword)

@@ -1,6 +1,7 @@
 import './memoryStorage.ts'
 import { Amplify } from 'aws-amplify'
 import * as auth from 'aws-amplify/auth'
+import { passwordForms } from '#shared/accounts/password.ts'
 import { rolesOf } from '#shared/lib/access.ts'
 import { ApiError, api } from './api.ts'
 import { type Caller, registerSession, setCaller, showProfile } from './caller.ts'
@@ -88,11 +89,21 @@ export async function signIn(email: string, password: string): Promise<SignIn> {
   await configure()
   if (hasSession()) await auth.signOut()
   try {
-    const { nextStep } = await auth.signIn({ username: email, password })
+    const { nextStep } = await begin(email, passwordForms(password))
     return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? 'codeNeeded' : await takeUp()
   } catch (error) {
     await auth.signOut()
     return refusalOf(error)
+  }
+}
+
+/** Begins a sign-in with the first form of the password that the user pool takes. */
+async function begin(username: string, [password = '', ...others]: string[]): ReturnType<typeof auth.signIn> {
+  try {
+    return await auth.signIn({ username, password })
+  } catch (error) {
+    if (others.length === 0 || refusalOf(error) !== 'wrong') throw error
+    return begin(username, others)
   }
 }
 

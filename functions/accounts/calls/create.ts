@@ -4,6 +4,7 @@ import { Refusal } from '../../lib/errors.ts'
 import { type Account, abandonAccount, createAccount } from '../data.ts'
 import { createUser, findUser, removeUser } from '../identity.ts'
 import { sendConfirmation } from '../links.ts'
+import { refuseGuessable } from '../password.ts'
 import { takenPhones } from '../phones.ts'
 
 /**
@@ -13,6 +14,7 @@ import { takenPhones } from '../phones.ts'
 export const handler = endpoint(accounts.create, async ({ body }) => {
   const { password, ...said } = body
   const profile = { ...said, ...takenPhones(said) }
+  await refuseGuessable(password, profile)
   const attempt = async () => {
     const known = await findUser(profile.email)
     if (known) await makeWay(known)

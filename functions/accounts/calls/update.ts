@@ -9,7 +9,7 @@ import { sendOwed } from '../complete.ts'
 import { type Account, endSessions, updateAccount } from '../data.ts'
 import { findUser } from '../identity.ts'
 import { sendEmailChange } from '../links.ts'
-import { changePassword, openSession, passwordChanged } from '../password.ts'
+import { changePassword, openSession, passwordChanged, refuseGuessable } from '../password.ts'
 import { takenPhones } from '../phones.ts'
 import { holderOf, photosOf } from '../photos.ts'
 import { ownAccount, profileOf } from '../profile.ts'
@@ -28,6 +28,7 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
   const { email, password, currentPassword = '' } = body
   const newEmail = email === account.email ? undefined : email
   if (newEmail && userId !== caller.userId) throw new Refusal('forbidden')
+  if (password) await refuseGuessable(password, account, body)
   if (newEmail) await take('newEmail')
   // The pending address was proven when it was requested: its link may be sent again.
   if (password || (newEmail && newEmail !== account.pendingEmail)) {

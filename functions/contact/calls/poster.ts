@@ -12,7 +12,6 @@ import { receive } from '../receive.ts'
  * not disclosed.
  */
 export const handler = endpoint(contact.poster, async ({ id, body, take }) => {
-  if (body.website) return { data: { sent: true } }
   const post = await getPost(body.postid)
   if (!post) throw new Refusal('notFound')
   if ('deleted' in post || isHidden(post)) throw new Refusal('postGone')

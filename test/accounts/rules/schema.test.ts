@@ -12,7 +12,7 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
   ],
   ['an agency has a name (VAL-28)', { isAgency: true }, { agencyName: 'required' }],
   ['both passwords are the same (VAL-29)', { confirmPassword: 'other' }, { confirmPassword: 'mismatch' }],
-  ['a weak password', { password: 'aaaaaaaa', confirmPassword: 'aaaaaaaa' }, { password: 'invalid' }],
+  ['a weak password', { password: 'aaaaaaaaaa', confirmPassword: 'aaaaaaaaaa' }, { password: 'repeated' }],
   ['a short password', { password: 'aA1-', confirmPassword: 'aA1-' }, { password: 'tooShort' }],
   ['no e-mail address', { email: 'arta' }, { email: 'invalid' }],
   ['no phone number', { telephone: 'call me' }, { telephone: 'invalid' }],

@@ -133,7 +133,7 @@ describe('a page of results', () => {
     const [, pages = ''] = /<nav[^>]*aria-label="Pages">(.*?)<\/nav>/s.exec(html) ?? []
     const paged = [...pages.matchAll(/href="[^"]*page=(\d)"/g)].map(([, number]) => number)
     expect(paged).toEqual(['1', '1', '2', '3', '3'])
-    expect(html).toContain('as-of=2026-01-02T10%3A00%3A00.000Z&amp;page=3')
+    expect(html).not.toContain('as-of=')
     const [list, crumbs] = page.things
     expect([...unknownTo(page.things), ...missingIn(page.things)]).toEqual([])
     expect(list.itemListElement).toEqual([

@@ -25,12 +25,12 @@ export const accounts: Translated<typeof english> = {
     recoveryCode: 'Kodi rezervë',
     passwordRules: 'Fjalëkalimit i duhen',
     rules: {
-      length: 'së paku 8 karaktere',
-      lower: 'një shkronjë e vogël',
-      upper: 'një shkronjë e madhe',
-      digit: 'një numër',
-      symbol: 'një simbol, si ! ose -',
+      length: 'së paku {{min}} karaktere',
+      pattern: 'më shumë se përsëritje, rreshta të tastierës dhe vargje si 12345',
+      personal: 'më shumë se emri ose emaili juaj',
     },
+    passwordHelp:
+      'Lejohen të gjitha shkronjat, shenjat dhe hapësirat; disa fjalë me radhë mbahen mend lehtë. Fjalëkalimet e njohura nga rrjedhjet e të dhënave nuk pranohen.',
     ruleMet: 'plotësuar',
     ruleOpen: 'mungon ende',
     fillMarked: 'Ju lutemi plotësoni fushat e shënuara me *.',
@@ -106,7 +106,14 @@ export const accounts: Translated<typeof english> = {
     telephoneInvalid: 'Ju lutemi shkruani një numër të saktë, p.sh. +383 44 123 456.',
     telephoneTooMany: 'Ju lutemi shkruani më së shumti dy numra telefoni.',
     passwordRequired: 'Ju lutemi zgjidhni një fjalëkalim.',
-    passwordWeak: 'Fjalëkalimi ende nuk i plotëson rregullat.',
+    passwordShort: 'Ky fjalëkalim është tepër i shkurtër: ju lutemi përdorni së paku {{min}} karaktere.',
+    passwordPersonal:
+      'Ky fjalëkalim është pak më shumë se emri juaj, emaili juaj ose “Tregu”. Ju lutemi zgjidhni një tjetër.',
+    passwordRepeated: 'Ky fjalëkalim përsërit të njëjtat karaktere. Ju lutemi zgjidhni një tjetër.',
+    passwordKeyboard: 'Ky fjalëkalim është një rresht i tastierës. Ju lutemi zgjidhni një tjetër.',
+    passwordSequence: 'Ky fjalëkalim është një varg si 12345 ose abcde. Ju lutemi zgjidhni një tjetër.',
+    passwordCommon:
+      'Ky fjalëkalim është i njohur nga rrjedhjet e të dhënave ose gjendet lehtë. Ju lutemi zgjidhni një tjetër.',
     confirmPasswordRequired: 'Ju lutemi përsëriteni fjalëkalimin.',
     confirmPasswordMismatch: 'Fjalëkalimet nuk përputhen.',
     currentPasswordRequired: 'Ju lutemi shkruani fjalëkalimin e tanishëm.',

@@ -10,9 +10,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { Choices } from '../../../ui/Choices.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { InputField } from '../../../ui/Field.tsx'
+import { Honeypot } from '../../../ui/Honeypot.tsx'
 import { errorText } from '../../../ui/notify.ts'
 import css from './AlertDialog.module.css'
 import type { Followed } from './followed.ts'
+
+const isRefused = (error: Error | undefined, field: string) => error instanceof ApiError && field in error.fields
 
 type Props = { followed: Followed; name: string; onClose: () => void }
 
@@ -21,7 +24,7 @@ type Props = { followed: Followed; name: string; onClose: () => void }
  * Escape closes it.
  */
 export function AlertDialog({ followed, name, onClose }: Props) {
-  const { t } = useTranslation('alerts')
+  const { t } = useTranslation(['alerts', 'common'])
   const caller = useCaller()
   const [typed, setTyped] = useState<string>()
   // Not the initial state: the signed-in user may be loaded after the dialog opens.
@@ -45,7 +48,7 @@ export function AlertDialog({ followed, name, onClose }: Props) {
       return api.alerts.create({ body: { ...followed, email, every, zone, website, language: currentLanguage() } })
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.fields.email) refuse()
+      if (isRefused(error, 'email')) refuse()
       else setFailure(error)
     },
   })
@@ -88,21 +91,10 @@ export function AlertDialog({ followed, name, onClose }: Props) {
             value={every}
             onChange={setEvery}
           />
-          <div className="visuallyHidden" aria-hidden>
-            <label>
-              {t('dialog.trap')}
-              <input
-                name="website"
-                tabIndex={-1}
-                autoComplete="off"
-                value={website}
-                onChange={(event) => setWebsite(event.currentTarget.value)}
-              />
-            </label>
-          </div>
+          <Honeypot value={website} onChange={setWebsite} refused={isRefused(failure, 'website')} />
           {failure && (
             <p role="alert" className={css.error}>
-              {errorText(failure)}
+              {isRefused(failure, 'website') ? t('common:honeypot.ask') : errorText(failure)}
             </p>
           )}
           <p className={css.note}>{t('dialog.note')}</p>

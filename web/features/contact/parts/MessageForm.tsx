@@ -10,6 +10,7 @@ import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { AreaField, InputField } from '../../../ui/Field.tsx'
+import { Honeypot } from '../../../ui/Honeypot.tsx'
 import { errorText, notify } from '../../../ui/notify.ts'
 import { useSubmit } from '../../../ui/useSubmit.ts'
 import css from './MessageForm.module.css'
@@ -154,12 +155,12 @@ export function MessageForm({ to, onSend, prepared }: Props) {
         </Button>
       )}
       <AreaField {...form.getInputProps('message')} label={t('message')} rows={4} required />
-      <div className="visuallyHidden" aria-hidden>
-        <label>
-          {t('trap')}
-          <input {...form.getInputProps('website')} id={undefined} name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot
+        id={idOf('website')}
+        value={form.values.website}
+        onChange={(website) => form.setFieldValue('website', website)}
+        refused={form.errors.website !== undefined}
+      />
       <Button
         type="submit"
         size="md"
@@ -206,14 +207,16 @@ const messages = {
 
 /** The labels of the fields, and their maximum lengths. */
 const labels = { name: 'name', telephone: 'telephone', email: 'mail', message: 'message' } as const
+const labelled = ['name', 'telephone', 'email', 'message'] as const
 const limits = { ...messageMax, name: messageMax.fullName, email: emailMax }
 
 /** Returns the error message for a field (MSG-23). */
 function useErrorMessage(): (field: string, code: string) => string {
-  const { t } = useTranslation('contact')
+  const { t } = useTranslation(['contact', 'common'])
   return (named, code) => {
+    if (named === 'website') return t('common:honeypot.ask')
     const known = `${named}.${code}`
-    const field = messageOrder.find((one) => one === named) ?? 'message'
+    const field = labelled.find((one) => one === named) ?? 'message'
     return t(`errors.${known in messages ? messages[known as keyof typeof messages] : 'tooLong'}`, {
       field: t(labels[field]),
       max: limits[field],

@@ -7,7 +7,7 @@ import type { Caller } from '../../../lib/caller.ts'
 import { unsentPrefix } from '../../../lib/pocket.ts'
 import { session } from '../../../lib/storage.ts'
 
-/** The values of the form. `website` is a honeypot: the field is invisible, so only bots fill it in. */
+/** The values of the form. `website` is a honeypot. */
 const messageValues = z.object({
   name: z.string(),
   lastName: z.string(),
@@ -42,7 +42,7 @@ export const knownValues = (contact: Caller['contact']): MessageValues =>
 export type Message = { fullName: string; telephone: string; email: string; message: string; website: string }
 
 /** The fields in the order of the form, which is the order of its error summary. */
-export const messageOrder = ['name', 'telephone', 'email', 'message'] as const
+export const messageOrder = ['name', 'telephone', 'email', 'message', 'website'] as const
 
 /** The message from the form's values. A blank first name counts as a missing name, even if there is a last name. */
 export const messageOf = ({ name, lastName, ...rest }: MessageValues): Message => ({

@@ -17,7 +17,6 @@ export const contact: Translated<typeof english> = {
   mail: 'Emaili',
   mailHelp: 'Përgjigjja vjen në këtë adresë.',
   message: 'Mesazhi',
-  trap: 'Lëreni të zbrazët këtë fushë',
   send: 'Dërgo mesazhin',
   sent: 'Mesazhi është dërguar me sukses.',
   sentNext: 'Përgjigjja vjen në emailin tuaj.',

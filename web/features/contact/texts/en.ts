@@ -14,7 +14,6 @@ export const contact = {
   mail: 'E-mail',
   mailHelp: 'The answer goes to this address.',
   message: 'Message',
-  trap: 'Leave this field empty',
   send: 'Send message',
   sent: 'The message was sent successfully.',
   sentNext: 'The answer comes to your e-mail.',

@@ -1,7 +1,7 @@
 import { IconRss } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, startTransition, useDeferredValue, useMemo, useState } from 'react'
-import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { combined } from '#shared/search/ask/combined.ts'
 import { pageSize, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
 import { CurrencyContext, useCurrencyHere } from '../../../lib/currency.ts'
@@ -29,6 +29,7 @@ import {
   headingOf,
   ignoredIn,
   merged,
+  momentIn,
   quoted,
   readSearch,
   searchAddress,
@@ -46,6 +47,9 @@ export function Component() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const search = useMemo(() => readSearch(params), [params])
+  const { state } = useLocation()
+  // The first page always shows the newest.
+  const asOf = useMemo(() => (search.page > 1 ? momentIn(state) : undefined), [search, state])
   const ignored = useMemo(() => ignoredIn(params), [params])
   useCurrencyHere()
   const [active, setActive] = useState<string>()
@@ -57,7 +61,7 @@ export function Component() {
     isPlaceholderData,
     refetch,
   } = useQuery({
-    ...resultsQuery(search),
+    ...resultsQuery(search, asOf),
     // When navigating back, the cached results are shown at once and are not refetched.
     ...(useNavigationType() === 'POP' && { staleTime: Number.POSITIVE_INFINITY }),
   })
@@ -148,7 +152,8 @@ export function Component() {
                 <Pagination
                   page={search.page}
                   pages={Math.ceil(data.numOfPosts / pageSize)}
-                  addressOf={(page) => searchAddress({ ...search, 'as-of': data.asOf, page })}
+                  addressOf={(page) => searchAddress({ ...search, page })}
+                  state={{ asOf: data.asOf }}
                 />
               </>
             )

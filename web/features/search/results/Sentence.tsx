@@ -55,7 +55,7 @@ export function Sentence({ search, said, waiting, onSearch }: Props) {
               <span className={css.chipText}>“{search['input-words']}”</span>
               <RemoveButton
                 label={t('sentence.remove', { name: search['input-words'] })}
-                onRemove={() => onSearch({ ...search, 'input-words': undefined, page: 1, 'as-of': undefined })}
+                onRemove={() => onSearch({ ...search, 'input-words': undefined, page: 1 })}
               />
             </span>
           )}

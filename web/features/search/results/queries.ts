@@ -22,10 +22,11 @@ function inCurrency<S extends SearchParams>(search: S): S {
 const asked = <S extends SearchParams>(search: S): S => (isAboutMoney(search) ? inCurrency(search) : search)
 
 /**
- * One page of results, with their exact total and the parsed sentence. The previous page stays visible while loading.
+ * One page of results, with their exact total and the parsed sentence, as of a moment if one is given. The previous page
+ * stays visible while loading.
  */
-export function resultsQuery(search: SearchQuery) {
-  const query = asked(search)
+export function resultsQuery(search: SearchQuery, asOf?: string) {
+  const query = { ...asked(search), 'as-of': asOf }
   return queryOptions({
     queryKey: ['search', query],
     queryFn: async ({ signal }) => withSentence((await api.search.find({ query, signal })).data, query),
