@@ -103,7 +103,6 @@ export const listing: Translated<typeof english> = {
     count: '{{count}} nga {{max}} foto',
     limit: 'Keni zgjedhur më shumë se numri i lejuar, maksimumi është 15 foto.',
     duplicate: 'E njëjta foto u zgjodh dy herë, prandaj u mbajt vetëm njëra.',
-    notAPhoto: '“{{name}}” nuk është foto që mund ta përdorim. Ju lutem zgjidhni JPEG, PNG, WebP ose AVIF.',
     gone: 'Disa foto të draftit nuk gjenden më. Ju lutem zgjidhni ato përsëri.',
     primary: 'Foto kryesore',
     makePrimary: 'Bëje foton {{position}} kryesore',
@@ -130,14 +129,6 @@ export const listing: Translated<typeof english> = {
       failed: 'Nuk u dërgua',
     },
     progress: 'Fotoja {{position}}: {{percent}} % e ngarkuar',
-    reasons: {
-      notAnImage: 'Ky skedar nuk është fotografi.',
-      unsupported: 'Ky lloj i fotografisë nuk mbështetet. Ju lutem përdorni JPEG, PNG ose WebP.',
-      tooManyPixels: 'Kjo fotografi ka më shumë se 40 megapikselë. Ju lutem përdorni një më të vogël.',
-      broken: 'Kjo fotografi është e dëmtuar dhe nuk mund të lexohet.',
-      tooBig: 'Kjo fotografi është më e madhe se 15 MB. Ju lutem përdorni një më të vogël.',
-    },
-    failedHelp: 'Ngarkimi nuk arriti deri në fund.',
   },
   errors: {
     listingType: 'Ju lutem zgjidhni llojin e postimit.',
