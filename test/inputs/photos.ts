@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { PhotoRejection } from '#shared/photos/schema.ts'
 import type { RejectionReason } from '#web/lib/upload.ts'
@@ -26,10 +27,10 @@ const width = 160
 const height = 96
 
 /** The colours of the quarters: top left, top right, bottom left, bottom right. All views of this picture differ. */
-export const quarters = ['#c02020', '#20a020', '#2020c0', '#e0e020'] as const
+const quarters = ['#c02020', '#20a020', '#2020c0', '#e0e020'] as const
 
 /** The colour in the middle of each quarter, as red, green and blue; of a picture of any size. */
-export async function quartersOf(picture: Buffer): Promise<number[][]> {
+async function quartersOf(picture: Buffer): Promise<number[][]> {
   const { data } = await sharp(picture)
     .autoOrient()
     .toColourspace('srgb')
@@ -159,7 +160,9 @@ const noise = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
 /** Photos as phones, cameras, apps and people make them, and files that are none; all made here, none is large. */
 export async function chosenFiles(): Promise<Chosen[]> {
   const made = await drawn()
-  const jpeg = await made.clone().jpeg({ quality: 92 }).toBuffer()
+  const plain = await made.clone().jpeg({ quality: 92 }).toBuffer()
+  /** A JPEG like no other, as those of a camera: the page takes the same picture only once. */
+  const jpeg = () => withSegment(plain, 0xfe, text(randomUUID()))
   const avif = await made.clone().avif({ quality: 90 }).toBuffer()
   const gif = await made.clone().gif().toBuffer()
   const photo = { inPage: 'photo', byCall: 'photo', quarters: true } as const
@@ -187,16 +190,16 @@ export async function chosenFiles(): Promise<Chosen[]> {
 
   return [
     ...(await Promise.all(turned)),
-    { what: 'a JPEG without a media type', name: 'photo', type: '', bytes: jpeg, ...photo },
+    { what: 'a JPEG without a media type', name: 'photo', type: '', bytes: jpeg(), ...photo },
     {
       what: 'a JPEG as a download names it',
       name: 'IMG_1.bin',
       type: 'application/octet-stream',
-      bytes: jpeg,
+      bytes: jpeg(),
       ...photo,
     },
-    { what: 'a JPEG that says it is text', name: 'a.txt', type: 'text/plain', bytes: jpeg, ...photo },
-    { what: 'a JPEG that says it is HEIC', name: 'a.heic', type: 'image/heic', bytes: jpeg, ...photo },
+    { what: 'a JPEG that says it is text', name: 'a.txt', type: 'text/plain', bytes: jpeg(), ...photo },
+    { what: 'a JPEG that says it is HEIC', name: 'a.heic', type: 'image/heic', bytes: jpeg(), ...photo },
     {
       what: 'a PNG that says it is a JPEG',
       name: 'a.jpg',
@@ -263,35 +266,35 @@ export async function chosenFiles(): Promise<Chosen[]> {
       what: 'a motion photo: a film behind the picture',
       name: 'MVIMG.jpg',
       type: 'image/jpeg',
-      bytes: Buffer.concat([jpeg, film]),
+      bytes: Buffer.concat([jpeg(), film]),
       ...photo,
     },
     {
       what: 'an MPO: a second view behind the picture',
       name: 'DSC.MPO',
       type: '',
-      bytes: Buffer.concat([withSegment(jpeg, 0xe2, text('MPF\0II*\0\x08\0\0\0\0\0\0\0\0\0')), await noise('jpeg')]),
+      bytes: Buffer.concat([withSegment(jpeg(), 0xe2, text('MPF\0II*\0\x08\0\0\0\0\0\0\0\0\0')), await noise('jpeg')]),
       ...photo,
     },
     {
       what: 'a JPEG with a camera’s notes behind it',
       name: 's.jpg',
       type: 'image/jpeg',
-      bytes: Buffer.concat([jpeg, text(`SEFH\xff\xda${secret}SEFT`)]),
+      bytes: Buffer.concat([jpeg(), text(`SEFH\xff\xda${secret}SEFT`)]),
       ...photo,
     },
     {
       what: 'a JPEG with a thumbnail in it',
       name: 't.jpg',
       type: 'image/jpeg',
-      bytes: withSegment(jpeg, 0xe1, thumbnail),
+      bytes: withSegment(jpeg(), 0xe1, thumbnail),
       ...photo,
     },
     {
       what: 'a JPEG that is a page too',
-      name: 'page.jpg',
+      name: 'poly.jpg',
       type: 'image/jpeg',
-      bytes: Buffer.concat([withSegment(jpeg, 0xfe, text('<html>')), text(`<script>${secret}</script>`)]),
+      bytes: Buffer.concat([withSegment(jpeg(), 0xfe, text('<html>')), text(`<script>${secret}</script>`)]),
       ...photo,
     },
     {
@@ -327,7 +330,7 @@ export async function chosenFiles(): Promise<Chosen[]> {
       byCall: 'tooManyPixels',
       quarters: false,
     },
-    { what: 'a name of 250 letters', name: `${'x'.repeat(246)}.jpg`, type: 'image/jpeg', bytes: jpeg, ...photo },
+    { what: 'a name of 250 letters', name: `${'x'.repeat(246)}.jpg`, type: 'image/jpeg', bytes: jpeg(), ...photo },
 
     { what: 'HEIC of a phone', name: 'IMG_2.HEIC', type: 'image/heic', bytes: heic('plain'), ...converted },
     { what: 'HEIC without a media type', name: 'IMG_3.HEIC', type: '', bytes: heic('turned'), ...converted },
@@ -421,7 +424,7 @@ export async function chosenFiles(): Promise<Chosen[]> {
       what: 'the head of a JPEG',
       name: 'head.jpg',
       type: 'image/jpeg',
-      bytes: jpeg.subarray(0, 20),
+      bytes: jpeg().subarray(0, 20),
       ...refused('broken'),
     },
     {

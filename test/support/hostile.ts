@@ -21,7 +21,7 @@ const filterBomb = `<filter id="f">${filters}<feTurbulence numOctaves="50"/></fi
 const dressed = (offset: number, signature: string, content: Buffer) =>
   Buffer.concat([text('<!--'.padEnd(offset, ' ')), text(signature), content])
 
-export const chunk = (type: string, data: Buffer) => {
+const chunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([text(type), data])
   const frame = Buffer.alloc(8)
   frame.writeUInt32BE(data.length)

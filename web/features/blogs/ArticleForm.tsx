@@ -60,10 +60,7 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
     if (found) refuse(found)
   }
 
-  const said = (field: string) => {
-    const code = (field === 'image' && cover.trouble) || errors[field]
-    return code && message(field, code)
-  }
+  const said = (field: string, code = errors[field]) => code && message(field, code)
   const field = (name: string) => ({
     id: idOf(name),
     size: 'md' as const,
@@ -115,7 +112,7 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
       <CoverField
         id={idOf('image')}
         cover={cover}
-        error={said('image')}
+        error={said('image', cover.trouble ?? errors.image)}
         onChoose={(next) => {
           void cover.choose(next)
           onChange?.(values, next !== undefined)
