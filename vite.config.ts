@@ -36,6 +36,7 @@ export default defineConfig({
   },
   // Class names from file and class, so that pages rendered by the server have the same ones (web/server).
   css: { modules: { generateScopedName: scopedName } },
+  worker: { format: 'es' },
   define: { 'import.meta.env.VITE_SHAPES': JSON.stringify(shapesOf()) },
   build: {
     outDir: '../dist',

@@ -25,7 +25,7 @@ export type Origins = {
 /**
  * The Content-Security-Policy of every page. Inline are only the shell's style and the first script (by hash), foreign
  * are only `origins`. Trusted Types: text becomes HTML only through the policies of web/lib/trusted.ts, and one more
- * policy allows the address of the service worker (web/app/worker.ts).
+ * policy allows the addresses of workers (web/lib/scriptAddress.ts).
  */
 export function contentSecurityPolicy({ identity, uploads }: Origins): string {
   const directives: Record<string, string[]> = {

@@ -23,6 +23,8 @@ import { inputShape, storedShape } from './schema.ts'
 /** CON-01 and CON-02; the specification has no maximum length of the description. */
 export const titleMax = 250
 export const photosMax = 15
+/** Maximum length of a photo's file name; pages cut longer ones. */
+export const photoNameMax = 200
 export const descriptionMax = 10_000
 export const neighborhoodMax = 100
 
@@ -78,7 +80,7 @@ const photoInput = z
     key: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
     blobString: z.optional(z.string().check(z.maxLength(maxBodyBytes))),
     primary: z._default(flag, false),
-    fileName: optionalText(200),
+    fileName: optionalText(photoNameMax),
     extension: optionalText(10),
   })
   .check(z.refine((photo) => photo.key || photo.blobString, { path: ['key'], ...missing }))

@@ -285,11 +285,12 @@ test('logging out deletes unsaved changes (PWA-02, ACC-11)', async () => {
 })
 
 test('an unusable photo, and a failed upload, show an error (ACC-11)', async () => {
+  const { reasons, failures } = words.en.photos
   const { photo } = words.en.profile
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/details')
   const input = page.locator('input[type=file]')
   await input.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-  await page.getByRole('alert').filter({ hasText: photo.reasons.notAnImage }).waitFor()
+  await page.getByRole('alert').filter({ hasText: reasons.notAnImage }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: photo.undo }).click()
   await page.getByText(photo.help).waitFor()
@@ -297,7 +298,7 @@ test('an unusable photo, and a failed upload, show an error (ACC-11)', async () 
   await page.route('**/api/photos/sign', (route) => route.abort())
   const buffer = await buildPhoto({ width: 800, height: 600, color: '#557755' })
   await input.setInputFiles({ name: 'face.jpg', mimeType: 'image/jpeg', buffer })
-  await page.getByRole('alert').filter({ hasText: photo.failed }).waitFor()
+  await page.getByRole('alert').filter({ hasText: failures.unsent }).waitFor()
   await page.unroute('**/api/photos/sign')
   await page.getByRole('button', { name: photo.retry }).click()
   await page.getByText(photo.ready).waitFor()

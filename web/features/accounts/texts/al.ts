@@ -105,7 +105,6 @@ export const accounts: Translated<typeof english> = {
     telephoneRequired: 'Ju lutemi shkruani numrin e telefonit.',
     telephoneInvalid: 'Ju lutemi shkruani një numër të saktë, p.sh. +383 44 123 456.',
     telephoneTooMany: 'Ju lutemi shkruani më së shumti dy numra telefoni.',
-    passwordRequired: 'Ju lutemi zgjidhni një fjalëkalim.',
     passwordShort: 'Ky fjalëkalim është tepër i shkurtër: ju lutemi përdorni së paku {{min}} karaktere.',
     passwordPersonal:
       'Ky fjalëkalim është pak më shumë se emri juaj, emaili juaj ose “Tregu”. Ju lutemi zgjidhni një tjetër.',
@@ -114,6 +113,8 @@ export const accounts: Translated<typeof english> = {
     passwordSequence: 'Ky fjalëkalim është një varg si 12345 ose abcde. Ju lutemi zgjidhni një tjetër.',
     passwordCommon:
       'Ky fjalëkalim është i njohur nga rrjedhjet e të dhënave ose gjendet lehtë. Ju lutemi zgjidhni një tjetër.',
+    passwordRequired: 'Ju lutemi zgjidhni një fjalëkalim.',
+    passwordWeak: 'Fjalëkalimi ende nuk i plotëson rregullat.',
     confirmPasswordRequired: 'Ju lutemi përsëriteni fjalëkalimin.',
     confirmPasswordMismatch: 'Fjalëkalimet nuk përputhen.',
     currentPasswordRequired: 'Ju lutemi shkruani fjalëkalimin e tanishëm.',

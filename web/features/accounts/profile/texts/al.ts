@@ -11,7 +11,7 @@ export const profile: Translated<typeof english> = {
   photo: {
     title: 'Fotografia',
     lead: 'Një fytyrë ose logo, që shfaqet pranë shpalljeve tuaja.',
-    help: 'JPEG, PNG ose WebP, deri në 15 MB.',
+    help: 'JPEG, PNG, WebP, AVIF ose HEIC, deri në 15 MB.',
     choose: 'Zgjidhni një foto',
     change: 'Ndrysho foton',
     remove: 'Hiqe',

@@ -116,7 +116,6 @@ export const listing = {
     count: '{{count}} of {{max}} photos',
     limit: 'You have selected more than the allowed number, the maximum is 15 photos.',
     duplicate: 'The same photo was chosen twice, so only one was kept.',
-    notAPhoto: '“{{name}}” is not a photo that we can use. Please choose JPEG, PNG, WebP or AVIF.',
     gone: 'Some photos of your draft are no longer there. Please choose them again.',
     primary: 'Main photo',
     makePrimary: 'Make photo {{position}} the main photo',
@@ -143,14 +142,6 @@ export const listing = {
       failed: 'Not sent',
     },
     progress: 'Photo {{position}}: {{percent}} % uploaded',
-    reasons: {
-      notAnImage: 'This file is not a picture.',
-      unsupported: 'This kind of picture is not supported. Please use JPEG, PNG or WebP.',
-      tooManyPixels: 'This picture has more than 40 megapixels. Please use a smaller one.',
-      broken: 'This picture is damaged and cannot be read.',
-      tooBig: 'This picture is larger than 15 MB. Please use a smaller one.',
-    },
-    failedHelp: 'The upload did not get through.',
   },
   errors: {
     listingType: 'Please select the post type.',
