@@ -1,5 +1,6 @@
 export const alerts = {
   ask: 'Tell me about new ones',
+  askShort: 'Notify me',
   askPrice: 'Tell me when the price falls',
   dialog: {
     title: 'We write to you when something new appears',

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/texts.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { InputField } from '../../../ui/Field.tsx'
 import { type FilterProps, filterLabel } from './filterList.ts'
 import css from './filters.module.css'
@@ -8,19 +7,28 @@ import { Histogram } from './Histogram.tsx'
 import { PriceMeaning } from './PriceMeaning.tsx'
 import { boundsOf, digitsOf, ordered, type RangeName, withBounds } from './ranges.ts'
 
-/** A filter with a lower and an upper bound. Those of price and people show a histogram of the listings. */
+type Texts = Record<'minimum' | 'maximum', string>
+
+/**
+ * A filter with a lower and an upper bound, which count as soon as typing pauses. Those of price and people show a
+ * histogram of the listings.
+ */
 export function RangeFilter({ name, search, onChange, counts }: FilterProps & { name: RangeName }) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const { minimum, maximum } = boundsOf(name, search)
-  const [bounds, setBounds] = useState({ minimum: minimum?.toString() ?? '', maximum: maximum?.toString() ?? '' })
-  const asked = {
-    minimum: bounds.minimum ? Number(bounds.minimum) : undefined,
-    maximum: bounds.maximum ? Number(bounds.maximum) : undefined,
-  }
-  const apply = () => {
-    const { minimum, maximum } = ordered(asked)
-    setBounds({ minimum: minimum?.toString() ?? '', maximum: maximum?.toString() ?? '' })
-    onChange(withBounds(name, { minimum, maximum }, search))
+  /** The text of both fields while one of them is typed in. */
+  const [typed, setTyped] = useState<Texts>()
+  const bounds = typed ?? { minimum: minimum?.toString() ?? '', maximum: maximum?.toString() ?? '' }
+  const numbersIn = (texts: Texts) => ({
+    minimum: texts.minimum ? Number(texts.minimum) : undefined,
+    maximum: texts.maximum ? Number(texts.maximum) : undefined,
+  })
+  const send = (texts: Texts, how: 'typing' | 'typed') =>
+    onChange(withBounds(name, ordered(numbersIn(texts)), search), how)
+  const leave = () => {
+    if (!typed) return
+    setTyped(undefined)
+    send(typed, 'typed')
   }
   const field = (bound: 'minimum' | 'maximum') => (
     <InputField
@@ -31,8 +39,11 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
       value={bounds[bound]}
       onChange={(event) => {
         const digits = event.currentTarget.value.replace(/\D/g, '')
-        setBounds((now) => ({ ...now, [bound]: digits }))
+        const texts = { ...bounds, [bound]: digits }
+        setTyped(texts)
+        send(texts, 'typing')
       }}
+      onBlur={leave}
     />
   )
   return (
@@ -40,12 +51,7 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
       className={css.range}
       onSubmit={(event) => {
         event.preventDefault()
-        apply()
-      }}
-      // Applies the typed bounds when the focus leaves the filter.
-      onBlur={({ currentTarget, relatedTarget }) => {
-        const changed = asked.minimum !== minimum || asked.maximum !== maximum
-        if (changed && !currentTarget.contains(relatedTarget)) apply()
+        leave()
       }}
     >
       {name === 'price' && <PriceMeaning search={search} counts={counts} onChange={onChange} />}
@@ -53,19 +59,16 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
         <Histogram
           bars={counts.prices}
           currency={name === 'price' ? search['input-currency'] : undefined}
-          {...asked}
-          onChoose={(from, to) => {
-            const chosen = { minimum: Math.floor(from), maximum: Math.ceil(to) }
-            setBounds({ minimum: String(chosen.minimum), maximum: String(chosen.maximum) })
-            onChange(withBounds(name, chosen, search))
-          }}
+          {...numbersIn(bounds)}
+          onChoose={(from, to) =>
+            onChange(withBounds(name, { minimum: Math.floor(from), maximum: Math.ceil(to) }, search))
+          }
         />
       )}
       {field('minimum')}
       {field('maximum')}
-      <Button type="submit" variant="light">
-        {t('common:apply')}
-      </Button>
+      {/* Enter counts at once; without a button, forms of two fields are not submitted. */}
+      <button type="submit" hidden />
     </form>
   )
 }

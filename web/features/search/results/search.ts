@@ -1,5 +1,6 @@
 import { cut } from '#shared/lib/cut.ts'
 import type { Language } from '#shared/lib/language.ts'
+import { nameOrCities } from '#shared/places/cities.ts'
 import { type Category, generics } from '#shared/posts/lists.ts'
 import { isAbout } from '#shared/search/ask/combined.ts'
 import type { Chip } from '#shared/search/ask/understood.ts'
@@ -57,7 +58,11 @@ export const quoted = (values: readonly string[]): string => values.map((value) 
  * after it the same snapshot.
  */
 export const searchAddress = (search: SearchQuery): string =>
-  addressOf({ ...search, 'as-of': search.page > 1 ? search['as-of'] : undefined })
+  addressOf({
+    ...search,
+    'input-location': nameOrCities(search['input-location']),
+    'as-of': search.page > 1 ? search['as-of'] : undefined,
+  })
 
 /** The filters of a search as a query string without order and page, as an alert stores it; '' if there are none. */
 export function askedIn(search: SearchQuery): string {
