@@ -11,7 +11,9 @@ export const photoMaxPixels = 40_000_000
 
 export const signPhotos = z.object({
   files: z
-    .array(z.object({ fileName: text(photoNameMax), contentType: z.enum(photoTypes), size: exactWhole(1, photoMaxBytes) }))
+    .array(
+      z.object({ fileName: text(photoNameMax), contentType: z.enum(photoTypes), size: exactWhole(1, photoMaxBytes) }),
+    )
     .check(z.minLength(1), z.maxLength(photosMax)),
 })
 

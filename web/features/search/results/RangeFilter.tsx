@@ -4,7 +4,6 @@ import { currencyIn } from '#shared/posts/price.ts'
 import { numberText } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { InputField } from '../../../ui/Field.tsx'
 import { Question } from '../../../ui/Question.tsx'
 import { boundTyped, numbersTyped } from './bounds.ts'
@@ -16,52 +15,64 @@ import { boundsOf, isYears, ordered, type RangeName, rangeText, withBounds } fro
 
 type Bound = 'minimum' | 'maximum'
 const bounds: readonly Bound[] = ['minimum', 'maximum']
+type Texts = Record<Bound, string>
 
 const textOf = (value: number | undefined) => (value === undefined ? '' : writtenNumber(value))
 
 /**
- * A filter with a lower and an upper bound, which may be typed in any usual way; below them stands how they are
- * understood (INP-02). Those of price and people show a histogram of the listings.
+ * A filter with a lower and an upper bound, which may be typed in any usual way and count as soon as typing pauses;
+ * below them stands how they are understood (INP-02). Those of price and people show a histogram of the listings.
  */
 export function RangeFilter({ name, search, onChange, counts }: FilterProps & { name: RangeName }) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const number = numberText(useLanguage())
   const id = useId()
   const { minimum, maximum } = boundsOf(name, search)
-  const [typed, setTyped] = useState({ minimum: textOf(minimum), maximum: textOf(maximum) })
-  // Errors are shown when the bounds are applied, not while they are typed.
+  /** The text of both fields while one of them is typed in. */
+  const [typed, setTyped] = useState<Texts>()
+  // Errors are shown when a field is left, not while it is typed in.
   const [checked, setChecked] = useState(false)
-  const read = { minimum: boundTyped(name, typed.minimum), maximum: boundTyped(name, typed.maximum) }
-  const asked = { minimum: read.minimum.value, maximum: read.maximum.value }
-  const wrong = bounds.find((bound) => read[bound].wrong)
-  const either = bounds.flatMap((bound) => numbersTyped(name, typed[bound]).map((value) => ({ bound, value })))
-  const written = name === 'price' ? currencyIn(`${typed.minimum} ${typed.maximum}`) : undefined
-  const meant = written ? { ...search, 'input-currency': written } : search
+  const texts = typed ?? { minimum: textOf(minimum), maximum: textOf(maximum) }
+
+  const readOf = (texts: Texts) => {
+    const read = { minimum: boundTyped(name, texts.minimum), maximum: boundTyped(name, texts.maximum) }
+    const written = name === 'price' ? currencyIn(`${texts.minimum} ${texts.maximum}`) : undefined
+    return {
+      read,
+      asked: { minimum: read.minimum.value, maximum: read.maximum.value },
+      isWrong: bounds.some((bound) => read[bound].wrong),
+      meant: written ? { ...search, 'input-currency': written } : search,
+    }
+  }
+  const { read, asked, isWrong, meant } = readOf(texts)
+  const either = bounds.flatMap((bound) => numbersTyped(name, texts[bound]).map((value) => ({ bound, value })))
   const said = rangeText(name, { ...meant, ...withBounds(name, ordered(asked), meant) }, t, number)
 
+  const send = (texts: Texts, how: 'typing' | 'typed') => {
+    const { asked, isWrong, meant } = readOf(texts)
+    if (!isWrong) onChange(withBounds(name, ordered(asked), meant), how)
+  }
   const set = (bound: Bound, text: string) => {
-    setTyped((now) => ({ ...now, [bound]: text }))
+    const next = { ...texts, [bound]: text }
+    setTyped(next)
     setChecked(false)
+    send(next, 'typing')
   }
-  const apply = () => {
+  const leave = () => {
+    if (!typed) return
     setChecked(true)
-    if (wrong) return
-    const { minimum, maximum } = ordered(asked)
-    setTyped({ minimum: textOf(minimum), maximum: textOf(maximum) })
-    onChange(withBounds(name, { minimum, maximum }, meant))
+    if (isWrong) return
+    setTyped(undefined)
+    send(typed, 'typed')
   }
+
   return (
     <form
       className={css.range}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        apply()
-      }}
-      // Applies the typed bounds when the focus leaves the filter.
-      onBlur={({ currentTarget, relatedTarget }) => {
-        const changed = asked.minimum !== minimum || asked.maximum !== maximum || wrong
-        if (changed && !currentTarget.contains(relatedTarget)) apply()
+        leave()
       }}
     >
       {name === 'price' && <PriceMeaning search={search} counts={counts} onChange={onChange} />}
@@ -71,9 +82,8 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
           currency={name === 'price' ? search['input-currency'] : undefined}
           {...asked}
           onChoose={(from, to) => {
-            const chosen = { minimum: Math.floor(from), maximum: Math.ceil(to) }
-            setTyped({ minimum: String(chosen.minimum), maximum: String(chosen.maximum) })
-            onChange(withBounds(name, chosen, search))
+            setTyped(undefined)
+            onChange(withBounds(name, { minimum: Math.floor(from), maximum: Math.ceil(to) }, search))
           }}
         />
       )}
@@ -85,13 +95,13 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
           aria-describedby={id}
           aria-invalid={(checked && read[bound].wrong !== undefined) || undefined}
           inputMode={isYears(name) ? 'numeric' : 'decimal'}
-          value={typed[bound]}
+          value={texts[bound]}
           onChange={(event) => set(bound, event.currentTarget.value)}
+          onBlur={leave}
         />
       ))}
-      <Button type="submit" variant="light">
-        {t('common:apply')}
-      </Button>
+      {/* Enter counts at once; without a button, forms of two fields are not submitted. */}
+      <button type="submit" hidden />
       <p id={id} role="status" className={css.read}>
         {either.length > 0 && (
           <Question
@@ -102,8 +112,8 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
             }))}
           />
         )}
-        {either.length === 0 && wrong && checked && <span className={css.wrong}>{t('noNumber')}</span>}
-        {!wrong && said && `= ${said}`}
+        {either.length === 0 && isWrong && checked && <span className={css.wrong}>{t('noNumber')}</span>}
+        {!isWrong && said && `= ${said}`}
       </p>
     </form>
   )

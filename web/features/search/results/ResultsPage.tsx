@@ -1,13 +1,14 @@
-import { IconRss } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconRss } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, startTransition, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, startTransition, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { combined } from '#shared/search/ask/combined.ts'
-import { pageSize, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
+import { pageSize, searchTypeOf } from '#shared/search/params.ts'
 import { CurrencyContext, useCurrencyHere } from '../../../lib/currency.ts'
 import { formatNumber, numberText } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { useTitle } from '../../../ui/usePageTitle.ts'
@@ -15,7 +16,7 @@ import { AlertButton } from '../../alerts/parts/AlertButton.tsx'
 import { useWorld } from '../../posts/parts/useWorld.ts'
 import { SearchField } from '../parts/SearchField.tsx'
 import { currencyFor } from './currency.ts'
-import { FilterBar } from './FilterBar.tsx'
+import { FilterBar, type Opening } from './FilterBar.tsx'
 import { ListAndMap } from './ListAndMap.tsx'
 import { OrderField } from './OrderField.tsx'
 import { resultsQuery } from './queries.ts'
@@ -37,6 +38,7 @@ import {
 } from './search.ts'
 import { asAsked, asFilters, edited, saidIn } from './sentence.ts'
 import { aboutOf, sentenceOf, titleOf } from './title.ts'
+import type { OnSearch } from './useEdits.ts'
 import { useFeed } from './useFeed.ts'
 
 const MapPanel = lazy(async () => ({ default: (await import('./MapPanel.tsx')).MapPanel }))
@@ -81,11 +83,13 @@ export function Component() {
   const wanted = asAsked(search, said)
   const asked = askedIn(search)
   const cards = data?.data ?? []
-  const show = (wanted: SearchQuery) => navigate(searchAddress(wanted), { preventScrollReset: true })
+  const show: OnSearch = (wanted, how) => navigate(searchAddress(wanted), { preventScrollReset: true, ...how })
+  const drawer = useRef<Opening>(null)
+  const name = sentenceOf(wanted.whole, t, numberText(language), wanted.looked)
 
   const following = asked && (
     <p className={css.alert}>
-      <AlertButton search={asked} name={sentenceOf(wanted.whole, t, numberText(language), wanted.looked)} />
+      <AlertButton search={asked} name={name} />
       <a className={css.feed} href={feed} type="application/atom+xml">
         <IconRss size={18} aria-hidden="true" /> {t('feed')}
       </a>
@@ -125,7 +129,13 @@ export function Component() {
               onSearch={show}
             />
           )}
-          <FilterBar search={search} said={said} onSearch={show} total={total} />
+          <FilterBar
+            search={search}
+            said={said}
+            onSearch={show}
+            total={isPlaceholderData ? undefined : newest?.numOfPosts}
+            drawer={drawer}
+          />
           {ignored.length > 0 && (
             <p className={css.ignored} role="status">
               {t('ignored', { values: quoted(ignored) })}
@@ -134,6 +144,19 @@ export function Component() {
         </div>
         <ListAndMap
           busy={isPlaceholderData}
+          reach={
+            <>
+              <Button
+                round
+                variant="default"
+                icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+                onClick={() => drawer.current?.open()}
+              >
+                {t('filters')}
+              </Button>
+              {asked && <AlertButton search={asked} name={name} round short />}
+            </>
+          }
           list={
             isError && !data ? (
               <Failed text={t('failed')} onRetry={refetch} />

@@ -37,7 +37,8 @@ import { boundsOf, isRange, type RangeName, rangeSaid, rangeText } from './range
  */
 export type FilterProps = {
   search: SearchQuery
-  onChange: (change: Partial<SearchQuery>) => void
+  /** `typing`: more may follow, so it counts when typing pauses; `typed`: the field was left. */
+  onChange: (change: Partial<SearchQuery>, how?: 'typing' | 'typed') => void
   counts: Counts | undefined
 }
 

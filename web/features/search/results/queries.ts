@@ -61,12 +61,11 @@ export const placesQuery = ({ page, 'input-order': _, ...search }: SearchQuery, 
     placeholderData: keepPreviousData,
   })
 
-/** The photos of a listing. Loads the complete listing under the same key as its page, which then needs no request. */
-export const photosQuery = (id: string) =>
+/** A listing on the map. Loads all of it under the same key as its page, which then needs no request. */
+export const postQuery = (id: string) =>
   queryOptions({
     queryKey: ['post', id],
     queryFn: async ({ signal }) => (await api.posts.get({ params: { id }, signal })).data,
-    select: ({ photos }) => photos,
   })
 
 /** All pairs of city and neighbourhood, cached for 15 minutes (STA-16). */

@@ -1,5 +1,6 @@
 import { cut } from '#shared/lib/cut.ts'
 import type { Language } from '#shared/lib/language.ts'
+import { nameOrCities } from '#shared/places/cities.ts'
 import { type Category, generics } from '#shared/posts/lists.ts'
 import { isAbout } from '#shared/search/ask/combined.ts'
 import type { Chip } from '#shared/search/ask/understood.ts'
@@ -60,7 +61,8 @@ export const ignoredIn = (params: URLSearchParams): string[] =>
 export const quoted = (values: readonly string[]): string => values.map((value) => `“${value}”`).join(', ')
 
 /** The address of a search. */
-export const searchAddress = (search: SearchQuery): string => addressOf(search)
+export const searchAddress = (search: SearchQuery): string =>
+  addressOf({ ...search, 'input-location': nameOrCities(search['input-location']) })
 
 /** The filters of a search as a query string without order and page, as an alert stores it; '' if there are none. */
 export function askedIn(search: SearchQuery): string {
