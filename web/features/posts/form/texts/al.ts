@@ -145,13 +145,6 @@ export const listing: Translated<typeof english> = {
       failed: 'Nuk u dërgua',
     },
     progress: 'Fotoja {{position}}: {{percent}} % e ngarkuar',
-      notAnImage: 'Ky skedar nuk është fotografi.',
-      unsupported: 'Ky lloj i fotografisë nuk mbështetet. Ju lutemi përdorni JPEG, PNG ose WebP.',
-      tooManyPixels: 'Kjo fotografi ka më shumë se 40 megapikselë. Ju lutemi përdorni një më të vogël.',
-      broken: 'Kjo fotografi është e dëmtuar dhe nuk mund të lexohet.',
-      tooBig: 'Kjo fotografi është më e madhe se 15 MB. Ju lutemi përdorni një më të vogël.',
-    },
-    failedHelp: 'Ngarkimi nuk arriti deri në fund.',
   },
   errors: {
     listingType: 'Ju lutemi zgjidhni llojin e postimit.',
