@@ -21,7 +21,7 @@ export const home: Translated<typeof english> = {
     anyVenue: 'Të gjitha lokalet',
     brand: 'Marka',
     anyBrand: 'Të gjitha markat',
-    noNumber: 'Ju lutem shkruani një numër, p.sh. 85.000.',
+    noNumber: 'Ju lutemi shkruani një numër, p.sh. 85.000.',
     noLimit: 'Pa kufi',
     minPrice: 'Çmimi min.',
     maxPrice: 'Çmimi maks.',
@@ -35,7 +35,7 @@ export const home: Translated<typeof english> = {
     popular: 'Më të kërkuarat',
     sponsored: 'Të sponsorizuara',
     visitAll: 'Shiko të gjitha',
-    failed: 'Problem me serverin, ju lutem rifreskoni faqen.',
+    failed: 'Problem me serverin, ju lutemi rifreskoni faqen.',
   },
   space: {
     label: 'Hapësirë reklamuese',

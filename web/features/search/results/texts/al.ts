@@ -64,7 +64,7 @@ export const results: Translated<typeof english> = {
     exactly: 'Kërko pikërisht siç e shkruat',
   },
   ignored: 'Nuk e njohim {{values}}. Kërkimi vazhdon pa të.',
-  noNumber: 'Ju lutem shkruani një numër, p.sh. 85.000.',
+  noNumber: 'Ju lutemi shkruani një numër, p.sh. 85.000.',
   all: 'Të gjitha',
   categories: 'Kategoria',
   more: 'Më shumë filtra',
