@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { Post } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { OwnerActions } from '../own/OwnerActions.tsx'
 import { Saves } from '../own/Saves.tsx'
 import { Standing } from '../own/Standing.tsx'
@@ -18,7 +18,10 @@ export function OwnerBar({ post, onDeleted }: { post: Post; onDeleted: () => voi
       </div>
       {lostItsMap(post) && (
         <p className={css.note}>
-          {t('mapGone')} <Link to={`/user/update/post/${post.postId}`}>{t('chooseMap')}</Link>
+          {t('mapGone')}{' '}
+          <Button to={`/user/update/post/${post.postId}`} variant="light" size="compact">
+            {t('chooseMap')}
+          </Button>
         </p>
       )}
       <OwnerActions post={post} onDeleted={onDeleted} />
