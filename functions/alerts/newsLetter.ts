@@ -6,6 +6,7 @@ import { cardWords, searchTitle } from '#web/server/search/inWords.ts'
 import { allDone } from '../lib/allDone.ts'
 import { env } from '../lib/env.ts'
 import { sendMail } from '../mail/send.ts'
+import { subjectOf } from '../mail/text.ts'
 import { getPost } from '../posts/data.ts'
 import { isHidden, toCard } from '../posts/present.ts'
 import type { Alert, Letter } from './data.ts'
@@ -14,7 +15,7 @@ import { type NewsLetter, newsHtml, newsText } from './newsHtml.ts'
 import { newsTexts } from './newsTexts.ts'
 import { tokenOf } from './token.ts'
 
-/** Most mail programs cut longer subjects (in characters), and a title may be the longest part of one. */
+/** The longest title in a letter, in characters. */
 const titleMax = 120
 
 /**
@@ -30,7 +31,7 @@ export async function sendNews(alert: Alert, { posts, more }: Letter): Promise<b
   const count = cards.length + more
   return sendMail({
     to: email,
-    subject: search === undefined ? t.fallen(letter.title) : t.subject(count, letter.title),
+    subject: subjectOf((title) => (search === undefined ? t.fallen(title) : t.subject(count, title)), letter.title),
     text: newsText(letter),
     html: newsHtml(letter),
     headers: {

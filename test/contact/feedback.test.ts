@@ -18,7 +18,7 @@ test('is mailed to the operators, who can reply to the sender (API-27, ROL-01)',
   const mail = await eventually(async () =>
     (await mailsTo('hello@example.com')).find(({ text }) => text.includes(message.message)),
   )
-  expect(mail).toMatchObject({ replyTo: message.email, subject: 'A message from Besa Gashi' })
+  expect(mail).toMatchObject({ replyTo: message.email, subject: 'Message from Besa Gashi' })
 })
 
 test('a whole IPv6 site (/48) counts as at most five networks', async () => {
