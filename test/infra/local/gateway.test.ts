@@ -21,7 +21,7 @@ const behaviours: Behaviour[] = [
     pattern: '/api/*',
     methods: ['GET', 'POST'],
     rewrites: false,
-  headers: {},
+    headers: {},
     cache: { ...cache, headers: ['authorization', 'x-fresh'], query: true, encodings: ['br', 'gzip'] },
     to: 'api',
     forwards: ['content-type', 'accept-language', 'cloudfront-viewer-address'],
