@@ -183,7 +183,6 @@ test('personal pages are served with noindex; a file is served unchanged', () =>
     '/robots.txt',
     '/favicon.svg',
     '/favicon.ico',
-    '/licences.txt',
     '/config.json',
     '/openapi.json',
     '/worker.js',
