@@ -17,7 +17,7 @@ describe('every refusal has one shape', () => {
 
   test('a malformed URL is refused in the language of the caller', async () => {
     const { status, body } = await send('GET', '/api/post/get/%E0%A4%A', { headers: { 'accept-language': 'sq' } })
-    expect([status, body.error]).toEqual([400, { code: 'badInput', message: 'Ju lutem korrigjoni fushat e shënuara.' }])
+    expect([status, body.error]).toEqual([400, { code: 'badInput', message: 'Ju lutemi korrigjoni fushat e shënuara.' }])
   })
 
   test.each([
@@ -49,7 +49,7 @@ describe('every refusal has one shape', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, one))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]))
     const refused = answers.find(({ status }) => status === 429)
-    expect(refused?.body).toEqual({ error: { code: 'tooMany', message: 'Shumë kërkesa, ju lutem prisni pak.' } })
+    expect(refused?.body).toEqual({ error: { code: 'tooMany', message: 'Shumë kërkesa, ju lutemi prisni pak.' } })
     expect((await call('contact.feedback', { body: {}, from: randomAddress() })).status).toBe(400)
   })
 })

@@ -3,17 +3,17 @@
  * message, fields? } }`. Pages translate by `code`.
  */
 export const errors = {
-  badInput: { status: 400, en: 'Please correct the marked fields.', al: 'Ju lutem korrigjoni fushat e shënuara.' },
+  badInput: { status: 400, en: 'Please correct the marked fields.', al: 'Ju lutemi korrigjoni fushat e shënuara.' },
   badJson: {
     status: 400,
     en: 'The request body is not valid JSON.',
     al: 'Trupi i kërkesës nuk është JSON i vlefshëm.',
   },
-  unauthenticated: { status: 401, en: 'Please log in first.', al: 'Ju lutem kyçuni së pari.' },
+  unauthenticated: { status: 401, en: 'Please log in first.', al: 'Ju lutemi kyçuni së pari.' },
   sessionExpired: {
     status: 401,
     en: 'Your session has expired, please log in again.',
-    al: 'Sesioni juaj ka skaduar, ju lutem kyçuni përsëri.',
+    al: 'Sesioni juaj ka skaduar, ju lutemi kyçuni përsëri.',
   },
   invalidCredentials: { status: 401, en: 'Invalid credentials.', al: 'Të dhënat janë të pasakta, provoni përsëri.' },
   codeRequired: {
@@ -71,12 +71,12 @@ export const errors = {
   searchUnclear: {
     status: 400,
     en: 'We cannot follow this search. Please put it in other words, or choose filters instead.',
-    al: 'Këtë kërkim nuk mund ta ndjekim. Ju lutem shkruajeni me fjalë të tjera ose zgjidhni filtra.',
+    al: 'Këtë kërkim nuk mund ta ndjekim. Ju lutemi shkruajeni me fjalë të tjera ose zgjidhni filtra.',
   },
   stale: {
     status: 409,
     en: 'Somebody changed this meanwhile. Please reload and try again.',
-    al: 'Dikush e ka ndryshuar ndërkohë. Ju lutem rifreskoni dhe provoni përsëri.',
+    al: 'Dikush e ka ndryshuar ndërkohë. Ju lutemi rifreskoni dhe provoni përsëri.',
   },
   alreadySubmitted: {
     status: 409,
@@ -92,12 +92,12 @@ export const errors = {
   tooMany: {
     status: 429,
     en: 'Too many requests, please wait a little.',
-    al: 'Shumë kërkesa, ju lutem prisni pak.',
+    al: 'Shumë kërkesa, ju lutemi prisni pak.',
   },
   paused: {
     status: 409,
     en: 'We have paused this for now, please try again later.',
-    al: 'Këtë e kemi ndalur përkohësisht, ju lutem provoni më vonë.',
+    al: 'Këtë e kemi ndalur përkohësisht, ju lutemi provoni më vonë.',
   },
   internal: {
     status: 500,

@@ -22,7 +22,7 @@ describe('POST /api/user/create', () => {
 
   test('the refusal speaks the caller’s language', async () => {
     const { body } = await call('accounts.create', { body: {}, headers: { 'accept-language': 'sq' } })
-    expect(body.error?.message).toBe('Ju lutem korrigjoni fushat e shënuara.')
+    expect(body.error?.message).toBe('Ju lutemi korrigjoni fushat e shënuara.')
   })
 
   test('a second registration with the e-mail is refused, whatever its case, and the first one lives on (API-17, MSG-08)', async () => {

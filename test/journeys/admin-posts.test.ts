@@ -275,7 +275,7 @@ describe('what is done to a post', () => {
     await page.route('**/api/post/0*', (route) => route.fulfill(server))
     await bin.click()
     await answer(al.posts.columns.delete)
-    await page.getByText('Problem me serverin, provoni perseri.').waitFor()
+    await page.getByText('Problem me serverin, ju lutemi provoni përsëri.').waitFor()
     await page.unroute('**/api/post/0*')
 
     await bin.click()
@@ -331,7 +331,7 @@ describe('the reset', () => {
       }
     })
     await reset.click()
-    await page.getByText('Resetimi nuk u be si duhet').waitFor()
+    await page.getByText('Resetimi nuk u bë si duhet').waitFor()
     expectQuiet(complaints)
     await close()
   })

@@ -214,7 +214,7 @@ describe('answers', () => {
   })
 
   test.each([
-    ['sq-AL,en;q=0.5', 'Ju lutem korrigjoni fushat e shënuara.'],
+    ['sq-AL,en;q=0.5', 'Ju lutemi korrigjoni fushat e shënuara.'],
     ['de', 'Please correct the marked fields.'],
   ])('speak the language of %s', async (language, message) => {
     const { body } = await send(ads, { pathParameters: {}, headers: { 'accept-language': language } })

@@ -157,7 +157,7 @@ test('whoever asks for it meets the throttle of a route, told in the error shape
   const answer = await post('/api/slow/2', '{}', throttled)
   expect([answer.status, await answer.json()]).toEqual([
     429,
-    { error: { code: 'tooMany', message: 'Shumë kërkesa, ju lutem prisni pak.' } },
+    { error: { code: 'tooMany', message: 'Shumë kërkesa, ju lutemi prisni pak.' } },
   ])
   expect(invoke).not.toHaveBeenCalled()
   expect(await statuses('/api/post/1', throttled)).toEqual([200, 200, 429])

@@ -2,7 +2,7 @@ import type { Translated } from '../../../lib/translated.ts'
 import type { alerts as en } from './en.ts'
 
 export const alerts: Translated<typeof en> = {
-  ask: 'Më njofto për të rejat',
+  ask: 'Më njofto për shpalljet e reja',
   askPrice: 'Më njofto kur të bjerë çmimi',
   dialog: {
     title: 'Ju shkruajmë kur të dalë diçka e re',
@@ -17,7 +17,7 @@ export const alerts: Translated<typeof en> = {
     close: 'Mbyll',
     emailWrong: 'Shënoni një email, për shembull emri@example.com.',
     waiting: 'Shikoni emailin tuaj: lidhja në të e nis njoftimin. Ajo vlen 48 orë.',
-    active: 'Njoftimi juaj punon. E gjeni në llogarinë tuaj, te njoftimet.',
+    active: 'Njoftimi juaj është aktiv. E gjeni në llogarinë tuaj, te njoftimet.',
     trap: 'Lëreni të zbrazët',
     note: 'Çdo email ka një lidhje për ta ndryshuar ose përfunduar.',
   },
@@ -27,9 +27,9 @@ export const alerts: Translated<typeof en> = {
   confirm: 'Nise këtë njoftim',
   confirmText: 'Asgjë nuk dërgohet para se ta shtypni këtë.',
   to: 'Te {{email}}',
-  states: { waiting: 'Nuk ka nisur', active: 'Punon', paused: 'Në pauzë', ended: 'Ka përfunduar' },
+  states: { waiting: 'Nuk ka nisur', active: 'Aktiv', paused: 'Në pauzë', ended: 'Ka përfunduar' },
   price: 'Çmimi i: {{title}}',
-  goneListing: 'një shpalljeje që nuk është më',
+  goneListing: 'një shpalljeje që nuk gjendet më',
   below: 'nën {{price}}',
   see: 'Shiko çfarë gjen',
   seePost: 'Shiko shpalljen',
@@ -43,14 +43,14 @@ export const alerts: Translated<typeof en> = {
   undo: 'Ktheje',
   saved: 'U ndryshua.',
   failed: 'Njoftimet tuaja nuk u ngarkuan.',
-  unknown: { title: 'Kjo lidhje nuk funksionon', text: 'Mbase u ndërpre në email ose njoftimi nuk është më.' },
+  unknown: { title: 'Kjo lidhje nuk funksionon', text: 'Ndoshta u pre në email, ose njoftimi nuk ekziston më.' },
   expired: {
-    title: 'Ky njoftim nuk është më',
+    title: 'Ky njoftim nuk ekziston më',
     text: 'Askush nuk e nisi brenda 48 orëve ose përfundoi më herët. Një tjetër e bëni për një minutë.',
   },
   empty: {
     title: 'Ende nuk ka njoftime',
-    text: 'Kërkoni atë që dëshironi dhe aty shtypni “Më njofto për të rejat”.',
+    text: 'Kërkoni atë që dëshironi dhe aty shtypni “Më njofto për shpalljet e reja”.',
   },
   anonymous: {
     title: 'Njoftimet tuaja',

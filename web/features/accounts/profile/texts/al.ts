@@ -27,10 +27,10 @@ export const profile: Translated<typeof english> = {
     failed: 'Ngarkimi nuk përfundoi.',
     reasons: {
       notAnImage: 'Ky skedar nuk është fotografi.',
-      unsupported: 'Ky lloj i fotografisë nuk mbështetet. Ju lutem përdorni JPEG, PNG ose WebP.',
-      tooManyPixels: 'Kjo fotografi ka më shumë se 40 megapikselë. Ju lutem përdorni një më të vogël.',
+      unsupported: 'Ky lloj i fotografisë nuk mbështetet. Ju lutemi përdorni JPEG, PNG ose WebP.',
+      tooManyPixels: 'Kjo fotografi ka më shumë se 40 megapikselë. Ju lutemi përdorni një më të vogël.',
       broken: 'Kjo fotografi është e dëmtuar dhe nuk mund të lexohet.',
-      tooBig: 'Kjo fotografi është më e madhe se 15 MB. Ju lutem përdorni një më të vogël.',
+      tooBig: 'Kjo fotografi është më e madhe se 15 MB. Ju lutemi përdorni një më të vogël.',
     },
   },
   details: {

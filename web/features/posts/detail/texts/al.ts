@@ -18,7 +18,7 @@ export const detail: Translated<typeof english> = {
   place: 'Ku ndodhet',
   fair: 'Krahasuar me shpallje të ngjashme',
   prices: {
-    title: 'Sa ka kushtuar',
+    title: 'Historiku i çmimit',
     highest: 'Më së shumti:',
     lowest: 'Më së paku:',
     today: 'sot',
@@ -30,7 +30,7 @@ export const detail: Translated<typeof english> = {
   message: {
     stillAvailable: 'A është ende në dispozicion?',
     isItStillAvailable: 'Përshëndetje, a është “{{title}}” ende në dispozicion?',
-    title: 'Shkruaji shpallësit',
+    title: 'Kontaktoni pronarin',
     lead: 'Mesazhi juaj shkon drejt te emaili i tij.',
     open: 'Shkruaj mesazh',
     short: 'Mesazh',
@@ -43,7 +43,10 @@ export const detail: Translated<typeof english> = {
     email: 'Shkruaj email',
     facebook: 'Facebook',
     none: 'Të dhënat e kontaktit nuk janë në dispozicion për momentin.',
-    safety: 'Tregu nuk është palë në marrëveshje. Shikojeni para se të paguani.',
+    safety: {
+      place: 'Tregu nuk është palë në marrëveshje. Shikojeni vendin para se të paguani.',
+      car: 'Tregu nuk është palë në marrëveshje. Shikojeni veturën para se të paguani.',
+    },
   },
   similar: 'Shpallje të ngjashme',
   gone: {

@@ -36,7 +36,7 @@ export const mine: Translated<typeof english> = {
   renewAll_other: 'Ripërtëriji të {{count}}',
   renewed_one: 'Shpallja u ripërtëri.',
   renewed_other: '{{count}} shpallje u ripërtërinë.',
-  renewFailed: 'Shpalljet nuk u ripërtërinë, ju lutem provoni përsëri.',
+  renewFailed: 'Shpalljet nuk u ripërtërinë, ju lutemi provoni përsëri.',
   saves_one: '{{count}} person e ka ruajtur',
   saves_other: '{{count}} persona e kanë ruajtur',
   actions: {
@@ -73,13 +73,13 @@ export const mine: Translated<typeof english> = {
     unknown: 'Kjo lidhje nuk vlen më',
     unknownText:
       'Është përdorur tashmë, ose shpallja ka ndryshuar pas emailit. Te shpalljet tuaja mund ta ripërtërini ose ta arkivoni.',
-    failed: 'Përgjigjja juaj nuk arriti. Ju lutem provoni përsëri.',
+    failed: 'Përgjigjja juaj nuk arriti. Ju lutemi provoni përsëri.',
   },
   archived: 'Shpallja u arkivua me sukses',
-  dearchived: 'Posti u aktivizua me sukses',
-  archiveFailed: 'Probleme me severin, ju lutem provoni perseri.',
-  deleted: 'Posti u fshi me sukses',
+  dearchived: 'Shpallja u aktivizua me sukses',
+  archiveFailed: 'Probleme me serverin, ju lutemi provoni përsëri.',
+  deleted: 'Shpallja u fshi me sukses',
   deletedNext: 'Pas pak ju dërgojmë te shpalljet tuaja.',
-  deleteFailed: 'Problem me serverin, provoni perseri.',
+  deleteFailed: 'Problem me serverin, ju lutemi provoni përsëri.',
   toMine: 'Shko te shpalljet e mia',
 }

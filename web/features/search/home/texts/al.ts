@@ -34,7 +34,7 @@ export const home: Translated<typeof english> = {
     popular: 'Më të kërkuarat',
     sponsored: 'Të sponsorizuara',
     visitAll: 'Shiko të gjitha',
-    failed: 'Problem me serverin, ju lutem rifreskoni faqen.',
+    failed: 'Problem me serverin, ju lutemi rifreskoni faqen.',
   },
   space: {
     label: 'Hapësirë reklamuese',

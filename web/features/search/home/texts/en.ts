@@ -30,7 +30,7 @@ export const home = {
     second: 'Best apartments',
     popular: 'Popular now',
     sponsored: 'Sponsored',
-    visitAll: 'Visit all',
+    visitAll: 'See all',
     failed: 'There is a problem with the server, please refresh.',
   },
   space: {
