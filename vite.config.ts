@@ -4,6 +4,7 @@ import { scopedName } from './infra/scopedName.ts'
 import { fewChunks } from './infra/vite/chunks.ts'
 import { apiDescription, clientRoutes } from './infra/vite/contracts.ts'
 import { first, pageFiles, stylesAfterShell } from './infra/vite/document.ts'
+import { rasterIcon } from './infra/vite/icon.ts'
 import { adminNavigation, declaredPages } from './infra/vite/pages.ts'
 import { shapesOf } from './infra/vite/shapes.ts'
 import { themeStyles } from './infra/vite/theme.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     declaredPages,
     adminNavigation,
     themeStyles,
+    rasterIcon,
     pageFiles,
     stylesAfterShell,
     first,

@@ -12,17 +12,18 @@ export const mapsPath = '/maps/'
  * Files that can be requested by their own name: everything in some folders (404 when missing), and a few single files.
  */
 const files =
-  /^\/(?:(?:assets|icons|sitemaps)\/.+|(?:favicon\.svg|preview\.jpg|config\.json|openapi\.json|worker\.js|robots\.txt|sitemap\.xml|tregu\.\w+\.webmanifest))$/
+  /^\/(?:(?:assets|icons|sitemaps)\/.+|(?:favicon\.(?:svg|ico)|preview\.jpg|config\.json|openapi\.json|worker\.js|robots\.txt|sitemap\.xml|tregu\.\w+\.webmanifest))$/
 
 /** Can this object of the pages' bucket be requested by its own name? */
 export const isFile = (key: string): boolean => files.test(`/${key}`)
 
 /**
  * The code of the CloudFront function that runs before each request for a page. It redirects other hosts to the domain,
- * upper case to lower case, names to how they are written (INP-08), and unknown paths to the home page, also those with
- * a dot (REA-04). A request for a server-rendered page is rewritten to one path per kind of page, so that the plain copy
- * in the bucket is the fallback at the same path; and its language to one of two, so that the cache holds two variants
- * of each address (REA-03). The code is JavaScript of CloudFront's runtime 2.0. Query values are not decoded.
+ * upper case to lower case, names to how they are written (INP-08), the root for good and unknown paths for now to the
+ * home page, also those with a dot (REA-04). A request for a server-rendered page is rewritten to one path per kind of
+ * page, so that the plain copy in the bucket is the fallback at the same path; and its language to one of two, so that
+ * the cache holds two variants of each address (REA-03). The code is JavaScript of CloudFront's runtime 2.0. Query
+ * values are not decoded.
  */
 export const edgeCode = ({ domain, aliases }: Pick<Settings, 'domain' | 'aliases'>): string => `
 var pages = ${JSON.stringify(pages)}
@@ -38,6 +39,7 @@ function handler(event) {
   if (aliases.length > 0 && aliases.indexOf(request.headers.host.value) >= 0)
     return led(301, 'https://${domain}' + request.uri + queryOf(request))
   if (files.test(request.uri)) return request
+  if (request.uri === '/') return led(308, '${homePath}' + queryOf(request))
   var path = request.uri.replace(/(.)\\/+$/, '$1')
   for (var i = 0; i < pages.length; i++) {
     var page = pages[i]
@@ -63,7 +65,7 @@ function handler(event) {
 function led(status, address) {
   return {
     statusCode: status,
-    statusDescription: status === 301 ? 'Moved Permanently' : 'Found',
+    statusDescription: { 301: 'Moved Permanently', 302: 'Found', 308: 'Permanent Redirect' }[status],
     headers: { location: { value: address } }
   }
 }

@@ -62,6 +62,9 @@ export const otherHeaders = {
   'cross-origin-embedder-policy': 'require-corp',
 }
 
+/** Those of photos: mails and feed readers show them from other origins. */
+export const photoHeaders = { ...otherHeaders, 'cross-origin-resource-policy': 'cross-origin' }
+
 /** The security headers of every answer, by lower-case name, as CloudFront adds them in production. */
 export function securityHeaders(origins: Origins, { days, subdomains, preload }: Transport): Record<string, string> {
   const transport = [

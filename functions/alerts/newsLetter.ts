@@ -6,6 +6,7 @@ import { cardWords, searchSentence } from '#web/server/search/inWords.ts'
 import { allDone } from '../lib/allDone.ts'
 import { env } from '../lib/env.ts'
 import { sendMail } from '../mail/send.ts'
+import { subjectOf } from '../mail/text.ts'
 import { getPost } from '../posts/data.ts'
 import { isHidden, toCard } from '../posts/present.ts'
 import type { Alert, Letter } from './data.ts'
@@ -14,8 +15,8 @@ import { type NewsLetter, newsHtml, newsText } from './newsHtml.ts'
 import { newsTexts } from './newsTexts.ts'
 import { tokenOf } from './token.ts'
 
-/** The longest title in a letter, and the longest subject that most mail programs show (in characters). */
-const [titleMax, subjectMax] = [120, 70]
+/** The longest title in a letter, in characters. */
+const titleMax = 120
 
 /**
  * Sends a letter of an alert without the listings that are gone by now, and sends none when all are gone. False when
@@ -30,7 +31,7 @@ export async function sendNews(alert: Alert, { posts, more }: Letter): Promise<b
   const count = cards.length + more
   return sendMail({
     to: email,
-    subject: cut(search === undefined ? t.fallen(letter.title) : t.subject(count, letter.title), subjectMax),
+    subject: subjectOf((title) => (search === undefined ? t.fallen(title) : t.subject(count, title)), letter.title),
     text: newsText(letter),
     html: newsHtml(letter),
     headers: {

@@ -46,5 +46,4 @@ const slugName = z.string().check(z.minLength(1), z.maxLength(slugMax))
 const name = z.union([id, slugName])
 
 export const articleSlugPath = z.object({ slug: slugName })
-export const articleChangePath = z.object({ slug: name })
 export const articlePath = z.object({ id: name })

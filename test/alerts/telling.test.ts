@@ -171,7 +171,7 @@ test('a price is mailed when it falls below both its last value and the last mai
     await tellNews()
     expect(await toldIn(alert.email), `at ${price}`).toHaveLength(mails)
   }
-  expect((await toldIn(alert.email))[0]).toBe('The price has fallen: Price')
+  expect((await toldIn(alert.email))[0]).toBe('Price drop: Price')
 })
 
 describe('mail that comes back (ALR-08)', () => {

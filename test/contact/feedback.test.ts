@@ -25,5 +25,5 @@ test('is mailed to the operators, who can reply to the sender (API-27, ROL-01)',
   const mail = await eventually(async () =>
     (await mailsTo('hello@example.com')).find(({ text }) => text.includes(message.message)),
   )
-  expect(mail).toMatchObject({ replyTo: message.email, subject: 'A message from Besa Gashi' })
+  expect(mail).toMatchObject({ replyTo: message.email, subject: 'Message from Besa Gashi' })
 })

@@ -49,11 +49,31 @@ describe('POST /api/contact', () => {
       const mails = await mailsWith(message.email)
       return mails.length > 0 && mails
     })
-    expect(mail).toMatchObject({ replyTo: message.email, subject: 'A message about “A home with <b>"a view"</b>”' })
+    expect(mail).toMatchObject({ replyTo: message.email, subject: 'Message about “A home with <b>"a view"</b>”' })
     expect(mail?.text).toContain('Besa Gashi wrote to you')
     expect(mail?.text).toContain(`/user/post-details/${postid}`)
     expect(mail?.html).not.toContain('<script>')
     expect(mail?.text).toContain('Two\nlines <script>\n')
+  })
+
+  test('line breaks and the button are HTML that every mail program shows (HTM-06)', async () => {
+    const message = buildMessage({ postid, message: 'First\r\nsecond\n\nfourth' })
+    await write(message)
+    const mail = await eventually(async () => (await mailsWith(message.email))[0])
+    expect(mail.html).toContain('First<br>second<br><br>fourth</p>')
+    expect(mail.html).not.toContain('white-space')
+    const [button] = /<td class="go"[^>]*>/.exec(mail.html) ?? []
+    expect(button).toContain('mso-padding-alt:14px 26px')
+  })
+
+  test('a long title is cut in the subject, at a word, so that it is at most 70 characters (HTM-06)', async () => {
+    const person = await signUp()
+    const title = 'Two-room apartment with a balcony and a view of the park, newly furnished, near the university'
+    const message = buildMessage({ postid: await publish(person, { title }) })
+    await write(message)
+    const mail = await eventually(async () => (await mailsWith(message.email, person.email))[0])
+    expect(mail.subject).toBe('Message about “Two-room apartment with a balcony and a view…”')
+    expect(mail.text).toContain(title)
   })
 
   test('a malformed telephone number does not prevent sending (VAL-36)', async () => {
@@ -84,7 +104,7 @@ describe('POST /api/contact', () => {
     const message = buildMessage({ postid: await publish(albanian), userid: owner.userId })
     expect((await write(message)).status).toBe(200)
     const mail = await eventually(async () => (await mailsWith(message.message, albanian.email))[0])
-    expect(mail.subject).toContain('Një mesazh')
+    expect(mail.subject).toContain('Mesazh për')
     expect(mail.html).toContain('lang="sq"')
   })
 

@@ -84,6 +84,8 @@ describe('the signed upload', () => {
       const response = await fetch(`${inject('address')}/photos/${key}/${width}.${format}`)
       expect(response.status).toBe(200)
       expect(response.headers.get('cache-control')).toBe('public, max-age=86400, immutable')
+      // Mail programs in a browser show it from their own origin (HTM-06).
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
       const published = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
       expect(published).toMatchObject({ width, mediaType: mediaTypes[format] })
       expect(response.headers.get('content-type')).toBe(mediaTypes[format])
