@@ -6,7 +6,6 @@ export const common: Translated<typeof english> = {
   skipToContent: 'Kalo te përmbajtja',
   close: 'Mbyll',
   cancel: 'Anulo',
-  apply: 'Apliko',
   clear: 'Pastro',
   back: 'Kthehu',
   reload: 'Rifresko',

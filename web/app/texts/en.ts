@@ -3,7 +3,6 @@ export const common = {
   skipToContent: 'Skip to content',
   close: 'Close',
   cancel: 'Cancel',
-  apply: 'Apply',
   clear: 'Clear',
   back: 'Back',
   reload: 'Reload',
