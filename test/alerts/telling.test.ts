@@ -31,7 +31,7 @@ const archive = (postId: string, to: 'archive' | 'dearchive') =>
 
 const toldIn = async (email: string) => (await newsTo(email)).map(({ subject }) => subject)
 
-test('a new listing is mailed once, immediately, with all required contents (ALR-03, ALR-07)', async () => {
+test('a new listing is mailed once, immediately, with all required contents (ALR-03, ALR-07, ALR-10)', async () => {
   const looked = word()
   const [alert, other] = [await makeAlert(looked), await makeAlert(word())]
   const postId = await publish(`Flat <b>${looked}</b>`)

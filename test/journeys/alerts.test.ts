@@ -38,7 +38,7 @@ describe.each([
   const t = words[language].alerts
   const name = `${language}-${viewport.width}`
 
-  test('an alert leads from an empty result to a mail, is ended by its link and resumed (ALR-01, ALR-02, ALR-07)', async () => {
+  test('an alert leads from an empty result to a mail, is ended by its link and resumed (ALR-01, ALR-02, ALR-07, ALR-10)', async () => {
     const word = `zq${randomUUID().replaceAll('-', '').slice(0, 10)}`
     const email = `alert.${randomUUID()}@example.com`
     const { page, complaints, close } = await openPage(browser, { language, viewport })

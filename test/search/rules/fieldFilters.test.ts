@@ -126,7 +126,7 @@ describe('where nothing is found (ASK-12)', () => {
     )
   })
 
-  test('of several parts those stay that matter most: the model before the price, the price before a fact', () => {
+  test('of several parts those stay that matter most: the model before the price, the price before a fact (SRC-29)', () => {
     const left = (text: string) => {
       const { ids, understood } = sentence(text)
       const fields = understood?.chips.filter(({ id }) => understood.leftOut.chips.includes(id)).map((one) => one.field)
@@ -138,7 +138,7 @@ describe('where nothing is found (ASK-12)', () => {
     expect(left('banese ulpiana deri 400')).toEqual({ ids: ['0'], fields: ['neighborhood'], words: [] })
   })
 
-  test('a place is widened to its neighbours, then to its region, and never beyond', async () => {
+  test('a place is widened to its neighbours, then to its region, and never beyond (SRC-29)', async () => {
     const some = emptyReplica()
     const rented = { ...car, title: 'Golf', selling: false, rent: true, price: 40 } as const
     const at = (city: string): Partial<StoredPost> => ({ ...rented, 'input-location': city })

@@ -103,7 +103,7 @@ const sentences = [
   ['input-words=balcony', '“balcony”', '“balcony”'],
 ] as const
 
-test.each(sentences)('%s is said in a sentence (ALR-07)', (text, english, albanian) => {
+test.each(sentences)('%s is said in a sentence (ALR-10)', (text, english, albanian) => {
   const { page, ...search } = searchOf({ query: queryOf(text) })
   const said = (['en', 'al'] as const).map((language) => searchSentence(search, language).replaceAll('\u00a0', ' '))
   expect(said).toEqual([english, albanian])

@@ -17,7 +17,7 @@ const words = inEach('results', { en: resultsEn, al: resultsAl })
 /** What a search asks for in one line, for feeds, as the title of its results says it (HTM-03). */
 export const searchTitle = (search: SearchParams, language: Language): string => inLanguage(inWords, search, language)
 
-/** What an alert asks for, inside a sentence (ALR-07). */
+/** What an alert asks for, inside a sentence (ALR-10). */
 export const searchSentence = (search: SearchParams, language: Language): string =>
   inLanguage(sentenceOf, search, language)
 

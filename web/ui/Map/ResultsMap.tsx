@@ -256,8 +256,11 @@ function Viewing({ fit, onRoom, onView }: Pick<Props, 'fit' | 'onRoom' | 'onView
   return null
 }
 
-/** The rooms that the map's controls take, with half a pin (px): zoom buttons, tools above, scale and source below. */
-const [zoomWidth, zoomHeight, toolsHeight, sourceHeight] = [72, 100, 72, 44] as const
+/**
+ * The rooms that the map's controls take, with a pin that is moved aside (px): zoom buttons or two rows of tools, one row of
+ * tools, scale and source.
+ */
+const [zoomWidth, zoomHeight, toolsHeight, sourceHeight] = [72, 128, 84, 64] as const
 
 /**
  * The padding around `fit`, so that no pin is under the map's controls (px). The buttons for the zoom are above what is

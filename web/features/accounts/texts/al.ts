@@ -114,7 +114,6 @@ export const accounts: Translated<typeof english> = {
     passwordCommon:
       'Ky fjalëkalim është i njohur nga rrjedhjet e të dhënave ose gjendet lehtë. Ju lutemi zgjidhni një tjetër.',
     passwordRequired: 'Ju lutemi zgjidhni një fjalëkalim.',
-    passwordWeak: 'Fjalëkalimi ende nuk i plotëson rregullat.',
     confirmPasswordRequired: 'Ju lutemi përsëriteni fjalëkalimin.',
     confirmPasswordMismatch: 'Fjalëkalimet nuk përputhen.',
     currentPasswordRequired: 'Ju lutemi shkruani fjalëkalimin e tanishëm.',

@@ -117,8 +117,6 @@ export const blog: Translated<typeof english> = {
     redo: 'Ribëj',
     sending: 'Fotoja po dërgohet: {{percent}} %',
     processing: 'Fotoja po përgatitet…',
-    imageFailed: 'Fotoja nuk u dërgua. Ju lutemi provoni përsëri.',
-    imageRejected: 'Kjo nuk është fotografi që mund ta përdorim.',
     description: 'Çka shihet në foto',
     descriptionHelp: 'Për ata që nuk mund ta shohin.',
   },

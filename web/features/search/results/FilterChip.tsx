@@ -3,6 +3,7 @@ import { useTranslation } from '../../../lib/texts.ts'
 import css from './FilterBar.module.css'
 import { type Filter, type FilterProps, filterLabel } from './filterList.ts'
 import { PopoverChip, RemoveButton } from './PopoverChip.tsx'
+import { isRange } from './ranges.ts'
 
 export const FilterContent = lazy(async () => ({ default: (await import('./filters.tsx')).FilterContent }))
 
@@ -27,9 +28,10 @@ export function FilterChip({ filter: { name, value }, onOpen, onRemove, ...props
 }
 
 /** The chip of a filter that is set, where there is no room for popovers. */
-export function SetChip({ filter: { name, value }, onRemove }: { filter: Filter; onRemove: () => void }) {
+export function SetChip({ filter: { name, value = '' }, onRemove }: { filter: Filter; onRemove: () => void }) {
   const { t } = useTranslation(['results', 'listings', 'common'])
-  const text = `${filterLabel(t, name)}: ${value}`
+  // As short as the chips of a sentence, beside which it is.
+  const text = isRange(name) ? `${filterLabel(t, name)}: ${value}` : value
   return (
     <span className={css.chip} data-set="true">
       <span className={css.chipText}>

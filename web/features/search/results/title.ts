@@ -22,7 +22,7 @@ export function inWords(search: SearchQuery, t: Texts, number: NumberText, looke
 }
 
 /**
- * What a search asks for inside a sentence, for whom it is not shown (ALR-07): "apartment for rent in Prishtinë, 2 rooms,
+ * What a search asks for inside a sentence, for whom it is not shown (ALR-10): "apartment for rent in Prishtinë, 2 rooms,
  * up to €400/month, from 75 m²". What matters most comes first, so that it can be cut.
  */
 export const sentenceOf = (search: SearchQuery, t: Texts, number: NumberText, looked?: string): string =>

@@ -119,7 +119,6 @@ export const listing: Translated<typeof english> = {
     count: '{{count}} nga {{max}} foto',
     limit: 'Keni zgjedhur më shumë se numri i lejuar, maksimumi është 15 foto.',
     duplicate: 'E njëjta foto u zgjodh dy herë, prandaj u mbajt vetëm njëra.',
-    notAPhoto: '“{{name}}” nuk është foto që mund ta përdorim. Ju lutemi zgjidhni JPEG, PNG, WebP ose AVIF.',
     gone: 'Disa foto të draftit nuk gjenden më. Ju lutemi zgjidhni ato përsëri.',
     primary: 'Foto kryesore',
     makePrimary: 'Bëje foton {{position}} kryesore',
@@ -146,14 +145,6 @@ export const listing: Translated<typeof english> = {
       failed: 'Nuk u dërgua',
     },
     progress: 'Fotoja {{position}}: {{percent}} % e ngarkuar',
-    reasons: {
-      notAnImage: 'Ky skedar nuk është fotografi.',
-      unsupported: 'Ky lloj i fotografisë nuk mbështetet. Ju lutemi përdorni JPEG, PNG ose WebP.',
-      tooManyPixels: 'Kjo fotografi ka më shumë se 40 megapikselë. Ju lutemi përdorni një më të vogël.',
-      broken: 'Kjo fotografi është e dëmtuar dhe nuk mund të lexohet.',
-      tooBig: 'Kjo fotografi është më e madhe se 15 MB. Ju lutemi përdorni një më të vogël.',
-    },
-    failedHelp: 'Ngarkimi nuk arriti deri në fund.',
   },
   errors: {
     listingType: 'Ju lutemi zgjidhni llojin e postimit.',
