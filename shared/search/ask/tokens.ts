@@ -12,7 +12,7 @@ const piece = new RegExp(
   [
     String.raw`(?<!\p{Nd})\p{Nd}{1,3}(?:(?:\s\p{Nd}{3}){2,}|\s000|(?:[\u00a0\u2009\u202f]\p{Nd}{3})+)(?!\p{Nd})(?:[.,]\p{Nd}{1,2}(?!\p{Nd}))?`,
     String.raw`\p{Nd}+(?:[.,'’٫٬]\p{Nd}+)*`,
-    String.raw`[\p{L}\p{M}\p{N}\p{DI}]+`,
+    String.raw`[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{DI}]*`,
     '[<>]=?|[≤≥€$+~–—-]',
   ].join('|'),
   'gu',
