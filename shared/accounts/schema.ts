@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maxBodyBytes } from '../lib/contract.ts'
+import { emailMax } from '../lib/email.ts'
 import type { FieldCode } from '../lib/errors.ts'
 import { blankAsMissing, email, facebookLink, flag, optionalText, optionalTitle, title } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
@@ -94,9 +95,14 @@ const always = { when: () => true }
 const checkAgency = ({ isAgency, agencyName }: Partial<Kind>, refuse: Refuse) => {
   if (isAgency && !agencyName) refuse('agencyName', 'required')
 }
+/** What can be the words of an owner; longer texts are refused themselves. */
+const ownerIn = (sent: Owner): Owner =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => typeof value === 'string' && value.length <= emailMax))
+
+/** Runs on what was sent, of whatever type and length, so that all errors are reported together. */
 const checkPassword = ({ password, confirmPassword, ...owner }: Secrets & Owner, refuse: Refuse) => {
   const isJudged = typeof password === 'string' && passwordLengthOf(password) <= passwordLength.max
-  const weakness = isJudged ? weaknessOf(password, owner) : undefined
+  const weakness = isJudged ? weaknessOf(password, ownerIn(owner)) : undefined
   if (weakness) refuse('password', weakness)
   if (confirmPassword !== undefined && confirmPassword !== password) refuse('confirmPassword', 'mismatch')
 }

@@ -45,7 +45,8 @@ export function weaknessOf(
 ): Weakness | undefined {
   const folded = fold(password)
   if (isCommon(folded)) return 'common'
-  const lost: [Weakness, number][] = []
+  // Folding makes one space of many.
+  const lost: [Weakness, number][] = [['repeated', lengthOf(password) - lengthOf(folded)]]
   let left = folded
   for (const [kind, without] of parts(owner, isCommon)) {
     const next = without(left)

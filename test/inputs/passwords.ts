@@ -49,6 +49,7 @@ export const passwords: readonly Row[] = [
   { typed: 'hshshshshshs', means: 'repeated' },
   { typed: 'xyzzy xyzzy xyzzy', means: 'repeated' },
   { typed: 'jo jo jo jo jo', means: 'repeated' },
+  { typed: 'a         b', means: 'repeated' },
   { typed: '🏠🏠🏠🏠🏠🏠🏠🏠🏠🏠', means: 'repeated' },
   // Runs.
   { typed: 'abcdefghijk', means: 'sequence' },

@@ -14,6 +14,7 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
   ['both passwords are the same (VAL-29)', { confirmPassword: 'other' }, { confirmPassword: 'mismatch' }],
   ['a weak password', { password: 'aaaaaaaaaa', confirmPassword: 'aaaaaaaaaa' }, { password: 'repeated' }],
   ['a short password', { password: 'aA1-', confirmPassword: 'aA1-' }, { password: 'tooShort' }],
+  ['a name and an e-mail that are none', { name: 7, email: ['x'] }, { name: 'invalid', email: 'invalid' }],
   ['no e-mail address', { email: 'arta' }, { email: 'invalid' }],
   ['no phone number', { telephone: 'call me' }, { telephone: 'invalid' }],
 ])('registration: %s', (_, changes, expected) => {
