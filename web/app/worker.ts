@@ -29,9 +29,9 @@ export function startWorker(): void {
   const policy = window.trustedTypes?.createPolicy('worker', { createScriptURL: (path) => path })
   // A TrustedScriptURL is accepted instead of a string, which the DOM types do not declare.
   const address = (policy?.createScriptURL(workerPath) ?? workerPath) as string
-  setTimeout(() => {
-    // Pages also work without the service worker.
-    serviceWorker.register(address).catch(() => undefined)
-    setInterval(async () => (await serviceWorker.getRegistration())?.update().catch(() => undefined), hour)
+  setTimeout(async () => {
+    // Pages also work without the service worker, as where site data are blocked.
+    const registration = await serviceWorker.register(address).catch(() => undefined)
+    if (registration) setInterval(() => registration.update().catch(() => undefined), hour)
   }, rest)
 }
