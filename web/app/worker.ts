@@ -27,9 +27,9 @@ export function startWorker(): void {
     for (const { name } of performance.getEntriesByType('resource'))
       if (/\/(assets\/.*|config\.json)$/.test(name)) void fetch(name).catch(() => undefined)
   })
-  setTimeout(() => {
-    // Pages also work without the service worker.
-    serviceWorker.register(scriptAddress(workerPath)).catch(() => undefined)
-    setInterval(async () => (await serviceWorker.getRegistration())?.update().catch(() => undefined), hour)
+  setTimeout(async () => {
+    // Pages also work without the service worker, as where site data are blocked.
+    const registration = await serviceWorker.register(scriptAddress(workerPath)).catch(() => undefined)
+    if (registration) setInterval(() => registration.update().catch(() => undefined), hour)
   }, rest)
 }

@@ -1,4 +1,4 @@
-import './memoryStorage.ts'
+import { defaultStorage, syncSessionStorage } from '@aws-amplify/core'
 import { Amplify } from 'aws-amplify'
 import * as auth from 'aws-amplify/auth'
 import { passwordForms } from '#shared/accounts/password.ts'
@@ -7,7 +7,16 @@ import { ApiError, api } from './api.ts'
 import { type Caller, registerSession, setCaller, showProfile } from './caller.ts'
 import { loadConfig } from './config.ts'
 import { dropUnsaved } from './pocket.ts'
+import { local, session } from './storage.ts'
 import { hasSession, keptUser, storedUser } from './storedSession.ts'
+
+// Amplify stores tokens and the state of a sign-in as the page stores everything: its own way fails if storage is full.
+Object.assign(defaultStorage, {
+  getItem: async (key: string) => local.get(key),
+  setItem: async (key: string, text: string) => local.set(key, text),
+  removeItem: async (key: string) => local.remove(key),
+})
+Object.assign(syncSessionStorage, { getItem: session.get, setItem: session.set, removeItem: session.remove })
 
 let configured = false
 
