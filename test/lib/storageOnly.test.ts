@@ -8,7 +8,7 @@ const root = `${import.meta.dirname}/../..`
 const allowed = ['web/lib/storage.ts', 'web/first.js', 'web/worker/worker.ts']
 
 /** Names by which browsers offer storage. */
-const names = /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches)\b|document\.cookie|['"]cookie['"]/g
+const names = /\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|\bcaches\.|document\.cookie|['"]cookie['"]/g
 
 /** The storage that a file uses, without its comments. */
 const usedIn = (text: string, loader: 'ts' | 'tsx' = 'ts'): string[] =>
