@@ -17,7 +17,10 @@ describe('every refusal has one shape', () => {
 
   test('a malformed URL is refused in the language of the caller', async () => {
     const { status, body } = await send('GET', '/api/post/get/%E0%A4%A', { headers: { 'accept-language': 'sq' } })
-    expect([status, body.error]).toEqual([400, { code: 'badInput', message: 'Ju lutemi korrigjoni fushat e shënuara.' }])
+    expect([status, body.error]).toEqual([
+      400,
+      { code: 'badInput', message: 'Ju lutemi korrigjoni fushat e shënuara.' },
+    ])
   })
 
   test.each([

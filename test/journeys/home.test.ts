@@ -136,7 +136,7 @@ describe('the search panel', () => {
     const panel = page.getByRole('tabpanel')
     for (const tick of [t.rent, t.selling, t.cimere]) await panel.getByRole('checkbox', { name: tick }).check()
     await expect.poll(() => panel.getByRole('checkbox').count()).toBe(3)
-    const types = ['Apartment', 'House', 'Office', 'Land', 'Shop or business space', 'Log cabin, villa', 'Roommate']
+    const types = ['Apartment', 'House', 'Office', 'Land', 'Business space', 'Log cabin, villa', 'Roommate']
     expect(await options(panel.getByLabel(t.type, { exact: true }))).toEqual([t.anyType, ...types])
     await panel.getByLabel(t.type, { exact: true }).selectOption('house')
     expect(await options(panel.getByLabel(t.location))).toContain('Manhattan')

@@ -189,7 +189,7 @@ describe('a page of results', () => {
     const none = readPage(results(query, [], { numOfPosts: 0 }))
     expect(none.tag('robots')).toBe('noindex')
     expect(none.text).toContain('No posts were found for your search.')
-    expect(readPage(results(query, [], { numOfPosts: 12 })).text).toContain('There are not so many pages.')
+    expect(readPage(results(query, [], { numOfPosts: 12 })).text).toContain('There are not that many pages.')
   })
 })
 
