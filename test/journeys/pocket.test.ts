@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { photoUrl } from '#shared/photos/variants.ts'
 import { sharePath, workerPath } from '../../web/lib/pocket.ts'
 import { nextRefresh } from '../bench/search.ts'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
-import { address, call } from '../support/http.ts'
+import { address, call, eventually } from '../support/http.ts'
 import { choosePhotos, expectAccessible, fillFlat, label, words } from '../support/journeys.ts'
 import { buildPhoto, getPost, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -18,6 +19,8 @@ beforeAll(async () => {
   behindTheDoor()
   ;[browser, owner] = await Promise.all([connectBrowser(), signUp()])
   photo = await uploadPhoto(owner)
+  // A picture that is not processed yet would not be kept.
+  await eventually(async () => (await fetch(`${address()}${photoUrl(photo, 640, 'webp')}`)).ok)
 })
 
 /** A listing with a photo, once the search has it. */
