@@ -11,6 +11,7 @@ import { usePendingNavigation } from './pendingNavigation.ts'
 import { useMadeHead } from './useMadeHead.ts'
 import { useNewVersion } from './useNewVersion.ts'
 import { useSavedAccount } from './useSavedAccount.ts'
+import { useSavedOffline } from './useSavedOffline.ts'
 import { useSessionExpiry } from './useSessionExpiry.ts'
 import { useVisit } from './useVisit.ts'
 
@@ -44,6 +45,7 @@ export function Layout() {
   const shown = useRef(location.pathname)
   useMadeHead()
   useSavedAccount()
+  useSavedOffline()
   useSessionExpiry()
   useVisit()
   useNewVersion()

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Choices } from '../../../ui/Choices.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { InputField } from '../../../ui/Field.tsx'
-import { errorText } from '../../../ui/notify.ts'
+import { unsentText } from '../../../ui/notify.ts'
 import css from './AlertDialog.module.css'
 import type { Followed } from './followed.ts'
 
@@ -96,7 +96,7 @@ export function AlertDialog({ followed, onClose }: { followed: Followed; onClose
           </div>
           {failure && (
             <p role="alert" className={css.error}>
-              {errorText(failure)}
+              {unsentText(failure)}
             </p>
           )}
           <p className={css.note}>{t('dialog.note')}</p>
