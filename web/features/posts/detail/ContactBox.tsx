@@ -16,7 +16,7 @@ type Props = {
   writeId: string | undefined
 }
 
-/** The ways to contact the poster: beside the listing, or on the phone as a bar at the lower edge of the screen. */
+/** The ways to contact the poster: beside the listing, and for visitors on a phone a bar at the lower edge of the screen. */
 export function ContactBox({ post, writeId }: Props) {
   const { t } = useTranslation('detail')
   const { data: poster, isPending } = useQuery(contactQuery(post.userId))
@@ -91,16 +91,14 @@ export function ContactBox({ post, writeId }: Props) {
         </div>
         <p className={css.safety}>{t('contact.safety')}</p>
       </aside>
-      {(phone || writeId) && (
+      {writeId && (
         <div className={css.bar}>
           <span className={css.barPrice}>
             <Price price={priceOf(post)} />
           </span>
-          {writeId && (
-            <Button href={`#${writeId}`} variant="default">
-              {t('message.short')}
-            </Button>
-          )}
+          <Button href={`#${writeId}`} variant="default">
+            {t('message.short')}
+          </Button>
           {phone ? (
             <Button href={telLink(phone)} icon={<IconPhone size={18} aria-hidden />}>
               {t('contact.call')}

@@ -19,7 +19,7 @@ export function ListAndMap({ list, map, busy }: Props) {
   const { t } = useTranslation('results')
   const [mapOnPhone, setMapOnPhone] = useKept('map on phone', false)
   const hydrated = useHydrated()
-  const wide = useMedia('(min-width: 768px)')
+  const wide = useMedia('(min-width: 48em)')
   return (
     <>
       <div className={css.split} data-map={mapOnPhone}>
