@@ -4,10 +4,21 @@ import type { ListedArticle, StoredArticle } from './data.ts'
 
 /** An article as the list shows it. */
 export function toArticleCard(stored: ListedArticle): ArticleCard {
-  const { articleId: id, title, metadata = '', slug, date, summary, archived } = stored
+  const { articleId: id, title, language, metadata = '', slug, date, summary, archived } = stored
   const { key, width, height, placeholder, avif } = stored.cover ?? {}
   const cover = key && width && height && placeholder ? { key, width, height, placeholder, avif } : undefined
-  return { id, title, metadata, slug, image: cover ? coverUrl(cover.key, 1200) : '', cover, date, summary, archived }
+  return {
+    id,
+    title,
+    language,
+    metadata,
+    slug,
+    image: cover ? coverUrl(cover.key, 1200) : '',
+    cover,
+    date,
+    summary,
+    archived,
+  }
 }
 
 /** An article as its page shows it. */

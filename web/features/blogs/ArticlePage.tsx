@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Article } from '#shared/blogs/answers.ts'
 import { cut, titleMax } from '#shared/lib/cut.ts'
+import { htmlLanguage } from '#shared/lib/language.ts'
 import { dayIn, homeZone } from '#shared/places/zone.ts'
 import { ApiError, isMissing } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
@@ -50,17 +51,17 @@ export function Component() {
 
 function Whole({ article, onDeleted }: { article: Article; onDeleted: () => void }) {
   const { t } = useTranslation('blog')
-  const { title, date, metadata, cover, content, archived } = article
+  const { title, language, date, metadata, cover, content, archived } = article
   return (
     <div className="container">
       <div className={css.page}>
-        <nav className={css.back}>
+        <p className={css.back}>
           <Link to="/user/blogs">
             <IconArrowLeft size={18} aria-hidden /> {t('back')}
           </Link>
-        </nav>
+        </p>
         <ArticleActions article={article} onDeleted={onDeleted} />
-        <article className={css.article} data-archived={archived || undefined}>
+        <article className={css.article} lang={htmlLanguage[language]} data-archived={archived || undefined}>
           <h1>{title}</h1>
           <time dateTime={date}>{formatDay(dayIn(homeZone, date))}</time>
           {metadata && <p className={css.lead}>{metadata}</p>}

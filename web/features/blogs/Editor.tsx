@@ -36,6 +36,8 @@ const linkWindow: PopoverProps = { hideDetached: false, middlewares: { flip: tru
 type Props = {
   id: string
   label: string
+  /** The `lang` of the text, for spelling and pronunciation. */
+  lang: string
   initial: string
   error?: string
   onChange: (html: string) => void
@@ -47,7 +49,7 @@ const picturesIn = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
 
 /** A rich-text editor for an article; its content looks as on the article's page. */
-export function Editor({ id, label, initial, error, onChange, onUploading }: Props) {
+export function Editor({ id, label, lang, initial, error, onChange, onUploading }: Props) {
   const { t } = useTranslation('blog')
   const { progress, upload } = useUpload(onUploading)
   const input = useRef<HTMLInputElement>(null)
@@ -146,7 +148,7 @@ export function Editor({ id, label, initial, error, onChange, onUploading }: Pro
           </RichTextEditor.ControlsGroup>
         </RichTextEditor.Toolbar>
         <UploadProgress progress={progress} />
-        <RichTextEditor.Content />
+        <RichTextEditor.Content lang={lang} />
       </RichTextEditor>
       {error && (
         <Input.Error size="md" className={css.error}>
