@@ -1,12 +1,11 @@
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoosePhotos } from '../../ui/ChoosePhotos.tsx'
 import css from './CoverField.module.css'
-
-/** The chosen file, the address of the article's stored picture, or none. */
-export type CoverValue = File | string | undefined
+import type { CoverValue } from './cover.ts'
+import { useAddress } from './useAddress.ts'
 
 type Props = { id: string; value: CoverValue; error?: string; onChange: (value: CoverValue) => void }
 
@@ -51,16 +50,4 @@ export function CoverField({ id, value, error, onChange }: Props) {
       </p>
     </fieldset>
   )
-}
-
-/** The address of the preview. Object URLs of files are revoked when the value changes. */
-function useAddress(value: CoverValue): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!(value instanceof File)) return setAddress(value)
-    const made = URL.createObjectURL(value)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [value])
-  return address
 }

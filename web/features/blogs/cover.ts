@@ -2,6 +2,9 @@ import { maxFormBytes } from '#shared/lib/contract.ts'
 import { photoTypes } from '#shared/photos/schema.ts'
 import { compress } from '../../lib/compress.ts'
 
+/** The chosen file, the address of the article's stored picture, or none. */
+export type CoverValue = File | string | undefined
+
 /** Leaves space for the other fields in the request. */
 const imageMaxBytes = maxFormBytes - 500_000
 
