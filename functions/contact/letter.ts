@@ -1,7 +1,6 @@
 import type { Language } from '#shared/lib/language.ts'
-import { groupedPhone } from '#shared/lib/phone.ts'
 import { env } from '../lib/env.ts'
-import { letterHtml, letterText, subjectOf } from '../mail/text.ts'
+import { letterHtml, letterText } from '../mail/text.ts'
 import type { Message } from './data.ts'
 
 const texts = {
@@ -9,8 +8,8 @@ const texts = {
     greeting: (name: string) => `Hello ${name},`,
     aboutPost: (who: string, title: string) => `${who} wrote to you about your listing “${title}”:`,
     aboutSite: (who: string) => `${who} wrote to the site:`,
-    subject: (title: string) => `Message about “${title}”`,
-    siteSubject: (who: string) => `Message from ${who}`,
+    subject: (title: string) => `A message about “${title}”`,
+    siteSubject: (who: string) => `A message from ${who}`,
     phone: 'Phone',
     open: 'Open the listing',
     answer: 'Answer',
@@ -20,8 +19,8 @@ const texts = {
     greeting: (name: string) => `Përshëndetje ${name},`,
     aboutPost: (who: string, title: string) => `${who} ju shkroi për shpalljen tuaj “${title}”:`,
     aboutSite: (who: string) => `${who} i shkroi faqes:`,
-    subject: (title: string) => `Mesazh për “${title}”`,
-    siteSubject: (who: string) => `Mesazh nga ${who}`,
+    subject: (title: string) => `Një mesazh për “${title}”`,
+    siteSubject: (who: string) => `Një mesazh nga ${who}`,
     phone: 'Telefoni',
     open: 'Hape shpalljen',
     answer: 'Përgjigju',
@@ -41,7 +40,7 @@ export function letterOf(
     lines: [
       about ? aboutPost(fullName, about.title) : aboutSite(fullName),
       message,
-      `${fullName}\nE-mail: ${email}\n${phone}: ${telephone.split(' / ').map(groupedPhone).join(' / ')}`,
+      `${fullName}\nE-mail: ${email}\n${phone}: ${telephone}`,
     ],
     ...(about
       ? { action: open, link: `${env('SITE_URL')}/user/post-details/${about.postId}` }
@@ -49,7 +48,7 @@ export function letterOf(
     foot,
   }
   return {
-    subject: about ? subjectOf(subject, about.title) : subjectOf(siteSubject, fullName),
+    subject: about ? subject(about.title) : siteSubject(fullName),
     text: letterText(letter),
     html: letterHtml(letter),
   }

@@ -9,8 +9,6 @@ export const profile = z.strictObject({
   /** The new e-mail address that the owner has requested but not confirmed yet. */
   pendingEmail: z.optional(z.string()),
   telephone: z.string(),
-  /** The second number, if there are two. */
-  telephoneSecond: z.optional(z.string()),
   city: z.string(),
   isAgency: z.boolean(),
   agencyName: z.string(),
@@ -44,7 +42,6 @@ export const posterProfile = z.strictObject({
   name: z.string(),
   lastName: z.string(),
   telephone: z.string(),
-  telephoneSecond: z.optional(z.string()),
   email: z.string(),
   showEmail: z.boolean(),
   isAgency: z.boolean(),

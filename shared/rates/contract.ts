@@ -4,7 +4,6 @@ import { rate } from './schema.ts'
 
 export const rates = contract('rates', {
   get: {
-    summary: 'Read the exchange rate',
     method: 'GET',
     path: '/api/rate',
     access: 'anyone',

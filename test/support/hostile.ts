@@ -30,7 +30,7 @@ const chunk = (type: string, data: Buffer) => {
 }
 
 /** A grey PNG of this size, with `pixels` as its pixel data and other chunks before it. */
-export function png(width: number, height: number, pixels: Buffer, ...extra: Buffer[]): Buffer {
+function png(width: number, height: number, pixels: Buffer, ...extra: Buffer[]): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width)
   size.writeUInt32BE(height, 4)
@@ -44,10 +44,10 @@ export function png(width: number, height: number, pixels: Buffer, ...extra: Buf
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
-export const rows = (width: number, height: number) => deflateSync(Buffer.alloc((width + 1) * height))
+const rows = (width: number, height: number) => deflateSync(Buffer.alloc((width + 1) * height))
 
 /** A JPEG with a segment right after its start marker. */
-export const withSegment = (jpeg: Buffer, marker: number, data: Buffer) => {
+const withSegment = (jpeg: Buffer, marker: number, data: Buffer) => {
   const head = Buffer.of(0xff, marker, 0, 0)
   head.writeUInt16BE(data.length + 2, 2)
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)])

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
-import { writtenName } from '#shared/lib/pages.ts'
 import { useTranslation } from '../lib/texts.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { PageLoading } from '../ui/PageLoading.tsx'
@@ -24,14 +23,13 @@ function decoded(segment: string): string {
   }
 }
 
-/** The path in lower case, except its parameters (D-34), which are written as the edge does it (INP-08). */
+/** The path in lower case, except its parameters (D-34). */
 function useCanonicalPath(): string {
   const { pathname } = useLocation()
-  const params = Object.entries(useParams())
-  const segments = pathname.split('/').map((segment) => {
-    const [parameter] = params.find(([, value]) => value === decoded(segment)) ?? []
-    return parameter ? writtenName(parameter, segment) : segment.toLowerCase()
-  })
+  const params = new Set(Object.values(useParams()))
+  const segments = pathname
+    .split('/')
+    .map((segment) => (params.has(decoded(segment)) ? segment : segment.toLowerCase()))
   return segments.join('/')
 }
 

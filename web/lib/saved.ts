@@ -154,12 +154,10 @@ async function alone(name: string, task: () => Promise<void>): Promise<void> {
     begun = true
     return task()
   }
-  try {
-    await navigator.locks.request(name, begin)
-  } catch (error) {
+  await navigator.locks.request(name, begin).catch((error: unknown) => {
     if (begun) throw error
-    await begin()
-  }
+    return begin()
+  })
 }
 
 /** The account's list; loaded again if something was changed here meanwhile. */

@@ -9,9 +9,6 @@ type Props = {
   onChoose: (files: File[]) => void
 }
 
-/** What the file dialog offers; the extensions are for systems that have no media type for HEIC. */
-const accept = [...photoTypes, 'image/heic', 'image/heif', '.heic', '.heif'].join(',')
-
 /** A hidden file input for photos; a button clicks it. */
 export function ChoosePhotos({ ref, label, multiple, onChoose }: Props) {
   return (
@@ -21,7 +18,7 @@ export function ChoosePhotos({ ref, label, multiple, onChoose }: Props) {
       className="visuallyHidden"
       tabIndex={-1}
       aria-label={label}
-      accept={accept}
+      accept={photoTypes.join(',')}
       multiple={multiple}
       onChange={(event) => {
         const files = [...(event.currentTarget.files ?? [])]

@@ -5,7 +5,7 @@ type Labelled = {
   label: string
   required?: boolean | undefined
   /** A help text below the field. */
-  help?: ReactNode
+  help?: string
   error?: string | undefined
 }
 
@@ -66,22 +66,11 @@ export function SelectField({ id, label, ...rest }: Pick<Labelled, 'label'> & Co
   return around(<select {...input} {...rest} />)
 }
 
-type TickProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
-  onChange: (checked: boolean) => void
-  /** Neither checked nor unchecked: it stands for several ticks, some of which are checked. */
-  indeterminate?: boolean | undefined
-}
+type TickProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & { onChange: (checked: boolean) => void }
 
-export const Tick = ({ className = '', children, onChange, indeterminate = false, ...input }: TickProps) => (
+export const Tick = ({ className = '', children, onChange, ...input }: TickProps) => (
   <label className={`${css.tick} ${className}`}>
-    <input
-      {...input}
-      ref={(box) => {
-        if (box) box.indeterminate = indeterminate
-      }}
-      type="checkbox"
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
+    <input {...input} type="checkbox" onChange={(event) => onChange(event.currentTarget.checked)} />
     {children}
   </label>
 )

@@ -93,9 +93,8 @@ function restOf(
   words: readonly Part[],
   tokens: readonly Token[],
   sentence: string,
-): Pick<Understood, 'rest' | 'searched' | 'names'> {
+): Pick<Understood, 'rest' | 'searched'> {
   const searched: Span[] = []
-  const names: Span[] = []
   let rest = ''
   for (const part of [...words].sort((a, b) => a.from - b.from)) {
     const span: Span = [tokens[part.from]?.from ?? 0, tokens[part.to - 1]?.to ?? 0]
@@ -105,7 +104,6 @@ function restOf(
     if (!/[\p{L}\p{N}]/u.test(text) || longer.length > restMax || ` ${rest} `.includes(` ${text} `)) continue
     rest = longer
     searched.push(span)
-    if (part.sense?.group === 'model' || part.sense?.group === 'body') names.push(span)
   }
-  return { rest, searched, names }
+  return { rest, searched }
 }

@@ -6,9 +6,9 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import css from './ArticleForm.module.css'
 import { type ArticleValues, fieldOrder, idOf, untouched, withSlug, withTitle, wrongFields } from './articleForm.ts'
-import { CoverField } from './CoverField.tsx'
+import { CoverField, type CoverValue } from './CoverField.tsx'
+import { sendable } from './cover.ts'
 import { Editor } from './Editor.tsx'
-import { useCover } from './useCover.ts'
 import { type ArticleFieldCode, useFieldMessage } from './useFieldMessage.ts'
 
 export type ArticleErrors = Partial<Record<string, ArticleFieldCode>>
@@ -28,18 +28,17 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
   const { t } = useTranslation('blog')
   const message = useFieldMessage()
   const [values, setValues] = useState(initial)
-  const cover = useCover(image || undefined)
+  const [cover, setCover] = useState<CoverValue>(image || undefined)
   const [errors, setErrors] = useState<ArticleErrors>({})
   const [attempt, setAttempt] = useState(0)
   const [saving, setSaving] = useState(false)
   const [uploading, setUploading] = useState(false)
-  const waiting = uploading || cover.preparing
   // Set synchronously, while `saving` changes with the next render: a double submit saves once.
   const busy = useRef(false)
 
   const change = (next: ArticleValues) => {
     setValues(next)
-    onChange?.(next, cover.value !== undefined)
+    onChange?.(next, cover !== undefined)
     setErrors((found) => untouched(found, values, next))
   }
   const refuse = (found: ArticleErrors) => {
@@ -50,17 +49,21 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
   const submit = async () => {
     if (busy.current) return
     const wrong: ArticleErrors = wrongFields(values)
-    if (cover.trouble) wrong.image = cover.trouble
+    const file = cover instanceof File ? await sendable(cover) : undefined
+    if (typeof file === 'string') wrong.image = file
     if (Object.keys(wrong).length > 0) return refuse(wrong)
     busy.current = true
     setSaving(true)
-    const found = await onSave(values, cover.value instanceof File ? cover.value : undefined, cover.value !== undefined)
+    const found = await onSave(values, file instanceof File ? file : undefined, cover !== undefined)
     busy.current = false
     setSaving(false)
     if (found) refuse(found)
   }
 
-  const said = (field: string, code = errors[field]) => code && message(field, code)
+  const said = (field: string) => {
+    const code = errors[field]
+    return code && message(field, code)
+  }
   const field = (name: string) => ({
     id: idOf(name),
     size: 'md' as const,
@@ -78,7 +81,7 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        if (!waiting) void submit()
+        if (!uploading) void submit()
       }}
     >
       <ErrorSummary attempt={attempt} title={t('summary', { count: problems.length })} problems={problems} />
@@ -111,10 +114,10 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
       />
       <CoverField
         id={idOf('image')}
-        cover={cover}
-        error={said('image', cover.trouble ?? errors.image)}
-        onChoose={(next) => {
-          void cover.choose(next)
+        value={cover}
+        error={said('image')}
+        onChange={(next) => {
+          setCover(next)
           onChange?.(values, next !== undefined)
           setErrors(({ image: _, ...others }) => others)
         }}
@@ -128,7 +131,7 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
         onUploading={setUploading}
       />
       <div className={css.bar}>
-        <Button type="submit" size="md" loading={saving} disabled={waiting} className={css.submit}>
+        <Button type="submit" size="md" loading={saving} disabled={uploading} className={css.submit}>
           {t('submit')}
         </Button>
       </div>

@@ -4,18 +4,14 @@ import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoosePhotos } from '../../ui/ChoosePhotos.tsx'
 import css from './CoverField.module.css'
-import type { CoverValue, useCover } from './useCover.ts'
 
-type Props = {
-  id: string
-  cover: Pick<ReturnType<typeof useCover>, 'value' | 'preparing'>
-  error?: string
-  /** Called with a chosen file, or with undefined for no cover. */
-  onChoose: (file: File | undefined) => void
-}
+/** The chosen file, the address of the article's stored picture, or none. */
+export type CoverValue = File | string | undefined
+
+type Props = { id: string; value: CoverValue; error?: string; onChange: (value: CoverValue) => void }
 
 /** A field to choose an article's cover picture, with a preview. */
-export function CoverField({ id, cover: { value, preparing }, error, onChoose }: Props) {
+export function CoverField({ id, value, error, onChange }: Props) {
   const { t } = useTranslation('blog')
   const input = useRef<HTMLInputElement>(null)
   const shown = useAddress(value)
@@ -28,26 +24,25 @@ export function CoverField({ id, cover: { value, preparing }, error, onChoose }:
         <Button
           variant="default"
           size="md"
-          loading={preparing}
           icon={<IconPhotoPlus size={18} aria-hidden />}
           onClick={() => input.current?.click()}
         >
           {t(shown ? 'changeImage' : 'chooseImage')}
         </Button>
-        {(shown || error) && (
+        {shown && (
           <Button
             variant="default"
             size="md"
             icon={<IconX size={18} aria-hidden />}
-            onClick={() => onChoose(undefined)}
+            onClick={() => onChange(undefined)}
           >
             {t('removeImage')}
           </Button>
         )}
       </div>
-      <ChoosePhotos ref={input} label={t('fields.image')} onChoose={([file]) => onChoose(file)} />
+      <ChoosePhotos ref={input} label={t('fields.image')} onChoose={([file]) => onChange(file)} />
       {error && (
-        <p id={`${id}-error`} className={css.error} role="alert">
+        <p id={`${id}-error`} className={css.error}>
           {error}
         </p>
       )}

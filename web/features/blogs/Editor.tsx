@@ -43,6 +43,9 @@ type Props = {
   onUploading: (uploading: boolean) => void
 }
 
+const picturesIn = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
+
 /** A rich-text editor for an article; its content looks as on the article's page. */
 export function Editor({ id, label, initial, error, onChange, onUploading }: Props) {
   const { t } = useTranslation('blog')
@@ -60,7 +63,7 @@ export function Editor({ id, label, initial, error, onChange, onUploading }: Pro
   })
 
   const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
-    const pictures = [...(data?.files ?? [])]
+    const pictures = picturesIn(data)
     if (!editor || pictures.length === 0) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,5 +1,4 @@
 import { facebookMax } from '#shared/lib/fields.ts'
-import { pinReach } from '#shared/posts/agreement.ts'
 import type { Value } from '#shared/posts/field.ts'
 import { type FieldName, fieldNames, type RequiredField, rowOf } from '#shared/posts/fields.ts'
 import { kindOf, kinds } from '#shared/posts/lists.ts'
@@ -21,7 +20,6 @@ const missing = {
 
 /** The messages for malformed fields whose type has no message of its own. */
 const malformed = {
-  title: 'titleFormat',
   floor: 'floor',
   numberOfPeopleAllowed: 'numberOfPeopleAllowed',
   facebookLink: 'facebookLink',
@@ -32,15 +30,6 @@ const malformedValue = {
   area: 'spaceFormat',
   price: 'priceFormat',
   money: 'priceFormat',
-} as const
-
-/** The messages for fields that contradict others (INP-04). */
-const contradicting = {
-  'input-location': 'cityOfPin',
-  latitude: 'pinOfCity',
-  longitude: 'pinOfCity',
-  manufactureYear: 'yearDriven',
-  kilometers: 'drivenYear',
 } as const
 
 /** The labels of fields that are not facts. */
@@ -94,8 +83,7 @@ export function useListingMessage() {
     if (code === 'tooSmall' || code === 'invalid')
       return named(malformed, field) ?? (isYear(value) ? 'year' : named(malformedValue, is))
     if (code === 'tooLong') return field === 'title' ? 'title' : 'tooLong'
-    if (code === 'mismatch') return named(contradicting, field) ?? 'mismatch'
-    return code === 'tooLarge' || code === 'ambiguous' ? code : undefined
+    return code === 'tooLarge' ? 'tooLarge' : undefined
   }
   const labelFor = (field: string, values: ListingValues) => {
     const label = named(labels, field)
@@ -107,6 +95,5 @@ export function useListingMessage() {
       count: values.title.trim().length,
       field: labelFor(field.split('.')[0] ?? field, values),
       max: maxOf(field) ?? '',
-      km: pinReach / 1000,
     })
 }

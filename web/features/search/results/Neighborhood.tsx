@@ -8,36 +8,35 @@ import { InputField } from '../../../ui/Field.tsx'
 import type { FilterProps } from './filterList.ts'
 import { locationsQuery } from './queries.ts'
 
-/** A field for a neighbourhood, with suggestions from the chosen cities. It counts as soon as typing pauses. */
+/** A field for a neighbourhood, with suggestions from the chosen cities. */
 export function Neighborhood({ search, onChange }: Omit<FilterProps, 'counts'>) {
   const { t } = useTranslation('results')
   const language = useLanguage()
   const { data = [] } = useQuery(locationsQuery)
-  /** The text while it is typed. */
-  const [typed, setTyped] = useState<string>()
-  const text = typed ?? search['input-neighborhood'] ?? ''
+  const [text, setText] = useState(search['input-neighborhood'] ?? '')
   const cities = search['input-location']
   const names = data.filter(({ city }) => cities.length === 0 || cities.includes(city)).map((one) => one.neighborhood)
   const offered = [...new Set(names)].filter((name) => fold(name).includes(fold(text.trim()))).slice(0, 6)
-  const send = (value: string, how: 'typing' | 'typed') =>
-    onChange({ 'input-neighborhood': value.trim() || undefined }, how)
-  const leave = (value: string | undefined) => {
-    if (value === undefined) return
-    setTyped(undefined)
-    send(value, 'typed')
+  const apply = (value: string) => {
+    if (value.trim() !== (search['input-neighborhood'] ?? ''))
+      onChange({ 'input-neighborhood': value.trim() || undefined })
   }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        leave(typed)
+        apply(text)
       }}
     >
       <Combobox
         label={t('neighborhood')}
         above
         options={offered.map((name) => ({ key: name, content: name }))}
-        onChoose={(position) => leave(offered[position] ?? text)}
+        onChoose={(position) => {
+          const name = offered[position] ?? text
+          setText(name)
+          apply(name)
+        }}
       >
         {({ onBlur, ...field }) => (
           <InputField
@@ -46,13 +45,10 @@ export function Neighborhood({ search, onChange }: Omit<FilterProps, 'counts'>) 
             placeholder={t('neighborhoodHelp', { example: language === 'al' ? 'Dardania' : 'Astoria' })}
             value={text}
             maxLength={100}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              send(event.currentTarget.value, 'typing')
-            }}
+            onChange={(event) => setText(event.currentTarget.value)}
             onBlur={() => {
               onBlur()
-              leave(typed)
+              apply(text)
             }}
           />
         )}

@@ -15,14 +15,13 @@ import { PopoverChip, RemoveButton } from './PopoverChip.tsx'
 import own from './Sentence.module.css'
 import { searchAddress } from './search.ts'
 import { applied, edited, exactly, insisting, removed, type Said } from './sentence.ts'
-import type { OnSearch } from './useEdits.ts'
 
 type Props = {
   search: SearchQuery
   said: Said
   /** The search's answer with the parsed sentence is not loaded yet. */
   waiting: boolean
-  onSearch: OnSearch
+  onSearch: (search: SearchQuery) => void
 }
 
 /** How the sentence was understood: chips to remove and edit, suggested chips, and what was left out (ASK-13). */
@@ -56,7 +55,7 @@ export function Sentence({ search, said, waiting, onSearch }: Props) {
               <span className={css.chipText}>“{search['input-words']}”</span>
               <RemoveButton
                 label={t('sentence.remove', { name: search['input-words'] })}
-                onRemove={() => onSearch({ ...search, 'input-words': undefined, page: 1 })}
+                onRemove={() => onSearch({ ...search, 'input-words': undefined, page: 1, 'as-of': undefined })}
               />
             </span>
           )}
@@ -103,9 +102,7 @@ function SaidChip({ chip, text, search, said, whole, onSearch }: ChipProps) {
   const shown = (
     <>
       {text}
-      {(chip.kind === 'implied' || chip.kind === 'wider') && (
-        <span className="visuallyHidden"> ({t(`sentence.${chip.kind}`)})</span>
-      )}
+      {chip.kind === 'implied' && <span className="visuallyHidden"> ({t('sentence.implied')})</span>}
     </>
   )
   const choices = chip.choices ?? []
@@ -136,10 +133,7 @@ function SaidChip({ chip, text, search, said, whole, onSearch }: ChipProps) {
         name={name}
         search={whole}
         counts={undefined}
-        // The chip becomes an ordinary filter and is gone from here, so what is typed counts when the field is left.
-        onChange={(change, how) =>
-          how !== 'typing' && onSearch(edited(search, [...said.chips, ...said.offered], change))
-        }
+        onChange={(change) => onSearch(edited(search, [...said.chips, ...said.offered], change))}
       />
     </PopoverChip>
   )
