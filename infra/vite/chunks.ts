@@ -10,11 +10,12 @@ const small = 3500
 const publicModules = pages.flatMap((page) => ('publicAs' in page ? [`/features/${page.module}`] : []))
 
 /**
- * The chunk of each module that several entries share; null leaves it to the bundler, whose chunks have the modules
- * that exactly the same entries reach. `natural` is a build without named chunks, `entries` are the dynamic imports.
+ * The names of the chunks of modules that several entries share. What is missing is left to the bundler, whose chunks
+ * have the modules that exactly the same entries reach. `natural` are the chunks of a build without names.
  *
  * - `wake`: what the script of index.html needs.
  * - `base`: what the application frame or at least two public pages need, and small modules of a public page.
+ * - `schemas`: of what at least two public pages need, that which needs zod.
  * - A public page has what it shares only with parts that it alone loads: they come after it.
  */
 function namesOf(natural: Rolldown.OutputChunk[]): Map<string, string> {
@@ -32,7 +33,6 @@ function namesOf(natural: Rolldown.OutputChunk[]): Map<string, string> {
   const reachersOf = (chunk: Rolldown.OutputChunk) => entries.filter((entry) => reached.get(entry)?.has(chunk))
   const isPublic = ({ facadeModuleId }: Rolldown.OutputChunk) =>
     publicModules.some((module) => facadeModuleId?.endsWith(module))
-
   const isFrame = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith('/app/main.tsx')
   const validates = (chunk: Rolldown.OutputChunk) =>
     [...reach(chunk)].some(({ moduleIds }) => moduleIds.some((module) => /node_modules\/zod\//.test(module)))
@@ -55,12 +55,12 @@ function namesOf(natural: Rolldown.OutputChunk[]): Map<string, string> {
   const nameOf = (chunk: Rolldown.OutputChunk) => {
     const reachers = reachersOf(chunk)
     const [page, ...others] = reachers.filter(isPublic)
-    const size = Object.values(chunk.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
     if (reachers.some(({ isEntry }) => isEntry)) return 'wake'
     if (reachers.some(isFrame)) return 'base'
     if (!page || reachers.length === 1) return undefined
     if (others.length) return validates(chunk) ? 'schemas' : 'base'
     if (reachers.every((entry) => owners.get(entry) === page)) return page.name
+    const size = Object.values(chunk.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
     return size < small && !validates(chunk) ? 'base' : undefined
   }
   return new Map(

@@ -1,6 +1,7 @@
 import { IconBrandFacebook, IconBuildingStore, IconMail, IconMessage2, IconPhone, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { displayPhone, telLink } from '#shared/lib/phone.ts'
+import { kindOf } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { useTranslation } from '../../../lib/texts.ts'
@@ -90,7 +91,7 @@ export function ContactBox({ post, writeId }: Props) {
           {others}
         </div>
         <p className={css.safety}>
-          {t(post.postType.description === 'Vetura' ? 'contact.safety.car' : 'contact.safety.place')}
+          {t(kindOf(post.postType.postTypeId) === 'car' ? 'contact.safety.car' : 'contact.safety.place')}
         </p>
       </aside>
       {(phone || writeId) && (
