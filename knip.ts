@@ -19,5 +19,5 @@ export default {
   ],
   project: ['{bin,infra,functions,shared,web,test}/**/*.{ts,tsx,mjs}'],
   // Named in a command, by a worker or by another tool's settings.
-  ignoreDependencies: ['@sparticuz/chromium', '@swc/core'],
+  ignoreDependencies: ['@redocly/cli', '@sparticuz/chromium', '@swc/core'],
 } satisfies KnipConfig

@@ -4,6 +4,7 @@ import { scopedName } from './infra/scopedName.ts'
 import { fewChunks } from './infra/vite/chunks.ts'
 import { apiDescription, clientRoutes } from './infra/vite/contracts.ts'
 import { first, pageFiles, stylesAfterShell } from './infra/vite/document.ts'
+import { rasterIcon } from './infra/vite/icon.ts'
 import { adminNavigation, declaredPages } from './infra/vite/pages.ts'
 import { shapesOf } from './infra/vite/shapes.ts'
 import { themeStyles } from './infra/vite/theme.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     declaredPages,
     adminNavigation,
     themeStyles,
+    rasterIcon,
     pageFiles,
     stylesAfterShell,
     first,
@@ -36,6 +38,7 @@ export default defineConfig({
   },
   // Class names from file and class, so that pages rendered by the server have the same ones (web/server).
   css: { modules: { generateScopedName: scopedName } },
+  worker: { format: 'es' },
   define: { 'import.meta.env.VITE_SHAPES': JSON.stringify(shapesOf()) },
   build: {
     outDir: '../dist',

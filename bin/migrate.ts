@@ -5,7 +5,10 @@ await command(
   {
     name: 'npm run migrate',
     does: "Brings stored items into today's shape.",
-    options: { ...targetOptions, 'dry-run': { type: 'boolean', help: 'only counts' } },
+    options: {
+      ...targetOptions,
+      'dry-run': { type: 'boolean', help: 'only counts, and names what is not understood' },
+    },
   },
   async ({ values }) => {
     const { migrations } = await import('../infra/migrations/all.ts')
@@ -14,6 +17,7 @@ await command(
     const dryRun = values['dry-run']
     const changed = await migrate(await operatedOf(namedStage(values), values.dir), migrations, {
       dryRun,
+      tellUnclear: (name, key) => console.log(`${name}: ${key} is not fully understood`),
       tell: (name, seen, count) => console.log(`${name}: ${count} of ${seen}`),
     })
     const sum = Object.values(changed).reduce((all, count) => all + count, 0)

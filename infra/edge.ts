@@ -1,5 +1,5 @@
-import { nameParameter, pagePath } from '#shared/lib/pages.ts'
-import { homePath, privatePages, publicPages } from '#web/pages.ts'
+import { nameParameter, nameShapes, pagePath } from '#shared/lib/pages.ts'
+import { homePath, nameIn, type PublicPage, privatePages, publicPages } from '#web/pages.ts'
 import type { Settings } from './settings.ts'
 
 /** The object keys of the built entry page: the plain one, and a copy that search engines must not index. */
@@ -12,21 +12,25 @@ export const mapsPath = '/maps/'
  * Files that can be requested by their own name: everything in some folders (404 when missing), and a few single files.
  */
 const files =
-  /^\/(?:(?:assets|icons|sitemaps)\/.+|(?:favicon\.svg|preview\.jpg|config\.json|openapi\.json|worker\.js|robots\.txt|sitemap\.xml|tregu\.\w+\.webmanifest))$/
+  /^\/(?:(?:assets|icons|sitemaps)\/.+|(?:favicon\.(?:svg|ico)|preview\.jpg|config\.json|openapi\.json|worker\.js|robots\.txt|sitemap\.xml|tregu\.\w+\.webmanifest))$/
 
 /** Can this object of the pages' bucket be requested by its own name? */
 export const isFile = (key: string): boolean => files.test(`/${key}`)
 
 /**
  * The code of the CloudFront function that runs before each request for a page. It redirects other hosts to the domain,
- * upper case to lower case, and unknown paths to the home page, also those with a dot (REA-04). A request for a
- * server-rendered page is rewritten to one path per kind of page, so that the plain copy in the bucket is the fallback
- * at the same path; and its language to one of two, so that the cache holds two variants of each address (REA-03). The
- * code is JavaScript of CloudFront's runtime 2.0. Query values are not decoded.
+ * upper case to lower case, names to how they are written (INP-08), the root for good and unknown paths for now to the
+ * home page, also those with a dot (REA-04). A request for a server-rendered page is rewritten to one path per kind of
+ * page, so that the plain copy in the bucket is the fallback at the same path; and its language to one of two, so that
+ * the cache holds two variants of each address (REA-03). The code is JavaScript of CloudFront's runtime 2.0. Query
+ * values are not decoded.
  */
 export const edgeCode = ({ domain, aliases }: Pick<Settings, 'domain' | 'aliases'>): string => `
 var pages = ${JSON.stringify(pages)}
-pages.forEach(function (page) { page.expression = new RegExp(page.pattern, 'i') })
+pages.forEach(function (page) {
+  page.expression = new RegExp(page.pattern, 'i')
+  if (page.name) page.name.expression = new RegExp(page.name.pattern, 'i')
+})
 var files = ${files}
 var aliases = ${JSON.stringify(aliases)}
 
@@ -35,12 +39,16 @@ function handler(event) {
   if (aliases.length > 0 && aliases.indexOf(request.headers.host.value) >= 0)
     return led(301, 'https://${domain}' + request.uri + queryOf(request))
   if (files.test(request.uri)) return request
+  if (request.uri === '/') return led(308, '${homePath}' + queryOf(request))
   var path = request.uri.replace(/(.)\\/+$/, '$1')
   for (var i = 0; i < pages.length; i++) {
     var page = pages[i]
     var match = page.expression.exec(path)
     if (!match) continue
-    var names = match.slice(1)
+    var names = match.slice(1).map(function (name) {
+      var own = page.name && page.name.expression.exec(name)
+      return own ? (page.name.upper ? own[1].toUpperCase() : own[1].toLowerCase()) : name
+    })
     var written = page.path.replace(/\\*/g, function () { return names.shift() })
     if (written !== request.uri) return led(301, written + queryOf(request))
     request.uri = page.serves
@@ -57,7 +65,7 @@ function handler(event) {
 function led(status, address) {
   return {
     statusCode: status,
-    statusDescription: status === 301 ? 'Moved Permanently' : 'Found',
+    statusDescription: { 301: 'Moved Permanently', 302: 'Found', 308: 'Permanent Redirect' }[status],
     headers: { location: { value: address } }
   }
 }
@@ -88,18 +96,23 @@ function languageOf(request) {
 }
 `
 
-type Page = { path: string; pattern: string; serves: string; made: boolean }
+type Shape = { pattern: string; upper: boolean }
+type Page = { path: string; pattern: string; serves: string; made: boolean; name?: Shape | undefined }
 
-const pageAt = (path: string, serves: string, made: boolean): Page => ({
+const pageAt = (path: string, serves: string, made: boolean, name?: Shape): Page => ({
   path,
   pattern: `^${path.replaceAll('.', '\\.').replaceAll('*', '([^/]+)')}$`,
   serves,
   made,
+  name,
 })
 
 /** Fixed paths come before paths with a parameter. Service workers cache the plain page by its own name. */
 const pages: Page[] = [
   pageAt(`/${entryPages.plain}`, `/${entryPages.unlisted}`, false),
   ...privatePages.map((path) => pageAt(path, `/${entryPages.unlisted}`, false)),
-  ...Object.entries(publicPages).map(([page, path]) => pageAt(path, pagePath(page as keyof typeof publicPages), true)),
+  ...Object.entries(publicPages).map(([page, path]) => {
+    const name = nameIn(page as PublicPage)
+    return pageAt(path, pagePath(page), true, name && nameShapes[name])
+  }),
 ]

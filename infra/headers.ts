@@ -25,7 +25,7 @@ export type Origins = {
 /**
  * The Content-Security-Policy of every page. Inline are only the shell's style and the first script (by hash), foreign
  * are only `origins`. Trusted Types: text becomes HTML only through the policies of web/lib/trusted.ts, and one more
- * policy allows the address of the service worker (web/app/worker.ts).
+ * policy allows the addresses of workers (web/lib/scriptAddress.ts).
  */
 export function contentSecurityPolicy({ identity, uploads }: Origins): string {
   const directives: Record<string, string[]> = {
@@ -61,6 +61,9 @@ export const otherHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
 }
+
+/** Those of photos: mails and feed readers show them from other origins. */
+export const photoHeaders = { ...otherHeaders, 'cross-origin-resource-policy': 'cross-origin' }
 
 /** The security headers of every answer, by lower-case name, as CloudFront adds them in production. */
 export function securityHeaders(origins: Origins, { days, subdomains, preload }: Transport): Record<string, string> {

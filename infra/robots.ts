@@ -1,12 +1,6 @@
-import { privatePages } from '#web/pages.ts'
-
-/** The content of /robots.txt: disallows the private pages and names the sitemap (REA-07). */
+/**
+ * The content of /robots.txt: names the sitemap (REA-07). Private pages are `noindex` and therefore not disallowed:
+ * crawlers that may not read a page never learn that it is `noindex` (HTM-07).
+ */
 export const robots = (site: string): string =>
-  [
-    'User-agent: *',
-    'Disallow: /api/',
-    ...privatePages.map((path) => `Disallow: ${path.replace(/\*.*$/, '')}`),
-    '',
-    `Sitemap: ${site}/sitemap.xml`,
-    '',
-  ].join('\n')
+  ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n')

@@ -31,7 +31,7 @@ import { privatePages, publicPages } from '#web/pages.ts'
 import { acknowledge } from './acknowledge.ts'
 import { bucket, bucketNameOf } from './buckets.ts'
 import { edgeCode, mapsPath } from './edge.ts'
-import { contentSecurityPolicy, otherHeaders } from './headers.ts'
+import { contentSecurityPolicy, otherHeaders, photoHeaders } from './headers.ts'
 import type { Settings } from './settings.ts'
 
 export type Web = { distribution: Distribution; siteUrl: string }
@@ -96,7 +96,7 @@ export function web(
   const common = {
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     compress: true,
-    responseHeadersPolicy: headersPolicy(home, settings),
+    responseHeadersPolicy: headersPolicy(home, 'Headers', settings, otherHeaders),
   }
   const api = new HttpOrigin(`${httpApi.apiId}.execute-api.${settings.region}.amazonaws.com`, {
     customHeaders: { 'x-origin-proof': proof.sent },
@@ -184,6 +184,7 @@ export function web(
       '/photos/*': {
         ...common,
         origin: S3BucketOrigin.withOriginAccessControl(photos),
+        responseHeadersPolicy: headersPolicy(home, 'PhotoHeaders', settings, photoHeaders),
         // Overrides the photo's own cache-control: after this time a deleted photo is gone from every edge (D-16).
         cachePolicy: new CachePolicy(home, 'PhotoCache', {
           minTtl: Duration.seconds(0),
@@ -240,15 +241,20 @@ export function uploadOrigin(settings: Settings): string {
   return `https://${bucketNameOf('photos', settings)}.s3.${settings.region}.amazonaws.com`
 }
 
-/** `securityHeaders` as a CloudFront response headers policy. */
-function headersPolicy(scope: Construct, settings: Settings): ResponseHeadersPolicy {
+/** `securityHeaders` as a CloudFront response headers policy; `custom` are the headers without a property of their own. */
+function headersPolicy(
+  scope: Construct,
+  id: string,
+  settings: Settings,
+  custom: Readonly<Record<string, string>>,
+): ResponseHeadersPolicy {
   const { region, transport } = settings
   const override = true
   const origins = {
     identity: `https://cognito-idp.${region}.amazonaws.com`,
     uploads: uploadOrigin(settings),
   }
-  return new ResponseHeadersPolicy(scope, 'Headers', {
+  return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
         contentSecurityPolicy: contentSecurityPolicy(origins),
@@ -265,7 +271,7 @@ function headersPolicy(scope: Construct, settings: Settings): ResponseHeadersPol
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
     },
     customHeadersBehavior: {
-      customHeaders: Object.entries(otherHeaders).map(([header, value]) => ({ header, value, override })),
+      customHeaders: Object.entries(custom).map(([header, value]) => ({ header, value, override })),
     },
   })
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { callList } from './contracts.ts'
+import { callList, contracts } from './contracts.ts'
+import { permissions } from './lib/access.ts'
 import { type Call, media, type Named, strictAnswer } from './lib/contract.ts'
 import { errors, fieldCodes } from './lib/errors.ts'
 import { languages } from './lib/language.ts'
@@ -8,7 +9,18 @@ type Json = { [key: string]: unknown }
 
 /** Converts a schema to JSON Schema: `input` is the request before transforms, `output` the response. */
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): Json {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // zod leaves out that a tuple has all of its items and no others; linters want `items` of each array.
+    override({ jsonSchema: { prefixItems }, jsonSchema: made }) {
+      if (!prefixItems) return
+      const length = prefixItems.length
+      const kinds = [...new Map(prefixItems.map((item) => [JSON.stringify(item), item])).values()]
+      const items = kinds.length === 1 ? kinds[0] : { anyOf: kinds }
+      Object.assign(made, { items, minItems: length, maxItems: length })
+    },
+  })
   return rest
 }
 
@@ -25,22 +37,72 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodMiniType | 
   }))
 }
 
-const refused = (description: string) => ({
+const schemaRef = (name: 'Error' | 'Gateway') => ({ $ref: `#/components/schemas/${name}` })
+
+const refused = (description: string, schema: Json = schemaRef('Error')) => ({
   description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  content: { 'application/json': { schema } },
 })
 
+/** The gateway answers some refusals itself, in its own shape. */
+const ofEither = { anyOf: [schemaRef('Error'), schemaRef('Gateway')] }
+
+/** The refusals that operations share. Each call has a throttle, so that each can be refused with 429. */
+const refusals = {
+  BadInput: refused(errors.badInput.en),
+  Unauthenticated: refused(errors.unauthenticated.en),
+  Forbidden: refused(errors.forbidden.en),
+  TooMany: {
+    ...refused(errors.tooMany.en, ofEither),
+    headers: { 'retry-after': { description: 'After how many seconds to try again', schema: { type: 'integer' } } },
+  },
+  Other: refused('Any other refusal', ofEither),
+}
+
+const reply = (name: keyof typeof refusals) => ({ $ref: `#/components/responses/${name}` })
+
 function responses(call: Named): Json {
-  const { access, limit, rate } = call
+  const { access, headers, params, query, body } = call
   const { answersAs = 'application/json' } = call
   const schema = call.answersAs ? { type: 'string' } : jsonSchema(strictAnswer(call), 'output')
   return {
     200: { description: 'Done', content: { [answersAs]: { schema } } },
-    ...(access !== 'anyone' && { 401: refused(errors.sessionExpired.en) }),
-    ...(access !== 'anyone' && access !== 'optional' && access !== 'user' && { 403: refused(errors.forbidden.en) }),
-    ...((limit || rate) && { 429: refused(errors.tooMany.en) }),
-    default: refused('Any other refusal'),
+    ...((headers || params || query || body) && { 400: reply('BadInput') }),
+    ...(access !== 'anyone' && { 401: reply('Unauthenticated') }),
+    ...(access in permissions && { 403: reply('Forbidden') }),
+    429: reply('TooMany'),
+    default: reply('Other'),
   }
+}
+
+/** Who may call, and what else a client should know before it does. */
+function description({ access, cache, idempotent, limit = {}, optional }: Named): string {
+  const bearer = {
+    anyone: 'Anyone may call it.',
+    optional: 'Anyone may call it; a bearer token shows more.',
+    user: 'Needs a bearer token.',
+  }
+  const counted = Object.keys(limit).filter((who) => who in counts) as (keyof typeof counts)[]
+  return [
+    access in bearer
+      ? bearer[access as keyof typeof bearer]
+      : `Needs a bearer token of an account with role ${permissions[access as keyof typeof permissions].join(' or ')}.`,
+    cache && `Shared caches keep the answer for ${cache} seconds.`,
+    idempotent && 'A retry with the same `idempotency-key` has no second effect.',
+    counted.length > 0 && `The number of calls is limited ${counted.map((who) => counts[who]).join(', ')}.`,
+    optional && 'Refused with 409 (`paused`) while the site saves costs.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What the rate limits of a call count by. */
+const counts = {
+  address: 'by network address',
+  account: 'by account',
+  pair: 'by e-mail and network address',
+  email: 'by e-mail',
+  everybody: 'for all callers together',
 }
 
 function security({ access }: Call): Json[] {
@@ -55,6 +117,8 @@ function operation(call: Named): Json {
   const { name, headers, params, query, body } = call
   return {
     operationId: name,
+    summary: call.summary,
+    description: description(call),
     tags: [name.split('.')[0]],
     security: security(call),
     parameters: [
@@ -79,8 +143,13 @@ export function openapi(): Json {
     info: {
       title: 'Tregu',
       version: '1',
-      description: 'Answers are `{ data, token? }`; every refusal has the one shape of `Error`.',
+      description:
+        'Answers are `{ data, token? }`, but for logging in, checking a token, and feeds. Every refusal of a call has the one shape of `Error`; the gateway before it may answer `Gateway`.',
+      contact: { name: 'Tregu' },
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/', description: 'The site itself' }],
+    tags: Object.keys(contracts).map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -93,7 +162,8 @@ export function openapi(): Json {
           schema: { type: 'string', examples: languages },
         },
       },
-      schemas: { Error: errorSchema() },
+      responses: refusals,
+      schemas: { Error: errorSchema(), Gateway: jsonSchema(z.object({ message: z.string() })) },
     },
   }
 }

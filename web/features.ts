@@ -1,10 +1,11 @@
-// The features that have pages: one line each. Router, build, edge, functions and dictionary follow (web/pages.ts).
+// The features that have pages or texts: one line each. Router, build, edge, functions and dictionary follow (web/pages.ts).
 export * as about from './features/about/pages.ts'
 export * as accounts from './features/accounts/pages.ts'
 export * as alerts from './features/alerts/pages.ts'
 export * as blogs from './features/blogs/pages.ts'
 export * as contact from './features/contact/pages.ts'
 export * as manage from './features/manage/pages.ts'
+export * as photos from './features/photos/pages.ts'
 export * as posts from './features/posts/pages.ts'
 export * as saved from './features/saved/pages.ts'
 export * as search from './features/search/pages.ts'

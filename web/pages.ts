@@ -1,3 +1,4 @@
+import { nameShapes } from '#shared/lib/pages.ts'
 import * as features from './features.ts'
 
 /** All pages, as their features declare them (web/features/<feature>/pages.ts). */
@@ -22,6 +23,12 @@ export function addressesOf(path: string): string[] {
 export const publicPages = Object.fromEntries(
   pages.flatMap((page) => ('publicAs' in page ? [[page.publicAs, ...addressesOf(page.path)]] : [])),
 ) as Record<PublicPage, string>
+
+/** The parameter of a public page's path that names what it shows, if it has one. */
+export function nameIn(page: PublicPage): keyof typeof nameShapes | undefined {
+  const path = pages.find((one) => 'publicAs' in one && one.publicAs === page)?.path ?? ''
+  return (Object.keys(nameShapes) as (keyof typeof nameShapes)[]).find((name) => path.endsWith(`/:${name}`))
+}
 
 /** Where all addresses lead that are no page's. */
 export const homePath = publicPages.home

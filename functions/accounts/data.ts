@@ -27,7 +27,10 @@ export type Account = {
   email: string
   /** The new e-mail, until that address is confirmed. */
   pendingEmail?: string
+  /** In E.164 if its country is known, else its digits (D-29). */
   telephone?: string
+  /** Likewise, if there are two. */
+  telephoneSecond?: string
   city?: string
   isAgency: boolean
   agencyName?: string
@@ -107,6 +110,7 @@ const { shape, upgraded, read, readable } = shapesOf<Account>({
     email: z.string(),
     pendingEmail: z.optional(z.string()),
     telephone: z.optional(z.string()),
+    telephoneSecond: z.optional(z.string()),
     city: z.optional(z.string()),
     isAgency: z.boolean(),
     agencyName: z.optional(z.string()),

@@ -17,6 +17,8 @@ import {
   CodeMismatchException,
   EnableSoftwareTokenMFAException,
   ExpiredCodeException,
+  InvalidParameterException,
+  InvalidPasswordException,
   NotAuthorizedException,
   PasswordResetRequiredException,
   SoftwareTokenMFANotFoundException,
@@ -25,8 +27,10 @@ import {
   UsernameExistsException,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { passwordForms } from '#shared/accounts/password.ts'
 import { cognito } from '../lib/clients/cognito.ts'
 import { env } from '../lib/env.ts'
+import { Refusal } from '../lib/errors.ts'
 
 const UserPoolId = env('USER_POOL_ID')
 
@@ -65,13 +69,12 @@ export async function createUser(email: string, Password: string): Promise<strin
   })
   const Username = (await unless([UsernameExistsException], cognito.send(create)))?.User?.Username
   if (!Username) return undefined
-  const password = new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true })
   const disable = new AdminDisableUserCommand({ UserPoolId, Username })
   // Cognito may refuse a password for a disabled user, so the password is set before the user is disabled. In between
   // they could sign in to the pool, but the API refuses users without an account.
   const secured = await unless(
     [UserNotFoundException],
-    cognito.send(password).then(() => cognito.send(disable)),
+    setPassword(Username, Password).then(() => cognito.send(disable)),
   )
   return secured && Username
 }
@@ -92,8 +95,11 @@ export async function disableUser(userId: string): Promise<void> {
   await unless([UserNotFoundException], cognito.send(new AdminDisableUserCommand({ UserPoolId, Username: userId })))
 }
 
+/** Sets a password; one that the pool refuses, though our rules do not, is refused as `invalid`. */
 export async function setPassword(userId: string, Password: string): Promise<void> {
-  await cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: userId, Password, Permanent: true }))
+  const set = new AdminSetUserPasswordCommand({ UserPoolId, Username: userId, Password, Permanent: true })
+  if (!(await unless([InvalidPasswordException, InvalidParameterException], cognito.send(set))))
+    throw new Refusal('badInput', { password: 'invalid' })
 }
 
 /** Gives a user another e-mail, which is proven to be theirs; false when another user has it. */
@@ -132,6 +138,14 @@ const refusals = [
 
 /** Signs in by e-mail and password; undefined when they are wrong or the account is disabled. */
 export async function signIn(email: string, password: string): Promise<Session | Challenge | undefined> {
+  for (const form of passwordForms(password)) {
+    const opened = await signInWith(email, form)
+    if (opened) return opened
+  }
+  return undefined
+}
+
+async function signInWith(email: string, password: string): Promise<Session | Challenge | undefined> {
   const started = await start('ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password })
   const { ChallengeName, Session: challenge, ChallengeParameters = {} } = started ?? {}
   const userId = ChallengeParameters.USER_ID_FOR_SRP

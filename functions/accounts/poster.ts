@@ -16,7 +16,7 @@ const nobody: PosterProfile = {
 }
 
 /**
- * What a visitor may know of a poster; all fields are empty for an unknown or closed account. The telephone number is
+ * What a visitor may know of a poster; all fields are empty for an unknown or closed account. The telephone numbers are
  * given only while the poster has an active listing (`offers`).
  */
 export function posterOf(account: Account | undefined, offers: boolean): PosterProfile {
@@ -26,6 +26,7 @@ export function posterOf(account: Account | undefined, offers: boolean): PosterP
     name,
     lastName,
     telephone: offers ? (account.telephone ?? '') : '',
+    telephoneSecond: offers ? account.telephoneSecond : undefined,
     email: showEmail ? email : '',
     showEmail,
     isAgency,

@@ -40,7 +40,7 @@ export function profilePicOf({ profilePicKey }: Account): string {
 /** The fields of an account that its owner and administrators see. */
 export function profileOf(account: Account): Profile {
   const { userId: userID, state, name, lastName, email, pendingEmail, showEmail, createdAt } = account
-  const { totp } = account
+  const { totp, telephoneSecond } = account
   const { telephone = '', city = '', isAgency, agencyName = '', isCimer, cimerFacebookLink = '' } = account
   return {
     userID,
@@ -49,6 +49,7 @@ export function profileOf(account: Account): Profile {
     email,
     pendingEmail,
     telephone,
+    telephoneSecond,
     city,
     isAgency,
     agencyName,

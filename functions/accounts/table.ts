@@ -20,6 +20,7 @@ export const accounts = {
     email: own('e-mail'),
     pendingEmail: own('e-mail to be confirmed'),
     telephone: own('telephone'),
+    telephoneSecond: own('second telephone'),
     city: own('city'),
     isAgency: own('agency', 'yes or no'),
     agencyName: own('name of the agency'),

@@ -2,10 +2,11 @@ import { searchOf } from '#shared/alerts/search.ts'
 import { cut } from '#shared/lib/cut.ts'
 import { photoUrl } from '#shared/photos/variants.ts'
 import type { Card, StoredPost } from '#shared/posts/post.ts'
-import { cardWords, searchTitle } from '#web/server/search/inWords.ts'
+import { cardWords, searchSentence } from '#web/server/search/inWords.ts'
 import { allDone } from '../lib/allDone.ts'
 import { env } from '../lib/env.ts'
 import { sendMail } from '../mail/send.ts'
+import { subjectOf } from '../mail/text.ts'
 import { getPost } from '../posts/data.ts'
 import { isHidden, toCard } from '../posts/present.ts'
 import type { Alert, Letter } from './data.ts'
@@ -14,7 +15,7 @@ import { type NewsLetter, newsHtml, newsText } from './newsHtml.ts'
 import { newsTexts } from './newsTexts.ts'
 import { tokenOf } from './token.ts'
 
-/** Most mail programs cut longer subjects (in characters), and a title may be the longest part of one. */
+/** The longest title in a letter, in characters. */
 const titleMax = 120
 
 /**
@@ -30,7 +31,7 @@ export async function sendNews(alert: Alert, { posts, more }: Letter): Promise<b
   const count = cards.length + more
   return sendMail({
     to: email,
-    subject: search === undefined ? t.fallen(letter.title) : t.subject(count, letter.title),
+    subject: subjectOf((title) => (search === undefined ? t.fallen(title) : t.subject(count, title)), letter.title),
     text: newsText(letter),
     html: newsHtml(letter),
     headers: {
@@ -52,7 +53,7 @@ function letterOf({ alertId, language, every, search }: Alert, cards: readonly C
     language,
     heading: asked ? t.heading(cards.length + more) : t.fallenHeading,
     because: t.because,
-    title: cut(asked ? searchTitle(asked, language) : (first?.title ?? ''), titleMax),
+    title: cut(asked ? searchSentence(asked, language) : (first?.title ?? ''), titleMax),
     cards: cards.map((card) => ({
       ...cardWords(card, asked, language),
       title: cut(card.title, titleMax),

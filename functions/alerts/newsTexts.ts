@@ -17,8 +17,8 @@ type Texts = {
 /** The texts of the letters of alerts. */
 export const newsTexts: Record<Language, Texts> = {
   en: {
-    subject: (count, title) => `${count} new: ${title}`,
-    fallen: (title) => `The price has fallen: ${title}`,
+    subject: (count, title) => `${count} new ${count === 1 ? 'listing' : 'listings'}: ${title}`,
+    fallen: (title) => `Price drop: ${title}`,
     heading: (count) => (count === 1 ? 'One new listing for you' : `${count} new listings for you`),
     fallenHeading: 'The price has fallen',
     because: 'You asked for',
@@ -33,8 +33,8 @@ export const newsTexts: Record<Language, Texts> = {
     },
   },
   al: {
-    subject: (count, title) => `${count} të reja: ${title}`,
-    fallen: (title) => `Çmimi ka rënë: ${title}`,
+    subject: (count, title) => `${count} ${count === 1 ? 'shpallje e re' : 'shpallje të reja'}: ${title}`,
+    fallen: (title) => `Çmimi ra: ${title}`,
     heading: (count) => (count === 1 ? 'Një shpallje e re për ju' : `${count} shpallje të reja për ju`),
     fallenHeading: 'Çmimi ka rënë',
     because: 'Ju kërkuat',

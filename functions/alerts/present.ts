@@ -1,7 +1,7 @@
 import type { AlertShown } from '#shared/alerts/schema.ts'
 import { searchOf } from '#shared/alerts/search.ts'
 import type { Language } from '#shared/lib/language.ts'
-import { searchTitle } from '#web/server/search/inWords.ts'
+import { searchSentence } from '#web/server/search/inWords.ts'
 import { logger } from '../lib/logger.ts'
 import { getPost } from '../posts/data.ts'
 import type { Alert } from './data.ts'
@@ -11,7 +11,7 @@ import { tokenOf } from './token.ts'
 export async function titleOf({ alertId, search, postId }: Alert, language: Language): Promise<string> {
   if (search !== undefined) {
     try {
-      return searchTitle(searchOf(search), language)
+      return searchSentence(searchOf(search), language)
     } catch (error) {
       logger.error('The search of an alert could not be read', { error: error as Error, alertId })
       return [...new URLSearchParams(search).values()].join(' · ')

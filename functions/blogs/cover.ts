@@ -24,7 +24,9 @@ export async function hashOf(file: File): Promise<string> {
 export async function drawCover(file: File): Promise<Drawn> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const decoded = await decodePhoto(bytes, Math.max(...coverWidths))
-  if (typeof decoded === 'string') throw new Refusal('badInput', { image: 'invalid' })
+  if (typeof decoded === 'string') {
+    throw new Refusal('badInput', { image: decoded === 'tooManyPixels' ? 'tooLarge' : 'invalid' })
+  }
   const { width, height } = decoded.raw
   const variants = await coverVariants(decoded)
   const shown = await drawPreview(bytes)

@@ -12,6 +12,7 @@ export type Message = {
   about?: { postId: string; title: string; userId: string }
   fullName: string
   email: string
+  /** In E.164, two joined by ` / `, or as it was typed if it is not understood. */
   telephone: string
   message: string
   createdAt: string

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/lib/language.ts'
+import { groupedPhone } from '#shared/lib/phone.ts'
 import { env } from '../lib/env.ts'
-import { letterHtml, letterText } from '../mail/text.ts'
+import { letterHtml, letterText, subjectOf } from '../mail/text.ts'
 import type { Message } from './data.ts'
 
 const texts = {
@@ -8,8 +9,8 @@ const texts = {
     greeting: (name: string) => `Hello ${name},`,
     aboutPost: (who: string, title: string) => `${who} wrote to you about your listing “${title}”:`,
     aboutSite: (who: string) => `${who} wrote to the site:`,
-    subject: (title: string) => `A message about “${title}”`,
-    siteSubject: (who: string) => `A message from ${who}`,
+    subject: (title: string) => `Message about “${title}”`,
+    siteSubject: (who: string) => `Message from ${who}`,
     phone: 'Phone',
     open: 'Open the listing',
     answer: 'Answer',
@@ -19,8 +20,8 @@ const texts = {
     greeting: (name: string) => `Përshëndetje ${name},`,
     aboutPost: (who: string, title: string) => `${who} ju shkroi për shpalljen tuaj “${title}”:`,
     aboutSite: (who: string) => `${who} i shkroi faqes:`,
-    subject: (title: string) => `Një mesazh për “${title}”`,
-    siteSubject: (who: string) => `Një mesazh nga ${who}`,
+    subject: (title: string) => `Mesazh për “${title}”`,
+    siteSubject: (who: string) => `Mesazh nga ${who}`,
     phone: 'Telefoni',
     open: 'Hape shpalljen',
     answer: 'Përgjigju',
@@ -40,7 +41,7 @@ export function letterOf(
     lines: [
       about ? aboutPost(fullName, about.title) : aboutSite(fullName),
       message,
-      `${fullName}\nE-mail: ${email}\n${phone}: ${telephone}`,
+      `${fullName}\nE-mail: ${email}\n${phone}: ${telephone.split(' / ').map(groupedPhone).join(' / ')}`,
     ],
     ...(about
       ? { action: open, link: `${env('SITE_URL')}/user/post-details/${about.postId}` }
@@ -48,7 +49,7 @@ export function letterOf(
     foot,
   }
   return {
-    subject: about ? subject(about.title) : siteSubject(fullName),
+    subject: about ? subjectOf(subject, about.title) : subjectOf(siteSubject, fullName),
     text: letterText(letter),
     html: letterHtml(letter),
   }

@@ -1,20 +1,26 @@
 import type { FeedbackMessage } from '#shared/contact/schema.ts'
+import type { Region } from '#shared/places/cities.ts'
+import { understoodPhones } from '../lib/phones.ts'
 import { createMessage, type Message } from './data.ts'
 import { deliver, type Recipient } from './deliver.ts'
 
-/** Stores a message, then mails it. Idempotent by its id, since a form may be sent twice. */
+/**
+ * Stores a message, then mails it. Idempotent by its id, since a form may be sent twice. The writer's phone is
+ * understood from the region of the listing, and else stays as it was typed (D-28).
+ */
 export async function receive(
   { fullName, email, telephone, message }: Omit<FeedbackMessage, 'postid'>,
   messageId: string,
   recipient: Recipient,
   about?: Message['about'],
+  region?: Region,
 ): Promise<void> {
   const kept: Message = {
     messageId,
     about,
     fullName,
     email,
-    telephone,
+    telephone: understoodPhones(telephone, region)?.join(' / ') ?? telephone,
     message,
     createdAt: new Date().toISOString(),
   }

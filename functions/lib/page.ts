@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { languageOf } from '#shared/lib/language.ts'
 import { nameParameter, pageSeconds } from '#shared/lib/pages.ts'
 import type { Asked, Content } from '#web/server/content.ts'
-import { documentOf } from '#web/server/document.ts'
+import { documentOf, languageNamed } from '#web/server/document.ts'
 import { entryPage } from './entryPage.ts'
 import { env } from './env.ts'
 import { refusalAnswer } from './errors.ts'
@@ -29,7 +29,11 @@ export function pageOf(make: (asked: Asked) => Promise<Content>) {
       const [entry, content] = await Promise.all([entryPage(), make(asked)])
       return {
         statusCode: content.status,
-        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl },
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': cacheControl,
+          ...(!languageNamed(asked) && { vary: 'accept-language' }),
+        },
         body: documentOf(entry, content, asked),
       }
     } catch (error) {

@@ -1,3 +1,4 @@
+import { cut } from '#shared/lib/cut.ts'
 import { htmlLanguage, type Language } from '#shared/lib/language.ts'
 
 /**
@@ -8,10 +9,20 @@ export function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
 }
 
+/** The longest subject, in characters: lists of mails show about as much, phones less (HTM-06). */
+export const subjectMax = 70
+
+/** A subject with a part of any length, such as a title, which is cut so that the whole is no longer than `subjectMax`. */
+export const subjectOf = (subject: (part: string) => string, part: string): string =>
+  subject(cut(oneLine(part), subjectMax - subject('').length))
+
 /** Escapes text for HTML. */
 export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
+
+/** Escapes text for HTML, and keeps its line breaks. */
+const escapeLines = (value: string): string => value.split(/\r?\n/).map(escapeHtml).join('<br>')
 
 /**
  * The content of a mail with one call to action; every part is plain text. `foot` explains why the recipient got it.
@@ -57,6 +68,13 @@ const dark = `
 .go,a.go{background:#2f6fe0!important;color:#ffffff!important}
 }`
 
+/**
+ * A link that looks like a button. Outlook ignores the padding of a link and takes that of the table's cell
+ * (`mso-padding-alt`); everywhere else the whole button is the link.
+ */
+export const buttonHtml = (action: string, link: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate"><tr><td class="go" align="center" bgcolor="#1d5fd1" style="background:#1d5fd1;border-radius:10px;mso-padding-alt:14px 26px"><a class="go" href="${escapeHtml(link)}" style="display:inline-block;background:#1d5fd1;color:#ffffff;text-decoration:none;font:600 17px/1.3 ${mailFont};padding:14px 26px;mso-padding-alt:0;border-radius:10px">${escapeHtml(action)}</a></td></tr></table>`
+
 /** A mail as an HTML page; the dark mode styles select its parts by their classes. */
 export const mailPage = (language: Language, body: string): string => `<!doctype html>
 <html lang="${htmlLanguage[language]}">
@@ -74,15 +92,15 @@ ${body}
 /** The letter as HTML in the product's look, with inline styles and a table for layout, as mail programs need. */
 export function letterHtml({ language, greeting, lines, action, link, other, foot }: Letter): string {
   const href = escapeHtml(link)
-  const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`
+  // Outlook and Samsung Mail ignore `white-space`.
+  const paragraph = (text: string) => `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeLines(text)}</p>`
   const body = `<body class="ground" style="margin:0;background:#f3f1ed;color:#24211d;font:17px/1.55 ${mailFont}">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f3f1ed"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:544px;text-align:left">
 <tr><td class="brand" style="padding:0 8px 20px;font-size:26px;line-height:1;font-weight:800;letter-spacing:-.03em;color:#174fb0">tregu</td></tr>
 <tr><td class="sheet text" style="background:#fff;border:1px solid #e6e2db;border-radius:16px;padding:32px 28px;font:17px/1.55 ${mailFont};color:#24211d">
 ${[greeting, ...lines].map(paragraph).join('\n')}
-<p style="margin:28px 0"><a class="go" href="${href}" style="display:inline-block;background:#1d5fd1;color:#fff;text-decoration:none;font-weight:600;line-height:1.3;padding:14px 26px;border-radius:10px">${escapeHtml(action)}</a></p>${other ? otherAnswer(other) : ''}
+<div style="padding:12px 0 28px">${buttonHtml(action, link)}${other ? otherAnswer(other) : ''}</div>
 <p class="quiet" style="margin:0;padding:20px 0 0;border-top:1px solid #e6e2db;${quiet}">${plainLink[language]}<br><a class="mark" href="${href}" style="color:#174fb0;overflow-wrap:anywhere">${href}</a></p>
 </td></tr>
 <tr><td class="quiet" style="padding:20px 8px 0;${quiet}">
@@ -96,4 +114,4 @@ ${[greeting, ...lines].map(paragraph).join('\n')}
 }
 
 const otherAnswer = ({ action, link }: NonNullable<Letter['other']>) =>
-  `\n<p style="margin:-8px 0 28px"><a class="mark" href="${escapeHtml(link)}" style="color:#174fb0;font-weight:600">${escapeHtml(action)}</a></p>`
+  `\n<p style="margin:20px 0 0"><a class="mark" href="${escapeHtml(link)}" style="color:#174fb0;font-weight:600">${escapeHtml(action)}</a></p>`

@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Raw } from 'sharp'
-import { type PhotoRejection, type PhotoType, photoMaxPixels } from '#shared/photos/schema.ts'
+import { extentOf, isPhotoType, pictureKindOf } from '#shared/photos/kinds.ts'
+import { type PhotoRejection, photoMaxPixels } from '#shared/photos/schema.ts'
 import { type Format, formats, type PhotoWidth, photoWidths } from '#shared/photos/variants.ts'
 import type { Processed } from './data.ts'
 import type { Variant } from './uploads.ts'
@@ -18,6 +19,9 @@ const qualities = { webp: 76, jpg: 76, avif: { 320: 55, 640: 55, 1280: 50 } } as
  */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`) })
+
+/** What sharp calls each type. It takes an AVIF whose main brand is another (`mif1`) for HEIC, so types are not compared. */
+const formatOf = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp', 'image/avif': 'heif' } as const
 
 /** How long decoding one uploaded file may take. Files that take longer were made to attack us. */
 const secondsMax = 4
@@ -48,19 +52,23 @@ export type Pixels = { data: Buffer; raw: Raw }
 
 /**
  * Decodes a photo once for all variants, at its largest published width; transparency becomes white. `original` is its
- * size as shown. Answers the reason for a file that is no acceptable photo.
+ * size as shown. The kind of the file follows from its bytes, and what stands behind the picture is not looked at.
+ * Answers the reason for a file that is no acceptable photo.
  */
 export async function decodePhoto(
-  bytes: Uint8Array,
+  file: Uint8Array,
   widest: number,
   seconds = secondsMax,
 ): Promise<(Pixels & { original: { width: number; height: number } }) | PhotoRejection> {
-  const kind = kindOf(bytes)
-  if (kind === 'unsupported' || kind === 'notAnImage') return kind
+  const kind = pictureKindOf(file)
+  if (!isPhotoType(kind)) return kind === 'notAnImage' ? kind : 'unsupported'
+  const extent = extentOf(file, kind)
+  if (!extent || extent.scans > scansMax) return 'broken'
+  const bytes = file.subarray(0, extent.end)
   const metadata = await readable(sharp(bytes, { limitInputPixels: false }).timeout({ seconds }).metadata())
-  if (metadata?.mediaType !== kind) return 'broken'
+  if (metadata?.format !== formatOf[kind]) return 'broken'
   if (metadata.width * metadata.height > photoMaxPixels) return 'tooManyPixels'
-  if ((metadata.pages ?? 1) > framesMax || (kind === 'image/jpeg' && scansOf(bytes) > scansMax)) return 'broken'
+  if ((metadata.pages ?? 1) > framesMax) return 'broken'
   const pixels = await readable(decode(bytes, widest, seconds))
   return pixels ? { ...pixels, original: metadata.autoOrient } : 'broken'
 }
@@ -75,15 +83,6 @@ async function decode(bytes: Uint8Array, widest: number, seconds: number): Promi
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
-}
-
-/** The number of scans in a JPEG, including those of its thumbnail. */
-function scansOf(bytes: Uint8Array): number {
-  const marker = Buffer.of(0xff, 0xda)
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let scans = 0
-  for (let at = file.indexOf(marker); at >= 0; at = file.indexOf(marker, at + marker.length)) scans++
-  return scans
 }
 
 async function encode(pixels: Pixels, width: PhotoWidth, format: Format): Promise<Variant> {
@@ -111,27 +110,4 @@ export async function averageOf({ data, raw }: Pixels): Promise<string> {
 /** Undefined when the bytes are not a readable image of their format. */
 async function readable<T extends Metadata | Pixels>(reading: Promise<T>): Promise<T | undefined> {
   return reading.catch(() => undefined)
-}
-
-/** Magic numbers with their offsets: of the formats that we accept, and of those that we refuse by name. */
-const signatures: readonly [kind: PhotoType | 'unsupported', ...parts: [offset: number, text: string][]][] = [
-  ['image/jpeg', [0, '\xff\xd8\xff']],
-  ['image/png', [0, '\x89PNG\r\n\x1a\n']],
-  ['image/webp', [0, 'RIFF'], [8, 'WEBP']],
-  ['image/avif', [4, 'ftypavif']],
-  ['image/avif', [4, 'ftypavis']],
-  ['unsupported', [0, 'GIF8']],
-  ['unsupported', [0, 'BM']],
-  ['unsupported', [0, 'II*\0']], // TIFF
-  ['unsupported', [0, 'MM\0*']],
-  ['unsupported', [4, 'ftyphe']], // HEIC
-  ['unsupported', [4, 'ftypmif1']],
-  ['unsupported', [4, 'JXL ']],
-]
-
-/** The format by the first bytes; the file name and media type that the sender gave are ignored. */
-function kindOf(bytes: Uint8Array): PhotoType | 'unsupported' | 'notAnImage' {
-  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
-  const fits = signatures.find(([, ...parts]) => parts.every(([offset, text]) => head.startsWith(text, offset)))
-  return fits?.[0] ?? 'notAnImage'
 }

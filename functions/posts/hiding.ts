@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { around } from '#shared/posts/around.ts'
+import { around, mapOf } from '#shared/posts/around.ts'
 import type { Post, StoredPost } from '#shared/posts/post.ts'
 
 /** Metres in a degree of latitude. */
@@ -17,9 +17,13 @@ export function randomShift(): [east: number, north: number] {
   }
 }
 
-/** The centre of the circle that is shown in place of a hidden place (MAP-07); it changes only when the place does. */
-export function aroundOf({ showMap, latitude, longitude, shift }: StoredPost): Post['around'] {
-  if (showMap || latitude === undefined || longitude === undefined || !shift) return undefined
+/**
+ * The centre of the circle that is shown where the owner wants only the area to be seen (MAP-07); it changes only when
+ * the place does.
+ */
+export function aroundOf(post: StoredPost): Post['around'] {
+  const { latitude, longitude, shift } = post
+  if (mapOf(post) !== 'area' || latitude === undefined || longitude === undefined || !shift) return undefined
   const [east, north] = shift
   const rounded = (degrees: number) => Number(degrees.toFixed(4))
   return {

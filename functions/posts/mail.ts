@@ -6,11 +6,11 @@ import type { Question } from '#shared/posts/expiry.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { env } from '../lib/env.ts'
 import { sendMail } from '../mail/send.ts'
-import { letterHtml, letterText } from '../mail/text.ts'
+import { letterHtml, letterText, subjectOf } from '../mail/text.ts'
 
 const texts = {
   en: {
-    subject: (title: string) => `Is “${title}” still available?`,
+    subject: (title: string) => `Still available? “${title}”`,
     greeting: (name: string) => `Hello ${name},`,
     when: { 7: 'in a week', 1: 'tomorrow' },
     lines: (title: string, when: string, day: string) => [
@@ -22,7 +22,7 @@ const texts = {
     foot: 'You got this mail because this listing is yours at Tregu. The links are for you alone, and each answer counts once.',
   },
   al: {
-    subject: (title: string) => `A është “${title}” ende në dispozicion?`,
+    subject: (title: string) => `Ende në dispozicion? “${title}”`,
     greeting: (name: string) => `Përshëndetje ${name},`,
     when: { 7: 'pas një jave', 1: 'nesër' },
     lines: (title: string, when: string, day: string) => [
@@ -55,5 +55,5 @@ export async function sendQuestion(
     other: { action: gone, link: link('no') },
     foot,
   }
-  await sendMail({ to: email, subject: subject(title), text: letterText(letter), html: letterHtml(letter) })
+  await sendMail({ to: email, subject: subjectOf(subject, title), text: letterText(letter), html: letterHtml(letter) })
 }

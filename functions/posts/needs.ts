@@ -28,6 +28,7 @@ export const posts = {
     grants: [
       { table: 'posts', actions: ['GetItem', 'PutItem'] },
       { table: 'limits', actions: ['UpdateItem'] },
+      { table: 'accounts', actions: ['UpdateItem'] },
       { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem'] },
       { bucket: 'photos', prefix: 'uploads/', actions: ['PutObject'] },
       { bucket: 'photos', prefix: 'photos/', actions: ['GetObject', 'PutObject'] },

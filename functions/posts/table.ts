@@ -46,6 +46,7 @@ export const posts = {
     latitude: own('latitude', 'number'),
     longitude: own('longitude', 'number'),
     showMap: own('place shown', 'yes or no'),
+    onlyArea: own('only the area shown', 'yes or no'),
     // It would reveal the hidden place.
     shift: derived(),
     amenities: own('amenities', 'data'),

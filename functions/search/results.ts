@@ -2,7 +2,7 @@ import type { SearchPage } from '#shared/search/answers.ts'
 import type { SearchParams } from '#shared/search/params.ts'
 import { toCard } from '../posts/present.ts'
 import { freshReplica } from './replica/instance.ts'
-import { latestOf } from './replica/published.ts'
+import { momentOf } from './replica/published.ts'
 import { search } from './replica/query.ts'
 import { matchOf } from './replica/words/match.ts'
 
@@ -20,7 +20,7 @@ export async function results(
       match: matchOf(post, params, words),
     })),
     numOfPosts: total,
-    asOf: params['as-of'] ?? latestOf(replica.columns),
+    asOf: params['as-of'] ?? momentOf(replica.columns),
     understood,
   }
 }

@@ -8,7 +8,7 @@ import type { Region } from '#shared/places/cities.ts'
 export const demoVersion = '4'
 
 /** The password of every demo account. */
-export const demoPassword = 'Tregu-demo-1'
+export const demoPassword = 'kafe-me-sheqer'
 
 /** The kinds of listings that an account publishes, and its share of their number. */
 type Posts = { region: Region; share: number; what: readonly ('homes' | 'business' | 'rooms' | 'venues' | 'cars')[] }

@@ -117,13 +117,10 @@ export const paragraph = (...sentences: readonly Both[]): Both => ({
 })
 
 /** The fields of a post for its place. */
-const located = ({ city, neighborhood, latitude, longitude }: Place, random: Random): Partial<Body> => ({
-  'input-location': city.value,
-  neighborhood,
-  latitude,
-  longitude,
-  showMap: random.chance(0.94),
-})
+function located({ city, neighborhood, latitude, longitude }: Place, random: Random): Partial<Body> {
+  const showMap = random.chance(0.94)
+  return { 'input-location': city.value, neighborhood, latitude, longitude, showMap, onlyArea: !showMap }
+}
 
 /** A number with the thousands separator of each language. */
 export const grouped = (value: number): Both => ({

@@ -12,6 +12,11 @@ export function compress(body: Buffer, headers: Record<string, string>, encoding
   const tag: Record<string, string> = headers.etag ? { etag: `W/${headers.etag}` } : {}
   return {
     body: encoding === 'br' ? brotliCompressSync(body, quality) : gzipSync(body),
-    headers: { ...headers, ...tag, 'content-encoding': encoding, vary: 'accept-encoding' },
+    headers: {
+      ...headers,
+      ...tag,
+      'content-encoding': encoding,
+      vary: [headers.vary, 'accept-encoding'].filter(Boolean).join(', '),
+    },
   }
 }

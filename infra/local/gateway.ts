@@ -38,8 +38,8 @@ export function createGateway(options: GatewayOptions): RequestListener {
       const refused = refusalOf('badInput', plain['accept-language'])
       return send({ method, path: asked, query, headers: plain }, outgoing, refused)
     }
-    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
     const behaviour = findBehaviour(behaviours, asked)
+    for (const [name, value] of Object.entries({ ...headers, ...behaviour?.headers })) outgoing.setHeader(name, value)
     if (!behaviour) return pages ? void pages(incoming, outgoing) : void outgoing.writeHead(404).end()
     if (!behaviour.methods.includes(method)) return void outgoing.writeHead(403).end()
 

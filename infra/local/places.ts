@@ -1,5 +1,6 @@
 import { fold } from '#shared/lib/text.ts'
 import { cities, cityOf } from '#shared/places/cities.ts'
+import { metresBetween } from '#shared/places/distance.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import { streets } from '#shared/places/streets.ts'
 import type { Signed } from './aws.ts'
@@ -100,10 +101,5 @@ function item(one: Place, address: Record<string, string>, distance: number): ob
 
 const labelOf = ({ name, locality, country }: Place) => [...new Set([name, locality, country])].join(', ')
 
-/** Metres on the sphere; the haversine formula. */
-function distanceBetween([lngA, latA]: Point, [lngB, latB]: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const half = (difference: number) => Math.sin(radians(difference) / 2) ** 2
-  const h = half(latB - latA) + Math.cos(radians(latA)) * Math.cos(radians(latB)) * half(lngB - lngA)
-  return 2 * 6_371_000 * Math.asin(Math.sqrt(h))
-}
+const distanceBetween = ([lngA, latA]: Point, [lngB, latB]: Point): number =>
+  metresBetween({ lat: latA, lng: lngA }, { lat: latB, lng: lngB })

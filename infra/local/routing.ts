@@ -10,7 +10,14 @@ export type ApiRoute = { key: string; method: string; segments: string[]; functi
  * headers and those that CloudFront adds, or to a bucket, whose `missing` is the status for a missing object: 404 if
  * CloudFront may list the bucket, else 403.
  */
-export type Behaviour = { pattern: string; methods: string[]; rewrites: boolean; cache: CachePolicy } & Target & {
+export type Behaviour = {
+  pattern: string
+  methods: string[]
+  rewrites: boolean
+  cache: CachePolicy
+  /** The custom headers of its response headers policy, by lower-case name. */
+  headers: Record<string, string>
+} & Target & {
     /** The fallback origin for the same path when the answer has one of these statuses. */
     failover?: { statuses: number[]; to: Target }
   }
@@ -85,6 +92,7 @@ type CacheBehaviour = {
   AllowedMethods?: string[]
   CachePolicyId: string
   OriginRequestPolicyId?: string
+  ResponseHeadersPolicyId: string
   FunctionAssociations?: unknown[]
 }
 type Origin = {
@@ -135,11 +143,20 @@ export function readBehaviours(template: TemplateReader): Behaviour[] {
       .resources('AWS::CloudFront::OriginRequestPolicy')
       .map(({ identity, properties }) => [identity.ref, headersOf(properties.OriginRequestPolicyConfig as Properties)]),
   )
+  const custom = new Map(
+    template
+      .resources('AWS::CloudFront::ResponseHeadersPolicy')
+      .map(({ identity, properties }) => [
+        identity.ref,
+        customHeadersOf(properties.ResponseHeadersPolicyConfig as Properties),
+      ]),
+  )
   return [...config.CacheBehaviors, config.DefaultCacheBehavior].map((behaviour): Behaviour => {
     const { PathPattern: pattern = '*', AllowedMethods: methods = ['GET', 'HEAD'] } = behaviour
     const cache = policies.get(behaviour.CachePolicyId)
     if (!cache) throw new Error(`The laptop cloud does not know the cache policy ${behaviour.CachePolicyId}.`)
-    const common = { pattern, methods, cache, rewrites: behaviour.FunctionAssociations !== undefined }
+    const headers = custom.get(behaviour.ResponseHeadersPolicyId) ?? {}
+    const common = { pattern, methods, cache, headers, rewrites: behaviour.FunctionAssociations !== undefined }
     const targetOf = (id: string | undefined): Target => {
       const origin = config.Origins.find(({ Id }) => Id === id)
       const domain = origin?.DomainName ?? ''
@@ -192,6 +209,11 @@ function headersOf({ HeadersConfig }: Properties): string[] {
   if (!['none', 'whitelist'].includes(HeaderBehavior))
     throw new Error(`The laptop cloud does not know the header behaviour ${HeaderBehavior}.`)
   return Headers.map((name) => name.toLowerCase())
+}
+
+function customHeadersOf({ CustomHeadersConfig }: Properties): Record<string, string> {
+  const { Items } = CustomHeadersConfig as { Items: { Header: string; Value: string }[] }
+  return Object.fromEntries(Items.map(({ Header, Value }) => [Header.toLowerCase(), Value]))
 }
 
 /** The first behaviour whose pattern (with `*`) fits the path, as CloudFront picks it. */

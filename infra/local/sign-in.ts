@@ -170,6 +170,8 @@ export function createSignIn(pool: Pool, users: Users, tokens: Tokens) {
   /** The SRP verifier to store for a password; throws when the policy refuses the password. */
   function newPassword(sub: string, password: string): Verifier {
     const policy = pool.passwordPolicy
+    // Spaces stand inside a password only.
+    if (password.length > 256 || !/^\S+.*\S+$/.test(password)) throw invalid('The password has no accepted form.')
     const refuse = (reason: string) => {
       throw new AwsError('InvalidPasswordException', 400, `Password did not conform with policy: ${reason}`)
     }

@@ -4,6 +4,7 @@ import { endOfListings } from './003-end-of-listings.ts'
 import { previewsOfListings } from './004-previews-of-listings.ts'
 import { avifOfPhotos } from './005-avif-of-photos.ts'
 import { picturesOfArticles } from './006-pictures-of-articles.ts'
+import { phonesOfAccounts } from './007-phones-of-accounts.ts'
 import type { Migration } from './migration.ts'
 
 /** All migration steps by name, in the order in which they run. Never change a step that was deployed. */
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004-previews-of-listings': previewsOfListings,
   '005-avif-of-photos': avifOfPhotos,
   '006-pictures-of-articles': picturesOfArticles,
+  '007-phones-of-accounts': phonesOfAccounts,
 }

@@ -17,6 +17,8 @@ export type Migration = {
   table: TableName
   /** Whether an item still needs the step. */
   match: (item: Item) => boolean
+  /** Whether the step cannot give an item, matching or not, all that it should; a dry run tells its key. */
+  unclear?: (item: Item) => boolean
 } & (
   | {
       /** The attributes to change; `undefined` removes an attribute. */

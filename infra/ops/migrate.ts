@@ -14,6 +14,8 @@ export type MigrateOptions = {
   dryRun?: boolean
   /** Called with a step's progress: items read, and items changed (in a dry run: that would change). */
   tell?: (name: string, seen: number, changed: number) => void
+  /** Called in a dry run for each item that a step cannot fully migrate, with its key. */
+  tellUnclear?: (name: string, key: string) => void
 }
 
 /**
@@ -30,7 +32,7 @@ type Progress = { after?: Item; done?: string; seen: number; changed: number }
 export async function migrate(
   operated: Pick<Operated, 'dynamodb' | 'documents' | 'tableName' | 'invoke'>,
   steps: Readonly<Record<string, Migration>>,
-  { dryRun = false, tell = () => {} }: MigrateOptions = {},
+  { dryRun = false, tell = () => {}, tellUnclear = () => {} }: MigrateOptions = {},
 ): Promise<Record<string, number>> {
   const changed: Record<string, number> = {}
   for (const [name, step] of Object.entries(steps)) {
@@ -40,6 +42,7 @@ export async function migrate(
     const keys = await keysOf(operated, step)
     for await (const { items, next } of pagesOf(operated, step, state.after)) {
       for (const item of items) {
+        if (dryRun && step.unclear?.(item)) tellUnclear(name, keys.map((key) => item[key]).join(' '))
         if (dryRun ? step.match(item) : await migrated(operated, step, keys, item)) state.changed++
         state.seen++
       }

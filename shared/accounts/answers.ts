@@ -9,6 +9,8 @@ export const profile = z.strictObject({
   /** The new e-mail address that the owner has requested but not confirmed yet. */
   pendingEmail: z.optional(z.string()),
   telephone: z.string(),
+  /** The second number, if there are two. */
+  telephoneSecond: z.optional(z.string()),
   city: z.string(),
   isAgency: z.boolean(),
   agencyName: z.string(),
@@ -42,6 +44,7 @@ export const posterProfile = z.strictObject({
   name: z.string(),
   lastName: z.string(),
   telephone: z.string(),
+  telephoneSecond: z.optional(z.string()),
   email: z.string(),
   showEmail: z.boolean(),
   isAgency: z.boolean(),

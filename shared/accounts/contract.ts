@@ -57,6 +57,7 @@ const sent = z.strictObject({ data: z.strictObject({ sent: z.literal(true) }) })
 
 export const accounts = contract('accounts', {
   create: {
+    summary: 'Register',
     method: 'POST',
     path: '/api/user/create',
     access: 'anyone',
@@ -73,6 +74,7 @@ export const accounts = contract('accounts', {
     answer: z.strictObject({ data: z.strictObject({ userID: z.string() }) }),
   },
   confirm: {
+    summary: 'Confirm an e-mail address by the token of a mail',
     method: 'GET',
     path: '/api/user/confirm/token/{token}',
     access: 'anyone',
@@ -85,6 +87,7 @@ export const accounts = contract('accounts', {
     }),
   },
   authenticate: {
+    summary: 'Log in',
     method: 'POST',
     path: '/authenticate',
     access: 'anyone',
@@ -102,6 +105,7 @@ export const accounts = contract('accounts', {
     answer: z.strictObject({ userID: z.string(), token: z.string(), expiresIn: z.number() }),
   },
   check: {
+    summary: 'Check a token, and get the current one',
     method: 'GET',
     path: '/check/token',
     access: 'user',
@@ -109,6 +113,7 @@ export const accounts = contract('accounts', {
     answer: z.strictObject({ token: z.string() }),
   },
   sessions: {
+    summary: 'List the sessions of an account',
     method: 'GET',
     path: '/api/user/{id}/sessions',
     access: 'user',
@@ -117,6 +122,7 @@ export const accounts = contract('accounts', {
     answer: z.strictObject({ data: z.array(sessionShown) }),
   },
   endSession: {
+    summary: 'End a session',
     method: 'DELETE',
     path: '/api/user/{id}/sessions/{session}',
     access: 'user',
@@ -125,6 +131,7 @@ export const accounts = contract('accounts', {
     answer: ended,
   },
   endOtherSessions: {
+    summary: 'End all other sessions',
     method: 'DELETE',
     path: '/api/user/{id}/sessions',
     access: 'user',
@@ -133,6 +140,7 @@ export const accounts = contract('accounts', {
     answer: ended,
   },
   contact: {
+    summary: 'Read how to contact a poster',
     method: 'GET',
     path: '/api/user/contact/{id}',
     // Never cached: a poster who hides an address or is suspended must disappear at once.
@@ -141,6 +149,7 @@ export const accounts = contract('accounts', {
     answer: z.strictObject({ data: posterProfile }),
   },
   get: {
+    summary: 'Read the own account',
     method: 'GET',
     path: '/api/user/{id}',
     access: 'user',
@@ -149,6 +158,7 @@ export const accounts = contract('accounts', {
     answer: z.strictObject({ data: profile }),
   },
   update: {
+    summary: 'Change the own account',
     method: 'PUT',
     path: '/api/user/{id}',
     access: 'user',
@@ -166,6 +176,7 @@ export const accounts = contract('accounts', {
     answer: z.strictObject({ data: z.strictObject({ user: profile }), token: z.optional(z.string()) }),
   },
   delete: {
+    summary: 'Close the own account',
     method: 'DELETE',
     path: '/api/user/{id}',
     access: 'user',
@@ -176,6 +187,7 @@ export const accounts = contract('accounts', {
     answer: z.strictObject({ data: z.strictObject({ deactivated: z.literal(true) }) }),
   },
   requestReset: {
+    summary: 'Ask for a mail to choose a new password',
     method: 'POST',
     path: '/api/user/send/email/reset/password',
     access: 'anyone',
@@ -185,6 +197,7 @@ export const accounts = contract('accounts', {
     answer: sent,
   },
   reset: {
+    summary: 'Choose a new password by the token of a mail',
     method: 'POST',
     path: '/api/user/reset/password',
     access: 'anyone',
@@ -194,6 +207,7 @@ export const accounts = contract('accounts', {
     answer: z.strictObject({ data: z.strictObject({ changed: z.literal(true) }) }),
   },
   resendConfirmation: {
+    summary: 'Ask for another confirmation mail',
     method: 'POST',
     path: '/api/user/send/email/confirmation',
     access: 'anyone',
@@ -203,6 +217,7 @@ export const accounts = contract('accounts', {
     answer: sent,
   },
   totpSecret: {
+    summary: 'Get a secret for an authenticator app',
     method: 'POST',
     path: '/api/user/{id}/totp/secret',
     access: 'user',
@@ -213,6 +228,7 @@ export const accounts = contract('accounts', {
     answer: z.strictObject({ data: z.strictObject({ secret: z.string(), uri: z.string() }) }),
   },
   enableTotp: {
+    summary: 'Turn two-step login on',
     method: 'PUT',
     path: '/api/user/{id}/totp',
     access: 'user',
@@ -223,6 +239,7 @@ export const accounts = contract('accounts', {
     answer: recoveryCodes,
   },
   disableTotp: {
+    summary: 'Turn two-step login off',
     method: 'POST',
     path: '/api/user/{id}/totp/disable',
     access: 'user',
@@ -233,6 +250,7 @@ export const accounts = contract('accounts', {
     answer: z.strictObject({ data: z.strictObject({ disabled: z.literal(true) }) }),
   },
   recoveryCodes: {
+    summary: 'Make new recovery codes',
     method: 'POST',
     path: '/api/user/{id}/totp/recovery-codes',
     access: 'user',
@@ -243,6 +261,7 @@ export const accounts = contract('accounts', {
     answer: recoveryCodes,
   },
   recover: {
+    summary: 'Log in with a recovery code',
     method: 'POST',
     path: '/api/user/totp/recover',
     access: 'anyone',

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { maxBodyBytes } from '../lib/contract.ts'
+import { emailMax } from '../lib/email.ts'
 import type { FieldCode } from '../lib/errors.ts'
-import { blankAsMissing, email, facebookLink, flag, optionalText, text } from '../lib/fields.ts'
+import { blankAsMissing, email, facebookLink, flag, optionalText, optionalTitle, title } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
+import { foldPhone, isPhone } from '../lib/phoneInput.ts'
+import { hasAddress } from './names.ts'
+import { passwordLength, passwordLengthOf, writtenPassword } from './password.ts'
+import { type Owner, weaknessOf } from './weakness.ts'
 
 /** Maximum lengths of the text fields of an account. */
 export const accountMax = {
@@ -11,57 +16,55 @@ export const accountMax = {
   agencyName: 150,
   telephone: 50,
   city: 100,
-  password: 128,
+  password: passwordLength.max,
   confirmPassword: 256,
   currentPassword: 256,
 } as const
 
-/**
- * The password policy of the user pool: at least 8 characters with a lower-case and an upper-case letter, a digit and a
- * symbol.
- */
-export const password = z.string().check(
+/** A new password, apart from what `weaknessOf` refuses (INP-09). */
+const password = z.string().check(
+  z.overwrite(writtenPassword),
   z.minLength(1),
-  z.minLength(8),
-  z.maxLength(accountMax.password),
-  z.refine((value) => /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value) && /[^A-Za-z0-9]/.test(value)),
+  z.superRefine((value, context) => {
+    const refuse = (code: FieldCode) => context.addIssue({ code: 'custom', params: { code } })
+    if (passwordLengthOf(value) < passwordLength.min) refuse('tooShort')
+    if (passwordLengthOf(value) > passwordLength.max) refuse('tooLong')
+    if (/\p{Cc}/u.test(value)) refuse('invalid')
+  }),
+  z.meta({ minLength: passwordLength.min, maxLength: passwordLength.max }),
 )
 
-const phone = z.pipe(
-  z.nullish(
-    z.pipe(
-      z.pipe(
-        z.string().check(z.maxLength(accountMax.telephone)),
-        z.transform((value) => value.replace(/\s+/g, '')),
-      ),
-      z.string().check(z.regex(/^(\+?[\d()/.-]{5,25})?$/)),
-    ),
+/** The repetition of a new password, for clients that ask for it (D-40). */
+const confirmPassword = z.string().check(z.overwrite(writtenPassword), z.maxLength(accountMax.confirmPassword))
+
+/** A phone number, or two of them, as people type them (VAL-42); the call understands them. Blank is allowed. */
+const typedPhone = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value) => foldPhone(String(value))),
   ),
-  z.transform((value) => value || undefined),
+  z.string().check(
+    z.maxLength(accountMax.telephone),
+    z.refine((value) => value === '' || isPhone(value)),
+  ),
 )
+const phone = z.pipe(
+  z.pipe(
+    z.nullish(typedPhone),
+    z.transform((value) => value || undefined),
+  ),
+  z.optional(z.string()),
+)
+const neededPhone = typedPhone.check(z.minLength(1))
 
-/** A positive number (VAL-42), with the separators that people type. */
-const neededPhone = z
-  .pipe(
-    z.union([z.string().check(z.maxLength(accountMax.telephone)), z.number()]),
-    z.transform((value) => String(value).replace(/\s+/g, '')),
-  )
-  .check(
-    z.superRefine((value, context) => {
-      const refuse = (code: string) => context.addIssue({ code: 'custom', params: { code } })
-      if (value === '') refuse('required')
-      else if (!/^\+?[\d(][\d()/.-]{4,24}$/.test(value) || !/[1-9]/.test(value)) refuse('invalid')
-    }),
-  )
-
-/** Mails greet people by name, so a name must not contain a web address (spam). */
-const personName = text(accountMax.name).check(z.regex(/^(?!.*(?:[@/]|www\.|\w\.(?:[a-z]{2,}|[A-Z]{2,})(?!\p{L})))/su))
+const personName = title(accountMax.name).check(z.refine((name) => !hasAddress(name)))
 
 const profileFields = {
   name: personName,
   lastName: personName,
-  agencyName: optionalText(accountMax.agencyName),
+  agencyName: optionalTitle(accountMax.agencyName),
   telephone: phone,
+  telephoneSecond: phone,
   email,
   city: optionalText(accountMax.city),
   isAgency: z._default(flag, false),
@@ -92,7 +95,15 @@ const always = { when: () => true }
 const checkAgency = ({ isAgency, agencyName }: Partial<Kind>, refuse: Refuse) => {
   if (isAgency && !agencyName) refuse('agencyName', 'required')
 }
-const checkConfirmation = ({ password, confirmPassword }: Secrets, refuse: Refuse) => {
+/** What can be the words of an owner; longer texts are refused themselves. */
+const ownerIn = (sent: Owner): Owner =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => typeof value === 'string' && value.length <= emailMax))
+
+/** Runs on what was sent, of whatever type and length, so that all errors are reported together. */
+const checkPassword = ({ password, confirmPassword, ...owner }: Secrets & Owner, refuse: Refuse) => {
+  const isJudged = typeof password === 'string' && passwordLengthOf(password) <= passwordLength.max
+  const weakness = isJudged ? weaknessOf(password, ownerIn(owner)) : undefined
+  if (weakness) refuse('password', weakness)
   if (confirmPassword !== undefined && confirmPassword !== password) refuse('confirmPassword', 'mismatch')
 }
 
@@ -102,14 +113,14 @@ export const registration = z.pipe(
     .object({
       ...profileFields,
       password,
-      confirmPassword: z.optional(z.string().check(z.maxLength(accountMax.confirmPassword))),
+      confirmPassword: z.optional(confirmPassword),
       language: z._default(z.enum(languages), 'en'),
     })
     .check(
       z.superRefine(
-        pairs((account: Kind & Secrets, refuse) => {
+        pairs((account: Kind & Secrets & Owner, refuse) => {
           checkAgency(account, refuse)
-          checkConfirmation(account, refuse)
+          checkPassword(account, refuse)
         }),
         always,
       ),
@@ -136,14 +147,14 @@ export const profileChange = z.pipe(
       ),
       fileExt: z.nullish(z.string().check(z.maxLength(10))),
       password: blankAsMissing(password),
-      confirmPassword: blankAsMissing(z.string().check(z.maxLength(accountMax.confirmPassword))),
+      confirmPassword: blankAsMissing(confirmPassword),
       currentPassword: blankAsMissing(z.string().check(z.maxLength(accountMax.currentPassword))),
     })
     .check(
       z.superRefine(
-        pairs((change: Kind & Secrets & { currentPassword?: string }, refuse) => {
+        pairs((change: Kind & Secrets & Owner & { currentPassword?: string }, refuse) => {
           checkAgency(change, refuse)
-          checkConfirmation(change, refuse)
+          checkPassword(change, refuse)
           if (change.password && !change.currentPassword) refuse('currentPassword', 'required')
         }),
         always,
@@ -154,6 +165,15 @@ export const profileChange = z.pipe(
 export type ProfileChange = z.output<typeof profileChange>
 
 const currentPassword = z.string().check(z.minLength(1), z.maxLength(accountMax.currentPassword))
+
+/** The form for another password of this owner: the call takes it with the whole profile (`profileChange`). */
+export const passwordChange = (owner: Owner) =>
+  z.object({ currentPassword, password, confirmPassword }).check(
+    z.superRefine(
+      pairs((change: Secrets, refuse) => checkPassword({ ...owner, ...change }, refuse)),
+      always,
+    ),
+  )
 
 /** The six digits of an authenticator app (RFC 6238); spaces and other grouping are ignored. */
 export const oneTimeCode = z.pipe(
@@ -201,7 +221,7 @@ export const mailRequest = z.object({ email })
 export const passwordReset = z
   .object({
     password,
-    confirmPassword: z.optional(z.string().check(z.maxLength(accountMax.confirmPassword))),
+    confirmPassword: z.optional(confirmPassword),
     token: z.string().check(z.minLength(1), z.maxLength(200)),
   })
-  .check(z.superRefine(pairs(checkConfirmation), always))
+  .check(z.superRefine(pairs(checkPassword), always))

@@ -10,6 +10,7 @@ const shown = z.strictObject({ data: alertShown })
 export const alerts = contract('alerts', {
   /** The response is the same for every address but the caller's own (ALR-01), so that nobody learns who has alerts. */
   create: {
+    summary: 'Ask for an alert',
     method: 'POST',
     path: '/api/alerts',
     access: 'optional',
@@ -33,6 +34,7 @@ export const alerts = contract('alerts', {
   },
   /** The alerts of the caller's own e-mail address, newest first. */
   mine: {
+    summary: 'List the own alerts',
     method: 'GET',
     path: '/api/alerts',
     access: 'user',
@@ -40,6 +42,7 @@ export const alerts = contract('alerts', {
     answer: z.strictObject({ data: z.array(alertShown) }),
   },
   get: {
+    summary: 'Read an alert by its token',
     method: 'GET',
     path: '/api/alerts/{token}',
     access: 'anyone',
@@ -48,6 +51,7 @@ export const alerts = contract('alerts', {
     answer: shown,
   },
   change: {
+    summary: 'Change, pause or resume an alert by its token',
     method: 'PUT',
     path: '/api/alerts/{token}',
     access: 'anyone',
@@ -59,6 +63,7 @@ export const alerts = contract('alerts', {
   },
   /** One-click unsubscribe (RFC 8058): mail programs send a POST form without any other data. */
   end: {
+    summary: 'End an alert by its token',
     method: 'POST',
     path: '/api/alerts/{token}/end',
     access: 'anyone',

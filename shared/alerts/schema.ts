@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankAsMissing, email, id, text } from '../lib/fields.ts'
+import { blankAsMissing, email, honeypot, id, text } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 import { currencies } from '../posts/lists.ts'
 import { periods } from '../posts/price.ts'
@@ -28,8 +28,7 @@ export const alertInput = z
       z.pipe(text(6000), z.transform(searchKept)).check(z.refine(isSearch, { params: { code: 'required' } })),
     ),
     postId: blankAsMissing(id),
-    /** Honeypot: people do not see this field, so a value means that a bot filled it in. */
-    website: z.nullish(z.string().check(z.maxLength(1000))),
+    website: honeypot,
   })
   .check(
     z.refine(({ search, postId }) => (search === undefined) !== (postId === undefined), {

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini'
 import { contract } from '../lib/contract.ts'
 import { article, articleCard } from './answers.ts'
-import { articleChange, articleChangePath, articleInput, articlePath, articleSlugPath } from './schema.ts'
+import { articleChange, articleInput, articlePath, articleSlugPath } from './schema.ts'
 
 const editing = { account: { times: 300, seconds: 3600 } }
 const saved = z.strictObject({ data: z.strictObject({ id: z.string(), slug: z.string() }) })
 
 export const blogs = contract('blogs', {
   list: {
+    summary: 'List articles',
     method: 'GET',
     path: '/api/blogs',
     access: 'optional',
     answer: z.strictObject({ data: z.array(articleCard) }),
   },
   get: {
+    summary: 'Read an article',
     method: 'GET',
     path: '/api/blogs/slug/{slug}',
     access: 'optional',
@@ -21,6 +23,7 @@ export const blogs = contract('blogs', {
     answer: z.strictObject({ data: article }),
   },
   create: {
+    summary: 'Publish an article',
     method: 'POST',
     path: '/api/blogs',
     access: 'editArticles',
@@ -32,17 +35,19 @@ export const blogs = contract('blogs', {
     answer: saved,
   },
   update: {
+    summary: 'Change an article',
     method: 'PUT',
-    path: '/api/blogs/{slug}',
+    path: '/api/blogs/{id}',
     access: 'editArticles',
     changes: true,
     limit: editing,
     accepts: 'multipart',
-    params: articleChangePath,
+    params: articlePath,
     body: articleChange,
     answer: saved,
   },
   archive: {
+    summary: 'Archive an article, or make it visible again',
     method: 'PUT',
     path: '/api/blogs/{id}/archive',
     access: 'archiveArticles',
@@ -52,6 +57,7 @@ export const blogs = contract('blogs', {
     answer: z.strictObject({ data: z.strictObject({ archived: z.boolean() }) }),
   },
   delete: {
+    summary: 'Delete an article',
     method: 'DELETE',
     path: '/api/blogs/{id}',
     access: 'archiveArticles',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankAsMissing, flag, id, optionalText, preprocess, text, whole } from '../lib/fields.ts'
+import { blankAsMissing, exactWhole, flag, id, optionalText, preprocess, title } from '../lib/fields.ts'
 import { titleMax } from '../posts/post.ts'
 import { isSlug, slugMax } from './slug.ts'
 
@@ -12,7 +12,7 @@ export const fitsContent = (html: string) => new TextEncoder().encode(html).leng
 
 /** The order of reported field errors, that of the editor (BLG-13 to BLG-17). */
 export const articleInput = z.object({
-  title: text(titleMax),
+  title: title(titleMax),
   metadata: optionalText(metadataMax),
   slug: z.string().check(
     z.trim(),
@@ -38,7 +38,7 @@ function isNoFile(value: unknown): boolean {
  */
 export const articleChange = z.extend(articleInput, {
   removeImage: z._default(flag, false),
-  version: blankAsMissing(whole(1, 1e9)),
+  version: blankAsMissing(exactWhole(1, 1e9)),
 })
 
 const slugName = z.string().check(z.minLength(1), z.maxLength(slugMax))
@@ -46,5 +46,4 @@ const slugName = z.string().check(z.minLength(1), z.maxLength(slugMax))
 const name = z.union([id, slugName])
 
 export const articleSlugPath = z.object({ slug: slugName })
-export const articleChangePath = z.object({ slug: name })
 export const articlePath = z.object({ id: name })

@@ -24,6 +24,7 @@ const sent = z.strictObject({ data: z.strictObject({ sent: z.literal(true) }) })
 
 export const contact = contract('contact', {
   poster: {
+    summary: 'Write to the poster of a listing',
     method: 'POST',
     path: '/api/contact',
     access: 'anyone',
@@ -39,6 +40,7 @@ export const contact = contract('contact', {
     answer: sent,
   },
   feedback: {
+    summary: 'Write to the people behind the site',
     method: 'POST',
     path: '/api/contact/send/feedback',
     access: 'anyone',

@@ -16,6 +16,8 @@ export type Rate = { steady: number; burst: number }
  * generated from it.
  */
 export type Call = {
+  /** What the call does, in a few words for its documentation. */
+  summary: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   /**

@@ -1,10 +1,15 @@
+import { withoutUnseen } from './text.ts'
+
 /** The pattern of a trimmed e-mail address; separate from the schemas for pages that load none. */
 export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 export const emailMax = 254
 
+/** An e-mail address as it is stored: trimmed and lower-cased, without what cannot be seen. */
+export const emailOf = (typed: string): string => withoutUnseen(typed).trim().toLowerCase()
+
 /** Whether the server would accept this input as an e-mail address. */
 export function isEmail(typed: string): boolean {
-  const address = typed.trim().toLowerCase()
+  const address = emailOf(typed)
   return address.length <= emailMax && emailPattern.test(address)
 }

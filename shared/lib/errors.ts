@@ -124,6 +124,13 @@ export const fieldCodes = [
   'tooLarge',
   'tooMany',
   'mismatch',
+  'ambiguous',
+  'notEmpty',
+  'personal',
+  'repeated',
+  'keyboard',
+  'sequence',
+  'common',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

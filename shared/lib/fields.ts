@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { emailMax, emailPattern } from './email.ts'
+import { emailMax, emailOf, emailPattern } from './email.ts'
 import type { FieldCode, FieldErrors } from './errors.ts'
+import { numberIn, type Reading, type Typing } from './number.ts'
+import { withoutUnseen } from './text.ts'
 
 /**
  * Converts zod issues to one error code per field, in the given `order`; other fields follow. A custom issue has its
@@ -29,7 +31,7 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
     return 'tooSmall'
   }
   if (issue.code === 'too_big') {
-    if (issue.origin === 'string') return 'tooLong'
+    if (issue.origin === 'string') return issue.maximum === 0 ? 'notEmpty' : 'tooLong'
     return issue.origin === 'array' ? 'tooMany' : 'tooLarge'
   }
   const missing = issue.input === undefined || issue.input === null
@@ -38,28 +40,29 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
   return 'invalid'
 }
 
-/**
- * Control characters, and those that change the text direction: they can make one text look like another (spoofing).
- */
-const misleading = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
+/** Joins lines, and removes control characters and what cannot be seen: both can make one text look like another. */
+const oneLine = (value: string) => withoutUnseen(value.replace(/[\p{Cc}\u2028\u2029]/gu, ' '))
 
-const withoutMisleading = (value: string) => value.replace(misleading, (one) => (/\p{Cc}/u.test(one) ? ' ' : ''))
-
-/** Removes misleading characters and joins lines. */
-const oneLine = (value: string) => withoutMisleading(value.replace(/[\u2028\u2029]/g, ' '))
-
-/** Removes misleading characters and keeps line breaks. */
+/** Like `oneLine`, but keeps line breaks. */
 const manyLines = (value: string) =>
   value
     .split(/\r\n?|[\n\u2028\u2029]/)
-    .map(withoutMisleading)
+    .map(oneLine)
     .join('\n')
 
+/** A line of text, trimmed; it may be blank. */
+export const line = z.string().check(z.overwrite(oneLine), z.trim())
+
 type Lines = 'line' | 'lines'
-const written = (lines: Lines) => z.string().check(z.overwrite(lines === 'line' ? oneLine : manyLines), z.trim())
+const written = (lines: Lines) => (lines === 'line' ? line : z.string().check(z.overwrite(manyLines), z.trim()))
 
 /** Required text: trimmed, not blank; one line unless `lines` says otherwise. */
 export const text = (max: number, lines: Lines = 'line') => written(lines).check(z.minLength(1), z.maxLength(max))
+
+const said = z.refine((value) => typeof value !== 'string' || /[\p{L}\p{N}]/u.test(value))
+
+/** A required title or name: a line of text with a letter or a digit (INP-03). */
+export const title = (max: number) => text(max).check(said)
 
 /** Optional text: trimmed, blank becomes undefined; one line unless `lines` says otherwise. */
 export const optionalText = (max: number, lines: Lines = 'line') =>
@@ -71,33 +74,60 @@ export const optionalText = (max: number, lines: Lines = 'line') =>
     z.optional(z.string()),
   )
 
+/** An optional name: a line of text with a letter or a digit, blank becomes undefined. */
+export const optionalTitle = (max: number) => optionalText(max).check(said)
+
 // Shared by all numbers: a page of results creates hundreds of schemas while it hydrates.
-const numberOrDigits = z.union([z.number(), z.string().check(z.trim())])
+const numberOrText = z.union([z.number(), z.string().check(z.trim())])
 const anyNumber = z.number()
 
-/** A number, or its digits as text (a comma may be the decimal sign), with at most `decimals` decimals. */
-export function decimal({ decimals, min, max }: { decimals: number; min: number; max: number }) {
-  const shape = new RegExp(decimals === 0 ? '^-?\\d{1,15}$' : `^-?\\d{1,15}([.,]\\d{1,${decimals}})?$`)
+type Range = { decimals: number; min: number; max: number }
+
+/**
+ * A number in a range, with at most `decimals` decimals; texts are read by `read`. Of an ambiguous text, the only number
+ * that fits is meant.
+ */
+function numberOf({ decimals, min, max }: Range, read: (text: string) => Reading) {
+  const wrong = (value: number): FieldCode | undefined => {
+    if (Number(value.toFixed(decimals)) !== value) return 'invalid'
+    if (value < min) return 'tooSmall'
+    return value > max ? 'tooLarge' : undefined
+  }
+  const valueIn = (value: number | string): number | FieldCode => {
+    if (value === '') return 'required'
+    const number = typeof value === 'number' ? value : read(value)
+    if (number === undefined) return 'invalid'
+    if (typeof number === 'number') return wrong(number) ?? number
+    const [one, another] = number.filter((one) => !wrong(one))
+    return another === undefined ? (one ?? 'invalid') : 'ambiguous'
+  }
   return z.pipe(
     z.pipe(
-      numberOrDigits.check(
-        z.superRefine((value, context) => {
-          if (value === '') context.addIssue({ code: 'custom', params: { code: 'required' } })
-          else if (!shape.test(String(value))) context.addIssue({ code: 'custom', params: { code: 'invalid' } })
-          else if (toNumber(value) < min) context.addIssue({ code: 'custom', params: { code: 'tooSmall' } })
-          else if (toNumber(value) > max) context.addIssue({ code: 'custom', params: { code: 'tooLarge' } })
-        }),
-      ),
-      z.transform(toNumber),
+      numberOrText,
+      z.transform((value, context) => {
+        const number = valueIn(value)
+        if (typeof number === 'number') return number
+        context.issues.push({ code: 'custom', input: value, params: { code: number } })
+        return z.NEVER
+      }),
     ),
     anyNumber,
   )
 }
 
-/** A whole number, or its digits as text. */
-export const whole = (min: number, max: number) => decimal({ decimals: 0, min, max })
+/** A JSON number, or a number as a person types it (`numberIn`). */
+export const decimal = ({ decimals, min, max, ...typing }: Range & Typing) =>
+  numberOf({ decimals, min, max }, (text) => numberIn(text, typing))
 
-const toNumber = (value: number | string) => (typeof value === 'number' ? value : Number(value.replace(',', '.')))
+/** A whole number, as a JSON number or as a person types it. */
+export const whole = (min: number, max: number, typing: Typing = {}) => decimal({ decimals: 0, min, max, ...typing })
+
+/** A JSON number, or a number as a program writes it: digits, and a point before the decimals. For coordinates. */
+export const exactDecimal = (range: Range) =>
+  numberOf(range, (text) => (/^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : undefined))
+
+/** A whole number as a program writes it. For pages, versions and counts. */
+export const exactWhole = (min: number, max: number) => exactDecimal({ decimals: 0, min, max })
 
 /**
  * Applies `change` to a value before `schema` validates it. Keeps the key optional where `schema` does, which the type
@@ -110,28 +140,39 @@ export const preprocess = <T extends z.ZodMiniType>(change: (value: unknown) => 
 export const blankAsMissing = <T extends z.ZodMiniType>(schema: T) =>
   preprocess((value) => (value === '' || value === null ? undefined : value), z.optional(schema))
 
+/** A bound of a search: an amount of money, or an area in m². */
+export const amount = blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 }))
+
 /** A boolean, or `true`/`false` as text. */
 export const flag = preprocess(
   (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : value),
   z.boolean(),
 )
 
+/**
+ * A honeypot: a field that people do not see. Bots fill it in, and sometimes browsers and password managers do, so a
+ * value is refused with a code of its own, and the page asks (INP-07).
+ */
+export const honeypot = z.nullish(z.string().check(z.maxLength(0)))
+
 export const facebookMax = 300
 
-/** An address of a Facebook page. Its open redirects (`l.facebook.com/l.php?u=`) are refused. */
+/**
+ * An address of a Facebook page. Its open redirects (`l.facebook.com/l.php?u=`) are refused. Invisible characters around
+ * a pasted address are removed; within it they would make one address look like another, and are refused.
+ */
 export const facebookLink = blankAsMissing(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(facebookMax),
-      z.regex(/^https?:\/\/(?!lm?\.)([\w-]+\.)*(facebook|fb)\.com\/(?!l\.php|flx\/|sharer)[^\s\p{C}]*$/iu),
-    ),
+  z.string().check(
+    z.overwrite((value) => value.replace(/^\p{C}+|\p{C}+$/gu, '')),
+    z.trim(),
+    z.maxLength(facebookMax),
+    z.regex(/^https?:\/\/(?!lm?\.)([\w-]+\.)*(facebook|fb)\.com\/(?!l\.php|flx\/|sharer)[^\s\p{C}]*$/iu),
+  ),
 )
 
-/** An e-mail address; trimmed and lower-cased (VAL-26, VAL-31). */
+/** An e-mail address; trimmed and lower-cased, without what cannot be seen (VAL-26, VAL-31, INP-03). */
 export const email = z.pipe(
-  z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(emailMax)),
+  z.string().check(z.overwrite(emailOf), z.minLength(1), z.maxLength(emailMax)),
   z.stringFormat('email', emailPattern),
 )
 

@@ -11,7 +11,7 @@ const shapes = [
  * unchanged if it starts with 0; with 0 in front of fewer than 9 digits; else with 00 in front (DET-25 to DET-27).
  */
 export function displayPhone(phone: string): string {
-  if (phone.startsWith('+')) return grouped(phone)
+  if (phone.startsWith('+')) return groupedPhone(phone)
   if (phone === '' || phone.startsWith('0')) return phone
   return phone.length < 9 ? `0${phone}` : `00${phone}`
 }
@@ -22,7 +22,18 @@ export function telLink(phone: string): string {
   return `tel:${digits.replace(/^00/, '+')}`
 }
 
-function grouped(phone: string): string {
+/** A phone number in groups if it is in E.164, else unchanged. */
+export function groupedPhone(phone: string): string {
   const parts = shapes.map((shape) => shape.exec(phone)).find((match) => match !== null)
   return parts ? parts.slice(1).join(' ') : phone
 }
+
+/** The numbers of an account: the second one only if there are two. */
+type Phones = { telephone?: string; telephoneSecond?: string }
+
+/** The stored numbers of an account, the first one first. */
+export const phonesIn = ({ telephone, telephoneSecond }: Phones): string[] =>
+  [telephone, telephoneSecond].filter((phone) => phone !== undefined).filter(Boolean)
+
+/** The numbers of an account as people write them into one field. */
+export const typedPhones = (phones: Phones): string => phonesIn(phones).map(groupedPhone).join(' / ')

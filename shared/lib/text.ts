@@ -1,4 +1,35 @@
-/** Normalises text for search: folds case, accents (ë, ç and others), ² and runs of white space. */
+/** The scripts, by their ISO 15924 codes, whose letters U+200D and U+200C join and part (UAX #31, section 2.3). */
+const shaped = 'Adlm Arab Beng Deva Gujr Guru Khmr Knda Mlym Mong Mymr Nkoo Orya Sinh Syrc Taml Telu'.replace(
+  /\w+ ?/g,
+  (script) => `\\p{scx=${script.trim()}}`,
+)
+
+/**
+ * What invisible characters belong to: flags of regions, emoji (`ExtPict` is Extended_Pictographic, `EMod`
+ * Emoji_Modifier), keycaps, variants of Han, and shaped letters.
+ */
+const joined = [
+  '\\u{1f3f4}[\\u{e0030}-\\u{e007a}]+\\u{e007f}',
+  '\\p{ExtPict}[\\p{EMod}\\ufe0e\\ufe0f]*(?:\\u200d(?=\\p{ExtPict}))?',
+  '[0-9#*]\\ufe0f(?=\\u20e3)',
+  '\\p{Script=Hani}[\\ufe00-\\ufe02\\u{e0100}-\\u{e01ef}]',
+  `[${shaped}][\\u200c\\u200d](?=[${shaped}])`,
+].join('|')
+
+const unseen = new RegExp(`(${joined})|[\\p{DI}\\ufff9-\\ufffb]`, 'gu')
+
+/**
+ * Removes what cannot be seen: bidi marks, zero-width characters, soft hyphens, word joiners and fillers (`DI`,
+ * Unicode's Default_Ignorable_Code_Point). Those that join emoji or letters that need them stay (INP-03).
+ */
+export const withoutUnseen = (text: string): string => text.replace(unseen, (_, kept: string | undefined) => kept ?? '')
+
+/** Normalises text for search: folds case, accents (ë, ç and others), ² and white space; drops what cannot be seen. */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{DI}]/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
 }

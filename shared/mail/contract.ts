@@ -5,6 +5,7 @@ import { contract } from '../lib/contract.ts'
 export const mail = contract('mail', {
   /** Removes an address from the suppression list, so that it gets mail again after a bounce or complaint. */
   lift: {
+    summary: 'Allow mail to a suppressed address again',
     method: 'DELETE',
     path: '/api/user/suppression/{id}',
     access: 'administer',

@@ -38,6 +38,7 @@ const managedUser = z.strictObject({
   lastName: z.string(),
   email: z.string(),
   telephone: z.string(),
+  telephoneSecond: z.optional(z.string()),
   city: z.string(),
   isAgency: z.boolean(),
   agencyName: z.string(),

@@ -7,6 +7,7 @@ import { manageQuery, neighborhoodBody, neighborhoodPath, placeBody, placePath, 
 const managing = { account: { times: 600, seconds: 3600 } }
 
 const suspending = {
+  summary: 'Suspend an account, or reopen it',
   path: '/api/user/suspend/{id}',
   access: 'administer',
   changes: true,
@@ -16,6 +17,7 @@ const suspending = {
 } as const
 
 const showingEmail = {
+  summary: 'Show or hide the e-mail of an account',
   path: '/api/user/show/email/{id}',
   access: 'administer',
   changes: true,
@@ -26,6 +28,7 @@ const showingEmail = {
 
 export const manage = contract('manage', {
   posts: {
+    summary: 'List listings for administrators',
     method: 'GET',
     path: '/api/post/manage',
     access: 'administer',
@@ -34,6 +37,7 @@ export const manage = contract('manage', {
     answer: managedPosts,
   },
   place: {
+    summary: 'Place listings, or take them from their places',
     method: 'PUT',
     path: '/api/post/manage/{placement}',
     access: 'administer',
@@ -45,6 +49,7 @@ export const manage = contract('manage', {
     answer: managedPosts,
   },
   neighborhood: {
+    summary: 'Change the neighbourhood of a listing',
     method: 'PUT',
     path: '/api/post/change/neighborhood/{value}',
     access: 'administer',
@@ -57,6 +62,7 @@ export const manage = contract('manage', {
     }),
   },
   users: {
+    summary: 'List accounts for administrators',
     method: 'GET',
     path: '/api/user/all',
     access: 'administer',

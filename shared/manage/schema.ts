@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankAsMissing, flag, id, optionalText, whole } from '../lib/fields.ts'
+import { blankAsMissing, exactWhole, flag, id, line, optionalText } from '../lib/fields.ts'
 import type { Placement } from '../posts/lists.ts'
 import { neighborhoodMax } from '../posts/post.ts'
 
@@ -25,7 +25,7 @@ export const manageFilters = ['any', ...placementName.options, 'none', 'all'] as
 export type ManageFilter = (typeof manageFilters)[number]
 
 const page = z.pipe(
-  blankAsMissing(whole(1, 1e9)),
+  blankAsMissing(exactWhole(1, 1e9)),
   z.transform((number) => number ?? 1),
 )
 
@@ -50,7 +50,7 @@ export const neighborhoodPath = z.object({ value: id })
 
 /** Extra neighbourhoods, separated by spaces (ADM-28); missing keeps them, blank removes them. */
 export const neighborhoodBody = z.object({
-  neighborhood: z.string().check(z.trim(), z.maxLength(neighborhoodMax)),
+  neighborhood: line.check(z.maxLength(neighborhoodMax)),
   neighborhoodExtra: z.optional(
     z.pipe(
       z.pipe(

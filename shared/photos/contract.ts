@@ -4,6 +4,7 @@ import { photoPath, photoState, signedUpload, signPhotos } from './schema.ts'
 
 export const photos = contract('photos', {
   sign: {
+    summary: 'Get a signed upload for a photo',
     method: 'POST',
     path: '/api/photos/sign',
     access: 'user',
@@ -17,6 +18,7 @@ export const photos = contract('photos', {
     answer: z.strictObject({ data: z.array(signedUpload) }),
   },
   get: {
+    summary: 'Read how far the processing of a photo is',
     method: 'GET',
     path: '/api/photos/{key}',
     access: 'user',

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { text, whole } from '../lib/fields.ts'
-import { photosMax } from '../posts/post.ts'
+import { exactWhole, text } from '../lib/fields.ts'
+import { photoNameMax, photosMax } from '../posts/post.ts'
 
-/**
- * Types that browsers and sharp can decode; SVG is refused. Phones convert HEIC to JPEG when a form does not accept
- * HEIC.
- */
+/** Types that the server takes: browsers and sharp can decode them. Pages convert other pictures, such as HEIC (D-120). */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export type PhotoType = (typeof photoTypes)[number]
 export const photoMaxBytes = 15_000_000
@@ -14,7 +11,9 @@ export const photoMaxPixels = 40_000_000
 
 export const signPhotos = z.object({
   files: z
-    .array(z.object({ fileName: text(200), contentType: z.enum(photoTypes), size: whole(1, photoMaxBytes) }))
+    .array(
+      z.object({ fileName: text(photoNameMax), contentType: z.enum(photoTypes), size: exactWhole(1, photoMaxBytes) }),
+    )
     .check(z.minLength(1), z.maxLength(photosMax)),
 })
 

@@ -124,7 +124,41 @@ export function nameTogether(values: readonly string[]): Together | undefined {
   )
 }
 
+/** How far apart two neighbouring cities are at most (km, between their centres). */
+const nearKm = 25
+/** A degree of latitude (km). */
+const degreeKm = 111
+
+/** These cities and those around them in the same region: the rest of their area, else those within 25 km. */
+export function citiesAround(values: readonly string[]): string[] {
+  const area = Object.values(areas).find((one: readonly string[]) => values.every((value) => one.includes(value)))
+  if (area) return [...area]
+  const own = cities.filter(({ value }) => values.includes(value))
+  return cities.flatMap((city) => (own.some((one) => isNear(one, city)) ? city.value : []))
+}
+
+function isNear(one: Location, other: Location): boolean {
+  const north = (one.lat - other.lat) * degreeKm
+  const east = (one.lng - other.lng) * degreeKm * Math.cos((one.lat * Math.PI) / 180)
+  return one.region === other.region && Math.hypot(north, east) <= nearKm
+}
+
+/** All cities of the regions of these cities. */
+export function citiesOfRegion(values: readonly string[]): string[] {
+  const regions = new Set(values.map((value) => cityOf(value)?.region))
+  return cities.flatMap(({ value, region }) => (regions.has(region) ? value : []))
+}
+
+/** Cities as in an address: the name of the region that has exactly these, else the list of them. */
+export function nameOrCities(values: readonly string[]): string {
+  const name = nameTogether(values)
+  return name && isRegion(name) ? name : values.join(',')
+}
+
 const byName = new Map(cities.flatMap((one) => [fold(one.value), fold(one.text), one.key].map((name) => [name, one])))
+
+/** The region of a city, of an area, or the region of this name; undefined if it is unknown. */
+export const regionOf = (name: string): Region | undefined => cityOf(citiesTogether(name)?.[0] ?? name)?.region
 
 /** Finds a city by its key or label, ignoring case and accents. */
 export function cityOf(name: string): Location | undefined {

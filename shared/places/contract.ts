@@ -22,6 +22,7 @@ const paid = { steady: 5, burst: 40 }
 
 export const places = contract('places', {
   locations: {
+    summary: 'List the neighbourhoods of all cities',
     method: 'GET',
     path: '/api/search/all/locations',
     access: 'anyone',
@@ -29,6 +30,7 @@ export const places = contract('places', {
     answer: z.strictObject({ data: z.array(z.strictObject({ city: z.string(), neighborhood: z.string() })) }),
   },
   suggest: {
+    summary: 'Suggest addresses while somebody types',
     method: 'GET',
     path: '/api/places/suggest',
     access: 'user',
@@ -41,6 +43,7 @@ export const places = contract('places', {
     }),
   },
   reverse: {
+    summary: 'Name the place of a point on the map',
     method: 'GET',
     path: '/api/places/reverse',
     access: 'user',

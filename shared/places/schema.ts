@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decimal, text } from '../lib/fields.ts'
+import { exactDecimal, text } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 
 /** Place search prefers results within this radius around the given point, in metres (FRM-27). */
@@ -10,7 +10,7 @@ export const biasRadius = 70_000
  */
 const degrees = (max: number) =>
   z.pipe(
-    decimal({ decimals: 15, min: -max, max }),
+    exactDecimal({ decimals: 15, min: -max, max }),
     z.transform((value) => Math.round(value * 1e4) / 1e4),
   )
 

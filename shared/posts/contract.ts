@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '../lib/contract.ts'
-import { id, whole } from '../lib/fields.ts'
+import { exactWhole, id } from '../lib/fields.ts'
 import { ownersReasons, renewMax } from './expiry.ts'
 import { card, post, postChange, postFieldOrder, postInput } from './post.ts'
 
@@ -30,6 +30,7 @@ const mailedAnswer = z.string().check(z.regex(/^[0-9A-Z]{26}\.[\w-]{43}$/))
 
 export const posts = contract('posts', {
   create: {
+    summary: 'Publish a listing',
     method: 'POST',
     path: '/api/post/create',
     access: 'user',
@@ -43,6 +44,7 @@ export const posts = contract('posts', {
     answer: postId,
   },
   get: {
+    summary: 'Read a listing',
     method: 'GET',
     path: '/api/post/get/{id}',
     access: 'optional',
@@ -50,6 +52,7 @@ export const posts = contract('posts', {
     answer: z.strictObject({ data: post }),
   },
   mine: {
+    summary: 'List the listings of an account',
     method: 'GET',
     path: '/api/post/get/all/user/{userId}/status/{status}',
     access: 'user',
@@ -63,6 +66,7 @@ export const posts = contract('posts', {
     answer: z.strictObject({ data: z.union([z.array(card), z.literal('No posts')]), next: z.optional(z.string()) }),
   },
   ads: {
+    summary: 'List the listings placed in an advertisement slot',
     method: 'GET',
     path: '/api/post/get/ads/{slot}',
     access: 'anyone',
@@ -71,8 +75,16 @@ export const posts = contract('posts', {
     params: z.object({ slot: z.enum(['1', '2', '3']) }),
     answer: cards,
   },
-  sponsored: { method: 'GET', path: '/api/post/get/sponsored', access: 'anyone', cache: 60, answer: cards },
+  sponsored: {
+    summary: 'List the sponsored listings',
+    method: 'GET',
+    path: '/api/post/get/sponsored',
+    access: 'anyone',
+    cache: 60,
+    answer: cards,
+  },
   update: {
+    summary: 'Change a listing',
     method: 'PUT',
     path: '/api/post/update/{postId}/{userId}',
     access: 'user',
@@ -86,6 +98,7 @@ export const posts = contract('posts', {
     answer: postId,
   },
   archive: {
+    summary: 'Archive a listing',
     method: 'PUT',
     path: '/api/post/archive/{postId}/{userId}',
     access: 'user',
@@ -98,6 +111,7 @@ export const posts = contract('posts', {
     answer: archived,
   },
   dearchive: {
+    summary: 'Make an archived listing active again',
     method: 'PUT',
     path: '/api/post/dearchive/{postId}/{userId}',
     access: 'user',
@@ -108,6 +122,7 @@ export const posts = contract('posts', {
     answer: archived,
   },
   renew: {
+    summary: 'Confirm that listings are still available',
     method: 'POST',
     path: '/api/post/renew',
     access: 'user',
@@ -118,6 +133,7 @@ export const posts = contract('posts', {
   },
   // Answers by a mail's link, without a session: still available, or why not.
   answer: {
+    summary: 'Answer the mailed question whether a listing is still available',
     method: 'POST',
     path: '/api/post/answer',
     access: 'anyone',
@@ -127,6 +143,7 @@ export const posts = contract('posts', {
     answer: z.strictObject({ data: z.strictObject({ postId: id, archived: z.boolean() }) }),
   },
   delete: {
+    summary: 'Delete a listing',
     method: 'DELETE',
     path: '/api/post/{id}',
     access: 'user',
@@ -136,13 +153,14 @@ export const posts = contract('posts', {
     answer: postId,
   },
   like: {
+    summary: 'Like a venue, or take the like back',
     method: 'PUT',
     path: '/api/post/update/like/{postId}/{likes}',
     access: 'anyone',
     changes: true,
     limit: { address: { times: 300, seconds: 300 } },
     // The number of likes that the client expects after the call: more than now is a like, fewer is its removal (D-20).
-    params: z.object({ postId: id, likes: whole(-1, 1e9) }),
+    params: z.object({ postId: id, likes: exactWhole(-1, 1e9) }),
     // Like or unlike. If present it decides, and the possibly outdated `likes` of the path is ignored.
     body: z.object({ liked: z.optional(z.boolean()) }),
     answer: z.strictObject({ data: z.strictObject({ likes: z.number() }) }),

@@ -1,8 +1,10 @@
+import type { Typing } from '../lib/number.ts'
 import type { Amenity, Kind } from './lists.ts'
 
 /**
  * The type of a field's values. Its schema, form control, formatting and search follow from it:
- * - `whole`: a whole number; a `plain` one is written without thousands separators, such as a year
+ * - `whole`: a whole number; a `plain` one is written without thousands separators, such as a year; `typing` is how
+ *   else people type it
  * - `area`: in the unit of the listing, land in ari
  * - `price`: in its own currency, 0 is negotiable and −1 hidden (D-11)
  * - `money`: an amount in the currency of the listing
@@ -13,7 +15,7 @@ import type { Amenity, Kind } from './lists.ts'
  * - `flag`: yes or no; no is stored as a missing field
  */
 export type Value =
-  | { is: 'whole'; min: number; max: number; plain?: true }
+  | { is: 'whole'; min: number; max: number; plain?: true; typing?: Typing }
   | { is: 'area' }
   | { is: 'price' }
   | { is: 'money'; max: number }
@@ -22,6 +24,9 @@ export type Value =
   | { is: 'list'; of: readonly string[] }
   | { is: 'day' }
   | { is: 'flag' }
+
+/** The unit behind a value, if it has one. */
+export const suffixOf = (value: Value): string | undefined => (value.is === 'whole' ? value.typing?.suffix : undefined)
 
 /** Listings of a kind: all, only those for sale, or only those not for sale (for rent, or for a roommate). */
 export type Listed = Kind | `${Kind}/sale` | `${Kind}/rent`
@@ -76,8 +81,6 @@ export type Field = {
   asked?: string
   /** If the field's current label is this one, the form shows the text `<label>Help` below it. */
   help?: string
-  /** Suffix of the value. */
-  suffix?: string
   /** The value 0 has its own text, with the i18n key `options.<field>.0`. */
   zero?: true
   /** Amenities that are equivalent to some of its choices. */

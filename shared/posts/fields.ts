@@ -10,7 +10,7 @@ const floorMin = -10
  */
 export const fields = {
   rooms: {
-    value: whole(0, 1000),
+    value: { ...whole(0, 1000), typing: { livingRoom: true } },
     required: ['apartment', 'house', 'roommate', 'office', 'villa'],
     optional: ['local'],
     labels: { office: 'units', local: 'units' },
@@ -154,7 +154,7 @@ export const fields = {
     optional: ['car'],
     form: 'own',
     fact: { icon: 'tag', card: false },
-    search: { name: 'brand', choice: 'input-car-model', first: true, far: 12 },
+    search: { name: 'brand', choice: 'input-car-model', first: true, far: 15 },
   },
   model: { value: text(100), optional: ['car'], form: 'details', fact: { icon: 'engine', card: false } },
   manufactureYear: {
@@ -165,10 +165,9 @@ export const fields = {
     search: { name: 'year', range: ['input-min-year', 'input-max-year'], far: 5, order: 'down' },
   },
   kilometers: {
-    value: whole(0, 10_000_000),
+    value: { ...whole(0, 10_000_000), typing: { suffix: 'km' } },
     optional: ['car'],
     form: 'details',
-    suffix: 'km',
     fact: { icon: 'road' },
     search: {
       name: 'kilometers',

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { maxBodyBytes } from '../lib/contract.ts'
-import { blankAsMissing, decimal, facebookLink, flag, optionalText, preprocess, text, whole } from '../lib/fields.ts'
+import type { FieldCode } from '../lib/errors.ts'
+import {
+  blankAsMissing,
+  exactDecimal,
+  exactWhole,
+  facebookLink,
+  flag,
+  optionalText,
+  preprocess,
+  title,
+} from '../lib/fields.ts'
 import { cityOf } from '../places/cities.ts'
+import { contradictionsIn, futureYearsIn } from './agreement.ts'
 import { archiveReasons, questions } from './expiry.ts'
 import { type FieldName, type FieldsThat, fieldNames, fields, rowOf } from './fields.ts'
 import { type Amenity, allAmenities, currencies, kindOf, type PostTypeId, postTypeIds, units } from './lists.ts'
@@ -12,6 +23,8 @@ import { inputShape, storedShape } from './schema.ts'
 /** CON-01 and CON-02; the specification has no maximum length of the description. */
 export const titleMax = 250
 export const photosMax = 15
+/** Maximum length of a photo's file name; pages cut longer ones. */
+export const photoNameMax = 200
 export const descriptionMax = 10_000
 export const neighborhoodMax = 100
 
@@ -67,7 +80,7 @@ const photoInput = z
     key: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
     blobString: z.optional(z.string().check(z.maxLength(maxBodyBytes))),
     primary: z._default(flag, false),
-    fileName: optionalText(200),
+    fileName: optionalText(photoNameMax),
     extension: optionalText(10),
   })
   .check(z.refine((photo) => photo.key || photo.blobString, { path: ['key'], ...missing }))
@@ -92,16 +105,18 @@ const written = z.object({
     ),
   }),
   ...ticks(z._default(flag, false)),
-  title: text(titleMax),
+  title: title(titleMax),
   description: optionalText(descriptionMax, 'lines'),
   descriptionSecond: optionalText(descriptionMax, 'lines'),
   currency: z._default(currency, 'Euro'),
   unit: z._default(z.enum(units), 'm2'),
   'input-location': city,
   neighborhood: optionalText(neighborhoodMax),
-  latitude: blankAsMissing(decimal({ decimals: 15, min: -90, max: 90 })),
-  longitude: blankAsMissing(decimal({ decimals: 15, min: -180, max: 180 })),
+  latitude: blankAsMissing(exactDecimal({ decimals: 15, min: -90, max: 90 })),
+  longitude: blankAsMissing(exactDecimal({ decimals: 15, min: -180, max: 180 })),
+  /** Whether others see the exact place; with `onlyArea` they see a circle instead (`mapOf`). */
   showMap: z._default(flag, true),
+  onlyArea: z._default(flag, false),
   amenities: z._default(z.array(z.enum(allAmenities)).check(z.maxLength(30)), []),
   photos: z.array(photoInput).check(z.minLength(1), z.maxLength(photosMax)),
   facebookLink,
@@ -137,6 +152,26 @@ function checkPresence(post: Written, context: z.core.$RefinementCtx): void {
   }
 }
 
+/** Reports years too far ahead, and fields that contradict each other (INP-04); wrong fields are not compared. */
+function checkAgreement(post: Written, context: z.core.$RefinementCtx): void {
+  const now = Date.now()
+  const wrong = context.issues.map(({ path }) => path?.[0])
+  const sound: Partial<Written> = Object.fromEntries(Object.entries(post).filter(([field]) => !wrong.includes(field)))
+  const report = (field: string, code: FieldCode) =>
+    context.addIssue({ code: 'custom', path: [field], params: { code } })
+  for (const field of futureYearsIn(sound, now)) report(field, 'tooLarge')
+  for (const field of contradictionsIn(sound, now).flat()) report(field, 'mismatch')
+}
+
+/** The checks that concern several fields. They run even if single fields are wrong, so that all errors are reported. */
+const acrossFields = z.superRefine<Written>(
+  (post, context) => {
+    checkPresence(post, context)
+    checkAgreement(post, context)
+  },
+  { when: () => true },
+)
+
 /** Drops fields that this kind of listing does not have, so that no hidden value is stored, searched or shown. */
 function keepOwnFields(post: Written): Written {
   const { postTypeId } = post.postType
@@ -145,6 +180,8 @@ function keepOwnFields(post: Written): Written {
   const kept = { ...post }
   for (const field of fieldNames) if (presence[field] === 'hidden') drop(kept, field)
   kept.amenities = amenitiesOf(kept)
+  // Whoever wants only the area to be seen does not want the exact place to be.
+  if (kept.onlyArea) kept.showMap = false
   if (kind === 'roommate') Object.assign(kept, { rent: false, selling: false, cimere: true })
   if (kind === 'venue')
     Object.assign(kept, { price: kept.price ?? negotiable, rent: false, selling: false, cimere: false })
@@ -179,19 +216,14 @@ const withAmenities = (body: unknown) =>
  * The body of create and update, one schema for page and server. Which fields are required depends on the post type.
  * All field errors are reported at once, in `postFieldOrder`.
  */
-export const postInput = preprocess(
-  withAmenities,
-  z.pipe(written.check(z.superRefine(checkPresence, { when: () => true })), z.transform(keepOwnFields)),
-)
+export const postInput = preprocess(withAmenities, z.pipe(written.check(acrossFields), z.transform(keepOwnFields)))
 export type PostInput = z.output<typeof postInput>
 
 /** The body of update: the fields of create, and the version that the edit is based on. */
 export const postChange = preprocess(
   withAmenities,
   z.pipe(
-    z
-      .extend(written, { version: blankAsMissing(whole(1, 1e9)) })
-      .check(z.superRefine(checkPresence, { when: () => true })),
+    z.extend(written, { version: blankAsMissing(exactWhole(1, 1e9)) }).check(acrossFields),
     z.transform(({ version, ...post }) => ({ version, post: keepOwnFields(post) })),
   ),
 )
@@ -249,6 +281,8 @@ export const storedPost = z.object({
   latitude: z.optional(z.number()),
   longitude: z.optional(z.number()),
   showMap: z.boolean(),
+  /** Missing in listings from before this choice. */
+  onlyArea: z.optional(z.boolean()),
   /** Offset of the circle that hides the exact place, in metres east and north. Never in a response. */
   shift: z.optional(z.tuple([z.number(), z.number()])),
   amenities: z.array(z.enum(allAmenities)),
@@ -316,5 +350,6 @@ export const card = z.omit(post, {
   facebookLink: true,
   prices: true,
   around: true,
+  onlyArea: true,
 })
 export type Card = z.output<typeof card>

@@ -1,3 +1,4 @@
+import type { Region } from '../places/cities.ts'
 import { type Currency, kindOf, kinds, type PostTypeId } from './lists.ts'
 
 /** Special values of prices (D-11): 0 is negotiable, −1 hides the price. */
@@ -66,4 +67,15 @@ export const unitOf = (price: Price): PriceUnit => (price.kind === 'amount' && p
 export function monthlyPriceOf(post: Priced): Price | undefined {
   if (!rentsByDay(post) || !isAmount(post.dailyPrice) || !isAmount(post.price)) return undefined
   return { kind: 'amount', amount: post.price, currency: post.currency ?? 'Euro', per: 'month' }
+}
+
+/**
+ * The currency in which prices of a region usually are. Others are allowed (PST-07); the form asks about them (INP-04).
+ */
+export const usualCurrency = { kosovo: 'Euro', newyork: 'USD' } as const satisfies Record<Region, Currency>
+
+/** The currency whose sign or name stands in a typed price, if one does. */
+export function currencyIn(typed: string): Currency | undefined {
+  if (/€|eur/i.test(typed)) return 'Euro'
+  return /\$|usd|dollar/i.test(typed) ? 'USD' : undefined
 }

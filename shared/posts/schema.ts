@@ -23,7 +23,7 @@ const listed = (of: readonly string[]) =>
 function inputOf(value: Value): z.ZodMiniType {
   switch (value.is) {
     case 'whole':
-      return blankAsMissing(whole(value.min, value.max))
+      return blankAsMissing(whole(value.min, value.max, value.typing))
     case 'area':
       return blankAsMissing(decimal({ decimals: 3, min: 0, max: 1e7 }))
     case 'price':

@@ -4,6 +4,7 @@ import { rate } from './schema.ts'
 
 export const rates = contract('rates', {
   get: {
+    summary: 'Read the exchange rate',
     method: 'GET',
     path: '/api/rate',
     access: 'anyone',

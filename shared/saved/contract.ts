@@ -7,8 +7,15 @@ import { savedInput, savedListing } from './schema.ts'
 const keeping = { account: { times: 1500, seconds: 3600 } }
 
 export const saved = contract('saved', {
-  list: { method: 'GET', path: '/api/saved', access: 'user', answer: z.strictObject({ data: z.array(savedListing) }) },
+  list: {
+    summary: 'List saved listings',
+    method: 'GET',
+    path: '/api/saved',
+    access: 'user',
+    answer: z.strictObject({ data: z.array(savedListing) }),
+  },
   save: {
+    summary: 'Save a listing',
     method: 'PUT',
     path: '/api/saved/{postId}',
     access: 'user',
@@ -18,6 +25,7 @@ export const saved = contract('saved', {
     answer: z.strictObject({ data: savedListing }),
   },
   remove: {
+    summary: 'Remove a saved listing',
     method: 'DELETE',
     path: '/api/saved/{postId}',
     access: 'user',

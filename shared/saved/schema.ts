@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { decimal, id, optionalText } from '../lib/fields.ts'
+import { exactDecimal, id, optionalText } from '../lib/fields.ts'
 import { currencies } from '../posts/lists.ts'
 import { periods } from '../posts/price.ts'
 import { noteMax } from './saved.ts'
 
 const price = z.object({
-  amount: decimal({ decimals: 2, min: 0, max: 1e12 }),
+  amount: exactDecimal({ decimals: 2, min: 0, max: 1e12 }),
   currency: z.enum(currencies),
   per: z.optional(z.enum(periods)),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '../lib/contract.ts'
-import { id, text, whole } from '../lib/fields.ts'
+import { exactWhole, id, text } from '../lib/fields.ts'
 import { card } from '../posts/post.ts'
 import { mapAnswer, searchCounts, searchPage, suggestion } from './answers.ts'
 import { cardsMax } from './cards.ts'
@@ -14,6 +14,7 @@ const cards = z.strictObject({ data: z.array(card) })
 
 export const search = contract('search', {
   latest: {
+    summary: 'List the newest listings',
     method: 'GET',
     path: '/api/post/get/all',
     access: 'anyone',
@@ -21,10 +22,11 @@ export const search = contract('search', {
     replica: 'search',
     rate: searching,
     // The newest listings, at most 100 a page (D-09).
-    query: z.object({ page: z._default(whole(1, 1e9), 1), limit: z._default(whole(1, 100), 100) }),
+    query: z.object({ page: z._default(exactWhole(1, 1e9), 1), limit: z._default(exactWhole(1, 100), 100) }),
     answer: cards,
   },
   showing: {
+    summary: 'Search listings, beginning after some of them',
     method: 'POST',
     path: '/api/post/search/showing/{value}',
     access: 'anyone',
@@ -35,6 +37,7 @@ export const search = contract('search', {
     answer: z.strictObject({ data: searchPage }),
   },
   find: {
+    summary: 'Search listings',
     method: 'GET',
     path: '/api/post/search',
     access: 'anyone',
@@ -46,6 +49,7 @@ export const search = contract('search', {
   },
   /** The newest results of a search as an Atom feed (ALR-09). */
   feed: {
+    summary: 'Follow a search as an Atom feed',
     method: 'GET',
     path: feedPath,
     access: 'anyone',
@@ -58,6 +62,7 @@ export const search = contract('search', {
     answer: z.strictObject({ text: z.string() }),
   },
   counts: {
+    summary: 'Count what each filter would leave of a search',
     method: 'GET',
     path: '/api/post/search/counts',
     access: 'anyone',
@@ -68,6 +73,7 @@ export const search = contract('search', {
     answer: z.strictObject({ data: searchCounts }),
   },
   map: {
+    summary: 'Find listings on the map',
     method: 'GET',
     path: '/api/post/search/map',
     access: 'anyone',
@@ -76,10 +82,11 @@ export const search = contract('search', {
     rate: searching,
     // Zoom levels of Web Mercator, in which the world is 256 · 2^zoom pixels wide. With `size` (`width,height` in
     // pixels) the server chooses the bounds that fit most results, with `zoom` as the maximum zoom.
-    query: z.extend(searchParams, { zoom: whole(0, 22), size: mapSize }),
+    query: z.extend(searchParams, { zoom: exactWhole(0, 22), size: mapSize }),
     answer: z.strictObject({ data: mapAnswer }),
   },
   similar: {
+    summary: 'List listings like this one',
     method: 'GET',
     path: '/api/post/similar/{id}',
     access: 'anyone',
@@ -91,6 +98,7 @@ export const search = contract('search', {
     answer: z.extend(cards, { fair: z.optional(fair) }),
   },
   fair: {
+    summary: 'Compare a price with those of similar listings',
     method: 'GET',
     path: '/api/post/fair',
     access: 'anyone',
@@ -101,6 +109,7 @@ export const search = contract('search', {
     answer: z.strictObject({ data: z.optional(fair) }),
   },
   cards: {
+    summary: 'Read the cards of several listings',
     method: 'POST',
     path: '/api/post/cards',
     access: 'anyone',
@@ -111,6 +120,7 @@ export const search = contract('search', {
     answer: z.strictObject({ data: z.array(card), gone: z.array(id) }),
   },
   suggest: {
+    summary: 'Suggest searches while somebody types',
     method: 'GET',
     path: '/api/search/suggest',
     access: 'anyone',

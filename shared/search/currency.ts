@@ -1,8 +1,7 @@
 import { cityOf } from '../places/cities.ts'
 import type { Currency } from '../posts/lists.ts'
+import { usualCurrency } from '../posts/price.ts'
 import { type SearchParams, shapeOf, windowOf } from './params.ts'
-
-const currencyIn = { kosovo: 'Euro', newyork: 'USD' } as const
 
 type Asked = Pick<SearchParams, 'input-currency' | 'input-location' | 'input-window' | 'input-shape'>
 
@@ -17,7 +16,7 @@ export function currencyOf(search: Asked, otherwise: Currency = 'Euro'): Currenc
   const { 'input-currency': named, 'input-location': places, 'input-window': window, 'input-shape': shape } = search
   if (named) return named
   const [region, another] = new Set(places.map((place) => cityOf(place)?.region))
-  if (region) return another ? otherwise : currencyIn[region]
+  if (region) return another ? otherwise : usualCurrency[region]
   const lng = window ? windowOf(window).west : shape ? shapeOf(shape)[0]?.[0] : undefined
-  return lng === undefined ? otherwise : currencyIn[lng < ocean ? 'newyork' : 'kosovo']
+  return lng === undefined ? otherwise : usualCurrency[lng < ocean ? 'newyork' : 'kosovo']
 }

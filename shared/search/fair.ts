@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankAsMissing, decimal, optionalText, whole } from '../lib/fields.ts'
+import { blankAsMissing, exactDecimal, exactWhole, optionalText } from '../lib/fields.ts'
 import { currencies, offers, postTypeIds } from '../posts/lists.ts'
 import { priceUnits } from '../posts/price.ts'
 
@@ -43,10 +43,10 @@ export const fairQuery = z.object({
   currency: z.enum(currencies),
   city: optionalText(100),
   neighborhood: optionalText(100),
-  area: blankAsMissing(decimal({ decimals: 3, min: 0, max: 1e7 })),
+  area: blankAsMissing(exactDecimal({ decimals: 3, min: 0, max: 1e7 })),
   brand: optionalText(100),
   model: optionalText(100),
-  year: blankAsMissing(whole(1886, 2100)),
+  year: blankAsMissing(exactWhole(1886, 2100)),
   /** The user whose own listings are excluded. */
   owner: optionalText(100),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankAsMissing, decimal, flag, whole } from '../lib/fields.ts'
+import { amount, blankAsMissing, flag, whole } from '../lib/fields.ts'
 import { squareMetres } from '../posts/area.ts'
 import type { Asked, Field, Table, Value, ValueOf, ValuesOf } from '../posts/field.ts'
 import { type Amenity, kinds, type PostTypeId, type Unit } from '../posts/lists.ts'
@@ -101,13 +101,11 @@ export const oneOf = <Entry>(all: readonly Entry[]) =>
     z.transform((chosen) => chosen as Entry[]),
   )
 export const tick = z._default(flag, false)
-/** An amount of money, or an area in m². */
-export const amount = blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 }))
 
 function paramsOf({ row: { value }, asked }: FilterRow): [string, z.ZodMiniType][] {
   if ('choice' in asked) return [[asked.choice, oneOf(choicesIn(value))]]
   if ('by' in asked) return [[asked.by, blankAsMissing(z.iso.date())]]
-  const bound = value.is === 'whole' ? blankAsMissing(whole(value.min, value.max)) : amount
+  const bound = value.is === 'whole' ? blankAsMissing(whole(value.min, value.max, value.typing)) : amount
   return asked.range.map((param) => [param, bound])
 }
 

@@ -30,13 +30,39 @@ export type LooserName = LooserNamed<FilterName>
 /** One step from a search to a looser one. */
 export type LooserStep = { name: LooserName; change: Partial<SearchParams> }
 
-type Step = { name: FilterName; far: number; change: Partial<SearchParams> }
+type Step = { name: FilterName; change: Partial<SearchParams> }
+
+/**
+ * How much a search changes without a filter. Facts come first, then the exact place, then the limit of money, and last
+ * what is looked for.
+ */
+const farOfOwn: Record<OwnFilter, number> = {
+  reduced: 2,
+  amenities: 6,
+  neighborhood: 9,
+  shape: 10,
+  window: 11,
+  place: 12,
+  price: 13,
+  people: 13,
+  words: 14,
+  venue: 16,
+  offer: 17,
+  type: 18,
+}
 
 const fieldSteps: readonly Step[] = filterRows(fields).map((row) => ({
   name: row.asked.name as FieldFilter<Fields>,
-  far: row.asked.far,
   change: withoutAsked(row),
 }))
+
+const far = new Map<FilterName, number>([
+  ...(Object.entries(farOfOwn) as [OwnFilter, number][]),
+  ...filterRows(fields).map(({ asked }) => [asked.name as FieldFilter<Fields>, asked.far] as const),
+])
+
+/** How much a search changes without a filter: what changes it least is left out first. */
+export const farOf = (name: FilterName): number => far.get(name) ?? 0
 
 /** The name of a filter group in looser searches. */
 export const looserName = (name: FilterName) => `any${name.charAt(0).toUpperCase()}${name.slice(1)}` as LooserName
@@ -51,23 +77,21 @@ export function looserSteps(search: SearchParams): LooserStep[] {
   const steps: Step[] = [
     {
       name: category === 'gastronomi' ? 'people' : 'price',
-      far: 1,
       change: { 'input-minimum': undefined, 'input-maximum': undefined },
     },
-    { name: 'reduced', far: 2, change: { 'input-reduced': false } },
-    { name: 'amenities', far: 6, change: { 'input-amenities': [], 'input-without': [] } },
-    { name: 'neighborhood', far: 9, change: { 'input-neighborhood': undefined } },
-    { name: 'shape', far: 10, change: { 'input-shape': undefined } },
-    { name: 'window', far: 11, change: { 'input-window': undefined } },
-    { name: 'place', far: 13, change: { 'input-location': [], 'input-neighborhood': undefined } },
-    { name: 'words', far: 14, change: { 'input-words': undefined } },
+    { name: 'reduced', change: { 'input-reduced': false } },
+    { name: 'amenities', change: { 'input-amenities': [], 'input-without': [] } },
+    { name: 'neighborhood', change: { 'input-neighborhood': undefined } },
+    { name: 'shape', change: { 'input-shape': undefined } },
+    { name: 'window', change: { 'input-window': undefined } },
+    { name: 'place', change: { 'input-location': [], 'input-neighborhood': undefined } },
+    { name: 'words', change: { 'input-words': undefined } },
     {
       name: 'venue',
-      far: 15,
       change: { 'input-dasma': false, 'input-kafe': false, 'input-ushqim': false, 'input-party': false },
     },
-    { name: 'offer', far: 16, change: { 'input-rent': false, 'input-buy': false, 'input-cimere': false } },
-    { name: 'type', far: 17, change: { 'input-property-type': category ? [generics[category]] : [] } },
+    { name: 'offer', change: { 'input-rent': false, 'input-buy': false, 'input-cimere': false } },
+    { name: 'type', change: { 'input-property-type': category ? [generics[category]] : [] } },
     ...fieldSteps,
   ]
   const changes = ({ change }: Step) =>
@@ -76,19 +100,23 @@ export function looserSteps(search: SearchParams): LooserStep[] {
     )
   return steps
     .filter(changes)
-    .sort((a, b) => a.far - b.far)
+    .sort((a, b) => farOf(a.name) - farOf(b.name))
     .map(({ name, change }) => ({ name: looserName(name), change: { ...change, ...stillMeant(search, change) } }))
 }
 
 const places = ['input-location', 'input-window', 'input-shape'] as const
 
+const isBounded = (search: SearchParams) =>
+  search['input-minimum'] !== undefined || search['input-maximum'] !== undefined
+
 /**
  * Keeps the meaning of bounds after filters were dropped (PRC-04): sets the period and currency that those filters
- * implied. If the bounds would switch between people and prices, they are dropped.
+ * implied. If the bounds would switch between people and prices, they are dropped. Without bounds, nothing says any more
+ * what they apply to.
  */
 function stillMeant(search: SearchParams, change: Partial<SearchParams>): Partial<SearchParams> {
   const looser = { ...search, ...change }
-  if (looser['input-minimum'] === undefined && looser['input-maximum'] === undefined) return {}
+  if (!isBounded(looser)) return isBounded(search) ? { 'input-currency': undefined, 'input-period': undefined } : {}
   const meant = amountOf(searchTypeOf(search))
   if (meant !== amountOf(searchTypeOf(looser))) return { 'input-minimum': undefined, 'input-maximum': undefined }
   if (meant === 'people') return {}

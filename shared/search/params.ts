@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankAsMissing, optionalText, whole } from '../lib/fields.ts'
+import { amount, blankAsMissing, exactWhole, optionalText, preprocess } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 import { citiesTogether, cityOf } from '../places/cities.ts'
 import { type Fields, fields } from '../posts/fields.ts'
@@ -16,7 +16,7 @@ import {
   propertyTypes,
 } from '../posts/lists.ts'
 import { priceUnits } from '../posts/price.ts'
-import { amount, type FieldOrder, known, oneOf, orderRows, paramShape, tick } from './fieldFilters.ts'
+import { type FieldOrder, known, oneOf, orderRows, paramShape, tick } from './fieldFilters.ts'
 
 /** Listings per page of results (CON-04). */
 export const pageSize = 12
@@ -87,6 +87,15 @@ function typesNamed(name: string): readonly PostTypeId[] | undefined {
 
 const citiesNamed = (name: string): readonly string[] => citiesTogether(name) ?? [cityOf(name)?.value ?? []].flat()
 
+/** For how long results can be paged as of one moment, in milliseconds (INP-08). */
+const momentMs = 3_600_000
+
+/** A moment that no longer counts is as good as none: an address that holds it has become old. */
+const recentMoment = preprocess(
+  (value) => (value === '' || value === null || Date.parse(String(value)) < Date.now() - momentMs ? undefined : value),
+  z.optional(z.iso.datetime()),
+)
+
 /**
  * The search parameters (SRC-08 to SRC-21), shared by the page's URL, the body of `search.showing` and the query of
  * `search.find`. Ticks in one group are combined with OR, different groups with AND.
@@ -132,15 +141,15 @@ export const searchParams = z.object({
   'input-window': onMap(isWindow),
   'input-shape': onMap(isShape),
   'input-order': blankAsMissing(z.enum(orders)),
-  /** Ignores listings published later, so that paging is stable. */
-  'as-of': blankAsMissing(z.iso.datetime()),
+  /** Ignores listings published later, so that paging is stable; an older moment than an hour is ignored itself. */
+  'as-of': recentMoment,
 })
 export type SearchParams = z.output<typeof searchParams>
 
 /** The query of the cacheable GET call and of the page: search parameters and a page number from 1. */
 export const searchQuery = z.extend(searchParams, {
   page: z.pipe(
-    blankAsMissing(whole(1, 1e9)),
+    blankAsMissing(exactWhole(1, 1e9)),
     z.transform((page) => page ?? 1),
   ),
 })
@@ -157,7 +166,7 @@ export const feedQuery = z.extend(searchParams, {
 })
 
 /** The path value of `search.showing`: the number of posts to skip (D-10). */
-export const showingPath = z.object({ value: whole(0, 1e10) })
+export const showingPath = z.object({ value: exactWhole(0, 1e10) })
 
 /** The sort order of a search; the default is `best` if it has words, otherwise the newest first. */
 export function orderOf(search: Pick<SearchParams, 'input-order' | 'input-words'>): Order {

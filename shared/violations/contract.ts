@@ -11,6 +11,7 @@ export const violations = contract('violations', {
    * differ.
    */
   report: {
+    summary: 'Report violations of a policy of the pages',
     method: 'POST',
     path: '/api/violations',
     access: 'anyone',
@@ -22,6 +23,7 @@ export const violations = contract('violations', {
     answer: z.strictObject({ data: z.strictObject({ kept: z.int() }) }),
   },
   all: {
+    summary: 'List reported violations',
     method: 'GET',
     path: '/api/violations/all',
     access: 'administer',

@@ -13,6 +13,7 @@ const counted = z.strictObject({ data: z.strictObject({ counted: z.boolean() }) 
 
 export const visits = contract('visits', {
   site: {
+    summary: 'Count a visit of the site',
     method: 'POST',
     path: '/api/visitor',
     access: 'anyone',
@@ -23,6 +24,7 @@ export const visits = contract('visits', {
     answer: counted,
   },
   post: {
+    summary: 'Count a visit of a listing',
     method: 'POST',
     path: '/api/visitor/post/{postId}',
     access: 'anyone',
@@ -32,18 +34,21 @@ export const visits = contract('visits', {
     answer: counted,
   },
   all: {
+    summary: 'Read the visits by day',
     method: 'GET',
     path: '/api/visitor/all',
     access: 'administer',
     answer: z.strictObject({ data: z.array(dayVisits) }),
   },
   unique: {
+    summary: 'Read the unique visitors',
     method: 'GET',
     path: '/api/visitor/unique',
     access: 'administer',
     answer: z.strictObject({ data: z.array(dayVisits) }),
   },
   posts: {
+    summary: 'Read the visits of listings',
     method: 'GET',
     path: '/api/visitor/posts/unique/visit',
     access: 'administer',

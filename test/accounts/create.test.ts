@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { commonPasswords, passwords } from '../inputs/passwords.ts'
+import { behindTheDoor } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
 import { publish } from '../support/listings.ts'
 import {
@@ -23,6 +25,33 @@ describe('POST /api/user/create', () => {
   test('the refusal speaks the caller’s language', async () => {
     const { body } = await call('accounts.create', { body: {}, headers: { 'accept-language': 'sq' } })
     expect(body.error?.message).toBe('Ju lutemi korrigjoni fushat e shënuara.')
+  })
+
+  test('every weak password is refused by its reason, common ones too (INP-09)', async () => {
+    for (const [at, { typed, means }] of [...passwords, ...commonPasswords].entries()) {
+      if (means === 'taken') continue
+      const own = { email: `arta.krasniqi@${at}.example.com`, password: typed, confirmPassword: typed }
+      const { status, body } = await call('accounts.create', { body: buildRegistration(own), from: randomAddress() })
+      expect([status, body.error?.fields], typed).toEqual([400, { password: means }])
+    }
+  })
+
+  test('every other password is taken and opens the account (INP-09)', async () => {
+    const taken = passwords.filter(({ means }) => means === 'taken')
+    const people = await Promise.all(
+      taken.map(({ typed }) => signUp({ name: 'Arta', password: typed, confirmPassword: typed })),
+    )
+    for (const [at, { typed }] of taken.entries())
+      expect((await signIn(people[at]?.email ?? '', typed.trim().normalize('NFD'))).userId).toBe(people[at]?.userId)
+  })
+
+  test('a password that was set before in another form of its letters still opens the account (INP-09)', async () => {
+    behindTheDoor()
+    const person = await signUp()
+    const { setPassword } = await import('#functions/accounts/identity.ts')
+    const older = 'e\u0308nde\u0308rr e bukur'
+    await setPassword(person.userId, older)
+    expect((await signIn(person.email, older)).userId).toBe(person.userId)
   })
 
   test('a second registration with the e-mail is refused, whatever its case, and the first one lives on (API-17, MSG-08)', async () => {

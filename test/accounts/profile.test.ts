@@ -108,12 +108,16 @@ describe('PUT /api/user/{id}', () => {
       [{ telephone: 'call me' }, { telephone: 'invalid' }],
       [{ isAgency: true }, { agencyName: 'required' }],
       [{ email: 'arta' }, { email: 'invalid' }],
-      [{ password: 'Another-1' }, { currentPassword: 'required' }],
+      [{ password: 'Another-pass-1' }, { currentPassword: 'required' }],
       [
-        { password: 'Another-1', confirmPassword: 'Other-1', currentPassword: password },
+        { password: 'Another-pass-1', confirmPassword: 'Other-pass-1', currentPassword: password },
         { confirmPassword: 'mismatch' },
       ],
       [{ password: 'weak', currentPassword: password }, { password: 'tooShort' }],
+      [{ password: 'Krasniqi-1990', currentPassword: password }, { password: 'personal' }],
+      // Nor is the name that the account has had until now a password.
+      [{ lastName: 'Berisha', password: 'Krasniqi-1990', currentPassword: password }, { password: 'personal' }],
+      [{ password: 'basketball', currentPassword: password }, { password: 'common' }],
     ] as const)
       expect((await update(person, changes)).body.error?.fields, JSON.stringify(changes)).toEqual(fields)
   })
@@ -127,7 +131,12 @@ describe('PUT /api/user/{id}', () => {
       city: 'Peje',
     })
     expect(status).toBe(200)
-    expect(body.data.user).toMatchObject({ name: 'Arbër', lastName: 'Berisha', telephone: '044111222', city: 'Peje' })
+    expect(body.data.user).toMatchObject({
+      name: 'Arbër',
+      lastName: 'Berisha',
+      telephone: '+38344111222',
+      city: 'Peje',
+    })
     expect(body.token).toBe(person.token)
     expect((await get(person, person)).body.data).toEqual(body.data.user)
   })

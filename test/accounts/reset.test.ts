@@ -131,6 +131,8 @@ describe('POST /api/user/reset/password', () => {
     for (const [changes, fields] of [
       [{ password: '' }, { password: 'required' }],
       [{ password: 'weak' }, { password: 'tooShort' }],
+      [{ password: 'Krasniqi-1990' }, { password: 'personal' }],
+      [{ password: 'basketball' }, { password: 'common' }],
       [{ confirmPassword: '' }, { confirmPassword: 'mismatch' }],
       [{ confirmPassword: 'Other-pass-3' }, { confirmPassword: 'mismatch' }],
     ] as const)

@@ -59,9 +59,18 @@ describe('what is refused', () => {
     expect((await create(buildAlert(word()), undefined, from)).body.error?.code).toBe('tooMany')
   })
 
-  test('filling the honeypot field sends no mail', async () => {
+  test('a 26th request within an hour from a whole IPv6 site (/48), which counts as at most five networks', async () => {
+    const site = Math.floor(Math.random() * 0xffff).toString(16)
+    const statuses: number[] = []
+    for (let network = 1; network <= 26; network++)
+      statuses.push((await create(buildAlert(word()), undefined, `2001:db8:${site}:${network.toString(16)}::1`)).status)
+    expect(statuses).toEqual([...Array(25).fill(200), 429])
+  })
+
+  test('a filled honeypot, by its name, and sends no mail (INP-07)', async () => {
     const body = buildAlert(word(), { website: 'https://example.com' })
-    expect((await create(body)).body.data).toEqual({ state: 'waiting' })
+    const answer = await create(body)
+    expect([answer.status, answer.body.error?.fields]).toEqual([400, { website: 'notEmpty' }])
     expect(await mailsTo(body.email)).toEqual([])
   })
 })

@@ -31,14 +31,14 @@ const archive = (postId: string, to: 'archive' | 'dearchive') =>
 
 const toldIn = async (email: string) => (await newsTo(email)).map(({ subject }) => subject)
 
-test('a new listing is mailed once, immediately, with all required contents (ALR-03, ALR-07)', async () => {
+test('a new listing is mailed once, immediately, with all required contents (ALR-03, ALR-07, ALR-10)', async () => {
   const looked = word()
   const [alert, other] = [await makeAlert(looked), await makeAlert(word())]
   const postId = await publish(`Flat <b>${looked}</b>`)
   await tellNews()
   const [mail, ...more] = await newsTo(alert.email)
   expect(more).toEqual([])
-  expect(mail?.subject).toBe(`1 new: “${looked}”`)
+  expect(mail?.subject).toBe(`1 new listing: “${looked}”`)
   expect(mail?.headers).toMatchObject({
     'list-unsubscribe': `<${new URL('/', mail?.html.match(/https?:\/\/[^/"]+/)?.[0])}api/alerts/${alert.token}/end>`,
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
@@ -74,7 +74,7 @@ test('a listing that is reactivated, edited into the search or reduced into it i
   await edit(elsewhere, { title: `Here ${looked}` })
   await edit(dear, { price: 750 })
   await tellNews()
-  expect(await toldIn(words.email)).toEqual([`2 new: “${looked}”`])
+  expect(await toldIn(words.email)).toEqual([`2 new listings: “${looked}”`])
   expect(await toldIn(price.email)).toHaveLength(1)
 
   await archive(hidden, 'archive')
@@ -171,7 +171,7 @@ test('a price is mailed when it falls below both its last value and the last mai
     await tellNews()
     expect(await toldIn(alert.email), `at ${price}`).toHaveLength(mails)
   }
-  expect((await toldIn(alert.email))[0]).toBe('The price has fallen: Price')
+  expect((await toldIn(alert.email))[0]).toBe('Price drop: Price')
 })
 
 describe('mail that comes back (ALR-08)', () => {

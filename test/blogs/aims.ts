@@ -12,7 +12,7 @@ export const aims: Aims<'blogs'> = {
     aim: () => ({ params: { slug: 'no-such-article' } }),
   },
   create: { status: 400, aim: () => form },
-  update: { status: 400, aim: () => ({ params: { slug: 'no-such-article' }, ...form }) },
+  update: { status: 400, aim: () => ({ params: { id: 'no-such-article' }, ...form }) },
   archive: { status: 404, aim: () => ({ params: { id: nothing } }) },
   delete: { status: 404, aim: () => ({ params: { id: nothing } }) },
 }

@@ -40,7 +40,7 @@ export const subjects: Subject[] = [
       return {
         request: {
           as: admin.token,
-          params: { slug: id },
+          params: { id },
           body: buildArticle({ slug, title: 'after', content: show(after), version: 1 }),
         },
         check: async (done) => {

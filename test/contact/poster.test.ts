@@ -34,6 +34,13 @@ describe('POST /api/contact', () => {
     expect((await write(buildMessage({ postid, email: 'nobody' }))).body.error?.fields).toEqual({ email: 'invalid' })
   })
 
+  test('a filled honeypot is refused by its name and mails nothing (INP-07)', async () => {
+    const message = buildMessage({ postid, website: 'https://spam.example.com' })
+    const { status, body, meter } = await write(message)
+    expect([status, body.error?.fields, meter.calls]).toEqual([400, { website: 'notEmpty' }, 0])
+    expect(await mailsWith(message.message)).toEqual([])
+  })
+
   test('is mailed to the poster, who can reply to the sender (API-26, USR-21, VAL-35, MSG-21)', async () => {
     const message = buildMessage({ postid, fullName: '  Besa Gashi ', message: ' Two\nlines <script> ' })
     const { status, body } = await write(message)
@@ -42,11 +49,31 @@ describe('POST /api/contact', () => {
       const mails = await mailsWith(message.email)
       return mails.length > 0 && mails
     })
-    expect(mail).toMatchObject({ replyTo: message.email, subject: 'A message about “A home with <b>"a view"</b>”' })
+    expect(mail).toMatchObject({ replyTo: message.email, subject: 'Message about “A home with <b>"a view"</b>”' })
     expect(mail?.text).toContain('Besa Gashi wrote to you')
     expect(mail?.text).toContain(`/user/post-details/${postid}`)
     expect(mail?.html).not.toContain('<script>')
     expect(mail?.text).toContain('Two\nlines <script>\n')
+  })
+
+  test('line breaks and the button are HTML that every mail program shows (HTM-06)', async () => {
+    const message = buildMessage({ postid, message: 'First\r\nsecond\n\nfourth' })
+    await write(message)
+    const mail = await eventually(async () => (await mailsWith(message.email))[0])
+    expect(mail.html).toContain('First<br>second<br><br>fourth</p>')
+    expect(mail.html).not.toContain('white-space')
+    const [button] = /<td class="go"[^>]*>/.exec(mail.html) ?? []
+    expect(button).toContain('mso-padding-alt:14px 26px')
+  })
+
+  test('a long title is cut in the subject, at a word, so that it is at most 70 characters (HTM-06)', async () => {
+    const person = await signUp()
+    const title = 'Two-room apartment with a balcony and a view of the park, newly furnished, near the university'
+    const message = buildMessage({ postid: await publish(person, { title }) })
+    await write(message)
+    const mail = await eventually(async () => (await mailsWith(message.email, person.email))[0])
+    expect(mail.subject).toBe('Message about “Two-room apartment with a balcony and a view…”')
+    expect(mail.text).toContain(title)
   })
 
   test('a malformed telephone number does not prevent sending (VAL-36)', async () => {
@@ -55,12 +82,29 @@ describe('POST /api/contact', () => {
     await eventually(async () => (await mailsWith('ask my mother')).length === 1)
   })
 
+  test('a telephone number is mailed as understood where the listing is, else as it was typed (INP-01)', async () => {
+    for (const [telephone, mailed] of [
+      ['044/123-456 ose \u200b049 123 456', '+383 44 123 456 / +383 49 123 456'],
+      ['+1 (718) 555–0100', '+1 718 555 0100'],
+      ['(718) 555-0100', '(718) 555-0100'],
+    ] as const) {
+      const message = buildMessage({ postid, telephone })
+      expect((await write(message)).status).toBe(200)
+      await eventually(async () => (await mailsWith(message.email))[0]?.text.includes(`Phone: ${mailed}\n`))
+    }
+  })
+
+  test('a name without a letter or a digit is refused (INP-03)', async () => {
+    const refused = async (fullName: string) => (await write(buildMessage({ postid, fullName }))).body.error?.fields
+    expect([await refused('\u200b'), await refused('***')]).toEqual([{ fullName: 'required' }, { fullName: 'invalid' }])
+  })
+
   test('the mail is in the poster’s language, whatever poster the body names', async () => {
     const albanian = await signUp({ language: 'al' })
     const message = buildMessage({ postid: await publish(albanian), userid: owner.userId })
     expect((await write(message)).status).toBe(200)
     const mail = await eventually(async () => (await mailsWith(message.message, albanian.email))[0])
-    expect(mail.subject).toContain('Një mesazh')
+    expect(mail.subject).toContain('Mesazh për')
     expect(mail.html).toContain('lang="sq"')
   })
 
@@ -86,15 +130,6 @@ describe('POST /api/contact', () => {
       expect((await write(buildMessage({ postid: gone }))).body.error?.code).toBe('postGone')
     const unknown = await write(buildMessage({ postid: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }))
     expect(unknown.body.error?.code).toBe('notFound')
-  })
-
-  test('filling the honeypot field is answered with success, and nothing is stored', async () => {
-    const message = buildMessage({ postid, website: 'https://spam.example.com' })
-    const { status, body, meter } = await write(message)
-    // A refused message costs only the writes of the rate limits.
-    expect([status, body]).toEqual([200, { data: { sent: true } }])
-    expect([5, 6]).toContain(meter.calls)
-    expect(await mailsWith(message.message)).toEqual([])
   })
 
   test('a repeated submit is idempotent', async () => {

@@ -127,7 +127,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"f2d3f0d2fd460d50dbb8766983364b320ae7bc195c3bdb5f3ea9984f40347f17"`,
+      `"03b658ab1dd107da7ad291519479ccc087aad3e31c0dd221232ee578d4ba046d"`,
     )
   })
 })

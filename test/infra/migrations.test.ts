@@ -11,6 +11,7 @@ import { shiftsOfListings } from '../../infra/migrations/002-shifts-of-listings.
 import { endOfListings } from '../../infra/migrations/003-end-of-listings.ts'
 import { avifOfPhotos } from '../../infra/migrations/005-avif-of-photos.ts'
 import { picturesOfArticles } from '../../infra/migrations/006-pictures-of-articles.ts'
+import { phonesOfAccounts } from '../../infra/migrations/007-phones-of-accounts.ts'
 import { migrations } from '../../infra/migrations/all.ts'
 import type { Migration } from '../../infra/migrations/migration.ts'
 import { migrate } from '../../infra/ops/migrate.ts'
@@ -37,6 +38,7 @@ beforeEach(async () => {
   invoke.mockClear()
   for (const [table, key] of [
     ['posts', 'postId'],
+    ['accounts', 'userId'],
     ['limits', 'limitKey'],
   ] as const)
     await dynamodb.send(
@@ -48,7 +50,7 @@ beforeEach(async () => {
       }),
     )
   // A table is active a moment after its creation.
-  for (const table of ['posts', 'limits']) {
+  for (const table of ['posts', 'accounts', 'limits']) {
     const command = new DescribeTableCommand({ TableName: tableName(table) })
     while ((await dynamodb.send(command)).Table?.TableStatus !== 'ACTIVE');
   }
@@ -250,4 +252,47 @@ test('006: articles whose picture lacks its preview or its forms are redrawn, ot
     'blogs.redraw',
     { articleId: 'a' },
   ])
+})
+
+test('007: phones are understood from the city of their account; a dry run names those that are not (INP-01)', async () => {
+  const TableName = tableName('accounts')
+  const rows = [
+    ['brooklyn', '(718)555-0100', 'Brooklyn', '+17185550100'],
+    ['zero', '+383(0)44123456', 'Prishtine', '+38344123456'],
+    ['two', '044123456/049123456', 'Prishtine', '+38344123456', '+38349123456'],
+    ['code', '38344123456', 'Prishtine', '+38344123456'],
+    ['nowhere', '044/123-456', undefined, '044123456'],
+    ['foreign', '044123456', 'Brooklyn', '044123456'],
+    ['three', '044123456/049123456/045123456', 'Prishtine', '044123456/049123456/045123456'],
+    ['done', '+38344123456', 'Prishtine', '+38344123456'],
+    ['none', undefined, 'Prishtine', undefined],
+  ] as const
+  const defined = (item: object) => JSON.parse(JSON.stringify(item))
+  for (const [userId, telephone, city] of rows)
+    await documents.send(
+      new PutCommand({
+        TableName,
+        Item: defined({ userId, state: 'active', version: 3, telephone, city, changeKey: 'a' }),
+      }),
+    )
+  await documents.send(new PutCommand({ TableName, Item: { userId: 'gone', state: 'gone' } }))
+
+  const unclear: string[] = []
+  const steps = { '007-phones-of-accounts': phonesOfAccounts }
+  const tellUnclear = (_: string, userId: string) => unclear.push(userId)
+  expect(await migrate(operated(), steps, { dryRun: true, tellUnclear })).toEqual({ '007-phones-of-accounts': 5 })
+  expect(unclear.sort()).toEqual(['foreign', 'nowhere', 'three'])
+  expect(await migrate(operated(), steps)).toEqual({ '007-phones-of-accounts': 5 })
+
+  const stored = new Map(
+    ((await documents.send(new ScanCommand({ TableName }))).Items ?? []).map((item) => [item.userId, item]),
+  )
+  for (const [userId, before, , telephone, telephoneSecond] of rows) {
+    const item = stored.get(userId)
+    expect([item?.telephone, item?.telephoneSecond], userId).toEqual([telephone, telephoneSecond])
+    const changed = before !== telephone
+    // Replicas follow the change log.
+    expect([item?.version, item?.changeKey === 'a'], userId).toEqual(changed ? [4, false] : [3, true])
+  }
+  expect(await migrate(operated(), { '007 again': phonesOfAccounts })).toEqual({ '007 again': 0 })
 })

@@ -15,7 +15,12 @@ const sizeOf = (made: Stack) => Object.keys(ownResources(made)).length
 function sixtyMore(): FunctionSpec[] {
   const names = Array.from({ length: 60 }, (_, at) => [`more${at % 3}`, `call${at}`] as const)
   const needs = Map.groupBy(names, ([domain]) => domain)
-  const call: Omit<Named, 'name' | 'path'> = { method: 'GET', access: 'user', answer: z.strictObject({}) }
+  const call: Omit<Named, 'name' | 'path'> = {
+    summary: 'Test',
+    method: 'GET',
+    access: 'user',
+    answer: z.strictObject({}),
+  }
   return functionsOf(
     Object.fromEntries(
       [...needs].map(([domain, own]) => [domain, Object.fromEntries(own.map(([, name]) => [name, {}]))]),

@@ -9,13 +9,19 @@ import { privatePages, publicPages } from '#web/pages.ts'
 import { securityHeaders } from '../../infra/headers.ts'
 import { type Settings, settingsOf } from '../../infra/settings.ts'
 import { apiPaths } from '../../infra/web.ts'
+import { articleNames, listingNames } from '../inputs/addresses.ts'
 import { templateOf } from './template.ts'
 
 const { one, all, at } = templateOf()
 const distribution = one('AWS::CloudFront::Distribution').DistributionConfig
-const { SecurityHeadersConfig: security, CustomHeadersConfig: others } = one(
-  'AWS::CloudFront::ResponseHeadersPolicy',
-).ResponseHeadersPolicyConfig
+
+/** The headers policy of a behaviour, by its path. */
+const headersOf = (path?: string) => {
+  const behaviours = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors]
+  const { ResponseHeadersPolicyId } = behaviours.find(({ PathPattern }) => PathPattern === path)
+  return at(ResponseHeadersPolicyId.Ref).ResponseHeadersPolicyConfig
+}
+const { SecurityHeadersConfig: security } = headersOf()
 
 test('every call is behind one of the API paths, and no page is', () => {
   const isApi = (path: string) =>
@@ -71,13 +77,18 @@ test('the page may load and reach only what it needs', () => {
 
 test('CloudFront and the laptop send the same headers', () => {
   const transport = security.StrictTransportSecurity
-  const sent = {
+  const sentFor = (path?: string) => ({
     'strict-transport-security': `max-age=${transport.AccessControlMaxAgeSec}`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': security.FrameOptions.FrameOption,
     'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
-    ...Object.fromEntries(others.Items.map((item: { Header: string; Value: string }) => [item.Header, item.Value])),
-  }
+    ...Object.fromEntries(
+      headersOf(path).CustomHeadersConfig.Items.map((item: { Header: string; Value: string }) => [
+        item.Header,
+        item.Value,
+      ]),
+    ),
+  })
   const { 'content-security-policy': policy, ...rest } = securityHeaders(
     {
       identity: 'https://i',
@@ -86,7 +97,9 @@ test('CloudFront and the laptop send the same headers', () => {
     settingsOf('dev').transport,
   )
   expect(policy).toContain("connect-src 'self' https://i https://u;")
-  expect(sent).toEqual(rest)
+  for (const path of [undefined, '/api/*', '/user/dashboard']) expect(sentFor(path)).toEqual(rest)
+  // Mails and feed readers show photos from other origins (HTM-06).
+  expect(sentFor('/photos/*')).toEqual({ ...rest, 'cross-origin-resource-policy': 'cross-origin' })
   const behaviours = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors]
   for (const behaviour of behaviours) expect(behaviour.ResponseHeadersPolicyId).toBeDefined()
 })
@@ -170,6 +183,7 @@ test('personal pages are served with noindex; a file is served unchanged', () =>
     '/sitemap.xml',
     '/robots.txt',
     '/favicon.svg',
+    '/favicon.ico',
     '/config.json',
     '/openapi.json',
     '/worker.js',
@@ -221,7 +235,7 @@ test('the path reaches the function unchanged, and adds nothing to the query', (
   expect(named('a+b')).toEqual({ name: { value: 'a%2Bb' } })
 })
 
-test('upper case redirects to lower case, except in names; unknown paths redirect home (REA-04)', () => {
+test('upper case redirects to lower case, except in names; the root and unknown paths redirect home (REA-04, HTM-07)', () => {
   const led = (uri: string, query?: Sent) => {
     const { statusCode, headers } = atTheEdge(uri, query)
     return [statusCode, headers.location.value]
@@ -229,11 +243,25 @@ test('upper case redirects to lower case, except in names; unknown paths redirec
   expect(led('/USER/Post-Details/01ABC')).toEqual([301, '/user/post-details/01ABC'])
   expect(led('/user/POST', { page: { value: '2' } })).toEqual([301, '/user/post?page=2'])
   expect(led('/user/login/')).toEqual([301, '/user/login'])
-  for (const unknown of ['/', '/user', '/user/nothing', '/en/search', '/user/post-details', '/user/blogs/a/b', '//a'])
+  // The root is the home page for good (HTM-07).
+  expect(led('/')).toEqual([308, '/user/dashboard'])
+  expect(led('/', { lang: { value: 'al' } })).toEqual([308, '/user/dashboard?lang=al'])
+  for (const unknown of ['/user', '/user/nothing', '/en/search', '/user/post-details', '/user/blogs/a/b', '//a'])
     expect(led(unknown)).toEqual([302, '/user/dashboard'])
   for (const dotted of ['/x.html', '/user/foo.bar', '/private.html', '/a/b.js', '/user.json', '/wp-login.php', '/.env'])
     expect(led(dotted)).toEqual([302, '/user/dashboard'])
   expect(atTheEdge('/user/post-details/a.b').uri).toBe('/page/listing')
+})
+
+test.each([
+  ['/user/post-details/', listingNames, '/page/listing'],
+  ['/user/blogs/', articleNames, '/page/article'],
+] as const)('names below %s redirect to themselves without case and tail (INP-08)', (below, rows, page) => {
+  for (const { typed, means } of rows) {
+    const answer = atTheEdge(below + typed, { lang: { value: 'al' } })
+    if (typed === means) expect(answer.uri, typed).toBe(page)
+    else expect([answer.statusCode, answer.headers.location.value]).toEqual([301, `${below}${means}?lang=al`])
+  }
 })
 
 test('the cache key has two languages: that of the address, else the preferred one (REA-03)', () => {
@@ -279,11 +307,14 @@ test('with a domain and its certificate the site is served there', () => {
 
 test('HSTS is set for a day, or longer by the settings', () => {
   const insisting = (transport?: Settings['transport']) =>
-    templateOf(transport && { transport }, []).one('AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig
-      .SecurityHeadersConfig.StrictTransportSecurity
-  expect(insisting()).toMatchObject({ AccessControlMaxAgeSec: 86_400, IncludeSubdomains: false, Preload: false })
+    templateOf(transport && { transport }, [])
+      .all('AWS::CloudFront::ResponseHeadersPolicy')
+      .map(([, { Properties }]) => Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity)
+  const day = { AccessControlMaxAgeSec: 86_400, IncludeSubdomains: false, Preload: false }
+  expect(insisting()).toMatchObject([day, day])
   const long = { days: 730, subdomains: true, preload: true }
-  expect(insisting(long)).toMatchObject({ AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Preload: true })
+  const years = { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Preload: true }
+  expect(insisting(long)).toMatchObject([years, years])
   expect(securityHeaders({ identity: '', uploads: '' }, long)['strict-transport-security']).toBe(
     'max-age=63072000; includeSubDomains; preload',
   )

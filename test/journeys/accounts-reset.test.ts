@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await connectBrowser()
 })
 
-const newPassword = 'Tregu-test-2'
+const newPassword = 'kulla-e-gurit-8'
 
 /** The path of the link in the newest mail that resets a password. */
 const resetPathOf = (email: string) =>
@@ -55,7 +55,7 @@ describe.each<[Language, string, { width: number; height: number }]>([
     await page.getByRole('link', { name: errors.passwordRequired }).waitFor()
     await page.getByRole('link', { name: errors.confirmPasswordRequired }).waitFor()
     await page.getByLabel(label(reset.newPassword)).fill(newPassword)
-    await page.getByLabel(label(fields.confirmPassword)).fill('Tregu-test-3')
+    await page.getByLabel(label(fields.confirmPassword)).fill('kulla-e-gurit-9')
     await submit.click()
     await page.getByRole('link', { name: errors.confirmPasswordMismatch }).waitFor()
     await expectAccessible(page)

@@ -126,14 +126,27 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await submit.click()
     await expect
       .poll(() => page.getByRole('alert').getByRole('link').allTextContents())
-      .toEqual([
-        errors.tooLong.replace('{{field}}', fields.name).replace('{{max}}', '100'),
-        errors.invalid.replace('{{field}}', fields.lastName),
-      ])
+      .toEqual([errors.tooLong.replace('{{field}}', fields.name).replace('{{max}}', '100'), errors.lastNameInvalid])
     await fillRegistration(page, words[language], email)
-    await page.getByLabel(label(fields.confirmPassword)).fill('Tregu-test-2')
+    await page.getByLabel(label(fields.confirmPassword)).fill('kulla-e-gurit-8')
     await submit.click()
     await page.getByRole('link', { name: errors.confirmPasswordMismatch }).waitFor()
+    for (const [typed, told] of [
+      ['kulla-7', errors.passwordShort.replace('{{min}}', '10')],
+      ['Arta-Krasniqi-1', errors.passwordPersonal],
+      ['qwertyuiop12', errors.passwordKeyboard],
+      // Only the server knows.
+      ['basketball', errors.passwordCommon],
+    ] as const) {
+      await page.getByLabel(label(fields.password)).fill(typed)
+      await page.getByLabel(label(fields.confirmPassword)).fill(typed)
+      await submit.click()
+      await page.getByRole('link', { name: told }).waitFor()
+    }
+    await expectAccessible(page)
+    const folder = process.env.TREGU_SCREENS
+    if (folder) await page.screenshot({ path: `${folder}/register-${language}.png`, fullPage: true })
+    await page.getByLabel(label(fields.password)).fill(password)
     await page.getByLabel(label(fields.confirmPassword)).fill(password)
     await submit.click()
     await page.getByRole('link', { name: errors.emailUsed }).waitFor()
@@ -144,7 +157,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await page.route('**/api/user/create', (route) => route.fulfill(refusal(429, 'tooMany', { 'retry-after': '130' })))
     await submit.click()
     await page.getByText(words[language].common.tooMany_other.replace('{{count}}', '3')).waitFor()
-    expectQuiet(complaints, [/409/, /429/])
+    expectQuiet(complaints, [/400/, /409/, /429/])
     await close()
   })
 
@@ -246,6 +259,35 @@ test('the token of a mailed link is sent only in its own call; links with the to
   await page.goto(`/user/reset-password/email/${token}`)
   await page.getByRole('heading', { level: 1, name: reset.newTitle }).waitFor()
   expectQuiet(complaints)
+  await close()
+})
+
+test('a password of words in any letters logs in, pasted with white space and in either form of its letters (INP-09)', async () => {
+  const spoken = 'ëndërr e bukur'
+  const person = await signUp({ password: spoken, confirmPassword: spoken })
+  const { page, close, complaints } = await openPage(browser, { viewport: desktop, language: 'al' })
+  const { fields } = words.al.accounts
+  await page.goto('/user/login')
+  await page.getByLabel(label(fields.email)).fill(person.email)
+  await page.getByLabel(label(fields.password)).fill(` ${spoken.normalize('NFD')} `)
+  await logInButton(page, 'al').click()
+  await page.waitForURL('**/user/dashboard')
+  expectQuiet(complaints)
+  await close()
+})
+
+test('password managers learn what a new password may be (INP-09)', async () => {
+  const { page, close } = await openPage(browser)
+  await page.goto('/user/register')
+  const { fields } = words.en.accounts
+  for (const name of [fields.password, fields.confirmPassword]) {
+    const field = page.getByLabel(label(name))
+    expect(await field.getAttribute('autocomplete')).toBe('new-password')
+    expect(await field.getAttribute('passwordrules')).toBe('minlength: 10; maxlength: 128; allowed: ascii-printable;')
+    expect(await field.getAttribute('maxlength')).toBeNull()
+  }
+  await page.goto('/user/login')
+  expect(await page.getByLabel(label(fields.password)).getAttribute('autocomplete')).toBe('current-password')
   await close()
 })
 

@@ -44,7 +44,7 @@ test('a row shows the type of an account, its state and its posts, and links to 
   await page.waitForURL((url) => url.searchParams.get('search') === agency.email.toUpperCase())
   const row = rowOf(page, agency)
   const registered = formatDay(visitorsDay(new Date().toISOString()))
-  for (const text of ['Arta Berisha', 'Dardania Real Estate', '+38344123456', 'Prishtinë', registered])
+  for (const text of ['Arta Berisha', 'Dardania Real Estate', '+383 44 123 456', 'Prishtinë', registered])
     await row.getByText(text).first().waitFor()
   for (const text of [t.users.types.agency, t.users.states.active]) await row.getByText(text, { exact: true }).waitFor()
   await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual(Object.values(t.users.columns))

@@ -38,7 +38,7 @@ describe.each([
   const t = words[language].alerts
   const name = `${language}-${viewport.width}`
 
-  test('an alert leads from an empty result to a mail, is ended by its link and resumed (ALR-01, ALR-02, ALR-07)', async () => {
+  test('an alert leads from an empty result to a mail, is ended by its link and resumed (ALR-01, ALR-02, ALR-07, ALR-10)', async () => {
     const word = `zq${randomUUID().replaceAll('-', '').slice(0, 10)}`
     const email = `alert.${randomUUID()}@example.com`
     const { page, complaints, close } = await openPage(browser, { language, viewport })
@@ -46,6 +46,7 @@ describe.each([
     await page.getByRole('button', { name: t.ask }).click()
     const posted: string[] = []
     page.on('request', (request) => request.method() === 'POST' && posted.push(new URL(request.url()).pathname))
+    await page.getByRole('dialog').getByText(`“${word}”`).waitFor()
     const address = page.getByRole('dialog').getByLabel(t.dialog.email)
     for (const malformed of ['', 'arta@', `${'a'.repeat(250)}@example.com`]) {
       await address.fill(malformed)
@@ -61,7 +62,7 @@ describe.each([
     await expectAccessible(page)
     await keep(page, `dialog-${name}`)
     await page.getByRole('button', { name: t.dialog.send }).click()
-    await page.getByText(t.dialog.waiting).waitFor()
+    await page.getByText(t.dialog.waiting.replace('{{email}}', email)).waitFor()
     await page.getByRole('button', { name: t.dialog.close }).click()
 
     await page.goto(await linkIn(email))
@@ -108,7 +109,7 @@ test('a member gets a mail about a reduced price at once, and finds the alert in
   await page.getByRole('button', { name: t.askPrice }).click()
   await expect.poll(() => page.getByRole('dialog').getByLabel(t.dialog.email).inputValue()).toBe(person.email)
   await page.getByRole('button', { name: t.dialog.send }).click()
-  await page.getByText(t.dialog.active).waitFor()
+  await page.getByText(t.dialog.active.replace('{{email}}', person.email)).waitFor()
   await page.goto('/user/alerts')
   await page.getByText(title).waitFor()
   await expectAccessible(page)

@@ -289,7 +289,7 @@ describe('the editor', () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect
       .poll(() => summary.getByRole('link').allTextContents())
-      .toEqual([t.errors.slug.invalid, t.errors.image.invalid])
+      .toEqual([t.errors.slug.invalid, words.en.photos.reasons.notAnImage])
     await expectAccessible(page)
     await close()
   })
@@ -543,7 +543,7 @@ describe('the editor', () => {
       mimeType: 'image/jpeg',
       buffer: Buffer.from('nothing of a picture'),
     })
-    await page.getByRole('alert').filter({ hasText: t.editor.imageRejected }).waitFor({ timeout: 20_000 })
+    await page.getByRole('alert').filter({ hasText: words.en.photos.reasons.notAnImage }).waitFor({ timeout: 20_000 })
     await pictures.setInputFiles(await photoFile('#446688'))
     await text.locator('img').waitFor()
     await text.locator('img').click()

@@ -147,7 +147,7 @@ describe('the fields follow the kind of listing', () => {
 
   test('a venue has one of four kinds (PRD-04, FRM-05, FRM-14, STA-14)', async () => {
     await world(page, listings.worlds.gastronomi)
-    const kinds = page.getByRole('radiogroup')
+    const kinds = page.getByRole('radiogroup', { name: listing.venueType })
     expect((await kinds.locator('label').allTextContents()).sort()).toEqual(Object.values(listings.venues).sort())
     for (const kind of Object.values(listings.venues)) {
       await choose(page, kind)
@@ -208,7 +208,7 @@ test.each<[Language, { width: number; height: number }]>([
     await expectAccessible(page)
 
     await title.fill('A title')
-    await page.getByLabel(label(t.listing.price)).fill('12,345')
+    await page.getByLabel(label(t.listing.price)).fill('12,3456')
     await page.getByLabel(label(t.listings.facts.space)).fill('1.2345')
     await page.getByLabel(label(t.listings.facts.rooms)).fill('two')
     await expect
@@ -271,7 +271,7 @@ test('a listing is written, previewed, and published once (FRM-08, FRM-09, FRM-1
   await card.getByText(`${await neighborhood.inputValue()}, Prishtinë`).waitFor()
   await page.getByLabel(label(listing.price)).fill('450')
   await card.getByText('450 €').waitFor()
-  await page.getByRole('checkbox', { name: new RegExp(`^${listing.hideMap}`) }).check()
+  await page.getByRole('radio', { name: new RegExp(`^${listing.mapChoices.area}`) }).check()
   await expectAccessible(page)
 
   let creates = 0
@@ -291,7 +291,7 @@ test('a listing is written, previewed, and published once (FRM-08, FRM-09, FRM-1
   const { data }: { data: { postId: string } } = await (await created).json()
   expect(creates).toBe(1)
   const post = (await getPost(data.postId)).body.data
-  expect(post).toMatchObject({ title, price: 450, showMap: false, rent: true, userId: person.userId })
+  expect(post).toMatchObject({ title, price: 450, showMap: false, onlyArea: true, rent: true, userId: person.userId })
 
   const add = page.getByRole('link', { name: t.common.nav.addPost }).first()
   const wide = async () => ((await add.boundingBox())?.width ?? 0) > 60

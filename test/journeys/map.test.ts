@@ -85,14 +85,10 @@ test('when the tile archive fails, pins are shown on a plain background (MAP-05)
   await close()
 })
 
-test('a drag with one finger shows a hint to use two and does not move the map, a drag with two does; drawing starts by a tap (MAP-04)', async () => {
+test('a drag with one finger shows a hint to use two and does not move the map, a drag with two does; on the full screen one does (MAP-04)', async () => {
   const context = await browser.newContext({ baseURL: address(), viewport: phone, hasTouch: true, isMobile: true })
   const page = await context.newPage()
-  await page.goto('/user/post?page=1')
-  await page.getByRole('button', { name: words.en.results.map, exact: true }).click()
-  await loaded(page).first().waitFor()
-  const pane = page.locator('.leaflet-map-pane')
-  const before = await pane.getAttribute('style')
+  const hint = page.getByText(words.en.common.map.twoFingers)
   const move = (fingers: number) =>
     page.locator('.leaflet-container').evaluate((target, count) => {
       const touches = Array.from(
@@ -102,7 +98,12 @@ test('a drag with one finger shows a hint to use two and does not move the map, 
       for (const kind of ['touchstart', 'touchmove'])
         target.dispatchEvent(new TouchEvent(kind, { touches, targetTouches: touches, bubbles: true, cancelable: true }))
     }, fingers)
-  const hint = page.getByText(words.en.common.map.twoFingers)
+  // A tablet: the map is beside the list, so one finger scrolls.
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto('/user/post?page=1')
+  await loaded(page).first().waitFor()
+  const pane = page.locator('.leaflet-map-pane')
+  const before = await pane.getAttribute('style')
   await move(1)
   await hint.waitFor()
   await expect.poll(() => pane.getAttribute('style')).toBe(before)
@@ -113,6 +114,13 @@ test('a drag with one finger shows a hint to use two and does not move the map, 
     target.dispatchEvent(new TouchEvent('touchend', { bubbles: true }))
   })
   await page.getByRole('button', { name: words.en.results.limits.here }).waitFor()
+
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: words.en.results.map, exact: true }).click()
+  await loaded(page).first().waitFor()
+  await move(1)
+  expect(await hint.count()).toBe(0)
+  expect(await page.locator('.leaflet-container').getAttribute('class')).toContain('leaflet-touch-drag')
   await page.getByRole('button', { name: words.en.results.limits.draw }).tap()
   await page.getByRole('status').getByText(words.en.results.limits.drawTap).waitFor()
   await context.close()

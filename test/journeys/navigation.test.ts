@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
+import { articleNames, listingNames } from '../inputs/addresses.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
@@ -47,6 +48,24 @@ test('the head of a page has no tags of the page before (REA-01, REA-03)', async
   await page.waitForURL('**/user/post-details/*')
   await expect.poll(() => said.count()).toBe(0)
   expectQuiet(complaints)
+  await close()
+})
+
+test('a link within the application loses the tail behind a name too (INP-08)', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  await page.goto('/user/contact')
+  for (const [below, rows] of [
+    ['/user/post-details/', listingNames],
+    ['/user/blogs/', articleNames],
+  ] as const)
+    for (const { typed, means } of rows.slice(1, 6)) {
+      await page.evaluate((address) => {
+        history.pushState(null, '', address)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, below + typed)
+      await page.waitForURL(`**${below}${means}`)
+    }
+  expectQuiet(complaints, [/404/])
   await close()
 })
 

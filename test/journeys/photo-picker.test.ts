@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await connectBrowser()
 })
 
-const { listing } = words.en
+const { listing, photos } = words.en
 const t = listing.photos
 const input = (page: Page) => page.locator('input[type=file]')
 const tiles = (page: Page) => page.getByRole('button', { name: /^Move photo/ })
@@ -149,7 +149,7 @@ test.each([
   await input(page).setInputFiles([await jpeg(1)])
   const retry = page.getByRole('button', { name: t.retry.replace('{{position}}', '1') })
   await retry.waitFor()
-  await page.getByText(t.failedHelp).waitFor()
+  await page.getByText(photos.failures.unsent).waitFor()
   await expectAccessible(page)
   await page.unroute(broken)
   await retry.click()
@@ -161,11 +161,15 @@ test.each([
 
 test('a file that is no picture is refused with its reason', async () => {
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post', { viewport: phone })
-  await input(page).setInputFiles([{ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }])
-  await page.locator('li[data-state=rejected]').getByText(t.reasons.notAnImage).waitFor()
-  await input(page).setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }])
-  await page.getByText(t.notAPhoto.replace('{{name}}', 'notes.txt')).waitFor()
-  await expect.poll(() => tiles(page).count()).toBe(1)
+  for (const [name, mimeType] of [
+    ['broken.jpg', 'image/jpeg'],
+    ['notes.txt', 'text/plain'],
+  ] as const) {
+    await input(page).setInputFiles([{ name, mimeType, buffer: Buffer.from('no picture') }])
+    const { named, reasons } = photos
+    await page.getByText(named.replace('{{name}}', name).replace('{{problem}}', reasons.notAnImage)).waitFor()
+  }
+  await expect.poll(() => tiles(page).count()).toBe(0)
   expectQuiet(complaints)
   await close()
 })

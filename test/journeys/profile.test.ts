@@ -28,7 +28,7 @@ const sizes: [Language, string, { width: number; height: number }][] = [
   ['en', 'desktop', desktop],
   ['al', 'phone', phone],
 ]
-const newPassword = 'Tregu-test-2'
+const newPassword = 'kulla-e-gurit-8'
 const profileOf = async ({ userId, token }: Person) =>
   (await call<{ data: Profile }>('accounts.get', { as: token, params: { id: userId } })).body.data
 
@@ -120,9 +120,9 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await submit.click()
     for (const told of [errors.currentPasswordRequired, errors.passwordRequired, errors.confirmPasswordRequired])
       await page.getByRole('link', { name: told }).waitFor()
-    await fill(password, newPassword, 'Tregu-test-3')
+    await fill(password, newPassword, 'kulla-e-gurit-9')
     await page.getByRole('link', { name: errors.confirmPasswordMismatch }).waitFor()
-    await fill('Tregu-test-9', newPassword)
+    await fill('kulla-e-drurit-9', newPassword)
     await answer(page, texts.ask.title, texts.ask.yes)
     await page.getByRole('link', { name: errors.currentPasswordWrong }).waitFor()
     await fill(password, newPassword)
@@ -285,11 +285,12 @@ test('logging out deletes unsaved changes (PWA-02, ACC-11)', async () => {
 })
 
 test('an unusable photo, and a failed upload, show an error (ACC-11)', async () => {
+  const { reasons, failures } = words.en.photos
   const { photo } = words.en.profile
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/details')
   const input = page.locator('input[type=file]')
   await input.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-  await page.getByRole('alert').filter({ hasText: photo.reasons.notAnImage }).waitFor()
+  await page.getByRole('alert').filter({ hasText: reasons.notAnImage }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: photo.undo }).click()
   await page.getByText(photo.help).waitFor()
@@ -297,7 +298,7 @@ test('an unusable photo, and a failed upload, show an error (ACC-11)', async () 
   await page.route('**/api/photos/sign', (route) => route.abort())
   const buffer = await buildPhoto({ width: 800, height: 600, color: '#557755' })
   await input.setInputFiles({ name: 'face.jpg', mimeType: 'image/jpeg', buffer })
-  await page.getByRole('alert').filter({ hasText: photo.failed }).waitFor()
+  await page.getByRole('alert').filter({ hasText: failures.unsent }).waitFor()
   await page.unroute('**/api/photos/sign')
   await page.getByRole('button', { name: photo.retry }).click()
   await page.getByText(photo.ready).waitFor()

@@ -247,15 +247,33 @@ test('rare filters are collapsed, and expanded while they are set', async () => 
   await close()
 })
 
-test('a typed bound is applied, even without pressing "Apply"', async () => {
+test('a typed bound counts when typing pauses, "Show" says the true number, and Back undoes all of it (SRC-27)', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone })
   const t = words.en.results
-  await page.goto('/user/post?input-rent=true&page=1')
+  const start = `/user/post?input-rent=true&input-neighborhood=${few}&page=1`
+  await page.goto(start)
   await page.getByRole('button', { name: t.filters }).click()
   const drawer = page.getByRole('dialog', { name: t.filters })
-  await drawer.getByLabel(`${t.price}: ${t.minimum}`).fill('900')
-  await drawer.getByLabel(`${t.price}: ${t.maximum}`).fill('100')
-  await drawer.getByRole('button', { name: /^Show/ }).click()
+  const [from, to] = [t.minimum, t.maximum].map((bound) => drawer.getByLabel(`${t.price}: ${bound}`))
+  const shown = drawer.getByRole('button', { name: /^Show/ })
+  await from?.focus()
+  for (const [typed, bound] of [
+    ['9', '9'],
+    ['00000', '900000'],
+  ] as const) {
+    await page.keyboard.type(typed)
+    await page.waitForURL(new RegExp(`input-minimum=${bound}&`))
+  }
+  await expect.poll(() => shown.textContent()).toBe('Show 0 listings')
+  expect(await from?.inputValue()).toBe('900000')
+  await page.goBack()
+  await page.waitForURL(start)
+  await expect.poll(() => shown.textContent()).toMatch(/^Show [1-9]\d* listings?$/)
+
+  // Bounds in the wrong order are swapped; leaving the field counts at once.
+  await from?.fill('900')
+  await to?.fill('100')
+  await shown.click()
   await drawer.waitFor({ state: 'detached' })
   await page.waitForURL(/input-minimum=100.*input-maximum=900/)
   expectQuiet(complaints)

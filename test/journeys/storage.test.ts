@@ -11,20 +11,28 @@ beforeAll(async () => {
 
 const t = words.en
 
-/** A browser that blocks cookies and site data. */
+/** A browser that blocks cookies and site data. The pinned Chromium has no setting for it. */
 function blocked() {
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   }
-  for (const name of ['localStorage', 'sessionStorage'])
-    Object.defineProperty(window, name, { configurable: true, get: refuse })
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, { get: refuse })
+  Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
   LockManager.prototype.request = async () => refuse()
-  for (const method of ['open', 'match', 'delete'] as const) CacheStorage.prototype[method] = async () => refuse()
+  ServiceWorkerContainer.prototype.register = async () => refuse()
 }
 
-/** A browser whose storage quota for the site is used up. */
+/** A browser whose storage for the site has no byte left. */
 function full() {
-  Storage.prototype.setItem = () => {
+  for (const own of [localStorage, sessionStorage])
+    for (let size = 2 ** 23; size >= 1; size /= 2)
+      try {
+        own.setItem(`filler ${size}`, 'x'.repeat(size))
+      } catch {
+        // Then half as much.
+      }
+  CacheStorage.prototype.open = async () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   }
 }
@@ -32,7 +40,7 @@ function full() {
 describe.each([
   ['site data are blocked', blocked],
   ['storage is full', full],
-])('where %s', (_, refusing) => {
+])('where %s (INP-06)', (_, refusing) => {
   const open = async () => {
     const opened = await openPage(browser, { cached: true })
     await opened.page.addInitScript(refusing)

@@ -26,6 +26,7 @@ test.each([
   ['https://lm.facebook.com/l.php?u=https%3A%2F%2Fevil.example', false],
   ['https://www.facebook.com/l.php?u=https%3A%2F%2Fevil.example', false],
   ['https://www.facebook.com/flx/warn/?u=https%3A%2F%2Fevil.example', false],
+  ['\u202ahttps://www.facebook.com/ab\u202c', true],
   ['https://www.facebook.com/a\u202eb', false],
   ['https://www.facebook.com/a\u0000b', false],
   ['https://facebook.com.evil.example/', false],

@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { callList } from '#shared/contracts.ts'
 import { openapi } from '#shared/openapi.ts'
 
@@ -9,7 +14,7 @@ type Operation = {
   security: object[]
   requestBody?: object
   parameters: { name?: string; in?: string }[]
-  responses: { 200: { content: Record<string, { schema: Schema }> } }
+  responses: { 200: { content: Record<string, { schema: Schema }> } } & Record<string, object | undefined>
 }
 const { paths } = openapi() as { paths: Record<string, Record<string, Operation>> }
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
@@ -19,6 +24,48 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(await validator.validate(structuredClone(openapi()))).toEqual({ valid: true })
   expect(validator.version).toBe('3.1')
   expect((await validator.validate({ ...openapi(), paths: { '/x': { get: { responses: 1 } } } })).valid).toBe(false)
+})
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Lints an OpenAPI document by the rules of redocly.yaml, offline; undefined when it passes, else what is wrong. */
+async function lint(document: object): Promise<string | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'tregu-openapi-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'openapi.json')
+  writeFileSync(file, JSON.stringify(document))
+  const command = [join(root, 'node_modules/@redocly/cli/bin/cli.js'), 'lint', '--config', join(root, 'redocly.yaml')]
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+  return promisify(execFile)(process.execPath, [...command, '--format', 'stylish', file], { env }).then(
+    () => undefined,
+    ({ stdout, stderr }) => stdout + stderr,
+  )
+}
+
+test('it passes the rules of Redocly, and one with two paths of one template does not (HTM-05)', async () => {
+  expect(await lint(openapi())).toBeUndefined()
+  const twice = { ...paths, '/api/blogs/{name}': paths['/api/blogs/{id}'] }
+  expect(await lint({ ...openapi(), paths: twice })).toContain('no-identical-paths')
+})
+
+test('no two paths are one template (HTM-05)', () => {
+  const templates = Object.keys(paths).map((path) => path.replace(/\{\w+\}/g, '{}'))
+  expect(new Set(templates).size).toBe(templates.length)
+})
+
+test('every operation can be refused with 429, and with 400 when it reads anything (HTM-05)', () => {
+  for (const { operationId, requestBody, parameters, responses } of operations) {
+    expect(responses[429], operationId).toEqual({ $ref: '#/components/responses/TooMany' })
+    const reads = requestBody !== undefined || parameters.some((parameter) => parameter.in !== undefined)
+    expect(responses[400] !== undefined, operationId).toBe(reads)
+  }
+})
+
+test('a tuple has all of its items and no others', () => {
+  const [visits] = Object.values(paths['/api/visitor/all']?.get?.responses[200].content ?? {})
+  expect(visits?.schema.properties?.data).toMatchObject({
+    items: { type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }], minItems: 2, maxItems: 2 },
+  })
 })
 
 test('every call is documented once', () => {

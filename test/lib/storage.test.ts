@@ -17,15 +17,17 @@ const own = {
   removeItem: (key: string) => void own.items.delete(key),
 }
 let blocked = false
+let none = false
 beforeEach(() => {
   blocked = false
+  none = false
   own.full = false
   for (const key of local.keys()) local.remove(key)
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     get() {
       if (blocked) throw new DOMException('', 'SecurityError')
-      return own
+      return none ? null : own
     },
   })
 })
@@ -47,6 +49,8 @@ test('a value that cannot be parsed is treated as missing', () => {
 describe.each([
   ['blocked', () => (blocked = true)],
   ['full', () => (own.full = true)],
+  // As in the browsers that some apps of Android bring.
+  ['null', () => (none = true)],
 ])('where it is %s', (_, refuse) => {
   test('values are kept in memory until the page is left', () => {
     refuse()

@@ -79,6 +79,15 @@ test('an erased account is gone from the table', async () => {
   expect(await rowOf(person)).toBeUndefined()
 })
 
+test('a telephone is searched as it is stored and as it is shown (ADM-29, INP-01)', async () => {
+  const own = String(1_000_000 + Math.floor(Math.random() * 8_999_999))
+  const telephone = `+383 44 123 456 / +49 1512 ${own}`
+  const person = await signUp({ telephone, city: 'Brooklyn' })
+  for (const search of [`+491512${own}`, own])
+    expect((await users({ search })).body.data.map(({ userID }) => userID)).toEqual([person.userId])
+  expect((await rowOf(person))?.telephoneSecond).toBe(`+491512${own}`)
+})
+
 test('name, e-mail, agency, telephone and city are searched, in whatever case and accents (ADM-29)', async () => {
   const lastName = `Çeliku${crypto.randomUUID().slice(0, 8)}`
   const agencyName = `Prona ${crypto.randomUUID()}`

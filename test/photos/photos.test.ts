@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { photoMaxBytes, type SignedUpload } from '#shared/photos/schema.ts'
 import { mediaTypes } from '#shared/photos/variants.ts'
+import { type Chosen, chosenFiles, strayOf } from '../inputs/photos.ts'
 import { behindTheDoor, getItem, setItem, unsetItem } from '../support/behind.ts'
 import { hostileFiles, secret } from '../support/hostile.ts'
 import { call, eventually } from '../support/http.ts'
@@ -83,6 +84,8 @@ describe('the signed upload', () => {
       const response = await fetch(`${inject('address')}/photos/${key}/${width}.${format}`)
       expect(response.status).toBe(200)
       expect(response.headers.get('cache-control')).toBe('public, max-age=86400, immutable')
+      // Mail programs in a browser show it from their own origin (HTM-06).
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
       const published = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
       expect(published).toMatchObject({ width, mediaType: mediaTypes[format] })
       expect(response.headers.get('content-type')).toBe(mediaTypes[format])
@@ -163,6 +166,24 @@ describe('hostile files', () => {
     )
     for (const [name, becomes, became] of outcomes) expect(became, String(name)).toBe(becomes)
   })
+})
+
+test('a file that somebody chose is judged by its bytes, whatever type it was signed with (INP-05)', async () => {
+  const files = (await chosenFiles()).filter(({ bytes }) => bytes.length > 0)
+  const sent: { key: string; file: Chosen }[] = []
+  for (const file of files) {
+    const signed = await signPhoto(owner, file.bytes, 'image/webp')
+    expect((await sendPhoto(signed, file.bytes, 'image/webp')).ok, file.what).toBe(true)
+    sent.push({ key: signed.key, file })
+  }
+  for (const { key, file } of sent) {
+    const { state, reason } = await processed(owner, key)
+    expect(state === 'ready' ? 'photo' : reason, file.what).toBe(file.byCall)
+    const served = await fetch(`${inject('address')}/photos/${key}/1280.jpg`)
+    expect(served.ok, file.what).toBe(file.byCall === 'photo')
+    if (served.ok && file.quarters)
+      expect(await strayOf(Buffer.from(await served.arrayBuffer())), file.what).toBeLessThan(12)
+  }
 })
 
 test('a photo that crashed its function twice is reported as broken, and does not stay pending', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Post } from '#shared/posts/post.ts'
-import { behindTheDoor } from '../support/behind.ts'
+import { behindTheDoor, unsetItem } from '../support/behind.ts'
 import { address, call, eventually } from '../support/http.ts'
 import { buildPost, found, publish } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -26,14 +26,15 @@ const metresFrom = (place: { latitude: number; longitude: number }) =>
     (place.longitude - longitude) * 111_320 * Math.cos((latitude * Math.PI) / 180),
   )
 
-test('a hidden address is shown as a circle that never moves, and no answer reveals the place (MAP-07)', async () => {
-  const changes = { latitude, longitude, showMap: false, neighborhood: mark, title: `Flat ${mark}` }
+test('where only the area is shown there is a circle that never moves, and no answer reveals the place (MAP-07, INP-14)', async () => {
+  const changes = { latitude, longitude, onlyArea: true, neighborhood: mark, title: `Flat ${mark}` }
   const ids = [await publish(owner, changes), await publish(owner, changes)]
   await eventually(async () => (await found({ 'input-neighborhood': mark })).numOfPosts === 2)
   const [id = ''] = ids
 
   const shown = await get(id)
   if (!shown.around) throw new Error('There is no circle.')
+  expect(shown).toMatchObject({ showMap: false, onlyArea: true })
   expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['latitude']))
   expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['longitude']))
   expect(metresFrom(shown.around)).toBeLessThan(300)
@@ -78,9 +79,22 @@ test('a hidden address is shown as a circle that never moves, and no answer reve
   const update = { params: { postId: id, userId: owner.userId }, as: owner.token, body }
   expect((await call('posts.update', update)).status).toBe(200)
   expect(await get(id)).toMatchObject({ price: 990, around: shown.around })
-  const open = buildPost({ ...changes, showMap: true, photos })
+  const open = buildPost({ ...changes, onlyArea: false, photos })
   expect((await call('posts.update', { ...update, body: open })).status).toBe(200)
   const opened = await get(id)
   expect(opened).toMatchObject({ latitude, longitude })
   expect(opened.around).toBeUndefined()
+})
+
+test('a map that is not shown is no map: no circle either, also in listings that hid theirs before (INP-14, DET-13)', async () => {
+  const id = await publish(owner, { latitude, longitude, showMap: false })
+  // A listing from before the choice lacks the field.
+  for (const old of [false, true]) {
+    if (old) await unsetItem('posts', { postId: id }, ['onlyArea'])
+    for (const as of [undefined, owner.token]) expect((await get(id, as)).around).toBeUndefined()
+    expect(await get(id, owner.token)).toMatchObject({ showMap: false, latitude, longitude })
+    const page = await (await fetch(`${address()}/user/post-details/${id}`)).text()
+    for (const digits of exact) expect(page).not.toMatch(digits)
+    expect(page).not.toContain('"around":')
+  }
 })

@@ -35,6 +35,21 @@ describe('POST /api/post/create', () => {
     ])
   })
 
+  test('a title needs a letter or a digit, and loses what cannot be seen (INP-03)', async () => {
+    for (const [title, code] of [
+      ['\u200b\u00ad', 'required'],
+      ['\u3164', 'required'],
+      ['***', 'invalid'],
+      ['🏠👨\u200d👩\u200d👧', 'invalid'],
+    ] as const) {
+      const { body } = await call('posts.create', { as: owner.token, body: buildPost({ title }) })
+      expect(body.error?.fields, title).toMatchObject({ title: code })
+    }
+    const id = await publish(owner, { title: '\u202eBa\u00adnesë\u202c 👨\u200d👩\u200d👧' })
+    const { body } = await call<{ data: Post }>('posts.get', { params: { id } })
+    expect(body.data.title).toBe('Banesë 👨\u200d👩\u200d👧')
+  })
+
   test('a stranger’s photo, an unknown and an unfinished one are refused', async () => {
     const foreign = await uploadPhoto(stranger)
     const pending = (await signPhoto(owner, await buildPhoto())).key

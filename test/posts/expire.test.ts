@@ -61,7 +61,7 @@ describe('posts.expire (FRE-01)', () => {
     await pass(postId, 0.2)
     for (const _ of [1, 2]) await runJob('posts.expire')
     const [first, ...others] = await questions(owner)
-    expect([first?.subject, others]).toEqual([expect.stringMatching(/^Is “Ends .*” still available\?$/), []])
+    expect([first?.subject, others]).toEqual([expect.stringMatching(/^Still available\? “Ends .*”$/), []])
     expect(first?.text).toContain('in a week')
     expect(first?.html).toContain('answer=no')
 
@@ -83,7 +83,7 @@ describe('posts.expire (FRE-01)', () => {
     await ending(owner, 6)
     await runJob('posts.expire')
     expect((await questions(owner)).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('ende në dispozicion?'),
+      expect.stringContaining('Ende në dispozicion?'),
     ])
   })
 

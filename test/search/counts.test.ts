@@ -32,7 +32,7 @@ test('counts the results of every choice, cacheable by a shared cache', async ()
     choices: { 'input-location': { Prishtine: 1 }, 'input-rent': { true: 0 } },
     prices: [{ from: 500, to: 600, count: 1 }],
   })
-  expect(body.data.looser?.[0]).toEqual({ drop: ['anyPrice'], total: 1 })
+  expect(body.data.looser).toContainEqual({ drop: ['anyPrice'], total: 1 })
   expect(Date.parse(body.data.asOf)).toBeLessThanOrEqual(Date.now())
 })
 

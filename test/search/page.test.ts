@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
 import { behindTheDoor, storePost } from '../support/behind.ts'
@@ -78,6 +79,46 @@ describe('the pages for everybody', () => {
     for (const path of globSync('**/*.*', { cwd: 'dist', exclude: ['.*/**'] }))
       expect((await fetch(`${inject('address')}/${path}`)).status, path).toBe(200)
     expect((await ask('/assets/HomePage-gone.js')).status).toBe(404)
+  })
+
+  test('the root leads to home for good, with its query, and home links to the login without commending it (HTM-07)', async () => {
+    const root = await ask('/?lang=al')
+    expect([root.status, root.headers.get('location')]).toEqual([308, '/user/dashboard?lang=al'])
+    // A reader without an account sees the button once the page knows that there is none.
+    const { page, context } = await openPage(browser)
+    await page.goto('/')
+    await expect
+      .poll(() => page.getByRole('link', { name: words.en.common.nav.login }).getAttribute('rel'))
+      .toBe('nofollow')
+    await context.close()
+  })
+
+  test('private pages say that they are not to be indexed, and may be read for it (HTM-07)', async () => {
+    const robots = await (await fetch(`${inject('address')}/robots.txt`)).text()
+    const disallowed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
+    expect(disallowed).toEqual(['/api/'])
+    for (const path of ['/user/login?next=%2Fuser%2Fpost', '/user/details', '/user/add/post'])
+      expect((await ask(path)).tag('robots'), path).toBe('noindex')
+  })
+
+  test('there is an icon of pixels at /favicon.ico, beside the drawn one and that of a home screen (HTM-07)', async () => {
+    const response = await fetch(`${inject('address')}/favicon.ico`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
+    const icon = Buffer.from(await response.arrayBuffer())
+    expect([icon.readUInt16LE(0), icon.readUInt16LE(2)]).toEqual([0, 1])
+    const sizes: number[] = []
+    for (let entry = 6; entry < 6 + 16 * icon.readUInt16LE(4); entry += 16) {
+      const start = icon.readUInt32LE(entry + 12)
+      const { format, width, hasAlpha } = await sharp(
+        icon.subarray(start, start + icon.readUInt32LE(entry + 8)),
+      ).metadata()
+      expect([format, width, hasAlpha]).toEqual(['png', icon.readUInt8(entry), true])
+      sizes.push(width)
+    }
+    expect(sizes).toEqual([16, 32, 48])
+    const { html } = await ask('/user/dashboard')
+    for (const link of ['rel="icon" href="/favicon.ico"', 'href="/favicon.svg"', 'rel="apple-touch-icon"'])
+      expect(html).toContain(link)
   })
 
   test('home and results read only the replica (REA-09)', async () => {

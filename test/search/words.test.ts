@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { SearchPage } from '#shared/search/answers.ts'
+import { behindTheDoor, storePost } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
-import { found, ownWord, publish } from '../support/listings.ts'
+import { found, ownWord, publish, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
 /** A random word of letters that only the posts of this run have. */
@@ -27,6 +28,19 @@ test('words are searched in titles and both descriptions, in the other language 
   expect(idsOf(await found({ 'input-words': `${secret} apartment balcony` }))).toEqual([ids.title, ids.text])
   expect(idsOf(await found({ 'input-words': `${secret} ballkoni` }))).toEqual([ids.title, ids.text])
   expect(idsOf(await found({ 'input-words': `${secret} shitet` }))).toEqual([ids.other])
+})
+
+test('what cannot be seen divides no word, in listings and in searches (INP-03)', async () => {
+  behindTheDoor()
+  const own = ownWord('bcdfghjklm')
+  const [person, half] = [await signUp(), 4]
+  const hidden = `${own.slice(0, half)}\u00ad${own.slice(half)}`
+  // As it was stored before texts lost their soft hyphens.
+  const postId = await storePost(person, [await uploadPhoto(person)], { title: `Banesë ${hidden}` })
+  await eventually(async () => (await found({ 'input-words': own })).numOfPosts === 1)
+  for (const words of [own, hidden, `\u200b${own}\u2060`])
+    expect(idsOf(await found({ 'input-words': words }))).toEqual([postId])
+  expect((await found({ 'input-words': '\u200b' })).numOfPosts).toBeGreaterThan(1)
 })
 
 test('a prefix and a typo find the word', async () => {

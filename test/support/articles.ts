@@ -35,7 +35,7 @@ export async function writeArticle(person: Person, changes: Record<string, Field
 
 export const changeArticle = (person: Person | undefined, slug: string, changes: Record<string, Field> = {}) =>
   call<{ data: { id: string; slug: string } }>('blogs.update', {
-    params: { slug },
+    params: { id: slug },
     body: buildArticle({ slug, ...changes }),
     ...(person && { as: person.token }),
   })

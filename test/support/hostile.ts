@@ -30,7 +30,7 @@ const chunk = (type: string, data: Buffer) => {
 }
 
 /** A grey PNG of this size, with `pixels` as its pixel data and other chunks before it. */
-function png(width: number, height: number, pixels: Buffer, ...extra: Buffer[]): Buffer {
+export function png(width: number, height: number, pixels: Buffer, ...extra: Buffer[]): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width)
   size.writeUInt32BE(height, 4)
@@ -44,10 +44,10 @@ function png(width: number, height: number, pixels: Buffer, ...extra: Buffer[]):
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
-const rows = (width: number, height: number) => deflateSync(Buffer.alloc((width + 1) * height))
+export const rows = (width: number, height: number) => deflateSync(Buffer.alloc((width + 1) * height))
 
 /** A JPEG with a segment right after its start marker. */
-const withSegment = (jpeg: Buffer, marker: number, data: Buffer) => {
+export const withSegment = (jpeg: Buffer, marker: number, data: Buffer) => {
   const head = Buffer.of(0xff, marker, 0, 0)
   head.writeUInt16BE(data.length + 2, 2)
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)])

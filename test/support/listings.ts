@@ -3,13 +3,20 @@ import sharp from 'sharp'
 import type { Answer } from '#shared/lib/contract.ts'
 import type { SignedUpload } from '#shared/photos/schema.ts'
 import { formats, photoUrl, photoWidths } from '#shared/photos/variants.ts'
+import { cityOf } from '#shared/places/cities.ts'
 import type { Post } from '#shared/posts/post.ts'
 import type { search } from '#shared/search/contract.ts'
 import { address, call, eventually } from './http.ts'
 import type { Person } from './people.ts'
 
-/** A body for `posts.create`: an apartment for rent in Prishtina. Valid once it has photos. */
+const prishtina = { lat: 42.6629, lng: 21.1655 }
+
+/**
+ * A body for `posts.create`: an apartment for rent in Prishtina, or in the city of `changes`, with a pin near its centre.
+ * Valid once it has photos.
+ */
 export function buildPost(changes: Record<string, unknown> = {}) {
+  const { lat, lng } = cityOf(String(changes['input-location'])) ?? prishtina
   return {
     postType: { postTypeId: 1 },
     rent: true,
@@ -23,8 +30,8 @@ export function buildPost(changes: Record<string, unknown> = {}) {
     rooms: 2,
     'input-location': 'Prishtine',
     neighborhood: 'Dardania',
-    latitude: 42.6545,
-    longitude: 21.1568,
+    latitude: Number((lat - 0.0084).toFixed(4)),
+    longitude: Number((lng - 0.0087).toFixed(4)),
     showMap: true,
     amenities: ['wifi', 'parking'],
     photos: [] as { key: string; primary: boolean }[],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Mail } from '../../infra/local/ses.ts'
 import { address, call, eventually } from './http.ts'
 
-export const password = 'Tregu-test-1'
+export const password = 'kulla-e-gurit-7'
 export type Person = { userId: string; token: string; email: string }
 
 /** A valid body for `accounts.create`. */

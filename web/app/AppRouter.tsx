@@ -1,9 +1,13 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { type Navigator, Router, UNSAFE_createBrowserHistory } from 'react-router-dom'
+import { isServerRendered } from '../lib/serverRendered.ts'
 import { Content } from './Providers.tsx'
 import { setPendingNavigation } from './pendingNavigation.ts'
 import { forgetFailures, pageAt, routes } from './router.tsx'
 import { leave, startScrolling, stay } from './scrolling.ts'
+
+// The server made the page without the state of its history entry, which a reload keeps.
+if (isServerRendered()) history.replaceState({ ...history.state, usr: null }, '')
 
 // The history that BrowserRouter uses too. BrowserRouter itself would leave a page before the next one is loaded.
 const addresses = UNSAFE_createBrowserHistory({ v5Compat: true })

@@ -48,7 +48,12 @@ export function Header() {
           )}
           {caller && <AccountMenu caller={caller} />}
           {caller === null && (
-            <Button to={loginAddress(location)} variant={adding ? 'default' : 'filled'} className={css.login}>
+            <Button
+              to={loginAddress(location)}
+              rel="nofollow"
+              variant={adding ? 'default' : 'filled'}
+              className={css.login}
+            >
               {t('nav.login')}
             </Button>
           )}

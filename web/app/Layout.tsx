@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
+import { writtenName } from '#shared/lib/pages.ts'
 import { useTranslation } from '../lib/texts.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { PageLoading } from '../ui/PageLoading.tsx'
@@ -23,13 +24,14 @@ function decoded(segment: string): string {
   }
 }
 
-/** The path in lower case, except its parameters (D-34). */
+/** The path in lower case, except its parameters (D-34), which are written as the edge does it (INP-08). */
 function useCanonicalPath(): string {
   const { pathname } = useLocation()
-  const params = new Set(Object.values(useParams()))
-  const segments = pathname
-    .split('/')
-    .map((segment) => (params.has(decoded(segment)) ? segment : segment.toLowerCase()))
+  const params = Object.entries(useParams())
+  const segments = pathname.split('/').map((segment) => {
+    const [parameter] = params.find(([, value]) => value === decoded(segment)) ?? []
+    return parameter ? writtenName(parameter, segment) : segment.toLowerCase()
+  })
   return segments.join('/')
 }
 

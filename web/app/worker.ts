@@ -1,4 +1,5 @@
 import { workerPath } from '../lib/pocket.ts'
+import { scriptAddress } from '../lib/scriptAddress.ts'
 import { noteOutdated } from '../lib/version.ts'
 
 /** How long the page must be idle before the service worker starts to fetch its files, in ms. */
@@ -26,12 +27,9 @@ export function startWorker(): void {
     for (const { name } of performance.getEntriesByType('resource'))
       if (/\/(assets\/.*|config\.json)$/.test(name)) void fetch(name).catch(() => undefined)
   })
-  const policy = window.trustedTypes?.createPolicy('worker', { createScriptURL: (path) => path })
-  // A TrustedScriptURL is accepted instead of a string, which the DOM types do not declare.
-  const address = (policy?.createScriptURL(workerPath) ?? workerPath) as string
-  setTimeout(() => {
-    // Pages also work without the service worker.
-    serviceWorker.register(address).catch(() => undefined)
-    setInterval(async () => (await serviceWorker.getRegistration())?.update().catch(() => undefined), hour)
+  setTimeout(async () => {
+    // Pages also work without the service worker, as where site data are blocked.
+    const registration = await serviceWorker.register(scriptAddress(workerPath)).catch(() => undefined)
+    if (registration) setInterval(() => registration.update().catch(() => undefined), hour)
   }, rest)
 }

@@ -1,49 +1,155 @@
-import { photoTypes } from '#shared/photos/schema.ts'
-import type { PhotoFile } from './upload.ts'
+import { extentOf, isPhotoType, type PictureKind, pictureKindOf } from '#shared/photos/kinds.ts'
+import { photoMaxBytes, photoMaxPixels } from '#shared/photos/schema.ts'
+import { photoNameMax } from '#shared/posts/post.ts'
+import { PhotoFailed, type PhotoFile, PhotoRejected } from './upload.ts'
 
-const isPhotoType = (type: string): type is (typeof photoTypes)[number] =>
-  (photoTypes as readonly string[]).includes(type)
+type Size = { width: number; height: number }
 
 const scale = 0.7
 const narrowest = 1280
 
+/** Maximum number of pixels of a photo that is sent: Safari on phones leaves larger canvases empty. */
+const sentMaxPixels = 4096 * 4096
+
 /**
  * The size in which a photo is uploaded: 70 % of its own (CON-03), but at least as wide as the largest published
- * variant.
+ * variant, and with at most `pixelsMax` pixels (D-121).
  */
-export function sentSize({ width, height }: { width: number; height: number }) {
-  const sent = Math.min(width, Math.max(Math.round(width * scale), narrowest))
+export function sentSize({ width, height }: Size, pixelsMax = sentMaxPixels): Size {
+  const wanted = Math.min(width, Math.max(Math.round(width * scale), narrowest))
+  const widest = Math.floor(Math.sqrt((pixelsMax * width) / height))
+  const sent = Math.max(1, Math.min(wanted, widest))
   return { width: sent, height: Math.max(1, Math.round((height * sent) / width)) }
 }
 
-const quality = 0.7
+/** Longer files are not read: no photo has as many bytes, in any format that a browser can decode. */
+const readMaxBytes = 200_000_000
+
+/** A chosen file that is a picture by its bytes: the picture alone, without what stands behind it. */
+type Chosen = { kind: PictureKind; bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * Compresses a chosen file before the upload (VAL-23): scaled, rotated upright, JPEG at 70 %. If the result is not
- * smaller, or this browser cannot read the file, it is uploaded unchanged, or undefined is returned if its type is not
- * supported.
+ * Reads a chosen file and judges it by its bytes, whatever it calls itself. Throws PhotoRejected for a file that is
+ * empty, no picture or cut short, and for one that can no longer be read.
  */
-export async function compress(file: File): Promise<PhotoFile | undefined> {
-  const original = isPhotoType(file.type) ? { blob: file, fileName: file.name, contentType: file.type } : undefined
-  const image = await createImageBitmap(file).catch(() => undefined)
-  if (!image) return original
-  const { width, height } = sentSize(image)
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d')
-  if (!context) return original
-  // JPEG has no transparency: transparent parts become white.
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, width, height)
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(image, 0, 0, width, height)
-  image.close()
-  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
-  if (original && blob.size >= file.size) return original
-  return { blob, fileName: file.name.replace(/(\.\w+)?$/, '.jpg'), contentType: 'image/jpeg' }
+async function read(file: File): Promise<Chosen> {
+  if (file.size > readMaxBytes) throw new PhotoRejected('tooBig')
+  const buffer = await file.arrayBuffer().catch(() => {
+    throw new PhotoRejected('unreadable')
+  })
+  const bytes = new Uint8Array(buffer)
+  const kind = pictureKindOf(bytes)
+  if (kind === 'notAnImage') throw new PhotoRejected(bytes.length === 0 ? 'empty' : kind)
+  const extent = extentOf(bytes, kind)
+  if (!extent) throw new PhotoRejected('broken')
+  return { kind, bytes: bytes.subarray(0, extent.end) }
 }
 
-/** The SHA-256 of a file's bytes, in hex. */
-export async function hashOf(file: Blob): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+/** Two files with the same picture have the same id: the SHA-256 of its bytes, in hex. Throws PhotoRejected as above. */
+export async function idOf(file: File): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', (await read(file)).bytes)
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The name of a photo's file, as the server takes it: its end, where the extension is. */
+export const photoName = (name: string): string =>
+  name
+    .slice(-photoNameMax)
+    .replace(/^[\uDC00-\uDFFF]/, '')
+    .trim() || 'photo'
+
+/** By libheif, which is loaded only when it is needed. */
+async function decodeHeic(bytes: Uint8Array): Promise<ImageData | undefined> {
+  try {
+    const heic = await import('./heic.ts')
+    return await heic.decodeHeic(bytes)
+  } catch {
+    throw new PhotoFailed('noDecoder')
+  }
+}
+
+/** The pixels of a picture, upright; undefined where this browser cannot decode it. */
+async function decoded({ kind, bytes }: Chosen): Promise<ImageBitmap | undefined> {
+  const image = await createImageBitmap(new Blob([bytes], { type: kind })).catch(() => undefined)
+  if (image || kind !== 'image/heic') return image
+  const pixels = await decodeHeic(bytes)
+  if (!pixels) throw new PhotoRejected('broken')
+  return createImageBitmap(pixels)
+}
+
+const quality = 0.7
+const jpeg = 'image/jpeg' as const
+
+type Canvas = {
+  context: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null
+  toJpeg: () => Promise<Blob | null>
+}
+
+/** A canvas of this size: an element in browsers without `OffscreenCanvas` (Safari before 16.4). */
+function canvasOf({ width, height }: Size): Canvas {
+  if (typeof OffscreenCanvas === 'function') {
+    const canvas = new OffscreenCanvas(width, height)
+    return { context: canvas.getContext('2d'), toJpeg: () => canvas.convertToBlob({ type: jpeg, quality }) }
+  }
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const toJpeg = () => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, jpeg, quality))
+  return { context: canvas.getContext('2d'), toJpeg }
+}
+
+/**
+ * Does a canvas give back what was drawn on it? Browsers that hide who they are from trackers (LibreWolf, Tor) give
+ * noise instead.
+ */
+function canvasIsTrue(): boolean {
+  const { context } = canvasOf({ width: 4, height: 4 })
+  if (!context) return false
+  context.fillStyle = '#2468ac'
+  context.fillRect(0, 0, 4, 4)
+  const drawn = [0x24, 0x68, 0xac, 0xff]
+  return context.getImageData(0, 0, 4, 4).data.every((value, at) => Math.abs(value - (drawn[at % 4] ?? 0)) <= 2)
+}
+
+/** Draws an image as a JPEG of this size; undefined where this browser has no canvas for it. */
+async function drawn(image: ImageBitmap, size: Size): Promise<Blob | undefined> {
+  try {
+    if (!canvasIsTrue()) return undefined
+    const { context, toJpeg } = canvasOf(size)
+    if (!context) return undefined
+    // JPEG has no transparency: transparent parts become white.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, size.width, size.height)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(image, 0, 0, size.width, size.height)
+    return (await toJpeg()) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Compresses a chosen file before the upload (VAL-23): scaled, rotated upright, JPEG at 70 %. A picture that the server
+ * takes is sent as it is if that is not larger, or if this browser cannot convert it. Throws PhotoRejected for a file
+ * that cannot be used, PhotoFailed if what decodes it could not be loaded.
+ */
+export async function compress(file: File, pixelsMax?: number): Promise<PhotoFile> {
+  const chosen = await read(file)
+  const { kind, bytes } = chosen
+  const image = await decoded(chosen)
+  const made = image && (await drawn(image, sentSize(image, pixelsMax)))
+  const tooLarge = image && image.width * image.height > photoMaxPixels
+  image?.close()
+  const asItIs = isPhotoType(kind) && {
+    blob: new Blob([bytes], { type: kind }),
+    fileName: photoName(file.name),
+    contentType: kind,
+  }
+  const converted = made && {
+    blob: made,
+    fileName: photoName(file.name.replace(/(\.\w+)?$/, '.jpg')),
+    contentType: jpeg,
+  }
+  const sent = converted && (tooLarge || !asItIs || made.size < bytes.length) ? converted : asItIs
+  if (!sent) throw new PhotoRejected(kind === 'image/heic' ? 'unconverted' : 'unsupported')
+  if (sent.blob.size > photoMaxBytes) throw new PhotoRejected('tooBig')
+  return sent
 }

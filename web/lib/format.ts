@@ -1,5 +1,6 @@
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Language } from '#shared/lib/language.ts'
+import { writtenNumber } from '#shared/lib/writtenNumber.ts'
 import { type Currency, kinds, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
 
 /**
@@ -56,9 +57,13 @@ export function formatShortMoney(amount: number, currency: Currency, language: L
   }).format(amount)
 }
 
-/** Formats a number with at most three decimals. */
+/**
+ * Formats a number with at most three decimals. `numberIn` reads it back, so three decimals get a zero where they would
+ * look like thousands: 70.1250.
+ */
 export function formatNumber(value: number, language: Language): string {
-  return grouped(String(Number(value.toFixed(3))), language)
+  const rounded = Number(value.toFixed(3))
+  return grouped(Math.abs(rounded) < 1000 ? writtenNumber(rounded) : String(rounded), language)
 }
 
 /** Formats a number, or money if a currency is given; `day` says a day (YYYY-MM-DD) in words. */

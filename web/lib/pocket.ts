@@ -1,6 +1,6 @@
 import { photoUrl } from '#shared/photos/variants.ts'
 import type { Card } from '#shared/posts/post.ts'
-import { session } from './storage.ts'
+import { session, withCaches } from './storage.ts'
 
 /**
  * The URL of the service worker (web/worker), and the URL to which devices post content shared with the app (PWA-03).
@@ -25,38 +25,24 @@ export const keptPhoto = (path: string): string => photoUrl(/^\/photos\/(.*)\//.
 const firstPhotoOf = ({ photos: [photo] }: Card) =>
   photo?.blobString.startsWith('/photos/') ? [photoUrl(photo.key, ...keptAs)] : []
 
-/**
- * Runs `ask` with the Cache API; undefined if it is not available: the connection is not secure, or site data are
- * blocked.
- */
-async function attempt<T>(ask: (own: CacheStorage) => Promise<T>): Promise<T | undefined> {
-  try {
-    return await ask(caches)
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * Replaces the cached listings and their first photos (PWA-01). Only for responses of public calls. Throws if the
- * browser has no cache.
- */
-export async function keepListings(cards: readonly Card[]): Promise<void> {
-  if (cards.length === 0) return void (await caches.delete(pockets.listings))
-  const pocket = await caches.open(pockets.listings)
-  await pocket.put(cardsPath, Response.json(cards))
-  const photos = new Set(cards.flatMap(firstPhotoOf))
-  for (const { url } of await pocket.keys()) {
-    const { pathname } = new URL(url)
-    if (!photos.delete(pathname) && pathname !== cardsPath) await pocket.delete(url)
-  }
-  // A photo that cannot be loaded now is missing on its card.
-  for (const photo of photos) await pocket.add(photo).catch(() => undefined)
-}
+/** Replaces the cached listings and their first photos (PWA-01). Only for responses of public calls. */
+export const keepListings = (cards: readonly Card[]): Promise<unknown> =>
+  withCaches(async (own) => {
+    if (cards.length === 0) return own.delete(pockets.listings)
+    const pocket = await own.open(pockets.listings)
+    await pocket.put(cardsPath, Response.json(cards))
+    const photos = new Set(cards.flatMap(firstPhotoOf))
+    for (const { url } of await pocket.keys()) {
+      const { pathname } = new URL(url)
+      if (!photos.delete(pathname) && pathname !== cardsPath) await pocket.delete(url)
+    }
+    // A photo that cannot be loaded now is missing on its card.
+    for (const photo of photos) await pocket.add(photo).catch(() => undefined)
+  })
 
 /** The cached listings. */
 export async function keptListings(): Promise<Card[]> {
-  const kept = await attempt((own) => own.match(cardsPath, { cacheName: pockets.listings }))
+  const kept = await withCaches((own) => own.match(cardsPath, { cacheName: pockets.listings }))
   return kept ? kept.json() : []
 }
 
@@ -76,39 +62,39 @@ export const dropUnsaved = (): void => dropFromTab(unsavedPrefix)
 /** Deletes all cached data, so that the next user of the device does not see them. */
 export async function emptyPockets(): Promise<void> {
   dropFromTab(unsentPrefix)
-  await attempt((own) => Promise.all(Object.values(pockets).map((name) => own.delete(name))))
+  await withCaches((own) => Promise.all(Object.values(pockets).map((name) => own.delete(name))))
 }
 
 const nameHeader = 'x-name'
 
 let lastPut = Promise.resolve()
 
-/**
- * Stores pictures until the form of a listing takes them, replacing earlier ones; of concurrent calls the last one
- * wins.
- */
+/** Stores pictures until the form of a listing takes them, replacing earlier ones; of concurrent calls the last one wins. */
 export function putPictures(pictures: readonly File[]): Promise<void> {
-  lastPut = lastPut.catch(() => undefined).then(() => replacePictures(pictures))
+  lastPut = lastPut.then(() => replacePictures(pictures))
   return lastPut
 }
 
 async function replacePictures(pictures: readonly File[]): Promise<void> {
-  await caches.delete(pockets.pictures)
-  const pocket = await caches.open(pockets.pictures)
-  for (const [position, picture] of pictures.entries()) {
-    const headers = { 'content-type': picture.type, [nameHeader]: encodeURIComponent(picture.name) }
-    await pocket.put(`/kept/pictures/${position}`, new Response(picture, { headers }))
-  }
+  await withCaches(async (own) => {
+    await own.delete(pockets.pictures)
+    const pocket = await own.open(pockets.pictures)
+    for (const [position, picture] of pictures.entries()) {
+      const headers = { 'content-type': picture.type, [nameHeader]: encodeURIComponent(picture.name) }
+      await pocket.put(`/kept/pictures/${position}`, new Response(picture, { headers }))
+    }
+  })
 }
 
 /** Returns the stored pictures and deletes them: a second call returns none. */
 export async function takePictures(): Promise<File[]> {
-  const pocket = await attempt((own) => own.open(pockets.pictures))
-  if (!pocket) return []
-  const kept = await pocket.matchAll()
-  await caches.delete(pockets.pictures)
+  const kept = await withCaches(async (own) => {
+    const pictures = await (await own.open(pockets.pictures)).matchAll()
+    await own.delete(pockets.pictures)
+    return pictures
+  })
   return Promise.all(
-    kept.map(async (picture) => {
+    (kept ?? []).map(async (picture) => {
       const name = decodeURIComponent(picture.headers.get(nameHeader) ?? '')
       return new File([await picture.blob()], name, { type: picture.headers.get('content-type') ?? '' })
     }),

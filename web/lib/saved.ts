@@ -154,10 +154,12 @@ async function alone(name: string, task: () => Promise<void>): Promise<void> {
     begun = true
     return task()
   }
-  await navigator.locks.request(name, begin).catch((error: unknown) => {
+  try {
+    await navigator.locks.request(name, begin)
+  } catch (error) {
     if (begun) throw error
-    return begin()
-  })
+    await begin()
+  }
 }
 
 /** The account's list; loaded again if something was changed here meanwhile. */

@@ -1,12 +1,22 @@
-import './memoryStorage.ts'
+import { defaultStorage, syncSessionStorage } from '@aws-amplify/core'
 import { Amplify } from 'aws-amplify'
 import * as auth from 'aws-amplify/auth'
+import { passwordForms } from '#shared/accounts/password.ts'
 import { rolesOf } from '#shared/lib/access.ts'
 import { ApiError, api } from './api.ts'
 import { type Caller, registerSession, setCaller, showProfile } from './caller.ts'
 import { loadConfig } from './config.ts'
 import { dropUnsaved } from './pocket.ts'
+import { local, session } from './storage.ts'
 import { hasSession, keptUser, storedUser } from './storedSession.ts'
+
+// Amplify stores tokens and the state of a sign-in as the page stores everything: its own way fails if storage is full.
+Object.assign(defaultStorage, {
+  getItem: async (key: string) => local.get(key),
+  setItem: async (key: string, text: string) => local.set(key, text),
+  removeItem: async (key: string) => local.remove(key),
+})
+Object.assign(syncSessionStorage, { getItem: session.get, setItem: session.set, removeItem: session.remove })
 
 let configured = false
 
@@ -88,11 +98,21 @@ export async function signIn(email: string, password: string): Promise<SignIn> {
   await configure()
   if (hasSession()) await auth.signOut()
   try {
-    const { nextStep } = await auth.signIn({ username: email, password })
+    const { nextStep } = await begin(email, passwordForms(password))
     return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? 'codeNeeded' : await takeUp()
   } catch (error) {
     await auth.signOut()
     return refusalOf(error)
+  }
+}
+
+/** Begins a sign-in with the first form of the password that the user pool takes. */
+async function begin(username: string, [password = '', ...others]: string[]): ReturnType<typeof auth.signIn> {
+  try {
+    return await auth.signIn({ username, password })
+  } catch (error) {
+    if (others.length === 0 || refusalOf(error) !== 'wrong') throw error
+    return begin(username, others)
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * A wrapper of a browser storage that never throws: if site data are blocked or the storage is full, values are kept in
- * memory until the document is unloaded.
+ * memory until the document is unloaded (INP-06). Nothing else in the pages uses a storage of the browser itself
+ * (test/lib/storageOnly.test.ts).
  */
 function guarded(name: 'localStorage' | 'sessionStorage') {
   const memory = new Map<string, string>()
@@ -53,3 +54,12 @@ export const local = guarded('localStorage')
 
 /** Storage for this tab, until it is closed. */
 export const session = guarded('sessionStorage')
+
+/** Runs `ask` with the Cache API; undefined if it is missing, as on insecure connections, blocked or full. */
+export async function withCaches<T>(ask: (own: CacheStorage) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask(globalThis.caches)
+  } catch {
+    return undefined
+  }
+}

@@ -1,5 +1,5 @@
 import type { PhotoRejection, PhotoState, photoTypes } from '#shared/photos/schema.ts'
-import { api } from './api.ts'
+import { ApiError, api } from './api.ts'
 import { pause } from './pause.ts'
 
 /** A photo to upload. */
@@ -7,8 +7,12 @@ export type PhotoFile = { blob: Blob; fileName: string; contentType: (typeof pho
 
 export type ReadyPhoto = Extract<PhotoState, { state: 'ready' }> & { key: string }
 
-/** Why a photo was rejected; `tooBig` is detected before the upload. */
-export type RejectionReason = PhotoRejection | 'tooBig'
+/**
+ * Why a photo cannot be used. Besides the server's reasons, the page finds that a file is `tooBig`, `empty`, or can no
+ * longer be read (`unreadable`), that this browser cannot convert HEIC (`unconverted`), and that the person has sent as
+ * many photos as the server takes for now (`tooMany`).
+ */
+export type RejectionReason = PhotoRejection | 'tooBig' | 'empty' | 'unreadable' | 'unconverted' | 'tooMany'
 
 /** The photo cannot be used; a retry would not help. */
 export class PhotoRejected extends Error {
@@ -21,17 +25,52 @@ export class PhotoRejected extends Error {
 }
 
 /**
+ * What may succeed another time: the upload did not get through (`unsent`), processing did not end in time (`slow`), or
+ * what decodes HEIC could not be loaded (`noDecoder`).
+ */
+export type Failure = 'unsent' | 'slow' | 'noDecoder'
+
+/** The photo is not there yet; a retry can help. */
+export class PhotoFailed extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure)
+    this.name = 'PhotoFailed'
+    this.failure = failure
+  }
+}
+
+/** What went wrong with a photo, as the state of its field tells it. */
+export type Trouble = { state: 'rejected'; reason: RejectionReason } | { state: 'failed'; failure: Failure }
+
+export function troubleOf(error: unknown): Trouble {
+  if (error instanceof PhotoRejected) return { state: 'rejected', reason: error.reason }
+  return { state: 'failed', failure: error instanceof PhotoFailed ? error.failure : 'unsent' }
+}
+
+/** The key of what is said about it, in the texts of photos (web/features/photos). */
+export const troubleText = (trouble: Trouble) =>
+  trouble.state === 'rejected' ? (`reasons.${trouble.reason}` as const) : (`failures.${trouble.failure}` as const)
+export type TroubleText = ReturnType<typeof troubleText>
+
+/** Longer waits than this, in seconds, are those of a day's limit; shorter ones are over when somebody tries again. */
+const shortWait = 60
+
+const isOverLimit = (error: unknown) =>
+  error instanceof ApiError && error.status === 429 && (error.retryAfter ?? 0) > shortWait
+
+/**
  * Gets a presigned POST and uploads the photo with it. `onProgress` gets the uploaded share, from 0 to 1. Returns the
- * key for `awaitPhoto`. Throws ApiError, or Error if the upload failed.
+ * key for `awaitPhoto`. Throws PhotoRejected, ApiError, or Error if the upload failed.
  */
 export async function sendPhoto(
   { blob, fileName, contentType }: PhotoFile,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
-  const signed = await api.photos.sign({
-    body: { files: [{ fileName, contentType, size: blob.size }] },
-    signal,
+  const body = { files: [{ fileName, contentType, size: blob.size }] }
+  const signed = await api.photos.sign({ body, signal }).catch((error: unknown) => {
+    throw isOverLimit(error) ? new PhotoRejected('tooMany') : error
   })
   const [upload] = signed.data
   if (!upload) throw new Error('no upload was signed')
@@ -61,7 +100,7 @@ const firstWait = 400
 const longestWait = 3_000
 const patience = 90_000
 
-/** Waits until an uploaded photo is processed. Throws PhotoRejected, ApiError, or Error after a minute and a half. */
+/** Waits until an uploaded photo is processed. Throws PhotoRejected, ApiError, or PhotoFailed after a minute and a half. */
 export async function awaitPhoto(key: string, signal: AbortSignal): Promise<ReadyPhoto> {
   const deadline = Date.now() + patience
   for (let wait = firstWait; Date.now() < deadline; wait = Math.min(wait * 1.4, longestWait)) {
@@ -71,5 +110,5 @@ export async function awaitPhoto(key: string, signal: AbortSignal): Promise<Read
     await pause(wait)
     signal.throwIfAborted()
   }
-  throw new Error('photo: not processed in time')
+  throw new PhotoFailed('slow')
 }

@@ -58,8 +58,8 @@ export function documentOf(entry: string, content: Content, asked: Asked): strin
     .replace(shown, () => body.html)
 }
 
-/** The language that the address itself asks for. */
-const languageNamed = ({ query }: Pick<Asked, 'query'>) => languages.find((one) => one === query.lang)
+/** The language that the address itself asks for; without one the reader's own decides. */
+export const languageNamed = ({ query }: Pick<Asked, 'query'>) => languages.find((one) => one === query.lang)
 
 /** Adds the language of the address to all links, as long as no script remembers it (REA-03). */
 const keepingLanguage = (app: Html, named: Language): Html => ({

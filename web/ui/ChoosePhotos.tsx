@@ -9,6 +9,9 @@ type Props = {
   onChoose: (files: File[]) => void
 }
 
+/** What the file dialog offers; the extensions are for systems that have no media type for HEIC. */
+const accept = [...photoTypes, 'image/heic', 'image/heif', '.heic', '.heif'].join(',')
+
 /** A hidden file input for photos; a button clicks it. */
 export function ChoosePhotos({ ref, label, multiple, onChoose }: Props) {
   return (
@@ -18,7 +21,7 @@ export function ChoosePhotos({ ref, label, multiple, onChoose }: Props) {
       className="visuallyHidden"
       tabIndex={-1}
       aria-label={label}
-      accept={photoTypes.join(',')}
+      accept={accept}
       multiple={multiple}
       onChange={(event) => {
         const files = [...(event.currentTarget.files ?? [])]

@@ -5,7 +5,7 @@ type Labelled = {
   label: string
   required?: boolean | undefined
   /** A help text below the field. */
-  help?: string
+  help?: ReactNode
   error?: string | undefined
 }
 
@@ -66,11 +66,22 @@ export function SelectField({ id, label, ...rest }: Pick<Labelled, 'label'> & Co
   return around(<select {...input} {...rest} />)
 }
 
-type TickProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & { onChange: (checked: boolean) => void }
+type TickProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+  onChange: (checked: boolean) => void
+  /** Neither checked nor unchecked: it stands for several ticks, some of which are checked. */
+  indeterminate?: boolean | undefined
+}
 
-export const Tick = ({ className = '', children, onChange, ...input }: TickProps) => (
+export const Tick = ({ className = '', children, onChange, indeterminate = false, ...input }: TickProps) => (
   <label className={`${css.tick} ${className}`}>
-    <input {...input} type="checkbox" onChange={(event) => onChange(event.currentTarget.checked)} />
+    <input
+      {...input}
+      ref={(box) => {
+        if (box) box.indeterminate = indeterminate
+      }}
+      type="checkbox"
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
     {children}
   </label>
 )

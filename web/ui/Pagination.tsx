@@ -4,17 +4,23 @@ import { useTranslation } from '../lib/texts.ts'
 import css from './Pagination.module.css'
 import { pageWindow } from './pageWindow.ts'
 
-type Props = { page: number; pages: number; addressOf: (page: number) => string }
+type Props = {
+  page: number
+  pages: number
+  addressOf: (page: number) => string
+  /** What the links leave in the history entry of the next page. */
+  state?: object
+}
 
 /** Links to the previous and the next page, and to the three around the current one, of which a phone shows two (ADM-23). */
-export function Pagination({ page, pages, addressOf }: Props) {
+export function Pagination({ page, pages, addressOf, state }: Props) {
   const { t } = useTranslation()
   const onPhone = pageWindow(page, pages, 2)
   if (pages < 2) return null
   return (
     <nav className={css.pages} aria-label={t('pages')}>
       {page > 1 && (
-        <Link to={addressOf(page - 1)} className={css.page} aria-label={t('previous')} rel="prev">
+        <Link to={addressOf(page - 1)} state={state} className={css.page} aria-label={t('previous')} rel="prev">
           <IconChevronLeft size={18} aria-hidden />
         </Link>
       )}
@@ -22,6 +28,7 @@ export function Pagination({ page, pages, addressOf }: Props) {
         <Link
           key={one}
           to={addressOf(one)}
+          state={state}
           className={css.page}
           data-wide={!onPhone.includes(one) || undefined}
           aria-label={t('page', { page: one })}
@@ -31,7 +38,7 @@ export function Pagination({ page, pages, addressOf }: Props) {
         </Link>
       ))}
       {page < pages && (
-        <Link to={addressOf(page + 1)} className={css.page} aria-label={t('next')} rel="next">
+        <Link to={addressOf(page + 1)} state={state} className={css.page} aria-label={t('next')} rel="next">
           <IconChevronRight size={18} aria-hidden />
         </Link>
       )}

@@ -4,13 +4,17 @@ import { Refusal } from '../../lib/errors.ts'
 import { type Account, abandonAccount, createAccount } from '../data.ts'
 import { createUser, findUser, removeUser } from '../identity.ts'
 import { sendConfirmation } from '../links.ts'
+import { refuseGuessable } from '../password.ts'
+import { takenPhones } from '../phones.ts'
 
 /**
  * Registers a user. An unconfirmed address belongs to nobody: the last registration replaces earlier ones, whose links
  * and passwords become invalid (D-44). Every attempt has a user id of its own, so that attempts never mix.
  */
 export const handler = endpoint(accounts.create, async ({ body }) => {
-  const { password, ...profile } = body
+  const { password, ...said } = body
+  const profile = { ...said, ...takenPhones(said) }
+  await refuseGuessable(password, profile)
   const attempt = async () => {
     const known = await findUser(profile.email)
     if (known) await makeWay(known)

@@ -4,7 +4,7 @@ import { Refusal } from '../../lib/errors.ts'
 import { until } from '../../lib/seconds.ts'
 import { sendOwed } from '../complete.ts'
 import { type Account, endSessions, getAccount } from '../data.ts'
-import { changePassword, passwordChanged } from '../password.ts'
+import { changePassword, passwordChanged, refuseGuessable } from '../password.ts'
 import { findToken, type Token } from '../tokens.ts'
 
 /**
@@ -18,6 +18,7 @@ export const handler = endpoint(accounts.reset, async ({ body }) => {
   if (!account) throw new Refusal('tokenUnknown')
   if (token.expired) throw new Refusal('tokenExpired')
 
+  await refuseGuessable(body.password, account)
   const begun = await changePassword(account, body.password)
   const over = passwordChanged(begun)
   const ended = await endSessions(begun, over)

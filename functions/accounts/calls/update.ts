@@ -9,7 +9,8 @@ import { sendOwed } from '../complete.ts'
 import { type Account, endSessions, updateAccount } from '../data.ts'
 import { findUser } from '../identity.ts'
 import { sendEmailChange } from '../links.ts'
-import { changePassword, openSession, passwordChanged } from '../password.ts'
+import { changePassword, openSession, passwordChanged, refuseGuessable } from '../password.ts'
+import { takenPhones } from '../phones.ts'
 import { holderOf, photosOf } from '../photos.ts'
 import { ownAccount, profileOf } from '../profile.ts'
 import { provePassword } from '../proof.ts'
@@ -23,9 +24,11 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
   const account = await ownAccount(params.id, caller)
   if (account.state !== 'active') throw new Refusal('notActive')
   const { userId } = account
+  const phones = takenPhones(body)
   const { email, password, currentPassword = '' } = body
   const newEmail = email === account.email ? undefined : email
   if (newEmail && userId !== caller.userId) throw new Refusal('forbidden')
+  if (password) await refuseGuessable(password, account, body)
   if (newEmail) await take('newEmail')
   // The pending address was proven when it was requested: its link may be sent again.
   if (password || (newEmail && newEmail !== account.pendingEmail)) {
@@ -39,7 +42,13 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
   const over = password ? passwordChanged(begun) : undefined
   const waiting = newEmail ? { pendingEmail: newEmail } : {}
   const changed = await withPhotos(holderOf(userId), photosOf(account), photosOf({ profilePicKey }), async () => {
-    const written = await updateAccount(begun, { ...factsOf(body, account), profilePicKey, ...over, ...waiting })
+    const written = await updateAccount(begun, {
+      ...factsOf(body, account),
+      ...phones,
+      profilePicKey,
+      ...over,
+      ...waiting,
+    })
     if (written) return written
     // The account has changed, but the password was set: its sessions have to end in any case.
     if (over) await endSessions(begun, over)
@@ -53,10 +62,10 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
   return token ? { data, token } : { data }
 })
 
-/** The stored attributes of a profile; what the body leaves out is removed, except the language. */
+/** The stored attributes of a profile, without its phones; what the body leaves out is removed, except the language. */
 function factsOf(body: ProfileChange, { language }: Account) {
-  const { name, lastName, telephone, city, isAgency, agencyName, isCimer, cimerFacebookLink } = body
-  const said = { name, lastName, telephone, city, isAgency, agencyName, isCimer, cimerFacebookLink }
+  const { name, lastName, city, isAgency, agencyName, isCimer, cimerFacebookLink } = body
+  const said = { name, lastName, city, isAgency, agencyName, isCimer, cimerFacebookLink }
   return { ...said, language: body.language ?? language }
 }
 

@@ -16,8 +16,7 @@ import { alertIdOf } from '../token.ts'
  * its first mail is used, and the answer does not tell whether there is an alert at that address already.
  */
 export const handler = endpoint(alerts.create, { bearer }, async ({ body, caller }) => {
-  const { email, language, zone, every, search, postId, website } = body
-  if (website) return { data: { state: 'waiting' } }
+  const { email, language, zone, every, search, postId } = body
   if (!canBeAsked({ search, postId })) throw new Refusal('searchUnclear')
   const own = caller?.account.email === email
   const now = new Date().toISOString()

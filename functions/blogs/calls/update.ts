@@ -19,7 +19,7 @@ export const handler = endpoint(
   blogs.update,
   { bearer },
   async ({ params, body: { image, removeImage, version, ...words }, caller: { userId } }) => {
-    const article = await namedArticle(params.slug)
+    const article = await namedArticle(params.id)
     const { articleId: id, slug } = article
     const kept = image ? (await hashOf(image)) === article.cover?.fileHash : !removeImage
     const changed: StoredArticle = {

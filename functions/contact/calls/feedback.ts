@@ -5,7 +5,6 @@ import { receive } from '../receive.ts'
 
 /** Writes to the people behind the site. */
 export const handler = endpoint(contact.feedback, async ({ id, body }) => {
-  if (body.website) return { data: { sent: true } }
   await receive(body, id, site)
   return { data: { sent: true } }
 })

@@ -1,4 +1,5 @@
 import { contact } from '#shared/contact/contract.ts'
+import { regionOf } from '#shared/places/cities.ts'
 import { findAccount } from '../../accounts/data.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
@@ -11,7 +12,6 @@ import { receive } from '../receive.ts'
  * not disclosed.
  */
 export const handler = endpoint(contact.poster, async ({ id, body, take }) => {
-  if (body.website) return { data: { sent: true } }
   const post = await getPost(body.postid)
   if (!post) throw new Refusal('notFound')
   if ('deleted' in post || isHidden(post)) throw new Refusal('postGone')
@@ -20,6 +20,6 @@ export const handler = endpoint(contact.poster, async ({ id, body, take }) => {
   const { postId, title, userId } = post
   await take('recipientHour', { of: userId })
   await take('recipientDay', { of: userId })
-  await receive(body, id, owner, { postId, title, userId })
+  await receive(body, id, owner, { postId, title, userId }, regionOf(post['input-location']))
   return { data: { sent: true } }
 })

@@ -3,8 +3,11 @@ import type { Language } from '../schema.ts'
 /** A word in a text: the range `from` to `to` (exclusive), and its folded form. */
 export type Token = { from: number; to: number; word: string }
 
-/** A number with its separators of thousands or decimals; otherwise letters and digits. */
-const run = /(?<!\d[.,]?)(?:\d{1,3}(?:[.,]\d{3})+|\d+[.,]\d{1,2})(?![.,]?\d)|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
+/**
+ * A number with its separators of thousands or decimals; otherwise letters and digits. What cannot be seen, such as a
+ * soft hyphen, divides no word: `fold` drops it.
+ */
+const run = /(?<!\d[.,]?)(?:\d{1,3}(?:[.,]\d{3})+|\d+[.,]\d{1,2})(?![.,]?\d)|[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{DI}]*/gu
 const thousands = /^\d{1,3}(?:[.,]\d{3})+$/
 /** Longer words are truncated: nobody searches for them. */
 export const wordMax = 32
@@ -33,8 +36,8 @@ export function tokenizer({ fold }: Pick<Language, 'fold'>) {
         from: index,
         to: index + raw.length,
         word: foldedWord(raw),
-      })),
+      })).filter(({ word }) => word !== ''),
     /** The words of a text without ranges. */
-    wordsOf: (text: string): string[] => (text.match(run) ?? []).map(foldedWord),
+    wordsOf: (text: string): string[] => (text.match(run) ?? []).map(foldedWord).filter(Boolean),
   }
 }

@@ -1,3 +1,4 @@
+import { groupedPhone, phonesIn } from '#shared/lib/phone.ts'
 import type { ManagedUser } from '#shared/manage/answers.ts'
 import type { AccountChange, AccountItem } from '../../accounts/data.ts'
 import type { News, Replica } from '../../engine/replica.ts'
@@ -6,7 +7,7 @@ import { searchedText } from './text.ts'
 
 /** How the engine stores the accounts for administrators. */
 export const usersSchema = {
-  version: 1,
+  version: 2,
   /** The length of a UUID. */
   idLength: 36,
   kinds: [],
@@ -39,17 +40,18 @@ export function userNews(account: AccountChange): News<typeof usersSchema> {
   }
 }
 
-/** The stored row with the text that is searched: name, e-mail, agency, telephone and city. */
+/** The stored row with the text that is searched: name, e-mail, agency, telephones (stored and as shown) and city. */
 function bodyOf(account: AccountItem): string {
-  const { name, lastName, email, agencyName, telephone, city } = account
-  const text = searchedText(`${name} ${lastName}`, email, agencyName, telephone, city)
+  const { name, lastName, email, agencyName, city } = account
+  const phones = phonesIn(account).flatMap((phone) => [phone, groupedPhone(phone)])
+  const text = searchedText(`${name} ${lastName}`, email, agencyName, ...phones, city)
   return JSON.stringify({ ...shownOf(account), text })
 }
 
 function shownOf(account: AccountItem): ManagedUserBody {
-  const { userId, name, lastName, email, telephone = '', city = '', state, createdAt } = account
+  const { userId, name, lastName, email, telephone = '', telephoneSecond, city = '', state, createdAt } = account
   const { isAgency, agencyName = '', isCimer, showEmail } = account
   const suspended = state === 'suspended'
-  const person = { userID: userId, name, lastName, email, telephone, city }
+  const person = { userID: userId, name, lastName, email, telephone, telephoneSecond, city }
   return { ...person, isAgency, agencyName, isCimer, showEmail, suspended, state, createdAt }
 }

@@ -2,6 +2,7 @@ import { posts } from '#shared/posts/contract.ts'
 import { expiryOf } from '#shared/posts/expiry.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { bearer } from '../../accounts/caller.ts'
+import { understandPhones } from '../../accounts/listed.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { storedPhotos } from '../../photos/chosen.ts'
 import { withPhotos } from '../../photos/withPhotos.ts'
@@ -36,5 +37,6 @@ export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, b
   }
   post.preview = await previewOf(post)
   await withPhotos(postId, [], photosOf(post), () => createPost(post))
+  await understandPhones(account, post['input-location'])
   return { data: { postId } }
 })

@@ -2,9 +2,9 @@ import { search } from '#shared/search/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { countsOf } from '../replica/choices.ts'
 import { freshReplica } from '../replica/instance.ts'
-import { latestOf } from '../replica/published.ts'
+import { momentOf } from '../replica/published.ts'
 
 export const handler = endpoint(search.counts, async ({ query, fresh }) => {
   const replica = await freshReplica(fresh)
-  return { data: { ...countsOf(replica, query), asOf: query['as-of'] ?? latestOf(replica.columns) } }
+  return { data: { ...countsOf(replica, query), asOf: query['as-of'] ?? momentOf(replica.columns) } }
 })

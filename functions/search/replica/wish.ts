@@ -1,10 +1,11 @@
+import { citiesAround, citiesOfRegion, nameOrCities } from '#shared/places/cities.ts'
 import { fields } from '#shared/posts/fields.ts'
 import type { Answered } from '#shared/search/answers.ts'
 import { combined, isOverruled, paramsTogether } from '#shared/search/ask/combined.ts'
 import { understand } from '#shared/search/ask/understand.ts'
 import type { Chip, Span, Understood } from '#shared/search/ask/understood.ts'
 import { filterRows } from '#shared/search/fieldFilters.ts'
-import { looserName, looserSteps } from '#shared/search/looser.ts'
+import { farOf } from '#shared/search/looser.ts'
 import { type SearchParams, searchParams } from '#shared/search/params.ts'
 import { count } from '../../engine/bits.ts'
 import { searchWords } from '../../engine/words/search.ts'
@@ -22,26 +23,26 @@ type Word = { text: string; span: Span }
 
 /**
  * Resolves the sentence of a search to parameters. Filters set by hand override it. If the whole sentence finds
- * nothing, parts are left out: words one after another, then implied chips, then the explicit part whose loss changes
- * the search least (ASK-12, ASK-13).
+ * nothing, its parts are left out that matter least, and its place is widened (ASK-12, ASK-13).
  */
 export function wishOf(replica: Replica, asked: SearchParams, known: Known = nothingKnown()): Wish {
   const { 'input-ask': sentence, 'input-ask-without': without, ...byHand } = asked
   if (sentence === undefined) return { params: asked }
   const { said, chips, all } = saidIn(asked, sentence, without)
   const paramsFor = (parts: Parts) => withParts(asked, parts)
-  const findsHow = (parts: Parts) => count(matching(filtersOf(replica, paramsFor(parts), known)))
-
-  const isFound = findsHow(all) > 0
-  const unknown = isFound ? [] : all.words.filter(({ text }) => isUnknown(replica, text))
+  const finds = (parts: Parts) => count(matching(filtersOf(replica, paramsFor(parts), known))) > 0
   const isWish = ({ chips, words }: Parts) => chips.length + words.length > 0 || asksByHand(byHand)
-  const done = isFound ? all : (looser(all, asWords(sentence, all), unknown, findsHow, isWish) ?? all)
+
+  const isFound = finds(all)
+  const near = isFound ? all : closest(piecesOf(sentence, said, all, without), finds)
+  const done = isWish(near) ? near : all
+  const unknown = isFound ? [] : all.words.filter(({ text }) => isUnknown(replica, text))
   return {
     params: paramsFor(done),
     understood: {
       ...said,
       params: paramsTogether(done.chips),
-      chips,
+      chips: [...chips, ...done.chips.filter((chip) => !all.chips.includes(chip))],
       leftOut: {
         words: all.words.filter((word) => !done.words.includes(word)).map(({ span }) => span),
         chips: all.chips.filter((chip) => !done.chips.includes(chip)).map(({ id }) => id),
@@ -108,69 +109,84 @@ const isFact = new Set<string>(
   filterRows(fields).flatMap(({ row, asked }) => ('choice' in asked && row.value.is !== 'list' ? [asked.name] : [])),
 )
 
-/** Turns field filters into words: a listing may mention in its description what its fields do not state. */
-function asWords(sentence: string, { chips, words }: Parts): Parts {
-  const facts = chips.filter(({ field, kind }) => kind === 'said' && isFact.has(field))
-  const spans = facts.flatMap((chip) => chip.words)
-  return {
-    chips: chips.filter((chip) => !facts.includes(chip)),
-    words: [...words, ...wordsAt(sentence, spans)].sort((a, b) => a.span[0] - b.span[0]),
-  }
-}
+/** The words of a fact: a listing may mention in its description what its fields do not state. */
+const asWords = (sentence: string, chip: Chip): Word[] => (isFact.has(chip.field) ? wordsAt(sentence, chip.words) : [])
 
-/** The closest parts that find something and still filter: first with field filters as words. */
-function looser(
-  all: Parts,
-  asWords: Parts,
-  unknown: readonly Word[],
-  findsHow: (parts: Parts) => number,
-  isWish: (parts: Parts) => boolean,
-): Parts | undefined {
-  const finds = (parts: Parts) => isWish(parts) && findsHow(parts) > 0
-  if (asWords.words.length === all.words.length) return withoutOne(all, unknown, findsHow, finds)
-  return finds(asWords)
-    ? asWords
-    : (withoutOne(all, unknown, findsHow, finds) ?? withoutOne(asWords, unknown, findsHow, finds))
-}
+/** A piece of a sentence: how much the search changes without it, and the ways to ask for it, the best first. */
+type Piece = { far: number; ways: readonly ((kept: Parts) => Parts)[] }
 
 /**
- * The closest parts that find something: without the words that no listing has; then without one more word, one implied
- * chip or one explicit chip; then without any words.
+ * The closest parts that find something: each piece is kept with which the kept ones still find something, those first
+ * that matter most (ASK-12).
  */
-function withoutOne(
-  all: Parts,
-  unknown: readonly Word[],
-  findsHow: (parts: Parts) => number,
-  finds: (parts: Parts) => boolean,
-): Parts | undefined {
-  const known: Parts = { ...all, words: all.words.filter((word) => !unknown.includes(word)) }
-  const wordless: Parts = { ...all, words: [] }
-  const withoutOneWord = known.words
-    .map((word) => ({ ...known, words: known.words.filter((one) => one !== word) }))
-    .filter(finds)
-    .sort((a, b) => findsHow(b) - findsHow(a))
-  return [known, ...withoutOneWord, ...withoutOneChip(known), wordless, ...withoutOneChip(wordless)].find(finds)
+function closest(pieces: readonly Piece[], finds: (parts: Parts) => boolean): Parts {
+  let kept: Parts = { chips: [], words: [] }
+  for (const { ways } of pieces.toSorted((a, b) => b.far - a.far))
+    kept = ways.map((way) => way(kept)).find(finds) ?? kept
+  return kept
 }
 
-/** The variants without one chip; implied chips are dropped first. */
-function withoutOneChip(parts: Parts): Parts[] {
-  const implied = parts.chips.filter(({ kind }) => kind === 'implied').reverse()
-  return [...implied, ...byDistance(parts.chips)].map((chip) => ({ ...parts, chips: without(parts.chips, chip) }))
+function piecesOf(sentence: string, { names }: Understood, all: Parts, without: readonly string[]): Piece[] {
+  const isName = ({ span: [start, end] }: Word) => names.some(([from, to]) => start >= from && end <= to)
+  const places = all.chips.filter(isPlace)
+  return [
+    ...placePieces(places, without),
+    ...all.chips.flatMap((chip): Piece[] => {
+      if (isPlace(chip)) return []
+      const words = asWords(sentence, chip)
+      const ways = [withChips([chip]), ...(words.length > 0 ? [withWords(words)] : [])]
+      return [{ far: farOfChip(chip), ways }]
+    }),
+    ...all.words.map((word) => ({ far: isName(word) ? farOf('brand') : 0, ways: [withWords([word])] })),
+  ]
 }
 
-/** The explicit chips, in the order in which they are dropped: first the one whose loss changes the search least. */
-function byDistance(chips: readonly Chip[]): Chip[] {
-  const steps = looserSteps(combined(searchParams.parse({}), chips)).map(({ name }) => name)
-  const distance = ({ field }: Chip) => (field === 'order' ? -1 : steps.indexOf(looserName(field)))
-  return chips.filter((chip) => chip.kind === 'said' && distance(chip) >= 0).sort((a, b) => distance(a) - distance(b))
+const isPlace = ({ field }: Chip) => field === 'place' || field === 'neighborhood'
+
+const withChips = (chips: readonly Chip[]) => (kept: Parts) => ({ ...kept, chips: [...kept.chips, ...chips] })
+const withWords = (words: readonly Word[]) => (kept: Parts) => ({
+  ...kept,
+  words: [...kept.words, ...words].sort((a, b) => a.span[0] - b.span[0]),
+})
+
+/** Nothing matters more than the order, which leaves nothing out, and the region: both markets are an ocean apart. */
+const most = Number.POSITIVE_INFINITY
+
+function farOfChip({ field, kind }: Chip): number {
+  if (field === 'order') return most
+  // An offer that is only implied gives way to what is named, but the price has the period of it.
+  return kind === 'implied' && field === 'offer' ? farOf('price') + 0.5 : farOf(field)
 }
 
-/** Removes a chip; a neighbourhood is replaced by its city. */
-function without(chips: readonly Chip[], left: Chip): Chip[] {
-  const { 'input-location': city, 'input-neighborhood': quarter } = left.params
-  const wider = quarter !== undefined && city !== undefined
-  return chips.flatMap((chip) => {
-    if (chip !== left) return chip
-    return wider ? { ...chip, params: { 'input-location': city } } : []
-  })
+/** The place in levels: its region, the cities around, its cities, and the exact quarters. */
+function placePieces(chips: readonly Chip[], without: readonly string[]): Piece[] {
+  const [first] = chips
+  if (!first) return []
+  const cities = [...new Set(chips.flatMap(citiesOf))]
+  const id = `${first.id}-wider`
+  const level = (far: number, some: readonly string[]): Piece => {
+    const params = { 'input-location': nameOrCities(some) }
+    const words = chips.flatMap((chip) => chip.words)
+    return { far, ways: [inPlace([{ id, kind: 'wider', field: 'place', params, words }])] }
+  }
+  const isExact = chips.some(({ field }) => field === 'neighborhood')
+  const wider = [
+    level(most, citiesOfRegion(cities)),
+    level(farOf('place') + 0.5, citiesAround(cities)),
+    ...(isExact ? [level(farOf('place'), cities)] : []),
+  ]
+  return [
+    ...(cities.length > 0 && !without.includes(id) ? wider : []),
+    { far: farOf(isExact ? 'neighborhood' : 'place'), ways: [inPlace(chips)] },
+  ]
 }
+
+/** Parts with this place in place of the one that they have. */
+const inPlace = (chips: readonly Chip[]) => (kept: Parts) => ({
+  ...kept,
+  chips: [...kept.chips.filter((chip) => !isPlace(chip)), ...chips],
+})
+
+/** The cities that a chip names, or those of its quarters. */
+const citiesOf = ({ params, choices = [] }: Chip): string[] =>
+  [params, ...choices].flatMap((one) => searchParams.parse(one)['input-location'])

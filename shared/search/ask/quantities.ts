@@ -1,3 +1,4 @@
+import { isLivingRooms } from '../../lib/number.ts'
 import type { BoundMeaning, UnitMeaning } from '../lexicon/grammar.ts'
 import type { Item } from './match.ts'
 import type { Sense } from './vocabulary.ts'
@@ -110,7 +111,7 @@ function following(items: readonly Item[], from: number, known: UnitMeaning | un
     // "10th floor", "kati i 3-të"
     else if (/^(st|nd|rd|th|te)$/.test(item.text) && (unit === 'floor' || meant(last, 'unit') === 'floor')) continue
     // "2+1" means two rooms and a living room.
-    else if (item.text === '+' && unit === undefined && last?.value !== undefined && last.value < 4) {
+    else if (item.text === '+' && unit === undefined && last?.value !== undefined && isLivingRooms(last.value)) {
       unit = 'rooms'
       to++
     } else if (next?.endsWith('After') && bound === undefined) bound = next

@@ -1,38 +1,42 @@
+import { numberIn } from '../../lib/number.ts'
 import { fold } from '../../lib/text.ts'
 
 /** A word, number or sign of a sentence: folded text, range in the sentence, and the value of a number. */
 export type Token = { text: string; from: number; to: number; value?: number }
 
-const piece = /\d+(?:[.,'’]\d+)*|[\p{L}\p{M}\p{N}]+|[<>]=?|[≤≥€$+~–—-]/gu
+/**
+ * A number with its separators; a word; or a sign. A plain space joins digits only before "000" and in several groups:
+ * in "kati 2 450 euro" there are two numbers.
+ */
+const piece = new RegExp(
+  [
+    String.raw`(?<!\p{Nd})\p{Nd}{1,3}(?:(?:\s\p{Nd}{3}){2,}|\s000|(?:[\u00a0\u2009\u202f]\p{Nd}{3})+)(?!\p{Nd})(?:[.,]\p{Nd}{1,2}(?!\p{Nd}))?`,
+    String.raw`\p{Nd}+(?:[.,'’٫٬]\p{Nd}+)*`,
+    String.raw`[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{DI}]*`,
+    '[<>]=?|[≤≥€$+~–—-]',
+  ].join('|'),
+  'gu',
+)
 const dash = /^[–—-]$/
-/** Thousands separators are followed by three digits each; any other single separator is a decimal one. */
-const thousands = /^\d{1,3}(?:[.,'’]\d{3})+$/
-const decimals = /^\d+[.,]\d{1,2}$/
 
-/** Parses digits: "10.000", "10,000" and "10'000" are ten thousand, "1,5" is one and a half. */
-export function numberOf(digits: string): number | undefined {
-  if (/^\d{1,9}$/.test(digits)) return Number(digits)
-  if (thousands.test(digits) && digits.length < 13) return Number(digits.replace(/\D/g, ''))
-  if (decimals.test(digits) && digits.length < 13) return Number(digits.replace(',', '.'))
-  return undefined
+/** Greater numbers are words, such as phone numbers. */
+const most = 999_999_999
+
+/** The value of a number (`numberIn`); undefined if it is a word or ambiguous. */
+export function numberOf(text: string): number | undefined {
+  const read = /^\p{Nd}/u.test(text) ? numberIn(text) : undefined
+  return typeof read === 'number' && read <= most ? read : undefined
 }
 
 /** Splits a text into words, numbers and signs. A dash is a token only between numbers; "10 000" is one number. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
-  for (const found of text.matchAll(piece)) {
-    const [raw] = found
-    const token: Token = {
-      text: dash.test(raw) ? '-' : fold(raw),
-      from: found.index,
-      to: found.index + raw.length,
-      value: numberOf(raw),
-    }
-    const last = tokens.at(-1)
-    if (dash.test(raw) && (last?.value === undefined || !/^\s*[€$]?\s*\d/.test(text.slice(token.to)))) continue
-    if (raw === '000' && last?.value !== undefined && last.value < 1000 && Number.isInteger(last.value)) {
-      tokens[tokens.length - 1] = { text: `${last.text}000`, from: last.from, to: token.to, value: last.value * 1000 }
-    } else tokens.push(token)
+  for (const { 0: raw, index } of text.matchAll(piece)) {
+    const token = { text: dash.test(raw) ? '-' : fold(raw), from: index, to: index + raw.length, value: numberOf(raw) }
+    if (token.text === '') continue
+    if (dash.test(raw) && (tokens.at(-1)?.value === undefined || !/^\s*[€$]?\s*\p{Nd}/u.test(text.slice(token.to))))
+      continue
+    tokens.push(token)
   }
   return tokens
 }

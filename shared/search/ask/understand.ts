@@ -93,8 +93,9 @@ function restOf(
   words: readonly Part[],
   tokens: readonly Token[],
   sentence: string,
-): Pick<Understood, 'rest' | 'searched'> {
+): Pick<Understood, 'rest' | 'searched' | 'names'> {
   const searched: Span[] = []
+  const names: Span[] = []
   let rest = ''
   for (const part of [...words].sort((a, b) => a.from - b.from)) {
     const span: Span = [tokens[part.from]?.from ?? 0, tokens[part.to - 1]?.to ?? 0]
@@ -104,6 +105,7 @@ function restOf(
     if (!/[\p{L}\p{N}]/u.test(text) || longer.length > restMax || ` ${rest} `.includes(` ${text} `)) continue
     rest = longer
     searched.push(span)
+    if (part.sense?.group === 'model' || part.sense?.group === 'body') names.push(span)
   }
-  return { rest, searched }
+  return { rest, searched, names }
 }

@@ -1,4 +1,4 @@
-import { cities, cityOf } from '../../places/cities.ts'
+import { cities, cityOf, nameOrCities } from '../../places/cities.ts'
 import { beside } from '../lexicon/places.ts'
 import type { Part } from './parts.ts'
 import type { Place } from './vocabulary.ts'
@@ -55,17 +55,8 @@ function cityWishes(parts: readonly Part[], known: readonly string[], quarters: 
   return parts.flatMap((part) => {
     const its = citiesOf(placesOf(part).filter((place) => !isQuarter(place)))
     const narrowed = !isWithin(its, known) || (its.length > 1 && inQuarters.some((city) => its.includes(city)))
-    return narrowed ? [] : [said('place', { 'input-location': regionOr(its) }, part)]
+    return narrowed ? [] : [said('place', { 'input-location': nameOrCities(its) }, part)]
   })
-}
-
-/** The region's name if these are all its cities, else the list of cities. */
-function regionOr(its: readonly string[]): string {
-  for (const region of ['kosovo', 'newyork'] as const) {
-    const all = cities.filter((city) => city.region === region)
-    if (all.length === its.length && all.every(({ value }) => its.includes(value))) return region
-  }
-  return its.join(',')
 }
 
 function quarterWishes(parts: readonly Part[], of: (part: Part) => Place[], known: readonly string[]): Wish[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AccountMail, letters } from '#functions/accounts/mailTexts.ts'
+import { subjectMax } from '#functions/mail/text.ts'
 
 const kinds = Object.keys(letters.en) as AccountMail[]
 
@@ -9,6 +10,7 @@ test.each(kinds)('the mail “%s” says as much in both languages and leads to 
   expect(al.lines('x')).toHaveLength(en.lines('x').length)
   expect(al.path('the-token')).toBe(en.path('the-token'))
   expect(en.path('the-token')).toMatch(/^\/user\/(?!.*undefined)/)
+  for (const { subject } of [en, al]) expect(subject.length, subject).toBeLessThanOrEqual(subjectMax)
   for (const text of [en, al]) for (const part of [text.action, text.why, ...text.lines('x')]) expect(part).not.toBe('')
 })
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maxFormBytes } from '#shared/lib/contract.ts'
 import { emptyArticle, withSlug, withTitle, wrongFields } from '../../../web/features/blogs/articleForm.ts'
-import { sendable } from '../../../web/features/blogs/cover.ts'
 
 describe('the slug', () => {
   test('follows the title until it is edited, and again when it is cleared (BLG-15)', () => {
@@ -37,16 +35,5 @@ describe('wrong fields', () => {
 
   test('there are none once title and slug are filled in (VAL-40)', () => {
     expect(wrongFields(withTitle(emptyArticle, 'A title'))).toEqual({})
-  })
-})
-
-describe('a chosen picture', () => {
-  test('is sent unchanged when possible, and refused when it is no picture (VAL-38)', async () => {
-    const photo = new File([new Uint8Array(1000)], 'a.jpg', { type: 'image/jpeg' })
-    expect(await sendable(photo)).toBe(photo)
-    expect(await sendable(new File(['text'], 'a.txt', { type: 'text/plain' }))).toBe('invalid')
-    expect(await sendable(new File([new Uint8Array(maxFormBytes)], 'a.pdf', { type: 'application/pdf' }))).toBe(
-      'invalid',
-    )
   })
 })

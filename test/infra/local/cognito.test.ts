@@ -171,7 +171,16 @@ describe('sessions', () => {
     const change = (ProposedPassword: string) =>
       client.send(new ChangePasswordCommand({ AccessToken: access, PreviousPassword: password, ProposedPassword }))
     await expect(change('short')).rejects.toMatchObject({ name: 'InvalidPasswordException' })
-    await change('Another-12')
+    for (const spaced of [' Another-12', 'Another-12 ', `${'a1'.repeat(128)}a`])
+      await expect(change(spaced)).rejects.toMatchObject({ name: 'InvalidParameterException' })
+    await change('Another 12 ë')
+    await client.send(
+      new ChangePasswordCommand({
+        AccessToken: access,
+        PreviousPassword: 'Another 12 ë',
+        ProposedPassword: 'Another-12',
+      }),
+    )
     await expect(signInByPassword(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
     expect(await signInByPassword(email, 'Another-12')).toMatchObject({ access: expect.any(String) })
   })

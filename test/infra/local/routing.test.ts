@@ -23,7 +23,7 @@ test.each([
 
 test('a behaviour takes its paths and no others', () => {
   const cache = { least: 0, usual: 0, most: 0, headers: [], query: true, encodings: [] }
-  const rest = { methods: ['GET'], rewrites: false, cache, to: 'api' as const, forwards: [], adds: {} }
+  const rest = { methods: ['GET'], rewrites: false, cache, headers: {}, to: 'api' as const, forwards: [], adds: {} }
   const api = (pattern: string) => ({ pattern, ...rest })
   const behaviours = ['/api/*', '/authenticate'].map(api)
   expect(findBehaviour(behaviours, '/api/post/1')?.pattern).toBe('/api/*')

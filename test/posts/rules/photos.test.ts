@@ -70,9 +70,21 @@ test.each([
     { width: 800, height: 600 },
   ],
   [
+    { width: 12_000, height: 9000 },
+    { width: 4729, height: 3547 },
+  ],
+  [
+    { width: 8000, height: 6000 },
+    { width: 4729, height: 3547 },
+  ],
+  [
+    { width: 1, height: 60_000 },
+    { width: 1, height: 60_000 },
+  ],
+  [
     { width: 3000, height: 1 },
     { width: 2100, height: 1 },
   ],
-])('a photo of %j is sent as %j (VAL-23, CON-03)', (size, sent) => {
+])('a photo of %j is sent as %j (VAL-23, CON-03, INP-05)', (size, sent) => {
   expect(sentSize(size)).toEqual(sent)
 })

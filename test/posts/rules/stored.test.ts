@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { writtenNumber } from '#shared/lib/writtenNumber.ts'
 import { cities } from '#shared/places/cities.ts'
 import type { Field } from '#shared/posts/field.ts'
 import { type FieldName, fieldNames, rowOf } from '#shared/posts/fields.ts'
@@ -98,14 +99,15 @@ test('a hidden monthly price beside a shown daily one is left out, so that the d
 })
 
 const number = (max: number, decimals = 0) =>
-  fc.integer({ min: 0, max: max * 10 ** decimals }).map((value) => String(value / 10 ** decimals))
+  fc.integer({ min: 0, max: max * 10 ** decimals }).map((value) => writtenNumber(value / 10 ** decimals))
 const optional = (value: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), value)
+const whole = (min: number, max: number) => fc.integer({ min, max }).map(String)
 const words = (max: number) => fc.string({ maxLength: max })
 
 /** Random values that can be typed or chosen in a field; a field that some listings require is never empty. */
 function typedIn({ value, required }: Field): fc.Arbitrary<unknown> {
   const maybe = required ? (filled: fc.Arbitrary<string>) => filled : optional
-  if (value.is === 'whole') return maybe(fc.integer({ min: value.min, max: value.max }).map(String))
+  if (value.is === 'whole') return maybe(whole(value.min, value.max))
   if (value.is === 'area') return maybe(number(1e5, 3))
   if (value.is === 'money' || value.is === 'price') return maybe(number(1e6, 2))
   if (value.is === 'text') return words(Math.min(value.max, 40))
@@ -117,8 +119,15 @@ const ofFields = Object.fromEntries(fieldNames.map((name) => [name, typedIn(rowO
   [Name in FieldName]: fc.Arbitrary<ListingValues[Name]>
 }
 
-const anyValues: fc.Arbitrary<ListingValues> = fc.constantFrom(...categories).chain((category) =>
-  fc.constantFrom(...listingTypesOf[category]).chain((listingType) =>
+const offered = fc
+  .constantFrom(...categories)
+  .chain((category) =>
+    fc.record({ category: fc.constant(category), listingType: fc.constantFrom(...listingTypesOf[category]) }),
+  )
+
+const anyValues: fc.Arbitrary<ListingValues> = fc
+  .tuple(offered, fc.constantFrom(...cities))
+  .chain(([{ category, listingType }, city]) =>
     fc.record<ListingValues>({
       category: fc.constant(category),
       listingType: fc.constant(listingType),
@@ -130,21 +139,25 @@ const anyValues: fc.Arbitrary<ListingValues> = fc.constantFrom(...categories).ch
       description: words(200),
       descriptionSecond: words(200),
       ...ofFields,
+      // Years that have been, and not too many kilometres since (INP-04).
+      yearBuilt: optional(whole(1500, 2020)),
+      manufactureYear: optional(whole(1886, 2020)),
+      kilometers: optional(whole(0, 500_000)),
       price: number(1e6, 2),
       dailyPrice: optional(number(1e4, 2)),
       hidePrice: fc.boolean(),
       currency: fc.constantFrom(...currencies),
       unit: fc.constantFrom(...units),
-      'input-location': fc.constantFrom(...cities).map((city) => city.value),
+      'input-location': fc.constant(city.value),
       neighborhood: words(40),
-      latitude: fc.oneof(fc.constant(null), fc.integer({ min: -90, max: 90 })),
-      longitude: fc.oneof(fc.constant(null), fc.integer({ min: -180, max: 180 })),
+      latitude: fc.constantFrom(null, city.lat + 0.1),
+      longitude: fc.constantFrom(null, city.lng - 0.1),
       showMap: fc.boolean(),
+      onlyArea: fc.boolean(),
       amenities: fc.subarray([...amenities[category]]),
       facebookLink: fc.constantFrom('', 'https://www.facebook.com/tregu'),
     }),
-  ),
-)
+  )
 
 test('any saved form opens again as it was saved', () => {
   fc.assert(

@@ -67,7 +67,7 @@ test.each<[PostTypeId, Partial<ListingValues>, string[]]>([
   [7, { price: '', numberOfPeopleAllowed: '0', kate: '1' }, ['numberOfPeopleAllowed', 'dailyPrice']],
   [8, { listingType: 'kafe', category: 'gastronomi' }, []],
   [9, { listingType: 'selling', category: 'vetura', price: '' }, ['price']],
-  [9, { listingType: 'rent', category: 'vetura', price: '', dailyPrice: '35,555' }, ['dailyPrice']],
+  [9, { listingType: 'rent', category: 'vetura', price: '', dailyPrice: '35,5555' }, ['dailyPrice']],
 ])('type %i with %j lacks %j', (postType, values, expected) => {
   expect(Object.keys(errorsOf({ postType, ...values }))).toEqual(expected)
 })

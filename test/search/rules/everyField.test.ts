@@ -62,7 +62,8 @@ function filled({ kind, offer }: { kind: Kind; offer: Offer | 'kafe' }, typed: o
 function typedIn({ value }: Field): fc.Arbitrary<string | boolean | string[]> {
   switch (value.is) {
     case 'whole':
-      return fc.integer({ min: value.min, max: value.max }).map(String)
+      // Years to come are refused (INP-04).
+      return fc.integer({ min: value.min, max: value.plain ? 2020 : value.max }).map(String)
     case 'area':
       return fc.integer({ min: 1, max: 100_000 }).map(String)
     case 'price':

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { countsOf } from '#functions/search/replica/choices.ts'
 import type { Replica } from '#functions/search/replica/fold.ts'
 import { search } from '#functions/search/replica/query.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
 import { pageSize, searchParams } from '#shared/search/params.ts'
 import { emptyReplica, fill } from './support.ts'
 
@@ -123,6 +124,39 @@ describe('where nothing is found (ASK-12)', () => {
     expect(understood?.leftOut.chips).toEqual(
       understood?.chips.filter(({ field }) => field === 'price').map(({ id }) => id),
     )
+  })
+
+  test('of several parts those stay that matter most: the model before the price, the price before a fact (SRC-29)', () => {
+    const left = (text: string) => {
+      const { ids, understood } = sentence(text)
+      const fields = understood?.chips.filter(({ id }) => understood.leftOut.chips.includes(id)).map((one) => one.field)
+      return { ids, fields, words: parts(text, understood?.leftOut.words) }
+    }
+    expect(left('golf 5 nafte deri 4000')).toEqual({ ids: ['3'], fields: ['price'], words: ['5'] })
+    expect(left('golf benzin deri 8000')).toEqual({ ids: ['3'], fields: ['fuel'], words: [] })
+    expect(left('banese 7 dhoma prishtine deri 400')).toEqual({ ids: ['0'], fields: ['rooms'], words: [] })
+    expect(left('banese ulpiana deri 400')).toEqual({ ids: ['0'], fields: ['neighborhood'], words: [] })
+  })
+
+  test('a place is widened to its neighbours, then to its region, and never beyond (SRC-29)', async () => {
+    const some = emptyReplica()
+    const rented = { ...car, title: 'Golf', selling: false, rent: true, price: 40 } as const
+    const at = (city: string): Partial<StoredPost> => ({ ...rented, 'input-location': city })
+    await fill(some, [at('Aeroporti Adem Jashari'), at('Yonkers'), at('Queens'), { 'input-location': 'Brooklyn' }])
+    const ask = (text: string, without = '') => {
+      const asked = searchParams.parse({ 'input-ask': text, 'input-ask-without': without })
+      const { found, understood } = search(some, asked, { skip: 0, limit: pageSize })
+      const wider = understood?.chips.find(({ kind }) => kind === 'wider')
+      return { ids: found.map(({ post }) => post.postId), wider, leftOut: understood?.leftOut.chips ?? [] }
+    }
+    const brooklyn = ask('rent a car in brooklyn')
+    expect(brooklyn.ids).toEqual(['2'])
+    expect(brooklyn.wider?.params).toEqual({ 'input-location': 'Manhatan,Brooklyn,Bronx,Queens,Staten island' })
+    expect(brooklyn.leftOut).toEqual([brooklyn.wider?.id.replace('-wider', '')])
+    expect(ask('rent a car in brooklyn', brooklyn.wider?.id).ids).toEqual(['2', '1', '0'])
+    expect(ask('rent a car in new jersey').ids).toEqual(['2'])
+    expect(ask('veturë me qira gjakove').ids).toEqual(['0'])
+    expect(ask('veturë me qira lipjan').wider?.params['input-location']).toContain('Aeroporti Adem Jashari')
   })
 
   test('a quarter is widened to its city', () => {

@@ -8,7 +8,6 @@ import { countsOf } from '#functions/search/replica/choices.ts'
 import type { Replica } from '#functions/search/replica/fold.ts'
 import { fieldNames, rowOf } from '#shared/posts/fields.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
-import { searchParams } from '#shared/search/params.ts'
 import {
   buildStored,
   changeLog,
@@ -16,6 +15,7 @@ import {
   find,
   memoryStore,
   openReplica,
+  parsed,
   refresh,
   snapshotsIn,
 } from './support.ts'
@@ -236,7 +236,7 @@ function checkCounts(
   raw: Record<string, unknown>,
   { amounts, ...counted }: ReturnType<typeof countedByHand>,
 ): void {
-  const { total, choices, prices, looser } = countsOf(replica, searchParams.parse(raw))
+  const { total, choices, prices, looser } = countsOf(replica, parsed(raw))
   const some = (counts: Record<string, number> = {}) =>
     Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
   expect({

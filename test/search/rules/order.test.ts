@@ -1,7 +1,7 @@
 import { encodeTime } from 'ulid'
 import { beforeEach, expect, test } from 'vitest'
 import type { Replica } from '#functions/search/replica/fold.ts'
-import { latestOf } from '#functions/search/replica/published.ts'
+import { latestOf, momentOf } from '#functions/search/replica/published.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { orderOf, searchParams } from '#shared/search/params.ts'
 import { ordersOf } from '../../../web/features/search/results/orders.ts'
@@ -70,7 +70,7 @@ test('"newest" sorts by the time of the last move up (FRE-03)', async () => {
 
 test('pagination is stable in every order', async () => {
   for (let second = 0; second < 30; second++) await publish(second, { price: 100 + (second % 5) })
-  const asOf = latestOf(replica.columns)
+  const asOf = momentOf(replica.columns, start + 30_000)
   expect(asOf).toBe(new Date(start + 29_000).toISOString())
   const pagesOf = (order: string, since?: string) =>
     [0, 12, 24].map((skip) => find(replica, { 'input-order': order, 'as-of': since }, skip).found)
@@ -112,4 +112,21 @@ test('a search as of a moment before all listings finds nothing, however early i
   expect(['1969-12-31T23:59:59.999Z', '0001-01-01T00:00:00Z'].map(searched)).toEqual([0, 0])
   expect(searched('1970-01-01T00:00:00Z')).toBe(0)
   expect(searched('9999-12-31T23:59:59Z')).toBe(1)
+})
+
+test('pages are asked for as of the newest listing, or of ten full minutes where that is older (INP-08)', async () => {
+  await publish(0)
+  const iso = (seconds: number) => new Date(start + seconds * 1000).toISOString()
+  const momentAt = (seconds: number) => momentOf(replica.columns, start + seconds * 1000)
+  expect([0, 1, 599, 659].map(momentAt)).toEqual([0, 0, 0, 0].map(iso))
+  expect([660, 1259, 1260, 86_400].map(momentAt)).toEqual([600, 600, 1200, 85_800].map(iso))
+  expect(latestOf(replica.columns)).toBe(iso(0))
+})
+
+test('a moment older than an hour is ignored (INP-08)', () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const read = (moment: string) => searchParams.parse({ 'as-of': moment })['as-of']
+  expect([ago(59), ago(-5)].map(read)).toEqual([expect.any(String), expect.any(String)])
+  expect([ago(61), ago(60 * 24 * 365), ''].map(read)).toEqual([undefined, undefined, undefined])
+  expect(searchParams.safeParse({ 'as-of': 'yesterday' }).success).toBe(false)
 })

@@ -25,6 +25,7 @@ const understood: Understood = {
   chips,
   rest: '400 kamin',
   searched: [[17, 26]],
+  names: [],
   leftOut: { words: [[21, 26]], chips: ['offer-0'] },
   unknown: [[21, 26]],
 }

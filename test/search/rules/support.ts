@@ -144,9 +144,15 @@ export function buildStored(changes: Partial<StoredPost> = {}): StoredPost {
   } as StoredPost
 }
 
+/** The search of these URL parameters, with its moment however old it is: calls ignore old ones. */
+export const parsed = (raw: Record<string, unknown>) => ({
+  ...searchParams.parse(raw),
+  'as-of': raw['as-of'] as string | undefined,
+})
+
 /** The result of a search with these URL parameters: the total, and id and counters of each post on the page. */
 export function find(replica: Replica, raw: Record<string, unknown> = {}, skip = 0) {
-  const { total, found } = search(replica, searchParams.parse(raw), { skip, limit: pageSize })
+  const { total, found } = search(replica, parsed(raw), { skip, limit: pageSize })
   return { total, found: found.map(({ post, views, likes }) => ({ postId: post.postId, views, likes })) }
 }
 

@@ -4,7 +4,7 @@ import { cities } from '#shared/places/cities.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import { generics, postTypes, propertyTypes } from '#shared/posts/lists.ts'
 import { datedRate } from '#shared/rates/rate.ts'
-import { searchTitle } from '#web/server/search/inWords.ts'
+import { searchSentence, searchTitle } from '#web/server/search/inWords.ts'
 import { resultsPage, searchOf } from '#web/server/search/results.ts'
 import { answeredCard, site } from '../../support/pages.ts'
 
@@ -63,6 +63,50 @@ test.each([
   const { page, ...search } = searchOf({ query })
   const named = (['en', 'al'] as const).map((language) => searchTitle(search, language))
   expect(named).toEqual(titles.map((title) => title.replace(/ · (page|faqja) 2$/, '')))
+})
+
+/** Searches, and what mails and alerts call them. */
+const sentences = [
+  [
+    'input-property-type=apartment&input-rent=true&input-location=Prishtine&input-min-rooms=2&input-max-rooms=2&input-maximum=400&input-min-area=75',
+    'apartment for rent in Prishtinë, 2 rooms, up to €400/month, from 75 m²',
+    'banesë me qira në Prishtinë, 2 dhoma, deri 400 €/muaj, nga 75 m²',
+  ],
+  [
+    'input-ask=banese 2 dhoma me qira prishtine deri 400',
+    'apartment for rent in Prishtinë, 2 rooms, up to €400/month',
+    'banesë me qira në Prishtinë, 2 dhoma, deri 400 €/muaj',
+  ],
+  [
+    'input-ask=golf 5 nafte deri 4000',
+    'car for sale, “golf 5”, up to €4,000, diesel',
+    'veturë në shitje, “golf 5”, deri 4.000 €, naftë',
+  ],
+  ['input-ask=rent a car in brooklyn', 'car for rent in Brooklyn', 'veturë me qira në Brooklyn'],
+  [
+    'input-property-type=car&input-car-model=Audi,BMW&input-min-year=2015&input-max-kilometers=90000&input-customs=yes',
+    'car, Audi or BMW, year from 2015, up to 90,000 km, customs: paid',
+    'veturë, Audi ose BMW, viti nga 2015, deri 90.000 km, dogana: e paguar',
+  ],
+  [
+    'input-property-type=fun&input-dasma=true&input-minimum=300&input-amenities=parking,wifi',
+    'wedding venue, from 300 people, parking, Wi-Fi',
+    'sallë dasmash, nga 300 persona, parking, Wi-Fi',
+  ],
+  [
+    'input-property-type=house,villa&input-buy=true&input-location=kosovo&input-min-rooms=3&input-max-rooms=5',
+    'house or villa for sale in Kosovo, 3 – 5 rooms',
+    'shtëpi ose vilë në shitje në Kosovë, 3 – 5 dhoma',
+  ],
+  ['input-rent=true&input-maximum=300', 'anything for rent, up to €300', 'çdo gjë me qira, deri 300 €'],
+  ['input-window=21.1,42.6,21.2,42.7', 'anything, area on the map', 'çdo gjë, zona në hartë'],
+  ['input-words=balcony', '“balcony”', '“balcony”'],
+] as const
+
+test.each(sentences)('%s is said in a sentence (ALR-10)', (text, english, albanian) => {
+  const { page, ...search } = searchOf({ query: queryOf(text) })
+  const said = (['en', 'al'] as const).map((language) => searchSentence(search, language).replaceAll('\u00a0', ' '))
+  expect(said).toEqual([english, albanian])
 })
 
 test('a long title is cut in front of its page (REA-02, HTM-03)', () => {

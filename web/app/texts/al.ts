@@ -6,7 +6,6 @@ export const common: Translated<typeof english> = {
   skipToContent: 'Kalo te përmbajtja',
   close: 'Mbyll',
   cancel: 'Anulo',
-  apply: 'Apliko',
   clear: 'Pastro',
   back: 'Kthehu',
   reload: 'Rifresko',
@@ -70,6 +69,12 @@ export const common: Translated<typeof english> = {
   sessionExpired: 'Sesioni juaj ka skaduar, ju lutemi kyçuni përsëri.',
   newVersion: 'Ka version të ri të kësaj faqeje. Rifreskojeni kur t’ju përshtatet; shpallja që po e shkruani mbetet.',
   outdated: 'Kjo faqe është e një versioni të mëparshëm: rifreskojeni dhe provoni përsëri.',
+  honeypot: {
+    label: 'Lëreni të zbrazët këtë fushë',
+    person: 'Jam njeri',
+    ask: 'Ju lutemi konfirmoni se jeni njeri dhe dërgojeni përsëri.',
+    why: 'Është plotësuar një fushë që njerëzit nuk e shohin. Këtë e bëjnë programet, e nganjëherë edhe shfletuesit dhe menaxherët e fjalëkalimeve.',
+  },
   unavailable: 'Sistemi është duke u përditësuar, provoni përsëri së shpejti.',
   fault: '{{text}} (Kërkesa {{requestId}})',
   offline: {

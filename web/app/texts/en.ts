@@ -3,7 +3,6 @@ export const common = {
   skipToContent: 'Skip to content',
   close: 'Close',
   cancel: 'Cancel',
-  apply: 'Apply',
   clear: 'Clear',
   back: 'Back',
   reload: 'Reload',
@@ -67,6 +66,12 @@ export const common = {
   sessionExpired: 'Your session has expired, please log in again.',
   newVersion: 'There is a new version of this site. Reload when it suits you; a listing that you write stays.',
   outdated: 'This page is of an earlier version: reload it and try again.',
+  honeypot: {
+    label: 'Leave this field empty',
+    person: 'I am a person',
+    ask: 'Please confirm that you are a person, and send again.',
+    why: 'A field that people do not see was filled in. Programs do that, and sometimes browsers and password managers.',
+  },
   unavailable: 'The system is being updated, please try again soon.',
   fault: '{{text}} (Request {{requestId}})',
   offline: {

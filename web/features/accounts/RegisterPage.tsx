@@ -89,6 +89,7 @@ export const Component = withMantine(() => {
             password={form.values.password}
             propsOf={form.getInputProps}
             label={t('fields.password')}
+            owner={form.values}
           />
           <Button type="submit" size="md" fullWidth loading={registering.isPending}>
             {t('register.submit')}

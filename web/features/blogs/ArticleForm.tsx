@@ -6,9 +6,9 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import css from './ArticleForm.module.css'
 import { type ArticleValues, fieldOrder, idOf, untouched, withSlug, withTitle, wrongFields } from './articleForm.ts'
-import { CoverField, type CoverValue } from './CoverField.tsx'
-import { sendable } from './cover.ts'
+import { CoverField } from './CoverField.tsx'
 import { Editor } from './Editor.tsx'
+import { useCover } from './useCover.ts'
 import { type ArticleFieldCode, useFieldMessage } from './useFieldMessage.ts'
 
 export type ArticleErrors = Partial<Record<string, ArticleFieldCode>>
@@ -28,17 +28,18 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
   const { t } = useTranslation('blog')
   const message = useFieldMessage()
   const [values, setValues] = useState(initial)
-  const [cover, setCover] = useState<CoverValue>(image || undefined)
+  const cover = useCover(image || undefined)
   const [errors, setErrors] = useState<ArticleErrors>({})
   const [attempt, setAttempt] = useState(0)
   const [saving, setSaving] = useState(false)
   const [uploading, setUploading] = useState(false)
+  const waiting = uploading || cover.preparing
   // Set synchronously, while `saving` changes with the next render: a double submit saves once.
   const busy = useRef(false)
 
   const change = (next: ArticleValues) => {
     setValues(next)
-    onChange?.(next, cover !== undefined)
+    onChange?.(next, cover.value !== undefined)
     setErrors((found) => untouched(found, values, next))
   }
   const refuse = (found: ArticleErrors) => {
@@ -49,21 +50,17 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
   const submit = async () => {
     if (busy.current) return
     const wrong: ArticleErrors = wrongFields(values)
-    const file = cover instanceof File ? await sendable(cover) : undefined
-    if (typeof file === 'string') wrong.image = file
+    if (cover.trouble) wrong.image = cover.trouble
     if (Object.keys(wrong).length > 0) return refuse(wrong)
     busy.current = true
     setSaving(true)
-    const found = await onSave(values, file instanceof File ? file : undefined, cover !== undefined)
+    const found = await onSave(values, cover.value instanceof File ? cover.value : undefined, cover.value !== undefined)
     busy.current = false
     setSaving(false)
     if (found) refuse(found)
   }
 
-  const said = (field: string) => {
-    const code = errors[field]
-    return code && message(field, code)
-  }
+  const said = (field: string, code = errors[field]) => code && message(field, code)
   const field = (name: string) => ({
     id: idOf(name),
     size: 'md' as const,
@@ -81,7 +78,7 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        if (!uploading) void submit()
+        if (!waiting) void submit()
       }}
     >
       <ErrorSummary attempt={attempt} title={t('summary', { count: problems.length })} problems={problems} />
@@ -114,10 +111,10 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
       />
       <CoverField
         id={idOf('image')}
-        value={cover}
-        error={said('image')}
-        onChange={(next) => {
-          setCover(next)
+        cover={cover}
+        error={said('image', cover.trouble ?? errors.image)}
+        onChoose={(next) => {
+          void cover.choose(next)
           onChange?.(values, next !== undefined)
           setErrors(({ image: _, ...others }) => others)
         }}
@@ -131,7 +128,7 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
         onUploading={setUploading}
       />
       <div className={css.bar}>
-        <Button type="submit" size="md" loading={saving} disabled={uploading} className={css.submit}>
+        <Button type="submit" size="md" loading={saving} disabled={waiting} className={css.submit}>
           {t('submit')}
         </Button>
       </div>

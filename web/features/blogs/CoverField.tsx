@@ -4,14 +4,18 @@ import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoosePhotos } from '../../ui/ChoosePhotos.tsx'
 import css from './CoverField.module.css'
+import type { CoverValue, useCover } from './useCover.ts'
 
-/** The chosen file, the address of the article's stored picture, or none. */
-export type CoverValue = File | string | undefined
-
-type Props = { id: string; value: CoverValue; error?: string; onChange: (value: CoverValue) => void }
+type Props = {
+  id: string
+  cover: Pick<ReturnType<typeof useCover>, 'value' | 'preparing'>
+  error?: string
+  /** Called with a chosen file, or with undefined for no cover. */
+  onChoose: (file: File | undefined) => void
+}
 
 /** A field to choose an article's cover picture, with a preview. */
-export function CoverField({ id, value, error, onChange }: Props) {
+export function CoverField({ id, cover: { value, preparing }, error, onChoose }: Props) {
   const { t } = useTranslation('blog')
   const input = useRef<HTMLInputElement>(null)
   const shown = useAddress(value)
@@ -24,25 +28,26 @@ export function CoverField({ id, value, error, onChange }: Props) {
         <Button
           variant="default"
           size="md"
+          loading={preparing}
           icon={<IconPhotoPlus size={18} aria-hidden />}
           onClick={() => input.current?.click()}
         >
           {t(shown ? 'changeImage' : 'chooseImage')}
         </Button>
-        {shown && (
+        {(shown || error) && (
           <Button
             variant="default"
             size="md"
             icon={<IconX size={18} aria-hidden />}
-            onClick={() => onChange(undefined)}
+            onClick={() => onChoose(undefined)}
           >
             {t('removeImage')}
           </Button>
         )}
       </div>
-      <ChoosePhotos ref={input} label={t('fields.image')} onChoose={([file]) => onChange(file)} />
+      <ChoosePhotos ref={input} label={t('fields.image')} onChoose={([file]) => onChoose(file)} />
       {error && (
-        <p id={`${id}-error`} className={css.error}>
+        <p id={`${id}-error`} className={css.error} role="alert">
           {error}
         </p>
       )}

@@ -96,7 +96,7 @@ function Loaded({ article, userId, onSaved, onReload }: LoadedProps) {
   const save = async ({ named, ...words }: ArticleValues, file: File | undefined, keepsImage: boolean) => {
     const body = { ...words, image: file, removeImage: !file && !keepsImage, version: overwrites ? undefined : version }
     try {
-      const { data } = await api.blogs.update({ params: { slug }, body })
+      const { data } = await api.blogs.update({ params: { id: slug }, body })
       drop()
       void notify.success(t('updated'))
       onSaved(data.slug)

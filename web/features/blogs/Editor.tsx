@@ -43,9 +43,6 @@ type Props = {
   onUploading: (uploading: boolean) => void
 }
 
-const picturesIn = (data: DataTransfer | null) =>
-  [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
-
 /** A rich-text editor for an article; its content looks as on the article's page. */
 export function Editor({ id, label, initial, error, onChange, onUploading }: Props) {
   const { t } = useTranslation('blog')
@@ -63,7 +60,7 @@ export function Editor({ id, label, initial, error, onChange, onUploading }: Pro
   })
 
   const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
-    const pictures = picturesIn(data)
+    const pictures = [...(data?.files ?? [])]
     if (!editor || pictures.length === 0) return
     event.preventDefault()
     event.stopPropagation()

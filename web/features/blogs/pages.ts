@@ -6,7 +6,7 @@ export const texts = { blog: 'blogs/texts' } as const satisfies TextFolders<type
 
 export const pages = [
   { path: 'blogs', module: 'blogs/ListPage.tsx', texts: ['blog'], publicAs: 'blog' },
-  { path: 'blogs/create', module: 'blogs/CreatePage.tsx', texts: ['blog'] },
-  { path: 'blogs/edit/:slug', module: 'blogs/EditPage.tsx', texts: ['blog'] },
+  { path: 'blogs/create', module: 'blogs/CreatePage.tsx', texts: ['blog', 'photos'] },
+  { path: 'blogs/edit/:slug', module: 'blogs/EditPage.tsx', texts: ['blog', 'photos'] },
   { path: 'blogs/:slug', module: 'blogs/ArticlePage.tsx', texts: ['blog'], publicAs: 'article' },
 ] as const satisfies Pages

@@ -4,13 +4,19 @@ import { maxFormBytes } from '#shared/lib/contract.ts'
 import type { FieldCode } from '#shared/lib/errors.ts'
 import { titleMax } from '#shared/posts/post.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import type { TroubleText } from '../../lib/upload.ts'
 import { fieldOrder } from './articleForm.ts'
+import type { CoverTrouble } from './useCover.ts'
 
-/** `used`: the slug already exists. The server refuses the whole article for this; the form shows it at the field. */
-export type ArticleFieldCode = FieldCode | 'used'
+/**
+ * `used`: the slug already exists. The server refuses the whole article for this; the form shows it at the field. Others
+ * are found in the page, when a cover is chosen.
+ */
+export type ArticleFieldCode = FieldCode | 'used' | CoverTrouble
 
 const known = [
   'errors.title.required',
+  'errors.title.invalid',
   'errors.title.tooLong',
   'errors.metadata.tooLong',
   'errors.slug.required',
@@ -31,10 +37,14 @@ const limits: Record<string, number> = {
   content: contentMaxBytes / 1000,
 }
 
+const isTrouble = (code: ArticleFieldCode): code is TroubleText => /^(reasons|failures)\./.test(code)
+
 /** Returns the error message for a field. */
 export function useFieldMessage(): (field: string, code: ArticleFieldCode) => string {
   const { t } = useTranslation('blog')
+  const { t: problem } = useTranslation('photos')
   return (field, code) => {
+    if (isTrouble(code)) return problem(code)
     const name = known.find((one) => one === `errors.${field}.${code}`)
     if (name) return t(name, { max: limits[field] ?? 0 })
     const named = fieldOrder.find((one) => one === field) ?? 'content'

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { compress } from '../../lib/compress.ts'
 import { useTranslation } from '../../lib/texts.ts'
-import { awaitPhoto, PhotoRejected, sendPhoto } from '../../lib/upload.ts'
+import { awaitPhoto, sendPhoto, troubleOf, troubleText } from '../../lib/upload.ts'
 import { notify } from '../../ui/notify.ts'
 
 /** The progress of a picture: the uploaded part from 0 to 1, then its processing. */
@@ -10,7 +10,7 @@ export type Progress = { share: number } | 'processing' | undefined
 
 /** Uploads pictures one after another with the usual photo pipeline, and inserts them at the cursor. */
 export function useUpload(onUploading: (uploading: boolean) => void) {
-  const { t } = useTranslation('blog')
+  const { t } = useTranslation('photos')
   const [progress, setProgress] = useState<Progress>()
   const abort = useRef<AbortController>(undefined)
   useEffect(() => () => abort.current?.abort(), [])
@@ -18,7 +18,6 @@ export function useUpload(onUploading: (uploading: boolean) => void) {
   const put = async (editor: Editor, file: File, signal: AbortSignal) => {
     setProgress({ share: 0 })
     const small = await compress(file)
-    if (!small) throw new PhotoRejected('unsupported')
     const key = await sendPhoto(small, (share) => setProgress({ share }), signal)
     setProgress('processing')
     const { url, width, height } = await awaitPhoto(key, signal)
@@ -38,7 +37,7 @@ export function useUpload(onUploading: (uploading: boolean) => void) {
     for (const file of files) {
       await put(editor, file, signal).catch((error: unknown) => {
         if (signal.aborted) return
-        void notify.error(t(error instanceof PhotoRejected ? 'editor.imageRejected' : 'editor.imageFailed'))
+        void notify.error(t('named', { name: file.name, problem: t(troubleText(troubleOf(error))) }))
       })
     }
     setProgress(undefined)

@@ -3,6 +3,7 @@ import { Switch } from '@mantine/core'
 import { IconUserX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { displayPhone, phonesIn, telLink } from '#shared/lib/phone.ts'
 import type { ManagedUser } from '#shared/manage/answers.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { formatDay, formatNumber, visitorsDay } from '../../lib/format.ts'
@@ -42,11 +43,13 @@ export function UserRow({ user, self }: { user: ManagedUser; self: boolean }) {
         <MailCell user={user} onLift={liftMail} lifting={liftingMail} />
       </td>
       <td {...userCell('telephone')}>
-        {user.telephone && (
-          <a href={`tel:${user.telephone}`} className={table.link}>
-            {user.telephone}
-          </a>
-        )}
+        {phonesIn(user).map((phone) => (
+          <div key={phone}>
+            <a href={telLink(phone)} className={table.link}>
+              {displayPhone(phone)}
+            </a>
+          </div>
+        ))}
       </td>
       <td {...userCell('city')}>{cityOf(city)?.text ?? city}</td>
       <td {...userCell('type')}>{t(`users.types.${type}`)}</td>

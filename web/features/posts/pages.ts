@@ -25,8 +25,8 @@ export const pages = [
     texts: ['detail', 'listings', 'mine', 'contact', 'alerts'],
     publicAs: 'listing',
   },
-  { path: 'add/post', module: 'posts/form/AddPage.tsx', texts: ['listing', 'listings'] },
-  { path: 'update/post/:postId', module: 'posts/form/EditPage.tsx', texts: ['listing', 'listings'] },
+  { path: 'add/post', module: 'posts/form/AddPage.tsx', texts: ['listing', 'listings', 'photos'] },
+  { path: 'update/post/:postId', module: 'posts/form/EditPage.tsx', texts: ['listing', 'listings', 'photos'] },
   { path: 'post-list', module: 'posts/mine/MinePage.tsx', texts: ['mine', 'listings'] },
   { path: 'still-available', module: 'posts/answer/AnswerPage.tsx', texts: ['mine'] },
 ] as const satisfies Pages

@@ -37,7 +37,7 @@ export function Component() {
 
   useEffect(() => {
     // Stores the cards for offline use. If the device has no storage left, they are not stored.
-    if (cards.size > 0 || list.length === 0) keepListings([...cards.values()]).catch(() => undefined)
+    if (cards.size > 0 || list.length === 0) void keepListings([...cards.values()])
   }, [cards, list.length])
 
   // When a listing is removed, the focus moves to the top of the list.

@@ -8,18 +8,24 @@ import { cardFacts, factTextsOf } from '../../features/posts/parts/factTexts.ts'
 import { placeOf } from '../../features/posts/parts/place.ts'
 import { results as resultsAl } from '../../features/search/results/texts/al.ts'
 import { results as resultsEn } from '../../features/search/results/texts/en.ts'
-import { inWords } from '../../features/search/results/title.ts'
+import { inWords, sentenceOf } from '../../features/search/results/title.ts'
 import { formatMoney, formatShare, numberText } from '../../lib/format.ts'
 import { inEach, texts } from '../texts.ts'
 
 const words = inEach('results', { en: resultsEn, al: resultsAl })
 
-/** What a search asks for in one line, for feeds and alerts, as the title of its results says it (HTM-03). */
-export function searchTitle(search: SearchParams, language: Language): string {
+/** What a search asks for in one line, for feeds, as the title of its results says it (HTM-03). */
+export const searchTitle = (search: SearchParams, language: Language): string => inLanguage(inWords, search, language)
+
+/** What an alert asks for, inside a sentence (ALR-10). */
+export const searchSentence = (search: SearchParams, language: Language): string =>
+  inLanguage(sentenceOf, search, language)
+
+function inLanguage(say: typeof inWords, search: SearchParams, language: Language): string {
   const { 'input-ask': sentence, 'input-ask-without': without } = search
   const said = sentence === undefined ? undefined : understand(sentence, without)
   const whole = combined(search, said?.chips.filter((chip) => !isOverruled(chip, search)) ?? [])
-  return inWords({ ...whole, page: 1 }, words[language], numberText(language), said?.rest)
+  return say({ ...whole, page: 1 }, words[language], numberText(language), said?.rest)
 }
 
 /** A listing as a mail shows it: `facts` are those of its card and what else the search asked for. */

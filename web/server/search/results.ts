@@ -40,7 +40,7 @@ export function resultsPage(search: SearchQuery, found: SearchPage, rate: Rate, 
   const world = searchTypeOf(whole)
   const title = titleOf(whole, t, number, looked)
   const total = t('total', { count: found.numOfPosts, shown: number(found.numOfPosts) })
-  const path = searchAddress({ ...search, 'as-of': undefined })
+  const path = searchAddress(search)
   const [first] = found.data
   return {
     status: 200,

@@ -17,10 +17,18 @@ export const toLatLng = ({ latitude, longitude }: MapPoint): [number, number] =>
 /** The attribution that the licence of OpenStreetMap requires (MAP-03). */
 const source = '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a> (ODbL)'
 
-type Props = { center: LatLngExpression; zoom: number; label: string; wheel?: boolean; children: ReactNode }
+type Props = {
+  center: LatLngExpression
+  zoom: number
+  label: string
+  wheel?: boolean
+  /** The map fills the screen: one finger moves it, as there is no page to scroll. */
+  alone?: boolean
+  children: ReactNode
+}
 
 /** The base of every map: tiles, attribution, zoom buttons and scale. */
-export function BaseMap({ center, zoom, label, wheel = true, children }: Props) {
+export function BaseMap({ center, zoom, label, wheel = true, alone = false, children }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const config = useConfig()
@@ -43,7 +51,7 @@ export function BaseMap({ center, zoom, label, wheel = true, children }: Props) 
         <ScaleControl imperial={false} />
         <Resizing />
         <Named label={label} />
-        <TwoFingers />
+        {!alone && <TwoFingers />}
         {children}
       </MapContainer>
     </section>

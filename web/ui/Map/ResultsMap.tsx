@@ -38,6 +38,11 @@ type Props = {
   clusterText: (count: number) => string
   /** The content of a pin's popup. */
   card: (pin: MapPin) => ReactNode
+  /**
+   * For a map that fills the screen: opens a pin in place of its popup. `focus` returns the focus to the pin. One finger
+   * then moves the map, as there is no page to scroll.
+   */
+  onOpen: ((pin: MapPin, focus: () => void) => void) | undefined
   /** Called once with the size of the map, when it is mounted. */
   onRoom: (room: MapRoom) => void
   /** Called with the view after the map has moved to `fit` and after each move; `byHand`: the visitor moved the map. */
@@ -53,7 +58,7 @@ type Props = {
 /** The search results on a map: pins with prices, and clusters with counts. */
 export function ResultsMap({ label, start, fit, onRoom, onView, shape, drawing, ...found }: Props) {
   return (
-    <BaseMap {...start} label={label}>
+    <BaseMap {...start} label={label} alone={found.onOpen !== undefined}>
       <Viewing fit={fit} onRoom={onRoom} onView={onView} />
       {shape && <Shape corners={shape} />}
       {drawing && <Drawing {...drawing} />}
@@ -64,14 +69,14 @@ export function ResultsMap({ label, start, fit, onRoom, onView, shape, drawing, 
 
 type FoundProps = Pick<
   Props,
-  'pins' | 'clusters' | 'active' | 'onPoint' | 'pinText' | 'clusterText' | 'card' | 'onCluster'
+  'pins' | 'clusters' | 'active' | 'onPoint' | 'pinText' | 'clusterText' | 'card' | 'onOpen' | 'onCluster'
 >
 
 /**
  * The pins and clusters. All are moved aside so that they cover neither town names nor each other; the largest clusters
  * move least.
  */
-function Found({ pins, clusters, active, onPoint, pinText, clusterText, card, onCluster }: FoundProps) {
+function Found({ pins, clusters, active, onPoint, pinText, clusterText, card, onOpen, onCluster }: FoundProps) {
   const map = useMap()
   const bubbles = clusters.toSorted((a, b) => b.count - a.count)
   const priced = pins.map((pin) => ({ pin, text: pinText(pin) }))
@@ -103,18 +108,24 @@ function Found({ pins, clusters, active, onPoint, pinText, clusterText, card, on
           raised={pin.postId === active}
           onPoint={onPoint}
           card={card}
+          onOpen={onOpen}
         />
       ))}
     </>
   )
 }
 
-type PinProps = Pick<Props, 'onPoint' | 'card'> & { pin: MapPin; text: string; shift: Shift; raised: boolean }
+type PinProps = Pick<Props, 'onPoint' | 'card' | 'onOpen'> & {
+  pin: MapPin
+  text: string
+  shift: Shift
+  raised: boolean
+}
 
 /**
  * The pin of one listing, with its price. The icon is memoized: a new icon would be a new element and lose the focus.
  */
-function Pin({ pin, text, shift: [right, down], raised, onPoint, card }: PinProps) {
+function Pin({ pin, text, shift: [right, down], raised, onPoint, card, onOpen }: PinProps) {
   const world = categoryOf(pin.postType.postTypeId)
   const marker = useRef<L.Marker>(null)
   const icon = useMemo(() => pricePin(text, world, raised, right, down), [text, world, raised, right, down])
@@ -122,6 +133,7 @@ function Pin({ pin, text, shift: [right, down], raised, onPoint, card }: PinProp
   const [first] = useState(pin)
   const position = useMemo(() => toLatLng(first), [first])
   const opened = useMemo(() => <Opened by={marker}>{card(first)}</Opened>, [card, first])
+  const open = () => onOpen?.(pin, () => marker.current?.getElement()?.focus({ preventScroll: true }))
   return (
     <Marker
       ref={marker}
@@ -129,11 +141,18 @@ function Pin({ pin, text, shift: [right, down], raised, onPoint, card }: PinProp
       icon={icon}
       zIndexOffset={raised ? 1000 : 0}
       alt={pin.title}
-      eventHandlers={{ mouseover: () => onPoint(pin.postId), mouseout: () => onPoint(undefined) }}
+      eventHandlers={{
+        mouseover: () => onPoint(pin.postId),
+        mouseout: () => onPoint(undefined),
+        click: open,
+        keypress: ({ originalEvent }) => originalEvent.key === 'Enter' && open(),
+      }}
     >
-      <Popup closeButton={false} minWidth={240} maxWidth={240} autoPanPadding={besideButtons}>
-        {opened}
-      </Popup>
+      {!onOpen && (
+        <Popup closeButton={false} minWidth={240} maxWidth={240} autoPanPadding={besideButtons}>
+          {opened}
+        </Popup>
+      )}
     </Marker>
   )
 }
@@ -207,7 +226,8 @@ function Viewing({ fit, onRoom, onView }: Pick<Props, 'fit' | 'onRoom' | 'onView
     onView({ window: { west, south, east, north }, center: map.getCenter(), zoom: Math.floor(map.getZoom()) }, byHand)
   })
   const tellRoom = useEffectEvent(() => {
-    const { x, y } = map.getSize().subtract([2 * edgeOf(map), 2 * edgeOf(map)])
+    const { start, end } = paddingOf(map)
+    const { x, y } = map.getSize().subtract(start).subtract(end)
     onRoom({ size: { width: Math.max(1, Math.floor(x)), height: Math.max(1, Math.floor(y)) }, zoom: nearest })
   })
   useEffect(() => tellRoom(), [])
@@ -222,9 +242,9 @@ function Viewing({ fit, onRoom, onView }: Pick<Props, 'fit' | 'onRoom' | 'onView
       byHand = false
     }
     if (fit) {
-      const edge = edgeOf(map)
-      if (!(hasArrived.current && isSeen(map, boundsOf(fit))))
-        map.fitBounds(boundsOf(fit), { padding: [edge, edge], maxZoom: nearest, animate: false })
+      const { start, end } = paddingOf(map)
+      const around = { paddingTopLeft: start, paddingBottomRight: end, maxZoom: nearest, animate: false }
+      if (!(hasArrived.current && isSeen(map, boundsOf(fit)))) map.fitBounds(boundsOf(fit), around)
       hasArrived.current = true
       tell(false)
     }
@@ -236,8 +256,22 @@ function Viewing({ fit, onRoom, onView }: Pick<Props, 'fit' | 'onRoom' | 'onView
   return null
 }
 
-/** The padding around `fit`, in pixels. On a phone, a wider one would show Kosovo a whole zoom level smaller. */
-const edgeOf = (map: L.Map): number => Math.min(40, map.getSize().x / 16)
+/**
+ * The rooms that the map's controls take, with a pin that is moved aside (px): zoom buttons or two rows of tools, one row of
+ * tools, scale and source.
+ */
+const [zoomWidth, zoomHeight, toolsHeight, sourceHeight] = [72, 128, 84, 64] as const
+
+/**
+ * The padding around `fit`, so that no pin is under the map's controls (px). The buttons for the zoom are above what is
+ * fitted on an upright map, which has the height, and beside it on a wide one. On a phone, wider edges would show Kosovo
+ * a whole zoom level smaller.
+ */
+function paddingOf(map: L.Map): { start: L.PointTuple; end: L.PointTuple } {
+  const { x, y } = map.getSize()
+  const edge = Math.min(40, x / 16)
+  return { start: x > y ? [zoomWidth, toolsHeight] : [edge, zoomHeight], end: [edge, sourceHeight] }
+}
 
 /**
  * Whether the map already shows these bounds at the highest zoom that fits them, as after searching the visible area.

@@ -6,6 +6,7 @@ import { understand } from '#shared/search/ask/understand.ts'
 import { type ParamTexts, understood } from '#shared/search/ask/understood.ts'
 import { knownPhrases, type Sense, sensesOf } from '#shared/search/ask/vocabulary.ts'
 import { type SearchParams, searchParams } from '#shared/search/params.ts'
+import { numbers, roomTexts } from '../../../inputs/numbers.ts'
 import { parametersOf, wish } from '../wish.ts'
 import { paraphrases } from './paraphrases.ts'
 
@@ -235,6 +236,23 @@ test.each([
   expect(understand(`veturë deri ${text}`).params['input-maximum']).toBe(String(amount))
   expect(understand(`banesë mbi ${text}`).params['input-minimum']).toBe(String(amount))
   expect(understand(`car from ${text} euro`).params['input-minimum']).toBe(String(amount))
+})
+
+/** The amounts that can be a price; a sentence begins no bound with a sign or an invisible mark. */
+const amounts = numbers.filter(
+  ({ typed, means }) =>
+    typeof means === 'number' &&
+    means >= 20 &&
+    Number.isInteger(Number((means * 100).toFixed(6))) &&
+    !/^\s*[+-]/.test(typed),
+)
+
+test.each(amounts)('a sentence reads "$typed" as every field does: $means (INP-02)', ({ typed, means }) => {
+  expect(understand(`veturë deri ${typed}`).params['input-maximum']).toBe(String(means))
+})
+
+test.each(roomTexts)('a sentence reads "$typed" rooms as the form does: $means (INP-02)', ({ typed, means }) => {
+  if (means !== undefined) expect(understand(`banesë ${typed}`).params['input-min-rooms']).toBe(String(means))
 })
 
 test('two numbers are parsed as a range where possible', () => {

@@ -1,5 +1,7 @@
 import type { useForm } from '@mantine/form'
 import type * as z from 'zod/mini'
+import { passwordLength, passwordLengthOf, writtenPassword } from '#shared/accounts/password.ts'
+import { type Owner, weaknessOf } from '#shared/accounts/weakness.ts'
 import type { FieldErrors } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
 
@@ -48,15 +50,25 @@ export function accountBody({ kind, ...values }: AccountValues) {
 
 export type PasswordValues = { password: string; confirmPassword: string }
 
-/** The rules of a password, each with its test; together they are equivalent to the schema. */
-export const passwordRules = {
-  length: (password) => password.length >= 8,
-  lower: (password) => /[a-z]/.test(password),
-  upper: (password) => /[A-Z]/.test(password),
-  digit: (password) => /\d/.test(password),
-  symbol: (password) => /[^A-Za-z0-9]/.test(password),
-} as const satisfies Record<string, (password: string) => boolean>
-export type PasswordRule = keyof typeof passwordRules
+export const passwordRules = ['length', 'pattern', 'personal'] as const
+type PasswordRule = (typeof passwordRules)[number]
+
+/**
+ * The rules that a new password of this owner meets; one that meets all is refused only if the server knows it as
+ * common. A blank password meets none.
+ */
+export function rulesMet(typed: string, owner: Owner): PasswordRule[] {
+  const written = writtenPassword(typed)
+  const length = passwordLengthOf(written)
+  if (length === 0) return []
+  const weakness = weaknessOf([...written].slice(0, passwordLength.max).join(''), owner)
+  const met: Record<PasswordRule, boolean> = {
+    length: length >= passwordLength.min && length <= passwordLength.max,
+    pattern: weakness === undefined || weakness === 'personal',
+    personal: weakness !== 'personal',
+  }
+  return passwordRules.filter((rule) => met[rule])
+}
 
 /**
  * Validates a form's body with the server's schema. Returns the errors by field, in the order of the form, or

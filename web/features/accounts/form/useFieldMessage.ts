@@ -1,3 +1,4 @@
+import { passwordLength } from '#shared/accounts/password.ts'
 import { accountMax } from '#shared/accounts/schema.ts'
 import { emailMax } from '#shared/lib/email.ts'
 import { facebookMax } from '#shared/lib/fields.ts'
@@ -6,6 +7,8 @@ import { accountOrder } from './account.ts'
 
 const messages = {
   'name.required': 'nameRequired',
+  'name.invalid': 'nameInvalid',
+  'lastName.invalid': 'lastNameInvalid',
   'lastName.required': 'lastNameRequired',
   'agencyName.required': 'agencyNameRequired',
   'email.required': 'emailRequired',
@@ -13,10 +16,15 @@ const messages = {
   'email.used': 'emailUsed',
   'telephone.required': 'telephoneRequired',
   'telephone.invalid': 'telephoneInvalid',
+  'telephone.tooMany': 'telephoneTooMany',
   'cimerFacebookLink.invalid': 'facebookInvalid',
   'password.required': 'passwordRequired',
-  'password.tooShort': 'passwordWeak',
-  'password.invalid': 'passwordWeak',
+  'password.tooShort': 'passwordShort',
+  'password.personal': 'passwordPersonal',
+  'password.repeated': 'passwordRepeated',
+  'password.keyboard': 'passwordKeyboard',
+  'password.sequence': 'passwordSequence',
+  'password.common': 'passwordCommon',
   'confirmPassword.required': 'confirmPasswordRequired',
   'confirmPassword.mismatch': 'confirmPasswordMismatch',
   'code.required': 'codeRequired',
@@ -34,7 +42,7 @@ export function useFieldMessage(): (field: string, code: string) => string {
   const { t } = useTranslation('accounts')
   return (field, code) => {
     const known = `${field}.${code}`
-    if (known in messages) return t(`errors.${messages[known as keyof typeof messages]}`)
+    if (known in messages) return t(`errors.${messages[known as keyof typeof messages]}`, { min: passwordLength.min })
     const label = labels.find((one) => one === field) ?? 'password'
     return t(code === 'tooLong' ? 'errors.tooLong' : 'errors.invalid', {
       field: t(`fields.${label}`),

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import * as z from 'zod/mini'
 import type { Profile } from '#shared/accounts/answers.ts'
-import { accountMax, password } from '#shared/accounts/schema.ts'
+import { passwordChange } from '#shared/accounts/schema.ts'
 import { signIn } from '../../../lib/session.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Ask } from '../../../ui/Ask.tsx'
@@ -24,20 +23,6 @@ import { useProfileChange } from './useProfileChange.ts'
 type Values = PasswordValues & { currentPassword: string }
 const order = ['currentPassword', 'password', 'confirmPassword'] as const
 
-/** The API takes the current and the new password; this form also asks for the new one twice. */
-const newPassword = z
-  .object({
-    currentPassword: z.string().check(z.minLength(1), z.maxLength(accountMax.currentPassword)),
-    password,
-    confirmPassword: z.string(),
-  })
-  .check(
-    z.refine((typed) => typed.password === typed.confirmPassword, {
-      path: ['confirmPassword'],
-      params: { code: 'mismatch' },
-      when: () => true,
-    }),
-  )
 const empty: Values = { currentPassword: '', password: '', confirmPassword: '' }
 
 /** Changes the password. The server ends all sessions, so the form logs in again with the new password. */
@@ -53,7 +38,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
     id: 'password',
     initialValues: empty,
     order,
-    check: (values) => problemsOf(newPassword, values, order),
+    check: (values) => problemsOf(passwordChange(stored), values, order),
   })
 
   const changing = useProfileChange(profile)
@@ -95,7 +80,12 @@ export function PasswordForm({ profile }: { profile: Profile }) {
           autoComplete="current-password"
           required
         />
-        <NewPasswordFields password={form.values.password} propsOf={form.getInputProps} label={t('password.new')} />
+        <NewPasswordFields
+          password={form.values.password}
+          propsOf={form.getInputProps}
+          label={t('password.new')}
+          owner={stored}
+        />
         <div className={css.send}>
           <Button type="submit" size="md" variant="default" loading={changing.isPending}>
             {t('password.save')}

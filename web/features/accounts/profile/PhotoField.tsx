@@ -1,6 +1,7 @@
 import { IconPhotoUp, IconRefresh, IconUser } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../../lib/texts.ts'
+import { troubleText } from '../../../lib/upload.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoosePhotos } from '../../../ui/ChoosePhotos.tsx'
 import css from './PhotoField.module.css'
@@ -58,6 +59,7 @@ export function PhotoField({ picture, choose, retry, remove, reset }: PictureFie
 /** The progress or error of the photo. Its space is always reserved, so that the layout does not shift. */
 function Status({ picture }: { picture: Picture }) {
   const { t } = useTranslation('profile')
+  const { t: problem } = useTranslation('photos')
   const wrong = picture.state === 'rejected' || picture.state === 'failed'
   return (
     <p className={css.status} role={wrong ? 'alert' : 'status'} data-wrong={wrong || undefined}>
@@ -68,8 +70,7 @@ function Status({ picture }: { picture: Picture }) {
           : t('photo.uploading', { percent: Math.round(picture.share * 100) }))}
       {picture.state === 'ready' && t('photo.ready')}
       {picture.state === 'removed' && t('photo.removed')}
-      {picture.state === 'rejected' && t(`photo.reasons.${picture.reason}`)}
-      {picture.state === 'failed' && t('photo.failed')}
+      {(picture.state === 'rejected' || picture.state === 'failed') && problem(troubleText(picture))}
     </p>
   )
 }

@@ -1,6 +1,8 @@
 import type { Profile } from '#shared/accounts/answers.ts'
 import { profileChange } from '#shared/accounts/schema.ts'
+import { emailOf } from '#shared/lib/email.ts'
 import type { FieldErrors } from '#shared/lib/errors.ts'
+import { typedPhones } from '#shared/lib/phone.ts'
 import { type AccountValues, accountBody, accountOrder, problemsOf } from '../form/account.ts'
 
 /** The details, with the current password, which changing the e-mail requires. */
@@ -12,7 +14,8 @@ export const detailsOrder = accountOrder.flatMap((field) =>
 
 /** The values of the form for a stored account. */
 export function valuesOf({ isAgency, isCimer, ...profile }: Profile): AccountValues {
-  const { name, lastName, agencyName, email, telephone, city, cimerFacebookLink } = profile
+  const { name, lastName, agencyName, email, city, cimerFacebookLink } = profile
+  const telephone = typedPhones(profile)
   const kind = isAgency ? 'agency' : isCimer ? 'roommate' : 'individual'
   return { kind, name, lastName, agencyName, email, telephone, city, cimerFacebookLink }
 }
@@ -31,6 +34,6 @@ export function checkChange({ currentPassword, ...values }: DetailsValues, profi
 
 /** The new e-mail if the form changes it, else undefined. */
 export function newEmail(values: AccountValues, profile: Profile): string | undefined {
-  const email = values.email.trim().toLowerCase()
+  const email = emailOf(values.email)
   return email === profile.email ? undefined : email
 }

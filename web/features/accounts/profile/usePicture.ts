@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { photoMaxBytes } from '#shared/photos/schema.ts'
 import { compress } from '../../../lib/compress.ts'
-import { awaitPhoto, PhotoRejected, type RejectionReason, sendPhoto } from '../../../lib/upload.ts'
+import { awaitPhoto, sendPhoto, type Trouble, troubleOf } from '../../../lib/upload.ts'
 
 /** The profile photo in the form; `src` is the address of the picture shown, '' for none. */
 export type Picture =
@@ -11,8 +10,7 @@ export type Picture =
   | { state: 'underway'; src: string; share?: number }
   | { state: 'ready'; src: string; key: string }
   | { state: 'removed'; src: '' }
-  | { state: 'rejected'; src: string; reason: RejectionReason }
-  | { state: 'failed'; src: string }
+  | ({ src: string } & Trouble)
 
 /** Chooses, uploads and follows one photo that replaces the stored one. It takes effect when the form is saved. */
 export function usePicture(stored: string, initial?: Picture) {
@@ -31,23 +29,23 @@ export function usePicture(stored: string, initial?: Picture) {
   const choose = async (chosen: File) => {
     stop()
     file.current = chosen
-    const src = URL.createObjectURL(chosen)
-    shown.current = src
     abort.current = new AbortController()
     const { signal } = abort.current
     const show = (next: Picture) => signal.aborted || setPicture(next)
+    let src = stored
     show({ state: 'underway', src, share: 0 })
     try {
       const small = await compress(chosen)
-      if (!small) throw new PhotoRejected('unsupported')
-      if (small.blob.size > photoMaxBytes) throw new PhotoRejected('tooBig')
+      signal.throwIfAborted()
+      src = URL.createObjectURL(small.blob)
+      shown.current = src
       const key = await sendPhoto(small, (share) => show({ state: 'underway', src, share }), signal)
       show({ state: 'underway', src })
       const ready = await awaitPhoto(key, signal)
       show({ state: 'ready', src: ready.url, key })
     } catch (error) {
-      if (error instanceof PhotoRejected) show({ state: 'rejected', src: stored, reason: error.reason })
-      else show({ state: 'failed', src })
+      const trouble = troubleOf(error)
+      show({ src: trouble.state === 'rejected' ? stored : src, ...trouble })
     }
   }
 

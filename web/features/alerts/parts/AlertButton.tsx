@@ -6,19 +6,28 @@ import type { Followed } from './followed.ts'
 
 const AlertDialog = lazy(async () => ({ default: (await import('./AlertDialog.tsx')).AlertDialog }))
 
-/** A button that opens the dialog for an alert: on new results of a search (ALR-01), or on a lower price (ALR-06). */
-export function AlertButton({ search, postId, ...look }: Followed & ButtonLook) {
+type Naming = {
+  /** What is followed, in words. */
+  name: string
+  /** Shows a label of two words, where there is little room. */
+  short?: boolean
+}
+
+/**
+ * A button that opens the dialog for an alert: on new results of a search (ALR-01), or on a lower price (ALR-06).
+ */
+export function AlertButton({ search, postId, name, short, ...look }: Followed & Naming & ButtonLook) {
   const { t } = useTranslation('alerts')
   const [open, setOpen] = useState(false)
   const followed = search === undefined ? { postId } : { search }
   return (
     <>
       <Button variant="default" icon={<IconBell size={18} aria-hidden />} {...look} onClick={() => setOpen(true)}>
-        {t(search === undefined ? 'askPrice' : 'ask')}
+        {t(short ? 'askShort' : search === undefined ? 'askPrice' : 'ask')}
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <AlertDialog followed={followed as Followed} onClose={() => setOpen(false)} />
+          <AlertDialog followed={followed as Followed} name={name} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

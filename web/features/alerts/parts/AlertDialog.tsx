@@ -10,13 +10,21 @@ import { Button } from '../../../ui/Button.tsx'
 import { Choices } from '../../../ui/Choices.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { InputField } from '../../../ui/Field.tsx'
+import { Honeypot } from '../../../ui/Honeypot.tsx'
 import { errorText } from '../../../ui/notify.ts'
 import css from './AlertDialog.module.css'
 import type { Followed } from './followed.ts'
 
-/** A dialog that asks for an e-mail address and how often to write. Open while it is rendered; Escape closes it. */
-export function AlertDialog({ followed, onClose }: { followed: Followed; onClose: () => void }) {
-  const { t } = useTranslation('alerts')
+const isRefused = (error: Error | undefined, field: string) => error instanceof ApiError && field in error.fields
+
+type Props = { followed: Followed; name: string; onClose: () => void }
+
+/**
+ * A dialog that names what is followed, and asks for an e-mail address and how often to write. Open while it is rendered;
+ * Escape closes it.
+ */
+export function AlertDialog({ followed, name, onClose }: Props) {
+  const { t } = useTranslation(['alerts', 'common'])
   const caller = useCaller()
   const [typed, setTyped] = useState<string>()
   // Not the initial state: the signed-in user may be loaded after the dialog opens.
@@ -35,26 +43,26 @@ export function AlertDialog({ followed, onClose }: { followed: Followed; onClose
   }
 
   const making = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (email: string) => {
       const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
       return api.alerts.create({ body: { ...followed, email, every, zone, website, language: currentLanguage() } })
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.fields.email) refuse()
+      if (isRefused(error, 'email')) refuse()
       else setFailure(error)
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isEmail(email)) refuse()
-    else if (!making.isPending) making.mutate()
+    else if (!making.isPending) making.mutate(email)
   }
 
   return (
     <Dialog title={t(followed.search === undefined ? 'dialog.priceTitle' : 'dialog.title')} wide onClose={onClose}>
       {making.data ? (
         <>
-          <p role="status">{t(`dialog.${making.data.data.state}`)}</p>
+          <p role="status">{t(`dialog.${making.data.data.state}`, { email: making.variables })}</p>
           <div className={css.buttons}>
             <Button size="md" onClick={onClose}>
               {t('dialog.close')}
@@ -63,6 +71,7 @@ export function AlertDialog({ followed, onClose }: { followed: Followed; onClose
         </>
       ) : (
         <form className={css.form} noValidate onSubmit={submit}>
+          <p className={css.name}>{name}</p>
           <InputField
             ref={field}
             type="email"
@@ -82,21 +91,10 @@ export function AlertDialog({ followed, onClose }: { followed: Followed; onClose
             value={every}
             onChange={setEvery}
           />
-          <div className="visuallyHidden" aria-hidden>
-            <label>
-              {t('dialog.trap')}
-              <input
-                name="website"
-                tabIndex={-1}
-                autoComplete="off"
-                value={website}
-                onChange={(event) => setWebsite(event.currentTarget.value)}
-              />
-            </label>
-          </div>
+          <Honeypot value={website} onChange={setWebsite} refused={isRefused(failure, 'website')} />
           {failure && (
             <p role="alert" className={css.error}>
-              {errorText(failure)}
+              {isRefused(failure, 'website') ? t('common:honeypot.ask') : errorText(failure)}
             </p>
           )}
           <p className={css.note}>{t('dialog.note')}</p>

@@ -3,6 +3,7 @@ import type { alerts as en } from './en.ts'
 
 export const alerts: Translated<typeof en> = {
   ask: 'Më njofto për shpalljet e reja',
+  askShort: 'Më njofto',
   askPrice: 'Më njofto kur të bjerë çmimi',
   dialog: {
     title: 'Ju shkruajmë kur të dalë diçka e re',

@@ -1,5 +1,6 @@
 export const alerts = {
   ask: 'Notify me of new listings',
+  askShort: 'Notify me',
   askPrice: 'Notify me when the price drops',
   dialog: {
     title: 'Get an email about new listings',

@@ -41,7 +41,7 @@ export const blog: Translated<typeof english> = {
     slug: 'Slug',
     slugHelp: 'Fundi i adresës: shkronja të vogla, shifra dhe viza.',
     image: 'Fotografia',
-    imageHelp: 'JPEG, PNG, WebP ose AVIF; shfaqet më së shumti 1200 piksel e gjerë.',
+    imageHelp: 'JPEG, PNG, WebP, AVIF ose HEIC; shfaqet më së shumti 1200 piksel e gjerë.',
     content: 'Përmbajtja',
   },
   count: '{{count}} nga {{max}} shkronja',
@@ -73,6 +73,7 @@ export const blog: Translated<typeof english> = {
   errors: {
     title: {
       required: 'Ju lutemi shkruani titullin.',
+      invalid: 'Titulli duhet të ketë një shkronjë a shifër.',
       tooLong: 'Titulli është tepër i gjatë: më së shumti {{max}} shkronja.',
     },
     metadata: { tooLong: 'Metadata është tepër e gjatë: më së shumti {{max}} shkronja.' },
@@ -83,8 +84,8 @@ export const blog: Translated<typeof english> = {
       used: 'Ky slug është i përdorur. Ju lutemi zgjidhni një tjetër.',
     },
     image: {
-      invalid: 'Kjo nuk është fotografi që mund ta përdorim. Zgjidhni një JPEG, PNG, WebP ose AVIF.',
-      tooLarge: 'Kjo fotografi është tepër e madhe. Zgjidhni një nën {{max}} MB.',
+      invalid: 'Kjo nuk është fotografi që mund ta përdorim. Zgjidhni një JPEG, PNG, WebP, AVIF ose HEIC.',
+      tooLarge: 'Kjo fotografi është tepër e madhe. Ju lutemi zgjidhni një nën {{max}} MB dhe 40 megapikselë.',
     },
     content: {
       tooLong: 'Përmbajtja është tepër e gjatë: më së shumti {{max}} KB.',
@@ -116,8 +117,6 @@ export const blog: Translated<typeof english> = {
     redo: 'Ribëj',
     sending: 'Fotoja po dërgohet: {{percent}} %',
     processing: 'Fotoja po përgatitet…',
-    imageFailed: 'Fotoja nuk u dërgua. Ju lutemi provoni përsëri.',
-    imageRejected: 'Kjo nuk është fotografi që mund ta përdorim.',
     description: 'Çka shihet në foto',
     descriptionHelp: 'Për ata që nuk mund ta shohin.',
   },

@@ -38,7 +38,7 @@ export const blog = {
     slug: 'Slug',
     slugHelp: 'The end of the address: lower-case letters, digits and hyphens.',
     image: 'Image',
-    imageHelp: 'JPEG, PNG, WebP or AVIF; it is shown at most 1200 pixels wide.',
+    imageHelp: 'JPEG, PNG, WebP, AVIF or HEIC; it is shown at most 1200 pixels wide.',
     content: 'Content',
   },
   count: '{{count}} of {{max}} characters',
@@ -68,7 +68,11 @@ export const blog = {
     no: 'Keep mine',
   },
   errors: {
-    title: { required: 'Please write a title.', tooLong: 'The title is too long: at most {{max}} characters.' },
+    title: {
+      required: 'Please write a title.',
+      invalid: 'A title needs a letter or a digit.',
+      tooLong: 'The title is too long: at most {{max}} characters.',
+    },
     metadata: { tooLong: 'The metadata are too long: at most {{max}} characters.' },
     slug: {
       required: 'Please choose a slug.',
@@ -78,8 +82,8 @@ export const blog = {
       used: 'This slug is already used. Please choose another.',
     },
     image: {
-      invalid: 'This file is not an image that we can use. Please choose a JPEG, PNG, WebP or AVIF.',
-      tooLarge: 'This image is too large. Please choose one under {{max}} MB.',
+      invalid: 'This file is not an image that we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC.',
+      tooLarge: 'This image is too large. Please choose one under {{max}} MB and 40 megapixels.',
     },
     content: {
       tooLong: 'The content is too long: at most {{max}} KB.',
@@ -111,8 +115,6 @@ export const blog = {
     redo: 'Redo',
     sending: 'The picture is sent: {{percent}} %',
     processing: 'The picture is prepared…',
-    imageFailed: 'The picture could not be sent. Please try again.',
-    imageRejected: 'This file is not an image that we can use.',
     description: 'What the picture shows',
     descriptionHelp: 'For people who cannot see it.',
   },

@@ -10,13 +10,14 @@ import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { AreaField, InputField } from '../../../ui/Field.tsx'
+import { Honeypot } from '../../../ui/Honeypot.tsx'
 import { errorText, notify } from '../../../ui/notify.ts'
 import { useSubmit } from '../../../ui/useSubmit.ts'
 import css from './MessageForm.module.css'
 import {
   asShown,
-  emptyMessage,
   keepMessage,
+  knownValues,
   type Message,
   type MessageValues,
   messageOf,
@@ -45,7 +46,7 @@ export function MessageForm({ to, onSend, prepared }: Props) {
   const known = useCaller()?.contact
 
   const form = useForm({
-    initialValues: { ...emptyMessage, ...known },
+    initialValues: knownValues(known),
     onValuesChange: (values) => keepMessage(to, values),
     // Errors are stored as codes, so that their messages change with the language.
     enhanceGetInputProps: ({ field, form: { errors } }) => ({
@@ -65,8 +66,9 @@ export function MessageForm({ to, onSend, prepared }: Props) {
   /** Fills in the contact data of a signed-in user, without overwriting typed values. */
   const fillIn = useEffectEvent((contact: typeof known) => {
     const now = form.getValues()
-    form.setInitialValues({ ...emptyMessage, ...contact })
-    for (const field of contactFields) if (contact && !now[field]) form.setFieldValue(field, contact[field])
+    const values = knownValues(contact)
+    form.setInitialValues(values)
+    for (const field of contactFields) if (contact && !now[field]) form.setFieldValue(field, values[field])
   })
   useEffect(() => fillIn(known), [known])
 
@@ -153,12 +155,12 @@ export function MessageForm({ to, onSend, prepared }: Props) {
         </Button>
       )}
       <AreaField {...form.getInputProps('message')} label={t('message')} rows={4} required />
-      <div className="visuallyHidden" aria-hidden>
-        <label>
-          {t('trap')}
-          <input {...form.getInputProps('website')} id={undefined} name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot
+        id={idOf('website')}
+        value={form.values.website}
+        onChange={(website) => form.setFieldValue('website', website)}
+        refused={form.errors.website !== undefined}
+      />
       <Button
         type="submit"
         size="md"
@@ -195,6 +197,7 @@ const contactFields = ['name', 'lastName', 'telephone', 'email'] as const
 
 const messages = {
   'name.required': 'name',
+  'name.invalid': 'nameInvalid',
   'telephone.required': 'telephone',
   'email.required': 'email',
   'email.invalid': 'emailInvalid',
@@ -204,14 +207,16 @@ const messages = {
 
 /** The labels of the fields, and their maximum lengths. */
 const labels = { name: 'name', telephone: 'telephone', email: 'mail', message: 'message' } as const
+const labelled = ['name', 'telephone', 'email', 'message'] as const
 const limits = { ...messageMax, name: messageMax.fullName, email: emailMax }
 
 /** Returns the error message for a field (MSG-23). */
 function useErrorMessage(): (field: string, code: string) => string {
-  const { t } = useTranslation('contact')
+  const { t } = useTranslation(['contact', 'common'])
   return (named, code) => {
+    if (named === 'website') return t('common:honeypot.ask')
     const known = `${named}.${code}`
-    const field = messageOrder.find((one) => one === named) ?? 'message'
+    const field = labelled.find((one) => one === named) ?? 'message'
     return t(`errors.${known in messages ? messages[known as keyof typeof messages] : 'tooLong'}`, {
       field: t(labels[field]),
       max: limits[field],

@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { feedbackMessage } from '#shared/contact/schema.ts'
 import type { FieldErrors } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
+import { typedPhones } from '#shared/lib/phone.ts'
+import type { Caller } from '../../../lib/caller.ts'
 import { unsentPrefix } from '../../../lib/pocket.ts'
 import { session } from '../../../lib/storage.ts'
 
-/** The values of the form. `website` is a honeypot: the field is invisible, so only bots fill it in. */
+/** The values of the form. `website` is a honeypot. */
 const messageValues = z.object({
   name: z.string(),
   lastName: z.string(),
@@ -24,11 +26,23 @@ export const emptyMessage: MessageValues = {
   website: '',
 }
 
+/** The values that are known of a signed-in user; none are known of a visitor. */
+export const knownValues = (contact: Caller['contact']): MessageValues =>
+  contact
+    ? {
+        ...emptyMessage,
+        name: contact.name,
+        lastName: contact.lastName,
+        telephone: typedPhones(contact),
+        email: contact.email,
+      }
+    : emptyMessage
+
 /** The message as both contact calls take it (USR-21). */
 export type Message = { fullName: string; telephone: string; email: string; message: string; website: string }
 
 /** The fields in the order of the form, which is the order of its error summary. */
-export const messageOrder = ['name', 'telephone', 'email', 'message'] as const
+export const messageOrder = ['name', 'telephone', 'email', 'message', 'website'] as const
 
 /** The message from the form's values. A blank first name counts as a missing name, even if there is a last name. */
 export const messageOf = ({ name, lastName, ...rest }: MessageValues): Message => ({

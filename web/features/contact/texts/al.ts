@@ -17,7 +17,6 @@ export const contact: Translated<typeof english> = {
   mail: 'Emaili',
   mailHelp: 'Përgjigjja vjen në këtë adresë.',
   message: 'Mesazhi',
-  trap: 'Lëreni të zbrazët këtë fushë',
   send: 'Dërgo mesazhin',
   sent: 'Mesazhi është dërguar me sukses.',
   sentNext: 'Përgjigjja vjen në emailin tuaj.',
@@ -30,6 +29,7 @@ export const contact: Translated<typeof english> = {
   tooMany_other: 'Ishin shumë mesazhe njëherësh. Provoni përsëri pas {{count}} minutash; çka keni shkruar mbetet këtu.',
   errors: {
     name: 'Emri nuk duhet të jetë i zbrazët.',
+    nameInvalid: 'Ju lutemi shkruani emrin me shkronja.',
     email: 'Emaili nuk duhet të jetë i zbrazët.',
     emailInvalid: 'Ju lutemi shënoni një email të saktë, p.sh. emri@example.com.',
     telephone: 'Numri telefonit nuk duhet të jetë i zbrazët.',

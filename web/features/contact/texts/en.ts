@@ -14,7 +14,6 @@ export const contact = {
   mail: 'E-mail',
   mailHelp: 'The answer goes to this address.',
   message: 'Message',
-  trap: 'Leave this field empty',
   send: 'Send message',
   sent: 'The message was sent successfully.',
   sentNext: 'The answer comes to your e-mail.',
@@ -27,6 +26,7 @@ export const contact = {
   tooMany_other: 'That were many messages at once. Please try again in {{count}} minutes; what you wrote stays here.',
   errors: {
     name: 'The name must not be empty.',
+    nameInvalid: 'Please write your name with letters.',
     email: 'The e-mail must not be empty.',
     emailInvalid: 'Please enter a valid e-mail, such as name@example.com.',
     telephone: 'The phone number must not be empty.',

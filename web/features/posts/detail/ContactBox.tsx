@@ -1,6 +1,6 @@
 import { IconBrandFacebook, IconBuildingStore, IconMail, IconMessage2, IconPhone, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { displayPhone, telLink } from '#shared/lib/phone.ts'
+import { displayPhone, phonesIn, telLink } from '#shared/lib/phone.ts'
 import { kindOf } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
@@ -25,17 +25,18 @@ export function ContactBox({ post, writeId }: Props) {
   const isAgency = poster?.isAgency ?? post.isAgency
   const name = (isAgency && poster?.agencyName) || fullName || post.userName
   const email = poster?.showEmail ? poster.email : ''
-  const phone = poster?.telephone ?? ''
+  const phones = poster ? phonesIn(poster) : []
+  const [phone] = phones
   const facebook = post.facebookLink ?? poster?.facebookLink
   const Face = isAgency ? IconBuildingStore : IconUser
 
   // Space for the first contact button is reserved, so that the layout does not shift when the contact data arrives.
   const [first, ...others] = [
-    phone && (
-      <Button key="phone" href={telLink(phone)} size="md" icon={<IconPhone size={20} aria-hidden />}>
-        <span className="tabular">{displayPhone(phone)}</span>
+    ...phones.map((number) => (
+      <Button key={number} href={telLink(number)} size="md" icon={<IconPhone size={20} aria-hidden />}>
+        <span className="tabular">{displayPhone(number)}</span>
       </Button>
-    ),
+    )),
     email && (
       <Button
         key="email"

@@ -80,7 +80,7 @@ export function Detail({ post, complete, onDeleted }: Props) {
               {venue && <Like post={post} />}
               <Save post={post} />
               <ShareButton title={post.title} />
-              {!owned && priceOf(post).kind === 'amount' && <AlertButton postId={post.postId} />}
+              {!owned && priceOf(post).kind === 'amount' && <AlertButton postId={post.postId} name={post.title} />}
             </div>
           </header>
           <Overview post={post} />

@@ -1,5 +1,6 @@
 import type { Post } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { OwnerActions } from '../own/OwnerActions.tsx'
 import { Saves } from '../own/Saves.tsx'
 import { Standing } from '../own/Standing.tsx'
@@ -15,7 +16,19 @@ export function OwnerBar({ post, onDeleted }: { post: Post; onDeleted: () => voi
         <Standing post={post} />
         <Saves post={post} />
       </div>
+      {lostItsMap(post) && (
+        <p className={css.note}>
+          {t('mapGone')}{' '}
+          <Button to={`/user/update/post/${post.postId}`} variant="light" size="compact">
+            {t('chooseMap')}
+          </Button>
+        </p>
+      )}
       <OwnerActions post={post} onDeleted={onDeleted} />
     </section>
   )
 }
+
+/** Whether the listing hid its exact place before there was the choice to show only the area (INP-14). */
+const lostItsMap = ({ showMap, onlyArea, latitude }: Post) =>
+  !showMap && onlyArea === undefined && latitude !== undefined

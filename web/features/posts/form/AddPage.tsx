@@ -59,7 +59,7 @@ function AddListing({ userId }: { userId: string }) {
       if (files.length === unsent.current.length && files.every((file) => unsent.current.includes(file))) return
       unsent.current = files
       // If the device has no storage left, the photos are not kept.
-      putPictures(files).catch(() => undefined)
+      void putPictures(files)
     },
     { delay: 300, flushOnUnmount: true },
   )

@@ -8,8 +8,8 @@ import { CarFields } from './CarFields.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import css from './listing.module.css'
 import { useListingFormContext } from './listingForm.ts'
+import { NumberField } from './NumberField.tsx'
 import { Section } from './Section.tsx'
-import { TextField } from './TextField.tsx'
 import { shownFields, typeShown } from './values.ts'
 
 /** The numbers and choices that a listing of this kind has, from the table of fields. */
@@ -24,7 +24,7 @@ export function FactsSection() {
       <div className={css.grid} data-short>
         {space !== 'hidden' && (
           <div className={css.joined}>
-            <TextField
+            <NumberField
               field="space"
               label={t(`listings:facts.${labelOf('space', kindOf(typeShown(form.values)))}`)}
               required={space === 'required'}

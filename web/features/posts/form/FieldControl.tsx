@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { ValueOf } from '#shared/posts/field.ts'
+import { suffixOf, type ValueOf } from '#shared/posts/field.ts'
 import { type FieldIn, type Fields, type FieldsThat, fields, rowOf } from '#shared/posts/fields.ts'
 import { kindOf } from '#shared/posts/lists.ts'
 import { labelOf } from '#shared/posts/presence.ts'
@@ -7,6 +7,8 @@ import { signs } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { optionText } from '../parts/factTexts.ts'
 import { useListingFormContext } from './listingForm.ts'
+import { NumberField } from './NumberField.tsx'
+import type { NumberName } from './numbers.ts'
 import { TextField } from './TextField.tsx'
 import { shownFields, typeShown } from './values.ts'
 
@@ -20,7 +22,7 @@ export function FieldControl({ name }: { name: Name }) {
   if (presence === 'hidden') return null
 
   const field = fields[name]
-  const { value, suffix } = rowOf(name)
+  const { value } = rowOf(name)
   const label = labelOf(name, kindOf(typeShown(form.values)))
   const shown = {
     label: 'asked' in field ? t(field.asked) : t(`listings:facts.${label}`),
@@ -28,12 +30,19 @@ export function FieldControl({ name }: { name: Name }) {
     required: presence === 'required',
   }
   if (value.is === 'choice') return <ChoiceField name={name as FieldsThat<'choice'>} {...shown} />
+  if (value.is === 'text' || value.is === 'day')
+    return (
+      <TextField
+        {...shown}
+        field={name as Extract<Name, FieldsThat<'text' | 'day'>>}
+        type={value.is === 'day' ? 'date' : 'text'}
+      />
+    )
   return (
-    <TextField
+    <NumberField
       {...shown}
-      field={name as Exclude<Name, FieldsThat<'choice'>>}
-      rightSection={value.is === 'money' ? signs[form.values.currency] : suffix}
-      type={value.is === 'day' ? 'date' : 'text'}
+      field={name as Extract<Name, NumberName>}
+      rightSection={value.is === 'money' ? signs[form.values.currency] : suffixOf(value)}
       // The numeric keyboard of iPhones has no minus sign.
       inputMode={value.is === 'money' ? 'decimal' : value.is === 'whole' && value.min >= 0 ? 'numeric' : undefined}
     />

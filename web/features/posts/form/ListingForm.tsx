@@ -96,10 +96,10 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
   })
   useEffect(() => void takeChosen(), [])
 
-  const problems = Object.entries(errors).map(([field, code]) => ({
-    id: idOf(field.split('.')[0] ?? field),
-    message: message(field, code, values),
-  }))
+  const problems = Object.entries(errors)
+    // Latitude and longitude are one pin.
+    .filter(([field]) => field !== 'longitude' || !errors.latitude)
+    .map(([field, code]) => ({ id: idOf(field.split('.')[0] ?? field), message: message(field, code, values) }))
   const photoProblem = errors.photos ?? errors.primaryPhoto
   const card = <PreviewCard values={values} photos={photos.photos} />
 

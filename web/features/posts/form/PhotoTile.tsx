@@ -21,6 +21,7 @@ import type { Photos } from './usePhotos.ts'
  */
 export function PhotoTile({ photo, position, photos }: { photo: Photo; position: number; photos: Photos }) {
   const { t } = useTranslation('listing')
+  const { t: problem } = useTranslation('photos')
   const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: photo.id })
   const { state, primary, id } = photo
   const [before, after] = [photos.photos[position - 2], photos.photos[position]]
@@ -75,7 +76,11 @@ export function PhotoTile({ photo, position, photos }: { photo: Photo; position:
       {(state === 'rejected' || state === 'failed') && (
         <div className={css.trouble} role="alert">
           <strong>{t(`photos.states.${state}`)}</strong>
-          <span>{state === 'failed' ? t('photos.failedHelp') : t(`photos.reasons.${photo.reason ?? 'broken'}`)}</span>
+          <span>
+            {state === 'failed'
+              ? problem(`failures.${photo.failure ?? 'unsent'}`)
+              : problem(`reasons.${photo.reason ?? 'broken'}`)}
+          </span>
           {state === 'failed' && (
             <button type="button" aria-label={t('photos.retry', { position })} onClick={() => photos.retry(photo)}>
               <IconRefresh size={16} aria-hidden /> {t('photos.retryShort')}

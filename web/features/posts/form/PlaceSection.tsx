@@ -1,21 +1,27 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Input, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconMapPinOff, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { cityOf } from '#shared/places/cities.ts'
 import { neighborhoodOf } from '#shared/places/geocode.ts'
+import { isPinAway, pinReach } from '#shared/posts/agreement.ts'
+import { around, mapChoices, mapOf, shownBy } from '#shared/posts/around.ts'
+import { usualCurrency } from '#shared/posts/price.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
+import { Ask } from '../../../ui/Ask.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Choices } from '../../../ui/Choices.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { CityOptions } from '../../places/parts/CityOptions.tsx'
 import css from './listing.module.css'
-import { useListingFormContext } from './listingForm.ts'
+import { idOf, useListingFormContext } from './listingForm.ts'
 import { placesQuery } from './queries.ts'
 import { Section } from './Section.tsx'
 import { TextField } from './TextField.tsx'
+import { useListingMessage } from './useListingMessage.ts'
 
 const PickerMap = lazy(async () => ({ default: (await import('../../../ui/Map/PickerMap.tsx')).PickerMap }))
 
@@ -44,10 +50,20 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
   const filled = useRef('')
   const asked = useRef(0)
   const [offered, setOffered] = useState<string>()
+  /** A chosen city whose confirmation is open. */
+  const [another, setAnother] = useState<{ city: string; far: boolean }>()
+  const message = useListingMessage()
 
   const fill = (name: string) => {
     filled.current = name
     form.setFieldValue('neighborhood', name)
+  }
+
+  /** Sets the city. While there is no price, the currency becomes that of its region. */
+  const move = (city: string) => {
+    form.setFieldValue('input-location', city)
+    const region = cityOf(city)?.region
+    if (region && values.price === '' && values.dailyPrice === '') form.setFieldValue('currency', usualCurrency[region])
   }
 
   /**
@@ -67,7 +83,23 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
     if (name && mode === 'edit' && written) setOffered(name)
     else if (name) fill(name)
     const there = cityOf(found.data.city ?? '')
-    if (!now['input-location'] && there) form.setFieldValue('input-location', there.value)
+    if (!now['input-location'] && there) move(there.value)
+  }
+
+  const clearPoint = () => {
+    form.setFieldValue('latitude', null)
+    form.setFieldValue('longitude', null)
+    setOffered(undefined)
+    // The neighbourhood that came from the pin goes with it.
+    if (filled.current !== '' && values.neighborhood === filled.current) fill('')
+  }
+
+  /** Sets the city; asks first whether the pin goes, which was set for another one or is too far away (INP-04). */
+  const chooseCity = (city: string) => {
+    const far = point !== undefined && isPinAway({ ...point, 'input-location': city })
+    const asks = point !== undefined && city !== '' && (far || values['input-location'] !== '')
+    if (asks) setAnother({ city, far })
+    else move(city)
   }
 
   return (
@@ -76,6 +108,7 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
         <NativeSelect
           {...form.getInputProps('input-location')}
           value={values['input-location']}
+          onChange={(event) => chooseCity(event.currentTarget.value)}
           label={t('city')}
           required
         >
@@ -87,10 +120,13 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
           onPick={pick}
         />
       </div>
-      <div className={css.map}>
-        <Suspense>
-          <PickerMap point={point} center={center} onPick={pick} />
-        </Suspense>
+      <div>
+        <div className={css.map} id={idOf('latitude')}>
+          <Suspense>
+            <PickerMap point={point} center={center} onPick={pick} />
+          </Suspense>
+        </div>
+        {form.errors.latitude && <Input.Error mt={6}>{message('latitude', form.errors.latitude, values)}</Input.Error>}
       </div>
       {point && (
         <Button
@@ -98,10 +134,7 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
           variant="subtle"
           size="compact"
           icon={<IconMapPinOff size={16} aria-hidden />}
-          onClick={() => {
-            form.setFieldValue('latitude', null)
-            form.setFieldValue('longitude', null)
-          }}
+          onClick={clearPoint}
         >
           {t('clearPoint')}
         </Button>
@@ -119,13 +152,37 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
           )}
         </div>
       </div>
-      <Checkbox
-        size="md"
-        label={t('hideMap')}
-        description={t('hideMapHelp')}
-        checked={!values.showMap}
-        onChange={(event) => form.setFieldValue('showMap', !event.currentTarget.checked)}
+      <Choices
+        id={idOf('map')}
+        label={t('mapChoice')}
+        value={mapOf(values)}
+        onChange={(choice) => form.setValues(shownBy(choice))}
+        choices={mapChoices.map((value) => ({
+          value,
+          label: t(`mapChoices.${value}`),
+          help: t(`mapChoicesHelp.${value}`, { metres: around }),
+        }))}
       />
+      {another && (
+        <Ask
+          title={t('otherCity.title')}
+          text={t(another.far ? 'otherCity.far' : 'otherCity.near', {
+            km: pinReach / 1000,
+            city: cityOf(another.city)?.text ?? '',
+          })}
+          yes={t('clearPoint')}
+          no={t(another.far ? 'otherCity.keepCity' : 'otherCity.keepPin')}
+          onYes={() => {
+            setAnother(undefined)
+            move(another.city)
+            clearPoint()
+          }}
+          onNo={() => {
+            setAnother(undefined)
+            if (!another.far) move(another.city)
+          }}
+        />
+      )}
     </Section>
   )
 }

@@ -1,12 +1,15 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { currencies } from '#shared/posts/lists.ts'
+import { cityOf } from '#shared/places/cities.ts'
+import { type Currency, currencies } from '#shared/posts/lists.ts'
+import { currencyIn, usualCurrency } from '#shared/posts/price.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Question } from '../../../ui/Question.tsx'
 import { FairHint } from './FairHint.tsx'
 import css from './listing.module.css'
 import { useListingFormContext } from './listingForm.ts'
+import { NumberField } from './NumberField.tsx'
 import { Section } from './Section.tsx'
-import { TextField } from './TextField.tsx'
-import { shownFields } from './values.ts'
+import { type ListingValues, shownFields } from './values.ts'
 
 /** Price and currency. A villa or car for rent has a price per day, and optionally one per month. */
 export function PriceSection() {
@@ -19,13 +22,14 @@ export function PriceSection() {
     category === 'gastronomi' || listingType === 'selling' || !listingType
       ? undefined
       : t(listingType === 'cimere' ? 'listings:per.person' : 'listings:per.month')
+  const asked = currencyAsked(form.values)
   const price = { inputMode: 'decimal', disabled: hidePrice, rightSectionWidth: 76 } as const
 
   return (
     <Section title={t('sections.price')}>
       <div className={css.grid} data-short>
         {daily && (
-          <TextField
+          <NumberField
             {...price}
             field="dailyPrice"
             label={t('dailyPrice')}
@@ -34,7 +38,7 @@ export function PriceSection() {
             required
           />
         )}
-        <TextField
+        <NumberField
           {...price}
           field="price"
           label={t(daily ? 'monthlyPrice' : 'price')}
@@ -48,6 +52,14 @@ export function PriceSection() {
           data={currencies.map((value) => ({ value, label: value === 'Euro' ? 'Euro (€)' : 'USD ($)' }))}
         />
       </div>
+      {asked && (
+        <p className={css.offer} role="status">
+          <Question
+            text={t('whichCurrency', { currency: t(`currencies.${asked}`) })}
+            answers={[{ label: t('changeIt'), onChoose: () => form.setFieldValue('currency', asked) }]}
+          />
+        </p>
+      )}
       <FairHint values={form.values} />
       <Checkbox
         {...form.getInputProps('hidePrice', { type: 'checkbox' })}
@@ -56,4 +68,11 @@ export function PriceSection() {
       />
     </Section>
   )
+}
+
+/** The currency to ask about: the one written into a price, else that of the region, if another is chosen (INP-04). */
+function currencyAsked(values: ListingValues): Currency | undefined {
+  const region = cityOf(values['input-location'])?.region
+  const likely = currencyIn(`${values.price} ${values.dailyPrice}`) ?? (region && usualCurrency[region])
+  return likely === values.currency ? undefined : likely
 }

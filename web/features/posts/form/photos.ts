@@ -1,7 +1,7 @@
 import { photosMax } from '#shared/posts/post.ts'
-import type { RejectionReason } from '../../../lib/upload.ts'
+import type { Failure, RejectionReason } from '../../../lib/upload.ts'
 
-/** A photo in the picker. `id` is the hash of the chosen file, which detects duplicates. */
+/** A photo in the picker. `id` is the hash of the chosen picture, which detects duplicates. */
 export type Photo = {
   id: string
   fileName: string
@@ -15,8 +15,9 @@ export type Photo = {
   state: 'queued' | 'uploading' | 'processing' | 'ready' | 'rejected' | 'failed'
   /** How much has been uploaded, from 0 to 1. */
   share?: number
-  /** Why it was rejected. */
+  /** Why it was rejected, or why it failed. */
   reason?: RejectionReason
+  failure?: Failure
 }
 
 const usable = (photo: Photo) => photo.state !== 'rejected'

@@ -1,8 +1,9 @@
-import type { Value, ValuesOf } from '#shared/posts/field.ts'
-import { type Fields, fieldNames, rowOf } from '#shared/posts/fields.ts'
+import type { ValuesOf } from '#shared/posts/field.ts'
+import { type FieldName, type Fields, fieldNames } from '#shared/posts/fields.ts'
 import { postTypes } from '#shared/posts/lists.ts'
 import type { Card, Photo } from '#shared/posts/post.ts'
 import { hiddenPrice } from '#shared/posts/price.ts'
+import { isNumber, numberTyped } from './numbers.ts'
 import { type ListingValues, toBody, typeShown } from './values.ts'
 
 /** The card that these values would give; missing and invalid values are omitted. */
@@ -57,21 +58,10 @@ export function previewOf(values: ListingValues, photos: Photo[]): Card {
 
 /** The fields that are filled in with valid values. */
 function statedIn(body: ReturnType<typeof toBody>): ValuesOf<Fields> {
-  return Object.fromEntries(fieldNames.map((name) => [name, statedAs(rowOf(name).value, body[name])]))
+  return Object.fromEntries(fieldNames.map((name) => [name, statedAs(name, body[name])]))
 }
 
-function statedAs({ is }: Value, typed: string | number | boolean | undefined) {
-  if (is === 'whole' || is === 'area' || is === 'price' || is === 'money') return numberIn(typed)
-  return typeof typed === 'string' ? typed.trim() || undefined : typed
-}
-
-/** Parses a typed number, with decimal point or comma; undefined if it is none. */
-function numberIn(typed: string | number | boolean | undefined): number | undefined {
-  if (typeof typed === 'number') return typed
-  const value = Number(
-    String(typed ?? '')
-      .trim()
-      .replace(',', '.') || Number.NaN,
-  )
-  return Number.isFinite(value) ? value : undefined
+function statedAs(name: FieldName, typed: string | number | boolean | undefined) {
+  if (typeof typed !== 'string') return typed
+  return isNumber(name) ? numberTyped(name, typed) : typed.trim() || undefined
 }

@@ -1,3 +1,4 @@
+import { writtenNumber } from '#shared/lib/writtenNumber.ts'
 import { photoUrl } from '#shared/photos/variants.ts'
 import type { Value, ValuesOf } from '#shared/posts/field.ts'
 import { type Fields, fieldNames, rowOf } from '#shared/posts/fields.ts'
@@ -38,7 +39,7 @@ function asTyped(post: ValuesOf<Fields> & { amenities: readonly Amenity[] }) {
 function typedOf({ is }: Value, stored: string | number | boolean | undefined) {
   if (is === 'price' && stored === hiddenPrice) return ''
   if (is === 'list') return typeof stored === 'string' ? stored.split(',') : []
-  return typeof stored === 'number' ? String(stored) : stored
+  return typeof stored === 'number' ? writtenNumber(stored) : stored
 }
 
 /** The photos of a stored listing for the picker; saving leaves them unchanged unless they are removed. */

@@ -1,4 +1,5 @@
 import { facebookMax } from '#shared/lib/fields.ts'
+import { pinReach } from '#shared/posts/agreement.ts'
 import type { Value } from '#shared/posts/field.ts'
 import { type FieldName, fieldNames, type RequiredField, rowOf } from '#shared/posts/fields.ts'
 import { kindOf, kinds } from '#shared/posts/lists.ts'
@@ -20,6 +21,7 @@ const missing = {
 
 /** The messages for malformed fields whose type has no message of its own. */
 const malformed = {
+  title: 'titleFormat',
   floor: 'floor',
   numberOfPeopleAllowed: 'numberOfPeopleAllowed',
   facebookLink: 'facebookLink',
@@ -30,6 +32,15 @@ const malformedValue = {
   area: 'spaceFormat',
   price: 'priceFormat',
   money: 'priceFormat',
+} as const
+
+/** The messages for fields that contradict others (INP-04). */
+const contradicting = {
+  'input-location': 'cityOfPin',
+  latitude: 'pinOfCity',
+  longitude: 'pinOfCity',
+  manufactureYear: 'yearDriven',
+  kilometers: 'drivenYear',
 } as const
 
 /** The labels of fields that are not facts. */
@@ -83,7 +94,8 @@ export function useListingMessage() {
     if (code === 'tooSmall' || code === 'invalid')
       return named(malformed, field) ?? (isYear(value) ? 'year' : named(malformedValue, is))
     if (code === 'tooLong') return field === 'title' ? 'title' : 'tooLong'
-    return code === 'tooLarge' ? 'tooLarge' : undefined
+    if (code === 'mismatch') return named(contradicting, field) ?? 'mismatch'
+    return code === 'tooLarge' || code === 'ambiguous' ? code : undefined
   }
   const labelFor = (field: string, values: ListingValues) => {
     const label = named(labels, field)
@@ -95,5 +107,6 @@ export function useListingMessage() {
       count: values.title.trim().length,
       field: labelFor(field.split('.')[0] ?? field, values),
       max: maxOf(field) ?? '',
+      km: pinReach / 1000,
     })
 }

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { photoMaxBytes } from '#shared/photos/schema.ts'
 import { ApiError } from '../../../lib/api.ts'
-import { compress, hashOf } from '../../../lib/compress.ts'
+import { compress, idOf, photoName } from '../../../lib/compress.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { awaitPhoto, PhotoRejected, sendPhoto } from '../../../lib/upload.ts'
+import { awaitPhoto, PhotoRejected, sendPhoto, troubleOf } from '../../../lib/upload.ts'
 import { useOnline } from '../../../lib/useOnline.ts'
 import { notify } from '../../../ui/notify.ts'
 import { addPhotos, movePhoto, type Photo, withPrimary } from './photos.ts'
@@ -39,6 +38,7 @@ export type Photos = ReturnType<typeof usePhotos>
  */
 export function usePhotos(initial: readonly Photo[]) {
   const { t } = useTranslation('listing')
+  const { t: problem } = useTranslation('photos')
   const [photos, setPhotos] = useState(() => withPrimary(initial))
   // `add` is asynchronous and its calls may overlap, so the current list is in a ref beside the rendered one.
   const latest = useRef(photos)
@@ -62,7 +62,7 @@ export function usePhotos(initial: readonly Photo[]) {
     } catch (error) {
       if (abort.signal.aborted) return
       if (error instanceof ApiError && error.status === 404) return forget(id)
-      change(id, error instanceof PhotoRejected ? { state: 'rejected', reason: error.reason } : { state: 'failed' })
+      change(id, troubleOf(error))
     }
   }
 
@@ -78,21 +78,25 @@ export function usePhotos(initial: readonly Photo[]) {
         signal.throwIfAborted()
         change(id, { state: 'uploading', share: 0 })
         const small = await compress(file)
-        if (!small) throw new PhotoRejected('unsupported')
-        if (small.blob.size > photoMaxBytes) throw new PhotoRejected('tooBig')
+        signal.throwIfAborted()
+        // What is sent can be shown, and takes less memory than the chosen file.
+        change(id, { src: URL.createObjectURL(small.blob) })
         return sendPhoto(small, (share) => change(id, { state: 'uploading', share }), signal)
       })
       await publish(id, key, signal)
     })
 
   const add = async (chosen: readonly File[]) => {
-    const pictures = chosen.filter((file) => file.type.startsWith('image/'))
-    for (const { name } of chosen.filter((file) => !pictures.includes(file)))
-      notify.warning(t('photos.notAPhoto', { name }))
     const hashed: (Photo & { file: File })[] = []
-    for (const file of pictures) {
-      const id = await hashOf(file)
-      hashed.push({ id, fileName: file.name, file, src: URL.createObjectURL(file), primary: false, state: 'queued' })
+    for (const file of chosen) {
+      try {
+        const id = await idOf(file)
+        const [fileName, src] = [photoName(file.name), URL.createObjectURL(file)]
+        hashed.push({ id, fileName, file, src, primary: false, state: 'queued' })
+      } catch (error) {
+        if (!(error instanceof PhotoRejected)) throw error
+        notify.warning(problem('named', { name: file.name, problem: problem(`reasons.${error.reason}`) }))
+      }
     }
     const { photos: next, added, duplicate, overLimit } = addPhotos(latest.current, hashed)
     if (duplicate) notify.info(t('photos.duplicate'))
@@ -115,10 +119,10 @@ export function usePhotos(initial: readonly Photo[]) {
     notify.warning(t('photos.gone'))
   }
 
-  const retry = ({ id, key, file }: Photo) => {
+  const retry = ({ id, key, file, failure }: Photo) => {
     change(id, { state: 'queued' })
-    if (file) void upload(id, file)
-    else if (key) void follow(id, (signal) => publish(id, key, signal))
+    if (key && (failure === 'slow' || !file)) void follow(id, (signal) => publish(id, key, signal))
+    else if (file) void upload(id, file)
   }
 
   /** Retries failed photos when the connection is back. */

@@ -23,6 +23,7 @@ import {
 import { type PostInput, postFieldOrder, postInput } from '#shared/posts/post.ts'
 import { amenitiesSaid, type Presence, presenceOf, showsCarDetails } from '#shared/posts/presence.ts'
 import { hiddenPrice } from '#shared/posts/price.ts'
+import { numberTyped } from './numbers.ts'
 import { listingPhotos, lost, type Photo } from './photos.ts'
 
 const typed = z.catch(z.string(), '')
@@ -69,6 +70,7 @@ export const listingValues = z.object({
   latitude: coordinate,
   longitude: coordinate,
   showMap: z.catch(z.boolean(), true),
+  onlyArea: tick,
   amenities: z.catch(z.array(z.enum(allAmenities)), []),
   facebookLink: typed,
   ...heldShape(fields),
@@ -155,7 +157,7 @@ export function checkListing(
 ): { body: PostInput } | { errors: FieldErrors } {
   const body = toBody(values, photos)
   const negatives = (['price', 'dailyPrice'] as const)
-    .filter((field) => typeof body[field] === 'string' && body[field].trim().startsWith('-'))
+    .filter((field) => typeof body[field] === 'string' && (numberTyped(field, body[field]) ?? 0) < 0)
     .map((field) => wrong(field, 'tooSmall'))
   const typeless = values.postType === null ? [wrong('postType', 'required')] : []
   const stuck = photos.some(lost) ? [wrong('photos', 'invalid')] : []

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Language } from '#shared/lib/language.ts'
-import type { ValuesOf } from '#shared/posts/field.ts'
+import { suffixOf, type ValuesOf } from '#shared/posts/field.ts'
 import { type CardFact, type FactName, type Fields, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
 import { type Currency, kindOf, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
 import { labelOf } from '#shared/posts/presence.ts'
@@ -48,8 +48,8 @@ function sayingOf(name: FactName, post: Factual, t: TFunction<'listings'>, langu
   if (stated === undefined || stated === '') return undefined
   const own = typeof stated === 'number' && ownSaying(name, stated, post, t, language)
   if (own) return own
-  const { suffix, fact } = rowOf(name)
-  const value = [valueText(name, stated, post, t, language), suffix].filter(Boolean).join(' ')
+  const { value: type, fact } = rowOf(name)
+  const value = [valueText(name, stated, post, t, language), suffixOf(type)].filter(Boolean).join(' ')
   const counted = fact?.counted as Counted | undefined
   if (typeof stated !== 'number' || !counted) return { value }
   return { value, text: t(`count.${counted}`, { count: stated, shown: value }) }

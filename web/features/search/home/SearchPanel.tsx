@@ -11,6 +11,8 @@ import { WorldTabs } from '../parts/WorldTabs.tsx'
 import { emptyPanel, offersOf, type PanelValues, panelAddress, searchedTypes, tickOf } from './panel.ts'
 import css from './SearchPanel.module.css'
 
+/** Lazy, because only a visitor who types a bound needs it. */
+const Understood = lazy(async () => ({ default: (await import('./Understood.tsx')).Understood }))
 /** Lazy, because only the tab of cars needs it. */
 const PickMany = lazy(async () => ({ default: (await import('../../../ui/PickMany.tsx')).PickMany }))
 
@@ -138,16 +140,23 @@ export function SearchPanel({ world, onWorld }: Props) {
 
 type BoundProps = { label: string; name: string; value: string; onChange: (value: string) => void }
 
-/** A field for a bound; it accepts digits only. */
-function Bound({ onChange, ...field }: BoundProps) {
+/** A field for a bound, which may be typed in any usual way; below it stands how it is understood (INP-02). */
+function Bound({ value, onChange, ...field }: BoundProps) {
   const { t } = useTranslation('home')
   return (
     <InputField
       {...field}
-      inputMode="numeric"
-      maxLength={9}
+      value={value}
+      inputMode="decimal"
       placeholder={t('search.noLimit')}
-      onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
+      help={
+        value && (
+          <Suspense>
+            <Understood typed={value} />
+          </Suspense>
+        )
+      }
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { type Category, generics, type Offer, type PropertyType, type VenueKind } from '#shared/posts/lists.ts'
+import { currencyIn } from '#shared/posts/price.ts'
 import { addressOf } from '../address.ts'
 
 /**
@@ -44,8 +45,8 @@ export const offersOf = {
 } as const satisfies Record<Category, readonly Offer[]>
 
 /**
- * The address of the results page for the panel's values on this tab (SRC-08 to SRC-24). `params` of a suggestion take
- * precedence. With a sentence on the first tab, the category is omitted: the tab is only the default, and the sentence
+ * The address of the results page for the panel's values on this tab (SRC-08 to SRC-24), with bounds as typed: that page
+ * reads them. `params` of a suggestion take precedence. With a sentence on the first tab, the category is omitted: the tab is only the default, and the sentence
  * names its category itself.
  */
 export function panelAddress(world: Category, values: PanelValues, params: Record<string, string> = {}): string {
@@ -56,8 +57,9 @@ export function panelAddress(world: Category, values: PanelValues, params: Recor
     ...(world === 'gastronomi' && values.venue && { [`input-${values.venue}`]: true }),
     'input-car-model': world === 'vetura' ? values.brands : [],
     'input-location': values.location,
-    'input-minimum': values.minimum,
-    'input-maximum': values.maximum,
+    'input-minimum': values.minimum.trim(),
+    'input-maximum': values.maximum.trim(),
+    'input-currency': world === 'gastronomi' ? undefined : currencyIn(`${values.minimum} ${values.maximum}`),
     'input-property-type':
       (world === 'patundshmeri' && values.propertyType) ||
       (sentence && world === 'patundshmeri' ? '' : generics[world]),

@@ -1,9 +1,10 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Category, categories } from '#shared/posts/lists.ts'
 import { combined } from '#shared/search/ask/combined.ts'
+import { looserName, looserSteps } from '#shared/search/looser.ts'
 import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
 import { numberText } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
@@ -13,11 +14,12 @@ import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
 import { areaText, noArea } from './area.ts'
 import { currencyFor } from './currency.ts'
 import css from './FilterBar.module.css'
-import { FilterChip } from './FilterChip.tsx'
-import { type FilterProps, filterNamed, filtersOf } from './filterList.ts'
+import { FilterChip, SetChip } from './FilterChip.tsx'
+import { type Filter, filterNamed, filtersOf } from './filterList.ts'
 import { countsQuery } from './queries.ts'
 import { changed, cleared, inCategory, searchAddress } from './search.ts'
-import { edited, type Said } from './sentence.ts'
+import type { Said } from './sentence.ts'
+import { type OnSearch, useEdits } from './useEdits.ts'
 
 const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer.tsx')).FilterDrawer }))
 
@@ -25,37 +27,69 @@ type Props = {
   search: SearchQuery
   /** The parsed sentence of the search; its chips are shown elsewhere. */
   said: Said
-  onSearch: (search: SearchQuery) => void
+  onSearch: OnSearch
+  /** The total of the search; undefined while it is loading. */
   total: number | undefined
+  /** How others open the drawer. */
+  drawer: RefObject<Opening | null>
 }
 
-/** The categories and filters of a search: the first filters as chips with popovers, all of them in a drawer. */
-export function FilterBar({ search: asked, said, onSearch, total }: Props) {
+export type Opening = { open: () => void }
+
+/**
+ * The categories and filters of a search: the first filters and those that are set as chips, all of them in a drawer. On a
+ * phone only the chips of set filters are shown.
+ */
+export function FilterBar({ search: asked, said, onSearch, total, drawer }: Props) {
   const { chips } = said
   const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   const [looking, setLooking] = useState(false)
-  const [byHand, setByHand] = useShown(asked)
-  const { data: counts } = useQuery({ ...countsQuery(byHand), enabled: looking })
-  const change: FilterProps['onChange'] = (wanted) => {
-    const next = edited(byHand, [...chips, ...said.offered], wanted)
-    setByHand(next)
-    onSearch(next)
+  const { shown: byHand, typing, onChange } = useEdits(asked, [...chips, ...said.offered], onSearch)
+  const { data: counts } = useQuery({ ...countsQuery(typing ? asked : byHand), enabled: looking })
+  const show = () => {
+    setLooking(true)
+    setOpen(true)
   }
+  useImperativeHandle(drawer, () => ({ open: show }))
   const combinedSearch = combined(byHand, chips)
   const search = { ...combinedSearch, 'input-currency': currencyFor(combinedSearch) }
   const inSentence = new Set(chips.map(({ field }) => filterNamed(field)))
   const filters = filtersOf(search, t, numberText(language))
-  const count = filters.filter(({ value }) => value !== undefined).length
+  const set = filters.filter(({ value }) => value !== undefined)
+  const ownChips = filters.filter(({ name, first, value }) => (first || value !== undefined) && !inSentence.has(name))
+  const count = set.length
+  const looser = looserSteps(search)
+  const removeOf = ({ name, value }: Filter) => {
+    const step = looser.find((one) => one.name === looserName(name))
+    return value !== undefined && step ? () => onChange(step.change) : undefined
+  }
   const category = searchTypeOf(search)
   const inOther = (one: Category | undefined) => searchAddress(inCategory(byHand, one, chips))
   const bare = searchAddress(cleared(byHand, said, category))
 
   const bar = useChosenInSight(category)
 
+  const area = areaText(search) && (
+    <Link to={searchAddress(changed(search, noArea))} className={css.chip} data-set="true">
+      <span>{t('limits.chip')}</span>
+      <IconX size={16} aria-label={t('limits.clear')} />
+    </Link>
+  )
+  const setChips = ownChips.flatMap((filter) => {
+    const onRemove = removeOf(filter)
+    return onRemove ? <SetChip key={filter.name} filter={filter} onRemove={onRemove} /> : []
+  })
+
   return (
     <>
+      {(setChips.length > 0 || area) && (
+        <div className={css.set}>
+          {setChips}
+          {area}
+        </div>
+      )}
       <div className={css.bar} ref={bar}>
         <nav className={css.categories} aria-label={t('categories')}>
           {[undefined, ...categories].map((one) => (
@@ -71,33 +105,24 @@ export function FilterBar({ search: asked, said, onSearch, total }: Props) {
           ))}
         </nav>
         <div className={css.chips}>
-          {filters
-            .filter(({ name, first, value }) => (first || value !== undefined) && !inSentence.has(name))
-            .map((filter) => (
-              <FilterChip
-                key={filter.name}
-                filter={filter}
-                search={search}
-                counts={counts}
-                onChange={change}
-                onOpen={() => setLooking(true)}
-              />
-            ))}
-          {areaText(search) && (
-            <Link to={searchAddress(changed(search, noArea))} className={css.chip} data-set="true">
-              <span>{t('limits.chip')}</span>
-              <IconX size={16} aria-label={t('limits.clear')} />
-            </Link>
-          )}
+          {ownChips.map((filter) => (
+            <FilterChip
+              key={filter.name}
+              filter={filter}
+              search={search}
+              counts={counts}
+              onChange={onChange}
+              onOpen={() => setLooking(true)}
+              onRemove={removeOf(filter)}
+            />
+          ))}
+          {area}
         </div>
         <Button
           className={css.open}
           variant="default"
           icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-          onClick={() => {
-            setLooking(true)
-            setOpen(true)
-          }}
+          onClick={show}
         >
           {count > 0 ? t('filtersWithCount', { count }) : t('filters')}
         </Button>
@@ -115,9 +140,9 @@ export function FilterBar({ search: asked, said, onSearch, total }: Props) {
               filters={filters}
               search={search}
               counts={counts}
-              onChange={change}
+              onChange={onChange}
               cleared={bare}
-              total={total ?? 0}
+              total={typing || searchAddress(byHand) !== searchAddress(asked) ? undefined : total}
             />
           </Suspense>
         </ErrorBoundary>
@@ -140,11 +165,4 @@ function useChosenInSight(category: Category | undefined) {
     return () => cancelAnimationFrame(frame)
   }, [category])
   return bar
-}
-
-/** An optimistic search for the filters: shows a change at once, until the address has changed too. */
-function useShown(asked: SearchQuery) {
-  const [state, setState] = useState({ asked, shown: asked })
-  if (state.asked !== asked) setState({ asked, shown: asked })
-  return [state.shown, (shown: SearchQuery) => setState({ asked, shown })] as const
 }

@@ -8,14 +8,14 @@ import { Drawer } from '../../../ui/Drawer.tsx'
 import css from './FilterBar.module.css'
 import { type Filter, type FilterProps, filterLabel } from './filterList.ts'
 import { FilterContent } from './filters.tsx'
-import { isRange } from './ranges.ts'
 
 type Props = FilterProps & {
   onClose: () => void
   filters: Filter[]
   /** The address of the search without its filters. */
   cleared: string
-  total: number
+  /** The total of the search; undefined while it is not known. */
+  total: number | undefined
 }
 
 /** All filters in a drawer: from below on a phone, from the side on larger screens. */
@@ -25,9 +25,8 @@ export function FilterDrawer({ onClose, filters, cleared, total, ...props }: Pro
   const wide = useMedia('(min-width: 768px)')
   const more = filters.filter((filter) => filter.more)
   const [opened, setOpened] = useState(more.some(({ value }) => value !== undefined))
-  const section = ({ name, value }: Filter) => (
-    // Range filters keep typed text in their state; the key resets it when the bounds of the search change.
-    <section key={isRange(name) ? `${name} ${value}` : name}>
+  const section = ({ name }: Filter) => (
+    <section key={name}>
       <h3>{filterLabel(t, name)}</h3>
       <FilterContent name={name} {...props} />
     </section>
@@ -43,7 +42,9 @@ export function FilterDrawer({ onClose, filters, cleared, total, ...props }: Pro
           <Button to={cleared} variant="default">
             {t('clearAll')}
           </Button>
-          <Button onClick={onClose}>{t('show', { count: total, shown: formatNumber(total, language) })}</Button>
+          <Button onClick={onClose}>
+            {total === undefined ? t('showAll') : t('show', { count: total, shown: formatNumber(total, language) })}
+          </Button>
         </div>
       }
     >

@@ -1,52 +1,96 @@
 import { IconList, IconMap2 } from '@tabler/icons-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../../lib/hydration.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useKept } from '../../../lib/useKept.ts'
 import { useMedia } from '../../../lib/useMedia.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useModal } from '../../../ui/Dialog.tsx'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
 import { MapComing } from '../../../ui/MapComing.tsx'
 import css from './ResultsPage.module.css'
 
-type Props = { list: ReactNode; map: ReactNode; busy: boolean }
+type Props = {
+  list: ReactNode
+  map: ReactNode
+  /** What stays within reach on a phone, beside the switch between list and map. */
+  reach: ReactNode
+  busy: boolean
+}
 
 /**
- * The list with its map beside it, or on a phone the one that the visitor chose. `list` and `map` are passed as
- * elements, so that switching renders neither them nor the filters again.
+ * The list with its map beside it. On a phone the map fills the screen when the visitor asks for it. `list`, `map` and
+ * `reach` are passed as elements, so that switching renders neither them nor the filters again.
  */
-export function ListAndMap({ list, map, busy }: Props) {
+export function ListAndMap({ list, map, reach, busy }: Props) {
   const { t } = useTranslation('results')
   const [mapOnPhone, setMapOnPhone] = useKept('map on phone', false)
   const hydrated = useHydrated()
   const wide = useMedia('(min-width: 768px)')
+  const start = useRef<HTMLDivElement>(null)
+  const isPast = usePast(start)
+  const shown = (
+    <ErrorBoundary>
+      <Suspense fallback={<MapComing />}>{map}</Suspense>
+    </ErrorBoundary>
+  )
   return (
     <>
-      <div className={css.split} data-map={mapOnPhone}>
+      <div ref={start} className={css.split}>
         <div className={css.list} aria-busy={busy} data-old={busy}>
           {list}
         </div>
-        <div className={css.map}>
-          {hydrated && (wide || mapOnPhone) ? (
-            <ErrorBoundary>
-              <Suspense fallback={<MapComing />}>{map}</Suspense>
-            </ErrorBoundary>
-          ) : (
-            <MapComing />
-          )}
-        </div>
+        <div className={css.map}>{hydrated && wide ? shown : <MapComing />}</div>
       </div>
-      <Button
-        className={css.toggle}
-        round
-        icon={mapOnPhone ? <IconList size={18} aria-hidden /> : <IconMap2 size={18} aria-hidden />}
-        onClick={() => {
-          setMapOnPhone(!mapOnPhone)
-          window.scrollTo({ top: 0 })
-        }}
-      >
-        {mapOnPhone ? t('list') : t('map')}
-      </Button>
+      <div className={css.reach}>
+        {isPast && reach}
+        <Button round icon={<IconMap2 size={18} aria-hidden />} onClick={() => setMapOnPhone(true)}>
+          {t('map')}
+        </Button>
+      </div>
+      {hydrated && mapOnPhone && !wide && (
+        <FullMap onClose={() => setMapOnPhone(false)} reach={reach}>
+          {shown}
+        </FullMap>
+      )}
     </>
   )
+}
+
+type FullProps = { onClose: () => void; reach: ReactNode; children: ReactNode }
+
+/** The map on the whole screen of a phone; Escape and its button lead back to the list. */
+function FullMap({ onClose, reach, children }: FullProps) {
+  const { t } = useTranslation('results')
+  return (
+    <dialog
+      ref={useModal()}
+      className={css.full}
+      aria-label={t('map')}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={css.fullMap}>{children}</div>
+      <div className={css.fullReach}>
+        {reach}
+        <Button round icon={<IconList size={18} aria-hidden />} onClick={onClose}>
+          {t('list')}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+/** Whether the page is scrolled past the start of an element, so that what is above it is out of sight. */
+function usePast(element: { current: Element | null }): boolean {
+  const [isPast, setPast] = useState(false)
+  useEffect(() => {
+    const read = () => setPast((element.current?.getBoundingClientRect().top ?? 0) < 0)
+    read()
+    addEventListener('scroll', read, { passive: true })
+    return () => removeEventListener('scroll', read)
+  }, [element])
+  return isPast
 }

@@ -13,12 +13,13 @@ import { formatNumber, formatShortMoney } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useKept } from '../../../lib/useKept.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
+import { useMedia } from '../../../lib/useMedia.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type MapRoom, type MapView, ResultsMap } from '../../../ui/Map/ResultsMap.tsx'
 import { byFinger } from '../../../ui/Map/TwoFingers.tsx'
 import { cityGroups } from '../../places/parts/cityGroups.ts'
 import { areaOf, areaText, noArea, shapeText, windowText } from './area.ts'
-import { PinCard } from './PinCard.tsx'
+import { FootCard, PinCard } from './PinCard.tsx'
 import { placesQuery } from './queries.ts'
 import css from './ResultsPage.module.css'
 import { changed, searchAddress } from './search.ts'
@@ -43,6 +44,9 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
   const language = useLanguage()
   const [room, setRoom] = useState<MapRoom>()
   const [seen, setSeen] = useKept<Seen | undefined>('map', undefined)
+  /** A map that fills a phone shows the card of a pin at its foot in place of a popup. */
+  const isFull = !useMedia('(min-width: 768px)')
+  const [opened, setOpened] = useState<{ pin: MapPin; close: () => void }>()
   /** The corners of the shape that is being drawn; undefined while none is. */
   const [corners, setCorners] = useState<MapShape>()
   const key = searchAddress(changed(search, { 'input-order': undefined }))
@@ -60,10 +64,8 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
   const isThere = !area && (!at || (!at.byHand && at.view.zoom === zoom))
   const { data } = useQuery(placesQuery(search, isThere ? room : at?.view))
 
-  const card = useCallback(
-    (pin: MapPin) => <PinCard pin={pin} card={cards?.find(({ postId }) => postId === pin.postId)} />,
-    [cards],
-  )
+  const cardOf = useCallback((pin: MapPin) => cards?.find(({ postId }) => postId === pin.postId), [cards])
+  const card = useCallback((pin: MapPin) => <PinCard pin={pin} card={cardOf(pin)} />, [cardOf])
   const limit = (change: Partial<SearchQuery>) => onChange({ ...noArea, ...change })
   const finish = (shape: MapShape | undefined) => {
     setCorners(undefined)
@@ -79,11 +81,12 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
         fit={fit}
         pins={data?.pins ?? []}
         clusters={data?.clusters ?? []}
-        active={active}
+        active={opened?.pin.postId ?? active}
         onPoint={onPoint}
         pinText={(pin) => pinText(pin, language, t)}
         clusterText={(count) => t('listings:cluster', { count, shown: formatNumber(count, language) })}
         card={card}
+        onOpen={isFull ? (pin, focus) => setOpened({ pin, close: focus }) : undefined}
         onRoom={setRoom}
         onView={(view, byHand) => setSeen({ key, view, byHand: byHand || at?.byHand })}
         onCluster={(window) => limit({ 'input-window': windowText(window) })}
@@ -96,6 +99,17 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
           }
         }
       />
+      {isFull && opened && (
+        <FootCard
+          key={opened.pin.postId}
+          pin={opened.pin}
+          card={cardOf(opened.pin)}
+          onClose={() => {
+            setOpened(undefined)
+            opened.close()
+          }}
+        />
+      )}
       <div className={css.tools}>
         {corners ? (
           <>

@@ -8,35 +8,36 @@ import { InputField } from '../../../ui/Field.tsx'
 import type { FilterProps } from './filterList.ts'
 import { locationsQuery } from './queries.ts'
 
-/** A field for a neighbourhood, with suggestions from the chosen cities. */
+/** A field for a neighbourhood, with suggestions from the chosen cities. It counts as soon as typing pauses. */
 export function Neighborhood({ search, onChange }: Omit<FilterProps, 'counts'>) {
   const { t } = useTranslation('results')
   const language = useLanguage()
   const { data = [] } = useQuery(locationsQuery)
-  const [text, setText] = useState(search['input-neighborhood'] ?? '')
+  /** The text while it is typed. */
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? search['input-neighborhood'] ?? ''
   const cities = search['input-location']
   const names = data.filter(({ city }) => cities.length === 0 || cities.includes(city)).map((one) => one.neighborhood)
   const offered = [...new Set(names)].filter((name) => fold(name).includes(fold(text.trim()))).slice(0, 6)
-  const apply = (value: string) => {
-    if (value.trim() !== (search['input-neighborhood'] ?? ''))
-      onChange({ 'input-neighborhood': value.trim() || undefined })
+  const send = (value: string, how: 'typing' | 'typed') =>
+    onChange({ 'input-neighborhood': value.trim() || undefined }, how)
+  const leave = (value: string | undefined) => {
+    if (value === undefined) return
+    setTyped(undefined)
+    send(value, 'typed')
   }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        apply(text)
+        leave(typed)
       }}
     >
       <Combobox
         label={t('neighborhood')}
         above
         options={offered.map((name) => ({ key: name, content: name }))}
-        onChoose={(position) => {
-          const name = offered[position] ?? text
-          setText(name)
-          apply(name)
-        }}
+        onChoose={(position) => leave(offered[position] ?? text)}
       >
         {({ onBlur, ...field }) => (
           <InputField
@@ -45,10 +46,13 @@ export function Neighborhood({ search, onChange }: Omit<FilterProps, 'counts'>) 
             placeholder={t('neighborhoodHelp', { example: language === 'al' ? 'Dardania' : 'Astoria' })}
             value={text}
             maxLength={100}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              send(event.currentTarget.value, 'typing')
+            }}
             onBlur={() => {
               onBlur()
-              apply(text)
+              leave(typed)
             }}
           />
         )}

@@ -13,7 +13,7 @@ type Props = {
   /** For chips of a sentence: whether the sentence states the filter or only implies it. */
   kind?: string
   onOpen?: () => void
-  remove?: { label: string; onRemove: () => void }
+  remove?: { label: string; onRemove: () => void } | undefined
   /** The content of the open popover. */
   children: ReactNode
 }
@@ -56,7 +56,6 @@ export function PopoverChip({ label, text, set, kind, onOpen, remove, children }
           setOpen(newState === 'open')
           if (newState !== 'open') {
             // The browser does not restore the focus when the focused field is removed, so it is moved to the button.
-            // Text that was typed but not applied is discarded with the field.
             if (left) queueMicrotask(() => button.current?.focus())
             return
           }

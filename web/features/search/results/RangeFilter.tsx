@@ -1,51 +1,78 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { writtenNumber } from '#shared/lib/writtenNumber.ts'
+import { currencyIn } from '#shared/posts/price.ts'
+import { numberText } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { useLanguage } from '../../../lib/useLanguage.ts'
 import { InputField } from '../../../ui/Field.tsx'
+import { Question } from '../../../ui/Question.tsx'
+import { boundTyped, numbersTyped } from './bounds.ts'
 import { type FilterProps, filterLabel } from './filterList.ts'
 import css from './filters.module.css'
 import { Histogram } from './Histogram.tsx'
 import { PriceMeaning } from './PriceMeaning.tsx'
-import { boundsOf, digitsOf, ordered, type RangeName, withBounds } from './ranges.ts'
+import { boundsOf, isYears, ordered, type RangeName, rangeText, withBounds } from './ranges.ts'
 
-/** A filter with a lower and an upper bound. Those of price and people show a histogram of the listings. */
+type Bound = 'minimum' | 'maximum'
+const bounds: readonly Bound[] = ['minimum', 'maximum']
+type Texts = Record<Bound, string>
+
+const textOf = (value: number | undefined) => (value === undefined ? '' : writtenNumber(value))
+
+/**
+ * A filter with a lower and an upper bound, which may be typed in any usual way and count as soon as typing pauses;
+ * below them stands how they are understood (INP-02). Those of price and people show a histogram of the listings.
+ */
 export function RangeFilter({ name, search, onChange, counts }: FilterProps & { name: RangeName }) {
   const { t } = useTranslation(['results', 'listings', 'common'])
+  const number = numberText(useLanguage())
+  const id = useId()
   const { minimum, maximum } = boundsOf(name, search)
-  const [bounds, setBounds] = useState({ minimum: minimum?.toString() ?? '', maximum: maximum?.toString() ?? '' })
-  const asked = {
-    minimum: bounds.minimum ? Number(bounds.minimum) : undefined,
-    maximum: bounds.maximum ? Number(bounds.maximum) : undefined,
+  /** The text of both fields while one of them is typed in. */
+  const [typed, setTyped] = useState<Texts>()
+  // Errors are shown when a field is left, not while it is typed in.
+  const [checked, setChecked] = useState(false)
+  const texts = typed ?? { minimum: textOf(minimum), maximum: textOf(maximum) }
+
+  const readOf = (texts: Texts) => {
+    const read = { minimum: boundTyped(name, texts.minimum), maximum: boundTyped(name, texts.maximum) }
+    const written = name === 'price' ? currencyIn(`${texts.minimum} ${texts.maximum}`) : undefined
+    return {
+      read,
+      asked: { minimum: read.minimum.value, maximum: read.maximum.value },
+      isWrong: bounds.some((bound) => read[bound].wrong),
+      meant: written ? { ...search, 'input-currency': written } : search,
+    }
   }
-  const apply = () => {
-    const { minimum, maximum } = ordered(asked)
-    setBounds({ minimum: minimum?.toString() ?? '', maximum: maximum?.toString() ?? '' })
-    onChange(withBounds(name, { minimum, maximum }, search))
+  const { read, asked, isWrong, meant } = readOf(texts)
+  const either = bounds.flatMap((bound) => numbersTyped(name, texts[bound]).map((value) => ({ bound, value })))
+  const said = rangeText(name, { ...meant, ...withBounds(name, ordered(asked), meant) }, t, number)
+
+  const send = (texts: Texts, how: 'typing' | 'typed') => {
+    const { asked, isWrong, meant } = readOf(texts)
+    if (!isWrong) onChange(withBounds(name, ordered(asked), meant), how)
   }
-  const field = (bound: 'minimum' | 'maximum') => (
-    <InputField
-      label={t(bound)}
-      aria-label={`${filterLabel(t, name)}: ${t(bound)}`}
-      inputMode="numeric"
-      maxLength={digitsOf(name)}
-      value={bounds[bound]}
-      onChange={(event) => {
-        const digits = event.currentTarget.value.replace(/\D/g, '')
-        setBounds((now) => ({ ...now, [bound]: digits }))
-      }}
-    />
-  )
+  const set = (bound: Bound, text: string) => {
+    const next = { ...texts, [bound]: text }
+    setTyped(next)
+    setChecked(false)
+    send(next, 'typing')
+  }
+  const leave = () => {
+    if (!typed) return
+    setChecked(true)
+    if (isWrong) return
+    setTyped(undefined)
+    send(typed, 'typed')
+  }
+
   return (
     <form
       className={css.range}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        apply()
-      }}
-      // Applies the typed bounds when the focus leaves the filter.
-      onBlur={({ currentTarget, relatedTarget }) => {
-        const changed = asked.minimum !== minimum || asked.maximum !== maximum
-        if (changed && !currentTarget.contains(relatedTarget)) apply()
+        leave()
       }}
     >
       {name === 'price' && <PriceMeaning search={search} counts={counts} onChange={onChange} />}
@@ -55,17 +82,39 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
           currency={name === 'price' ? search['input-currency'] : undefined}
           {...asked}
           onChoose={(from, to) => {
-            const chosen = { minimum: Math.floor(from), maximum: Math.ceil(to) }
-            setBounds({ minimum: String(chosen.minimum), maximum: String(chosen.maximum) })
-            onChange(withBounds(name, chosen, search))
+            setTyped(undefined)
+            onChange(withBounds(name, { minimum: Math.floor(from), maximum: Math.ceil(to) }, search))
           }}
         />
       )}
-      {field('minimum')}
-      {field('maximum')}
-      <Button type="submit" variant="light">
-        {t('common:apply')}
-      </Button>
+      {bounds.map((bound) => (
+        <InputField
+          key={bound}
+          label={t(bound)}
+          aria-label={`${filterLabel(t, name)}: ${t(bound)}`}
+          aria-describedby={id}
+          aria-invalid={(checked && read[bound].wrong !== undefined) || undefined}
+          inputMode={isYears(name) ? 'numeric' : 'decimal'}
+          value={texts[bound]}
+          onChange={(event) => set(bound, event.currentTarget.value)}
+          onBlur={leave}
+        />
+      ))}
+      {/* Enter counts at once; without a button, forms of two fields are not submitted. */}
+      <button type="submit" hidden />
+      <p id={id} role="status" className={css.read}>
+        {either.length > 0 && (
+          <Question
+            text={t('sentence.which')}
+            answers={either.map(({ bound, value }) => ({
+              label: number(value),
+              onChoose: () => set(bound, textOf(value)),
+            }))}
+          />
+        )}
+        {either.length === 0 && isWrong && checked && <span className={css.wrong}>{t('noNumber')}</span>}
+        {!isWrong && said && `= ${said}`}
+      </p>
     </form>
   )
 }

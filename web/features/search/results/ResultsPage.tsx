@@ -1,13 +1,14 @@
-import { IconRss } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconRss } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, startTransition, useDeferredValue, useMemo, useState } from 'react'
-import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
+import { lazy, startTransition, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { combined } from '#shared/search/ask/combined.ts'
-import { pageSize, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
+import { pageSize, searchTypeOf } from '#shared/search/params.ts'
 import { CurrencyContext, useCurrencyHere } from '../../../lib/currency.ts'
 import { formatNumber, numberText } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { useTitle } from '../../../ui/usePageTitle.ts'
@@ -15,7 +16,7 @@ import { AlertButton } from '../../alerts/parts/AlertButton.tsx'
 import { useWorld } from '../../posts/parts/useWorld.ts'
 import { SearchField } from '../parts/SearchField.tsx'
 import { currencyFor } from './currency.ts'
-import { FilterBar } from './FilterBar.tsx'
+import { FilterBar, type Opening } from './FilterBar.tsx'
 import { ListAndMap } from './ListAndMap.tsx'
 import { OrderField } from './OrderField.tsx'
 import { resultsQuery } from './queries.ts'
@@ -29,13 +30,15 @@ import {
   headingOf,
   ignoredIn,
   merged,
+  momentIn,
   quoted,
   readSearch,
   searchAddress,
   withoutWords,
 } from './search.ts'
-import { asFilters, edited, saidIn } from './sentence.ts'
-import { aboutOf, titleOf } from './title.ts'
+import { asAsked, asFilters, edited, saidIn } from './sentence.ts'
+import { aboutOf, sentenceOf, titleOf } from './title.ts'
+import type { OnSearch } from './useEdits.ts'
 import { useFeed } from './useFeed.ts'
 
 const MapPanel = lazy(async () => ({ default: (await import('./MapPanel.tsx')).MapPanel }))
@@ -46,6 +49,9 @@ export function Component() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const search = useMemo(() => readSearch(params), [params])
+  const { state } = useLocation()
+  // The first page always shows the newest.
+  const asOf = useMemo(() => (search.page > 1 ? momentIn(state) : undefined), [search, state])
   const ignored = useMemo(() => ignoredIn(params), [params])
   useCurrencyHere()
   const [active, setActive] = useState<string>()
@@ -57,7 +63,7 @@ export function Component() {
     isPlaceholderData,
     refetch,
   } = useQuery({
-    ...resultsQuery(search),
+    ...resultsQuery(search, asOf),
     // When navigating back, the cached results are shown at once and are not refetched.
     ...(useNavigationType() === 'POP' && { staleTime: Number.POSITIVE_INFINITY }),
   })
@@ -74,13 +80,16 @@ export function Component() {
   useFeed(feed)
 
   const total = data?.numOfPosts
+  const wanted = asAsked(search, said)
   const asked = askedIn(search)
   const cards = data?.data ?? []
-  const show = (wanted: SearchQuery) => navigate(searchAddress(wanted), { preventScrollReset: true })
+  const show: OnSearch = (wanted, how) => navigate(searchAddress(wanted), { preventScrollReset: true, ...how })
+  const drawer = useRef<Opening>(null)
+  const name = sentenceOf(wanted.whole, t, numberText(language), wanted.looked)
 
   const following = asked && (
     <p className={css.alert}>
-      <AlertButton search={asked} />
+      <AlertButton search={asked} name={name} />
       <a className={css.feed} href={feed} type="application/atom+xml">
         <IconRss size={18} aria-hidden="true" /> {t('feed')}
       </a>
@@ -120,7 +129,13 @@ export function Component() {
               onSearch={show}
             />
           )}
-          <FilterBar search={search} said={said} onSearch={show} total={total} />
+          <FilterBar
+            search={search}
+            said={said}
+            onSearch={show}
+            total={isPlaceholderData ? undefined : newest?.numOfPosts}
+            drawer={drawer}
+          />
           {ignored.length > 0 && (
             <p className={css.ignored} role="status">
               {t('ignored', { values: quoted(ignored) })}
@@ -129,6 +144,19 @@ export function Component() {
         </div>
         <ListAndMap
           busy={isPlaceholderData}
+          reach={
+            <>
+              <Button
+                round
+                variant="default"
+                icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+                onClick={() => drawer.current?.open()}
+              >
+                {t('filters')}
+              </Button>
+              {asked && <AlertButton search={asked} name={name} round short />}
+            </>
+          }
           list={
             isError && !data ? (
               <Failed text={t('failed')} onRetry={refetch} />
@@ -147,7 +175,8 @@ export function Component() {
                 <Pagination
                   page={search.page}
                   pages={Math.ceil(data.numOfPosts / pageSize)}
-                  addressOf={(page) => searchAddress({ ...search, 'as-of': data.asOf, page })}
+                  addressOf={(page) => searchAddress({ ...search, page })}
+                  state={{ asOf: data.asOf }}
                 />
               </>
             )

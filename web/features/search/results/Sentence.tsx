@@ -15,13 +15,14 @@ import { PopoverChip, RemoveButton } from './PopoverChip.tsx'
 import own from './Sentence.module.css'
 import { searchAddress } from './search.ts'
 import { applied, edited, exactly, insisting, removed, type Said } from './sentence.ts'
+import type { OnSearch } from './useEdits.ts'
 
 type Props = {
   search: SearchQuery
   said: Said
   /** The search's answer with the parsed sentence is not loaded yet. */
   waiting: boolean
-  onSearch: (search: SearchQuery) => void
+  onSearch: OnSearch
 }
 
 /** How the sentence was understood: chips to remove and edit, suggested chips, and what was left out (ASK-13). */
@@ -55,7 +56,7 @@ export function Sentence({ search, said, waiting, onSearch }: Props) {
               <span className={css.chipText}>“{search['input-words']}”</span>
               <RemoveButton
                 label={t('sentence.remove', { name: search['input-words'] })}
-                onRemove={() => onSearch({ ...search, 'input-words': undefined, page: 1, 'as-of': undefined })}
+                onRemove={() => onSearch({ ...search, 'input-words': undefined, page: 1 })}
               />
             </span>
           )}
@@ -102,7 +103,9 @@ function SaidChip({ chip, text, search, said, whole, onSearch }: ChipProps) {
   const shown = (
     <>
       {text}
-      {chip.kind === 'implied' && <span className="visuallyHidden"> ({t('sentence.implied')})</span>}
+      {(chip.kind === 'implied' || chip.kind === 'wider') && (
+        <span className="visuallyHidden"> ({t(`sentence.${chip.kind}`)})</span>
+      )}
     </>
   )
   const choices = chip.choices ?? []
@@ -133,7 +136,10 @@ function SaidChip({ chip, text, search, said, whole, onSearch }: ChipProps) {
         name={name}
         search={whole}
         counts={undefined}
-        onChange={(change) => onSearch(edited(search, [...said.chips, ...said.offered], change))}
+        // The chip becomes an ordinary filter and is gone from here, so what is typed counts when the field is left.
+        onChange={(change, how) =>
+          how !== 'typing' && onSearch(edited(search, [...said.chips, ...said.offered], change))
+        }
       />
     </PopoverChip>
   )

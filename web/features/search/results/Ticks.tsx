@@ -25,15 +25,20 @@ export function Ticks<V extends string>({ label, ticks, chosen, onChange, long }
   )
 }
 
-type RowProps<V extends string> = Pick<Props<V>, 'chosen' | 'onChange'> & { tick: Tick<V> }
+type RowProps<V extends string> = Pick<Props<V>, 'chosen' | 'onChange'> & {
+  tick: Tick<V>
+  /** It stands for several choices, and only some of them are chosen. */
+  some?: boolean
+}
 
 /** One checkbox. The space of the number is reserved while it is unknown. */
-export function TickRow<V extends string>({ tick: { value, label, count }, chosen, onChange }: RowProps<V>) {
+export function TickRow<V extends string>({ tick: { value, label, count }, chosen, some, onChange }: RowProps<V>) {
   const language = useLanguage()
   return (
     <Box
       className={css.tick}
       checked={chosen.includes(value)}
+      indeterminate={some}
       onChange={(checked) => onChange(ticked(chosen as readonly V[], value, checked))}
     >
       {label} <span className={css.count}>{count === undefined ? '' : formatNumber(count, language)}</span>

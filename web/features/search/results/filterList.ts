@@ -29,7 +29,7 @@ import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
 import type { NumberText } from '../../../lib/format.ts'
 import { optionText } from '../../posts/parts/factTexts.ts'
 import type { Counts } from './counts.ts'
-import { boundsOf, isRange, type RangeName, rangeText } from './ranges.ts'
+import { boundsOf, isRange, type RangeName, rangeSaid, rangeText } from './ranges.ts'
 
 /**
  * The properties of every filter: the search, the number of results for each choice, and a callback that changes the
@@ -37,7 +37,8 @@ import { boundsOf, isRange, type RangeName, rangeText } from './ranges.ts'
  */
 export type FilterProps = {
   search: SearchQuery
-  onChange: (change: Partial<SearchQuery>) => void
+  /** `typing`: more may follow, so it counts when typing pauses; `typed`: the field was left. */
+  onChange: (change: Partial<SearchQuery>, how?: 'typing' | 'typed') => void
   counts: Counts | undefined
 }
 
@@ -54,6 +55,8 @@ export type Filter = {
   name: FilterName
   /** The text of the closed chip; undefined if the filter is not set. */
   value: string | undefined
+  /** The filter in words that need no label, as in the name of a search; undefined if it is not set. */
+  said: string | undefined
   /** Always shown as a chip; other filters get a chip only when they are set. */
   first?: true
   /** Shown under "More filters". */
@@ -87,7 +90,17 @@ export function looserText(t: Texts, name: LooserName): string {
 export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Filter[] {
   const listed = (values: string[]) =>
     values.length === 0 ? undefined : values.length < 3 ? values.join(', ') : t('chosen', { count: values.length })
-  const range = (name: RangeName): Filter => ({ name, value: rangeText(name, search, t, number) })
+  const range = (name: RangeName): Filter => ({
+    name,
+    value: rangeText(name, search, t, number),
+    said: rangeSaid(name, lowered(filterLabel(t, name)), search, t, number),
+  })
+  /** A filter with these values, of which a listing has one or, with `all`, every one. */
+  const ofValues = <Name extends FilterName>(name: Name, values: string[], all?: true) => ({
+    name,
+    value: listed(values),
+    said: values.map(lowered).join(all ? ', ' : ` ${t('title.or')} `) || undefined,
+  })
   const first = (filter: Filter): Filter => ({ ...filter, first: true })
 
   const neighborhood = search['input-neighborhood']
@@ -95,26 +108,28 @@ export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Fi
   const cities = named
     ? [t(`common:regions.${named}`)]
     : search['input-location'].map((city) => cityOf(city)?.text ?? city)
-  const place = first({
-    name: 'place',
-    value: listed(neighborhood ? [neighborhood, ...cities] : cities),
-  })
-  const amenities: Filter = {
-    name: 'amenities',
-    value: listed(search['input-amenities'].map((one) => t(`listings:amenities.${one}`))),
-  }
+  const place = first(ofValues('place', neighborhood ? [neighborhood, ...cities] : cities))
+  const amenities = ofValues(
+    'amenities',
+    search['input-amenities'].map((one) => t(`listings:amenities.${one}`)),
+    true,
+  )
   const offers = offerTicks.filter((one) => search[`input-${one}`])
-  const offer = first({ name: 'offer', value: listed(offers.map((one) => t(one))) })
+  const offer = first(
+    ofValues(
+      'offer',
+      offers.map((one) => t(one)),
+    ),
+  )
   const price = first(range('price'))
-  const reduced: Filter = { name: 'reduced', value: search['input-reduced'] ? t('reduced') : undefined }
+  const reduced = ofValues('reduced', search['input-reduced'] ? [t('reduced')] : [])
 
   const category = searchTypeOf(search) ?? 'patundshmeri'
   const ofFields = filterRows(fields)
     .filter((row) => isOffered(row, category, search))
     .map(
       (row): Filter => ({
-        name: row.asked.name as FieldFilter<Fields>,
-        value: fieldText(row, search, t, number, listed),
+        ...ofField(row, search, t, number, { range, ofValues }),
         first: row.asked.first,
         more: row.row.form === 'more',
       }),
@@ -123,13 +138,19 @@ export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Fi
 
   if (category === 'gastronomi') {
     const kinds = venueKinds.filter((kind) => search[`input-${kind}`])
-    const value = listed(kinds.map((kind) => t(`listings:venues.${kind}`)))
-    return [first({ name: 'venue', value }), place, ...early, first(range('people')), ...late, amenities]
+    const venue = ofValues(
+      'venue',
+      kinds.map((kind) => t(`listings:venues.${kind}`)),
+    )
+    return [first(venue), place, ...early, first(range('people')), ...late, amenities]
   }
   if (category === 'vetura') return [offer, place, ...early, price, reduced, ...late, amenities]
   const types = search['input-property-type'].filter((type): type is PropertyType => Object.hasOwn(propertyTypes, type))
-  const value = listed(types.map((type) => t(`listings:propertyTypes.${type}`)))
-  return [offer, place, first({ name: 'type', value }), ...early, price, reduced, ...late, amenities]
+  const type = ofValues(
+    'type',
+    types.map((one) => t(`listings:propertyTypes.${one}`)),
+  )
+  return [offer, place, first(type), ...early, price, reduced, ...late, amenities]
 }
 
 /** Whether listings of a category have a field, with the offers that the search is limited to. */
@@ -143,20 +164,43 @@ function isOffered({ row, asked }: FilterRow, category: Category, search: Search
   return having(true) || (!onlySale && having(false))
 }
 
-/** The text of a field's filter; undefined if it is not set. */
-function fieldText(
+type Makers = {
+  range: (name: RangeName) => Filter
+  ofValues: (name: FilterName, values: string[]) => Filter
+}
+
+/** The filter of a field. */
+function ofField(
   { field, row, asked }: FilterRow,
   search: SearchQuery,
   t: Texts,
   number: NumberText,
-  listed: (values: string[]) => string | undefined,
-): string | undefined {
-  if (row.zero && isRange(asked.name) && boundsOf(asked.name, search).maximum === 0) return choiceText(t, field, '0')
-  if (isRange(asked.name)) return rangeText(asked.name, search, t, number)
-  if ('choice' in asked) return listed(chosenIn(search, asked.choice).map((one) => choiceText(t, field, one)))
+  { range, ofValues }: Makers,
+): Filter {
+  const name = asked.name as FieldFilter<Fields>
+  if (row.zero && isRange(name) && boundsOf(name, search).maximum === 0)
+    return ofValues(name, [choiceText(t, field, '0')])
+  if (isRange(name)) return range(name)
+  if ('choice' in asked) {
+    const filter = ofValues(
+      name,
+      chosenIn(search, asked.choice).map((one) => choiceText(t, field, one)),
+    )
+    // Names of makes keep their capital; "paid" says nothing without its label.
+    if (row.value.is === 'list')
+      return { ...filter, said: chosenIn(search, asked.choice).join(` ${t('title.or')} `) || undefined }
+    return name === 'customs' && filter.said
+      ? { ...filter, said: `${lowered(filterLabel(t, name))}: ${filter.said}` }
+      : filter
+  }
   const day = 'by' in asked ? dayAsked(search, asked.by) : undefined
-  return day && number.day(day)
+  const value = day && number.day(day)
+  return { name, value, said: value && `${lowered(filterLabel(t, name))} ${value}` }
 }
+
+/** A text inside a sentence: without its capital, unless it is a name such as Wi-Fi or ABS. */
+export const lowered = (text: string): string =>
+  /^\p{Lu}[^\p{Lu}]*$/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 /** The text of a choice; car brands are shown as they are stored. */
 export const choiceText = (t: Texts, field: string, value: string): string => optionText(t, field, value)

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Region } from '#shared/places/cities.ts'
 import { type Fields, fieldNames, fields } from '#shared/posts/fields.ts'
 import { amenities, generics, type PropertyType, venueKinds } from '#shared/posts/lists.ts'
 import { amenitiesSaid } from '#shared/posts/presence.ts'
@@ -129,7 +130,13 @@ function PlaceFilter({ search, onChange, counts }: FilterProps) {
       <fieldset aria-label={t('place')} className={css.cities}>
         {cityGroups(language).map(({ region, cities }) => (
           <div key={region} className={css.ticks}>
-            <span className={css.region}>{t(`common:regions.${region}`)}</span>
+            <RegionTick
+              region={region}
+              cities={cities.map(({ value }) => value)}
+              counts={counts}
+              chosen={search['input-location']}
+              onChange={(chosen) => onChange({ 'input-location': chosen })}
+            />
             {cities.map(({ key, value, text }) => (
               <TickRow
                 key={key}
@@ -141,8 +148,35 @@ function PlaceFilter({ search, onChange, counts }: FilterProps) {
           </div>
         ))}
       </fieldset>
-      <Neighborhood key={search['input-neighborhood']} search={search} onChange={onChange} />
+      <Neighborhood search={search} onChange={onChange} />
     </div>
+  )
+}
+
+type RegionProps = {
+  region: Region
+  cities: readonly string[]
+  counts: FilterProps['counts']
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** One tick for all cities of a region. */
+function RegionTick({ region, cities, counts, chosen, onChange }: RegionProps) {
+  const { t } = useTranslation('results')
+  const others = chosen.filter((city) => !cities.includes(city))
+  const isWhole = cities.every((city) => chosen.includes(city))
+  return (
+    <TickRow
+      tick={{
+        value: region,
+        label: t(`allOf.${region}`),
+        count: counts && cities.reduce((sum, city) => sum + (countOf(counts, 'input-location', city) ?? 0), 0),
+      }}
+      chosen={isWhole ? [region] : []}
+      some={!isWhole && others.length < chosen.length}
+      onChange={(wanted) => onChange(wanted.length > 0 ? [...others, ...cities] : others)}
+    />
   )
 }
 

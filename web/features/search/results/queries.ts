@@ -22,10 +22,11 @@ function inCurrency<S extends SearchParams>(search: S): S {
 const asked = <S extends SearchParams>(search: S): S => (isAboutMoney(search) ? inCurrency(search) : search)
 
 /**
- * One page of results, with their exact total and the parsed sentence. The previous page stays visible while loading.
+ * One page of results, with their exact total and the parsed sentence, as of a moment if one is given. The previous page
+ * stays visible while loading.
  */
-export function resultsQuery(search: SearchQuery) {
-  const query = asked(search)
+export function resultsQuery(search: SearchQuery, asOf?: string) {
+  const query = { ...asked(search), 'as-of': asOf }
   return queryOptions({
     queryKey: ['search', query],
     queryFn: async ({ signal }) => withSentence((await api.search.find({ query, signal })).data, query),
@@ -60,12 +61,11 @@ export const placesQuery = ({ page, 'input-order': _, ...search }: SearchQuery, 
     placeholderData: keepPreviousData,
   })
 
-/** The photos of a listing. Loads the complete listing under the same key as its page, which then needs no request. */
-export const photosQuery = (id: string) =>
+/** A listing on the map. Loads all of it under the same key as its page, which then needs no request. */
+export const postQuery = (id: string) =>
   queryOptions({
     queryKey: ['post', id],
     queryFn: async ({ signal }) => (await api.posts.get({ params: { id }, signal })).data,
-    select: ({ photos }) => photos,
   })
 
 /** All pairs of city and neighbourhood, cached for 15 minutes (STA-16). */

@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next'
+import { suffixOf } from '#shared/posts/field.ts'
 import { type Fields, fields } from '#shared/posts/fields.ts'
 import { currencyOf } from '#shared/search/currency.ts'
 import { type FieldFilter, filterRows } from '#shared/search/fieldFilters.ts'
 import type { SearchQuery } from '#shared/search/params.ts'
+import { priceUnitOf } from '#shared/search/unit.ts'
 import type { NumberText } from '../../../lib/format.ts'
 
 /** The filters that consist of a lower and an upper bound. */
@@ -14,28 +16,45 @@ type RangeField = {
 type NumberParam = {
   [Param in keyof SearchQuery]-?: SearchQuery[Param] extends number | undefined ? Param : never
 }[keyof SearchQuery]
-type Range = { params: readonly [from: NumberParam, to: NumberParam]; plain: boolean; money?: boolean }
+type Counted = 'rooms' | 'bathrooms' | 'floors' | 'people' | 'seats'
+/** The parameters of a range, how its numbers are written, and what they count or are measured in. */
+type Range = {
+  params: readonly [from: NumberParam, to: NumberParam]
+  plain: boolean
+  money?: boolean
+  counted?: Counted
+  unit?: string
+}
 
 const amount = { params: ['input-minimum', 'input-maximum'], plain: false } as const satisfies Range
-const ofFields = filterRows(fields).flatMap(({ row: { value }, asked }) =>
+const ofFields = filterRows(fields).flatMap(({ row: { value, fact }, asked }) =>
   'range' in asked
     ? [
         [
           asked.name,
-          { params: asked.range, plain: value.is === 'whole' && value.plain === true, money: value.is === 'money' },
+          {
+            params: asked.range,
+            plain: value.is === 'whole' && value.plain === true,
+            money: value.is === 'money',
+            counted: asked.name === 'rooms' ? 'rooms' : fact?.counted,
+            unit: value.is === 'area' ? 'm²' : suffixOf(value),
+          },
         ] as const,
       ]
     : [],
 )
-/** The URL parameters of each range, and whether its numbers are written without digit grouping. */
-const ranges = { price: { ...amount, money: true }, people: amount, ...Object.fromEntries(ofFields) } as Record<
-  RangeName,
-  Range
->
+const ranges = {
+  price: { ...amount, money: true },
+  people: { ...amount, counted: 'people' },
+  ...Object.fromEntries(ofFields),
+} as Record<RangeName, Range>
 export const isRange = (name: string): name is RangeName => Object.hasOwn(ranges, name)
 
-/** The maximum number of digits: four for a number without grouping (a year). */
-export const digitsOf = (name: RangeName): number => (ranges[name].plain ? 4 : 9)
+/** The URL parameters of the bounds of a range. */
+export const paramsOfRange = (name: RangeName) => ranges[name].params
+
+/** Whether the numbers of a range are years. */
+export const isYears = (name: RangeName): boolean => ranges[name].plain
 
 /** The bounds of a range in a search. */
 export function boundsOf(name: RangeName, search: SearchQuery) {
@@ -69,20 +88,51 @@ function paramsOf(name: RangeName, { minimum, maximum }: Bounds): Partial<Search
   return { [from]: minimum, [to]: maximum }
 }
 
+type Texts = TFunction<['results', 'listings', 'common']>
+
 /** A short text of a range, for its chip; undefined if it has no bound. */
-export function rangeText(
+export const rangeText = (name: RangeName, search: SearchQuery, t: Texts, number: NumberText): string | undefined =>
+  boundsText(name, search, t, numberOf(name, search, number))
+
+/** A range in words that need no label: "2 – 3 rooms", "up to €400/month"; undefined if it has no bound. */
+export function rangeSaid(
   name: RangeName,
+  label: string,
   search: SearchQuery,
-  t: TFunction<'results'>,
+  t: Texts,
   number: NumberText,
 ): string | undefined {
-  const { minimum, maximum } = boundsOf(name, search)
-  // Years are not formatted as amounts, because 2.019 would look like a price.
+  const shown = numberOf(name, search, number)
+  const { counted, unit } = ranges[name]
+  if (name === 'rooms' && boundsOf(name, search).maximum === 0) return t('listings:studio')
+  if (counted)
+    return boundsText(name, search, t, shown, (value) =>
+      t(`listings:count.${counted}`, { count: value, shown: shown(value) }),
+    )
+  const per = name === 'price' ? priceUnitOf(search) : undefined
+  const text = boundsText(name, search, t, shown)
+  if (!text || name === 'price') return text && per && per !== 'all' ? text + t(`listings:per.${per}`) : text
+  return unit ? `${text} ${unit}` : `${label} ${text}`
+}
+
+/** Years are not formatted as amounts, because 2.019 would look like a price. */
+function numberOf(name: RangeName, search: SearchQuery, number: NumberText) {
   const currency = ranges[name].money ? currencyOf(search) : undefined
-  const shown = (value: number) => (ranges[name].plain ? String(value) : number(value, currency))
+  return (value: number) => (ranges[name].plain ? String(value) : number(value, currency))
+}
+
+/** The bounds of a range in words. The last number is written with what it counts. */
+function boundsText(
+  name: RangeName,
+  search: SearchQuery,
+  t: Texts,
+  shown: (value: number) => string,
+  last = shown,
+): string | undefined {
+  const { minimum, maximum } = boundsOf(name, search)
   if (minimum !== undefined && maximum !== undefined)
-    return minimum === maximum ? shown(minimum) : `${shown(minimum)} – ${shown(maximum)}`
-  if (minimum !== undefined) return t('from', { value: shown(minimum) })
-  if (maximum !== undefined) return t('upTo', { value: shown(maximum) })
+    return minimum === maximum ? last(minimum) : `${shown(minimum)} – ${last(maximum)}`
+  if (minimum !== undefined) return t('from', { value: last(minimum) })
+  if (maximum !== undefined) return t('upTo', { value: last(maximum) })
   return undefined
 }

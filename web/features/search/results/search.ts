@@ -1,5 +1,6 @@
 import { cut } from '#shared/lib/cut.ts'
 import type { Language } from '#shared/lib/language.ts'
+import { nameOrCities } from '#shared/places/cities.ts'
 import { type Category, generics } from '#shared/posts/lists.ts'
 import { isAbout } from '#shared/search/ask/combined.ts'
 import type { Chip } from '#shared/search/ask/understood.ts'
@@ -31,13 +32,20 @@ const entriesOf = (params: URLSearchParams): [name: string, value: string][] =>
   [...new Set(params.keys())].map((name) => [name, params.getAll(name).join()])
 
 /**
+ * The moment as of which the visitor pages, from the state of the history entry. It is in no address: those are shared,
+ * and may be old (INP-08).
+ */
+export const momentIn = (state: unknown): string | undefined =>
+  searchQuery.safeParse({ 'as-of': (state as { asOf?: unknown } | null)?.asOf }).data?.['as-of']
+
+/**
  * Parses a search from URL parameters. Values that the schema rejects are ignored, so that an old or broken link still
- * works.
+ * works, and so is the moment in an address of before (INP-08).
  */
 export function readSearch(params: URLSearchParams): SearchQuery {
   const taken = entriesOf(params).flatMap((entry) => {
     const { name, taken } = sorted(entry)
-    return taken === undefined ? [] : [[name, taken] as const]
+    return taken === undefined || name === 'as-of' ? [] : [[name, taken] as const]
   })
   return inOrder(searchQuery.parse(Object.fromEntries(taken)))
 }
@@ -52,12 +60,9 @@ export const ignoredIn = (params: URLSearchParams): string[] =>
 /** Values in quotation marks, joined by commas. */
 export const quoted = (values: readonly string[]): string => values.map((value) => `“${value}”`).join(', ')
 
-/**
- * The address of a search. `as-of` is only kept from page 2 on: page 1 always shows the newest results, and the pages
- * after it the same snapshot.
- */
+/** The address of a search. */
 export const searchAddress = (search: SearchQuery): string =>
-  addressOf({ ...search, 'as-of': search.page > 1 ? search['as-of'] : undefined })
+  addressOf({ ...search, 'input-location': nameOrCities(search['input-location']) })
 
 /** The filters of a search as a query string without order and page, as an alert stores it; '' if there are none. */
 export function askedIn(search: SearchQuery): string {
@@ -75,7 +80,6 @@ export const changed = (search: SearchQuery, change: Partial<SearchQuery>): Sear
   ...search,
   ...change,
   page: 1,
-  'as-of': undefined,
 })
 
 /**

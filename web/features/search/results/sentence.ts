@@ -54,12 +54,10 @@ export const withoutChips = (search: SearchQuery, chips: readonly Chip[]): strin
   ...new Set([...search['input-ask-without'], ...chips.map(({ id }) => id)]),
 ]
 
-const anew = { page: 1, 'as-of': undefined }
-
 /** The search without a chip; the chip's words are not searched for either. */
 export const removed = (search: SearchQuery, chip: Chip): SearchQuery => ({
   ...search,
-  ...anew,
+  page: 1,
   'input-ask-without': withoutChips(search, [chip]),
 })
 
@@ -72,7 +70,7 @@ export const applied = (search: SearchQuery, chip: Chip, params: ParamTexts = ch
 /** The search with a word of the sentence that had been left out. */
 export const insisting = (search: SearchQuery, word: string): SearchQuery => ({
   ...search,
-  ...anew,
+  page: 1,
   'input-words': [search['input-words'] ?? [], word].flat().join(' '),
 })
 
@@ -82,7 +80,7 @@ export function edited(search: SearchQuery, chips: readonly Chip[], change: Part
   return {
     ...combined(search, touched),
     ...change,
-    ...anew,
+    page: 1,
     'input-ask-without': withoutChips(search, touched),
   }
 }
@@ -90,10 +88,19 @@ export function edited(search: SearchQuery, chips: readonly Chip[], change: Part
 /** The search for the literal words of the sentence, without interpretation (ASK-13). */
 export const exactly = (search: SearchQuery): SearchQuery => ({
   ...search,
-  ...anew,
+  page: 1,
   'input-ask': undefined,
   'input-ask-without': [],
   'input-words': search['input-ask'],
+})
+
+/** What was asked for, also where nothing is found: an alert waits for all of it. */
+export const asAsked = (
+  search: SearchQuery,
+  { chips, leftOut, words }: Said,
+): { whole: SearchQuery; looked: string } => ({
+  whole: combined(search, [...chips.filter(({ kind }) => kind !== 'wider'), ...leftOut.chips]),
+  looked: [...words, ...leftOut.words].join(' '),
 })
 
 /** The equivalent search without a sentence: its chips and words as filters. */

@@ -4,7 +4,8 @@ import { cityOf, nameTogether } from '#shared/places/cities.ts'
 import { categories, categoryTypes, kindOf, venueKinds } from '#shared/posts/lists.ts'
 import { type SearchQuery, searchTypeOf, typesOf } from '#shared/search/params.ts'
 import type { NumberText } from '../../../lib/format.ts'
-import { filtersOf } from './filterList.ts'
+import { areaText } from './area.ts'
+import { filtersOf, lowered } from './filterList.ts'
 import { headingOf } from './search.ts'
 
 type Texts = TFunction<['results', 'listings', 'common']>
@@ -13,12 +14,19 @@ type Texts = TFunction<['results', 'listings', 'common']>
 const inSentence: readonly string[] = ['offer', 'place', 'type', 'venue']
 
 /**
- * What a search asks for in natural words: type, offer and place as a sentence, then all other filters and the words,
- * and the page from the second on. Not shortened: titles, feeds and alerts shorten it to what they have space for.
+ * What a search asks for as the title of its results: type, offer and place as a sentence, then the words, all other
+ * filters, and the page from the second on. Not shortened: titles and feeds shorten it to what they have space for.
  */
 export function inWords(search: SearchQuery, t: Texts, number: NumberText, looked?: string): string {
   return [saidOf(search, t, number, looked), pageOf(search, t)].filter(Boolean).join(' · ')
 }
+
+/**
+ * What a search asks for inside a sentence, for whom it is not shown (ALR-10): "apartment for rent in Prishtinë, 2 rooms,
+ * up to €400/month, from 75 m²". What matters most comes first, so that it can be cut.
+ */
+export const sentenceOf = (search: SearchQuery, t: Texts, number: NumberText, looked?: string): string =>
+  partsOf(search, t, number, looked, 'one').join(', ') || t('title.anything')
 
 /**
  * The title of a results page for the browser's tab (REA-02, HTM-03): the search in words, shortened in front of the
@@ -32,36 +40,47 @@ export function titleOf(search: SearchQuery, t: Texts, number: NumberText, looke
 
 /** What the heading of the results says beside the offer: type, place, and the page from the second on (HTM-03). */
 export function aboutOf(search: SearchQuery, t: Texts): string {
-  const about = [listed(lowered(nounsOf(search, t)), t), listed(quartersOf(search), t), listed(citiesOf(search, t), t)]
+  const about = [
+    listed(firstCapital(nounsOf(search, t, 'many')), t),
+    listed(quartersOf(search), t),
+    listed(citiesOf(search, t), t),
+  ]
   const page = pageOf(search, t)
   const end = page && ` · ${page}`
   const said = about.filter(Boolean).join(' · ')
   return said ? cut(said, titleMax - end.length) + end : page
 }
 
-function saidOf(search: SearchQuery, t: Texts, number: NumberText, looked?: string): string {
-  const filters = filtersOf(search, t, number).flatMap(({ name, value = [] }) =>
-    inSentence.includes(name) ? [] : value,
-  )
+const saidOf = (search: SearchQuery, t: Texts, number: NumberText, looked?: string): string =>
+  partsOf(search, t, number, looked, 'many').join(' · ') || t('heading.search')
+
+/** Whether a search is said of many listings, as a title, or of one of them, inside a sentence. */
+type Of = 'many' | 'one'
+
+/** The parts of a search in words, the most important first. */
+function partsOf(search: SearchQuery, t: Texts, number: NumberText, looked: string | undefined, of: Of): string[] {
+  const filters = filtersOf(search, t, number).filter(({ name, said }) => said && !inSentence.includes(name))
+  const early = filters.filter(({ name }) => name === 'brand' || name === 'rooms')
+  const said = [...early, ...filters.filter((filter) => !early.includes(filter))].flatMap(({ said = [] }) => said)
   const words = [search['input-words'], looked].filter(Boolean).map((one) => `“${one}”`)
-  const what = whatOf(search, t, filters.length > 0)
-  const parts = [what, ...filters, ...words].filter(Boolean)
-  return parts.length > 0 ? parts.join(' · ') : t('heading.search')
+  const area = areaText(search) ? [lowered(t('limits.chip'))] : []
+  return [whatOf(search, t, said.length + area.length > 0, of), ...words, ...said, ...area].filter(Boolean)
 }
 
 /** Type, offer and place: "Houses for sale in Brooklyn"; '' if the search names none and has no filters. */
-function whatOf(search: SearchQuery, t: Texts, filtered: boolean): string {
-  const nouns = listed(lowered(nounsOf(search, t)), t)
+function whatOf(search: SearchQuery, t: Texts, filtered: boolean, of: Of): string {
+  const all = nounsOf(search, t, of)
+  const nouns = of === 'one' ? listed(all, t, 'or') : listed(firstCapital(all), t)
   const where = whereOf(search, t)
   const offers = offersOf(search)
   const offer = headingOf(search)
-  if (!nouns && offer !== 'search') return [t(`heading.${offer}`), where].filter(Boolean).join(' ')
+  if (!nouns && offer !== 'search' && of === 'many') return [t(`heading.${offer}`), where].filter(Boolean).join(' ')
   if (!nouns && !where && offers.length === 0 && !filtered) return ''
   // Rooms to share are for roommates anyway.
   const types = typesOf(search).map(kindOf)
   const told = offer === 'roommate' && types.every((kind) => kind === 'roommate') ? [] : offers
   const offered = told.map((one) => t(`title.offers.${one}`)).join(` ${t('title.or')} `)
-  return [nouns || t('title.listings'), offered, where].filter(Boolean).join(' ')
+  return [nouns || t(of === 'one' ? 'title.anything' : 'title.listings'), offered, where].filter(Boolean).join(' ')
 }
 
 const offersOf = (search: SearchQuery) => [
@@ -70,19 +89,19 @@ const offersOf = (search: SearchQuery) => [
   ...(search['input-cimere'] ? (['roommate'] as const) : []),
 ]
 
-/** The names of the types that are searched, in the plural. A whole category has one name. */
-function nounsOf(search: SearchQuery, t: Texts): string[] {
+/** The names of the types that are searched. A whole category has one name. */
+function nounsOf(search: SearchQuery, t: Texts, of: Of): string[] {
   const types = typesOf(search)
-  const ticked = venueKinds.filter((kind) => search[`input-${kind}`]).map((kind) => t(`title.venues.${kind}`))
+  const ticked = venueKinds.filter((kind) => search[`input-${kind}`]).map((kind) => t(`title.${of}.${kind}`))
   if (types.length === 0) {
     if (ticked.length > 0) return ticked
-    return searchTypeOf(search) === 'vetura' ? [t('listings:worlds.vetura')] : []
+    return searchTypeOf(search) === 'vetura' ? [t(`title.${of}.car`)] : []
   }
   return categories.flatMap((category) => {
     const own = categoryTypes[category].filter((type) => types.includes(type))
     if (category === 'gastronomi' && own.length > 0 && ticked.length > 0) return ticked
-    if (own.length < categoryTypes[category].length) return own.map((type) => t(`title.kinds.${kindOf(type)}`))
-    return category === 'gastronomi' ? [t('title.kinds.venue')] : [t(`listings:worlds.${category}`)]
+    const isWhole = category === 'patundshmeri' && own.length === categoryTypes[category].length
+    return isWhole ? [t(`title.${of}.${category}`)] : own.map((type) => t(`title.${of}.${kindOf(type)}`))
   })
 }
 
@@ -108,15 +127,15 @@ function whereOf(search: SearchQuery, t: Texts): string {
 const pageOf = ({ page }: SearchQuery, t: Texts): string => (page > 1 ? t('title.page', { page }) : '')
 
 /** Nouns as they stand in a phrase, with one capital only. */
-const lowered = ([first, ...others]: readonly string[]): string[] =>
-  first === undefined ? [] : [first, ...others.map((one) => one.charAt(0).toLowerCase() + one.slice(1))]
+const firstCapital = ([first, ...others]: readonly string[]): string[] =>
+  first === undefined ? [] : [first, ...others.map(lowered)]
 
 /** How many values are named at most. */
 const namedMax = 3
 
 /** Values as a phrase: "Apartments, houses and villas"; only the first two of many are named. */
-function listed(values: readonly string[], t: Texts): string {
+function listed(values: readonly string[], t: Texts, word: 'and' | 'or' = 'and'): string {
   const named = values.length > namedMax ? values.slice(0, namedMax - 1) : values.slice(0, -1)
   const last = values.length > namedMax ? t('title.more', { count: values.length - named.length }) : values.at(-1)
-  return named.length > 0 ? `${named.join(', ')} ${t('title.and')} ${last}` : (last ?? '')
+  return named.length > 0 ? `${named.join(', ')} ${t(`title.${word}`)} ${last}` : (last ?? '')
 }

@@ -11,7 +11,7 @@ export const profile: Translated<typeof english> = {
   photo: {
     title: 'Fotografia',
     lead: 'Një fytyrë ose logo, që shfaqet pranë shpalljeve tuaja.',
-    help: 'JPEG, PNG ose WebP, deri në 15 MB.',
+    help: 'JPEG, PNG, WebP, AVIF ose HEIC, deri në 15 MB.',
     choose: 'Zgjidhni një foto',
     change: 'Ndrysho foton',
     remove: 'Hiqe',
@@ -24,14 +24,6 @@ export const profile: Translated<typeof english> = {
     save: 'Ruaj foton',
     ready: 'Gati. Shfaqet pasi të ruani.',
     removed: 'Hiqet pasi të ruani.',
-    failed: 'Ngarkimi nuk përfundoi.',
-    reasons: {
-      notAnImage: 'Ky skedar nuk është fotografi.',
-      unsupported: 'Ky lloj i fotografisë nuk mbështetet. Ju lutemi përdorni JPEG, PNG ose WebP.',
-      tooManyPixels: 'Kjo fotografi ka më shumë se 40 megapikselë. Ju lutemi përdorni një më të vogël.',
-      broken: 'Kjo fotografi është e dëmtuar dhe nuk mund të lexohet.',
-      tooBig: 'Kjo fotografi është më e madhe se 15 MB. Ju lutemi përdorni një më të vogël.',
-    },
   },
   details: {
     title: 'Rreth jush',

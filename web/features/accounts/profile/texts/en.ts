@@ -8,7 +8,7 @@ export const profile = {
   photo: {
     title: 'Photo',
     lead: 'A face or a logo, shown beside your listings.',
-    help: 'JPEG, PNG or WebP, up to 15 MB.',
+    help: 'JPEG, PNG, WebP, AVIF or HEIC, up to 15 MB.',
     choose: 'Choose a photo',
     change: 'Change photo',
     remove: 'Remove',
@@ -21,14 +21,6 @@ export const profile = {
     save: 'Save photo',
     ready: 'Ready. It is shown once you save.',
     removed: 'It is removed once you save.',
-    failed: 'The upload did not get through.',
-    reasons: {
-      notAnImage: 'This file is not a picture.',
-      unsupported: 'This kind of picture is not supported. Please use JPEG, PNG or WebP.',
-      tooManyPixels: 'This picture has more than 40 megapixels. Please use a smaller one.',
-      broken: 'This picture is damaged and cannot be read.',
-      tooBig: 'This picture is larger than 15 MB. Please use a smaller one.',
-    },
   },
   details: {
     title: 'About you',

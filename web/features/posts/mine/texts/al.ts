@@ -28,6 +28,8 @@ export const mine: Translated<typeof english> = {
     withdrawn: 'E arkivuar: nuk ofrohet më.',
   },
   activeUntil: 'Aktive deri më {{date}}',
+  mapGone: 'Vizitorët nuk shohin hartë te kjo shpallje. Tani mund t’u tregoni edhe vetëm zonën.',
+  chooseMap: 'Zgjidhni çka shohin',
   endSoon_one: '{{count}} shpallje mbaron brenda një jave.',
   endSoon_other: '{{count}} shpallje mbarojnë brenda një jave.',
   stillTrue:

@@ -25,6 +25,8 @@ export const mine = {
     withdrawn: 'Archived: not offered any more.',
   },
   activeUntil: 'Active until {{date}}',
+  mapGone: 'Visitors see no map of this listing. You can now also show them only the area.',
+  chooseMap: 'Choose what they see',
   endSoon_one: '{{count}} listing ends within a week.',
   endSoon_other: '{{count}} listings end within a week.',
   stillTrue: 'Are they all still available? Those that were confirmed lately stand first among equals.',

@@ -21,6 +21,7 @@ export const home: Translated<typeof english> = {
     anyVenue: 'Të gjitha lokalet',
     brand: 'Marka',
     anyBrand: 'Të gjitha markat',
+    noNumber: 'Ju lutemi shkruani një numër, p.sh. 85.000.',
     noLimit: 'Pa kufi',
     minPrice: 'Çmimi min.',
     maxPrice: 'Çmimi maks.',

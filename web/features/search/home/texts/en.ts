@@ -19,6 +19,7 @@ export const home = {
     brand: 'Brand',
     anyBrand: 'All brands',
     noLimit: 'Any',
+    noNumber: 'Please enter a number, such as 85,000.',
     minPrice: 'Min. price',
     maxPrice: 'Max. price',
     minPeople: 'Min. people',

@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { groupedPhone } from '#shared/lib/phone.ts'
+import { nameInputs } from '../inputs/names.ts'
+import { phoneInputs } from '../inputs/phones.ts'
+import { behindTheDoor } from '../support/behind.ts'
+import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { expectAccessible, label, openAs, words } from '../support/journeys.ts'
+import { publish } from '../support/listings.ts'
+import { signUp } from '../support/people.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  behindTheDoor()
+  browser = await connectBrowser()
+})
+
+const { profile, accounts, detail } = words.en
+const { fields, errors } = accounts
+
+/** Saves the open profile; returns the error of a field, or undefined once it is stored. */
+async function saved(page: Page): Promise<string | undefined> {
+  await page.getByRole('button', { name: profile.details.save }).click()
+  const problem = page.getByRole('alert').getByRole('link')
+  const dialog = page.getByRole('dialog', { name: profile.ask.title })
+  await problem.or(dialog).first().waitFor()
+  if (await problem.count()) return (await problem.first().textContent()) ?? ''
+  await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'PUT'),
+    dialog.getByRole('button', { name: profile.ask.yes, exact: true }).click(),
+  ])
+  await dialog.waitFor({ state: 'detached' })
+  await expect
+    .poll(() => page.getByRole('button', { name: profile.details.save }).getAttribute('data-loading'))
+    .toBe(null)
+  return (await problem.count()) > 0 ? ((await problem.first().textContent()) ?? '') : undefined
+}
+
+test('the profile shows what was understood of a phone, or says what is wrong (INP-01, INP-03)', async () => {
+  const { page, close, complaints } = await openAs(browser, await signUp(), '/user/details')
+  const field = page.getByLabel(label(fields.telephone))
+  await field.waitFor()
+  for (const { typed, city, means } of phoneInputs) {
+    await page.getByLabel(label(fields.city)).selectOption(city)
+    await field.fill(typed)
+    const problem = await saved(page)
+    if (means === 'tooMany') expect(problem, typed).toBe(errors.telephoneTooMany)
+    else if (means === 'invalid') expect(problem, typed).toBe(errors.telephoneInvalid)
+    else await expect.poll(() => field.inputValue(), { message: typed }).toBe(means.map(groupedPhone).join(' / '))
+    if (typeof means === 'string') expect(await field.inputValue()).toBe(typed)
+  }
+  await expectAccessible(page)
+  expectQuiet(complaints, [/400/])
+  await close()
+})
+
+test('the profile takes names and refuses addresses (INP-03, INP-10)', async () => {
+  const { page, close, complaints } = await openAs(browser, await signUp(), '/user/details')
+  const field = page.getByLabel(label(fields.name))
+  await field.waitFor()
+  for (const { typed, means } of nameInputs) {
+    await field.fill(typed)
+    const problem = await saved(page)
+    if (means === 'required') expect(problem, typed).toBe(errors.nameRequired)
+    else if (means === 'invalid') expect(problem, typed).toBe(errors.nameInvalid)
+    else await expect.poll(() => field.inputValue(), { message: typed }).toBe(means.name)
+  }
+  expectQuiet(complaints)
+  await close()
+})
+
+test('a listing shows both numbers of its poster, and each link dials what is shown (INP-01)', async () => {
+  const postId = await publish(await signUp({ telephone: '044 123 456 / (0)49-123-456' }))
+  for (const viewport of [phone, undefined]) {
+    const { page, close, complaints } = await openPage(browser, { viewport })
+    await page.goto(`/user/post-details/${postId}`)
+    const box = page.getByRole('complementary', { name: detail.contact.title })
+    for (const [shown, link] of [
+      ['+383 44 123 456', 'tel:+38344123456'],
+      ['+383 49 123 456', 'tel:+38349123456'],
+    ] as const)
+      expect(await box.getByRole('link', { name: shown }).getAttribute('href')).toBe(link)
+    await expectAccessible(page)
+    expectQuiet(complaints)
+    await close()
+  }
+})

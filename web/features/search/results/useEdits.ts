@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Chip } from '#shared/search/ask/understood.ts'
+import type { SearchQuery } from '#shared/search/params.ts'
+import type { FilterProps } from './filterList.ts'
+import { searchAddress } from './search.ts'
+import { edited } from './sentence.ts'
+
+/** How long typing pauses before what was typed counts (ms). */
+const pauseMs = 400
+
+/** Shows another search; `replace`: in the same history entry. */
+export type OnSearch = (search: SearchQuery, how?: { replace: boolean }) => void
+
+/**
+ * The search that the filters show, and how they change it. A change shows at once, until the address has changed too;
+ * one that is being typed counts when typing pauses, and all of it is one step back.
+ */
+export function useEdits(asked: SearchQuery, chips: readonly Chip[], onSearch: OnSearch) {
+  const [edits, setEdits] = useState({ asked, shown: asked, typing: false })
+  if (edits.asked !== asked) setEdits({ ...edits, asked, shown: edits.typing ? edits.shown : asked })
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Whether what was typed has its history entry already. */
+  const isStep = useRef(false)
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  const onChange: FilterProps['onChange'] = (change, how) => {
+    clearTimeout(pause.current)
+    const shown = edited(edits.shown, chips, change)
+    const show = () => {
+      setEdits((now) => ({ ...now, shown, typing: false }))
+      // Leaving a field whose text counts already asks for nothing new.
+      if (how === undefined || searchAddress(shown) !== searchAddress(asked))
+        onSearch(shown, { replace: how !== undefined && isStep.current })
+      isStep.current = how === 'typing'
+    }
+    if (how !== 'typing') return show()
+    setEdits({ asked, shown, typing: true })
+    pause.current = setTimeout(show, pauseMs)
+  }
+  return { ...edits, onChange }
+}
