@@ -134,7 +134,7 @@ test('sending a message offline says so, and keeps the message (PWA-01)', async 
   await writeMessage(page)
   await disconnect(page, context)
   await page.getByRole('button', { name: t.contact.send }).click()
-  await page.getByRole('alert').getByText(t.common.offline.text).waitFor()
+  await page.getByRole('alert').getByText(t.common.offline.written).waitFor()
   expect(await main.getByLabel(label(t.contact.message)).inputValue()).toBe('Hello')
   expectQuiet(complaints, [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|dynamically imported/])
   await close()
@@ -204,7 +204,7 @@ test('a listing draft can be continued offline, also after a reload, and is publ
   await page.getByLabel(label(t.listing.description)).fill('E qetë dhe me diell.')
   const submit = page.getByRole('button', { name: t.listing.submit, exact: true })
   await submit.click()
-  await page.getByText(t.common.offline.text).waitFor()
+  await page.getByText(t.common.offline.written).waitFor()
   await choosePhotos(page, ['#bb9977'])
   await photos('failed').waitFor()
   // The renewal of the session is due as well.

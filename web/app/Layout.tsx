@@ -12,6 +12,7 @@ import { usePendingNavigation } from './pendingNavigation.ts'
 import { useMadeHead } from './useMadeHead.ts'
 import { useNewVersion } from './useNewVersion.ts'
 import { useSavedAccount } from './useSavedAccount.ts'
+import { useSavedOffline } from './useSavedOffline.ts'
 import { useSessionExpiry } from './useSessionExpiry.ts'
 import { useVisit } from './useVisit.ts'
 
@@ -46,6 +47,7 @@ export function Layout() {
   const shown = useRef(location.pathname)
   useMadeHead()
   useSavedAccount()
+  useSavedOffline()
   useSessionExpiry()
   useVisit()
   useNewVersion()

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { useOnline } from '../lib/connection.ts'
 import { useTranslation } from '../lib/texts.ts'
-import { useOnline } from '../lib/useOnline.ts'
 import css from './Layout.module.css'
 
 /** A notice that there is no connection, and what can be read without one (PWA-01). */

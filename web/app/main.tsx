@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageSeconds } from '#shared/lib/pages.ts'
 import { startSession } from '../lib/caller.ts'
+import { checkConnection } from '../lib/connection.ts'
 import { replayEarlyClicks } from '../lib/earlyClicks.ts'
 import { noteEarlyInput } from '../lib/earlyInput.ts'
 import { mayBeStale } from '../lib/freshness.ts'
@@ -19,6 +20,8 @@ import { pageAt } from './router.tsx'
 import { startWorker } from './worker.ts'
 
 const serverRendered = isServerRendered()
+// The worker or the HTTP cache may have answered for a network that leads nowhere.
+if (navigator.serviceWorker?.controller) void checkConnection()
 const stored = startSession(async () => (await import('../lib/session.ts')).restoreSession())
 takeIsland(stored || mayBeStale(pageSeconds))
 const texts = loadTexts('common')

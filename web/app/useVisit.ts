@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { api, isFault } from '../lib/api.ts'
+import { isOnline } from '../lib/connection.ts'
 import { session } from '../lib/storage.ts'
 import { errorText, notify } from '../ui/notify.ts'
 
@@ -19,7 +20,7 @@ export function useVisit(): void {
     api.visits.site({ body: {}, idempotencyKey: key }).then(
       () => session.set(storageKey, told),
       (error: unknown) => {
-        if (isFault(error) && navigator.onLine) notify.warning(errorText(error))
+        if (isFault(error) && isOnline()) notify.warning(errorText(error))
       },
     )
   }, [])

@@ -7,6 +7,7 @@ import { freshHeader } from '#shared/lib/freshness.ts'
 import { htmlLanguage } from '#shared/lib/language.ts'
 import { versionHeader } from '#shared/lib/version.ts'
 import { bearer, expireSession } from './caller.ts'
+import { noteAnswer, watched } from './connection.ts'
 import { mayBeStale, noteChange } from './freshness.ts'
 import { currentLanguage } from './language.ts'
 import { noteVersion } from './version.ts'
@@ -97,23 +98,26 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
   // The browser sets the content type of form data, as it chooses the boundary.
   if (sent.body !== undefined && route.accepts !== 'multipart') headers.set('content-type', 'application/json')
 
-  const response = await fetch(addressOf(route, sent), {
-    method: route.method,
-    headers,
-    body:
-      sent.body === undefined
-        ? undefined
-        : route.accepts === 'multipart'
-          ? formOf(sent.body)
-          : JSON.stringify(sent.body),
-    signal: sent.signal,
-    // No HTTP cache in the browser: it would serve responses stale as a shared cache may. The query cache stores
-    // responses by its own rules.
-    cache: 'no-store',
-  }).catch((cause: unknown) => {
+  const request = (signal: AbortSignal) =>
+    fetch(addressOf(route, sent), {
+      method: route.method,
+      headers,
+      body:
+        sent.body === undefined
+          ? undefined
+          : route.accepts === 'multipart'
+            ? formOf(sent.body)
+            : JSON.stringify(sent.body),
+      signal,
+      // No HTTP cache in the browser: it would serve responses stale as a shared cache may. The query cache stores
+      // responses by its own rules.
+      cache: 'no-store',
+    })
+  const response = await watched(request, sent.signal).catch((cause: unknown) => {
     if (sent.signal?.aborted) throw cause
     throw new ApiError(0, 'unreachable', 'The server could not be reached.')
   })
+  noteAnswer()
   noteVersion(response.headers.get(versionHeader))
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok && answer !== undefined) {

@@ -25,12 +25,17 @@ export const keptPhoto = (path: string): string => photoUrl(/^\/photos\/(.*)\//.
 const firstPhotoOf = ({ photos: [photo] }: Card) =>
   photo?.blobString.startsWith('/photos/') ? [photoUrl(photo.key, ...keptAs)] : []
 
-/** Replaces the cached listings and their first photos (PWA-01). Only for responses of public calls. */
-export const keepListings = (cards: readonly Card[]): Promise<unknown> =>
+const markHeader = 'x-mark'
+
+/**
+ * Replaces the cached listings and their first photos (PWA-01); `mark` tells which they are. Only for responses of
+ * public calls.
+ */
+export const keepListings = (cards: readonly Card[], mark: string): Promise<unknown> =>
   withCaches(async (own) => {
     if (cards.length === 0) return own.delete(pockets.listings)
     const pocket = await own.open(pockets.listings)
-    await pocket.put(cardsPath, Response.json(cards))
+    await pocket.put(cardsPath, Response.json(cards, { headers: { [markHeader]: mark } }))
     const photos = new Set(cards.flatMap(firstPhotoOf))
     for (const { url } of await pocket.keys()) {
       const { pathname } = new URL(url)
@@ -40,11 +45,13 @@ export const keepListings = (cards: readonly Card[]): Promise<unknown> =>
     for (const photo of photos) await pocket.add(photo).catch(() => undefined)
   })
 
+const keptCards = () => withCaches((own) => own.match(cardsPath, { cacheName: pockets.listings }))
+
 /** The cached listings. */
-export async function keptListings(): Promise<Card[]> {
-  const kept = await withCaches((own) => own.match(cardsPath, { cacheName: pockets.listings }))
-  return kept ? kept.json() : []
-}
+export const keptListings = async (): Promise<Card[]> => (await keptCards())?.json() ?? []
+
+/** The mark of the cached listings; null if none are. */
+export const keptMark = async (): Promise<string | null> => (await keptCards())?.headers.get(markHeader) ?? null
 
 /** Prefix of the keys under which unsent messages are stored for the tab. */
 export const unsentPrefix = 'tregu.message.'

@@ -6,6 +6,7 @@ import { rolesOf } from '#shared/lib/access.ts'
 import { ApiError, api } from './api.ts'
 import { type Caller, registerSession, setCaller, showProfile } from './caller.ts'
 import { loadConfig } from './config.ts'
+import { checkConnection, isOnline, onConnection, watched } from './connection.ts'
 import { dropUnsaved } from './pocket.ts'
 import { local, session } from './storage.ts'
 import { hasSession, keptUser, storedUser } from './storedSession.ts'
@@ -34,7 +35,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
  * Tokens have no name: the e-mail replaces it until the profile is loaded.
  */
 async function readCaller(): Promise<Caller | null> {
-  const { tokens } = await auth.fetchAuthSession()
+  const { tokens } = await watched(() => auth.fetchAuthSession())
   if (!tokens) return null
   const { sub, 'cognito:groups': groups } = tokens.accessToken.payload
   const email = text(tokens.idToken?.payload.email)
@@ -53,10 +54,14 @@ const unanswered = () => undefined
  * Without a connection an expired token cannot be refreshed. The user stays signed in, but without roles, until there
  * is a connection again (PWA-01).
  */
-function unrenewed(error: unknown): Caller {
+async function unrenewed(error: unknown): Promise<Caller> {
   const kept = keptUser()
-  if (navigator.onLine || !kept) throw error
-  addEventListener('online', () => void restoreSession().catch(unanswered), { once: true })
+  if (!kept || (await checkConnection())) throw error
+  const end = onConnection(() => {
+    if (!isOnline()) return
+    end()
+    void restoreSession().catch(unanswered)
+  })
   return { ...kept, name: kept.email, picture: '', roles: rolesOf([]) }
 }
 
@@ -171,7 +176,7 @@ registerSession({
   forget,
   async bearer() {
     await configure()
-    return (await auth.fetchAuthSession()).tokens?.accessToken.toString()
+    return (await watched(() => auth.fetchAuthSession())).tokens?.accessToken.toString()
   },
 })
 

@@ -1,21 +1,17 @@
-import { Component, type ReactNode, useEffect, useState } from 'react'
+import { Component, type ReactNode } from 'react'
+import { useOnline, useReloadWhenBack } from '../lib/connection.ts'
 import { useTranslation } from '../lib/texts.ts'
-import { useOnline } from '../lib/useOnline.ts'
 import { Button } from './Button.tsx'
 import css from './Message.module.css'
 
-/** The error message in place of a part that crashed or could not be loaded. */
+/** The error message in place of a part that crashed or could not be loaded. That one is offline, the frame says. */
 export function Crash() {
   const { t } = useTranslation()
   const online = useOnline()
-  const [wasOnline] = useState(online)
-  // The part could not be loaded offline: reload once there is a connection again.
-  useEffect(() => {
-    if (online && !wasOnline) location.reload()
-  }, [online, wasOnline])
+  useReloadWhenBack(0)
   return (
     <div className={css.message} role="alert">
-      <h2>{t(online ? 'crash.title' : 'offline.title')}</h2>
+      {online && <h2>{t('crash.title')}</h2>}
       <p>{t(online ? 'crash.text' : 'offline.text')}</p>
       <Button onClick={() => location.reload()}>{t(online ? 'reload' : 'retry')}</Button>
     </div>

@@ -1,5 +1,5 @@
+import { useOnline } from '../lib/connection.ts'
 import { useTranslation } from '../lib/texts.ts'
-import { useOnline } from '../lib/useOnline.ts'
 import { Button } from './Button.tsx'
 import message from './Message.module.css'
 
@@ -10,14 +10,17 @@ type Props = {
   whole?: boolean
 }
 
-/** Says that a request failed or that there is no connection, with a button to retry. */
+/**
+ * Says that a request failed or needs a connection, with a button to retry. That one is offline, the frame says; only a
+ * page without other content repeats it.
+ */
 export function Failed({ text, onRetry, whole = false }: Props) {
   const { t } = useTranslation()
   const online = useOnline()
   const Heading = whole ? 'h1' : 'h2'
   return (
     <div className={message.message} role="alert">
-      <Heading>{online ? text : t('offline.title')}</Heading>
+      {(online || whole) && <Heading>{online ? text : t('offline.title')}</Heading>}
       {!online && <p>{t('offline.text')}</p>}
       <Button onClick={() => onRetry()}>{t('retry')}</Button>
     </div>

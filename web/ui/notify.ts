@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { errors } from '#shared/lib/errors.ts'
-import { ApiError } from '../lib/api.ts'
+import { ApiError, isUnreachable } from '../lib/api.ts'
+import { isOnline, watched } from '../lib/connection.ts'
 import { currentLanguage } from '../lib/language.ts'
 import { createListeners } from '../lib/listeners.ts'
 import { common } from '../lib/texts.ts'
@@ -20,7 +21,7 @@ export const useNoticesNeeded = (): boolean =>
 
 const show = (look: Look) => async (message: string, action?: NoticeAction) => {
   // Offline, the import may fail; the browser's own alert is the fallback.
-  const notices = await import('./Notices.tsx').catch(() => undefined)
+  const notices = await watched(() => import('./Notices.tsx')).catch(() => undefined)
   if (!notices) return alert(message)
   needed = true
   tell()
@@ -51,13 +52,17 @@ export function errorText(error: unknown): string {
   return requestId ? common()('fault', { text, requestId }) : text
 }
 
+/** The same for a call that sends what somebody wrote: without a connection it says that the text stays. */
+export const unsentText = (error: unknown): string =>
+  isUnreachable(error) && !isOnline() ? common()('offline.written') : errorText(error)
+
 /** The message without the request id; includes the time to wait if the server sent `retryAfter`. */
 function sentenceOf(error: unknown): string {
   // An outdated page may call routes that no longer exist, or with input that is no longer valid.
   if (isOutdated() && error instanceof ApiError && ['noSuchRoute', 'badInput'].includes(error.code))
     return common()('outdated')
   if (!(error instanceof ApiError) || error.code === 'unreachable')
-    return common()(navigator.onLine ? 'unavailable' : 'offline.text')
+    return common()(isOnline() ? 'unavailable' : 'offline.text')
   if (error.code === 'tooMany' && error.retryAfter)
     return common()('tooMany', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })
   return errors[error.code][currentLanguage()]

@@ -21,11 +21,14 @@ declare const FILES: { url: string; revision: string | null }[]
 const assets = `tregu.assets.${VERSION}`
 const plain = '/index.html'
 
+/** How long a network may take before what is stored is used, in seconds: it may lead nowhere (INP-13). */
+const networkTimeoutSeconds = 5
+
 // Pages are loaded from the network if there is one, so that users with a connection never see an outdated page.
 precacheAndRoute(FILES, { directoryIndex: '', cleanURLs: false })
 registerRoute(
   ({ request }) => request.mode === 'navigate',
-  new NetworkOnly({ plugins: [{ handlerDidError: () => matchPrecache(plain) }] }),
+  new NetworkOnly({ networkTimeoutSeconds, plugins: [{ handlerDidError: () => matchPrecache(plain) }] }),
 )
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -34,18 +37,17 @@ registerRoute(
 // The configuration is needed to restore a session, and by the form of a listing.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
-  new NetworkFirst({ cacheName: assets }),
+  new NetworkFirst({ cacheName: assets, networkTimeoutSeconds }),
 )
+
+const storedPhoto = ({ request }: { request: Request }) =>
+  caches.match(keptPhoto(new URL(request.url).pathname), { cacheName: pockets.listings })
+const network = new NetworkOnly()
+const networkOrStored = new NetworkOnly({ networkTimeoutSeconds, plugins: [{ handlerDidError: storedPhoto }] })
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/photos/'),
-  new NetworkOnly({
-    plugins: [
-      {
-        handlerDidError: ({ request }) =>
-          caches.match(keptPhoto(new URL(request.url).pathname), { cacheName: pockets.listings }),
-      },
-    ],
-  }),
+  // Only for a photo that is stored the network has to hurry.
+  async (options) => ((await storedPhoto(options)) ? networkOrStored : network).handle(options),
 )
 registerRoute(
   ({ url }) => url.pathname === sharePath,

@@ -80,7 +80,8 @@ export const common: Translated<typeof english> = {
   offline: {
     title: 'Jeni pa internet.',
     saved: 'Shpalljet tuaja të ruajtura',
-    text: 'Për këtë duhet internet. Çka keni shkruar mbetet; provoni përsëri sapo të keni lidhje.',
+    text: 'Për këtë duhet internet; provoni përsëri sapo të keni lidhje.',
+    written: 'Për këtë duhet internet. Çka keni shkruar mbetet; provoni përsëri sapo të keni lidhje.',
   },
   crash: {
     title: 'Diçka shkoi keq',

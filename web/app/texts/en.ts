@@ -77,7 +77,8 @@ export const common = {
   offline: {
     title: 'You are offline.',
     saved: 'Your saved listings',
-    text: 'This needs a connection. What you wrote stays; try again once you are online.',
+    text: 'This needs a connection. Try again once you are online.',
+    written: 'This needs a connection. What you wrote stays; try again once you are online.',
   },
   crash: {
     title: 'Something went wrong',

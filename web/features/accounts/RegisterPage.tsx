@@ -10,7 +10,7 @@ import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { withMantine } from '../../ui/Mantine/Mantine.tsx'
-import { errorText, notify } from '../../ui/notify.ts'
+import { notify, unsentText } from '../../ui/notify.ts'
 import { PageLoading } from '../../ui/PageLoading.tsx'
 import { useInPlace } from '../../ui/useInPlace.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -57,7 +57,7 @@ export const Component = withMantine(() => {
       leave.start()
     },
     onError: (error) => {
-      if (!refusedBy(error)) notify.error(errorText(error))
+      if (!refusedBy(error)) notify.error(unsentText(error))
     },
   })
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'
-import { errorText, notify } from '../../ui/notify.ts'
+import { notify, unsentText } from '../../ui/notify.ts'
 import type { ArticleErrors } from './ArticleForm.tsx'
 
 /**
@@ -19,7 +19,7 @@ export function useSaving() {
       if (error.code === 'tooLarge') return { image: 'tooLarge' }
       // An expired session shows its own message.
       if (error.status === 401) return
-      const text = errorText(error)
+      const text = unsentText(error)
       void notify.error(error.code === 'unreachable' ? t('error', { message: text }) : text)
       return
     }

@@ -5,7 +5,7 @@ import { saveListing } from '../../lib/saved.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AreaField } from '../../ui/Field.tsx'
-import { errorText, notify } from '../../ui/notify.ts'
+import { notify, unsentText } from '../../ui/notify.ts'
 import css from './SavedTile.module.css'
 
 /** A private note on a saved listing. */
@@ -22,7 +22,7 @@ export function Note({ listing, title }: { listing: SavedListing; title: string 
   const keep = (event: FormEvent) => {
     event.preventDefault()
     saveListing({ ...listing, note: text?.trim() || undefined }).then(close, (error: unknown) =>
-      notify.error(errorText(error)),
+      notify.error(unsentText(error)),
     )
   }
 

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { cardsMax } from '#shared/search/cards.ts'
 import { loginAddress } from '../../lib/login.ts'
-import { keepListings } from '../../lib/pocket.ts'
 import { useSaved } from '../../lib/saved.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -34,11 +33,6 @@ export function Component() {
 
   const choice = useChoice(page.flatMap(({ postId }) => cards.get(postId) ?? []))
   const there = page.flatMap(({ postId }) => (cards.has(postId) ? postId : []))
-
-  useEffect(() => {
-    // Stores the cards for offline use. If the device has no storage left, they are not stored.
-    if (cards.size > 0 || list.length === 0) void keepListings([...cards.values()])
-  }, [cards, list.length])
 
   // When a listing is removed, the focus moves to the top of the list.
   const count = useRef(list.length)

@@ -11,7 +11,7 @@ import { Choices } from '../../../ui/Choices.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { InputField } from '../../../ui/Field.tsx'
 import { Honeypot } from '../../../ui/Honeypot.tsx'
-import { errorText } from '../../../ui/notify.ts'
+import { unsentText } from '../../../ui/notify.ts'
 import css from './AlertDialog.module.css'
 import type { Followed } from './followed.ts'
 
@@ -94,7 +94,7 @@ export function AlertDialog({ followed, name, onClose }: Props) {
           <Honeypot value={website} onChange={setWebsite} refused={isRefused(failure, 'website')} />
           {failure && (
             <p role="alert" className={css.error}>
-              {isRefused(failure, 'website') ? t('common:honeypot.ask') : errorText(failure)}
+              {isRefused(failure, 'website') ? t('common:honeypot.ask') : unsentText(failure)}
             </p>
           )}
           <p className={css.note}>{t('dialog.note')}</p>

@@ -6,12 +6,13 @@ import { messageMax } from '#shared/contact/schema.ts'
 import { emailMax } from '#shared/lib/email.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { useCaller } from '../../../lib/caller.ts'
+import { isOnline } from '../../../lib/connection.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { AreaField, InputField } from '../../../ui/Field.tsx'
 import { Honeypot } from '../../../ui/Honeypot.tsx'
-import { errorText, notify } from '../../../ui/notify.ts'
+import { errorText, notify, unsentText } from '../../../ui/notify.ts'
 import { useSubmit } from '../../../ui/useSubmit.ts'
 import css from './MessageForm.module.css'
 import {
@@ -92,7 +93,7 @@ export function MessageForm({ to, onSend, prepared }: Props) {
   })
 
   const failureText = (error: Error) => {
-    if (!navigator.onLine) return errorText(error)
+    if (!isOnline()) return unsentText(error)
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return t('failed')
     if (error.code === 'tooMany' && error.retryAfter)
       return t('tooMany', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })

@@ -4,6 +4,7 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { ApiError, api } from '../../../lib/api.ts'
+import { isOnline } from '../../../lib/connection.ts'
 import { putPictures, takePictures } from '../../../lib/pocket.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -102,7 +103,7 @@ function AddListing({ userId }: { userId: string }) {
       }
       // An expired session shows its own message.
       if (!(error instanceof ApiError) || error.status !== 401)
-        notify.error(navigator.onLine ? t('failed') : t('common:offline.text'))
+        notify.error(isOnline() ? t('failed') : t('common:offline.written'))
       return
     }
     keep.cancel()

@@ -5,6 +5,7 @@ import { may } from '#shared/lib/access.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import type { Caller } from '../../../lib/caller.ts'
+import { isOnline } from '../../../lib/connection.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useUnsaved } from '../../../lib/useUnsaved.ts'
 import { Ask } from '../../../ui/Ask.tsx'
@@ -81,7 +82,7 @@ function EditListing({ post, userId, onReload }: EditProps) {
       if (code === 'stale') setStale(true)
       // An expired session shows its own message.
       else if (code !== 'unauthenticated' && code !== 'sessionExpired')
-        notify.error(navigator.onLine ? t('failed') : t('common:offline.text'))
+        notify.error(isOnline() ? t('failed') : t('common:offline.written'))
       return
     }
     drop()

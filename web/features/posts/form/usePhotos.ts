@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { compress, idOf, photoName } from '../../../lib/compress.ts'
+import { useOnline } from '../../../lib/connection.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { awaitPhoto, PhotoRejected, sendPhoto, troubleOf } from '../../../lib/upload.ts'
-import { useOnline } from '../../../lib/useOnline.ts'
 import { notify } from '../../../ui/notify.ts'
 import { addPhotos, movePhoto, type Photo, withPrimary } from './photos.ts'
 

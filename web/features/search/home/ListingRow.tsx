@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Category } from '#shared/posts/lists.ts'
 import { worldFirst } from '#shared/posts/placements.ts'
 import type { Card } from '#shared/posts/post.ts'
+import { useOnline } from '../../../lib/connection.ts'
 import { isServerRendered } from '../../../lib/serverRendered.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -31,9 +32,11 @@ const places = [1, 2, 3, 4]
 export function ListingRow({ title, query, shape = 'dense', visitAll, world }: Props) {
   const { t } = useTranslation(['home', 'common'])
   const { isError, refetch } = query
+  const online = useOnline()
   // Deferred, so that React renders the cards in slices and the page stays responsive. Server-rendered cards stay.
   const data = useDeferredValue(query.data, isServerRendered() ? query.data : undefined)
-  if (data?.length === 0) return null
+  // Without a connection the notice above the page says so, once.
+  if (data?.length === 0 || (!data && isError && !online)) return null
 
   const cards = data
     ? (world ? worldFirst(data, world) : data).map((card, position) => (
