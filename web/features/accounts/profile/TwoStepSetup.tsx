@@ -8,11 +8,11 @@ import { ApiError, api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { QrCode } from '../../../ui/QrCode.tsx'
 import { problemsOf } from '../form/account.ts'
 import { CodeField } from '../form/CodeField.tsx'
 import { PasswordField } from '../form/PasswordField.tsx'
 import { useAccountForm } from '../form/useAccountForm.ts'
-import { QrCode } from './QrCode.tsx'
 import { tellFailure } from './tellFailure.ts'
 import css from './twoStep.module.css'
 
@@ -103,7 +103,7 @@ function FirstCode({ userId, secret, uri, onCodes, onOther }: FirstCodeProps) {
       <ol className={css.steps}>
         <li>
           <p>{t('twoStep.scan')}</p>
-          <QrCode text={uri} label={t('twoStep.qr')} />
+          <QrCode text={uri} label={t('twoStep.qr')} className={css.qr} />
         </li>
         <li>
           <p>{t('twoStep.type')}</p>

@@ -30,6 +30,7 @@ import { Gallery } from './Gallery.tsx'
 import { icons } from './icons.ts'
 import { PriceHistory } from './PriceHistory.tsx'
 import { Prices } from './Prices.tsx'
+import { PrintedCode } from './PrintedCode.tsx'
 
 const OwnerBar = lazy(async () => ({ default: (await import('./OwnerBar.tsx')).OwnerBar }))
 const PlaceMap = lazy(async () => ({ default: (await import('../../../ui/Map/PlaceMap.tsx')).PlaceMap }))
@@ -96,7 +97,7 @@ export function Detail({ post, complete, onDeleted }: Props) {
           </section>
           <Amenities post={post} />
           {(onMap || post.around) && (
-            <section aria-labelledby="place">
+            <section className={css.where} aria-labelledby="place">
               <h2 id="place">{t('place')}</h2>
               <p className={css.placeLine}>{onMap ? place : t('placeAround', { place })}</p>
               <div className={css.map}>
@@ -111,6 +112,7 @@ export function Detail({ post, complete, onDeleted }: Props) {
           )}
         </div>
         <ContactBox post={post} writeId={owned ? undefined : writeId} />
+        <PrintedCode path={`/user/post-details/${post.postId}`} />
         {!owned && (
           <section className={css.write} aria-labelledby={writeId}>
             <h2 id={writeId}>{t('message.title')}</h2>

@@ -19,7 +19,7 @@ export function PriceHistory({ post }: { post: Pick<Post, 'prices' | 'input-loca
   if (!first || prices.length < 2) return null
   const { lines, lowest, highest } = linesOf(prices, pageTime())
   return (
-    <section aria-labelledby="prices">
+    <section className={css.history} aria-labelledby="prices">
       <h2 id="prices">{t('prices.title')}</h2>
       {lowest && highest && (
         <figure className={css.chart} aria-hidden>

@@ -16,6 +16,7 @@ export const detail: Translated<typeof english> = {
   fletePoseduese: 'Fletë poseduese',
   customsChecked: 'Dogana e paguar',
   place: 'Ku ndodhet',
+  code: 'Kodi QR i kësaj faqeje',
   fair: 'Krahasuar me shpallje të ngjashme',
   prices: {
     title: 'Historiku i çmimit',

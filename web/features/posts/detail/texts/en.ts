@@ -13,6 +13,7 @@ export const detail = {
   fletePoseduese: 'Ownership letter',
   customsChecked: 'Customs paid',
   place: 'Where it is',
+  code: 'QR code of this page',
   fair: 'Compared with similar listings',
   prices: {
     title: 'Price history',
