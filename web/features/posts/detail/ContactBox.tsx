@@ -17,7 +17,7 @@ type Props = {
   writeId: string | undefined
 }
 
-/** The ways to contact the poster: beside the listing, or on the phone as a bar at the lower edge of the screen. */
+/** The ways to contact the poster: beside the listing, and for visitors on a phone a bar at the lower edge of the screen. */
 export function ContactBox({ post, writeId }: Props) {
   const { t } = useTranslation('detail')
   const { data: poster, isPending } = useQuery(contactQuery(post.userId))
@@ -95,16 +95,14 @@ export function ContactBox({ post, writeId }: Props) {
           {t(kindOf(post.postType.postTypeId) === 'car' ? 'contact.safety.car' : 'contact.safety.place')}
         </p>
       </aside>
-      {(phone || writeId) && (
+      {writeId && (
         <div className={css.bar}>
           <span className={css.barPrice}>
             <Price price={priceOf(post)} />
           </span>
-          {writeId && (
-            <Button href={`#${writeId}`} variant="default">
-              {t('message.short')}
-            </Button>
-          )}
+          <Button href={`#${writeId}`} variant="default">
+            {t('message.short')}
+          </Button>
           {phone ? (
             <Button href={telLink(phone)} icon={<IconPhone size={18} aria-hidden />}>
               {t('contact.call')}

@@ -69,7 +69,7 @@ export function FilterBar({ search: asked, said, onSearch, total, drawer }: Prop
   const inOther = (one: Category | undefined) => searchAddress(inCategory(byHand, one, chips))
   const bare = searchAddress(cleared(byHand, said, category))
 
-  const bar = useChosenInSight(category)
+  const row = useChosenInSight(category)
 
   const area = areaText(search) && (
     <Link to={searchAddress(changed(search, noArea))} className={css.chip} data-set="true">
@@ -90,8 +90,8 @@ export function FilterBar({ search: asked, said, onSearch, total, drawer }: Prop
           {area}
         </div>
       )}
-      <div className={css.bar} ref={bar}>
-        <nav className={css.categories} aria-label={t('categories')}>
+      <div className={css.bar}>
+        <nav className={css.categories} aria-label={t('categories')} ref={row}>
           {[undefined, ...categories].map((one) => (
             <Link
               key={one ?? 'all'}
@@ -151,18 +151,18 @@ export function FilterBar({ search: asked, said, onSearch, total, drawer }: Prop
   )
 }
 
-/** Scrolls the bar on a phone until the chosen category is visible. */
+/** Scrolls the row of categories on a phone until the chosen one is visible. */
 function useChosenInSight(category: Category | undefined) {
-  const bar = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLElement>(null)
   useEffect(() => {
     // In the next frame, when the layout is computed anyway.
     const frame = requestAnimationFrame(() => {
-      const link = bar.current?.querySelectorAll('nav a')[category ? categories.indexOf(category) + 1 : 0]
-      if (!bar.current || !link) return
-      const hidden = link.getBoundingClientRect().right - bar.current.getBoundingClientRect().right
-      if (hidden > 0) bar.current.scrollLeft += hidden
+      const link = row.current?.querySelectorAll('a')[category ? categories.indexOf(category) + 1 : 0]
+      if (!row.current || !link) return
+      const hidden = link.getBoundingClientRect().right - row.current.getBoundingClientRect().right
+      if (hidden > 0) row.current.scrollLeft += hidden
     })
     return () => cancelAnimationFrame(frame)
   }, [category])
-  return bar
+  return row
 }

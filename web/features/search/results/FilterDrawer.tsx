@@ -22,7 +22,7 @@ type Props = FilterProps & {
 export function FilterDrawer({ onClose, filters, cleared, total, ...props }: Props) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()
-  const wide = useMedia('(min-width: 768px)')
+  const wide = useMedia('(min-width: 48em)')
   const more = filters.filter((filter) => filter.more)
   const [opened, setOpened] = useState(more.some(({ value }) => value !== undefined))
   const section = ({ name }: Filter) => (

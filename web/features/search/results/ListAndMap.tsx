@@ -26,7 +26,7 @@ export function ListAndMap({ list, map, reach, busy }: Props) {
   const { t } = useTranslation('results')
   const [mapOnPhone, setMapOnPhone] = useKept('map on phone', false)
   const hydrated = useHydrated()
-  const wide = useMedia('(min-width: 768px)')
+  const wide = useMedia('(min-width: 48em)')
   const start = useRef<HTMLDivElement>(null)
   const isPast = usePast(start)
   const shown = (
