@@ -39,6 +39,7 @@ export async function openPage(
     cached = false,
     scripts = true,
     worker = false,
+    proxy,
   }: {
     viewport?: { width: number; height: number }
     language?: 'en' | 'al'
@@ -49,6 +50,8 @@ export async function openPage(
     scripts?: boolean
     /** May pages have a service worker, which caches by itself? */
     worker?: boolean
+    /** The address of a proxy for all requests (test/support/network.ts). */
+    proxy?: string
   } = {},
 ): Promise<{ page: Page; context: BrowserContext; complaints: string[]; close: () => Promise<void> }> {
   const kind = {
@@ -57,6 +60,7 @@ export async function openPage(
     reducedMotion: 'reduce',
     javaScriptEnabled: scripts,
     serviceWorkers: worker ? 'allow' : 'block',
+    ...(proxy && { proxy: { server: proxy } }),
     // A headless browser says so in its user agent, and would be taken for a crawler.
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
   } as const
@@ -76,7 +80,7 @@ export async function openPage(
     if (ofHydration.test(String(error))) refused.push(String(error))
   })
   const context = page.context()
-  return { page, context, complaints, close: () => (cached || worker ? context.close() : tabs.giveBack(page)) }
+  return { page, context, complaints, close: () => (cached || worker || proxy ? context.close() : tabs.giveBack(page)) }
 }
 
 /** A refusal by the server, for `route.fulfill`. */

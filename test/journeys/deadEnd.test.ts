@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { nextRefresh } from '../bench/search.ts'
+import { behindTheDoor, storePost } from '../support/behind.ts'
+import { connectBrowser, openPage, phone } from '../support/browser.ts'
+import { label, words } from '../support/journeys.ts'
+import { uploadPhoto } from '../support/listings.ts'
+import { startNetwork } from '../support/network.ts'
+import { signUp } from '../support/people.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  behindTheDoor()
+  browser = await connectBrowser()
+})
+
+async function openIn(options: Parameters<typeof openPage>[1]) {
+  const network = await startNetwork()
+  const { page, close } = await openPage(browser, { viewport: phone, proxy: network.address, ...options })
+  onTestFinished(async () => {
+    await close()
+    network.close()
+  })
+  return { page, network }
+}
+
+const isOnline = (page: Page) => page.evaluate(() => navigator.onLine)
+
+test.each([
+  ['refused', 'en'],
+  ['hanging', 'al'],
+] as const)(
+  'where requests are %s, pages say in %s that one is offline, show what was saved, and go on by themselves (INP-13, PWA-01)',
+  async (how, language) => {
+    const t = words[language]
+    const owner = await signUp()
+    const title = `Flat ${randomUUID()}`
+    const postId = await storePost(owner, [await uploadPhoto(owner)], { title })
+    await nextRefresh()
+    const { page, network } = await openIn({ language, worker: true })
+    await page.goto(`/user/post-details/${postId}`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t.listings.save.label.replace('{{title}}', title) })
+      .click()
+    const kept = () => page.evaluate(async () => (await caches.match('/kept/cards'))?.text())
+    await expect.poll(kept).toContain(postId)
+    await page.waitForFunction(async () => {
+      await navigator.serviceWorker.ready
+      return navigator.serviceWorker.controller?.state === 'activated'
+    })
+    await page.goto('/user/dashboard')
+    await page.getByRole('main').getByRole('article').first().waitFor()
+    // As for a visitor who comes back when what home remembered is old.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('tregu.cache.')) localStorage.removeItem(key)
+    })
+
+    network.lead(how)
+    // The page of saved listings was never opened before.
+    await page.goto('/user/saved')
+    await page.getByRole('listitem').filter({ hasText: title }).waitFor()
+    await page.getByText(t.common.offline.title).waitFor()
+    const width = () => page.getByRole('img', { name: title }).evaluate((img: HTMLImageElement) => img.naturalWidth)
+    await expect.poll(width).toBeGreaterThan(0)
+
+    await page.goto('/user/dashboard')
+    await page.getByText(t.common.offline.title).waitFor()
+    await page.getByRole('heading', { name: t.home.sections.first }).waitFor({ state: 'detached', timeout: 40_000 })
+    expect(await page.getByText(t.common.offline.title).count()).toBe(1)
+    expect(await page.getByText(t.home.sections.failed).count()).toBe(0)
+    expect(await page.getByText(t.common.offline.written).count()).toBe(0)
+    expect(await isOnline(page)).toBe(true)
+
+    network.lead('through')
+    await page.getByRole('heading', { name: t.home.sections.first }).waitFor({ timeout: 40_000 })
+    await page.getByRole('main').getByRole('article').first().waitFor()
+    await expect.poll(() => page.getByText(t.common.offline.title).count()).toBe(0)
+  },
+)
+
+test('a form in a network that leads nowhere says that what was written stays, and can be sent later (INP-13)', async () => {
+  const t = words.en
+  const { page, network } = await openIn({})
+  await page.goto('/user/contact')
+  const main = page.getByRole('main')
+  for (const [field, text] of [
+    [t.contact.name, 'Arta'],
+    [t.contact.telephone, '+38344123456'],
+    [t.contact.mail, 'arta@example.com'],
+    [t.contact.message, 'Hello'],
+  ] as const)
+    await main.getByLabel(label(field)).fill(text)
+  network.lead('hanging')
+  // The code of notices cannot be loaded any more, so the browser's own dialog says it.
+  const told = page.waitForEvent('dialog', { timeout: 40_000 })
+  await page.getByRole('button', { name: t.contact.send }).click()
+  const dialog = await told
+  expect(dialog.message()).toBe(t.common.offline.written)
+  await dialog.accept()
+  await page.getByRole('status').getByText(t.common.offline.title).waitFor()
+  expect(await main.getByLabel(label(t.contact.message)).inputValue()).toBe('Hello')
+  network.lead('through')
+  await expect.poll(() => page.getByText(t.common.offline.title).count(), { timeout: 40_000 }).toBe(0)
+  await page.getByRole('button', { name: t.contact.send }).click()
+  await page.getByText(t.contact.sentNext).waitFor()
+})

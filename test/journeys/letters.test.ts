@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { behindTheDoor, storePost } from '../support/behind.ts'
+import { connectBrowser, openPage } from '../support/browser.ts'
+import { launchBrowser } from '../support/chromium.ts'
+import { eventually } from '../support/http.ts'
+import { words } from '../support/journeys.ts'
+import { found, uploadPhoto } from '../support/listings.ts'
+import { lostParts } from '../support/lost.ts'
+import { signUp } from '../support/people.ts'
+
+const widths = [320, 390, 768, 1024, 1280]
+const neighborhood = `Rruga e gjerë ${Date.now()}`
+
+let postId: string
+beforeAll(async () => {
+  behindTheDoor()
+  const owner = await signUp()
+  const photo = await uploadPhoto(owner)
+  postId = await storePost(owner, [photo], { neighborhood })
+  await storePost(owner, [photo], { neighborhood, price: 1_250_000 })
+  await eventually(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === 2)
+})
+
+const opened: Browser[] = []
+afterAll(() => Promise.all(opened.map((browser) => browser.close())))
+
+/** A browser whose default font has this size in px, as its settings offer. */
+async function browserWith(size: number): Promise<Browser> {
+  const browser = await launchBrowser([`--blink-settings=defaultFontSize=${size}`])
+  opened.push(browser)
+  return browser
+}
+
+test.each([
+  [20, 'en'],
+  [24, 'al'],
+  [32, 'en'],
+  [32, 'al'],
+] as const)(
+  'with letters of %i px everything is reachable and readable at each width, in %s (INP-12)',
+  async (size, language) => {
+    const t = words[language]
+    const { page, close } = await openPage(await browserWith(size), { language })
+    const lost: Record<string, string[]> = {}
+    for (const path of [
+      '/user/dashboard',
+      `/user/post?input-neighborhood=${encodeURIComponent(neighborhood)}`,
+      '/user/post?input-ask=banese+2+dhoma+me+qira+dardani+deri+400&page=1',
+      `/user/post-details/${postId}`,
+      '/user/login',
+      '/user/contact',
+    ]) {
+      await page.goto(path)
+      await page.getByRole('heading').first().waitFor()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        const parts = await lostParts(page)
+        if (parts.length > 0) lost[`${path}, ${width}`] = parts
+        const header = page.getByRole('banner')
+        expect(await header.getByRole('link', { name: t.common.nav.login, exact: true }).isVisible(), path).toBe(true)
+        const menu = header.getByRole('button', { name: t.common.nav.openMenu })
+        const entries = header.getByRole('navigation')
+        expect((await menu.isVisible()) || (await entries.isVisible()), `${path}, ${width}`).toBe(true)
+      }
+    }
+    await close()
+    expect(lost).toEqual({})
+  },
+)
+
+test.each(['en', 'al'] as const)(
+  'a phone held sideways shows the first card of results without scrolling, in %s (INP-12)',
+  async (language) => {
+    const { page, close } = await openPage(await connectBrowser(), {
+      viewport: { width: 844, height: 390 },
+      language,
+    })
+    for (const path of ['/user/post?page=1', '/user/post?input-ask=banese+me+qira&page=1']) {
+      await page.goto(path)
+      const first = page.getByRole('main').getByRole('article').first()
+      await first.waitFor()
+      const top = await first.evaluate((card) => card.getBoundingClientRect().top)
+      expect(top, path).toBeLessThan(230)
+    }
+    await close()
+  },
+)
+
+test.each(['patundshmeri', 'gastronomi', 'vetura'] as const)(
+  'on a phone the button of the filters stays beside the categories, which are swiped to %s',
+  async (world) => {
+    const t = words.al
+    const type = { patundshmeri: 'Generic-apartment', gastronomi: 'Generic-restaurant', vetura: 'Generic-car' }[world]
+    const { page, close } = await openPage(await connectBrowser(), {
+      viewport: { width: 390, height: 844 },
+      language: 'al',
+    })
+    await page.goto(`/user/post?input-property-type=${type}&page=1`)
+    const chosen = page.getByRole('navigation', { name: t.results.categories }).locator('[aria-current=true]')
+    const edges = (box: { x: number; width: number } | null) => [box?.x ?? -1, (box?.x ?? -1) + (box?.width ?? 0)]
+    const filters = page.getByRole('button', { name: new RegExp(`^${t.results.filters}`) })
+    await expect.poll(async () => edges(await chosen.boundingBox())[1]).toBeLessThanOrEqual(390)
+    const [left = -1, right = 0] = edges(await filters.boundingBox())
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThan(390)
+    await close()
+  },
+)

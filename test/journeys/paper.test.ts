@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { behindTheDoor, storePost } from '../support/behind.ts'
+import { connectBrowser, openPage, phone } from '../support/browser.ts'
+import { address, eventually } from '../support/http.ts'
+import { words } from '../support/journeys.ts'
+import { found, uploadPhoto } from '../support/listings.ts'
+import { lostParts } from '../support/lost.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+const neighborhood = `Rruga e shtypur ${Date.now()}`
+const description = 'E qetë, me diell dhe afër çdo gjëje që duhet. '.repeat(40)
+
+let browser: Browser
+let owner: Person
+let postId: string
+beforeAll(async () => {
+  behindTheDoor()
+  owner = await signUp()
+  browser = await connectBrowser()
+  const photos = [await uploadPhoto(owner), await uploadPhoto(owner)]
+  postId = await storePost(owner, photos, { neighborhood, description, descriptionSecond: description })
+  for (const price of [410, 420, 430]) await storePost(owner, photos, { neighborhood, price })
+  await eventually(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === 4)
+})
+
+/** The number of pages of a PDF by Chromium, whose page objects are not compressed. */
+const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+
+/** What lies over other content, and the colours of the page. */
+const lookOf = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('body *')].filter((one) => one.checkVisibility())
+    const { backgroundColor, color } = getComputedStyle(document.body)
+    return {
+      over: all.filter((one) => /fixed|sticky/.test(getComputedStyle(one).position)).map((one) => one.className),
+      ground: backgroundColor,
+      text: Math.max(...(color.match(/\d+/g) ?? []).slice(0, 3).map(Number)),
+    }
+  })
+
+test.each([
+  ['light', 'en', { width: 1440, height: 900 }],
+  ['dark', 'al', phone],
+] as const)(
+  'a listing prints on two pages at most, in %s and %s: photo, facts, description, address, contact and code (INP-11)',
+  async (colorScheme, language, viewport) => {
+    const t = words[language]
+    const { page, close } = await openPage(browser, { language, viewport })
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`/user/post-details/${postId}`)
+    await page.getByRole('main').getByRole('link', { name: /\+383/ }).first().waitFor()
+    // As paper, whose width is that of A4 without its margins.
+    await page.emulateMedia({ media: 'print', colorScheme })
+    await page.setViewportSize({ width: 718, height: 1047 })
+    await page.getByRole('img', { name: t.detail.code }).waitFor()
+    await page.getByText(`${address()}/user/post-details/${postId}`).waitFor()
+    expect(await lookOf(page)).toEqual({ over: [], ground: 'rgb(255, 255, 255)', text: 36 })
+    expect(await lostParts(page)).toEqual([])
+    const main = page.getByRole('main')
+    for (const part of [
+      main.getByRole('heading', { level: 1 }),
+      main.getByText(neighborhood).first(),
+      main.getByText(description.trim().slice(0, 200)).first(),
+      main.getByRole('link', { name: /\+383/ }).first(),
+      main.locator('dl').first(),
+    ])
+      expect(await part.isVisible()).toBe(true)
+    const drawn = () =>
+      main
+        .locator('img')
+        .first()
+        .evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)
+    await expect.poll(drawn).toBeGreaterThan(0)
+    for (const frame of [page.getByRole('banner'), page.getByRole('contentinfo'), main.getByText(t.detail.similar)])
+      expect(await frame.isVisible()).toBe(false)
+    const pages = pagesIn(await page.pdf({ format: 'A4' }))
+    expect(pages).toBeGreaterThan(0)
+    expect(pages).toBeLessThanOrEqual(2)
+    await close()
+  },
+)
+
+test('results print as a list, without the map (INP-11)', async () => {
+  const { page, close } = await openPage(browser)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.setViewportSize({ width: 718, height: 1047 })
+  await page.goto(`/user/post?input-neighborhood=${encodeURIComponent(neighborhood)}`)
+  const cards = page.getByRole('main').getByRole('article')
+  await expect.poll(() => cards.count()).toBe(4)
+  expect(await lookOf(page)).toEqual({ over: [], ground: 'rgb(255, 255, 255)', text: 36 })
+  expect(await lostParts(page)).toEqual([])
+  const lefts = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  expect(new Set(lefts).size).toBe(1)
+  expect(await page.locator('[class*=ResultsPage-map]').isVisible()).toBe(false)
+  expect(pagesIn(await page.pdf({ format: 'A4' }))).toBe(1)
+  await close()
+})

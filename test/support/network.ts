@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * A network between the browser and the product, as a proxy. Requests get through, or the network leads nowhere: it
+ * refuses them, or they hang. The browser calls itself online in each case.
+ */
+export async function startNetwork() {
+  let state: 'through' | 'refused' | 'hanging' = 'through'
+  const hanging = new Set<IncomingMessage>()
+  const server = createServer((asked, answer) => {
+    if (state === 'refused') return void asked.socket.destroy()
+    if (state === 'hanging') return void hanging.add(asked)
+    const { method, headers } = asked
+    const onward = request(asked.url ?? '', { method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
+    })
+    onward.on('error', () => answer.destroy())
+    asked.pipe(onward)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lead(next: typeof state): void {
+      state = next
+      // A network that leads somewhere again resets the connections that hung.
+      for (const { socket } of hanging) socket.destroy()
+      hanging.clear()
+    },
+    close(): void {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
