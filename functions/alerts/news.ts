@@ -11,8 +11,11 @@ const pendingMax = 30
 /** A listing as an alert remembers it: a short hash, which collides once in 2^48. */
 const shortOf = (postId: string): string => createHash('sha256').update(postId).digest('base64url').slice(0, 8)
 
-/** News for an alert: listings that newly match its search, oldest first, or a lower price of its listing. */
-export type News = { posts: readonly string[]; price?: PriceThen }
+/**
+ * News for an alert: listings that newly match its search, oldest first, or the price of its listing. A `quiet` price is
+ * remembered and not mailed: it corrects one that never counted as asked (OWN-10).
+ */
+export type News = { posts: readonly string[]; price?: PriceThen; quiet?: boolean }
 
 /**
  * The changes that one write makes to an alert for news, or undefined when it is inactive or has reported all of them:
@@ -21,13 +24,14 @@ export type News = { posts: readonly string[]; price?: PriceThen }
  */
 export function keptOf(
   alert: Loaded,
-  { posts, price }: News,
+  { posts, price, quiet }: News,
   now: number,
 ): Parameters<typeof updateAlert>[1] | undefined {
   if (alert.state !== 'active') return undefined
   const told = new Set(alert.told)
   const fresh = posts.filter((postId) => price || !told.has(shortOf(postId)))
   if (fresh.length === 0 || (price && !isBelow(price, alert.price))) return undefined
+  if (price && quiet) return { price }
   const pending = [...(alert.pending ?? []).filter((postId) => !fresh.includes(postId)), ...fresh]
   const dropped = Math.max(0, pending.length - pendingMax)
   return {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { photoAddress } from '#shared/photos/variants.ts'
-import { historyOf, reductionOf } from '#shared/posts/history.ts'
+import { historyOf, reductionOf, shownHistory } from '#shared/posts/history.ts'
 import { postTypes } from '#shared/posts/lists.ts'
 import { type Card, card, type Photo, type Post, post, type StoredPhoto, type StoredPost } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
@@ -79,13 +79,14 @@ export function cardPhotosOf(photos: readonly StoredPhoto[]): StoredPhoto[] {
 /** Fields of an answer that are computed. */
 function derived(stored: Omit<StoredPost, Long>, { views, likes }: Counts = { views: 0, likes: 0 }) {
   const { postTypeId } = stored.postType
-  const reduced = reductionOf(historyOf(stored), Date.now())
+  const history = historyOf(stored)
+  const reduced = reductionOf(history, Date.now())
   const primary = stored.photos.find((photo) => photo.primary)
   return {
     postType: { postTypeId, description: postTypes[postTypeId] },
     active: !stored.archived,
     // Earlier prices are shown only with a current price.
-    prices: priceOf(stored).kind === 'amount' ? stored.prices : undefined,
+    prices: priceOf(stored).kind === 'amount' ? shownHistory(history) : undefined,
     reduced: reduced && { percent: reduced.percent, since: reduced.since },
     primaryPhoto: primary ? photoAddress(primary.key) : '',
     primaryPhotoExtension: primary?.extension ?? '',

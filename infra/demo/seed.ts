@@ -4,7 +4,7 @@ import { countsOf, putCounts } from '#functions/posts/counters.ts'
 import { createPost, postsByOwner } from '#functions/posts/data.ts'
 import { previewOf } from '#functions/posts/preview.ts'
 import { archiveReasons, lifetimes } from '#shared/posts/expiry.ts'
-import type { PricePoint } from '#shared/posts/history.ts'
+import { askedMs, type PricePoint } from '#shared/posts/history.ts'
 import { type Kind, kindOf, placements } from '#shared/posts/lists.ts'
 import { type PostInput, postInput, type StoredPost } from '#shared/posts/post.ts'
 import { adminEmail, demoAccounts } from './accounts.ts'
@@ -138,10 +138,12 @@ function postOf(listing: DemoListing, owner: Account, photos: readonly Original[
  */
 function reduced({ postId, createdAt }: DemoListing, input: PostInput): PricePoint[] | undefined {
   const random = randomOf(`price of ${postId}`)
-  const at = new Date(Date.now() - random.range(1, 20) * 86_400_000).toISOString()
-  if (!random.chance(1 / 12) || at < createdAt) return undefined
+  const at = Date.now() - random.range(1, 20) * 86_400_000
+  if (!random.chance(1 / 12) || at - Date.parse(createdAt) < askedMs) return undefined
   const share = random.range(1.05, 1.2)
-  return loweredAt(at, input, createdAt, (price) => rounded(price * share, price > 50_000 ? 1000 : 5))
+  return loweredAt(new Date(at).toISOString(), input, createdAt, (price) =>
+    rounded(price * share, price > 50_000 ? 1000 : 5),
+  )
 }
 
 /**

@@ -12,6 +12,8 @@ const dayMs = 86_400_000
  * The window before a reduction in which the previous price is looked up, and how long a reduction is shown (PRC-02).
  */
 const reductionMs = 30 * dayMs
+/** How long a price has to apply before it counts as asked (OWN-10). */
+export const askedMs = 7 * dayMs
 
 type WithHistory = Priced & { createdAt: string; prices?: PricePoint[] }
 
@@ -44,15 +46,55 @@ export function pricesAfter(before: WithHistory, after: Priced, now: string): Pr
 }
 
 /**
- * Drops the oldest points above the maximum. The lowest price is kept: otherwise an owner could remove it by many small
- * changes, and any price would count as a reduction.
+ * Drops the oldest points above the maximum. The lowest earlier price is kept: otherwise an owner could remove it by
+ * many small changes, and any price would count as a reduction. It then stands for the prices that were dropped too.
  */
 function withinMax(history: PricePoint[]): PricePoint[] {
   if (history.length <= pointsMax) return history
-  const last = history.at(-1) as PricePoint
-  const lowest = Math.min(...history.filter((one) => isComparable(one, last)).map(({ amount = 0 }) => amount))
-  const dropped = history.findIndex((one) => !isComparable(one, last) || one.amount !== lowest)
-  return withinMax(history.toSpliced(Math.max(0, dropped), 1))
+  const earlier = earlierOf(history)
+  const lowest = Math.min(...earlier.map(({ amount }) => amount))
+  const keptFirst = earlier.findLast(({ amount }) => amount === lowest)?.from === Date.parse(history[0]?.at ?? '')
+  return withinMax(history.toSpliced(keptFirst ? 1 : 0, 1))
+}
+
+/** An earlier price that is comparable with the current one, from when until when it applied (ms since 1970). */
+type Earlier = { amount: number; from: number; until: number; asked: boolean }
+
+/** The earlier comparable prices; `asked` if they applied for so long that they count (OWN-10). */
+function earlierOf(history: readonly PricePoint[]): Earlier[] {
+  const last = history.at(-1)
+  return history.slice(0, -1).flatMap((one, at) => {
+    if (!last || !isComparable(one, last)) return []
+    return [{ amount: one.amount ?? 0, ...spanOf(history, at), asked: isAsked(history, at) }]
+  })
+}
+
+/** A price applies until the next point. */
+const spanOf = (history: readonly PricePoint[], at: number) => ({
+  from: Date.parse(history[at]?.at ?? ''),
+  until: Date.parse(history[at + 1]?.at ?? ''),
+})
+
+/** The first point of a full history may stand for dropped ones, so its own duration is unknown. */
+function isAsked(history: readonly PricePoint[], at: number): boolean {
+  const { from, until } = spanOf(history, at)
+  return until - from >= askedMs && (at > 0 || history.length < pointsMax)
+}
+
+/**
+ * The history as visitors see it: the current price and the earlier ones that count as asked, so that a price that was
+ * corrected at once is no news. Undefined if the current price is the only one.
+ */
+export function shownHistory(history: readonly PricePoint[]): PricePoint[] | undefined {
+  const counted = history.filter((_, at) => at === history.length - 1 || isAsked(history, at))
+  const shown = counted.filter((one, at) => at === 0 || !isSamePrice(one, counted[at - 1] as PricePoint))
+  return shown.length > 1 ? shown : undefined
+}
+
+/** Whether the current price is lower than an earlier one that counts as asked (OWN-10). */
+export function hasFallen(history: readonly PricePoint[]): boolean {
+  const { amount = 0 } = history.at(-1) ?? {}
+  return earlierOf(history).some((one) => one.asked && one.amount > amount)
 }
 
 /** By how many percent a price was reduced, when, and until when that is shown (ms since 1970). */
@@ -61,7 +103,7 @@ export type Reduction = { percent: number; since: string; until: number }
 /**
  * The current price reduction of a listing, while it is shown: compared with the lowest price in the 30 days before, as
  * in the EU's Price Indication Directive (98/6/EC, article 6a), in the same currency and for the same period. Undefined
- * below half a percent.
+ * below half a percent, and if no price of these 30 days counts as asked.
  */
 export function reductionOf(history: readonly PricePoint[], now: number): Reduction | undefined {
   const last = history.at(-1)
@@ -69,9 +111,8 @@ export function reductionOf(history: readonly PricePoint[], now: number): Reduct
   const since = Date.parse(last.at)
   const until = since + reductionMs
   if (now >= until) return undefined
-  // A price applies until the next point.
-  const held = history.slice(0, -1).filter((_, at) => Date.parse(history[at + 1]?.at ?? '') > since - reductionMs)
-  const before = held.filter((one) => isComparable(one, last)).map(({ amount = 0 }) => amount)
-  const percent = before.length > 0 ? Math.round((1 - last.amount / Math.min(...before)) * 100) : 0
+  const before = earlierOf(history).filter((one) => one.until > since - reductionMs)
+  if (!before.some(({ asked }) => asked)) return undefined
+  const percent = Math.round((1 - last.amount / Math.min(...before.map(({ amount }) => amount))) * 100)
   return percent > 0 ? { percent, since: last.at, until } : undefined
 }

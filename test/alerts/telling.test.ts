@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { pricesAfter } from '#shared/posts/history.ts'
 import { buildAlert, makeAlert, makeDue, newsTo, storeAlert, tellNews } from '../support/alerts.ts'
 import { behindTheDoor, getItem, setItem, storePost } from '../support/behind.ts'
 import { address, call, indexesCaughtUp } from '../support/http.ts'
@@ -24,7 +25,9 @@ async function edit(postId: string, changes: Record<string, unknown>): Promise<v
   const { getPost, replacePost } = await import('#functions/posts/data.ts')
   const post = await getPost(postId, { fresh: true })
   if (!post || 'deleted' in post) throw new Error(`No listing ${postId}`)
-  expect(await replacePost({ ...post, ...changes })).toBeDefined()
+  const changed = { ...post, ...changes }
+  const prices = pricesAfter(post, changed, new Date().toISOString())
+  expect(await replacePost({ ...changed, prices })).toBeDefined()
 }
 const archive = (postId: string, to: 'archive' | 'dearchive') =>
   call(`posts.${to}`, { params: { postId, userId: owner.userId }, as: owner.token })
@@ -172,6 +175,27 @@ test('a price is mailed when it falls below both its last value and the last mai
     expect(await toldIn(alert.email), `at ${price}`).toHaveLength(mails)
   }
   expect((await toldIn(alert.email))[0]).toBe('Price drop: Price')
+})
+
+test('a price that is corrected at once is no news, and counts when it falls later (OWN-10)', async () => {
+  const postId = await publish('Corrected', { price: 380, createdAt: new Date().toISOString() })
+  const alert = await makeAlert('', { search: undefined, postId })
+  for (const price of [340, 370]) {
+    await edit(postId, { price })
+    await tellNews()
+  }
+  expect(await toldIn(alert.email)).toEqual([])
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const point = { currency: 'Euro', per: 'month' }
+  const prices = [
+    { at: daysAgo(20), amount: 380, ...point },
+    { at: daysAgo(19), amount: 340, ...point },
+  ]
+  await edit(postId, { price: 340 })
+  await setItem('posts', { postId }, { prices })
+  await edit(postId, { price: 330 })
+  await tellNews()
+  expect(await toldIn(alert.email)).toHaveLength(1)
 })
 
 describe('mail that comes back (ALR-08)', () => {

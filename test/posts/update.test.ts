@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { behindTheDoor, setItem, signUpWithRole } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
 import { buildPost, found, getPost, isPublished, photoState, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -94,6 +94,7 @@ test('a changed price is recorded in the history and shows a reduction; a hidden
   expect([(await shown()).prices, (await shown()).reduced]).toEqual([undefined, undefined])
   await set(350)
   expect((await shown()).prices).toBeUndefined()
+  await setItem('posts', { postId }, { createdAt: new Date(Date.now() - 8 * 86_400_000).toISOString() })
   await set(315)
   const { prices, reduced, createdAt } = await shown()
   expect(prices?.map(({ amount, currency, per }) => [amount, currency, per])).toEqual([
@@ -105,8 +106,15 @@ test('a changed price is recorded in the history and shows a reduction; a hidden
   expect(JSON.stringify(await shown())).not.toContain(':315')
   expect([(await shown()).prices, (await shown()).reduced]).toEqual([undefined, undefined])
   await set(400)
-  expect((await shown()).prices).toHaveLength(4)
+  expect((await shown()).prices?.map(({ amount }) => amount)).toEqual([350, 400])
   expect((await shown()).reduced).toBeUndefined()
+})
+
+test('a price that is corrected at once is neither a reduction nor shown as an earlier price (OWN-10)', async () => {
+  const { postId, photos } = await listing(owner)
+  await update(postId, buildPost({ price: 315, photos }), owner)
+  const { data } = (await getPost(postId)).body
+  expect([data.price, data.prices, data.reduced]).toEqual([315, undefined, undefined])
 })
 
 describe('photos of an edit', () => {

@@ -1,3 +1,4 @@
+import { hasFallen, historyOf } from '#shared/posts/history.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { priceThenOf } from '#shared/saved/saved.ts'
 import { allDone } from '../../lib/allDone.ts'
@@ -39,7 +40,8 @@ export const handler = job(async (now) => {
           news.set(id, { posts: [...posts, postId] })
         }
         const price = isHidden(one.post) ? undefined : priceThenOf(priceOf(one.post))
-        if (price) for (const id of alertsOnPriceOf(alerts, postId)) news.set(id, { posts: [postId], price })
+        const quiet = !hasFallen(historyOf(one.post))
+        if (price) for (const id of alertsOnPriceOf(alerts, postId)) news.set(id, { posts: [postId], price, quiet })
       } catch (error) {
         setAside(error, postId)
       }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { historyOf, type PricePoint, pointsMax, pricesAfter, reductionOf } from '#shared/posts/history.ts'
+import {
+  askedMs,
+  hasFallen,
+  historyOf,
+  type PricePoint,
+  pointsMax,
+  pricesAfter,
+  reductionOf,
+  shownHistory,
+} from '#shared/posts/history.ts'
 import type { Priced } from '#shared/posts/price.ts'
 import { numbersFrom } from '../../support/seed.ts'
 
@@ -75,6 +84,12 @@ test.each<[string, string, number, number | undefined]>([
   ['lowered and raised a little', '0:500 40:400 50:450', 51, undefined],
   ['lowered a little less than 30 days ago', '0:500 40:250', 69.99, 50],
   ['lowered 30 days ago', '0:500 40:250', 70, undefined],
+  ['lowered two minutes after publication', '0:380 0.001:340', 1, undefined],
+  ['lowered on the seventh day', '0:380 6.99:340', 8, undefined],
+  ['lowered after seven days', '0:380 7:340', 8, 11],
+  ['corrected at once and lowered later', '0:380 0.001:340 40:323', 41, 5],
+  ['lowered again within a week', '0:500 40:450 46:441', 47, 2],
+  ['raised above a price of some days, then lowered', '0:500 3:800 13:480', 14, 4],
   ['lowered by next to nothing', '0:500 40:498', 41, undefined],
   ['hidden for a while', '0:500 35:-1 40:400', 41, 20],
   ['hidden for long', '0:500 5:-1 40:400', 41, undefined],
@@ -84,6 +99,29 @@ test.each<[string, string, number, number | undefined]>([
   const reduction = reductionOf(historyOf(lived(told(prices))), at(today))
   expect(reduction?.percent).toBe(percent)
   if (reduction) expect(reduction.since).toBe(day(told(prices).at(-1)?.[0] ?? 0))
+})
+
+test.each<[string, string, string | undefined, boolean]>([
+  ['corrected at once', '0:380 0.001:340', undefined, false],
+  ['lowered', '0:380 8:340', '0:380 8:340', true],
+  ['raised', '0:380 8:420', '0:380 8:420', false],
+  ['lowered in two steps', '0:500 40:450 42:441', '0:500 42:441', true],
+  ['lowered by mistake', '0:500 40:50 40.01:500', undefined, false],
+  ['raised, and lowered to less than it was', '0:500 10:600 12:490', '0:500 12:490', true],
+])('of a price that was %s, visitors see what was asked for a week (OWN-10)', (_, prices, shown, fallen) => {
+  const history = historyOf(lived(told(prices)))
+  expect(shownHistory(history)?.map(({ at, amount }) => [at, amount])).toEqual(
+    shown && told(shown).map(([on, amount]) => [day(on), amount]),
+  )
+  expect(hasFallen(history)).toBe(fallen)
+})
+
+test('many changes do not make a price count that was corrected at once (OWN-10)', () => {
+  const changes = Array.from({ length: 30 }, (_, one): [number, number] => [8 + one / 100, 600 + one])
+  const history = historyOf(lived([[0, 380], [0.001, 700], ...changes, [9, 340]]))
+  expect(history).toHaveLength(pointsMax)
+  expect(history[0]).toEqual(point(0, 380))
+  expect(reductionOf(history, at(10))).toBeUndefined()
 })
 
 test.each<[string, Partial<Priced>]>([
@@ -113,8 +151,12 @@ test('a reduced price is lower than any in the 30 days before, so raising the pr
     const [last = [0, 0], since] = [changes.at(-1), at(changes.at(-1)?.[0] ?? 0)]
     const held = changes.slice(0, -1).filter((_, one) => at(changes[one + 1]?.[0] ?? 0) > since - 30 * dayMs)
     const lowest = Math.min(...held.map(([, price]) => price))
+    const asked = held.some(([from], one) => {
+      const next = changes[changes.length - held.length + one]?.[0] ?? 0
+      return at(next) - at(from) >= askedMs
+    })
     const percent = Math.round((1 - last[1] / lowest) * 100)
-    const expected = held.length > 0 && percent > 0 && now < since + 30 * dayMs ? percent : undefined
+    const expected = asked && percent > 0 && now < since + 30 * dayMs ? percent : undefined
     // Where points were dropped a reduction may be reported as smaller, never as larger.
     if (changes.length <= pointsMax) expect(found?.percent).toBe(expected)
     else expect(found?.percent ?? 0).toBeLessThanOrEqual(expected ?? 0)
