@@ -45,7 +45,7 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
   const [room, setRoom] = useState<MapRoom>()
   const [seen, setSeen] = useKept<Seen | undefined>('map', undefined)
   /** A map that fills a phone shows the card of a pin at its foot in place of a popup. */
-  const isFull = !useMedia('(min-width: 768px)')
+  const isFull = !useMedia('(min-width: 48em)')
   const [opened, setOpened] = useState<{ pin: MapPin; close: () => void }>()
   /** The corners of the shape that is being drawn; undefined while none is. */
   const [corners, setCorners] = useState<MapShape>()
