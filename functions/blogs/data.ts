@@ -91,7 +91,7 @@ export async function findArticle(slug: string, { fresh = false } = {}): Promise
   return article?.slug === slug ? article : undefined
 }
 
-/** All articles, newest first, without their contents. */
+/** All articles, newest first by their dates, without their contents. */
 export async function listArticles(): Promise<ListedArticle[]> {
   const found: ListedArticle[] = []
   const query = {
@@ -102,7 +102,7 @@ export async function listArticles(): Promise<ListedArticle[]> {
     ScanIndexForward: false,
   }
   for await (const page of pages<ListedArticle>(query)) found.push(...inList.readable(page))
-  return found
+  return found.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 }
 
 /** Replaces the version of an article that it was edited from; false when somebody else wrote meanwhile. */

@@ -1,13 +1,16 @@
 import type { Article, ArticleCard } from '#shared/blogs/answers.ts'
 import { coverUrl } from '#shared/photos/variants.ts'
 import type { ListedArticle, StoredArticle } from './data.ts'
+import { isScheduled } from './publication.ts'
 
 /** An article as the list shows it. */
 export function toArticleCard(stored: ListedArticle): ArticleCard {
   const { articleId: id, title, metadata = '', slug, date, summary, archived } = stored
   const { key, width, height, placeholder, avif } = stored.cover ?? {}
   const cover = key && width && height && placeholder ? { key, width, height, placeholder, avif } : undefined
-  return { id, title, metadata, slug, image: cover ? coverUrl(cover.key, 1200) : '', cover, date, summary, archived }
+  const image = cover ? coverUrl(cover.key, 1200) : ''
+  const scheduled = isScheduled(stored) ? { scheduled: true as const } : {}
+  return { id, title, metadata, slug, image, cover, date, summary, archived, ...scheduled }
 }
 
 /** An article as its page shows it. */

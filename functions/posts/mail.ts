@@ -8,7 +8,7 @@ import { env } from '../lib/env.ts'
 import { sendMail } from '../mail/send.ts'
 import { letterHtml, letterText, subjectOf } from '../mail/text.ts'
 
-const texts = {
+const questionTexts = {
   en: {
     subject: (title: string) => `Still available? “${title}”`,
     greeting: (name: string) => `Hello ${name},`,
@@ -35,16 +35,18 @@ const texts = {
   },
 } satisfies Record<Language, object>
 
+type Recipient = { email: string; name: string; language: Language }
+
 /**
  * Mails the owner of a listing the question whether it is still available, this many days before it expires (FRE-01).
  */
 export async function sendQuestion(
   post: Pick<StoredPost, 'title' | 'input-location'> & { expiresAt: string; asked?: Question },
-  { email, name, language }: { email: string; name: string; language: Language },
+  { email, name, language }: Recipient,
   token: string,
 ): Promise<void> {
   const { title, expiresAt, asked = 1 } = post
-  const { subject, greeting, when, lines, available, gone, foot } = texts[language]
+  const { subject, greeting, when, lines, available, gone, foot } = questionTexts[language]
   const link = (answer: 'yes' | 'no') => `${env('SITE_URL')}${answerPath(answer, token)}`
   const letter = {
     language,
@@ -56,4 +58,48 @@ export async function sendQuestion(
     foot,
   }
   await sendMail({ to: email, subject: subjectOf(subject, title), text: letterText(letter), html: letterHtml(letter) })
+}
+
+const publishedTexts = {
+  en: {
+    subject: (title: string) => `It’s live: ${title}`,
+    greeting: questionTexts.en.greeting,
+    lines: (title: string, day: string) => [
+      `Your listing “${title}” is live: everybody can find it.`,
+      `It stays until ${day}. Before that day we ask you whether it is still available.`,
+    ],
+    view: 'View the listing',
+    edit: 'Change the listing',
+    foot: 'You got this mail because you published this listing at Tregu.',
+  },
+  al: {
+    subject: (title: string) => `Shpallja u publikua: ${title}`,
+    greeting: questionTexts.al.greeting,
+    lines: (title: string, day: string) => [
+      `Shpallja juaj “${title}” u publikua: tani mund ta gjejë kushdo.`,
+      `Ajo mbetet deri më ${day}. Para asaj dite ju pyesim nëse është ende në dispozicion.`,
+    ],
+    view: 'Shiko shpalljen',
+    edit: 'Ndrysho shpalljen',
+    foot: 'E morët këtë email sepse e publikuat këtë shpallje në Tregu.',
+  },
+} satisfies Record<Language, object>
+
+/** Mails the owner of a new listing that it is live (OWN-08). */
+export async function sendPublished(
+  post: Pick<StoredPost, 'postId' | 'title' | 'input-location'> & { expiresAt: string },
+  { email, name, language }: Recipient,
+): Promise<void> {
+  const { postId, title, expiresAt } = post
+  const { subject, greeting, lines, view, edit, foot } = publishedTexts[language]
+  const letter = {
+    language,
+    greeting: greeting(name),
+    lines: lines(title, dayInWords(listingDay(post, expiresAt), language)),
+    action: view,
+    link: `${env('SITE_URL')}/user/post-details/${postId}`,
+    other: { action: edit, link: `${env('SITE_URL')}/user/update/post/${postId}` },
+    foot,
+  }
+  await sendMail({ to: email, subject: subject(title), text: letterText(letter), html: letterHtml(letter) })
 }

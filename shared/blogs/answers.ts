@@ -22,6 +22,8 @@ export const articleCard = z.strictObject({
   date: z.iso.datetime(),
   summary: z.string(),
   archived: z.boolean(),
+  /** It waits for its date, and only those who may edit or archive see it (D-142). */
+  scheduled: z.optional(z.literal(true)),
 })
 export type ArticleCard = z.output<typeof articleCard>
 

@@ -26,6 +26,8 @@ export const articleInput = z.object({
     z.string().check(z.maxLength(contentMaxBytes), z.refine(fitsContent, { params: { code: 'tooLong' } })),
     '',
   ),
+  /** The moment (ISO 8601 in UTC) before which only editors see the article; '' publishes it at once (D-142). */
+  publishAt: z.optional(z.union([z.literal(''), z.iso.datetime({ precision: 3 })])),
 })
 
 function isNoFile(value: unknown): boolean {

@@ -13,6 +13,8 @@ const publishing = {
     { times: 120, seconds: 3600 },
     { times: 500, seconds: 86_400 },
   ],
+  // More mails of listings that are live would only annoy an agency that enters its stock (OWN-08).
+  rules: { mail: { times: 10, seconds: 86_400 } },
 }
 /** The gateway's throttle of calls that write listings, for all callers together. */
 const written = { steady: 20, burst: 40 }

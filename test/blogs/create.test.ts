@@ -100,6 +100,7 @@ describe('POST /api/blogs', () => {
       date: expect.any(String),
       summary: `${text.slice(0, text.slice(0, 160).lastIndexOf(' '))}…`,
       archived: false,
+      scheduled: undefined,
       version: 1,
     } satisfies Record<keyof Article, unknown>)
     expect(data.date >= before).toBe(true)

@@ -124,6 +124,45 @@ describe.each([
   })
 })
 
+test('an article is looked at before it is saved, waits for its date, and is published at once by an edit (D-142)', async () => {
+  const t = words.al.blog
+  const { page, close, complaints } = await openAs(browser, admin, '/user/blogs/create', { language: 'al' })
+  const [title, slug] = [`Më vonë ${randomUUID()}`, `me-vone-${randomUUID()}`]
+  await page.getByLabel(label(t.fields.title)).fill(title)
+  await page.getByLabel(label(t.fields.slug)).fill(slug)
+  await page.getByLabel(t.fields.image, { exact: true }).setInputFiles(await photoFile('#884422'))
+  await page.locator('.tiptap').click()
+  await page.keyboard.type('Për lexuesit')
+  await page.getByLabel(label(t.fields.publishAt)).fill('2090-07-12T08:00')
+  await page.getByRole('button', { name: t.preview }).click()
+  const drawer = page.getByRole('dialog', { name: t.preview })
+  await drawer.getByRole('heading', { level: 1, name: title }).waitFor()
+  await drawer.getByText('Për lexuesit').waitFor()
+  await drawer.getByText('12/07/2090').waitFor()
+  await expect.poll(() => drawer.locator('img').count()).toBe(1)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: t.submit }).click()
+  await page.waitForURL(`**/user/blogs/${slug}`)
+  await page.getByText(t.scheduledNote.replace('{{date}}', '12 korrik 2090, 08:00')).waitFor()
+  expect((await getArticle(slug)).status).toBe(404)
+  await page.getByRole('link', { name: t.back }).click()
+  await cardOf(page, title).getByText(t.scheduled, { exact: true }).waitFor()
+  await expectAccessible(page)
+
+  await page.goto(`/user/blogs/edit/${slug}`)
+  await expect.poll(() => page.getByLabel(label(t.fields.publishAt)).inputValue()).toBe('2090-07-12T08:00')
+  await page.getByLabel(label(t.fields.publishAt)).fill('')
+  await page.getByRole('button', { name: t.submit }).click()
+  await page.waitForURL(`**/user/blogs/${slug}`)
+  await expect.poll(async () => (await getArticle(slug)).status).toBe(200)
+  await page.goto(`/user/blogs/edit/${slug}`)
+  await page.getByRole('heading', { level: 1, name: t.editTitle }).waitFor()
+  expect(await page.getByLabel(label(t.fields.publishAt)).count()).toBe(0)
+  expectQuiet(complaints)
+  await close()
+})
+
 /** The pictures of the article that have loaded. */
 const loaded = (page: Page) =>
   page
@@ -379,10 +418,14 @@ describe('the editor', () => {
     const leadsTo = (href: string) => expect.poll(() => text.getByRole('link').getAttribute('href')).toBe(href)
 
     for (const nowhere of ['foo', 'javascript:alert(1)']) {
-      await link(nowhere)
-      const notice = page.getByRole('alert').filter({ hasText: t.editor.linkRefused })
-      await notice.first().waitFor()
+      await page.keyboard.press('ControlOrMeta+k')
+      await address.fill(nowhere)
+      await address.press('Enter')
+      await page.getByRole('dialog').getByText(t.editor.linkRefused).waitFor()
+      expect(await address.inputValue()).toBe(nowhere)
       expect(await text.innerHTML()).toBe('<p>See here</p>')
+      await address.fill('')
+      await address.press('Enter')
     }
     await link('www.example.com/x')
     await leadsTo('https://www.example.com/x')
@@ -546,6 +589,12 @@ describe('the editor', () => {
     await page.getByRole('alert').filter({ hasText: words.en.photos.reasons.notAnImage }).waitFor({ timeout: 20_000 })
     await pictures.setInputFiles(await photoFile('#446688'))
     await text.locator('img').waitFor()
+    await text.getByText('See here').click({ clickCount: 3 })
+    await pictures.setInputFiles(await photoFile('#664422'))
+    await expect.poll(() => text.locator('img').count()).toBe(2)
+    expect(await text.getByText('See here').count()).toBe(1)
+    await text.locator('img').first().click()
+    await page.keyboard.press('Delete')
     await text.locator('img').click()
     await page.getByLabel(t.editor.description).fill('A blue wall')
     await text.getByText('See here').click({ clickCount: 3 })

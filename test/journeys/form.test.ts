@@ -6,7 +6,7 @@ import type { Dictionary } from '../../web/app/dictionary.ts'
 import { connectBrowser, desktop, expectQuiet, phone, refusal } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
 import { call } from '../support/http.ts'
-import { choosePlace, expectAccessible, fillFlat, label, openAs, words } from '../support/journeys.ts'
+import { choosePhotos, choosePlace, expectAccessible, fillFlat, label, openAs, words } from '../support/journeys.ts'
 import { getPost, publish } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -345,6 +345,54 @@ test('an edit has its own heading, takes the neighbourhood from the street, and 
   await page.getByText(t.listing.updated).first().waitFor()
   expect(updates).toBe(1)
   expect((await getPost(postId)).body.data.neighborhood).toBe(street)
+  expectQuiet(complaints)
+  await close()
+})
+
+test('after publishing one may share the listing or add another like it, and is not led away meanwhile (OWN-08)', async () => {
+  const t = words.al
+  const { page, close, complaints } = await openAs(browser, person, '/user/add/post', {
+    language: 'al',
+    viewport: phone,
+  })
+  await fillFlat(page, t, 'Banesë për ta kopjuar')
+  await page.clock.install()
+  const first = await save(page, t)
+  await page.getByRole('heading', { level: 1, name: 'Shpallja u publikua' }).waitFor()
+  await expectAccessible(page)
+  const view = page.getByRole('link', { name: t.listing.view })
+  expect(await view.getAttribute('href')).toBe(`/user/post-details/${first.postId}`)
+  await page.getByRole('button', { name: t.listings.share.share }).click()
+  await page.clock.fastForward(10_000)
+  expect(new URL(page.url()).pathname).toBe('/user/add/post')
+  await page.getByRole('button', { name: t.listing.another }).click()
+  await expect.poll(() => page.getByLabel(label(t.listing.title)).inputValue()).toBe('Banesë për ta kopjuar')
+  await submit(page, t).click()
+  const problems = page.getByRole('alert')
+  await problems.getByRole('link').first().waitFor()
+  expect(await problems.getByRole('link').allTextContents()).toEqual([t.listing.errors.photos])
+  await page.getByLabel(label(t.listing.title)).fill('Kopja')
+  await choosePhotos(page, ['#99bb77'])
+  const second = await save(page, t)
+  expect(second).toMatchObject({ title: 'Kopja', price: first.price, rooms: first.rooms })
+  expect(second.postId).not.toBe(first.postId)
+  expect(second.photos).toHaveLength(1)
+
+  await page.goto(`/user/add/post`)
+  await page.getByLabel(label(t.listing.title)).fill('I nisur')
+  await page.waitForFunction(() => Object.values(localStorage).some((one) => one.includes('I nisur')))
+  await page.goto(`/user/update/post/${second.postId}`)
+  await page.getByLabel(label(t.listing.title)).fill('Kopja e ndryshuar')
+  await page.getByRole('button', { name: t.listing.update, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Shpallja u publikua' }).waitFor()
+  await page.getByRole('button', { name: t.listing.another }).click()
+  await page.getByRole('dialog', { name: t.listing.replace.title }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t.listing.replace.no }).click()
+  await page.getByRole('button', { name: t.listing.another }).click()
+  await page.getByRole('button', { name: t.listing.replace.yes }).click()
+  await page.waitForURL('**/user/add/post')
+  await expect.poll(() => page.getByLabel(label(t.listing.title)).inputValue()).toBe('Kopja e ndryshuar')
   expectQuiet(complaints)
   await close()
 })

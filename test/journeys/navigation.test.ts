@@ -214,7 +214,9 @@ test('the hamburger menu has the same entries, and the saved listings (NAV-09, S
   const drawer = page.getByRole('dialog', { name: nav.menu })
   await drawer.waitFor()
   await expectAccessible(page)
-  await expect.poll(() => linksIn(page, 'dialog:modal nav')).toEqual(linksOf('en', [...main, 'saved']))
+  await expect
+    .poll(() => linksIn(page, 'dialog:modal nav'))
+    .toEqual([...linksOf('en', [...main, 'saved']), [nav.addPost, '/user/add/post']])
   await drawer.getByRole('link', { name: nav.dashboard }).click()
   await page.waitForURL('**/user/dashboard')
   await drawer.waitFor({ state: 'detached' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { amenities } from '#shared/posts/lists.ts'
 import type { SavedListing } from '#shared/saved/saved.ts'
@@ -68,6 +68,9 @@ const brokenWords = (page: Page) =>
       }
     return broken
   })
+
+/** A row header by its whole label, behind which it may say that the values differ. */
+const named = (text: string) => ({ name: new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(.*\\))?$`) })
 
 describe.each([
   ['en', phone],
@@ -138,6 +141,8 @@ describe.each([
     await page.goto(results)
     const all = [...ids, ...bigger, ...cars]
     await page.evaluate((kept) => localStorage.setItem('tregu.saved', kept), JSON.stringify(all.map(keptNow)))
+    const fair = { count: 9, median: 300, low: 280, high: 320, currency: 'Euro', per: 'month' }
+    await page.route('**/api/post/similar/*', (route) => route.fulfill({ json: { data: [], fair } }))
     await page.goto('/user/saved')
     const choice = (title: RegExp | string) =>
       page.getByRole('checkbox', { name: typeof title === 'string' ? fill(t.saved.compare.of, { title }) : title })
@@ -149,7 +154,7 @@ describe.each([
     await page.getByRole('link', { name: fill(t.saved.compare.go_other, { count: 2 }) }).click()
     await page.waitForURL('**/user/saved/compare?ids=*')
 
-    const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+    const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', named(name)) })
     const differs = (name: string) => row(name).getAttribute('data-differs')
     await row(t.listings.facts.rooms).waitFor()
     await expect.poll(() => row(t.listings.facts.rooms).getByRole('cell').allTextContents()).toEqual(['2', '4'])
@@ -162,6 +167,24 @@ describe.each([
     await page.getByRole('region', { name: t.saved.compare.table }).evaluate((one) => one.scrollBy(400, 0))
     expect((await label.boundingBox())?.x).toBe(before?.x)
     await expectAccessible(page)
+
+    const text = (cell: Locator) => cell.textContent().then((one) => one?.replace(/\s/g, ' '))
+    await expect
+      .poll(() => text(row(t.saved.compare.areaPrice).getByRole('cell').first()))
+      .toMatch(/[\d.,]+.*€|€ ?[\d.,]+/)
+    await row(t.saved.compare.fair).getByText(t.listings.fair.above).first().waitFor()
+    const contact = row(t.saved.compare.contact).getByRole('cell').first()
+    await expect.poll(() => contact.getByRole('link').first().getAttribute('href')).toBe('tel:+38344123456')
+    await contact.getByRole('link', { name: fill(t.saved.compare.writeOf, { title: flat }) }).click()
+    await page.waitForURL('**/user/post-details/*#write')
+    await page.goBack()
+    await page.getByRole('link', { name: new RegExp(fill(t.saved.compare.removeOf, { title: 'Big' })) }).click()
+    await page.getByRole('heading', { name: t.saved.compare.few }).waitFor()
+    await page.goBack()
+    await row(t.listings.facts.rooms).waitFor()
+    await page.goBack()
+    await expect.poll(() => choice(flat).isChecked()).toBe(true)
+    await expect.poll(() => choice(/Big /).isChecked()).toBe(false)
 
     await page.goto(`/user/saved/compare?ids=${furnished.join()}`)
     await row(t.listings.amenities.storehouse).waitFor()
@@ -234,11 +257,11 @@ describe.each([
     for (const title of [flat, house])
       await wide.getByRole('checkbox', { name: fill(t.saved.compare.of, { title }) }).check()
     await wide.getByRole('link', { name: fill(t.saved.compare.go_other, { count: 2 }) }).click()
-    const prices = wide.getByRole('row').filter({ has: wide.getByRole('rowheader', { name: t.saved.compare.price }) })
+    const prices = wide.getByRole('row').filter({ has: wide.getByRole('rowheader', named(t.saved.compare.price)) })
     await expect
       .poll(() => prices.getByRole('cell').allTextContents())
       .toEqual(['450', '500'].map((price) => expect.stringContaining(price)))
-    await wide.getByRole('columnheader', { name: flat }).getByRole('link').click()
+    await wide.getByRole('link', { name: flat, exact: true }).click()
     await wide.getByRole('heading', { level: 1, name: flat }).waitFor()
     const message = `A është ende e lirë? ${randomUUID()}`
     await wide.getByRole('region', { name: t.detail.message.title }).scrollIntoViewIfNeeded()

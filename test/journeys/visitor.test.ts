@@ -4,9 +4,9 @@ import type { Language } from '#shared/lib/language.ts'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { eventually } from '../support/http.ts'
-import { goWithin, label, openAs, words } from '../support/journeys.ts'
+import { fillRegistration, goWithin, label, openAs, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
-import { type Person, password, signUp } from '../support/people.ts'
+import { buildRegistration, confirmationTokenOf, type Person, password, signUp } from '../support/people.ts'
 
 const run = Date.now()
 const neighborhood = `Rrethi${run}`
@@ -44,6 +44,29 @@ test.each(views)(
     await close()
   },
 )
+
+test.each(views)('a card says that its listing was seen, and nothing moves, %o %s', async (viewport, language) => {
+  const t = words[language]
+  const { page, close, complaints } = await openPage(browser, { viewport, language })
+  const results = `/user/post?input-neighborhood=${neighborhood}&page=1`
+  await page.goto(results)
+  const card = page.getByRole('article').filter({ hasText: `Seen by visitors ${run}` })
+  const mark = card.getByText(t.listings.seen, { exact: true })
+  await card.getByRole('link').waitFor()
+  const box = () => card.evaluate((one) => [one.clientWidth, one.clientHeight])
+  const before = await box()
+  expect(await mark.count()).toBe(0)
+  await card.getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: `Seen by visitors ${run}` }).waitFor()
+  await page.waitForFunction(() => localStorage.getItem('tregu.seen'))
+  await page.goBack()
+  await mark.waitFor()
+  await page.goto(results)
+  await mark.waitFor()
+  expect(await box()).toEqual(before)
+  expectQuiet(complaints)
+  await close()
+})
 
 test.each(views)('arriving contact data shifts no layout, %o %s', async (viewport, language) => {
   const t = words[language]
@@ -86,6 +109,45 @@ test.each(views)(
     await page.getByLabel(label(t.accounts.fields.password)).fill(password)
     await page.getByRole('button', { name: t.accounts.login.submit, exact: true }).last().click()
     await page.waitForURL('**/user/add/post')
+    expectQuiet(complaints)
+    await close()
+  },
+)
+
+test.each(views)(
+  'a visitor who wants to add a listing registers, confirms and comes to the form, %o %s (OWN-09)',
+  async (viewport, language) => {
+    const t = words[language]
+    const { nav } = t.common
+    const { email } = buildRegistration()
+    const { page, close, complaints } = await openPage(browser, { viewport, language })
+    await page.goto('/user/dashboard')
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: nav.register }).waitFor()
+    expect(await main.getByRole('link', { name: nav.addPost }).getAttribute('href')).toMatch(/^\/user\/login\?next=/)
+    if (viewport === phone) {
+      await page.getByRole('button', { name: nav.openMenu }).click()
+      const drawer = page.getByRole('dialog', { name: nav.menu })
+      await drawer.getByRole('link', { name: nav.register }).waitFor()
+      await drawer.getByRole('link', { name: nav.addPost }).click()
+    } else {
+      await page.locator('header').getByRole('link', { name: nav.register }).waitFor()
+      await page.locator('header').getByRole('link', { name: nav.addPost }).click()
+    }
+    await page.waitForURL('**/user/login?next=*')
+    await main.getByRole('heading', { level: 1, name: t.accounts.login.title }).waitFor()
+    await main.getByRole('link', { name: t.accounts.login.register }).click()
+    await page.waitForURL('**/user/register?next=*')
+    await fillRegistration(page, t, email)
+    await page.getByRole('button', { name: t.accounts.register.submit }).click()
+    await page.waitForURL('**/user/login?next=*')
+    await page.goto(`/user/confirm#${await confirmationTokenOf(email)}`)
+    await page.waitForURL('**/user/login?next=*')
+    await page.getByLabel(label(t.accounts.fields.email)).fill(email)
+    await page.getByLabel(label(t.accounts.fields.password)).fill(password)
+    await page.getByRole('button', { name: t.accounts.login.submit, exact: true }).last().click()
+    await page.waitForURL('**/user/add/post')
+    await page.getByRole('heading', { level: 1, name: t.listing.addTitle }).waitFor()
     expectQuiet(complaints)
     await close()
   },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Card, Post } from '#shared/posts/post.ts'
 import { call, eventually, send } from '../support/http.ts'
 import { buildPhoto, buildPost, found, publish, signPhoto, uploadPhoto } from '../support/listings.ts'
-import { type Person, signUp } from '../support/people.ts'
+import { mailsTo, type Person, signUp } from '../support/people.ts'
 
 let owner: Person
 let stranger: Person
@@ -129,6 +129,25 @@ describe('POST /api/post/create', () => {
       return now.numOfPosts > 0 && now
     })
     expect(page.numOfPosts).toBe(1)
+  })
+
+  test('its owner is mailed once that it is live, in the language of the account (OWN-08)', async () => {
+    for (const [language, live] of [
+      ['en', 'It’s live: Banesa “A&B”'],
+      ['al', 'Shpallja u publikua: Banesa “A&B”'],
+    ]) {
+      const person = await signUp({ language })
+      const body = buildPost({ title: 'Banesa “A&B”', photos: [{ key: await uploadPhoto(person), primary: true }] })
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      const create = () => call<{ data: { postId: string } }>('posts.create', { as: person.token, body, headers })
+      const { postId } = (await create()).body.data
+      await create()
+      const mails = (await mailsTo(person.email)).filter(({ text }) => text.includes(postId))
+      expect(mails.map(({ subject }) => subject)).toEqual([live])
+      expect(mails[0]?.text).toContain(`/user/post-details/${postId}`)
+      expect(mails[0]?.text).toContain(`/user/update/post/${postId}`)
+      expect(mails[0]?.html).toContain('Banesa “A&#38;B”')
+    }
   })
 
   test('a changed body under the key of a published listing is refused, with the listing’s id', async () => {

@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { behindTheDoor, storePost } from '../support/behind.ts'
-import { call, eventually } from '../support/http.ts'
+import { writeArticle } from '../support/articles.ts'
+import { behindTheDoor, setItem, signUpWithRole, storePost } from '../support/behind.ts'
+import { call, eventually, indexesCaughtUp } from '../support/http.ts'
 import { uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -52,4 +53,16 @@ test('public listings are in the sitemap after a run, archived and deleted ones 
   expect(addresses).toContain(`${site}/user/dashboard?lang=en`)
   expect(addresses.length).toBe(new Set(addresses).size)
   expect((await read('/robots.txt')).toString()).toContain(`Sitemap: ${site}/sitemap.xml`)
+})
+
+test('an article is in the sitemap from its date on (D-142)', async () => {
+  const admin = await signUpWithRole(1)
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+  const { id, slug } = await writeArticle(admin, { publishAt })
+  const isTold = (addresses: readonly string[]) => addresses.some((address) => address.endsWith(`/${slug}`))
+  await indexesCaughtUp()
+  expect(isTold(await told())).toBe(false)
+  await setItem('articles', { articleId: id }, { date: '2026-01-01T00:00:00.000Z' })
+  await indexesCaughtUp()
+  expect(isTold(await told())).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useCaller } from '../lib/caller.ts'
-import { loginAddress } from '../lib/login.ts'
+import { addAddress, loginAddress, registerAddress } from '../lib/login.ts'
 import { useTranslation } from '../lib/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -10,7 +10,7 @@ import css from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { NavItem } from './NavItem.tsx'
-import { isAdding, isCurrent, mainEntries, savedEntry } from './navigation.ts'
+import { isAdding, isCurrent, mainEntries, menuEntries } from './navigation.ts'
 import { SavedLink } from './SavedLink.tsx'
 import { SchemeToggle } from './SchemeToggle.tsx'
 
@@ -36,9 +36,9 @@ export function Header() {
           <SavedLink />
           <LanguageSwitch />
           <SchemeToggle />
-          {caller && !adding && (
+          {!adding && (
             <Button
-              to="/user/add/post"
+              to={addAddress(caller === null)}
               className={css.add}
               icon={<IconPlus size={18} aria-hidden />}
               aria-label={t('nav.addPost')}
@@ -48,16 +48,16 @@ export function Header() {
           )}
           {caller && <AccountMenu caller={caller} />}
           {caller === null && (
-            <Button
-              to={loginAddress(location)}
-              rel="nofollow"
-              variant={adding ? 'default' : 'filled'}
-              className={css.login}
-            >
+            <Button to={registerAddress(location)} variant="default" className={css.register} rel="nofollow">
+              {t('nav.register')}
+            </Button>
+          )}
+          {caller === null && (
+            <Button to={loginAddress(location)} rel="nofollow" variant="default" className={css.login}>
               {t('nav.login')}
             </Button>
           )}
-          <MobileMenu entries={[...entries, savedEntry]} />
+          <MobileMenu entries={menuEntries(caller, location)} />
         </div>
       </div>
     </header>

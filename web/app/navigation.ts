@@ -1,6 +1,10 @@
 import { may, type Roles } from '#shared/lib/access.ts'
 import { generics } from '#shared/posts/lists.ts'
+import type { Caller } from '../lib/caller.ts'
+import { addAddress, loginAddress, registerAddress } from '../lib/login.ts'
 import { adminPaths } from './adminPaths.ts'
+
+type Location = Parameters<typeof registerAddress>[0]
 
 /** The i18n key of an entry, and its link. */
 export type NavEntry = {
@@ -16,6 +20,9 @@ export type NavEntry = {
     | 'alerts'
     | 'myPosts'
     | 'details'
+    | 'addPost'
+    | 'register'
+    | 'login'
   to: string
   /** Matches subpages that belong to the entry. */
   below?: RegExp
@@ -48,6 +55,21 @@ export function mainEntries(roles: Roles | undefined): NavEntry[] {
   return roles && may(roles, 'administer') ? [...entries, manage] : entries
 }
 
+/** The menu of a phone: the same entries, the saved listings, and what a visitor may begin with (OWN-09). */
+export function menuEntries(caller: Caller | null | undefined, location: Location): NavEntry[] {
+  return [
+    ...mainEntries(caller?.roles),
+    savedEntry,
+    ...(isAdding(location.pathname) ? [] : [{ text: 'addPost', to: addAddress(caller === null) } as const]),
+    ...(caller === null ? entranceEntries(location) : []),
+  ]
+}
+
+const entranceEntries = (location: Location): NavEntry[] => [
+  { text: 'register', to: registerAddress(location) },
+  { text: 'login', to: loginAddress(location) },
+]
+
 /** The account menu: the user's own pages, and as `admin` the pages that the roles permit (D-04). */
 export function accountEntries(roles: Roles): { own: NavEntry[]; admin?: NavEntry[] } {
   if (!may(roles, 'adminMenu')) return { own }
@@ -55,7 +77,7 @@ export function accountEntries(roles: Roles): { own: NavEntry[]; admin?: NavEntr
 }
 
 /** Whether an entry is that of the current page. Results belong to the entry of their category. */
-export function isCurrent({ to, below }: NavEntry, location: { pathname: string; search: string }): boolean {
+export function isCurrent({ to, below }: NavEntry, location: Pick<Location, 'pathname' | 'search'>): boolean {
   const target = new URL(to, 'https://tregu.example')
   if (target.pathname !== location.pathname) return below?.test(location.pathname) ?? false
   const wanted = target.searchParams.get('input-property-type')

@@ -94,6 +94,12 @@ export function visitorsDay(iso: string): string {
   return [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
 }
 
+/** The time of day (HH:MM) of a moment in the visitor's time zone; as `visitorsDay`. */
+export function visitorsTime(iso: string): string {
+  const at = new Date(iso)
+  return [at.getHours(), at.getMinutes()].map(twoDigits).join(':')
+}
+
 /** Formats a day (YYYY-MM-DD) as dd/mm/yyyy, for cards and tables. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/')
 

@@ -6,13 +6,14 @@ import { withPhotos } from '../../photos/withPhotos.ts'
 import { drawCover, storeCover } from '../cover.ts'
 import { claimSlug, createArticle, type StoredArticle } from '../data.ts'
 import { photosOf } from '../photos.ts'
+import { dateFor } from '../publication.ts'
 import { articleText } from '../text.ts'
 
-/** Publishes an article with one write. Its slug is claimed before; a claim without an article expires. */
+/** Publishes an article with one write, or schedules it. Its slug is claimed before; a claim without an article expires. */
 export const handler = endpoint(
   blogs.create,
   { bearer },
-  async ({ id, body: { image, ...words }, caller: { userId } }) => {
+  async ({ id, body: { image, publishAt, ...words }, caller: { userId } }) => {
     const text = await articleText(words, userId, id)
     const drawn = image && (await drawCover(image))
     if (!(await claimSlug(text.slug, id, 1))) throw new Refusal('slugUsed')
@@ -21,7 +22,7 @@ export const handler = endpoint(
       ...text,
       cover: drawn && (await storeCover(drawn, userId, id)),
       articleId: id,
-      date: new Date().toISOString(),
+      date: dateFor(publishAt),
       archived: false,
       version: 1,
     }

@@ -5,11 +5,12 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { findArticle } from '../data.ts'
 import { toArticle } from '../present.ts'
+import { isPublic } from '../publication.ts'
 
-/** An article; an archived one only for those who may edit or archive (D-07). */
+/** An article; an archived or scheduled one only for those who may edit or archive (D-07). */
 export const handler = endpoint(blogs.get, { bearer }, async ({ params, caller }) => {
   const everything = caller !== undefined && seesArchivedArticles(caller.roles)
   const article = await findArticle(params.slug, { fresh: everything })
-  if (!article || (article.archived && !everything)) throw new Refusal('notFound')
+  if (!article || !(everything || isPublic(article))) throw new Refusal('notFound')
   return { data: toArticle(article) }
 })

@@ -8,17 +8,18 @@ import { pageOf } from '../../lib/page.ts'
 import { findArticle, listArticles } from '../data.ts'
 import type { blogs } from '../needs.ts'
 import { toArticle, toArticleCard } from '../present.ts'
+import { isPublic, isScheduled } from '../publication.ts'
 
-/** The page of an article; an archived one is answered with 410 (Gone). */
+/** The page of an article; an archived one is answered with 410 (Gone), a scheduled one is not known yet. */
 const article = pageOf(async (asked) => {
   const found = isSlug(asked.name) ? await findArticle(asked.name) : undefined
-  if (!found) return missingArticle(404, asked)
+  if (!found || isScheduled(found)) return missingArticle(404, asked)
   return found.archived ? missingArticle(410, asked) : articlePage(toArticle(found), asked, found.cover?.preview)
 })
 
 const blog = pageOf(async (asked) => {
   const articles = await listArticles()
-  return blogPage(articles.filter(({ archived }) => !archived).map(toArticleCard), asked)
+  return blogPage(articles.filter(isPublic).map(toArticleCard), asked)
 })
 
 /** The pages that we write ourselves, served by one function, so that they share its warm instances. */

@@ -9,6 +9,7 @@ import { completed } from '../coverForms.ts'
 import { claimSlug, releaseSlug, replaceArticle, type StoredArticle } from '../data.ts'
 import { namedArticle } from '../named.ts'
 import { photosOf } from '../photos.ts'
+import { dateFor } from '../publication.ts'
 import { articleText } from '../text.ts'
 
 /**
@@ -18,7 +19,7 @@ import { articleText } from '../text.ts'
 export const handler = endpoint(
   blogs.update,
   { bearer },
-  async ({ params, body: { image, removeImage, version, ...words }, caller: { userId } }) => {
+  async ({ params, body: { image, removeImage, version, publishAt, ...words }, caller: { userId } }) => {
     const article = await namedArticle(params.id)
     const { articleId: id, slug } = article
     const kept = image ? (await hashOf(image)) === article.cover?.fileHash : !removeImage
@@ -26,6 +27,7 @@ export const handler = endpoint(
       ...article,
       ...(await articleText(words, userId, id, article.photos)),
       cover: kept ? article.cover : undefined,
+      date: dateFor(publishAt, article.date),
     }
     // A retry of a request whose answer was lost: the change was made already.
     if ((kept || !image) && isSame(changed, article)) return { data: { id, slug } }

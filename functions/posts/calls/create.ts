@@ -4,19 +4,27 @@ import type { StoredPost } from '#shared/posts/post.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { understandPhones } from '../../accounts/listed.ts'
 import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { logger } from '../../lib/logger.ts'
 import { storedPhotos } from '../../photos/chosen.ts'
 import { withPhotos } from '../../photos/withPhotos.ts'
 import { createPost } from '../data.ts'
 import { randomShift } from '../hiding.ts'
+import { sendPublished } from '../mail.ts'
 import { photosOf } from '../photos.ts'
 import { placeOf } from '../places.ts'
 import { previewOf } from '../preview.ts'
 
-/** Publishes a listing with one write. */
-export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, body, caller: { userId, account } }) => {
+/**
+ * Publishes a listing with one write, and tells its owner by mail (OWN-08, D-140): at most once, as a retry finds the
+ * listing there, and without consequences when it fails.
+ */
+export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, body, caller, take }) => {
+  const { userId, account } = caller
   const time = Date.now()
   const now = new Date(time).toISOString()
   const photos = await storedPhotos(body.photos, userId, postId)
+  const expiresAt = expiryOf(body.postType.postTypeId, time)
   const post: StoredPost = {
     ...body,
     photos,
@@ -28,7 +36,7 @@ export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, b
     createdAt: now,
     timeToSortBy: await placeOf({ postId, userId, photos }, time),
     archived: false,
-    expiresAt: expiryOf(body.postType.postTypeId, time),
+    expiresAt,
     version: 1,
     firstAdSlider: false,
     secondAdSlider: false,
@@ -36,7 +44,15 @@ export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, b
     sponsored: false,
   }
   post.preview = await previewOf(post)
-  await withPhotos(postId, [], photosOf(post), () => createPost(post))
+  const created = await withPhotos(postId, [], photosOf(post), () => createPost(post))
   await understandPhones(account, post['input-location'])
+  const told = async () => {
+    await take('mail')
+    await sendPublished({ ...post, expiresAt }, account)
+  }
+  if (created)
+    await told().catch((error: unknown) => {
+      if (!(error instanceof Refusal)) logger.warn('A listing was published without a mail', { postId, error })
+    })
   return { data: { postId } }
 })

@@ -2,7 +2,8 @@ import { text } from 'node:stream/consumers'
 import { generics } from '#shared/posts/lists.ts'
 import { publicPages } from '#web/pages.ts'
 import { indexOf, type Place } from '#web/server/sitemapXml.ts'
-import { listArticles } from '../../blogs/data.ts'
+import { type ListedArticle, listArticles } from '../../blogs/data.ts'
+import { isPublic } from '../../blogs/publication.ts'
 import { env } from '../../lib/env.ts'
 import { objectsOf } from '../../lib/objects.ts'
 import { job } from '../../lib/task.ts'
@@ -38,8 +39,8 @@ const pages: Place[] = [
   { path: publicPages.contact },
 ]
 
-const placeOf = ({ slug, date, archived }: Awaited<ReturnType<typeof listArticles>>[number]): Place[] =>
-  archived ? [] : [{ path: `${publicPages.blog}/${slug}`, changedAt: date }]
+const placeOf = (article: ListedArticle): Place[] =>
+  isPublic(article) ? [{ path: `${publicPages.blog}/${article.slug}`, changedAt: article.date }] : []
 
 /** The keys of the files in the current sitemap index. */
 async function listed(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loginAddress, nextPage } from '../../../web/lib/login.ts'
+import { addAddress, loginAddress, nextPage, registerAddress } from '../../../web/lib/login.ts'
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://tregu.example.com' }))
 
@@ -23,6 +23,23 @@ test('the login address leads back', () => {
   expect(loginAddress({ pathname: '/user/login', search: '?next=%2Fuser%2Fdetails' })).toBe(
     '/user/login?next=%2Fuser%2Fdetails',
   )
+})
+
+test('registration and login lead to each other and back to the same page (OWN-09)', () => {
+  const place = { pathname: '/user/post', search: '?page=2' }
+  const [register, login] = ['/user/register', '/user/login'].map((path) => `${path}?next=%2Fuser%2Fpost%3Fpage%3D2`)
+  expect([registerAddress(place), loginAddress(place)]).toEqual([register, login])
+  const search = '?next=%2Fuser%2Fpost%3Fpage%3D2'
+  expect(registerAddress({ pathname: '/user/login', search })).toBe(register)
+  expect(loginAddress({ pathname: '/user/register', search })).toBe(login)
+  expect(registerAddress({ pathname: '/user/dashboard', search: '' })).toBe('/user/register')
+})
+
+test('the form of a new listing is reached by the login, and by members directly (OWN-09)', () => {
+  expect(addAddress(false)).toBe('/user/add/post')
+  const address = addAddress(true)
+  expect(address).toMatch(/^\/user\/login\?/)
+  expect(nextPage(new URLSearchParams(address.split('?')[1]).get('next'))).toBe('/user/add/post')
 })
 
 test.each([

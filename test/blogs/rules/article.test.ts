@@ -19,6 +19,7 @@ describe('wrong fields', () => {
       ['slug', 'required'],
     ])
     const long = {
+      publishAt: '',
       title: 'a'.repeat(251),
       metadata: 'b'.repeat(301),
       slug: 'edit',

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError, api } from '../../lib/api.ts'
 import { forgetSession } from '../../lib/caller.ts'
-import { type Arrival, loginPath } from '../../lib/login.ts'
+import { type Arrival, confirmedAddress, loginPath } from '../../lib/login.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { withMantine } from '../../ui/Mantine/Mantine.tsx'
@@ -27,7 +27,6 @@ export const Component = withMantine(() => {
   // Without a token, the call is made with an unknown token, to get its error message.
   const token = useLinkToken() || 'none'
   const navigate = useNavigate()
-  const leave = useTimeout(() => navigate(loginPath, { state: arrival }), 3000)
   usePageTitle(t('confirm.title'))
 
   // A query, not an effect: the token can be used only once, and a second render must not send it again.
@@ -42,7 +41,8 @@ export const Component = withMantine(() => {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const { start } = leave
+  const loginAt = confirming.data?.kind === 'account' ? confirmedAddress() : loginPath
+  const { start } = useTimeout(() => navigate(loginAt, { state: arrival }), 3000)
   useEffect(() => {
     if (confirming.isSuccess) start()
   }, [confirming.isSuccess, start])
@@ -62,7 +62,7 @@ export const Component = withMantine(() => {
             <IconCircleCheck size={40} className={css.done} aria-hidden />
             <h1>{t(`confirm.${confirming.data.kind}.done`)}</h1>
             <p className={css.lead}>{t(`confirm.${confirming.data.kind}.text`)}</p>
-            <Button to={loginPath} state={arrival} variant="light" size="md">
+            <Button to={loginAt} state={arrival} variant="light" size="md">
               {t('confirm.toLogin')}
             </Button>
           </>

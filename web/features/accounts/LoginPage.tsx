@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { credentials } from '#shared/accounts/schema.ts'
 import { useCaller } from '../../lib/caller.ts'
-import { type Arrival, nextPage } from '../../lib/login.ts'
+import { type Arrival, nextPage, registerAddress } from '../../lib/login.ts'
 import { signIn } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,7 +27,8 @@ const order = ['email', 'password'] as const
 export const Component = withMantine(() => {
   const { t } = useTranslation('accounts')
   const [params] = useSearchParams()
-  const arrival = useLocation().state as Arrival | null
+  const location = useLocation()
+  const arrival = location.state as Arrival | null
   const caller = useCaller()
   const message = useFieldMessage()
   const [refusal, refuse] = useRefusal<'fillAll' | 'malformed' | 'wrong' | 'locked' | 'unreachable'>()
@@ -119,7 +120,7 @@ export const Component = withMantine(() => {
           </div>
         )}
         <p className={css.other}>
-          {t('login.noAccount')} <Link to="/user/register">{t('login.register')}</Link>
+          {t('login.noAccount')} <Link to={registerAddress(location)}>{t('login.register')}</Link>
         </p>
       </section>
     </div>

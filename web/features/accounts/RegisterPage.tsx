@@ -1,11 +1,11 @@
 import { useTimeout } from '@mantine/hooks'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
 import { currentLanguage } from '../../lib/language.ts'
-import { type Arrival, home, loginPath } from '../../lib/login.ts'
+import { type Arrival, keepNext, loginAddress, nextPage } from '../../lib/login.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -38,6 +38,9 @@ export const Component = withMantine(() => {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   const caller = useCaller()
+  const [params] = useSearchParams()
+  const next = params.get('next')
+  const loginAt = loginAddress(useLocation())
   usePageTitle(t('register.title'))
 
   const { form, onSubmit, refusedBy, summary } = useAccountForm<RegistrationValues>({
@@ -47,12 +50,13 @@ export const Component = withMantine(() => {
     check: (values) => checkRegistration(values, currentLanguage()),
   })
   const arrival: Arrival = { because: 'registered', email: form.values.email.trim() }
-  const leave = useTimeout(() => navigate(loginPath, { state: arrival }), 3000)
+  const leave = useTimeout(() => navigate(loginAt, { state: arrival }), 3000)
 
   const registering = useMutation({
     mutationFn: (values: RegistrationValues) =>
       api.accounts.create({ body: registrationBody(values, currentLanguage()) }),
     onSuccess: () => {
+      keepNext(next)
       notify.success(t('register.success'))
       leave.start()
     },
@@ -62,8 +66,8 @@ export const Component = withMantine(() => {
   })
 
   if (caller === undefined) return <PageLoading />
-  if (caller) return <Navigate to={home} replace />
-  if (registering.isSuccess) return <Registered arrival={arrival} />
+  if (caller) return <Navigate to={nextPage(next)} replace />
+  if (registering.isSuccess) return <Registered arrival={arrival} loginAt={loginAt} />
 
   return (
     <div className={css.page}>
@@ -96,14 +100,14 @@ export const Component = withMantine(() => {
           </Button>
         </form>
         <p className={css.other}>
-          {t('register.haveAccount')} <Link to={loginPath}>{t('register.login')}</Link>
+          {t('register.haveAccount')} <Link to={loginAt}>{t('register.login')}</Link>
         </p>
       </section>
     </div>
   )
 })
 
-function Registered({ arrival }: { arrival: Arrival }) {
+function Registered({ arrival, loginAt }: { arrival: Arrival; loginAt: string }) {
   const { t } = useTranslation('accounts')
   const card = useInPlace<HTMLElement>()
   return (
@@ -112,7 +116,7 @@ function Registered({ arrival }: { arrival: Arrival }) {
         <IconMailCheck size={40} className={css.done} aria-hidden />
         <h1>{t('register.success')}</h1>
         <p className={css.lead}>{t('register.successNext')}</p>
-        <Button to={loginPath} state={arrival} variant="light" size="md">
+        <Button to={loginAt} state={arrival} variant="light" size="md">
           {t('register.login')}
         </Button>
       </section>

@@ -1,11 +1,14 @@
-import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconCalendarTime, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Article, ArticleCard } from '#shared/blogs/answers.ts'
 import { may, showsArticleArchive } from '#shared/lib/access.ts'
+import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
+import { visitorsDay, visitorsTime } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { useLanguage } from '../../lib/useLanguage.ts'
 import { Ask } from '../../ui/Ask.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -17,7 +20,8 @@ export function ArticleActions({ article, onDeleted }: { article: Article; onDel
   const roles = useCaller()?.roles
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const { id, slug, title, archived } = article
+  const { id, slug, title, archived, scheduled, date } = article
+  const language = useLanguage()
   const refresh = () =>
     Promise.all([['articles'], ['article', slug]].map((queryKey) => client.invalidateQueries({ queryKey })))
 
@@ -47,12 +51,18 @@ export function ArticleActions({ article, onDeleted }: { article: Article; onDel
 
   const edits = roles && may(roles, 'editArticles')
   const archives = roles && showsArticleArchive(roles)
-  if (!edits && !archived) return null
+  if (!edits && !archived && !scheduled) return null
   return (
     <section className={css.bar} aria-label={t('actionsOf')}>
       {archived && (
         <p>
           <IconArchive size={18} aria-hidden /> {t('archivedNote')}
+        </p>
+      )}
+      {scheduled && !archived && (
+        <p>
+          <IconCalendarTime size={18} aria-hidden />{' '}
+          {t('scheduledNote', { date: `${dayInWords(visitorsDay(date), language)}, ${visitorsTime(date)}` })}
         </p>
       )}
       <div className={css.buttons}>

@@ -11,12 +11,12 @@ import { cardCoverSizes } from './coverSizes.ts'
 /** An article in the list; the whole card is a link. */
 export function ArticleCard({ article, eager }: { article: Card; eager: boolean }) {
   const { t } = useTranslation('blog')
-  const { title, slug, date, summary, archived } = article
+  const { title, slug, date, summary, archived, scheduled } = article
   return (
-    <article className={css.card} data-archived={archived || undefined}>
+    <article className={css.card} data-archived={archived || scheduled}>
       <div className={css.picture}>
         <CoverImage article={article} sizes={cardCoverSizes} eager={eager} />
-        {archived && <span className={css.badge}>{t('archived')}</span>}
+        {(archived || scheduled) && <span className={css.badge}>{t(archived ? 'archived' : 'scheduled')}</span>}
       </div>
       <h2>{title}</h2>
       <time dateTime={date}>{formatDay(dayIn(homeZone, date))}</time>

@@ -1,13 +1,25 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { metadataMax } from '#shared/blogs/schema.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import css from './ArticleForm.module.css'
-import { type ArticleValues, fieldOrder, idOf, untouched, withSlug, withTitle, wrongFields } from './articleForm.ts'
+import {
+  type ArticleValues,
+  fieldOrder,
+  idOf,
+  localMoment,
+  momentOf,
+  untouched,
+  withSlug,
+  withTitle,
+  wrongFields,
+} from './articleForm.ts'
 import { CoverField } from './CoverField.tsx'
 import { Editor } from './Editor.tsx'
+import { Preview } from './Preview.tsx'
 import { useCover } from './useCover.ts'
 import { type ArticleFieldCode, useFieldMessage } from './useFieldMessage.ts'
 
@@ -17,6 +29,8 @@ type Props = {
   values: ArticleValues
   /** The address of the article's stored picture. */
   image?: string
+  /** The article is published already, so that it cannot wait for a date. */
+  published?: boolean
   /** Called on every change, to keep a draft. `hasImage`: whether the article would have a picture. */
   onChange?: (values: ArticleValues, hasImage: boolean) => void
   /** Sends the validated form, with the new picture if there is one, or with whether the stored one is kept. */
@@ -24,7 +38,7 @@ type Props = {
 }
 
 /** The form to write and edit an article (BLG-13 to BLG-18). Typed text is kept until it is saved. */
-export function ArticleForm({ values: initial, image, onChange, onSave }: Props) {
+export function ArticleForm({ values: initial, image, published, onChange, onSave }: Props) {
   const { t } = useTranslation('blog')
   const message = useFieldMessage()
   const [values, setValues] = useState(initial)
@@ -34,6 +48,7 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
   const [saving, setSaving] = useState(false)
   const [uploading, setUploading] = useState(false)
   const waiting = uploading || cover.preparing
+  const [previewing, setPreviewing] = useState(false)
   // Set synchronously, while `saving` changes with the next render: a double submit saves once.
   const busy = useRef(false)
 
@@ -127,11 +142,31 @@ export function ArticleForm({ values: initial, image, onChange, onSave }: Props)
         onChange={(content) => change({ ...values, content })}
         onUploading={setUploading}
       />
+      {!published && (
+        <TextInput
+          {...field('publishAt')}
+          type="datetime-local"
+          className={css.moment}
+          label={t('fields.publishAt')}
+          description={t('fields.publishAtHelp')}
+          value={localMoment(values.publishAt)}
+          onChange={(event) => change({ ...values, publishAt: momentOf(event.currentTarget.value) })}
+        />
+      )}
       <div className={css.bar}>
+        <Button
+          variant="default"
+          size="md"
+          icon={<IconEye size={18} aria-hidden />}
+          onClick={() => setPreviewing(true)}
+        >
+          {t('preview')}
+        </Button>
         <Button type="submit" size="md" loading={saving} disabled={waiting} className={css.submit}>
           {t('submit')}
         </Button>
       </div>
+      {previewing && <Preview values={values} cover={cover.value} onClose={() => setPreviewing(false)} />}
     </form>
   )
 }

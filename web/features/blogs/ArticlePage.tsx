@@ -4,22 +4,19 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Article } from '#shared/blogs/answers.ts'
 import { cut, titleMax } from '#shared/lib/cut.ts'
-import { dayIn, homeZone } from '#shared/places/zone.ts'
 import { ApiError, isMissing } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
-import { formatDay } from '../../lib/format.ts'
 import { useRefusal } from '../../lib/refused.ts'
 import { useTranslation } from '../../lib/texts.ts'
-import { cleaned } from '../../lib/trusted.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Done } from '../../ui/Done.tsx'
 import message from '../../ui/Message.module.css'
 import { useTitle } from '../../ui/usePageTitle.ts'
 import { ArticleActions } from './ArticleActions.tsx'
 import css from './ArticlePage.module.css'
+import { ArticleText } from './ArticleText.tsx'
 import { CoverImage } from './CoverImage.tsx'
 import { coverSizes } from './coverSizes.ts'
-import prose from './prose.module.css'
 import { articleQuery } from './queries.ts'
 
 /** The page of an article (RTE-20). */
@@ -50,7 +47,6 @@ export function Component() {
 
 function Whole({ article, onDeleted }: { article: Article; onDeleted: () => void }) {
   const { t } = useTranslation('blog')
-  const { title, date, metadata, cover, content, archived } = article
   return (
     <div className="container">
       <div className={css.page}>
@@ -60,18 +56,10 @@ function Whole({ article, onDeleted }: { article: Article; onDeleted: () => void
           </Link>
         </nav>
         <ArticleActions article={article} onDeleted={onDeleted} />
-        <article className={css.article} data-archived={archived || undefined}>
-          <h1>{title}</h1>
-          <time dateTime={date}>{formatDay(dayIn(homeZone, date))}</time>
-          {metadata && <p className={css.lead}>{metadata}</p>}
-          {cover && (
-            <div className={css.cover}>
-              <CoverImage article={article} sizes={coverSizes} eager />
-            </div>
-          )}
-          {/** biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps clean HTML alone (functions/blogs/html.ts), and the browser cleans it again */}
-          <div className={prose.prose} dangerouslySetInnerHTML={{ __html: cleaned(content) }} />
-        </article>
+        <ArticleText
+          article={article}
+          cover={article.cover && <CoverImage article={article} sizes={coverSizes} eager />}
+        />
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoosePhotos } from '../../ui/ChoosePhotos.tsx'
 import css from './CoverField.module.css'
+import { useAddress } from './useAddress.ts'
 import type { CoverValue, useCover } from './useCover.ts'
 
 type Props = {
@@ -56,16 +57,4 @@ export function CoverField({ id, cover: { value, preparing }, error, onChoose }:
       </p>
     </fieldset>
   )
-}
-
-/** The address of the preview. Object URLs of files are revoked when the value changes. */
-function useAddress(value: CoverValue): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!(value instanceof File)) return setAddress(value)
-    const made = URL.createObjectURL(value)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [value])
-  return address
 }

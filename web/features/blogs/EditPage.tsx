@@ -79,8 +79,9 @@ function Loaded({ article, userId, onSaved, onReload }: LoadedProps) {
   const { explain, forget } = useSaving()
   const [stale, setStale] = useState(false)
   const [overwrites, setOverwrites] = useState(false)
-  const { title, metadata, slug, content, image } = article
-  const stored = { values: { title, metadata, slug, named: true, content }, imageRemoved: false }
+  const { title, metadata, slug, content, image, scheduled, date } = article
+  const publishAt = scheduled ? date : ''
+  const stored = { values: { title, metadata, slug, named: true, content, publishAt }, imageRemoved: false }
   const { restored, keep, drop } = useUnsaved(`article.${userId}.${article.id}`, edit)
   const { version, values, imageRemoved } = restored ?? { ...stored, version: article.version }
 
@@ -93,7 +94,8 @@ function Loaded({ article, userId, onSaved, onReload }: LoadedProps) {
     setOverwrites(false)
   }
 
-  const save = async ({ named, ...words }: ArticleValues, file: File | undefined, keepsImage: boolean) => {
+  const save = async ({ named, ...others }: ArticleValues, file: File | undefined, keepsImage: boolean) => {
+    const words = scheduled ? others : { ...others, publishAt: undefined }
     const body = { ...words, image: file, removeImage: !file && !keepsImage, version: overwrites ? undefined : version }
     try {
       const { data } = await api.blogs.update({ params: { id: slug }, body })
@@ -124,6 +126,7 @@ function Loaded({ article, userId, onSaved, onReload }: LoadedProps) {
         key={restored ? 'restored' : 'stored'}
         values={values}
         image={imageRemoved ? undefined : image}
+        published={!scheduled}
         onChange={changed}
         onSave={save}
       />

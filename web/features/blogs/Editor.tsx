@@ -3,7 +3,7 @@ import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 import '@mantine/tiptap/styles.layer.css'
-import { Input, type PopoverProps, TextInput } from '@mantine/core'
+import { Input, TextInput } from '@mantine/core'
 import { RichTextEditor, type RichTextEditorProps } from '@mantine/tiptap'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import Image from '@tiptap/extension-image'
@@ -13,6 +13,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../../lib/texts.ts'
 import { ChoosePhotos } from '../../ui/ChoosePhotos.tsx'
 import css from './Editor.module.css'
+import { LinkControl } from './LinkControl.tsx'
 import { ArticleLink } from './link.ts'
 import prose from './prose.module.css'
 import { useEditorLabels } from './useEditorLabels.ts'
@@ -26,12 +27,6 @@ const extensions = [
   ArticleLink,
   OwnImage,
 ]
-
-/**
- * The settings of the link popover. Ctrl+K also opens it when its button is scrolled out of the toolbar, so it must be
- * visible without the button.
- */
-const linkWindow: PopoverProps = { hideDetached: false, middlewares: { flip: true, shift: { limiter: undefined } } }
 
 type Props = {
   id: string
@@ -98,11 +93,6 @@ export function Editor({ id, label, initial, error, onChange, onUploading }: Pro
           toolbar: css.toolbar,
           control: css.control,
           content: `${css.content} ${prose.prose}`,
-          linkEditorDropdown: css.linkWindow,
-          linkEditor: css.link,
-          linkEditorInput: css.linkAddress,
-          linkEditorExternalControl: css.linkExternal,
-          linkEditorSave: css.linkSave,
         }}
         data-error={error ? true : undefined}
       >
@@ -126,7 +116,7 @@ export function Editor({ id, label, initial, error, onChange, onUploading }: Pro
             <RichTextEditor.Hr />
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Link popoverProps={linkWindow} />
+            <LinkControl editor={editor} />
             <RichTextEditor.Unlink />
             <RichTextEditor.Control
               aria-label={t('editor.image')}

@@ -3,6 +3,7 @@ import { articleInput } from '#shared/blogs/schema.ts'
 import { slugOf } from '#shared/blogs/slug.ts'
 import type { FieldErrors } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
+import { visitorsDay, visitorsTime } from '../../lib/format.ts'
 
 /** The values of the form. `named`: the author typed a slug; otherwise it is derived from the title. */
 export const articleValues = z.object({
@@ -11,13 +12,21 @@ export const articleValues = z.object({
   slug: z.string(),
   named: z.boolean(),
   content: z.string(),
+  /** When it is published (ISO 8601 in UTC), or '' for at once. */
+  publishAt: z._default(z.string(), ''),
 })
 export type ArticleValues = z.output<typeof articleValues>
 
-export const emptyArticle: ArticleValues = { title: '', metadata: '', slug: '', named: false, content: '' }
+export const emptyArticle: ArticleValues = articleValues.parse({
+  title: '',
+  metadata: '',
+  slug: '',
+  named: false,
+  content: '',
+})
 
 /** The order of errors is that of the fields in the form. */
-export const fieldOrder = ['title', 'metadata', 'slug', 'image', 'content'] as const
+export const fieldOrder = ['title', 'metadata', 'slug', 'image', 'content', 'publishAt'] as const
 
 export const idOf = (field: string) => `article-${field}`
 
@@ -33,6 +42,12 @@ export const withSlug = (values: ArticleValues, typed: string): ArticleValues =>
   slug: typed.toLowerCase().replace(/\s+/g, '-'),
   named: typed !== '',
 })
+
+/** A moment as an input of the type `datetime-local` has it: in the time zone of the browser, to the minute. */
+export const localMoment = (iso: string): string => (iso ? `${visitorsDay(iso)}T${visitorsTime(iso)}` : '')
+
+/** The moment that was typed into such an input; '' for none. */
+export const momentOf = (typed: string): string => (typed ? new Date(typed).toISOString() : '')
 
 /** Validates the form with the server's schema. */
 export function wrongFields(values: ArticleValues): FieldErrors {

@@ -1,9 +1,6 @@
 import Link from '@tiptap/extension-link'
 import { find } from 'linkifyjs'
 import { safeAddress } from '#shared/blogs/link.ts'
-import { currentLanguage } from '../../lib/language.ts'
-import { dictionaries } from '../../lib/texts.ts'
-import { notify } from '../../ui/notify.ts'
 
 /** Normalizes a typed address such as `example.com` to a full URL; undefined if links to it are not allowed. */
 export function meantAddress(written: string): string | undefined {
@@ -13,6 +10,9 @@ export function meantAddress(written: string): string | undefined {
 }
 
 const isUsable = (address: string) => meantAddress(address) !== undefined
+
+/** The event by which Ctrl+K opens the window for the address of a link. */
+export const editLink = 'tregu.edit-link'
 
 /**
  * The link extension of the editor: links that the server would remove are normalized or refused, so that they never
@@ -31,14 +31,11 @@ export const ArticleLink = Link.extend({
       ...own,
       setLink: (attributes) => (props) => {
         const href = meantAddress(attributes.href)
-        if (href) return own?.setLink?.({ ...attributes, href })(props) ?? false
-        if (props.dispatch) void notify.error(dictionaries[currentLanguage()].of('blog')('editor.linkRefused'))
-        return false
+        return (href && own?.setLink?.({ ...attributes, href })(props)) || false
       },
     }
   },
-  /** Mantine's link control listens to this event. */
-  addKeyboardShortcuts: () => ({ 'Mod-k': () => dispatchEvent(new Event('edit-link')) }),
+  addKeyboardShortcuts: () => ({ 'Mod-k': () => dispatchEvent(new Event(editLink)) }),
 }).configure({
   openOnClick: false,
   defaultProtocol: 'https',

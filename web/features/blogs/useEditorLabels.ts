@@ -17,11 +17,7 @@ export function useEditorLabels(): Partial<RichTextEditorLabels> {
     blockquoteControlLabel: t('editor.quote'),
     codeControlLabel: t('editor.code'),
     hrControlLabel: t('editor.rule'),
-    linkControlLabel: t('editor.link'),
     unlinkControlLabel: t('editor.unlink'),
-    linkEditorInputLabel: t('editor.linkAddress'),
-    linkEditorInputPlaceholder: 'https://example.com/',
-    linkEditorSave: t('editor.linkSave'),
     undoControlLabel: t('editor.undo'),
     redoControlLabel: t('editor.redo'),
   }

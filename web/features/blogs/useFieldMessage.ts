@@ -27,6 +27,7 @@ const known = [
   'errors.image.tooLarge',
   'errors.content.tooLong',
   'errors.content.invalid',
+  'errors.publishAt.invalid',
 ] as const
 
 const limits: Record<string, number> = {

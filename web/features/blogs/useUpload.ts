@@ -8,7 +8,7 @@ import { notify } from '../../ui/notify.ts'
 /** The progress of a picture: the uploaded part from 0 to 1, then its processing. */
 export type Progress = { share: number } | 'processing' | undefined
 
-/** Uploads pictures one after another with the usual photo pipeline, and inserts them at the cursor. */
+/** Uploads pictures one after another with the usual photo pipeline, and inserts them at the cursor or behind what is selected. */
 export function useUpload(onUploading: (uploading: boolean) => void) {
   const { t } = useTranslation('photos')
   const [progress, setProgress] = useState<Progress>()
@@ -23,10 +23,11 @@ export function useUpload(onUploading: (uploading: boolean) => void) {
     const { url, width, height } = await awaitPhoto(key, signal)
     const shown = Math.min(width, 1280)
     const size = { width: shown, height: Math.round((height * shown) / width) }
+    // Behind a selection, which it must not replace.
     editor
       .chain()
       .focus()
-      .setImage({ src: url, alt: '', ...size })
+      .insertContentAt(editor.state.selection.to, { type: 'image', attrs: { src: url, alt: '', ...size } })
       .run()
   }
 

@@ -7,9 +7,9 @@ import { priceOf } from '#shared/posts/price.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Price } from '../parts/Price.tsx'
+import { contactQuery } from '../parts/queries.ts'
 import css from './ContactBox.module.css'
 import { Prices } from './Prices.tsx'
-import { contactQuery } from './queries.ts'
 
 type Props = {
   post: Post

@@ -4,7 +4,7 @@ import { priceOf } from '#shared/posts/price.ts'
 import { verdictOf } from '#shared/search/verdict.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { FairLabel, FairPrice } from '../parts/FairPrice.tsx'
-import { similarQuery } from './queries.ts'
+import { similarQuery } from '../parts/queries.ts'
 import css from './Similar.module.css'
 
 function useFair(post: Post) {

@@ -4,7 +4,8 @@ import { useTranslation } from '../../../lib/texts.ts'
 import { Slider } from '../../../ui/Slider.tsx'
 import { ListingCard } from '../parts/ListingCard/ListingCard.tsx'
 import { cardSizes } from '../parts/ListingCard/sizes.ts'
-import { othersQuery, similarQuery } from './queries.ts'
+import { similarQuery } from '../parts/queries.ts'
+import { othersQuery } from './queries.ts'
 import css from './Similar.module.css'
 
 /** A row of similar listings. */

@@ -52,14 +52,6 @@ export const ahead = async ({ postId = '' }: { postId?: string }) => {
   if (fromLists(postId)) await queryClient.prefetchQuery(postQuery(postId))
 }
 
-/** Similar listings, and what they cost. */
-export const similarQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['similar', id],
-    queryFn: async ({ signal }) => api.search.similar({ params: { id }, signal }),
-    staleTime: 60_000,
-  })
-
 /**
  * Alternatives to a listing that does not exist: similar ones, or else the newest (REA-04), as in
  * functions/search/calls/listingPage.ts.
@@ -75,13 +67,5 @@ export const othersQuery = (id: string) =>
       })
       return data.length > 0 ? data : (await api.search.find({ query: {}, signal })).data.data.slice(0, othersMax)
     },
-    staleTime: 60_000,
-  })
-
-/** The contact data of the poster. */
-export const contactQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['contact', userId],
-    queryFn: async () => (await api.accounts.contact({ params: { id: userId } })).data,
     staleTime: 60_000,
   })

@@ -2,9 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Post } from '#shared/posts/post.ts'
 import { api, isFault } from '../../../lib/api.ts'
+import { useCaller } from '../../../lib/caller.ts'
+import { markSeen } from '../../../lib/seen.ts'
 import { errorText, notify } from '../../../ui/notify.ts'
 
-/** Records a view of the listing, once each time that it is opened (DET-34), and updates its number of views. */
+/**
+ * Records a view of the listing, once each time that it is opened (DET-34), and updates its number of views. The device
+ * remembers that it was seen, unless it is the visitor's own.
+ */
 export function useView(post: Post | undefined): void {
   const client = useQueryClient()
   const recorded = useRef<string>(null)
@@ -26,4 +31,10 @@ export function useView(post: Post | undefined): void {
     recorded.current = postId
     void record(postId)
   }, [postId])
+
+  const caller = useCaller()
+  const isStrange = caller !== undefined && caller?.userId !== post?.userId
+  useEffect(() => {
+    if (postId && isStrange) markSeen(postId)
+  }, [postId, isStrange])
 }

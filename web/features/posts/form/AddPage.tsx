@@ -27,7 +27,7 @@ import {
 import { ListingForm } from './ListingForm.tsx'
 import css from './listing.module.css'
 import { Saved } from './Saved.tsx'
-import { listAddress } from './values.ts'
+import { type ListingValues, listAddress } from './values.ts'
 
 type FormProps = ComponentProps<typeof ListingForm>
 
@@ -48,7 +48,7 @@ function AddListing({ userId }: { userId: string }) {
   const submission = useRef(draft.submission)
   const unsent = useRef<readonly File[]>([])
   const [published, setPublished] = useState<string>()
-  const [listAt, setListAt] = useState<string>()
+  const [saved, setSaved] = useState<{ postId: string; values: ListingValues; listAt: string }>()
   usePageTitle(t('addTitle'))
 
   const keep = useDebouncedCallback(
@@ -65,14 +65,16 @@ function AddListing({ userId }: { userId: string }) {
     { delay: 300, flushOnUnmount: true },
   )
 
-  const startOver = () => {
+  /** Shows a form of this content, without photos, in place of the present one. */
+  const begin = (values?: ListingValues) => {
     keep.cancel()
     dropDraft(userId)
     setRestored(undefined)
     setPublished(undefined)
-    const empty = newDraft()
-    submission.current = empty.submission
-    setDraft(empty)
+    setSaved(undefined)
+    const fresh = newDraft(values)
+    submission.current = fresh.submission
+    setDraft(fresh)
   }
 
   const another = () => {
@@ -108,12 +110,15 @@ function AddListing({ userId }: { userId: string }) {
     }
     keep.cancel()
     dropDraft(userId)
-    notify.success(t('success'))
-    setListAt(back ? `${back}?post=${postId}` : listAddress(values))
+    setSaved({ postId, values, listAt: back ? `${back}?post=${postId}` : listAddress(values) })
     void client.invalidateQueries({ queryKey: ['search'] })
   }
 
-  if (listAt) return <Saved title={t('success')} listAt={listAt} />
+  if (saved) {
+    const { postId, values, listAt } = saved
+    const { title } = values
+    return <Saved postId={postId} title={title} text={t('success')} listAt={listAt} onAnother={() => begin(values)} />
+  }
 
   return (
     <div className="container">
@@ -121,7 +126,7 @@ function AddListing({ userId }: { userId: string }) {
       {restored && (
         <p className={css.restored} role="status">
           {t('draftRestored')}
-          <Button variant="subtle" size="compact" onClick={startOver}>
+          <Button variant="subtle" size="compact" onClick={() => begin()}>
             {t('startOver')}
           </Button>
         </p>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { may } from '#shared/lib/access.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { ApiError, api } from '../../../lib/api.ts'
@@ -17,13 +17,13 @@ import { PageHead } from '../../../ui/PageHead.tsx'
 import { PageLoading } from '../../../ui/PageLoading.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { MembersOnly } from '../../accounts/parts/MembersOnly.tsx'
-import { differs, draftPhotos, edit, restoredPhotos } from './draft.ts'
+import { differs, draftPhotos, edit, loadDraft, newDraft, restoredPhotos, saveDraft } from './draft.ts'
 import { ListingForm } from './ListingForm.tsx'
 import css from './listing.module.css'
 import { editedPostQuery } from './queries.ts'
 import { Saved } from './Saved.tsx'
 import { photosOf, valuesOf } from './stored.ts'
-import { listAddress } from './values.ts'
+import { type ListingValues, listAddress } from './values.ts'
 
 type FormProps = ComponentProps<typeof ListingForm>
 
@@ -61,7 +61,9 @@ type EditProps = { post: Post; userId: string; onReload: () => void }
 function EditListing({ post, userId, onReload }: EditProps) {
   const { t } = useTranslation(['listing', 'common'])
   const client = useQueryClient()
-  const [listAt, setListAt] = useState<string>()
+  const navigate = useNavigate()
+  const [saved, setSaved] = useState<ListingValues>()
+  const [replacing, setReplacing] = useState(false)
   const [stale, setStale] = useState(false)
   const { postId } = post
   const stored = { values: valuesOf(post), photos: photosOf(post) }
@@ -86,12 +88,37 @@ function EditListing({ post, userId, onReload }: EditProps) {
       return
     }
     drop()
-    notify.success(t('updated'))
-    setListAt(listAddress(values))
+    setSaved(values)
     for (const queryKey of [['post', postId], ['search']]) void client.invalidateQueries({ queryKey })
   }
 
-  if (listAt) return <Saved title={t('updated')} listAt={listAt} />
+  if (saved) {
+    const copy = () => {
+      saveDraft(userId, newDraft(saved))
+      navigate('/user/add/post')
+    }
+    return (
+      <>
+        <Saved
+          postId={postId}
+          title={saved.title}
+          text={t('updated')}
+          listAt={listAddress(saved)}
+          onAnother={() => (loadDraft(userId) ? setReplacing(true) : copy())}
+        />
+        {replacing && (
+          <Ask
+            title={t('replace.title')}
+            text={t('replace.text')}
+            yes={t('replace.yes')}
+            no={t('replace.no')}
+            onNo={() => setReplacing(false)}
+            onYes={copy}
+          />
+        )}
+      </>
+    )
+  }
 
   return (
     <div className="container">

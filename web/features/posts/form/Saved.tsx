@@ -1,8 +1,36 @@
+import { IconCopyPlus } from '@tabler/icons-react'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Done } from '../../../ui/Done.tsx'
+import { ShareButton } from '../parts/ShareButton.tsx'
 
-/** A success message in place of the saved form; goes on to the list that contains the listing (FRM-31, FRM-32). */
-export function Saved({ title, listAt }: { title: string; listAt: string }) {
+type Props = {
+  postId: string
+  title: string
+  /** What was done with the listing. */
+  text: string
+  /** The page that follows. */
+  listAt: string
+  /** Starts another listing with the same content. */
+  onAnother: () => void
+}
+
+/**
+ * Says that the listing is live (OWN-08), in place of the saved form; goes on to the list that contains it (FRM-31,
+ * FRM-32).
+ */
+export function Saved({ postId, title, text, listAt, onAnother }: Props) {
   const { t } = useTranslation('listing')
-  return <Done title={title} next={t('successNext')} to={listAt} link={t('toList')} />
+  const path = `/user/post-details/${postId}`
+  return (
+    <Done title={t('live')} text={text} next={t('successNext')} to={listAt} link={t('toList')}>
+      <Button to={path} size="md">
+        {t('view')}
+      </Button>
+      <ShareButton title={title} path={path} size="md" />
+      <Button variant="default" size="md" icon={<IconCopyPlus size={18} aria-hidden />} onClick={onAnother}>
+        {t('another')}
+      </Button>
+    </Done>
+  )
 }

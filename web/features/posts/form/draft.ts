@@ -25,7 +25,12 @@ export type Draft = z.output<typeof draft>
  */
 export const edit = z.object({ version: z.number(), values: listingValues, photos: z.array(draftPhoto) })
 
-export const newDraft = (): Draft => ({ submission: crypto.randomUUID(), values: emptyListing, photos: [] })
+/** The draft of another listing, empty or with the content of an earlier one, without its photos. */
+export const newDraft = (values: ListingValues = emptyListing): Draft => ({
+  submission: crypto.randomUUID(),
+  values,
+  photos: [],
+})
 
 /** The photos that a draft can store: those that have been uploaded. */
 export function draftPhotos(photos: readonly Photo[]): Draft['photos'] {

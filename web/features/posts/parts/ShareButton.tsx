@@ -1,6 +1,6 @@
 import { IconShare2 } from '@tabler/icons-react'
 import { useTranslation } from '../../../lib/texts.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, type ButtonLook } from '../../../ui/Button.tsx'
 import { notify } from '../../../ui/notify.ts'
 
 type Props = {
@@ -8,10 +8,11 @@ type Props = {
   /** The address to share; by default that of this page. */
   path?: string
   label?: string
+  size?: ButtonLook['size']
 }
 
 /** Opens the share sheet of the device if there is one, else copies the address. */
-export function ShareButton({ title, path, label }: Props) {
+export function ShareButton({ title, path, label, size }: Props) {
   const { t } = useTranslation('listings')
 
   const share = async () => {
@@ -30,7 +31,7 @@ export function ShareButton({ title, path, label }: Props) {
   }
 
   return (
-    <Button variant="default" icon={<IconShare2 size={18} aria-hidden />} onClick={share}>
+    <Button variant="default" size={size} icon={<IconShare2 size={18} aria-hidden />} onClick={share}>
       {label ?? t('share.share')}
     </Button>
   )

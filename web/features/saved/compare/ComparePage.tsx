@@ -1,8 +1,12 @@
-import { IconArrowsDiff } from '@tabler/icons-react'
-import { useQueries } from '@tanstack/react-query'
+import { IconArrowsDiff, IconMessage2, IconPhone, IconX } from '@tabler/icons-react'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
+import { telLink } from '#shared/lib/phone.ts'
 import type { Card } from '#shared/posts/post.ts'
+import { priceOf } from '#shared/posts/price.ts'
 import { comparedMax } from '#shared/saved/saved.ts'
+import { verdictOf } from '#shared/search/verdict.ts'
+import { useCaller } from '../../../lib/caller.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,11 +14,15 @@ import { Failed } from '../../../ui/Failed.tsx'
 import message from '../../../ui/Message.module.css'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
+import { FairLabel } from '../../posts/parts/FairPrice.tsx'
+import { fairText } from '../../posts/parts/fair.ts'
 import { Photo } from '../../posts/parts/Photo.tsx'
-import { idsOf } from '../addresses.ts'
+import { contactQuery, similarQuery } from '../../posts/parts/queries.ts'
+import { compareAddress, idsOf } from '../addresses.ts'
 import { cardsQueries, present } from '../queries.ts'
 import css from './ComparePage.module.css'
 import { rowsOf } from './rows.ts'
+import { keepChosen } from './useChoice.ts'
 
 /** Compares two to four listings of one type side by side, with differences highlighted (SAV-04). */
 export function Component() {
@@ -73,6 +81,7 @@ function Comparison({ cards }: { cards: readonly Card[] }) {
                   </span>
                   {card.title}
                 </Link>
+                <Remove card={card} from={cards} />
               </th>
             ))}
           </tr>
@@ -91,19 +100,99 @@ function Comparison({ cards }: { cards: readonly Card[] }) {
                 )}
               </th>
               {cards.map(({ postId }, at) => (
-                <td key={postId}>
-                  {values[at] ?? (
-                    <>
-                      <span aria-hidden>–</span>
-                      <span className="visuallyHidden">{t('compare.nothing')}</span>
-                    </>
-                  )}
-                </td>
+                <td key={postId}>{values[at] ?? <Unknown />}</td>
               ))}
             </tr>
           ))}
+          <tr>
+            <th scope="row">{t('compare.fair')}</th>
+            {cards.map((card) => (
+              <td key={card.postId}>
+                <FairCell card={card} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{t('compare.contact')}</th>
+            {cards.map((card) => (
+              <td key={card.postId}>
+                <Contact card={card} />
+              </td>
+            ))}
+          </tr>
         </tbody>
       </table>
     </section>
+  )
+}
+
+function Unknown() {
+  const { t } = useTranslation('saved')
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="visuallyHidden">{t('compare.nothing')}</span>
+    </>
+  )
+}
+
+/** A link to the comparison without this listing, which is deselected in the list too. */
+function Remove({ card: { postId, title }, from }: { card: Card; from: readonly Card[] }) {
+  const { t } = useTranslation('saved')
+  const left = from.flatMap((card) => (card.postId === postId ? [] : card.postId))
+  return (
+    <Button
+      to={compareAddress(left)}
+      variant="subtle"
+      size="compact"
+      icon={<IconX size={16} aria-hidden />}
+      aria-label={t('compare.removeOf', { title })}
+      onClick={() => keepChosen(left)}
+    >
+      {t('compare.remove')}
+    </Button>
+  )
+}
+
+/** How the price compares with those of similar listings (PRC-06). */
+function FairCell({ card }: { card: Card }) {
+  const { t } = useTranslation('listings')
+  const language = useLanguage()
+  const { data } = useQuery(similarQuery(card.postId))
+  const price = priceOf(card)
+  if (!data?.fair || price.kind !== 'amount') return <Unknown />
+  return (
+    <>
+      <FairLabel verdict={verdictOf(price.amount, data.fair)} />
+      <p className={css.compared}>{fairText(data.fair, t, language)}</p>
+    </>
+  )
+}
+
+/** The ways to contact the poster; none for one's own listing. */
+function Contact({ card: { postId, userId, title } }: { card: Card }) {
+  const { t } = useTranslation('saved')
+  const { data: poster } = useQuery(contactQuery(userId))
+  if (useCaller()?.userId === userId) return <Unknown />
+  return (
+    <div className={css.ways}>
+      {poster?.telephone && (
+        <Button
+          href={telLink(poster.telephone)}
+          icon={<IconPhone size={18} aria-hidden />}
+          aria-label={t('compare.callOf', { title })}
+        >
+          {t('compare.call')}
+        </Button>
+      )}
+      <Button
+        to={`/user/post-details/${postId}#write`}
+        variant="default"
+        icon={<IconMessage2 size={18} aria-hidden />}
+        aria-label={t('compare.writeOf', { title })}
+      >
+        {t('compare.write')}
+      </Button>
+    </div>
   )
 }

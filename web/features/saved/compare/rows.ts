@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { Language } from '#shared/lib/language.ts'
+import { squareMetres } from '#shared/posts/area.ts'
 import { type FieldName, fieldNames } from '#shared/posts/fields.ts'
 import { allAmenities, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Card } from '#shared/posts/post.ts'
-import { priceOf } from '#shared/posts/price.ts'
+import { type Price, priceOf } from '#shared/posts/price.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { factTextsOf } from '../../posts/parts/factTexts.ts'
 import { placeOf } from '../../posts/parts/place.ts'
@@ -27,6 +28,7 @@ export function rowsOf(cards: readonly Card[], t: Tell, listings: TFunction<'lis
   return [
     row('kind', t('compare.kind'), (card) => kindText(card, listings)),
     row('price', t('compare.price'), (card) => priceText(card, listings, language)),
+    ...[row('areaPrice', t('compare.areaPrice'), (card) => areaPriceText(card, listings, language))].filter(isStated),
     row('place', t('compare.place'), placeOf),
     ...[...facts].map(([name, { label }]) => row(name, label, (_, at) => said[at]?.get(name)?.value)),
     ...allAmenities
@@ -52,5 +54,19 @@ function priceText(card: Card, t: TFunction<'listings'>, language: Language): st
   const price = priceOf(card)
   if (price.kind === 'hidden') return undefined
   if (price.kind === 'negotiable') return t(`negotiable.${price.label}`)
-  return formatMoney(price.amount, price.currency, language) + (price.per ? t(`per.${price.per}`) : '')
+  return amountText(price, t, language)
 }
+
+const amountText = ({ amount, currency, per }: Amount, t: TFunction<'listings'>, language: Language) =>
+  formatMoney(amount, currency, language) + (per ? t(`per.${per}`) : '')
+
+type Amount = Extract<Price, { kind: 'amount' }>
+
+/** The price of a square metre, to the cent: areas and prices of one table may have several units. */
+function areaPriceText(card: Card, t: TFunction<'listings'>, language: Language): string | undefined {
+  const [price, area] = [priceOf(card), squareMetres(card)]
+  if (price.kind !== 'amount' || !area) return undefined
+  return amountText({ ...price, amount: Math.round((price.amount / area) * 100) / 100 }, t, language)
+}
+
+const isStated = ({ values }: Row) => values.some((value) => value !== undefined)

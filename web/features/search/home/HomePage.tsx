@@ -1,8 +1,10 @@
-import { IconMapSearch, IconMessage2, IconSpeakerphone, IconSquareRoundedPlus } from '@tabler/icons-react'
+import { IconMapSearch, IconMessage2, IconPlus, IconSpeakerphone, IconSquareRoundedPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Category } from '#shared/posts/lists.ts'
 import { instead } from '#shared/posts/placements.ts'
+import { useCaller } from '../../../lib/caller.ts'
+import { addAddress, registerAddress } from '../../../lib/login.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useKept } from '../../../lib/useKept.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -51,12 +53,32 @@ export function Component() {
               )
             })}
           </ul>
+          <Begin />
           <p className={css.about}>
             {t('about.text')} <Link to="/user/about-us">{t('about.link')}</Link>
           </p>
         </section>
       </div>
     </>
+  )
+}
+
+/** What a visitor may begin with (OWN-09). */
+function Begin() {
+  const { t } = useTranslation()
+  const location = useLocation()
+  const caller = useCaller()
+  return (
+    <p className={css.begin}>
+      <Button to={addAddress(caller === null)} size="md" icon={<IconPlus size={18} aria-hidden />}>
+        {t('nav.addPost')}
+      </Button>
+      {caller === null && (
+        <Button to={registerAddress(location)} variant="default" size="md" className={css.register}>
+          {t('nav.register')}
+        </Button>
+      )}
+    </p>
   )
 }
 

@@ -18,6 +18,7 @@ import type { Card } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import type { Match } from '#shared/search/answers.ts'
 import { formatDay } from '../../../../lib/format.ts'
+import { useSeen } from '../../../../lib/seen.ts'
 import { useTranslation } from '../../../../lib/texts.ts'
 import { useLanguage } from '../../../../lib/useLanguage.ts'
 import { Marked } from '../../../../ui/Marked.tsx'
@@ -71,6 +72,7 @@ export function ListingCard({ card, sizes, eager, still = false, preview = false
           ))}
         </div>
         <Badges card={card} typed={preview !== 'untyped'} />
+        {!preview && <Seen card={card} />}
         {photos.length > 1 && (
           <span className={css.dots} aria-hidden>
             {photos.map((photo, position) => (
@@ -159,6 +161,12 @@ function Badges({ card, typed }: { card: Card; typed: boolean }) {
       )}
     </span>
   )
+}
+
+/** Says that the listing was opened on this device. Over the photo, where it moves nothing. */
+function Seen({ card }: Pick<Props, 'card'>) {
+  const { t } = useTranslation('listings')
+  return useSeen(card.postId) && <span className={css.seen}>{t('seen')}</span>
 }
 
 function Body({ card }: Pick<Props, 'card'>) {

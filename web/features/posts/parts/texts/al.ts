@@ -141,6 +141,7 @@ export const listings: Translated<typeof english> = {
   cluster_one: '{{shown}} shpallje këtu',
   cluster_other: '{{shown}} shpallje këtu',
   sponsored: 'E sponsorizuar',
+  seen: 'E parë',
   like: 'Pëlqeje këtë lokal',
   likes_one: '{{count}} pëlqim',
   likes_other: '{{count}} pëlqime',

@@ -141,6 +141,7 @@ export const listings = {
   cluster_one: '{{shown}} listing here',
   cluster_other: '{{shown}} listings here',
   sponsored: 'Sponsored',
+  seen: 'Seen',
   like: 'Like this venue',
   likes_one: '{{count}} like',
   likes_other: '{{count}} likes',

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+
+/** Similar listings, and what they cost. */
+export const similarQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['similar', id],
+    queryFn: async ({ signal }) => api.search.similar({ params: { id }, signal }),
+    staleTime: 60_000,
+  })
+
+/** The contact data of the poster. */
+export const contactQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['contact', userId],
+    queryFn: async () => (await api.accounts.contact({ params: { id: userId } })).data,
+    staleTime: 60_000,
+  })
