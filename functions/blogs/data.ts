@@ -2,11 +2,13 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/l
 import * as z from 'zod/mini'
 import { type Cover, cover } from '#shared/blogs/answers.ts'
 import { endedAtWord } from '#shared/blogs/summary.ts'
+import { type Language, languages } from '#shared/lib/language.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds } from '../lib/dynamodb/conditions.ts'
 import { pages } from '../lib/dynamodb/reading.ts'
 import { type Shaped, shapesOf, type Upgrade } from '../lib/dynamodb/shapes.ts'
 import { env } from '../lib/env.ts'
+import { languageOf } from './language.ts'
 
 const TableName = env('TABLE_ARTICLES')
 
@@ -18,6 +20,7 @@ export type StoredArticle = {
   articleId: string
   slug: string
   title: string
+  language: Language
   metadata?: string
   content: string
   summary: string
@@ -38,6 +41,7 @@ const kept = z.looseObject({
   articleId: z.string(),
   slug: z.string(),
   title: z.string(),
+  language: z.enum(languages),
   metadata: z.optional(z.string()),
   content: z.string(),
   summary: z.string(),
@@ -52,6 +56,8 @@ const upgrades: readonly Upgrade<StoredArticle>[] = [
   // Items from before schema versions were stored may lack attributes that came later.
   (item) => ({ archived: false, summary: '', photos: [], ...item }),
   (item) => ({ ...item, summary: endedAtWord(item.summary ?? '') }),
+  // Their authors were not asked for the language.
+  (item) => ({ language: languageOf(item), ...item }),
 ]
 
 /** Reads articles of any schema version, whole and from the index of the list. */
@@ -96,7 +102,7 @@ export async function listArticles(): Promise<ListedArticle[]> {
   const found: ListedArticle[] = []
   const query = {
     TableName,
-    IndexName: 'listed',
+    IndexName: 'byDate',
     KeyConditionExpression: 'listed = :yes',
     ExpressionAttributeValues: { ':yes': '1' },
     ScanIndexForward: false,

@@ -4,7 +4,7 @@ import type { Needs } from '../lib/needs.ts'
 const drawing = { draws: true, memory: 1769, seconds: 20 } as const
 
 export const blogs = {
-  list: { grants: [{ table: 'articles', index: 'listed', actions: ['Query'] }] },
+  list: { grants: [{ table: 'articles', index: 'byDate', actions: ['Query'] }] },
   get: { grants: [{ table: 'articles', actions: ['GetItem'] }] },
   create: {
     ...drawing,
@@ -42,7 +42,7 @@ export const blogs = {
     pages: ['blog', 'article', 'about', 'contact'],
     grants: [
       { table: 'articles', actions: ['GetItem'] },
-      { table: 'articles', index: 'listed', actions: ['Query'] },
+      { table: 'articles', index: 'byDate', actions: ['Query'] },
     ],
   },
 } satisfies Needs

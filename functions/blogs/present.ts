@@ -5,12 +5,22 @@ import { isScheduled } from './publication.ts'
 
 /** An article as the list shows it. */
 export function toArticleCard(stored: ListedArticle): ArticleCard {
-  const { articleId: id, title, metadata = '', slug, date, summary, archived } = stored
+  const { articleId: id, title, language, metadata = '', slug, date, summary, archived } = stored
   const { key, width, height, placeholder, avif } = stored.cover ?? {}
   const cover = key && width && height && placeholder ? { key, width, height, placeholder, avif } : undefined
-  const image = cover ? coverUrl(cover.key, 1200) : ''
-  const scheduled = isScheduled(stored) ? { scheduled: true as const } : {}
-  return { id, title, metadata, slug, image, cover, date, summary, archived, ...scheduled }
+  return {
+    id,
+    title,
+    language,
+    metadata,
+    slug,
+    image: cover ? coverUrl(cover.key, 1200) : '',
+    cover,
+    date,
+    summary,
+    archived,
+    ...(isScheduled(stored) && { scheduled: true as const }),
+  }
 }
 
 /** An article as its page shows it. */

@@ -4,15 +4,17 @@ import { Refusal } from '../lib/errors.ts'
 import { getPhotos, isUsable } from '../photos/data.ts'
 import type { StoredArticle } from './data.ts'
 import { cleanHtml, photosIn, plainText } from './html.ts'
+import { languageOf } from './language.ts'
 
-type Words = Pick<StoredArticle, 'title' | 'metadata' | 'slug' | 'content' | 'summary' | 'photos'>
+type Text = Pick<StoredArticle, 'title' | 'metadata' | 'slug' | 'content'> & Partial<Pick<StoredArticle, 'language'>>
+type Words = Pick<StoredArticle, 'title' | 'language' | 'metadata' | 'slug' | 'content' | 'summary' | 'photos'>
 
 /**
  * The stored form of the texts of an article. Refuses photos in the content that the user may not use; those that the
  * article has already (`held`) stay.
  */
 export async function articleText(
-  { title, metadata, slug, content: html }: Pick<StoredArticle, 'title' | 'metadata' | 'slug' | 'content'>,
+  { title, language, metadata, slug, content: html }: Text,
   userId: string,
   articleId: string,
   held: readonly string[] = [],
@@ -26,5 +28,14 @@ export async function articleText(
     const photo = known.get(key)
     if (!photo || !isUsable(photo, userId, articleId)) throw new Refusal('badInput', { content: 'invalid' })
   }
-  return { title, metadata, slug, content, summary: summaryOf(plainText(content)), photos }
+  const summary = summaryOf(plainText(content))
+  return {
+    title,
+    language: language ?? languageOf({ title, metadata, summary }),
+    metadata,
+    slug,
+    content,
+    summary,
+    photos,
+  }
 }

@@ -24,7 +24,7 @@ export const search = {
     storage: 4096,
     grants: [
       { table: 'posts', index: 'changes', actions: ['Query'] },
-      { table: 'articles', index: 'listed', actions: ['Query'] },
+      { table: 'articles', index: 'byDate', actions: ['Query'] },
       { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'ListBucket'] },
       { bucket: 'web', prefix: 'sitemap', actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'] },
     ],

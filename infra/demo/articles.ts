@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ulid } from 'ulid'
+import { type Language, languages } from '#shared/lib/language.ts'
 import { photoAddress } from '#shared/photos/variants.ts'
 import written from './articles.json' with { type: 'json' }
 import { madeAt } from './listings.ts'
@@ -11,6 +12,7 @@ import { randomOf } from './random.ts'
 export type DemoArticle = {
   slug: string
   title: string
+  language: Language
   metadata: string
   picture: string
   articleId: string
@@ -27,10 +29,12 @@ const dayMs = 86_400_000
  * other language at the end.
  */
 export const demoArticles: readonly DemoArticle[] = written.map(({ daysAgo, archived = false, ...words }) => {
+  const language = languages.find((one) => one === words.language) ?? languages[0]
   const time = madeAt - daysAgo * dayMs
   const articleId = ulid(time, randomOf(`article ${words.slug}`).next)
   return {
     ...words,
+    language,
     articleId,
     date: new Date(time).toISOString(),
     content: contentOf(words, articleId),

@@ -8,7 +8,7 @@ import { photoKey, readPicture } from './pictures.ts'
 
 /** Stores an article as `blogs.create` would; an article that exists already is not changed. */
 export async function seedArticle(article: DemoArticle, userId: string): Promise<void> {
-  const { articleId, slug, title, metadata, content, picture, shown, date, archived } = article
+  const { articleId, slug, title, language, metadata, content, picture, shown, date, archived } = article
   if (await getArticle(articleId)) return
   const key = shown && photoKey(articleId, shown)
   if (key) {
@@ -17,7 +17,7 @@ export async function seedArticle(article: DemoArticle, userId: string): Promise
   }
   const file = new File([new Uint8Array(readPicture(picture))], `${picture}.avif`)
   const cover = await storeCover(await drawCover(file), userId, articleId)
-  const text = await articleText({ title, metadata, slug, content }, userId, articleId, key ? [key] : [])
+  const text = await articleText({ title, language, metadata, slug, content }, userId, articleId, key ? [key] : [])
   if (!(await claimSlug(slug, articleId, 1))) throw new Error(`The slug ${slug} is used by another article`)
   await createArticle({ ...text, cover, articleId, date, archived, version: 1 })
   await attachPhotos(articleId, [cover.key])

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '../lib/language.ts'
 
 /** The picture of an article; width and height in pixels as published, average colour as #rrggbb. */
 export const cover = z.strictObject({
@@ -15,6 +16,8 @@ export type Cover = z.output<typeof cover>
 export const articleCard = z.strictObject({
   id: z.string(),
   title: z.string(),
+  /** The language in which it is written. */
+  language: z.enum(languages),
   metadata: z.string(),
   slug: z.string(),
   image: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { blankAsMissing, exactWhole, flag, id, optionalText, preprocess, title } from '../lib/fields.ts'
+import { languages } from '../lib/language.ts'
 import { titleMax } from '../posts/post.ts'
 import { isSlug, slugMax } from './slug.ts'
 
@@ -13,6 +14,8 @@ export const fitsContent = (html: string) => new TextEncoder().encode(html).leng
 /** The order of reported field errors, that of the editor (BLG-13 to BLG-17). */
 export const articleInput = z.object({
   title: title(titleMax),
+  /** The language in which it is written; without one it is that of the text, and a stored article keeps its own. */
+  language: blankAsMissing(z.enum(languages)),
   metadata: optionalText(metadataMax),
   slug: z.string().check(
     z.trim(),

@@ -86,6 +86,7 @@ describe('POST /api/blogs', () => {
     expect(data).toEqual({
       id: body.data.id,
       title: 'Qira në Prishtinë',
+      language: 'al',
       metadata: 'What to look at before you sign.',
       slug,
       content: `<h2>Çmimet</h2><p>Sa ku<strong>sht</strong>on?</p><ul><li>${'fjalë '.repeat(60)}</li></ul>`,

@@ -25,6 +25,8 @@ export type Head = {
   /** There are endlessly many of its kind: search engines leave it. */
   unlisted?: boolean
   type?: 'website' | 'article'
+  /** The language of what the page shows, where that is not the reader's. */
+  language?: Language
   /** When, in ISO 8601. */
   published?: string
   /** What stands with a link to the page elsewhere; a picture of the site where it has none of its own. */

@@ -89,7 +89,11 @@ ${Object.entries(openGraph(head, shownAt, language)).map(
 ${things.map((thing) => dataScript(html`type="application/ld+json"`, { '@context': 'https://schema.org', ...thing }))}`
 }
 
-function openGraph({ title, description, type = 'website', published }: Head, url: string, language: Language) {
+function openGraph(
+  { title, description, type = 'website', published, language: written }: Head,
+  url: string,
+  language: Language,
+) {
   return {
     'og:site_name': 'Tregu',
     'og:type': type,
@@ -97,6 +101,6 @@ function openGraph({ title, description, type = 'website', published }: Head, ur
     'og:title': title,
     'og:description': description,
     'article:published_time': published,
-    'og:locale': language === 'al' ? 'sq_AL' : 'en_US',
+    'og:locale': (written ?? language) === 'al' ? 'sq_AL' : 'en_US',
   }
 }

@@ -25,7 +25,7 @@ export const handler = endpoint(
     const kept = image ? (await hashOf(image)) === article.cover?.fileHash : !removeImage
     const changed: StoredArticle = {
       ...article,
-      ...(await articleText(words, userId, id, article.photos)),
+      ...(await articleText({ ...words, language: words.language ?? article.language }, userId, id, article.photos)),
       cover: kept ? article.cover : undefined,
       date: dateFor(publishAt, article.date),
     }

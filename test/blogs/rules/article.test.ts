@@ -3,7 +3,7 @@ import { emptyArticle, withSlug, withTitle, wrongFields } from '../../../web/fea
 
 describe('the slug', () => {
   test('follows the title until it is edited, and again when it is cleared (BLG-15)', () => {
-    const titled = withTitle(emptyArticle, 'Çka kushton ëndrra?')
+    const titled = withTitle(emptyArticle('en'), 'Çka kushton ëndrra?')
     expect(titled.slug).toBe('cka-kushton-endrra')
     const named = withSlug(titled, 'My Slug')
     expect([named.slug, withTitle(named, 'Another').slug]).toEqual(['my-slug', 'my-slug'])
@@ -14,13 +14,14 @@ describe('the slug', () => {
 
 describe('wrong fields', () => {
   test('are reported in the order of the form (VAL-37)', () => {
-    expect(Object.entries(wrongFields(emptyArticle))).toEqual([
+    expect(Object.entries(wrongFields(emptyArticle('en')))).toEqual([
       ['title', 'required'],
       ['slug', 'required'],
     ])
     const long = {
       publishAt: '',
       title: 'a'.repeat(251),
+      language: 'en' as const,
       metadata: 'b'.repeat(301),
       slug: 'edit',
       named: true,
@@ -35,6 +36,6 @@ describe('wrong fields', () => {
   })
 
   test('there are none once title and slug are filled in (VAL-40)', () => {
-    expect(wrongFields(withTitle(emptyArticle, 'A title'))).toEqual({})
+    expect(wrongFields(withTitle(emptyArticle('en'), 'A title'))).toEqual({})
   })
 })

@@ -17,6 +17,7 @@ import { unknownTo } from '../../support/vocabulary.ts'
 const article = (changes: Partial<ArticleCard> = {}): ArticleCard => ({
   id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
   title: 'Before you sign',
+  language: 'en',
   metadata: '',
   slug: 'before-you-sign',
   image: '/photos/articles/a/1200.webp',

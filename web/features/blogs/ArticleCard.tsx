@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { ArticleCard as Card } from '#shared/blogs/answers.ts'
+import { htmlLanguage } from '#shared/lib/language.ts'
 import { dayIn, homeZone } from '#shared/places/zone.ts'
 import { formatDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
@@ -12,15 +13,16 @@ import { cardCoverSizes } from './coverSizes.ts'
 export function ArticleCard({ article, eager }: { article: Card; eager: boolean }) {
   const { t } = useTranslation('blog')
   const { title, slug, date, summary, archived, scheduled } = article
+  const lang = htmlLanguage[article.language]
   return (
     <article className={css.card} data-archived={archived || scheduled}>
       <div className={css.picture}>
         <CoverImage article={article} sizes={cardCoverSizes} eager={eager} />
         {(archived || scheduled) && <span className={css.badge}>{t(archived ? 'archived' : 'scheduled')}</span>}
       </div>
-      <h2>{title}</h2>
+      <h2 lang={lang}>{title}</h2>
       <time dateTime={date}>{formatDay(dayIn(homeZone, date))}</time>
-      <p>{summary}</p>
+      <p lang={lang}>{summary}</p>
       <Link to={`/user/blogs/${slug}`} className={css.more} aria-label={t('readMoreOf', { title })}>
         {t('readMore')} <IconArrowRight size={18} aria-hidden />
       </Link>

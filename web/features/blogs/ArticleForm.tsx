@@ -1,7 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { metadataMax } from '#shared/blogs/schema.ts'
+import { htmlLanguage, type Language, languages } from '#shared/lib/language.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -39,7 +40,7 @@ type Props = {
 
 /** The form to write and edit an article (BLG-13 to BLG-18). Typed text is kept until it is saved. */
 export function ArticleForm({ values: initial, image, published, onChange, onSave }: Props) {
-  const { t } = useTranslation('blog')
+  const { t } = useTranslation(['blog', 'common'])
   const message = useFieldMessage()
   const [values, setValues] = useState(initial)
   const cover = useCover(image || undefined)
@@ -82,6 +83,7 @@ export function ArticleForm({ values: initial, image, published, onChange, onSav
     error: said(name),
     inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
   })
+  const lang = htmlLanguage[values.language]
   const problems = fieldOrder.flatMap((name) => {
     const text = said(name)
     return text ? [{ id: idOf(name), message: text }] : []
@@ -99,13 +101,24 @@ export function ArticleForm({ values: initial, image, published, onChange, onSav
       <ErrorSummary attempt={attempt} title={t('summary', { count: problems.length })} problems={problems} />
       <TextInput
         {...field('title')}
+        lang={lang}
         label={t('fields.title')}
         value={values.title}
         onChange={(event) => change(withTitle(values, event.currentTarget.value))}
         required
       />
+      <NativeSelect
+        {...field('language')}
+        label={t('fields.language')}
+        description={t('fields.languageHelp')}
+        data={languages.map((value) => ({ value, label: t(`common:language.${value}`) }))}
+        value={values.language}
+        onChange={(event) => change({ ...values, language: event.currentTarget.value as Language })}
+        required
+      />
       <Textarea
         {...field('metadata')}
+        lang={lang}
         label={t('fields.metadata')}
         description={`${t('fields.metadataHelp')} ${t('count', { count: values.metadata.trim().length, max: metadataMax })}`}
         value={values.metadata}
@@ -136,6 +149,7 @@ export function ArticleForm({ values: initial, image, published, onChange, onSav
       />
       <Editor
         id={idOf('content')}
+        lang={lang}
         label={t('fields.content')}
         initial={initial.content}
         error={said('content')}

@@ -50,11 +50,11 @@ function Whole({ article, onDeleted }: { article: Article; onDeleted: () => void
   return (
     <div className="container">
       <div className={css.page}>
-        <nav className={css.back}>
+        <p className={css.back}>
           <Link to="/user/blogs">
             <IconArrowLeft size={18} aria-hidden /> {t('back')}
           </Link>
-        </nav>
+        </p>
         <ArticleActions article={article} onDeleted={onDeleted} />
         <ArticleText
           article={article}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Article } from '#shared/blogs/answers.ts'
+import { htmlLanguage } from '#shared/lib/language.ts'
 import { dayIn, homeZone } from '#shared/places/zone.ts'
 import { formatDay } from '../../lib/format.ts'
 import { cleaned } from '../../lib/trusted.ts'
@@ -7,15 +8,15 @@ import css from './ArticleText.module.css'
 import prose from './prose.module.css'
 
 type Props = {
-  article: Pick<Article, 'title' | 'date' | 'metadata' | 'content'> & Partial<Pick<Article, 'archived'>>
+  article: Pick<Article, 'title' | 'language' | 'date' | 'metadata' | 'content'> & Partial<Pick<Article, 'archived'>>
   /** The picture of the article, if it has one. */
   cover: ReactNode
 }
 
 /** An article as its readers see it (BLG-07), also before it is published. */
-export function ArticleText({ article: { title, date, metadata, content, archived }, cover }: Props) {
+export function ArticleText({ article: { title, language, date, metadata, content, archived }, cover }: Props) {
   return (
-    <article className={css.article} data-archived={archived || undefined}>
+    <article className={css.article} lang={htmlLanguage[language]} data-archived={archived || undefined}>
       <h1>{title}</h1>
       <time dateTime={date}>{formatDay(dayIn(homeZone, date))}</time>
       {metadata && <p className={css.lead}>{metadata}</p>}

@@ -2,6 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { useLanguage } from '../../lib/useLanguage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Done } from '../../ui/Done.tsx'
 import { withMantine } from '../../ui/Mantine/Mantine.tsx'
@@ -22,9 +23,10 @@ export const Component = withMantine(() => {
 
 function CreateArticle({ userId }: { userId: string }) {
   const { t } = useTranslation('blog')
+  const language = useLanguage()
   const { explain, forget } = useSaving()
   const [restored, setRestored] = useState(() => loadDraft(userId))
-  const [draft, setDraft] = useState(() => restored ?? newDraft())
+  const [draft, setDraft] = useState(() => restored ?? newDraft(language))
   const [slug, setSlug] = useState<string>()
   usePageTitle(t('createTitle'))
 
@@ -41,7 +43,7 @@ function CreateArticle({ userId }: { userId: string }) {
     keep.cancel()
     dropDraft(userId)
     setRestored(undefined)
-    setDraft(newDraft())
+    setDraft(newDraft(language))
   }
 
   const save = async ({ named, ...words }: ArticleValues, image: File | undefined) => {

@@ -79,9 +79,9 @@ function Loaded({ article, userId, onSaved, onReload }: LoadedProps) {
   const { explain, forget } = useSaving()
   const [stale, setStale] = useState(false)
   const [overwrites, setOverwrites] = useState(false)
-  const { title, metadata, slug, content, image, scheduled, date } = article
+  const { title, language, metadata, slug, content, image, scheduled, date } = article
   const publishAt = scheduled ? date : ''
-  const stored = { values: { title, metadata, slug, named: true, content, publishAt }, imageRemoved: false }
+  const stored = { values: { title, language, metadata, slug, named: true, content, publishAt }, imageRemoved: false }
   const { restored, keep, drop } = useUnsaved(`article.${userId}.${article.id}`, edit)
   const { version, values, imageRemoved } = restored ?? { ...stored, version: article.version }
 

@@ -31,6 +31,8 @@ const extensions = [
 type Props = {
   id: string
   label: string
+  /** The `lang` of the text, for spelling and pronunciation. */
+  lang: string
   initial: string
   error?: string
   onChange: (html: string) => void
@@ -39,7 +41,7 @@ type Props = {
 }
 
 /** A rich-text editor for an article; its content looks as on the article's page. */
-export function Editor({ id, label, initial, error, onChange, onUploading }: Props) {
+export function Editor({ id, label, lang, initial, error, onChange, onUploading }: Props) {
   const { t } = useTranslation('blog')
   const { progress, upload } = useUpload(onUploading)
   const input = useRef<HTMLInputElement>(null)
@@ -133,7 +135,7 @@ export function Editor({ id, label, initial, error, onChange, onUploading }: Pro
           </RichTextEditor.ControlsGroup>
         </RichTextEditor.Toolbar>
         <UploadProgress progress={progress} />
-        <RichTextEditor.Content />
+        <RichTextEditor.Content lang={lang} />
       </RichTextEditor>
       {error && (
         <Input.Error size="md" className={css.error}>

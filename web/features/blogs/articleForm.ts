@@ -3,11 +3,14 @@ import { articleInput } from '#shared/blogs/schema.ts'
 import { slugOf } from '#shared/blogs/slug.ts'
 import type { FieldErrors } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
+import { type Language, languages } from '#shared/lib/language.ts'
 import { visitorsDay, visitorsTime } from '../../lib/format.ts'
 
 /** The values of the form. `named`: the author typed a slug; otherwise it is derived from the title. */
 export const articleValues = z.object({
   title: z.string(),
+  /** Texts that were kept by an earlier version have none. */
+  language: z._default(z.enum(languages), languages[0]),
   metadata: z.string(),
   slug: z.string(),
   named: z.boolean(),
@@ -17,16 +20,18 @@ export const articleValues = z.object({
 })
 export type ArticleValues = z.output<typeof articleValues>
 
-export const emptyArticle: ArticleValues = articleValues.parse({
+export const emptyArticle = (language: Language): ArticleValues => ({
   title: '',
+  language,
   metadata: '',
   slug: '',
   named: false,
   content: '',
+  publishAt: '',
 })
 
 /** The order of errors is that of the fields in the form. */
-export const fieldOrder = ['title', 'metadata', 'slug', 'image', 'content', 'publishAt'] as const
+export const fieldOrder = ['title', 'language', 'metadata', 'slug', 'image', 'content', 'publishAt'] as const
 
 export const idOf = (field: string) => `article-${field}`
 

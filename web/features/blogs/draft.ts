@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Language } from '#shared/lib/language.ts'
 import { local } from '../../lib/storage.ts'
 import { articleValues, emptyArticle } from './articleForm.ts'
 
@@ -14,7 +15,11 @@ export type Draft = z.output<typeof draft>
  */
 export const edit = z.object({ version: z.number(), values: articleValues, imageRemoved: z.boolean() })
 
-export const newDraft = (): Draft => ({ submission: crypto.randomUUID(), values: emptyArticle })
+/** A new draft, in the language that its author reads. */
+export const newDraft = (language: Language): Draft => ({
+  submission: crypto.randomUUID(),
+  values: emptyArticle(language),
+})
 
 const nameOf = (userId: string) => `tregu.article.${userId}`
 

@@ -19,7 +19,7 @@ const texts = inEach('blog', { en: blogEn, al: blogAl })
 /** The page of an article; `preview` is the address of its preview picture, if it has one. */
 export function articlePage(article: Article, { language, site }: Asked, preview?: string): Content {
   const blog = texts[language]
-  const { title, metadata, summary, slug, date, cover } = article
+  const { title, metadata, summary, slug, date, cover, language: written } = article
   const path = `/user/blogs/${slug}`
   const description = cut(metadata || summary, descriptionMax)
   const image = cover && { url: site + article.image, width: cover.width, height: cover.height }
@@ -33,6 +33,7 @@ export function articlePage(article: Article, { language, site }: Asked, preview
       description,
       path,
       type: 'article',
+      language: written,
       published: date,
       image: shown,
       preload: preloadOfCover(article, coverSizes),
@@ -46,7 +47,7 @@ export function articlePage(article: Article, { language, site }: Asked, preview
           description,
           datePublished: date,
           image: image && [image.url],
-          inLanguage: htmlLanguage[language],
+          inLanguage: htmlLanguage[written],
           author: { '@type': 'Organization', name: 'Tregu', url: site },
           publisher: { '@type': 'Organization', name: 'Tregu', url: site },
         } satisfies BlogPosting,

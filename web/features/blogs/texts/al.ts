@@ -39,6 +39,8 @@ export const blog: Translated<typeof english> = {
   loading: 'Duke u ngarkuar...',
   fields: {
     title: 'Titulli',
+    language: 'Gjuha',
+    languageHelp: 'Gjuha në të cilën është shkruar artikulli.',
     metadata: 'Metadata',
     metadataHelp: 'Një a dy fjali për parapamjet e linkut dhe për kërkuesit.',
     slug: 'Slug',

@@ -36,6 +36,8 @@ export const blog = {
   loading: 'Loading...',
   fields: {
     title: 'Title',
+    language: 'Language',
+    languageHelp: 'The language in which the article is written.',
     metadata: 'Metadata',
     metadataHelp: 'One or two sentences for link previews and search engines.',
     slug: 'Slug',

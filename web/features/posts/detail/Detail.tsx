@@ -2,6 +2,7 @@ import { IconBookmark, IconBookmarkFilled, IconEye, IconHeart, IconHeartFilled }
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
+import { htmlLanguage } from '#shared/lib/language.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import { fields } from '#shared/posts/fields.ts'
@@ -25,6 +26,7 @@ import { ShareButton } from '../parts/ShareButton.tsx'
 import { useLikeButton } from '../parts/useLikeButton.ts'
 import { ContactBox } from './ContactBox.tsx'
 import css from './Detail.module.css'
+import { type Description, descriptionsFor } from './descriptions.ts'
 import { FairMark } from './FairSection.tsx'
 import { Gallery } from './Gallery.tsx'
 import { icons } from './icons.ts'
@@ -88,12 +90,7 @@ export function Detail({ post, complete, onDeleted }: Props) {
           <PriceHistory post={post} />
           <section aria-labelledby="description">
             <h2 id="description">{t('description')}</h2>
-            {complete && (
-              <>
-                <p className={css.text}>{post.description ?? t('noDescription')}</p>
-                {post.descriptionSecond && <p className={css.text}>{post.descriptionSecond}</p>}
-              </>
-            )}
+            {complete && <Descriptions post={post} />}
           </section>
           <Amenities post={post} />
           {(onMap || post.around) && (
@@ -175,6 +172,32 @@ function Overview({ post }: { post: Post }) {
     </section>
   )
 }
+
+/** The owner's texts; one in another language than the reader's is folded when there is one in the reader's (HTM-04). */
+function Descriptions({ post }: { post: Post }) {
+  const { t } = useTranslation('detail')
+  const { shown, folded } = descriptionsFor(post, useLanguage())
+  if (shown.length === 0) return <p className={css.text}>{t('noDescription')}</p>
+  return (
+    <>
+      {shown.map((one) => (
+        <Said key={one.text} said={one} />
+      ))}
+      {folded && (
+        <details className={css.folded}>
+          <summary>{t(`writtenIn.${folded.language ?? 'other'}`)}</summary>
+          <Said said={folded} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const Said = ({ said: { text, language } }: { said: Description }) => (
+  <p className={css.text} lang={language && htmlLanguage[language]}>
+    {text}
+  </p>
+)
 
 function Amenities({ post }: { post: Post }) {
   const { t } = useTranslation(['detail', 'listings'])

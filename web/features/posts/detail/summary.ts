@@ -8,6 +8,7 @@ import { priceOf } from '#shared/posts/price.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { cardFacts, factTextsOf } from '../parts/factTexts.ts'
 import { type Placed, placeParts } from '../parts/place.ts'
+import { descriptionsFor } from './descriptions.ts'
 
 /** The maximum number of characters of the owner's title in a description, which leaves space for the facts. */
 const ownTitleMax = 70
@@ -40,7 +41,8 @@ export function descriptionOf(post: Post, texts: Texts, language: Language): str
   const amount = amountOf(post, listings, language)
   const line = lineOf(names.includes(post.title) ? [''] : names, post, amount, detail, left)
   const known = joined([line, ...cardFacts(facts).map(({ text }) => text)], left)
-  const said = [own, known, left - known.length >= textMin && post.description].filter(Boolean).join('. ')
+  const [text] = descriptionsFor(post, language).shown
+  const said = [own, known, left - known.length >= textMin && text?.text].filter(Boolean).join('. ')
   return cut(said.replace(/([.!?…])\. /g, '$1 '), descriptionMax)
 }
 

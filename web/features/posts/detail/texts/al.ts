@@ -12,6 +12,7 @@ export const detail: Translated<typeof english> = {
   overview: 'Përmbledhje e përgjithshme',
   description: 'Përshkrimi',
   noDescription: 'Shpallja nuk ka përshkrim.',
+  writtenIn: { en: 'Në anglisht', al: 'Në shqip', other: 'Në një gjuhë tjetër' },
   amenities: 'Komoditetet',
   fletePoseduese: 'Fletë poseduese',
   customsChecked: 'Dogana e paguar',

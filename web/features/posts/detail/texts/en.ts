@@ -9,6 +9,7 @@ export const detail = {
   overview: 'General overview',
   description: 'Description',
   noDescription: 'This listing has no description.',
+  writtenIn: { en: 'In English', al: 'In Albanian', other: 'In another language' },
   amenities: 'Amenities',
   fletePoseduese: 'Ownership letter',
   customsChecked: 'Customs paid',
