@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ChoosePhotos } from '../../ui/ChoosePhotos.tsx'
 import css from './CoverField.module.css'
 import { useAddress } from './useAddress.ts'
-import type { CoverValue, useCover } from './useCover.ts'
+import type { useCover } from './useCover.ts'
 
 type Props = {
   id: string

@@ -3,9 +3,9 @@ import { useTranslation } from '../../lib/texts.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import type { ArticleValues } from './articleForm.ts'
-import type { CoverValue } from './useCover.ts'
 import css from './Preview.module.css'
 import { useAddress } from './useAddress.ts'
+import type { CoverValue } from './useCover.ts'
 
 type Props = { values: ArticleValues; cover: CoverValue; onClose: () => void }
 
