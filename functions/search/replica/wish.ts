@@ -18,6 +18,7 @@ export type Wish = { params: SearchParams; understood?: Answered }
 
 /** The parts of a sentence that are searched. */
 type Parts = { chips: readonly Chip[]; words: readonly Word[] }
+const nothing: Parts = { chips: [], words: [] }
 /** A word of a sentence, and its position. */
 type Word = { text: string; span: Span }
 
@@ -34,7 +35,8 @@ export function wishOf(replica: Replica, asked: SearchParams, known: Known = not
   const isWish = ({ chips, words }: Parts) => chips.length + words.length > 0 || asksByHand(byHand)
 
   const isFound = finds(all)
-  const near = isFound ? all : closest(piecesOf(sentence, said, all, without), finds)
+  // Where the filters set by hand find nothing by themselves, no part of the sentence is at fault.
+  const near = isFound || !finds(nothing) ? all : closest(piecesOf(sentence, said, all, without), finds)
   const done = isWish(near) ? near : all
   const unknown = isFound ? [] : all.words.filter(({ text }) => isUnknown(replica, text))
   return {
@@ -120,7 +122,7 @@ type Piece = { far: number; ways: readonly ((kept: Parts) => Parts)[] }
  * that matter most (ASK-12).
  */
 function closest(pieces: readonly Piece[], finds: (parts: Parts) => boolean): Parts {
-  let kept: Parts = { chips: [], words: [] }
+  let kept = nothing
   for (const { ways } of pieces.toSorted((a, b) => b.far - a.far))
     kept = ways.map((way) => way(kept)).find(finds) ?? kept
   return kept

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import type { Chip } from '#shared/search/ask/understood.ts'
 import type { SearchQuery } from '#shared/search/params.ts'
 import type { FilterProps } from './filterList.ts'
@@ -16,26 +16,29 @@ export type OnSearch = (search: SearchQuery, how?: { replace: boolean }) => void
  * one that is being typed counts when typing pauses, and all of it is one step back.
  */
 export function useEdits(asked: SearchQuery, chips: readonly Chip[], onSearch: OnSearch) {
-  const [edits, setEdits] = useState({ asked, shown: asked, typing: false })
-  if (edits.asked !== asked) setEdits({ ...edits, asked, shown: edits.typing ? edits.shown : asked })
+  const [sent, setSent] = useOptimistic(asked)
+  const [typed, setTyped] = useState<SearchQuery>()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Whether what was typed has its history entry already. */
   const isStep = useRef(false)
   useEffect(() => () => clearTimeout(pause.current), [])
+  const shown = typed ?? sent
 
   const onChange: FilterProps['onChange'] = (change, how) => {
     clearTimeout(pause.current)
-    const shown = edited(edits.shown, chips, change)
-    const show = () => {
-      setEdits((now) => ({ ...now, shown, typing: false }))
-      // Leaving a field whose text counts already asks for nothing new.
-      if (how === undefined || searchAddress(shown) !== searchAddress(asked))
-        onSearch(shown, { replace: how !== undefined && isStep.current })
-      isStep.current = how === 'typing'
-    }
+    const next = edited(shown, chips, change)
+    const show = () =>
+      startTransition(() => {
+        setSent(next)
+        setTyped(undefined)
+        // Leaving a field whose text counts already asks for nothing new.
+        if (how === undefined || searchAddress(next) !== searchAddress(asked))
+          onSearch(next, { replace: how !== undefined && isStep.current })
+        isStep.current = how === 'typing'
+      })
     if (how !== 'typing') return show()
-    setEdits({ asked, shown, typing: true })
+    setTyped(next)
     pause.current = setTimeout(show, pauseMs)
   }
-  return { ...edits, onChange }
+  return { shown, typing: typed !== undefined, onChange }
 }
