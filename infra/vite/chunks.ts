@@ -14,7 +14,8 @@ const publicModules = pages.flatMap((page) => ('publicAs' in page ? [`/features/
  * have the modules that exactly the same entries reach. `natural` are the chunks of a build without names.
  *
  * - `wake`: what the script of index.html needs.
- * - `base`: what the application frame or at least two public pages need, and small modules of a public page.
+ * - `base`: what the application frame or at least two public pages need, and small modules of a public page, with what
+ *   they need.
  * - `schemas`: of what at least two public pages need, that which needs zod.
  * - A public page has what it shares only with parts that it alone loads: they come after it.
  */
@@ -52,6 +53,13 @@ function namesOf(natural: Rolldown.OutputChunk[]): Map<string, string> {
   }
   const owners = new Map(entries.map((entry) => [entry, ownerOf(entry)]))
 
+  const isOfAll = (chunk: Rolldown.OutputChunk) => {
+    const reachers = reachersOf(chunk)
+    return reachers.some((entry) => entry.isEntry || isFrame(entry)) || reachers.filter(isPublic).length > 1
+  }
+  const sizeOf = ({ modules }: Rolldown.OutputChunk) =>
+    Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
+
   const nameOf = (chunk: Rolldown.OutputChunk) => {
     const reachers = reachersOf(chunk)
     const [page, ...others] = reachers.filter(isPublic)
@@ -60,7 +68,8 @@ function namesOf(natural: Rolldown.OutputChunk[]): Map<string, string> {
     if (!page || reachers.length === 1) return undefined
     if (others.length) return validates(chunk) ? 'schemas' : 'base'
     if (reachers.every((entry) => owners.get(entry) === page)) return page.name
-    const size = Object.values(chunk.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
+    // What it needs that the other pages do not have comes with it.
+    const size = [...reach(chunk)].filter((one) => !isOfAll(one)).reduce((sum, one) => sum + sizeOf(one), 0)
     return size < small && !validates(chunk) ? 'base' : undefined
   }
   return new Map(
