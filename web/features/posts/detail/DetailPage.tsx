@@ -37,7 +37,8 @@ export function Component() {
   const complete = data !== undefined && !isPlaceholderData
   useTitle(post && titleOf(post, { detail, listings }, language))
   useWorld(post && categoryOf(post.postType.postTypeId))
-  useView(complete ? post : undefined)
+  // Not before the answer is there that may not count this view yet: it would replace the number with this one.
+  useView(complete && !query.isFetching ? post : undefined)
 
   if (deleted === postId)
     return (

@@ -72,7 +72,7 @@ export function FilterBar({ search: asked, said, onSearch, total, drawer }: Prop
   const row = useChosenInSight(category)
 
   const area = areaText(search) && (
-    <Link to={searchAddress(changed(search, noArea))} className={css.chip} data-set="true">
+    <Link to={searchAddress(changed(byHand, noArea))} className={css.chip} data-set="true">
       <span>{t('limits.chip')}</span>
       <IconX size={16} aria-label={t('limits.clear')} />
     </Link>
