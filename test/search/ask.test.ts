@@ -83,6 +83,12 @@ test('filters set by hand take precedence, and removed parts are not searched (A
   expect(idsOf(await found({ 'input-ask': sentence, 'input-ask-without': price }))).toEqual([ids.dear, ids.flat])
 })
 
+test('where the filters set by hand find nothing by themselves, no part is dropped (ASK-12)', async () => {
+  const { understood, numOfPosts } = await found({ 'input-ask': sentence, 'input-min-rooms': 99 })
+  expect(numOfPosts).toBe(0)
+  expect(understood?.leftOut).toEqual({ words: [], chips: [] })
+})
+
 test('parts that find nothing are dropped, and the answer names them (ASK-12)', async () => {
   const asked = `${sentence} qxqxqxqx`
   const { understood, ...page } = await found({ 'input-ask': asked })
