@@ -44,6 +44,8 @@ export default defineConfig({
     outDir: '../dist',
     emptyOutDir: true,
     manifest: true,
+    // The notices of the libraries in the scripts (HTM-08).
+    license: { fileName: 'licences.txt' },
     modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -12,7 +12,7 @@ export const mapsPath = '/maps/'
  * Files that can be requested by their own name: everything in some folders (404 when missing), and a few single files.
  */
 const files =
-  /^\/(?:(?:assets|icons|sitemaps)\/.+|(?:favicon\.(?:svg|ico)|preview\.jpg|config\.json|openapi\.json|worker\.js|robots\.txt|sitemap\.xml|tregu\.\w+\.webmanifest))$/
+  /^\/(?:(?:assets|icons|sitemaps)\/.+|(?:favicon\.(?:svg|ico)|preview\.jpg|config\.json|openapi\.json|worker\.js|(?:robots|licences)\.txt|sitemap\.xml|tregu\.\w+\.webmanifest))$/
 
 /** Can this object of the pages' bucket be requested by its own name? */
 export const isFile = (key: string): boolean => files.test(`/${key}`)

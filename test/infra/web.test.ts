@@ -182,6 +182,7 @@ test('personal pages are served with noindex; a file is served unchanged', () =>
     '/sitemaps/1a.xml.gz',
     '/sitemap.xml',
     '/robots.txt',
+    '/licences.txt',
     '/favicon.svg',
     '/favicon.ico',
     '/config.json',

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
+import { conditional } from '#web/features/about/licences/list.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectAccessible, words } from '../support/journeys.ts'
 
@@ -30,6 +31,31 @@ test.each<[Language, { width: number; height: number }]>([
 
     await page.goto('/user/About-us')
     await page.getByRole('heading', { level: 1, name: about.title }).waitFor()
+    expectQuiet(complaints)
+    await close()
+  },
+)
+
+test.each<[Language, { width: number; height: number }]>([
+  ['en', phone],
+  ['al', desktop],
+])(
+  'the footer leads to the licences, and to the notices of all libraries, in %s (HTM-08)',
+  async (language, viewport) => {
+    const { common, licences } = words[language]
+    const { page, close, complaints } = await openPage(browser, { viewport, language })
+    await page.goto('/user/contact')
+    await page.getByRole('contentinfo').getByRole('link', { name: common.footer.licences }).click()
+    await page.getByRole('heading', { level: 1, name: licences.title }).waitFor()
+    const main = page.getByRole('main')
+    for (const { names } of conditional) await main.getByRole('link', { name: names, exact: true }).waitFor()
+    await expectAccessible(page)
+    const notices = await page.request.get(
+      (await main.getByRole('link', { name: licences.all }).getAttribute('href')) ?? '',
+    )
+    expect(notices.headers()['content-type']).toContain('text/plain')
+    for (const library of ['react-leaflet', 'react-dom', 'leaflet'])
+      expect(await notices.text()).toContain(`## ${library} -`)
     expectQuiet(complaints)
     await close()
   },

@@ -76,7 +76,12 @@ export function Footer() {
           </div>
         </section>
       </div>
-      <p className={css.copyright}>{t('footer.copyright', { years: copyrightYears() })}</p>
+      <p className={css.copyright}>
+        {t('footer.copyright', { years: copyrightYears() })}{' '}
+        <Link className={css.link} to="/user/licences" rel="nofollow">
+          {t('footer.licences')}
+        </Link>
+      </p>
     </footer>
   )
 }

@@ -60,6 +60,7 @@ export const common: Translated<typeof english> = {
     contact: 'Kontakti',
     follow: 'Na ndiqni',
     about: 'Rreth nesh',
+    licences: 'Licencat',
     address: 'Rr. Agim Ramadani 23, 10000 Prishtinë',
     copyright: '© {{years}} Tregu. Të gjitha të drejtat e rezervuara.',
   },

@@ -57,6 +57,7 @@ export const common = {
     contact: 'Contact',
     follow: 'Follow us',
     about: 'About us',
+    licences: 'Licences',
     address: 'Rr. Agim Ramadani 23, 10000 Prishtina',
     copyright: '© {{years}} Tregu. All rights reserved.',
   },
