@@ -35,7 +35,7 @@ test.each(views)(
     const t = words[language]
     const { page, close, complaints } = await openPage(browser, { viewport, language })
     await page.goto(`/user/post?input-location=Atlantis&input-neighborhood=${neighborhood}`)
-    await page.getByText(t.results.ignored.replace('{{values}}', '“Atlantis”')).waitFor()
+    await page.getByText(t.results.ignored_one.replace('{{values}}', '“Atlantis”')).waitFor()
     await page.getByRole('article').first().waitFor()
     await page.goto(`/user/post?input-neighborhood=${neighborhood}&page=9`)
     await page.getByRole('heading', { name: t.results.empty.past }).waitFor()

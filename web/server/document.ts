@@ -84,7 +84,7 @@ ${preload && html`<link rel="preload" as="image" type="${preload.type}" fetchpri
 ${Object.entries(openGraph(head, shownAt, language)).map(
   ([property, content]) => content !== undefined && html`<meta property="${property}" content="${content}">\n`,
 )}
-<meta property="og:image" content="${image.url}"><meta property="og:image:width" content="${image.width}"><meta property="og:image:height" content="${image.height}"><meta name="twitter:image" content="${image.url}">
+<meta property="og:image" content="${image.url}"><meta property="og:image:width" content="${image.width}"><meta property="og:image:height" content="${image.height}"><meta property="og:image:alt" content="${head.title}"><meta name="twitter:image" content="${image.url}">
 <meta name="twitter:card" content="summary_large_image">
 ${things.map((thing) => dataScript(html`type="application/ld+json"`, { '@context': 'https://schema.org', ...thing }))}`
 }

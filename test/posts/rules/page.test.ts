@@ -363,6 +363,7 @@ test('the head names the page in each language (REA-01, REA-03)', () => {
   expect(page.tag('og:url')).toBe(`${url}?lang=al`)
   expect(page.tag('og:image')).toBe(`${site}/photos/a/b/1280.jpg`)
   expect([page.tag('og:image:width'), page.tag('og:image:height')]).toEqual(['1280', '960'])
+  expect(page.tag('og:image:alt')).toBe(page.tag('og:title'))
   expect(page.tag('twitter:card')).toBe('summary_large_image')
   expect(page.tag('robots')).toBe('')
   const html = made()

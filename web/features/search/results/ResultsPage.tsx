@@ -138,7 +138,7 @@ export function Component() {
           />
           {ignored.length > 0 && (
             <p className={css.ignored} role="status">
-              {t('ignored', { values: quoted(ignored) })}
+              {t('ignored', { count: ignored.length, values: quoted(ignored) })}
             </p>
           )}
         </div>
