@@ -21,7 +21,7 @@ test('an article without a shape version is read and saved like a current one', 
   expect((await listedArticles()).find(({ id }) => id === articleId)).toMatchObject({ archived: false, summary: '' })
   expect((await changeArticle(admin, slug, { title: 'Edited' })).status).toBe(200)
   expect(await getItem('articles', { articleId })).toMatchObject({
-    ...{ shape: 2, title: 'Edited', archived: false, photos: [], addedByLaterCode: 'kept' },
+    ...{ shape: 3, title: 'Edited', archived: false, photos: [], addedByLaterCode: 'kept' },
     summary: 'Before you sign Look at the meter first.',
   })
 })
