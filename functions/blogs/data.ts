@@ -108,6 +108,7 @@ export async function listArticles(): Promise<ListedArticle[]> {
     ScanIndexForward: false,
   }
   for await (const page of pages<ListedArticle>(query)) found.push(...inList.readable(page))
+  // The index orders by id, which is when an article was written, not when it appears (D-142).
   return found.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 }
 

@@ -10,14 +10,14 @@ const words: Record<Language, ReadonlySet<string>> = {
     (
       'the and with for of in is are was has have from this that these you your we our it its to on at by an not no or but ' +
       'be been will can may all any new near close very only just also more most there here when who what how if so than ' +
-      'apartment apartments flat house home room rooms bedroom bedrooms bathroom kitchen floor building street street ' +
+      'apartment apartments flat house home room rooms bedroom bedrooms bathroom kitchen floor building street ' +
       'rent rented sale sold price available month year years car engine owner please contact call minutes walk quiet bright'
     ).split(' '),
   ),
   al: new Set(
     (
       'dhe ne te per nga eshte jane nje ka kane qe se si ose por ju juaj tek mbi nen deri prej gjate shume afer vetem edhe ' +
-      'apo kjo ky keto kete ketij saj tij tyre mund duhet cdo pas para pran prane kur kush cka cfare jo po tani sot eshte ' +
+      'apo kjo ky keto kete ketij saj tij tyre mund duhet cdo pas para pran prane kur kush cka cfare jo po tani sot ' +
       'banese banesa banesen shtepi shtepia dhome dhoma banjo kuzhine kuzhina kati katin ndertese ndertesa rruga rruges ' +
       'qira qiraja qeraja shitet shitje leshohet jepet cmimi cmim muaj muaji vit vjet vetura makina pronari lutem telefoni ' +
       'kontaktoni numrin metra minuta qender qendra qendren qete ndricim'

@@ -111,6 +111,24 @@ describe('POST /api/blogs', () => {
     expect(listed).toEqual(card)
   })
 
+  test('the language is the chosen one, else that of the texts; another is refused (HTM-04)', async () => {
+    const texts = { title: 'Qira në Prishtinë', metadata: 'Çka të shikoni para se të nënshkruani.' }
+    for (const [language, stored] of [
+      ['en', 'en'],
+      ['al', 'al'],
+      ['', 'al'],
+      [undefined, 'al'],
+    ] as const) {
+      const { id, slug } = await writeArticle(admin, { ...texts, language })
+      expect((await getArticle(slug)).body.data.language, `${language}`).toBe(stored)
+      expect((await listedArticles()).find((one) => one.id === id)?.language).toBe(stored)
+    }
+    for (const language of ['sq', 'EN', 'english']) {
+      const { status, body } = await create(buildArticle({ ...texts, language }), admin)
+      expect([status, body.error?.fields]).toEqual([400, { language: 'unknown' }])
+    }
+  })
+
   test('the picture is at most 1200 px wide, a JPEG at 70 %, without camera metadata (VAL-39, CON-30)', async () => {
     const { slug } = await writeArticle(admin, { image: await buildPhoto({ width: 2400, height: 1200 }) })
     const { image } = (await getArticle(slug)).body.data

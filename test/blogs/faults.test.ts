@@ -103,7 +103,7 @@ describe('a function that dies while it writes an article leaves nothing half-vi
       const image = await buildPhoto({ color: '#aa3311' })
       const { again } = await sendKilled('blogs.update', death, {
         as: writer.token,
-        params: { slug: id },
+        params: { id },
         body: buildArticle({ slug, title: 'after', image, content: show(after), version: 1 }),
       })
       const answers = [await getArticle(old), await getArticle(slug)].filter(({ status }) => status === 200)

@@ -14,14 +14,17 @@ beforeAll(async () => {
 })
 
 test('an article without a shape version is read and saved like a current one', async () => {
-  const { id: articleId, slug } = await writeArticle(admin)
-  await unsetItem('articles', { articleId }, ['shape', 'archived', 'summary', 'photos'])
+  const texts = { title: 'Banesa me qira', metadata: 'Çka të shikoni para se të nënshkruani.' }
+  const { id: articleId, slug } = await writeArticle(admin, { ...texts, language: 'en' })
+  await unsetItem('articles', { articleId }, ['shape', 'archived', 'summary', 'photos', 'language'])
   await setItem('articles', { articleId }, { addedByLaterCode: 'kept' })
-  expect((await getArticle(slug)).body.data).toMatchObject({ archived: false, summary: '' })
-  expect((await listedArticles()).find(({ id }) => id === articleId)).toMatchObject({ archived: false, summary: '' })
+  // HTM-04: without a language it is that of the texts.
+  const current = { archived: false, summary: '', language: 'al' }
+  expect((await getArticle(slug)).body.data).toMatchObject(current)
+  expect((await listedArticles()).find(({ id }) => id === articleId)).toMatchObject(current)
   expect((await changeArticle(admin, slug, { title: 'Edited' })).status).toBe(200)
   expect(await getItem('articles', { articleId })).toMatchObject({
-    ...{ shape: 2, title: 'Edited', archived: false, photos: [], addedByLaterCode: 'kept' },
+    ...{ shape: 3, title: 'Edited', language: 'al', archived: false, photos: [], addedByLaterCode: 'kept' },
     summary: 'Before you sign Look at the meter first.',
   })
 })
@@ -66,6 +69,17 @@ describe('PUT /api/blogs/{id-or-slug}', () => {
       summary: 'Third',
       version: before.version + 2,
     })
+  })
+
+  test('an edit keeps the language unless it names one; another is refused (HTM-04)', async () => {
+    const { slug } = await writeArticle(admin, { language: 'al' })
+    const languageNow = async () => (await getArticle(slug)).body.data.language
+    await changeArticle(admin, slug, { title: 'The rent of the apartment' })
+    expect(await languageNow()).toBe('al')
+    const refused = await changeArticle(admin, slug, { language: 'sq' })
+    expect([refused.status, refused.body.error?.fields]).toEqual([400, { language: 'unknown' }])
+    await changeArticle(admin, slug, { language: 'en' })
+    expect(await languageNow()).toBe('en')
   })
 
   test('a stale edit is refused; a repeated identical edit is not', async () => {

@@ -6,8 +6,8 @@ import type { Post } from '#shared/posts/post.ts'
 export type Description = { text: string; language: Language | undefined }
 
 /**
- * The descriptions of a listing for a reader of this language, the one in it first; of two languages the other is
- * folded. Texts whose languages are unknown or equal are all shown, in the owner's order.
+ * The descriptions of a listing for a reader of this language, the one in it first; of two languages, of which one may
+ * be unknown, the other is folded. Texts of one language, or both of unknown ones, are shown in the owner's order.
  */
 export function descriptionsFor(
   { description, descriptionSecond }: Pick<Post, 'description' | 'descriptionSecond'>,
