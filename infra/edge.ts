@@ -1,4 +1,5 @@
 import { nameParameter, nameShapes, pagePath } from '#shared/lib/pages.ts'
+import { regionCookie, regionOfReaders, regionTags } from '#shared/places/here.ts'
 import { homePath, nameIn, type PublicPage, privatePages, publicPages } from '#web/pages.ts'
 import type { Settings } from './settings.ts'
 
@@ -22,7 +23,7 @@ export const isFile = (key: string): boolean => files.test(`/${key}`)
  * upper case to lower case, names to how they are written (INP-08), the root for good and unknown paths for now to the
  * home page, also those with a dot (REA-04). A request for a server-rendered page is rewritten to one path per kind of
  * page, so that the plain copy in the bucket is the fallback at the same path; and its language to one of two, so that
- * the cache holds two variants of each address (REA-03). The code is JavaScript of CloudFront's runtime 2.0. Query
+ * the cache holds two variants of each address (REA-03), of home also one for each region (D-143). The code is JavaScript of CloudFront's runtime 2.0. Query
  * values are not decoded.
  */
 export const edgeCode = ({ domain, aliases }: Pick<Settings, 'domain' | 'aliases'>): string => `
@@ -55,11 +56,19 @@ function handler(event) {
     if (page.made) {
       if (match[1]) request.querystring.${nameParameter} = { value: match[1].replace(/[^\\w.~%-]/g, encodeURIComponent) }
       else delete request.querystring.${nameParameter}
-      request.headers['accept-language'] = { value: languageOf(request) }
+      var language = languageOf(request)
+      request.headers['accept-language'] = { value: page.local ? language + '-' + regionTagOf(request, language) : language }
     }
     return request
   }
   return led(302, '${homePath}')
+}
+
+function regionTagOf(request, language) {
+  var tags = ${JSON.stringify(regionTags)}
+  var kept = request.cookies && request.cookies['${regionCookie}']
+  if (kept && tags.hasOwnProperty(kept.value)) return tags[kept.value]
+  return language === 'sq' ? tags.${regionOfReaders.al} : tags.${regionOfReaders.en}
 }
 
 function led(status, address) {
@@ -97,13 +106,14 @@ function languageOf(request) {
 `
 
 type Shape = { pattern: string; upper: boolean }
-type Page = { path: string; pattern: string; serves: string; made: boolean; name?: Shape | undefined }
+type Page = { path: string; pattern: string; serves: string; made: boolean; local: boolean; name?: Shape | undefined }
 
 const pageAt = (path: string, serves: string, made: boolean, name?: Shape): Page => ({
   path,
   pattern: `^${path.replaceAll('.', '\\.').replaceAll('*', '([^/]+)')}$`,
   serves,
   made,
+  local: path === homePath,
   name,
 })
 

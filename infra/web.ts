@@ -147,7 +147,8 @@ export function web(
     // browser.
     origin: new OriginGroup({ primaryOrigin: api, fallbackOrigin: files, fallbackStatusCodes: [500, 502, 503, 504] }),
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-    // The cache key is the address and one of two languages, set by the edge function; never a cookie or token
+    // The cache key is the address and one of two languages, with one of two regions for home, set by the edge
+    // function; never a cookie or token
     // (REA-09).
     cachePolicy: new CachePolicy(home, 'MadeCache', {
       minTtl: Duration.seconds(0),

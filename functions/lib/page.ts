@@ -1,6 +1,8 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { languageOf } from '#shared/lib/language.ts'
 import { nameParameter, pageSeconds } from '#shared/lib/pages.ts'
+import type { Region } from '#shared/places/cities.ts'
+import { regionOfReaders, taggedRegion } from '#shared/places/here.ts'
 import type { Asked, Content } from '#web/server/content.ts'
 import { documentOf, languageNamed } from '#web/server/document.ts'
 import { entryPage } from './entryPage.ts'
@@ -16,17 +18,18 @@ const cacheControl = `public, max-age=0, s-maxage=${pageSeconds}, stale-while-re
 
 /**
  * Makes the Lambda handler of a page. On an error it answers 500; the edge then serves the plain entry page, whose
- * scripts render the page in the browser.
+ * scripts render the page in the browser. `region` is that of the visitor, on the home page alone.
  */
-export function pageOf(make: (asked: Asked) => Promise<Content>) {
+export function pageOf(make: (asked: Asked, region: Region) => Promise<Content>) {
   const site = env('SITE_URL')
   return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     const { headers, queryStringParameters: query = {} } = event
     const language = languageOf(headers['accept-language'])
     if (!isThroughEdge(event)) return refusalAnswer({ code: 'forbidden' }, language)
+    const region = taggedRegion(headers['accept-language']) ?? regionOfReaders[language]
     const asked = { name: query[nameParameter] ?? '', query, language, site }
     try {
-      const [entry, content] = await Promise.all([entryPage(), make(asked)])
+      const [entry, content] = await Promise.all([entryPage(), make(asked, region)])
       return {
         statusCode: content.status,
         headers: {

@@ -73,7 +73,13 @@ export async function buildPages(): Promise<void> {
 export type AtTheEdge = (request: EdgeRequest) => EdgeRequest | { status: number; headers: Record<string, string> }
 
 type Value = { value: string; multiValue?: { value: string }[] }
-type Asked = { method: string; uri: string; querystring: Record<string, Value>; headers: Record<string, Value> }
+type Asked = {
+  method: string
+  uri: string
+  querystring: Record<string, Value>
+  headers: Record<string, Value>
+  cookies: Record<string, Value>
+}
 type Answered = { statusCode: number; headers: Record<string, Value> }
 
 /** Runs the code of the distribution's edge function, with CloudFront's event format. */
@@ -82,10 +88,18 @@ export function edgeFunction(template: TemplateReader): AtTheEdge {
   const handler: (event: { request: Asked }) => Asked | Answered = runInNewContext(
     `${edge?.properties.FunctionCode}\nhandler`,
   )
-  return ({ method, path, query, headers }) => {
-    const made = handler({ request: { method, uri: path, querystring: valuesOf(query), headers: named(headers) } })
+  return ({ method, path, query, headers: { cookie, ...headers } }) => {
+    const asked = {
+      method,
+      uri: path,
+      querystring: valuesOf(query),
+      headers: named(headers),
+      cookies: cookiesOf(cookie),
+    }
+    const made = handler({ request: asked })
     if ('statusCode' in made) return { status: made.statusCode, headers: plain(made.headers) }
-    return { method, path: made.uri, query: queryOf(made.querystring), headers: plain(made.headers) }
+    const passed = cookie === undefined ? {} : { cookie }
+    return { method, path: made.uri, query: queryOf(made.querystring), headers: { ...plain(made.headers), ...passed } }
   }
 }
 
@@ -95,6 +109,18 @@ const plain = (values: Record<string, Value>) =>
 const named = (headers: EdgeRequest['headers']) =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])),
+  )
+
+/** The cookies of a request in CloudFront's format, which keeps them apart from the headers. */
+const cookiesOf = (header = '') =>
+  Object.fromEntries(
+    header
+      .split('; ')
+      .filter(Boolean)
+      .map((pair): [string, Value] => {
+        const [name = '', value = ''] = pair.split(/=(.*)/s)
+        return [name, { value }]
+      }),
   )
 
 /** Query parameters in CloudFront's format, not decoded; of several with the same name, `value` is the last. */

@@ -1,6 +1,6 @@
 import { fold } from '../lib/text.ts'
 
-const regions = ['newyork', 'kosovo'] as const
+export const regions = ['newyork', 'kosovo'] as const
 export type Region = (typeof regions)[number]
 export const isRegion = (name: string): name is Region => (regions as readonly string[]).includes(name)
 

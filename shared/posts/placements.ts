@@ -1,3 +1,4 @@
+import { type Region, regionOf } from '../places/cities.ts'
 import { type Category, categoryOf, generics, type Placement } from './lists.ts'
 import type { Card } from './post.ts'
 
@@ -8,6 +9,12 @@ export const instead = {
   popular: generics.gastronomi,
   sponsored: generics.vetura,
 } as const satisfies Record<Placement, string>
+
+/** Moves the listings of a region to the front; otherwise the order is kept (stable). */
+export const localFirst = (cards: readonly Card[], region: Region): Card[] => {
+  const isOf = (card: Card) => regionOf(card['input-location']) === region
+  return [...cards.filter(isOf), ...cards.filter((card) => !isOf(card))]
+}
 
 /** Moves the listings of a category to the front; otherwise the order is kept (stable). */
 export const worldFirst = (cards: readonly Card[], world: Category): Card[] => {

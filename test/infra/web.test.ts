@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { callList } from '#shared/contracts.ts'
 import { freshHeader } from '#shared/lib/freshness.ts'
 import { htmlLanguage, languageOf } from '#shared/lib/language.ts'
+import { regionCookie } from '#shared/places/here.ts'
 import { privatePages, publicPages } from '#web/pages.ts'
 import { securityHeaders } from '../../infra/headers.ts'
 import { type Settings, settingsOf } from '../../infra/settings.ts'
@@ -204,7 +205,8 @@ test('CloudFront takes the function: 10 KB at most', () => {
 test('public pages are server-rendered by a function, with the static page as a fallback (REA-01)', () => {
   for (const [page, path] of Object.entries(publicPages)) {
     const request = atTheEdge(segments(path), { a: { value: 'b' }, name: { value: 'forged' } })
-    expect(request).toMatchObject({ uri: `/page/${page}`, headers: { 'accept-language': { value: 'en' } } })
+    const language = page === 'home' ? 'en-US' : 'en'
+    expect(request).toMatchObject({ uri: `/page/${page}`, headers: { 'accept-language': { value: language } } })
     expect(request.querystring).toEqual({ a: { value: 'b' }, ...(path.includes('*') && { name: { value: 'a-b_C' } }) })
 
     const behaviour = distribution.CacheBehaviors.find((one: { PathPattern: string }) => one.PathPattern === path)
@@ -227,6 +229,22 @@ test('public pages are server-rendered by a function, with the static page as a 
     expect(key.CookiesConfig).toEqual({ CookieBehavior: 'none' })
     expect(key.QueryStringsConfig).toEqual({ QueryStringBehavior: 'all' })
   }
+})
+
+test.each([
+  ['en', undefined, 'en-US'],
+  ['sq', undefined, 'sq-XK'],
+  ['en', 'kosovo', 'en-XK'],
+  ['sq', 'newyork', 'sq-US'],
+  ['en', 'constructor', 'en-US'],
+])('home is cached for %s of %s as %s, other pages by language alone (D-143)', (accepts, kept, tag) => {
+  const request = (uri: string) => ({
+    ...{ uri, querystring: {}, headers: { 'accept-language': { value: accepts } } },
+    cookies: kept ? { [regionCookie]: { value: kept } } : {},
+  })
+  const at = (uri: string) => edge({ request: request(uri) }).headers['accept-language'].value
+  expect(at('/user/dashboard')).toBe(tag)
+  expect(at('/user/post')).toBe(accepts)
 })
 
 test('the path reaches the function unchanged, and adds nothing to the query', () => {

@@ -26,6 +26,8 @@ beforeAll(async () => {
     const [changes, facts] = placed[section]
     for (const at of [1, 2, 3, 4]) await storePost(person, [key], { ...changes, title: adOf(section, at) }, facts)
   }
+  const newYork = { 'input-location': 'Queens', title: `Ad of New York of ${run}` }
+  await storePost(person, [key], newYork, { secondAdSlider: true })
   browser = await connectBrowser()
 })
 
@@ -284,6 +286,36 @@ test('the ads are cached for half an hour (STA-15, CON-13)', async () => {
   expect(await visit()).toBe('')
   await age(1.1)
   expect(await visit()).toBe('123')
+  expectQuiet(complaints)
+  await close()
+})
+
+test('listings of the region that was searched last come first, and stay there when the page wakes (D-143)', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  const second = section(page, home.sections.second)
+  /** Of the ads of both regions, the titles in their order. */
+  const order = async () => {
+    const titles = await second.getByRole('heading', { level: 3 }).allTextContents()
+    return titles.filter((title) => title.includes(`of ${run}`)).map((title) => title.includes('New York'))
+  }
+  for (const [city, region] of [
+    ['Queens', 'newyork'],
+    ['Peje', 'kosovo'],
+  ] as const) {
+    await page.goto(`/user/post?input-location=${city}&page=1`)
+    const kept = async () => (await page.context().cookies(new URL('/user/dashboard', page.url()).href))[0]?.value
+    await expect.poll(kept).toBe(region)
+    await page.goto('/user/dashboard')
+    const first = region === 'newyork'
+    await second.getByRole('heading', { name: adOf('second', 4) }).waitFor()
+    expect(await order()).toEqual(first ? [true, false, false, false, false] : [false, false, false, false, true])
+    await page.waitForLoadState('networkidle')
+    expect((await order())[0]).toBe(first)
+    // Within the application too.
+    await goWithin(page, '/user/about-us')
+    await goWithin(page, '/user/dashboard')
+    await expect.poll(async () => (await order())[0]).toBe(first)
+  }
   expectQuiet(complaints)
   await close()
 })

@@ -55,6 +55,24 @@ export const local = guarded('localStorage')
 /** Storage for this tab, until it is closed. */
 export const session = guarded('sessionStorage')
 
+/** Cookies that scripts may read. Where they are blocked, nothing is kept. */
+export const cookies = {
+  get(name: string): string | undefined {
+    try {
+      const pairs = document.cookie.split('; ').map((pair) => pair.split('='))
+      return pairs.find(([key]) => key === name)?.[1]
+    } catch {
+      return undefined
+    }
+  },
+  set(name: string, value: string, { path, seconds }: { path: string; seconds: number }): void {
+    try {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
+      document.cookie = `${name}=${value}; path=${path}; max-age=${seconds}; samesite=lax`
+    } catch {}
+  },
+}
+
 /** Runs `ask` with the Cache API; undefined if it is missing, as on insecure connections, blocked or full. */
 export async function withCaches<T>(ask: (own: CacheStorage) => Promise<T>): Promise<T | undefined> {
   try {

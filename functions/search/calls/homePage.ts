@@ -9,7 +9,7 @@ import { rateOf } from '../replica/money.ts'
 import { rowOf } from '../replica/rows.ts'
 
 /** The home page, rendered from the replica without any further request (REA-09). */
-export const handler = pageOf(async (asked) => {
+export const handler = pageOf(async (asked, region) => {
   const replica = await freshReplica()
   const cards = (placement: Placement): Card[] =>
     rowOf(replica, placement).map(({ post, views, likes }) => toCard(post, { views, likes }))
@@ -21,6 +21,7 @@ export const handler = pageOf(async (asked) => {
       sponsored: picked(cards('sponsored')),
     },
     rateOf(replica),
+    region,
     asked,
   )
 })

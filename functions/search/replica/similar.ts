@@ -1,3 +1,4 @@
+import { citiesOfRegion } from '#shared/places/cities.ts'
 import type { Currency } from '#shared/posts/lists.ts'
 import { best } from '../../engine/best.ts'
 import { type Bits, count, has, listOf, narrow, remove, without } from '../../engine/bits.ts'
@@ -30,11 +31,14 @@ export function similarTo(replica: Replica, postId: string): Found[] {
   if (own !== undefined) remove(left, own)
 
   const city = sharing('city')
+  const region = columns.anyOf('city', citiesOfRegion(facts.kinds.city))
   const brand = sharing('brand')
-  const circles = facts.kinds.brand.length > 0 ? [narrow(brand.slice(), city), brand, city] : [city]
+  const circles =
+    facts.kinds.brand.length > 0 ? [narrow(brand.slice(), city), narrow(brand.slice(), region), city] : [city]
   const candidates: number[] = []
-  for (const circle of [...circles, columns.alive]) {
-    if (candidates.length >= comparedMax) break
+  // The other market is an ocean away: it only fills up what is missing.
+  for (const circle of [...circles, region, columns.alive]) {
+    if (candidates.length >= (circle === columns.alive ? shownMax : comparedMax)) break
     const reached = narrow(circle.slice(), left)
     without(left, reached)
     candidates.push(...newestOf(columns, reached))
@@ -44,6 +48,7 @@ export function similarTo(replica: Replica, postId: string): Found[] {
   const unit = sharing('priced')
   const prices = moneyIn(replica, 'price', (facts.kinds.currency[0] as Currency | undefined) ?? 'Euro')
   const likeness = (slot: number) =>
+    (has(region, slot) ? weights.region : 0) +
     weights.place * nearness(columns, facts, slot, has(city, slot)) +
     (has(brand, slot) ? weights.brand : 0) +
     closeness(columns, facts, slot) +
@@ -56,8 +61,18 @@ function newestOf(columns: ListingColumns, bits: Bits): number[] {
   return Array.from(listOf(bits)).sort((a, b) => columns.newerFirst(a, b))
 }
 
-/** The maximum that each criterion adds to the similarity. */
-const weights = { place: 2, brand: 2, price: 2, area: 1, rooms: 1, people: 1, year: 1, kilometers: 1 } as const
+/** The maximum that each criterion adds to the similarity; the region counts more than all others together. */
+const weights = {
+  region: 100,
+  place: 2,
+  brand: 2,
+  price: 2,
+  area: 1,
+  rooms: 1,
+  people: 1,
+  year: 1,
+  kilometers: 1,
+} as const
 
 /** The smaller number as a fraction of the greater. */
 const share = (a: number, b: number) => Math.min(a, b) / Math.max(a, b)

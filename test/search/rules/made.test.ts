@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rowOf } from '#functions/search/replica/rows.ts'
 import { type Language, languages } from '#shared/lib/language.ts'
+import type { Region } from '#shared/places/cities.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { datedRate } from '#shared/rates/rate.ts'
 import type { SearchPage } from '#shared/search/answers.ts'
@@ -25,11 +26,11 @@ function results(query: Query, cards: Card[] = [answeredCard()], found: Partial<
   return documentOf(entry, resultsPage(searchOf(asked), page, datedRate, asked), asked)
 }
 
-function home(cards: Card[] = [answeredCard()], language: Language = 'en') {
+function home(cards: Card[] = [answeredCard()], language: Language = 'en', region: Region = 'kosovo') {
   const asked = askedWith({}, language)
   return documentOf(
     entry,
-    homePage({ first: cards, second: cards, popular: [], sponsored: cards }, datedRate, asked),
+    homePage({ first: cards, second: cards, popular: [], sponsored: cards }, datedRate, region, asked),
     asked,
   )
 }
@@ -250,7 +251,7 @@ describe('home', () => {
 
   test('its rows are those that the page would request (REA-10)', () => {
     const keys = readPage(home()).data.map(([key]: [unknown[]]) => key)
-    expect(keys).toEqual([['ads', '1'], ['ads', '2'], ['ads', '3'], ['sponsored'], ['rate']])
+    expect(keys).toEqual([['ads', '1'], ['ads', '2'], ['ads', '3'], ['sponsored'], ['rate'], ['region']])
   })
 
   test('a row has the visible placed listings, newest first; without any it has the newest of a category', async () => {
@@ -268,4 +269,16 @@ describe('home', () => {
     expect(titles('secondAdSlider')).toEqual(['new', 'plain', 'old'])
     expect(titles('sponsored')).toEqual(['car'])
   })
+})
+
+test.each([
+  ['kosovo', ['in Peja', 'in Queens']],
+  ['newyork', ['in Queens', 'in Peja']],
+] as const)('on home the listings of the visitor come first: %s (D-143)', (region, expected) => {
+  const cards = [
+    answeredCard({ postId: 'a', title: 'in Queens', 'input-location': 'Queens' }),
+    answeredCard({ postId: 'b', title: 'in Peja', 'input-location': 'Peje' }),
+  ]
+  const titles = [...home(cards, 'en', region).matchAll(/<h3[^>]*>(?:<[^>]*>)*(in \w+)/g)].map(([, title]) => title)
+  expect(titles.slice(0, 2)).toEqual(expected)
 })

@@ -113,3 +113,21 @@ test('similar posts are the newest of the city where it has many; otherwise othe
   expect(likeFirst()?.slice(0, 4)).toEqual([4, 3, 2, 604])
   expect(similarTo(replica, '0001').some(({ post }) => post['input-location'] === 'Peje')).toBe(false)
 })
+
+test('other listings of the region come first, however alike those of the other market are', async () => {
+  await given(
+    car,
+    { ...car, 'input-location': 'Queens' },
+    { ...car, 'input-location': 'Peje', brand: 'Fiat', price: 900 },
+  )
+  expect(likeFirst()).toEqual([2, 1])
+})
+
+test('where the region has enough, the other market is not there', async () => {
+  await given(
+    car,
+    { ...car, 'input-location': 'Queens' },
+    ...Array.from({ length: 8 }, () => ({ ...car, brand: 'Fiat' })),
+  )
+  expect(likeFirst().toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
+})

@@ -1,9 +1,10 @@
-import { instead, worldFirst } from '#shared/posts/placements.ts'
+import type { Region } from '#shared/places/cities.ts'
+import { instead, localFirst, worldFirst } from '#shared/posts/placements.ts'
 import type { Card } from '#shared/posts/post.ts'
 import type { Rate } from '#shared/rates/rate.ts'
 import { cardSizes } from '../../features/posts/parts/ListingCard/sizes.ts'
 import { Component } from '../../features/search/home/HomePage.tsx'
-import { adsQuery, sponsoredQuery } from '../../features/search/home/queries.ts'
+import { adsQuery, regionKey, sponsoredQuery } from '../../features/search/home/queries.ts'
 import { home as homeAl } from '../../features/search/home/texts/al.ts'
 import { home as homeEn } from '../../features/search/home/texts/en.ts'
 import { rateQuery } from '../../lib/rate.ts'
@@ -19,10 +20,10 @@ const words = inEach('home', { en: homeEn, al: homeAl })
 export type Rows = Record<'first' | 'second' | 'popular' | 'sponsored', Card[]>
 
 /** The way into everything. */
-export function homePage(rows: Rows, rate: Rate, { language, site }: Asked): Content {
+export function homePage(rows: Rows, rate: Rate, region: Region, { language, site }: Asked): Content {
   const t = words[language]
   const world = 'patundshmeri'
-  const first = worldFirst(rows.first, world)
+  const first = worldFirst(localFirst(rows.first, region), world)
   const [lead] = first
   return {
     status: 200,
@@ -48,6 +49,7 @@ export function homePage(rows: Rows, rate: Rate, { language, site }: Asked): Con
       [adsQuery('3', instead.popular).queryKey, rows.popular],
       [sponsoredQuery(instead.sponsored).queryKey, rows.sponsored],
       [rateQuery.queryKey, rate],
+      [regionKey, region],
     ],
   }
 }

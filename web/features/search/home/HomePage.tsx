@@ -15,6 +15,7 @@ import { Hero } from './Hero.tsx'
 import css from './HomePage.module.css'
 import { ListingRow } from './ListingRow.tsx'
 import { adsQuery, sponsoredQuery } from './queries.ts'
+import { useRegion } from './useRegion.ts'
 
 const services = { post: IconSquareRoundedPlus, search: IconMapSearch, direct: IconMessage2 }
 const serviceNames = Object.keys(services) as (keyof typeof services)[]
@@ -24,6 +25,7 @@ export function Component() {
   const [world, setWorld] = useKept<Category>('world', 'patundshmeri')
   useWorld(world)
   usePageTitle(t('title'))
+  const region = useRegion()
   const first = useQuery(adsQuery('1', instead.firstAdSlider))
   const second = useQuery(adsQuery('2', instead.secondAdSlider))
   const popular = useQuery(adsQuery('3', instead.popular))
@@ -33,11 +35,11 @@ export function Component() {
     <>
       <Hero world={world} onWorld={setWorld} />
       <div className={`container ${css.sections}`}>
-        <ListingRow title={t('sections.first')} query={first} shape="wide" world={world} />
-        <ListingRow title={t('sections.second')} query={second} visitAll="/user/post?page=1" />
+        <ListingRow title={t('sections.first')} query={first} shape="wide" region={region} world={world} />
+        <ListingRow title={t('sections.second')} query={second} region={region} visitAll="/user/post?page=1" />
         <AdSpace name="first" />
-        <ListingRow title={t('sections.popular')} query={popular} />
-        <ListingRow title={t('sections.sponsored')} query={sponsored} shape="three" />
+        <ListingRow title={t('sections.popular')} query={popular} region={region} />
+        <ListingRow title={t('sections.sponsored')} query={sponsored} region={region} shape="three" />
         <AdSpace name="second" />
         <section className={css.services} aria-labelledby="services">
           <h2 id="services">{t('services.title')}</h2>

@@ -2,8 +2,9 @@ import { IconArrowRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
+import type { Region } from '#shared/places/cities.ts'
 import type { Category } from '#shared/posts/lists.ts'
-import { worldFirst } from '#shared/posts/placements.ts'
+import { localFirst, worldFirst } from '#shared/posts/placements.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { useOnline } from '../../../lib/connection.ts'
 import { isServerRendered } from '../../../lib/serverRendered.ts'
@@ -22,14 +23,16 @@ type Props = {
   query: UseQueryResult<Card[]>
   shape?: Shape
   visitAll?: string
-  /** Listings of this category come first. */
+  /** Listings of this region come first. */
+  region: Region
+  /** Listings of this category come first of all. */
   world?: Category
 }
 
 const places = [1, 2, 3, 4]
 
 /** A row of listings with a heading. Skeleton and error message have the same height. */
-export function ListingRow({ title, query, shape = 'dense', visitAll, world }: Props) {
+export function ListingRow({ title, query, shape = 'dense', visitAll, region, world }: Props) {
   const { t } = useTranslation(['home', 'common'])
   const { isError, refetch } = query
   const online = useOnline()
@@ -38,8 +41,9 @@ export function ListingRow({ title, query, shape = 'dense', visitAll, world }: P
   // Without a connection the notice above the page says so, once.
   if (data?.length === 0 || (!data && isError && !online)) return null
 
-  const cards = data
-    ? (world ? worldFirst(data, world) : data).map((card, position) => (
+  const local = data && localFirst(data, region)
+  const cards = local
+    ? (world ? worldFirst(local, world) : local).map((card, position) => (
         <ListingCard
           key={card.postId}
           card={card}

@@ -4,6 +4,9 @@ import type { Card } from '#shared/posts/post.ts'
 import { api } from '../../../lib/api.ts'
 import { remembered } from '../../../lib/remembered.ts'
 
+/** Where a page of the server says which region it put first. */
+export const regionKey = ['region']
+
 const adsFresh = 30 * 60_000
 
 /** The newest listings of a kind, for a section that has no ads. */

@@ -40,6 +40,7 @@ import { asAsked, asFilters, edited, saidIn } from './sentence.ts'
 import { aboutOf, sentenceOf, titleOf } from './title.ts'
 import type { OnSearch } from './useEdits.ts'
 import { useFeed } from './useFeed.ts'
+import { useSearchedRegion } from './useSearchedRegion.ts'
 
 const MapPanel = lazy(async () => ({ default: (await import('./MapPanel.tsx')).MapPanel }))
 
@@ -74,6 +75,7 @@ export function Component() {
   const whole = combined(search, said.chips)
   const heading = t(`heading.${headingOf(whole)}`)
   useWorld(searchTypeOf(whole))
+  useSearchedRegion(whole['input-location'])
   const about = aboutOf(whole, t)
   useTitle(titleOf(whole, t, numberText(language), said.words.join(' ')))
   const feed = feedAddress(search, language)
