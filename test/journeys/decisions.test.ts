@@ -154,7 +154,7 @@ test('labels are spelled correctly, and stored values keep the specified spellin
   ] as const)
     await page.locator('dl > div').filter({ hasText: name }).getByText(value, { exact: true }).waitFor()
   await page.goto('/user/post?input-car-model=Volkswagen&input-transmission=Semi%20Automatik')
-  await page.getByRole('button', { name: 'Gjysmë automatik' }).waitFor()
+  await page.getByRole('button', { name: 'Transmisioni: Gjysmë automatik', exact: true }).waitFor()
   expectQuiet(complaints)
   await close()
 })

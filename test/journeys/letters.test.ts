@@ -58,10 +58,17 @@ test.each([
         const parts = await lostParts(page)
         if (parts.length > 0) lost[`${path}, ${width}`] = parts
         const header = page.getByRole('banner')
-        expect(await header.getByRole('link', { name: t.common.nav.login, exact: true }).isVisible(), path).toBe(true)
         const menu = header.getByRole('button', { name: t.common.nav.openMenu })
         const entries = header.getByRole('navigation')
         expect((await menu.isVisible()) || (await entries.isVisible()), `${path}, ${width}`).toBe(true)
+        const login = { name: t.common.nav.login, exact: true }
+        if (await header.getByRole('link', login).isVisible()) continue
+        // Where the header has no room for it, the menu has it (OWN-09).
+        await menu.click()
+        const drawer = page.getByRole('dialog', { name: t.common.nav.menu })
+        await drawer.getByRole('link', login).waitFor()
+        await drawer.getByRole('button', { name: t.common.nav.closeMenu }).click()
+        await drawer.waitFor({ state: 'detached' })
       }
     }
     await close()
@@ -80,8 +87,9 @@ test.each(['en', 'al'] as const)(
       await page.goto(path)
       const first = page.getByRole('main').getByRole('article').first()
       await first.waitFor()
-      const top = await first.evaluate((card) => card.getBoundingClientRect().top)
-      expect(top, path).toBeLessThan(230)
+      // Newer listings of other tests may just be inserted before the card that was first.
+      const top = () => first.evaluate((card) => card.getBoundingClientRect().top)
+      await expect.poll(top, { message: path }).toBeLessThan(230)
     }
     await close()
   },

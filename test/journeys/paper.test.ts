@@ -32,9 +32,11 @@ const lookOf = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('body *')].filter((one) => one.checkVisibility())
     const { backgroundColor, color } = getComputedStyle(document.body)
+    const own = getComputedStyle(document.documentElement).backgroundColor
     return {
       over: all.filter((one) => /fixed|sticky/.test(getComputedStyle(one).position)).map((one) => one.className),
-      ground: backgroundColor,
+      // Beyond the body the paper has the ground of the document, if that has one.
+      grounds: [own, backgroundColor].filter((one) => one !== 'rgba(0, 0, 0, 0)'),
       text: Math.max(...(color.match(/\d+/g) ?? []).slice(0, 3).map(Number)),
     }
   })
@@ -55,7 +57,7 @@ test.each([
     await page.setViewportSize({ width: 718, height: 1047 })
     await page.getByRole('img', { name: t.detail.code }).waitFor()
     await page.getByText(`${address()}/user/post-details/${postId}`).waitFor()
-    expect(await lookOf(page)).toEqual({ over: [], ground: 'rgb(255, 255, 255)', text: 36 })
+    expect(await lookOf(page)).toEqual({ over: [], grounds: ['rgb(255, 255, 255)'], text: 36 })
     expect(await lostParts(page)).toEqual([])
     const main = page.getByRole('main')
     for (const part of [
@@ -72,7 +74,8 @@ test.each([
         .first()
         .evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)
     await expect.poll(drawn).toBeGreaterThan(0)
-    for (const frame of [page.getByRole('banner'), page.getByRole('contentinfo'), main.getByText(t.detail.similar)])
+    const similar = main.getByRole('heading', { name: t.detail.similar, exact: true })
+    for (const frame of [page.getByRole('banner'), page.getByRole('contentinfo'), similar])
       expect(await frame.isVisible()).toBe(false)
     const pages = pagesIn(await page.pdf({ format: 'A4' }))
     expect(pages).toBeGreaterThan(0)
@@ -88,7 +91,7 @@ test('results print as a list, without the map (INP-11)', async () => {
   await page.goto(`/user/post?input-neighborhood=${encodeURIComponent(neighborhood)}`)
   const cards = page.getByRole('main').getByRole('article')
   await expect.poll(() => cards.count()).toBe(4)
-  expect(await lookOf(page)).toEqual({ over: [], ground: 'rgb(255, 255, 255)', text: 36 })
+  expect(await lookOf(page)).toEqual({ over: [], grounds: ['rgb(255, 255, 255)'], text: 36 })
   expect(await lostParts(page)).toEqual([])
   const lefts = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
   expect(new Set(lefts).size).toBe(1)

@@ -66,8 +66,8 @@ export const lostParts = (page: Page): Promise<string[]> =>
         }
       }
 
-      /** Walks from an element outwards through its ancestors; returns the first that clips it. */
-      function look({ element, box, isText }: { element: Element; box: DOMRect; isText: boolean }): void {
+      /** Walks from an element outwards through its ancestors; returns whether one clips it. */
+      function look({ element, box, isText }: { element: Element; box: DOMRect; isText: boolean }): boolean {
         let position = isText ? 'static' : getComputedStyle(element).position
         let one = isText ? element : element.parentElement
         for (; one && one !== document.body && position !== 'fixed'; one = one.parentElement) {
@@ -81,9 +81,9 @@ export const lostParts = (page: Page): Promise<string[]> =>
           const off = Math.max(edge.top - box.top, box.bottom - edge.bottom)
           if (/auto|scroll/.test(style.overflowX) && one.scrollWidth > one.clientWidth + 1) {
             if (!one.matches(scrollers)) tell('scrolls sideways', one, one.scrollWidth - one.clientWidth)
-            return
+            return true
           }
-          if (/auto|scroll/.test(style.overflowY) && one.scrollHeight > one.clientHeight + 1 && off > 0) return
+          if (/auto|scroll/.test(style.overflowY) && one.scrollHeight > one.clientHeight + 1 && off > 0) return true
           const isSaid = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
           const cut = Math.max(
             /hidden|clip/.test(style.overflowX) ? aside : 0,
@@ -91,18 +91,18 @@ export const lostParts = (page: Page): Promise<string[]> =>
           )
           if (cut > 1.5) {
             if (!isSaid) tell('cut off', element, cut)
-            return
+            return true
           }
         }
         const beyond = Math.max(-box.left, box.right - clientWidth)
         if (beyond > 1) tell('beyond the window', element, beyond)
         const over = Math.max(-box.top, box.bottom - clientHeight)
         if (position === 'fixed' && over > 1) tell('over or under the window', element, over)
+        return false
       }
 
       for (const part of parts()) {
-        look(part)
-        const own = part.isText && part.element.closest('button, th, td')?.getBoundingClientRect()
+        const own = !look(part) && part.isText && part.element.closest('button, th, td')?.getBoundingClientRect()
         const out = own ? Math.max(own.left - part.box.left, part.box.right - own.right) : 0
         if (out > 1.5) tell('leaves its place', part.element, out)
       }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { compress, idOf, photoName } from '../../../lib/compress.ts'
 import { useOnline } from '../../../lib/connection.ts'
@@ -25,6 +25,8 @@ function turns() {
   }
 }
 
+const shows = (photos: readonly Photo[], src: string) => photos.some((photo) => photo.src === src)
+
 /** Releases the object URLs of photos that are no longer shown. */
 function revoke(photos: readonly Photo[]): void {
   for (const { src } of photos) if (src.startsWith('blob:')) URL.revokeObjectURL(src)
@@ -45,8 +47,17 @@ export function usePhotos(initial: readonly Photo[]) {
   const aborts = useRef(new Map<string, AbortController>())
   const inTurn = useRef(turns())
 
+  // Object URLs are released once the page shows others, also the preview, which is rendered later.
+  const dropped = useRef<Photo[]>([])
+  const settled = useDeferredValue(photos)
+  useEffect(() => {
+    const shown = [...photos, ...settled]
+    revoke(dropped.current.filter(({ src }) => !shows(shown, src)))
+    dropped.current = dropped.current.filter(({ src }) => shows(shown, src))
+  }, [photos, settled])
+
   const set = (next: Photo[]) => {
-    revoke(latest.current.filter(({ src }) => !next.some((photo) => photo.src === src)))
+    dropped.current.push(...latest.current.filter(({ src }) => !shows(next, src)))
     latest.current = next
     setPhotos(next)
   }
@@ -143,7 +154,7 @@ export function usePhotos(initial: readonly Photo[]) {
     const running = aborts.current
     return () => {
       for (const abort of running.values()) abort.abort()
-      revoke(latest.current)
+      revoke([...latest.current, ...dropped.current])
     }
   }, [])
 
