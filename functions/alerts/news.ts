@@ -42,9 +42,12 @@ export function keptOf(
   }
 }
 
-/** Is a price below another, in the same currency and for the same period? */
+/** The least fall of a price that is news: a hundredth, so that nobody is mailed for each cent. */
+const leastFall = 0.01
+
+/** Is a price notably below another, in the same currency and for the same period? */
 const isBelow = (price: PriceThen, other: PriceThen | undefined): boolean =>
-  other?.currency === price.currency && other.per === price.per && price.amount < other.amount
+  other?.currency === price.currency && other.per === price.per && price.amount <= other.amount * (1 - leastFall)
 
 /** When the waiting news are due after the times of an alert were changed. */
 export function rescheduled(alert: Loaded, { every, zone }: AlertChange, now: number): { dueKey?: string } {

@@ -158,15 +158,36 @@ export const honeypot = z.nullish(z.string().check(z.maxLength(0)))
 export const facebookMax = 300
 
 /**
- * An address of a Facebook page. Its open redirects (`l.facebook.com/l.php?u=`) are refused. Invisible characters around
- * a pasted address are removed; within it they would make one address look like another, and are refused.
+ * Whether this is an address of Facebook, and none of its open redirects (`l.facebook.com/l.php?u=`), which lead
+ * anywhere. Judged is what a browser would open: without dots, doubled slashes and percent signs that hide the path.
+ */
+function isFacebook(value: string): boolean {
+  if (!/^https?:\/\/[^\s\p{C}\\]+$/iu.test(value)) return false
+  try {
+    const { username, hostname, port, pathname } = new URL(value)
+    const path = new URL(decodeURIComponent(pathname).replace(/[\\/]+/g, '/'), 'https://facebook.com').pathname
+    return (
+      username + port === '' &&
+      /^(?!lm?\.)([\w-]+\.)*(facebook|fb)\.com$/.test(hostname) &&
+      !/^\/(l\.php|flx\/|sharer)/i.test(path)
+    )
+  } catch {
+    return false
+  }
+}
+
+/**
+ * An address of a Facebook page. Invisible characters around a pasted address are removed; within it they would make one
+ * address look like another, and are refused.
  */
 export const facebookLink = blankAsMissing(
-  z.string().check(
-    z.overwrite((value) => value.replace(/^\p{C}+|\p{C}+$/gu, '')),
-    z.trim(),
-    z.maxLength(facebookMax),
-    z.regex(/^https?:\/\/(?!lm?\.)([\w-]+\.)*(facebook|fb)\.com\/(?!l\.php|flx\/|sharer)[^\s\p{C}]*$/iu),
+  z.pipe(
+    z.string().check(
+      z.overwrite((value) => value.replace(/^\p{C}+|\p{C}+$/gu, '')),
+      z.trim(),
+      z.maxLength(facebookMax),
+    ),
+    z.stringFormat('facebook', isFacebook),
   ),
 )
 

@@ -177,6 +177,21 @@ test('a price is mailed when it falls below both its last value and the last mai
   expect((await toldIn(alert.email))[0]).toBe('Price drop: Price')
 })
 
+test('a price that falls by less than a hundredth is no news, until it has fallen by one (ALR-06)', async () => {
+  const postId = await publish('Cents', { price: 500 })
+  const alert = await makeAlert('', { search: undefined, postId })
+  for (const [price, mails] of [
+    [499.99, 0],
+    [496, 0],
+    [495, 1],
+    [494.99, 1],
+  ] as const) {
+    await edit(postId, { price })
+    await tellNews()
+    expect(await toldIn(alert.email), `at ${price}`).toHaveLength(mails)
+  }
+})
+
 test('a price that is corrected at once is no news, and counts when it falls later (OWN-10)', async () => {
   const postId = await publish('Corrected', { price: 380, createdAt: new Date().toISOString() })
   const alert = await makeAlert('', { search: undefined, postId })
