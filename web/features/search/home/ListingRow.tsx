@@ -39,7 +39,7 @@ export function ListingRow({ title, query, shape = 'dense', visitAll, region, wo
   // Deferred, so that React renders the cards in slices and the page stays responsive. Server-rendered cards stay.
   const data = useDeferredValue(query.data, isServerRendered() ? query.data : undefined)
   // Without a connection the notice above the page says so, once.
-  if (data?.length === 0 || (!data && isError && !online)) return null
+  if (data?.length === 0 || (!data && !online)) return null
 
   const local = data && localFirst(data, region)
   const cards = local
