@@ -289,6 +289,13 @@ test('phone and e-mail are shown by their rules (DET-25, DET-26, DET-27, DET-28)
     await box.getByRole('link', { name: shown, exact: true }).waitFor()
     await expect.poll(() => box.getByRole('link', { name: poster.email }).count()).toBe(showEmail ? 1 : 0)
     await expect.poll(() => page.getByText(poster.email).count()).toBe(showEmail ? 1 : 0)
+    // No space is kept for a button that is missing.
+    const left = () =>
+      box.locator('[class*=ways]').evaluate((ways) => {
+        const end = ways.lastElementChild?.getBoundingClientRect().bottom ?? 0
+        return Math.round(ways.getBoundingClientRect().bottom - end)
+      })
+    await expect.poll(left).toBe(0)
   }
   expectQuiet(complaints)
   await close()
