@@ -4,9 +4,10 @@ import type { Language } from '#shared/lib/language.ts'
 import { behindTheDoor, setItem, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
+import { call } from '../support/http.ts'
 import { expectAccessible, goWithin, words } from '../support/journeys.ts'
 import { buildPhoto, uploadPhoto } from '../support/listings.ts'
-import { type Person, signUp } from '../support/people.ts'
+import { buildProfile, type Person, signUp } from '../support/people.ts'
 
 const photoCount = 7
 
@@ -298,6 +299,23 @@ test('phone and e-mail are shown by their rules (DET-25, DET-26, DET-27, DET-28)
     await expect.poll(left).toBe(0)
   }
   expectQuiet(complaints)
+  await close()
+})
+
+test('the logo of an agency is shown whole', async () => {
+  const { page, close } = await openPage(browser)
+  const agency = await signUp({ isAgency: true, agencyName: 'Wide Homes' })
+  const logo = await uploadPhoto(agency, await buildPhoto({ width: 1200, height: 300 }))
+  await call('accounts.update', {
+    as: agency.token,
+    params: { id: agency.userId },
+    body: buildProfile(agency, { isAgency: true, agencyName: 'Wide Homes', profilePicKey: logo }),
+  })
+  await open(page, await storePost(agency, keys.slice(0, 1)))
+  const shown = contactBox(page).locator('img')
+  await shown.waitFor()
+  await expect.poll(() => shown.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain')
+  await expect.poll(async () => (await shown.boundingBox())?.width).toBe(112)
   await close()
 })
 

@@ -71,7 +71,7 @@ export function ContactBox({ post, writeId }: Props) {
         <Prices post={post} className={css.price} />
         <div className={css.poster}>
           {poster?.profilePicBlobString ? (
-            <img src={poster.profilePicBlobString} alt="" width={48} height={48} />
+            <img src={poster.profilePicBlobString} alt="" width={48} height={48} data-logo={isAgency || undefined} />
           ) : (
             <span className={css.face}>
               <Face size={24} stroke={1.6} aria-hidden />
