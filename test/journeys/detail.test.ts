@@ -4,9 +4,10 @@ import type { Language } from '#shared/lib/language.ts'
 import { behindTheDoor, setItem, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
+import { call } from '../support/http.ts'
 import { expectAccessible, goWithin, words } from '../support/journeys.ts'
 import { buildPhoto, uploadPhoto } from '../support/listings.ts'
-import { type Person, signUp } from '../support/people.ts'
+import { buildProfile, type Person, signUp } from '../support/people.ts'
 
 const photoCount = 7
 
@@ -289,8 +290,32 @@ test('phone and e-mail are shown by their rules (DET-25, DET-26, DET-27, DET-28)
     await box.getByRole('link', { name: shown, exact: true }).waitFor()
     await expect.poll(() => box.getByRole('link', { name: poster.email }).count()).toBe(showEmail ? 1 : 0)
     await expect.poll(() => page.getByText(poster.email).count()).toBe(showEmail ? 1 : 0)
+    // No space is kept for a button that is missing.
+    const left = () =>
+      box.locator('[class*=ways]').evaluate((ways) => {
+        const end = ways.lastElementChild?.getBoundingClientRect().bottom ?? 0
+        return Math.round(ways.getBoundingClientRect().bottom - end)
+      })
+    await expect.poll(left).toBe(0)
   }
   expectQuiet(complaints)
+  await close()
+})
+
+test('the logo of an agency is shown whole', async () => {
+  const { page, close } = await openPage(browser)
+  const agency = await signUp({ isAgency: true, agencyName: 'Wide Homes' })
+  const logo = await uploadPhoto(agency, await buildPhoto({ width: 1200, height: 300 }))
+  await call('accounts.update', {
+    as: agency.token,
+    params: { id: agency.userId },
+    body: buildProfile(agency, { isAgency: true, agencyName: 'Wide Homes', profilePicKey: logo }),
+  })
+  await open(page, await storePost(agency, keys.slice(0, 1)))
+  const shown = contactBox(page).locator('img')
+  await shown.waitFor()
+  await expect.poll(() => shown.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain')
+  await expect.poll(async () => (await shown.boundingBox())?.width).toBe(112)
   await close()
 })
 

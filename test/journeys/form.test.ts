@@ -190,6 +190,9 @@ test.each<[Language, { width: number; height: number }]>([
     const { errors } = t.listing
     const title = page.getByLabel(label(t.listing.title))
     const problems = page.getByRole('alert').getByRole('listitem')
+    const chosenCity = page.getByLabel(label(t.listing.city))
+    await expect.poll(() => chosenCity.inputValue()).toBe('Prishtine')
+    await chosenCity.selectOption('')
     await title.fill('a'.repeat(251))
     await submit(page, t).click()
     const counted = errors.title.replace('{{count}}', '251')
@@ -231,6 +234,24 @@ test.each<[Language, { width: number; height: number }]>([
     await close()
   },
 )
+
+test('a new listing begins with the city of the account, which is no draft and gives way to a pin elsewhere', async () => {
+  const t = words.en
+  const newYorker = await signUp({ city: 'Queens' })
+  const { page, close, complaints } = await openAs(browser, newYorker, '/user/add/post')
+  const city = page.getByLabel(label(t.listing.city))
+  const currency = page.getByLabel(label(t.listing.currency))
+  await expect.poll(() => city.inputValue()).toBe('Queens')
+  expect(await currency.inputValue()).toBe('USD')
+  await page.waitForTimeout(500)
+  await page.reload()
+  await expect.poll(() => city.inputValue()).toBe('Queens')
+  expect(await page.getByText(t.listing.draftRestored).count()).toBe(0)
+  await choosePlace(page, t, 'Dardani')
+  await expect.poll(() => city.inputValue()).toBe('Prishtine')
+  expectQuiet(complaints)
+  await close()
+})
 
 test('a listing is written, previewed, and published once (FRM-08, FRM-09, FRM-10, FRM-11, FRM-12, FRM-24, FRM-26, FRM-29, FRM-30, MSG-17, CON-17, VAL-24, CON-23)', async () => {
   const t = words.al

@@ -77,6 +77,10 @@ test('the sections are in their order, each with its ads (HOM-01, HOM-02, HOM-03
     await services.getByText(text).waitFor()
   }
   await expectAccessible(page)
+  const ratios = await page
+    .locator('main article [class*=photos]')
+    .evaluateAll((photos) => photos.map((one) => (one.clientWidth / one.clientHeight).toFixed(1)))
+  expect([...new Set(ratios)]).toEqual(['1.3'])
 
   const shown: Record<number, number> = {}
   for (const width of [1920, 1919, 768, 767, 480, 479]) {

@@ -252,6 +252,27 @@ test('rare filters are collapsed, and expanded while they are set', async () => 
   await close()
 })
 
+test('in the drawer cities do not scroll by themselves, and choices without results are dimmed', async () => {
+  const { page, close, complaints } = await openPage(browser, { viewport: phone })
+  const t = words.en.results
+  await page.goto(`/user/post?input-neighborhood=${few}&page=1`)
+  await page.getByRole('button', { name: t.filters }).click()
+  const drawer = page.getByRole('dialog', { name: t.filters })
+  const cities = drawer.getByRole('group', { name: t.place })
+  await expect.poll(() => cities.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
+  const colours = (counts: RegExp) =>
+    cities
+      .locator('label')
+      .filter({ has: page.locator('span', { hasText: counts }) })
+      .evaluateAll((labels) => [...new Set(labels.map((label) => getComputedStyle(label).color))])
+  await expect.poll(() => colours(/^8$/)).toHaveLength(1)
+  expect(await colours(/^0$/)).toHaveLength(1)
+  expect(await colours(/^0$/)).not.toEqual(await colours(/^8$/))
+  await expectAccessible(page)
+  expectQuiet(complaints)
+  await close()
+})
+
 test('a typed bound counts when typing pauses, "Show" says the true number, and Back undoes all of it (SRC-27)', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone })
   const t = words.en.results

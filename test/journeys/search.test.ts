@@ -250,6 +250,8 @@ describe.each([
       await page.mouse.move(x + dx, y + dy, { steps: 5 })
     await page.mouse.up()
     await page.waitForURL(/input-shape=/)
+    // The area has our style, not the blue of Leaflet.
+    await map.locator('path[class*=shape]').waitFor()
     if (viewport === phone) await list.click()
     await expect.poll(() => titles(page)).toEqual([title('Sunny flat')])
     expectQuiet(complaints)

@@ -12,7 +12,7 @@ export type Caller = {
   email: string
   roles: Roles
   /** The contact data, once the profile is loaded. */
-  contact?: Pick<Profile, 'name' | 'lastName' | 'telephone' | 'telephoneSecond' | 'email'>
+  contact?: Pick<Profile, 'name' | 'lastName' | 'telephone' | 'telephoneSecond' | 'email' | 'city'>
   /** The roles have no effect until the account has a second factor (D-48). */
   rolesWithheld?: boolean
 }
@@ -52,9 +52,10 @@ export function setCaller(next: Caller | null): void {
 
 /** Updates the caller from their profile, if they are still signed in. */
 export function showProfile(profile: Profile): void {
-  const { userID, name, lastName, telephone, telephoneSecond, email, profilePicBlobString, rolesWithheld } = profile
+  const { userID, name, lastName, telephone, telephoneSecond, email, city, profilePicBlobString, rolesWithheld } =
+    profile
   if (caller?.userId !== userID) return
-  const contact = { name, lastName, telephone, telephoneSecond, email }
+  const contact = { name, lastName, telephone, telephoneSecond, email, city }
   setCaller({ ...caller, name: name || caller.name, picture: profilePicBlobString, contact, rolesWithheld })
 }
 

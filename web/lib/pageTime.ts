@@ -12,4 +12,6 @@ export function renderAt(ms: number): void {
  * server rendered it, so that both say the same.
  */
 export const pageTime = (): number =>
-  rendering ?? (isServerRendered() ? Number(document.getElementById('root')?.dataset.at) : Date.now())
+  rendering ?? (isHydrating() ? Number(document.getElementById('root')?.dataset.at) : Date.now())
+
+const isHydrating = () => globalThis.document !== undefined && isServerRendered()

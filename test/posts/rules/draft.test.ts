@@ -11,7 +11,7 @@ import {
   worthKeeping,
 } from '../../../web/features/posts/form/draft.ts'
 import type { Photo } from '../../../web/features/posts/form/photos.ts'
-import { emptyListing } from '../../../web/features/posts/form/values.ts'
+import { emptyListing, withCity } from '../../../web/features/posts/form/values.ts'
 
 const store = new Map<string, string>()
 beforeEach(() => {
@@ -103,6 +103,8 @@ test('an unsent photo is stored as a file, an uploaded one as its key (PWA-01)',
 
 test('an untouched form leaves no draft', () => {
   expect(worthKeeping({ values: emptyListing, photos: [] })).toBe(false)
+  const atHome = { values: withCity(emptyListing, 'Bronx'), photos: [] }
+  expect([worthKeeping(atHome, 'Bronx'), worthKeeping(atHome)]).toEqual([false, true])
   expect(worthKeeping({ values: { ...emptyListing, title: 'x' }, photos: [] })).toBe(true)
   expect(worthKeeping({ values: emptyListing, photos: [photo('a', { key: 'k1' })] })).toBe(true)
 })

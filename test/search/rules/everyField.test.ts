@@ -220,6 +220,16 @@ describe.each([
       )
   })
 
+  test('the day from which a home is free reads “now” once it has come', () => {
+    const freeIn = (days: number) => {
+      const availableFrom = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+      const home = buildStored({ postType: { postTypeId: kinds.apartment.id }, availableFrom })
+      return factTextsOf(home, told, lng).find(({ name }) => name === 'availableFrom')?.value
+    }
+    expect([freeIn(-30), freeIn(-2)]).toEqual([listings.now, listings.now])
+    expect(freeIn(2)).toMatch(/^\d+ \p{L}+ \d{4}$/u)
+  })
+
   test('every looser search has a name', () => {
     const names = looserNames.map((name) => looserText(t, name))
     for (const name of names) expect(name).toMatch(/^\p{Lu}(?!.*empty\.)/u)

@@ -34,6 +34,7 @@ export function DayVisitsSection({ kind, rows, days }: Props) {
               <DayChart
                 label={t('visits.chart', { title, count: days.length })}
                 unit={unit}
+                soFar={t('visits.soFar')}
                 days={perDay(shown, days)}
               />
             </Suspense>

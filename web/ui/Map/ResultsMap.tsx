@@ -211,7 +211,7 @@ function Shape({ corners }: { corners: MapShape }) {
   return (
     <Polygon
       positions={corners.map(([lng, lat]): [number, number] => [lat, lng])}
-      pathOptions={{ className: css.shape }}
+      className={css.shape}
       interactive={false}
     />
   )

@@ -1,4 +1,4 @@
-import { cityOf } from '#shared/places/cities.ts'
+import { cities, cityOf } from '#shared/places/cities.ts'
 import type { Suggestion } from '#shared/search/answers.ts'
 import { count } from '../../../engine/bits.ts'
 import { newest } from '../../../engine/order.ts'
@@ -42,12 +42,18 @@ function suggestionsFor(replica: Replica, text: string, typed: readonly string[]
   const said = new Set(names.map(meaningOf))
   const words = wordsLike(replica, typed, judge).filter((one) => !said.has(meaningOf(one)) && said.add(meaningOf(one)))
   const suggested = new Set(names.map(({ params }) => askedBy(params)))
-  const found = [...names, ...sentencesLike(replica, text, suggested), ...words]
+  const sentences = sentencesLike(replica, text, suggested)
+  // A quarter that is named so is meant rather than a city that has also another name.
+  const meansQuarter = names.some(({ kind }) => kind === 'neighborhood')
+  const meant = meansQuarter ? sentences.filter(({ value }) => !isCity(value)) : sentences
+  const found = [...names, ...meant, ...words]
   return (Object.keys(mostOf) as Suggestion['kind'][])
     .flatMap((kind) => found.filter((one) => one.kind === kind).slice(0, mostOf[kind]))
     .slice(0, suggestionsMax)
     .map(({ kind, value, params, count }) => ({ kind, value, params, count }))
 }
+
+const isCity = (name: string) => cities.some(({ text }) => text === name)
 
 /**
  * The meaning of a name, whatever the form, order and language of its words: of two names with the same meaning only

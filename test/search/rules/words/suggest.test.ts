@@ -104,6 +104,13 @@ test.each([
   for (const { params, count } of suggestions) expect(countOf(market, searchParams.parse(params))).toBe(count)
 })
 
+test('a quarter that is named so is suggested with its city, not a city that has also another name', async () => {
+  const kamenice = { 'input-location': 'Kamenice' }
+  const quarter = 'neighborhood: Dardania, Prishtinë (1)'
+  expect(told(await given(kamenice, { neighborhood: 'Dardania' }), 'dard')).toEqual([quarter, 'word: dardania (1)'])
+  expect(told(await given(kamenice), 'dard')).toEqual(['ask: Kamenicë (1)'])
+})
+
 describe('limits', () => {
   test('there are at most eight suggestions, of several kinds', async () => {
     const replica = await given(

@@ -86,7 +86,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
         </p>
       )}
       <Section title={t('photo.title')} lead={t('photo.lead')}>
-        <PhotoField {...photo} />
+        <PhotoField {...photo} isLogo={values.kind === 'agency'} />
         {pictureKey(picture) !== undefined && (
           <div className={css.send}>
             <Button type="submit" size="md" loading={saving.isPending}>

@@ -7,14 +7,14 @@ import { ChoosePhotos } from '../../../ui/ChoosePhotos.tsx'
 import css from './PhotoField.module.css'
 import type { Picture, PictureField } from './usePicture.ts'
 
-/** The profile photo, with a progress ring around it during an upload. */
-export function PhotoField({ picture, choose, retry, remove, reset }: PictureField) {
+/** The profile photo, or an agency's logo, with a progress ring around it during an upload. */
+export function PhotoField({ isLogo, picture, choose, retry, remove, reset }: PictureField & { isLogo: boolean }) {
   const { t } = useTranslation('profile')
   const input = useRef<HTMLInputElement>(null)
   const { state, src } = picture
   return (
     <div className={css.field}>
-      <div className={css.circle} data-state={state}>
+      <div className={css.circle} data-state={state} data-logo={isLogo || undefined}>
         {src ? (
           <img src={src} alt={t('photo.alt')} width={112} height={112} />
         ) : (

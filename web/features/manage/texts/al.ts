@@ -124,6 +124,7 @@ export const admin: Translated<typeof english> = {
     period: 'Periudha',
     days: '{{count}} ditë',
     chart: '{{title}}: grafiku i {{count}} ditëve të fundit',
+    soFar: 'Sot deri tani',
     date: 'Data',
     post: 'Postimi',
     none: 'Në këto ditë nuk u numërua asgjë.',

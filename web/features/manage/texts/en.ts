@@ -122,6 +122,7 @@ export const admin = {
     period: 'Period',
     days: '{{count}} days',
     chart: '{{title}}: a chart of the last {{count}} days',
+    soFar: 'Today so far',
     date: 'Date',
     post: 'Post',
     none: 'Nothing was counted in these days.',

@@ -30,7 +30,7 @@ export function ContactBox({ post, writeId }: Props) {
   const facebook = post.facebookLink ?? poster?.facebookLink
   const Face = isAgency ? IconBuildingStore : IconUser
 
-  // Space for the first contact button is reserved, so that the layout does not shift when the contact data arrives.
+  // While the contact data load, space for the usual buttons is reserved, so that the layout does not shift.
   const [first, ...others] = [
     ...phones.map((number) => (
       <Button key={number} href={telLink(number)} size="md" icon={<IconPhone size={20} aria-hidden />}>
@@ -71,7 +71,7 @@ export function ContactBox({ post, writeId }: Props) {
         <Prices post={post} className={css.price} />
         <div className={css.poster}>
           {poster?.profilePicBlobString ? (
-            <img src={poster.profilePicBlobString} alt="" width={48} height={48} />
+            <img src={poster.profilePicBlobString} alt="" width={48} height={48} data-logo={isAgency || undefined} />
           ) : (
             <span className={css.face}>
               <Face size={24} stroke={1.6} aria-hidden />

@@ -36,10 +36,14 @@ const linkState = z.catch(z.object({ back: z.string().check(z.startsWith('/user/
 
 /** The page to add a listing; for members only. */
 export const Component = withMantine(() => {
-  return <MembersOnly>{({ userId }) => <AddListing key={userId} userId={userId} />}</MembersOnly>
+  return (
+    <MembersOnly>
+      {({ userId, contact }) => <AddListing key={userId} userId={userId} homeCity={contact?.city} />}
+    </MembersOnly>
+  )
 })
 
-function AddListing({ userId }: { userId: string }) {
+function AddListing({ userId, homeCity }: { userId: string; homeCity: string | undefined }) {
   const { t } = useTranslation(['listing', 'common'])
   const client = useQueryClient()
   const { back } = linkState.parse(useLocation().state)
@@ -53,7 +57,7 @@ function AddListing({ userId }: { userId: string }) {
 
   const keep = useDebouncedCallback(
     (...[values, photos]: Parameters<NonNullable<FormProps['onChange']>>) => {
-      if (worthKeeping({ values, photos }))
+      if (worthKeeping({ values, photos }, homeCity))
         saveDraft(userId, { submission: submission.current, values, photos: draftPhotos(photos) })
       else dropDraft(userId)
       const files = unsentFiles(photos)
@@ -137,6 +141,7 @@ function AddListing({ userId }: { userId: string }) {
         mode="add"
         values={draft.values}
         photos={restoredPhotos(draft.photos)}
+        homeCity={restored ? undefined : homeCity}
         chosen={takePictures}
         onChange={keep}
         onSave={save}

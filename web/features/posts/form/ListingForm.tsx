@@ -28,6 +28,8 @@ type Props = {
   mode: 'add' | 'edit'
   values: ListingValues
   photos: readonly Photo[]
+  /** The city of the account, for a listing that has none. */
+  homeCity?: string | undefined
   /** Loads photos that were chosen outside the form. */
   chosen?: () => Promise<File[]>
   /** Called on every change, to keep a draft. */
@@ -37,7 +39,15 @@ type Props = {
 }
 
 /** The form of a listing, for adding and editing: its sections on one page, with a preview of the card beside them. */
-export function ListingForm({ mode, values: initialValues, photos: initialPhotos, chosen, onChange, onSave }: Props) {
+export function ListingForm({
+  mode,
+  values: initialValues,
+  photos: initialPhotos,
+  homeCity,
+  chosen,
+  onChange,
+  onSave,
+}: Props) {
   const { t } = useTranslation(['listing', 'common'])
   const message = useListingMessage()
   const photos = usePhotos(initialPhotos)
@@ -134,7 +144,7 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
             <WordsSection />
             <FactsSection />
             <PriceSection />
-            <PlaceSection mode={mode} />
+            <PlaceSection mode={mode} homeCity={homeCity} />
             <ExtrasSection />
           </div>
           <aside className={css.aside} aria-label={t('preview')}>

@@ -2,12 +2,11 @@ import { Input, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconMapPinOff, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { cityOf } from '#shared/places/cities.ts'
 import { neighborhoodOf } from '#shared/places/geocode.ts'
 import { isPinAway, pinReach } from '#shared/posts/agreement.ts'
 import { around, mapChoices, mapOf, shownBy } from '#shared/posts/around.ts'
-import { usualCurrency } from '#shared/posts/price.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
@@ -22,6 +21,7 @@ import { placesQuery } from './queries.ts'
 import { Section } from './Section.tsx'
 import { TextField } from './TextField.tsx'
 import { useListingMessage } from './useListingMessage.ts'
+import { withCity } from './values.ts'
 
 const PickerMap = lazy(async () => ({ default: (await import('../../../ui/Map/PickerMap.tsx')).PickerMap }))
 
@@ -31,23 +31,34 @@ type Point = { latitude: number; longitude: number }
  * The centre of each region, where a place search starts while no city is chosen; the other region is searched next.
  */
 const middles = { en: 'Manhatan', al: 'Prishtine' } as const
-const others = { en: 'Prishtine', al: 'Manhatan' } as const
+
+const otherMiddle = (city: string) => (cityOf(city)?.region === 'newyork' ? middles.al : middles.en)
 
 const pointOf = (city: string): Point => {
   const { lat = 0, lng = 0 } = cityOf(city) ?? {}
   return { latitude: lat, longitude: lng }
 }
 
-/** City, place search, pin and neighbourhood. `mode` says which geocode rule applies (D-19). */
-export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
+type Props = {
+  /** Says which geocode rule applies (D-19). */
+  mode: 'add' | 'edit'
+  /** The city of the account, which is filled in while there is none. */
+  homeCity: string | undefined
+}
+
+/** City, place search, pin and neighbourhood. */
+export function PlaceSection({ mode, homeCity }: Props) {
   const { t } = useTranslation('listing')
   const language = useLanguage()
   const form = useListingFormContext()
   const { values } = form
-  const center = pointOf(values['input-location'] || middles[language])
+  const near = values['input-location'] || middles[language]
+  const center = pointOf(near)
   const { latitude, longitude } = values
   const point = latitude !== null && longitude !== null ? { latitude, longitude } : undefined
   const filled = useRef('')
+  /** The city that was filled in from the account, until another one is chosen. */
+  const [filledCity, setFilledCity] = useState('')
   const asked = useRef(0)
   const [offered, setOffered] = useState<string>()
   /** A chosen city whose confirmation is open. */
@@ -59,12 +70,19 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
     form.setFieldValue('neighborhood', name)
   }
 
-  /** Sets the city. While there is no price, the currency becomes that of its region. */
   const move = (city: string) => {
-    form.setFieldValue('input-location', city)
-    const region = cityOf(city)?.region
-    if (region && values.price === '' && values.dailyPrice === '') form.setFieldValue('currency', usualCurrency[region])
+    setFilledCity('')
+    form.setValues(withCity(form.getValues(), city))
   }
+
+  const fillCity = useEffectEvent((city: string) => {
+    if (form.getValues()['input-location'] !== '' || point) return
+    move(city)
+    setFilledCity(city)
+  })
+  useEffect(() => {
+    if (homeCity) fillCity(homeCity)
+  }, [homeCity])
 
   /**
    * Sets the pin and looks up its neighbourhood; a failure is ignored (FRM-28). The name is filled in. When editing a
@@ -83,7 +101,7 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
     if (name && mode === 'edit' && written) setOffered(name)
     else if (name) fill(name)
     const there = cityOf(found.data.city ?? '')
-    if (!now['input-location'] && there) move(there.value)
+    if (there && ['', filledCity].includes(now['input-location'])) move(there.value)
   }
 
   const clearPoint = () => {
@@ -116,7 +134,7 @@ export function PlaceSection({ mode }: { mode: 'add' | 'edit' }) {
         </NativeSelect>
         <PlaceSearch
           near={center}
-          then={values['input-location'] ? undefined : pointOf(others[language])}
+          then={['', filledCity].includes(values['input-location']) ? pointOf(otherMiddle(near)) : undefined}
           onPick={pick}
         />
       </div>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { local } from '../../../lib/storage.ts'
 import { inFlight, type Photo, withPrimary } from './photos.ts'
-import { emptyListing, type ListingValues, listingValues } from './values.ts'
+import { emptyListing, type ListingValues, listingValues, withCity } from './values.ts'
 
 const draftPhoto = z.object({
   id: z.string(),
@@ -61,12 +61,13 @@ export const saveDraft = (userId: string, kept: Draft): void => local.write(name
 
 export const dropDraft = (userId: string): void => local.remove(nameOf(userId))
 
-/** Whether the form has any content that would be lost. */
-export function worthKeeping({ values, photos }: Pick<Draft, 'values'> & { photos: readonly Photo[] }): boolean {
-  return photos.some((photo) => photo.key ?? inFlight(photo)) || JSON.stringify(values) !== JSON.stringify(emptyListing)
-}
-
 type Held = { values: ListingValues; photos: readonly Photo[] }
+
+/** Whether the form has any content that would be lost, besides the city of the account. */
+export function worthKeeping({ values, photos }: Held, homeCity = ''): boolean {
+  const untouched = [emptyListing, withCity(emptyListing, homeCity)].map((one) => JSON.stringify(one))
+  return photos.some((photo) => photo.key ?? inFlight(photo)) || !untouched.includes(JSON.stringify(values))
+}
 
 const keepable = ({ values, photos }: Held) =>
   JSON.stringify([values, draftPhotos(withPrimary(photos)).map(({ key, primary }) => [key, primary])])

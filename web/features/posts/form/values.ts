@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldCode, FieldErrors } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
+import { cityOf } from '#shared/places/cities.ts'
 import type { Table, Value, ValueOf } from '#shared/posts/field.ts'
 import { type FieldName, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
 import {
@@ -22,7 +23,7 @@ import {
 } from '#shared/posts/lists.ts'
 import { type PostInput, postFieldOrder, postInput } from '#shared/posts/post.ts'
 import { amenitiesSaid, type Presence, presenceOf, showsCarDetails } from '#shared/posts/presence.ts'
-import { hiddenPrice } from '#shared/posts/price.ts'
+import { hiddenPrice, usualCurrency } from '#shared/posts/price.ts'
 import { numberTyped } from './numbers.ts'
 import { listingPhotos, lost, type Photo } from './photos.ts'
 
@@ -109,6 +110,13 @@ export function withCategory(values: ListingValues, category: Category): Listing
   const types = categoryTypes[category]
   const postType = types.length === 1 ? (types[0] ?? null) : null
   return { ...values, category, listingType: null, postType, amenities: [] }
+}
+
+/** Changes the city. While there is no price, the currency becomes that of its region. */
+export function withCity(values: ListingValues, city: string): ListingValues {
+  const region = cityOf(city)?.region
+  const priced = values.price !== '' || values.dailyPrice !== ''
+  return { ...values, 'input-location': city, ...(region && !priced && { currency: usualCurrency[region] }) }
 }
 
 /** While no property type is chosen, the form has the fields of an apartment. */

@@ -22,9 +22,11 @@ export function Reduced({ post, short = false }: Props) {
   return (
     <>
       {' '}
-      <span className={css.reduced}>{formatShare(-reduced.percent / 100, language)}</span>{' '}
-      <span className={css.since}>
-        {t('reducedSince', { date: short ? formatDay(since) : dayInWords(since, language) })}
+      <span className={css.reduction}>
+        <span className={css.reduced}>{formatShare(-reduced.percent / 100, language)}</span>{' '}
+        <span className={css.since}>
+          {t('reducedSince', { date: short ? formatDay(since) : dayInWords(since, language) })}
+        </span>
       </span>
     </>
   )

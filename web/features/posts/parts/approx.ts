@@ -10,8 +10,8 @@ import { pageTime } from '../../../lib/pageTime.ts'
 const wholeFrom = 100
 
 /**
- * A price converted to another currency, with the day of the rate if the rate is old; undefined if there is nothing to
- * convert (PRC-05).
+ * A price converted to another currency, and the same with the day of the rate if the rate is old; undefined if there is
+ * nothing to convert (PRC-05).
  */
 export function approxOf(
   price: Price,
@@ -19,9 +19,12 @@ export function approxOf(
   rate: Rate,
   t: TFunction<'listings'>,
   language: Language,
-): string | undefined {
+): { text: string; dated: string | undefined } | undefined {
   if (price.kind !== 'amount' || price.currency === currency) return undefined
   const amount = converted(price.amount, price.currency, currency, rate)
   const money = formatMoney(amount < wholeFrom ? amount : Math.round(amount), currency, language)
-  return isOld(rate, pageTime()) ? t('approxOf', { money, date: formatDay(rate.date) }) : t('approx', { money })
+  return {
+    text: t('approx', { money }),
+    dated: isOld(rate, pageTime()) ? t('approxOf', { money, date: formatDay(rate.date) }) : undefined,
+  }
 }

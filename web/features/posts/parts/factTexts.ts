@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Language } from '#shared/lib/language.ts'
+import { listingDay } from '#shared/posts/day.ts'
 import { suffixOf, type ValuesOf } from '#shared/posts/field.ts'
 import { type CardFact, type FactName, type Fields, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
 import { type Currency, kindOf, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
 import { labelOf } from '#shared/posts/presence.ts'
 import { formatMoney, formatNumber, formatSpace } from '../../../lib/format.ts'
+import { pageTime } from '../../../lib/pageTime.ts'
 
 /** The texts of a fact: `text` is complete by itself, for cards; `label` and `value` are for a row of the overview. */
 export type FactText = {
@@ -20,6 +22,7 @@ export type Factual = Pick<ValuesOf<Fields>, FactName> & {
   postType: { postTypeId: PostTypeId }
   unit?: Unit
   currency?: Currency
+  'input-location'?: string
 }
 
 type Said = Partial<Pick<FactText, 'label' | 'text'>> & { value: string }
@@ -87,7 +90,7 @@ function ownSaying(
 function valueText(
   name: FactName,
   stated: string | number,
-  { currency = 'Euro' }: Factual,
+  { currency = 'Euro', 'input-location': city = '' }: Factual,
   t: TFunction<'listings'>,
   language: Language,
 ): string {
@@ -103,7 +106,9 @@ function valueText(
     case 'list':
       return String(stated).split(',').join(', ')
     case 'day':
-      return dayInWords(String(stated), language)
+      return stated <= listingDay({ 'input-location': city }, new Date(pageTime()).toISOString())
+        ? t('now')
+        : dayInWords(String(stated), language)
     default:
       return String(stated)
   }

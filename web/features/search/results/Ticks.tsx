@@ -31,13 +31,14 @@ type RowProps<V extends string> = Pick<Props<V>, 'chosen' | 'onChange'> & {
   some?: boolean
 }
 
-/** One checkbox. The space of the number is reserved while it is unknown. */
+/** One checkbox, dimmed when it would give nothing. The space of the number is reserved while it is unknown. */
 export function TickRow<V extends string>({ tick: { value, label, count }, chosen, some, onChange }: RowProps<V>) {
   const language = useLanguage()
+  const checked = chosen.includes(value)
   return (
     <Box
-      className={css.tick}
-      checked={chosen.includes(value)}
+      className={`${css.tick} ${count === 0 && !checked && !some ? css.none : ''}`}
+      checked={checked}
       indeterminate={some}
       onChange={(checked) => onChange(ticked(chosen as readonly V[], value, checked))}
     >

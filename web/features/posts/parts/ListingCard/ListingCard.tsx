@@ -180,7 +180,7 @@ function Body({ card }: Pick<Props, 'card'>) {
     <div className={css.body}>
       <span className={css.price}>
         <Price price={price} />
-        <Approx price={price} />
+        <Approx price={price} short />
         <Reduced post={card} short />
       </span>
       {categoryOf(card.postType.postTypeId) === 'gastronomi' && <Counts card={card} />}

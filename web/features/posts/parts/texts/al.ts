@@ -31,6 +31,7 @@ export const listings: Translated<typeof english> = {
   per: { day: '/ditë', month: '/muaj', person: '/Person' },
   negotiable: { reserve: 'Me marrëveshje', withOffer: 'Me marrëveshje' },
   studio: 'Garsonierë',
+  now: 'menjëherë',
   groundFloor: 'Përdhesë',
   onFloor: 'Kati {{floor}}',
   facts: {

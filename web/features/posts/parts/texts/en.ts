@@ -31,6 +31,7 @@ export const listings = {
   per: { day: '/day', month: '/month', person: '/Person' },
   negotiable: { reserve: 'Negotiate', withOffer: 'In place deal' },
   studio: 'Studio',
+  now: 'now',
   groundFloor: 'Ground floor',
   onFloor: 'Floor {{floor}}',
   facts: {
