@@ -13,7 +13,7 @@ import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { MembersOnly } from '../../accounts/parts/MembersOnly.tsx'
 import { OwnerActions } from '../own/OwnerActions.tsx'
 import { Saves } from '../own/Saves.tsx'
-import { endsSoon, isRenewable, Standing } from '../own/Standing.tsx'
+import { endsSoon, Standing } from '../own/Standing.tsx'
 import { type PostStatus, postStatuses, useRenewing } from '../own/useOwnPost.ts'
 import { CardSkeleton } from '../parts/ListingCard/CardSkeleton.tsx'
 import { ListingCard } from '../parts/ListingCard/ListingCard.tsx'
@@ -62,7 +62,7 @@ function OwnPosts({ userId }: { userId: string }) {
       ) : (
         <>
           <h2 className="visuallyHidden">{t('which')}</h2>
-          {status === 'aktive' && <RenewAll cards={cards.filter(isRenewable)} userId={userId} />}
+          {status === 'aktive' && <RenewAll cards={cards} userId={userId} />}
           <Cards cards={cards} onLeave={() => heading.current?.focus({ preventScroll: true })} />
         </>
       )}

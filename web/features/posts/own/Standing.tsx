@@ -15,10 +15,6 @@ const dayMs = 86_400_000
 export const endsSoon = ({ expiresAt }: Pick<Card, 'expiresAt'>): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) - Date.now() <= questions[0] * dayMs
 
-/** Whether renewing is offered: not on the day after publication, unless the listing expires soon. */
-export const isRenewable = (post: Pick<Card, 'createdAt' | 'expiresAt'>): boolean =>
-  endsSoon(post) || Date.now() - Date.parse(post.createdAt) >= dayMs
-
 /** Shows the owner until when a listing is active, with a button to renew it; or why it was archived (FRE-02). */
 export function Standing({ post }: { post: Card }) {
   const { t } = useTranslation('mine')
@@ -40,18 +36,16 @@ export function Standing({ post }: { post: Card }) {
         <IconClock size={16} aria-hidden />{' '}
         {t('activeUntil', { date: dayInWords(listingDay(post, expiresAt), language) })}
       </span>
-      {isRenewable(post) && (
-        <Button
-          variant="light"
-          size="compact"
-          icon={<IconRefresh size={16} aria-hidden />}
-          aria-label={t('actions.label', { action: t('actions.renew'), title })}
-          loading={renewing.isPending}
-          onClick={() => renewing.mutate([post])}
-        >
-          {t('actions.renew')}
-        </Button>
-      )}
+      <Button
+        variant="light"
+        size="compact"
+        icon={<IconRefresh size={16} aria-hidden />}
+        aria-label={t('actions.label', { action: t('actions.renew'), title })}
+        loading={renewing.isPending}
+        onClick={() => renewing.mutate([post])}
+      >
+        {t('actions.renew')}
+      </Button>
     </p>
   )
 }
