@@ -21,8 +21,8 @@ describe('pages', async () => {
   })
 
   test.each([
-    ['home', 146],
-    ['results', 172],
+    ['home', 147],
+    ['results', 174],
     ['listing', 155],
     ['about', 143],
     ['contact', 165],

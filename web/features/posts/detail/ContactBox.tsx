@@ -30,7 +30,7 @@ export function ContactBox({ post, writeId }: Props) {
   const facebook = post.facebookLink ?? poster?.facebookLink
   const Face = isAgency ? IconBuildingStore : IconUser
 
-  // While the contact data load, space for the usual buttons is reserved, so that the layout does not shift.
+  // Space for the first contact button is reserved, so that the layout does not shift when the contact data arrives.
   const [first, ...others] = [
     ...phones.map((number) => (
       <Button key={number} href={telLink(number)} size="md" icon={<IconPhone size={20} aria-hidden />}>
