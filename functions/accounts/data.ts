@@ -281,7 +281,7 @@ export function confirmEmail(
  */
 export async function putSessions(
   { userId, sessionsVersion }: Account,
-  sessions: Required<Omit<Sessions, 'sessionsVersion'>> & Pick<Account, 'sessionsFrom'>,
+  sessions: Required<Omit<Sessions, 'sessionsVersion'>>,
 ): Promise<boolean> {
   return (await write(userId, sessions, { state: 'active', sessionsVersion }, 'sessionsVersion')) !== undefined
 }

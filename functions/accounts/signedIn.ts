@@ -68,7 +68,7 @@ export function openSessions(account: Account, token: string): SessionShown[] {
     )
 }
 
-type Listed = Required<Pick<Account, 'sessions' | 'endedSessions'>> & Pick<Account, 'sessionsFrom'>
+type Listed = Required<Pick<Account, 'sessions' | 'endedSessions'>>
 
 /** Writes the sessions that `change` answers, retried after conflicts; false when other writers were always first. */
 async function changeSessions(loaded: Account, change: (account: Account) => Listed): Promise<boolean> {
@@ -82,8 +82,7 @@ async function changeSessions(loaded: Account, change: (account: Account) => Lis
 
 /**
  * The newest open and ended sessions, without expired ones. Their age is measured against the newest session: the pool
- * has dated all of them, so our clock does not matter. Where more have ended than are stored, all sessions as old as
- * those that are dropped are over, so that none of them comes back.
+ * has dated all of them, so our clock does not matter.
  */
 function withoutOld(account: Account & Listed): Listed {
   const ended = Object.entries(account.endedSessions)
@@ -92,12 +91,7 @@ function withoutOld(account: Account & Listed): Listed {
   const open = openOf(account).filter(({ begun }) => renewable(begun))
   open.sort((a, b) => b.seen.localeCompare(a.seen) || b.begun - a.begun)
   const kept = ended.filter(([, begun]) => renewable(begun)).sort(([, a], [, b]) => b - a)
-  const [, dropped] = kept[endedMax] ?? []
-  const endedSessions = Object.fromEntries(kept.slice(0, endedMax))
-  if (dropped === undefined) return { sessions: open.slice(0, openMax), endedSessions }
-  const sessionsFrom = Math.max(account.sessionsFrom ?? 0, dropped + 1)
-  const left = open.filter(({ begun }) => begun >= sessionsFrom)
-  return { sessions: left.slice(0, openMax), endedSessions, sessionsFrom }
+  return { sessions: open.slice(0, openMax), endedSessions: Object.fromEntries(kept.slice(0, endedMax)) }
 }
 
 const openOf = (account: Account) => (account.sessions ?? []).filter((session) => !isOver(account, session))

@@ -101,5 +101,5 @@ export async function sendPublished(
     other: { action: edit, link: `${env('SITE_URL')}/user/update/post/${postId}` },
     foot,
   }
-  await sendMail({ to: email, subject: subject(title), text: letterText(letter), html: letterHtml(letter) })
+  await sendMail({ to: email, subject: subjectOf(subject, title), text: letterText(letter), html: letterHtml(letter) })
 }

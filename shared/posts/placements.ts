@@ -25,10 +25,12 @@ export const worldFirst = (cards: readonly Card[], world: Category): Card[] => {
 /** How many of the sponsored listings are shown (API-06). */
 const picks = 3
 
-/** A random choice of the sponsored listings. */
-export const picked = <T>(cards: readonly T[]): T[] =>
+/** A random choice of the sponsored listings, of those of the region first (D-143). */
+export const picked = (cards: readonly Card[], region: Region): Card[] =>
+  localFirst(shuffled(cards), region).slice(0, picks)
+
+const shuffled = <T>(cards: readonly T[]): T[] =>
   cards
     .map((card) => ({ card, order: Math.random() }))
     .sort((a, b) => a.order - b.order)
-    .slice(0, picks)
     .map(({ card }) => card)

@@ -91,7 +91,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
  */
 export function visitorsDay(iso: string): string {
   const at = new Date(iso)
-  return [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
+  return [String(at.getFullYear()).padStart(4, '0'), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
 }
 
 /** The time of day (HH:MM) of a moment in the visitor's time zone; as `visitorsDay`. */

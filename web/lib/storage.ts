@@ -67,8 +67,9 @@ export const cookies = {
   },
   set(name: string, value: string, { path, seconds }: { path: string; seconds: number }): void {
     try {
+      const secure = location.protocol === 'https:' ? '; secure' : ''
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
-      document.cookie = `${name}=${value}; path=${path}; max-age=${seconds}; samesite=lax`
+      document.cookie = `${name}=${value}; path=${path}; max-age=${seconds}; samesite=lax${secure}`
     } catch {}
   },
 }

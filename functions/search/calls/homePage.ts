@@ -18,7 +18,7 @@ export const handler = pageOf(async (asked, region) => {
       first: cards('firstAdSlider'),
       second: cards('secondAdSlider'),
       popular: cards('popular'),
-      sponsored: picked(cards('sponsored')),
+      sponsored: picked(cards('sponsored'), region),
     },
     rateOf(replica),
     region,

@@ -160,6 +160,7 @@ export function ArticleForm({ values: initial, image, published, onChange, onSav
         <TextInput
           {...field('publishAt')}
           type="datetime-local"
+          max="9999-12-31T23:59"
           className={css.moment}
           label={t('fields.publishAt')}
           description={t('fields.publishAtHelp')}

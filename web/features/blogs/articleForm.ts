@@ -51,8 +51,11 @@ export const withSlug = (values: ArticleValues, typed: string): ArticleValues =>
 /** A moment as an input of the type `datetime-local` has it: in the time zone of the browser, to the minute. */
 export const localMoment = (iso: string): string => (iso ? `${visitorsDay(iso)}T${visitorsTime(iso)}` : '')
 
-/** The moment that was typed into such an input; '' for none. */
-export const momentOf = (typed: string): string => (typed ? new Date(typed).toISOString() : '')
+/** The moment that was typed into such an input; '' for none, and for a year that no calendar has. */
+export function momentOf(typed: string): string {
+  const moment = new Date(typed)
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
+}
 
 /** Validates the form with the server's schema. */
 export function wrongFields(values: ArticleValues): FieldErrors {

@@ -47,7 +47,7 @@ export function homePage(rows: Rows, rate: Rate, region: Region, { language, sit
       [adsQuery('1', instead.firstAdSlider).queryKey, rows.first],
       [adsQuery('2', instead.secondAdSlider).queryKey, rows.second],
       [adsQuery('3', instead.popular).queryKey, rows.popular],
-      [sponsoredQuery(instead.sponsored).queryKey, rows.sponsored],
+      [sponsoredQuery(instead.sponsored, region).queryKey, rows.sponsored],
       [rateQuery.queryKey, rate],
       [regionKey, region],
     ],

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { cityOf } from '#shared/places/cities.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { isOnline } from '../../../lib/connection.ts'
 import { putPictures, takePictures } from '../../../lib/pocket.ts'
@@ -38,7 +39,9 @@ const linkState = z.catch(z.object({ back: z.string().check(z.startsWith('/user/
 export const Component = withMantine(() => {
   return (
     <MembersOnly>
-      {({ userId, contact }) => <AddListing key={userId} userId={userId} homeCity={contact?.city} />}
+      {({ userId, contact }) => (
+        <AddListing key={userId} userId={userId} homeCity={cityOf(contact?.city ?? '')?.value} />
+      )}
     </MembersOnly>
   )
 })

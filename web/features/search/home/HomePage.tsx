@@ -29,7 +29,7 @@ export function Component() {
   const first = useQuery(adsQuery('1', instead.firstAdSlider))
   const second = useQuery(adsQuery('2', instead.secondAdSlider))
   const popular = useQuery(adsQuery('3', instead.popular))
-  const sponsored = useQuery(sponsoredQuery(instead.sponsored))
+  const sponsored = useQuery(sponsoredQuery(instead.sponsored, region))
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Region } from '#shared/places/cities.ts'
 import { picked } from '#shared/posts/placements.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { api } from '../../../lib/api.ts'
@@ -24,13 +25,13 @@ export const adsQuery = (slot: '1' | '2' | '3', type: string) =>
     }),
   })
 
-/** Three of the sponsored listings at random (API-06), or the newest of `type`. */
-export const sponsoredQuery = (type: string) =>
+/** Three of the sponsored listings at random (API-06), those of the region first, or the newest of `type`. */
+export const sponsoredQuery = (type: string, region: Region) =>
   queryOptions({
     queryKey: ['sponsored'],
     staleTime: adsFresh,
     queryFn: async () => {
       const { data } = await api.posts.sponsored()
-      return picked(data.length > 0 ? data : await newest(type))
+      return picked(data.length > 0 ? data : await newest(type), region)
     },
   })

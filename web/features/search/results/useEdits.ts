@@ -27,15 +27,17 @@ export function useEdits(asked: SearchQuery, chips: readonly Chip[], onSearch: O
   const onChange: FilterProps['onChange'] = (change, how) => {
     clearTimeout(pause.current)
     const next = edited(shown, chips, change)
-    const show = () =>
+    const show = () => {
+      // At once, or the next change would begin from what was typed, and undo this one.
+      setTyped(undefined)
       startTransition(() => {
         setSent(next)
-        setTyped(undefined)
         // Leaving a field whose text counts already asks for nothing new.
         if (how === undefined || searchAddress(next) !== searchAddress(asked))
           onSearch(next, { replace: how !== undefined && isStep.current })
         isStep.current = how === 'typing'
       })
+    }
     if (how !== 'typing') return show()
     setTyped(next)
     pause.current = setTimeout(show, pauseMs)

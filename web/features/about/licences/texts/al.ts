@@ -7,7 +7,7 @@ export const licences: Translated<typeof english> = {
   all: 'Shënimet e të gjitha librarive në faqet tona',
   others: 'Çka ka kushte të tjera',
   list: {
-    leaflet: 'i shfaqin hartat tona në React.',
+    leaflet: 'i shfaq hartat tona në React.',
     heif: 'i lexojnë fotografitë HEIC aty ku shfletuesi nuk mundet. Janë të pandryshuara, në një skedar më vete, që mund të zëvendësohet me një version tjetër.',
     vips: 'i zvogëlon fotografitë në serverët tanë dhe nuk arrin në pajisjen tuaj. Është e pandryshuar dhe librari më vete.',
     purify: 'i mban skriptet jashtë teksteve. E përdorim nën licencën Apache.',
