@@ -98,7 +98,7 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
   // The browser sets the content type of form data, as it chooses the boundary.
   if (sent.body !== undefined && route.accepts !== 'multipart') headers.set('content-type', 'application/json')
 
-  const request = (signal: AbortSignal) =>
+  const request = (signal: AbortSignal | null) =>
     fetch(addressOf(route, sent), {
       method: route.method,
       headers,
@@ -113,7 +113,9 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
       // responses by its own rules.
       cache: 'no-store',
     })
-  const response = await watched(request, sent.signal).catch((cause: unknown) => {
+  // A form with a picture may fill a slow line for longer than a probe may take, so it is not given up (D-124).
+  const sending = route.accepts === 'multipart' ? request(sent.signal ?? null) : watched(request, sent.signal)
+  const response = await sending.catch((cause: unknown) => {
     if (sent.signal?.aborted) throw cause
     throw new ApiError(0, 'unreachable', 'The server could not be reached.')
   })

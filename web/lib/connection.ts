@@ -67,7 +67,7 @@ async function probe(): Promise<boolean> {
   return answered
 }
 
-/** Records that the product answered a request, of whatever status. */
+/** Records that the product answered a request, of whatever status, or took a part of an upload. */
 export const noteAnswer = (): void => note(true)
 
 /**

@@ -1,5 +1,6 @@
 import type { PhotoRejection, PhotoState, photoTypes } from '#shared/photos/schema.ts'
 import { ApiError, api } from './api.ts'
+import { noteAnswer } from './connection.ts'
 import { pause } from './pause.ts'
 
 /** A photo to upload. */
@@ -86,7 +87,10 @@ function post(url: string, form: FormData, onProgress: (share: number) => void, 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
-    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
+    request.upload.onprogress = (event) => {
+      noteAnswer()
+      if (event.lengthComputable) onProgress(event.loaded / event.total)
+    }
     request.onload = () =>
       request.status >= 200 && request.status < 300 ? resolve() : reject(new Error(`upload: ${request.status}`))
     request.onerror = () => reject(new Error('upload: unreachable'))
