@@ -23,8 +23,8 @@ export const isFile = (key: string): boolean => files.test(`/${key}`)
  * upper case to lower case, names to how they are written (INP-08), the root for good and unknown paths for now to the
  * home page, also those with a dot (REA-04). A request for a server-rendered page is rewritten to one path per kind of
  * page, so that the plain copy in the bucket is the fallback at the same path; and its language to one of two, so that
- * the cache holds two variants of each address (REA-03), of home also one for each region (D-143). The code is JavaScript of CloudFront's runtime 2.0. Query
- * values are not decoded.
+ * the cache holds two variants of each address (REA-03), of home also one for each region (D-143). The code is
+ * JavaScript of CloudFront's runtime 2.0. Query values are not decoded.
  */
 export const edgeCode = ({ domain, aliases }: Pick<Settings, 'domain' | 'aliases'>): string => `
 var pages = ${JSON.stringify(pages)}

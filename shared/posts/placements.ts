@@ -11,16 +11,17 @@ export const instead = {
 } as const satisfies Record<Placement, string>
 
 /** Moves the listings of a region to the front; otherwise the order is kept (stable). */
-export const localFirst = (cards: readonly Card[], region: Region): Card[] => {
-  const isOf = (card: Card) => regionOf(card['input-location']) === region
-  return [...cards.filter(isOf), ...cards.filter((card) => !isOf(card))]
-}
+export const localFirst = (cards: readonly Card[], region: Region): Card[] =>
+  inFront(cards, (card) => regionOf(card['input-location']) === region)
 
 /** Moves the listings of a category to the front; otherwise the order is kept (stable). */
-export const worldFirst = (cards: readonly Card[], world: Category): Card[] => {
-  const isOf = ({ postType }: Card) => categoryOf(postType.postTypeId) === world
-  return [...cards.filter(isOf), ...cards.filter((card) => !isOf(card))]
-}
+export const worldFirst = (cards: readonly Card[], world: Category): Card[] =>
+  inFront(cards, ({ postType }) => categoryOf(postType.postTypeId) === world)
+
+const inFront = (cards: readonly Card[], isFirst: (card: Card) => boolean): Card[] => [
+  ...cards.filter(isFirst),
+  ...cards.filter((card) => !isFirst(card)),
+]
 
 /** How many of the sponsored listings are shown (API-06). */
 const picks = 3
