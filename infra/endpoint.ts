@@ -123,12 +123,13 @@ function statements(grant: Grant, { tables, identity, mail, settings }: Resource
  * The environment variables of a function. It gets the names of the resources that its grants allow and no others, the
  * accepted origin proofs of CloudFront, and the service name for its metrics.
  */
-function environment({ grants, readsBearer, calls }: FunctionSpec, resources: Resources): Record<string, string> {
+function environment({ grants, need, readsBearer, calls }: FunctionSpec, resources: Resources): Record<string, string> {
   const { settings, tables, identity, mail, siteUrl, originProof, limitKey } = resources
   const variables: Record<string, string> = {
     ORIGIN_PROOF: originProof.accepted,
     POWERTOOLS_SERVICE_NAME: settings.name,
   }
+  if (need.hashes) variables.LIMIT_KEY = limitKey
   for (const grant of grants) {
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName
     if ('table' in grant && 'hashed' in declared[grant.table]) variables.LIMIT_KEY = limitKey

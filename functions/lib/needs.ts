@@ -74,6 +74,8 @@ export type Need = {
   storage?: number
   /** Draws pictures with sharp. */
   draws?: true
+  /** Makes keyed hashes, though its grants name no table of such (`keyedHash.ts`). */
+  hashes?: true
   /** Erases accounts: gets the rights for all that the tables and the domains (`erasing`) declare. */
   erases?: true
   /**

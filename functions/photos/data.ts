@@ -17,7 +17,7 @@ const TableName = env('TABLE_PHOTOS')
  */
 export type Processed = { width: number; height: number; placeholder: string; avif?: true | undefined }
 
-/** `print` is a hash of the original's bytes: equal files have the same. */
+/** `print` tells whether two photos show the same (`print.ts`). */
 export type Verdict = ({ state: 'ready'; print?: string } & Processed) | { state: 'rejected'; reason: PhotoRejection }
 
 /**

@@ -3,9 +3,11 @@ import { extentOf, isPhotoType, pictureKindOf } from '#shared/photos/kinds.ts'
 import { type PhotoRejection, photoMaxPixels } from '#shared/photos/schema.ts'
 import { type Format, formats, type PhotoWidth, photoWidths } from '#shared/photos/variants.ts'
 import type { Processed } from './data.ts'
+import { printOf } from './print.ts'
 import type { Variant } from './uploads.ts'
 
-export type Rendered = Processed & { variants: Variant[] }
+/** The variants of a photo, and its perceptual hash (`print.ts`). */
+export type Rendered = Processed & { variants: Variant[]; print: string }
 
 /** Limits the height of narrow panoramas to what WebP supports. */
 const maxHeight = 4096
@@ -41,7 +43,8 @@ export async function renderPhoto(bytes: Uint8Array, seconds = secondsMax): Prom
   if (typeof largest === 'string') return largest
   const { width, height } = largest.original
   const variants = await variantsOf(largest)
-  return { variants, width, height, placeholder: await averageOf(largest), avif: true }
+  const placeholder = await averageOf(largest)
+  return { variants, width, height, placeholder, print: await printOf(largest, placeholder), avif: true }
 }
 
 /** The published variants of a decoded photo, in all formats or in these. */
@@ -49,17 +52,18 @@ export const variantsOf = (pixels: Pixels, of: readonly Format[] = formats): Pro
   Promise.all(photoWidths.flatMap((width) => of.map((format) => encode(pixels, width, format))))
 
 export type Pixels = { data: Buffer; raw: Raw }
+export type Decoded = Pixels & { original: { width: number; height: number }; file: Uint8Array }
 
 /**
  * Decodes a photo once for all variants, at its largest published width; transparency becomes white. `original` is its
- * size as shown. The kind of the file follows from its bytes, and what stands behind the picture is not looked at.
- * Answers the reason for a file that is no acceptable photo.
+ * size as shown, and `file` the file without what stands behind the picture, which is not looked at. The kind of the
+ * file follows from its bytes. Answers the reason for a file that is no acceptable photo.
  */
 export async function decodePhoto(
   file: Uint8Array,
   widest: number,
   seconds = secondsMax,
-): Promise<(Pixels & { original: { width: number; height: number } }) | PhotoRejection> {
+): Promise<Decoded | PhotoRejection> {
   const kind = pictureKindOf(file)
   if (!isPhotoType(kind)) return kind === 'notAnImage' ? kind : 'unsupported'
   const extent = extentOf(file, kind)
@@ -70,7 +74,7 @@ export async function decodePhoto(
   if (metadata.width * metadata.height > photoMaxPixels) return 'tooManyPixels'
   if ((metadata.pages ?? 1) > framesMax) return 'broken'
   const pixels = await readable(decode(bytes, widest, seconds))
-  return pixels ? { ...pixels, original: metadata.autoOrient } : 'broken'
+  return pixels ? { ...pixels, original: metadata.autoOrient, file: bytes } : 'broken'
 }
 
 async function decode(bytes: Uint8Array, widest: number, seconds: number): Promise<Pixels> {

@@ -74,19 +74,22 @@ export async function setNeighborhood(
 }
 
 /**
- * Stores the preview of a post; false when somebody else wrote since it was loaded. Does not change the version: no
- * edit conflicts with it, and the change log does not contain it.
+ * Stores what is derived from a post: its preview, or the shift of its hidden place. False when somebody else wrote since
+ * it was loaded. Does not change the version: no edit conflicts with it, and the change log does not contain it.
  */
-export function setPreview({ postId, version }: StoredPost, preview: string): Promise<boolean> {
+export function setDerived(
+  { postId, version }: StoredPost,
+  ...[name, value]: ['preview', string] | ['shift', [number, number]]
+): Promise<boolean> {
   return holds(
     dynamodb.send(
       new UpdateCommand({
         TableName,
         Key: { postId },
-        UpdateExpression: 'SET preview = :preview',
+        UpdateExpression: 'SET #name = :value',
         ConditionExpression: '#version = :loaded',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':preview': preview, ':loaded': version },
+        ExpressionAttributeNames: { '#name': name, '#version': 'version' },
+        ExpressionAttributeValues: { ':value': value, ':loaded': version },
       }),
     ),
   )

@@ -1,25 +1,52 @@
-import { randomInt } from 'node:crypto'
 import { around, mapOf } from '#shared/posts/around.ts'
 import type { Post, StoredPost } from '#shared/posts/post.ts'
+import { keyedHash } from '../lib/keyedHash.ts'
 
 /** Metres in a degree of latitude. */
 const degree = 111_320
-/** Less than the radius, so that the place lies well within the circle that hides it. */
-const furthest = around - 20
+
+/** The side in metres of the squares into which the earth is divided; all hidden places of a square share one circle. */
+const side = 240
 
 /**
- * A random shift in metres (east and north), evenly in all directions, from a hidden place to the centre of its circle.
+ * How far the centre of a circle lies from that of its square, at most, in metres: every place of the square is well
+ * within the circle.
  */
-export function randomShift(): [east: number, north: number] {
-  for (;;) {
-    const shift: [number, number] = [randomInt(-furthest, furthest + 1), randomInt(-furthest, furthest + 1)]
-    if (Math.hypot(...shift) <= furthest) return shift
-  }
+const furthest = around - 20 - side * Math.SQRT1_2
+
+type Place = { latitude: number; longitude: number }
+
+/**
+ * The shift in metres (east and north) from a hidden place to the centre of its circle. It follows from the square of
+ * the place and the stage's key: however many listings of a building are published, again or by others, their circles
+ * are one, so no average of them is nearer to the building (D-160).
+ */
+export function shiftOf({ latitude, longitude }: Place): [east: number, north: number] {
+  const row = rowOf(latitude)
+  const eastward = metresEast(row)
+  const column = Math.floor((longitude * eastward) / side)
+  const random = Buffer.from(keyedHash(`circle ${row} ${column}`), 'base64url')
+  const direction = (random.readUInt32BE(0) / 2 ** 32) * 2 * Math.PI
+  // The square root spreads the centres evenly over the disc.
+  const distance = Math.sqrt(random.readUInt32BE(4) / 2 ** 32) * furthest
+  const east = (column + 0.5) * side + distance * Math.cos(direction) - longitude * eastward
+  const north = (row + 0.5) * side + distance * Math.sin(direction) - latitude * degree
+  return [east, north]
 }
+
+/** The row of squares in which a latitude lies. */
+const rowOf = (latitude: number) => Math.floor((latitude * degree) / side)
+
+/** Metres in a degree of longitude, in the middle of a row of squares. */
+const metresEast = (row: number) => degree * Math.cos((((row + 0.5) * side) / degree / 180) * Math.PI)
+
+/** The shift of a listing that has a place. */
+export const shiftIn = ({ latitude, longitude }: Partial<Place>): StoredPost['shift'] =>
+  latitude === undefined || longitude === undefined ? undefined : shiftOf({ latitude, longitude })
 
 /**
  * The centre of the circle that is shown where the owner wants only the area to be seen (MAP-07); it changes only when
- * the place does.
+ * the place leaves its square.
  */
 export function aroundOf(post: StoredPost): Post['around'] {
   const { latitude, longitude, shift } = post
@@ -28,6 +55,6 @@ export function aroundOf(post: StoredPost): Post['around'] {
   const rounded = (degrees: number) => Number(degrees.toFixed(4))
   return {
     latitude: rounded(latitude + north / degree),
-    longitude: rounded(longitude + east / (degree * Math.cos((latitude * Math.PI) / 180))),
+    longitude: rounded(longitude + east / metresEast(rowOf(latitude))),
   }
 }

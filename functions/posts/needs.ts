@@ -64,6 +64,8 @@ export const posts = {
       { bucket: 'photos', prefix: 'photos/', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
     ],
   },
+  // Derives the shift of a hidden place with the stage's key.
+  conceal: { hashes: true, grants: archiving },
   archive: { grants: archiving },
   dearchive: { grants: archiving },
   // One call may renew many listings.

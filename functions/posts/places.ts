@@ -7,6 +7,7 @@ import { dayMs } from '../lib/days.ts'
 import { env } from '../lib/env.ts'
 import { keyedHash } from '../lib/keyedHash.ts'
 import { getPhotos } from '../photos/data.ts'
+import { isSamePicture } from '../photos/print.ts'
 import { getPost } from './data.ts'
 import { photosOf } from './photos.ts'
 
@@ -26,7 +27,8 @@ const rememberedMax = 100
 export async function placeOf(post: Pick<StoredPost, 'postId' | 'userId' | 'photos'>, now: number): Promise<string> {
   const prints = (await getPhotos(photosOf(post))).flatMap((photo) => (photo.state === 'ready' && photo.print) || [])
   const before = prints.length > 0 ? await remember(post, prints, now) : []
-  const same = before.filter(([, shown]) => prints.filter((one) => shown.includes(one)).length * 2 > prints.length)
+  const shows = (shown: readonly string[]) => prints.filter((one) => shown.some((other) => isSamePicture(one, other)))
+  const same = before.filter(([, shown]) => shows(shown).length * 2 > prints.length)
   const others = await allDone(same.map(([postId]) => getPost(postId, { fresh: true })))
   const since = new Date(now - movesEvery * dayMs).toISOString()
   const places = others.flatMap((other) => other?.timeToSortBy ?? []).filter((place) => place > since)

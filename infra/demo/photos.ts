@@ -20,7 +20,7 @@ const patience = 120
 export async function publishPicture(name: string, key: string): Promise<Processed> {
   const rendered = await renderPhoto(readPicture(name), patience)
   if (typeof rendered === 'string') throw new Error(`The picture ${name} was rejected: ${rendered}`)
-  const { variants, ...processed } = rendered
+  const { variants, print: _, ...processed } = rendered
   await publishPhoto(key, variants)
   return processed
 }

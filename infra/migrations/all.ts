@@ -5,6 +5,7 @@ import { previewsOfListings } from './004-previews-of-listings.ts'
 import { avifOfPhotos } from './005-avif-of-photos.ts'
 import { picturesOfArticles } from './006-pictures-of-articles.ts'
 import { phonesOfAccounts } from './007-phones-of-accounts.ts'
+import { circlesOfListings } from './008-circles-of-listings.ts'
 import type { Migration } from './migration.ts'
 
 /** All migration steps by name, in the order in which they run. Never change a step that was deployed. */
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '005-avif-of-photos': avifOfPhotos,
   '006-pictures-of-articles': picturesOfArticles,
   '007-phones-of-accounts': phonesOfAccounts,
+  '008-circles-of-listings': circlesOfListings,
 }

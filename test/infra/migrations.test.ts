@@ -12,6 +12,7 @@ import { endOfListings } from '../../infra/migrations/003-end-of-listings.ts'
 import { avifOfPhotos } from '../../infra/migrations/005-avif-of-photos.ts'
 import { picturesOfArticles } from '../../infra/migrations/006-pictures-of-articles.ts'
 import { phonesOfAccounts } from '../../infra/migrations/007-phones-of-accounts.ts'
+import { circlesOfListings } from '../../infra/migrations/008-circles-of-listings.ts'
 import { migrations } from '../../infra/migrations/all.ts'
 import type { Migration } from '../../infra/migrations/migration.ts'
 import { migrate } from '../../infra/ops/migrate.ts'
@@ -295,4 +296,19 @@ test('007: phones are understood from the city of their account; a dry run names
     expect([item?.version, item?.changeKey === 'a'], userId).toEqual(changed ? [4, false] : [3, true])
   }
   expect(await migrate(operated(), { '007 again': phonesOfAccounts })).toEqual({ '007 again': 0 })
+})
+
+test('008: listings that show only their area get the circle of their square; others, tombstones and counters do not (D-160)', async () => {
+  const stored = (postId: string, changes: object) =>
+    JSON.parse(JSON.stringify({ ...logged(buildStored({ postId })), shift: [12, -34], ...changes }))
+  for (const item of [
+    stored('area', { showMap: false, onlyArea: true }),
+    stored('exact', { showMap: true, onlyArea: false }),
+    stored('none', { showMap: false }),
+    { postId: 'gone', version: 3, deleted: true, ttl: 1 },
+    { postId: 'area#counts', views: 1, likes: 2 },
+  ])
+    await put(item)
+  await migrate(operated(), { '008-circles-of-listings': circlesOfListings })
+  expect(invoke.mock.calls).toEqual([['posts.conceal', { postId: 'area' }]])
 })

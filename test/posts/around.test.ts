@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Post } from '#shared/posts/post.ts'
-import { behindTheDoor, unsetItem } from '../support/behind.ts'
+import { behindTheDoor, setItem, unsetItem } from '../support/behind.ts'
 import { address, call, eventually } from '../support/http.ts'
 import { buildPost, found, publish } from '../support/listings.ts'
+import { runStep } from '../support/local.ts'
 import { type Person, signUp } from '../support/people.ts'
 
 let owner: Person
@@ -40,7 +41,7 @@ test('where only the area is shown there is a circle that never moves, and no an
   expect(metresFrom(shown.around)).toBeLessThan(300)
   expect((await get(id)).around).toEqual(shown.around)
   const centres = (await Promise.all(ids.map((one) => get(one)))).map(({ around }) => JSON.stringify(around))
-  expect(new Set(centres).size).toBe(2)
+  expect(new Set(centres).size).toBe(1)
 
   const stranger = await signUp()
   const answers = await Promise.all([
@@ -84,6 +85,21 @@ test('where only the area is shown there is a circle that never moves, and no an
   const opened = await get(id)
   expect(opened).toMatchObject({ latitude, longitude })
   expect(opened.around).toBeUndefined()
+})
+
+test('listings of one building share a circle, however many and whoever publishes them; an older one gets it by its migration (D-160)', async () => {
+  const hidden = { latitude, longitude, onlyArea: true }
+  const floors = [0, 0.00001, -0.00001].map((north) => ({ ...hidden, latitude: latitude + north }))
+  const ids = await Promise.all(floors.map((changes) => publish(owner, changes)))
+  ids.push(await publish(await signUp(), hidden))
+  const circles = async () =>
+    new Set((await Promise.all(ids.map((id) => get(id)))).map((one) => JSON.stringify(one.around)))
+  expect((await circles()).size).toBe(1)
+  const [postId = ''] = ids
+  await setItem('posts', { postId }, { shift: [150, -90] })
+  await eventually(async () => (await circles()).size === 2)
+  await runStep('posts.conceal', { postId })
+  await eventually(async () => (await circles()).size === 1)
 })
 
 test('a map that is not shown is no map: no circle either, also in listings that hid theirs before (INP-14, DET-13)', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { S3Event } from 'aws-lambda'
 import type { PhotoRejection } from '#shared/photos/schema.ts'
 import { logger } from '../../lib/logger.ts'
@@ -39,8 +38,7 @@ async function published(userId: string, key: string): Promise<Verdict> {
   if (typeof rendered === 'string') return rejected(key, rendered)
   const { variants, ...processed } = rendered
   await publishPhoto(key, variants)
-  const print = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  return { state: 'ready', print, ...processed }
+  return { state: 'ready', ...processed }
 }
 
 function rejected(key: string, reason: PhotoRejection): Verdict {

@@ -9,7 +9,7 @@ import { logger } from '../../lib/logger.ts'
 import { storedPhotos } from '../../photos/chosen.ts'
 import { withPhotos } from '../../photos/withPhotos.ts'
 import { createPost } from '../data.ts'
-import { randomShift } from '../hiding.ts'
+import { shiftIn } from '../hiding.ts'
 import { sendPublished } from '../mail.ts'
 import { photosOf } from '../photos.ts'
 import { placeOf } from '../places.ts'
@@ -28,7 +28,7 @@ export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, b
   const post: StoredPost = {
     ...body,
     photos,
-    shift: randomShift(),
+    shift: shiftIn(body),
     postId,
     userId,
     userName: account.isAgency && account.agencyName ? account.agencyName : `${account.name} ${account.lastName}`,

@@ -9,7 +9,7 @@ import { storedPhotos } from '../../photos/chosen.ts'
 import { unpublish } from '../../photos/uploads.ts'
 import { withPhotos } from '../../photos/withPhotos.ts'
 import { replacePost } from '../data.ts'
-import { randomShift } from '../hiding.ts'
+import { shiftIn } from '../hiding.ts'
 import { ownedPost } from '../owned.ts'
 import { photosOf } from '../photos.ts'
 import { previewOf } from '../preview.ts'
@@ -23,7 +23,7 @@ export const handler = endpoint(posts.update, { bearer }, async ({ params, body,
   const { postId } = post
   const photos = await storedPhotos(body.post.photos, caller.userId, postId, post.photos)
   const prices = pricesAfter(post, body.post, new Date().toISOString())
-  const changed: StoredPost = { shift: randomShift(), ...addedTo(post), ...body.post, photos, prices }
+  const changed: StoredPost = { ...addedTo(post), ...body.post, shift: shiftIn(body.post), photos, prices }
   // A retry of a request whose answer was lost: the change was made already.
   if (isSame(changed, post)) return { data: { postId } }
   if ((body.version ?? post.version) !== post.version) throw new Refusal('stale')

@@ -2,7 +2,7 @@ import { allDone } from '../../lib/allDone.ts'
 import { task } from '../../lib/task.ts'
 import { withAvif } from '../../photos/avif.ts'
 import { unpublishPhoto } from '../../photos/uploads.ts'
-import { getPost, setPhotos, setPreview } from '../data.ts'
+import { getPost, setDerived, setPhotos } from '../data.ts'
 import { photosOf } from '../photos.ts'
 import { previewOf } from '../preview.ts'
 
@@ -21,7 +21,7 @@ async function redraw(postId: string, drawn: readonly string[] = []): Promise<vo
   if (!post.preview) {
     const preview = await previewOf(post)
     // A concurrent edit has drawn a preview itself.
-    if (preview) await setPreview(post, preview)
+    if (preview) await setDerived(post, 'preview', preview)
   }
   const photos = await withAvif(post.photos)
   if (photos.every(({ avif }, at) => avif === post.photos[at]?.avif)) return
