@@ -3,6 +3,7 @@ import { extentOf, isPhotoType, pictureKindOf } from '#shared/photos/kinds.ts'
 import { type PhotoRejection, photoMaxPixels } from '#shared/photos/schema.ts'
 import { type Format, formats, type PhotoWidth, photoWidths } from '#shared/photos/variants.ts'
 import type { Processed } from './data.ts'
+import { troubleWithItems } from './items.ts'
 import { printOf } from './print.ts'
 import type { Variant } from './uploads.ts'
 
@@ -69,6 +70,8 @@ export async function decodePhoto(
   const extent = extentOf(file, kind)
   if (!extent || extent.scans > scansMax) return 'broken'
   const bytes = file.subarray(0, extent.end)
+  const trouble = kind === 'image/avif' && troubleWithItems(bytes)
+  if (trouble) return trouble
   const metadata = await readable(sharp(bytes, { limitInputPixels: false }).timeout({ seconds }).metadata())
   if (metadata?.format !== formatOf[kind]) return 'broken'
   if (metadata.width * metadata.height > photoMaxPixels) return 'tooManyPixels'

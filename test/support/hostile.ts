@@ -106,6 +106,60 @@ function endOfScan(jpeg: Buffer, start = -1): number {
   return at
 }
 
+const box = (type: string, ...parts: Buffer[]) => {
+  const body = Buffer.concat(parts)
+  return Buffer.concat([u32(body.length + 8), text(type), body])
+}
+const fullBox = (type: string, version: number, ...parts: Buffer[]) => box(type, Buffer.of(version, 0, 0, 0), ...parts)
+const u16 = (value: number) => Buffer.of(value >> 8, value & 255)
+const u32 = (value: number) => Buffer.concat([u16(value >>> 16), u16(value & 0xffff)])
+
+/**
+ * An AVIF that is assembled of 16 by 16 tiles, all of them the same one of 4096 pixels, and then cut to 64 pixels: a
+ * kilobyte that takes a minute to decode. `type` is how it is assembled: `grid`, or `iovl` (an overlay).
+ */
+async function tileBomb(type: 'grid' | 'iovl'): Promise<Buffer> {
+  const [tile, across, shown] = [4096, 16, 64]
+  const avif = await picture(tile, tile).avif({ effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()
+  const find = (name: string) => {
+    const at = avif.indexOf(name, 0, 'latin1') - 4
+    return avif.subarray(at, at + avif.readUInt32BE(at))
+  }
+  const pixels = find('mdat').subarray(8)
+  const count = across ** 2
+  const how =
+    type === 'grid'
+      ? Buffer.concat([Buffer.of(0, 1, across - 1, across - 1), u32(shown), u32(shown)])
+      : Buffer.concat([Buffer.of(0, 1), Buffer.alloc(8), u32(shown), u32(shown), Buffer.alloc(8 * count)])
+  const size = (pixels: number) => fullBox('ispe', 0, u32(pixels), u32(pixels))
+  const item = (id: number, kind: string) => fullBox('infe', 2, u16(id), u16(0), text(kind), Buffer.of(0))
+  const head = box('ftyp', text('avif'), u32(0), text('avifmif1miaf'))
+  const meta = (at: number) =>
+    fullBox(
+      'meta',
+      0,
+      fullBox('hdlr', 0, u32(0), text('pict'), Buffer.alloc(13)),
+      fullBox('pitm', 0, u16(1)),
+      fullBox(
+        'iloc',
+        0,
+        Buffer.of(0x44, 0),
+        u16(2),
+        ...[u16(1), u16(0), u16(1), u32(at), u32(how.length)],
+        ...[u16(2), u16(0), u16(1), u32(at + how.length), u32(pixels.length)],
+      ),
+      fullBox('iinf', 0, u16(2), item(1, type), item(2, 'av01')),
+      fullBox('iref', 0, box('dimg', u16(1), u16(count), ...Array<Buffer>(count).fill(u16(2)))),
+      box(
+        'iprp',
+        box('ipco', size(shown), size(tile), find('av1C'), find('pixi')),
+        fullBox('ipma', 0, u32(2), u16(1), Buffer.of(2, 1, 4), u16(2), Buffer.of(3, 2, 0x83, 4)),
+      ),
+    )
+  const start = head.length + meta(0).length + 8
+  return Buffer.concat([head, meta(start), box('mdat', how, pixels)])
+}
+
 /** An animated WebP with this many frames. */
 const moving = (frames: number) => {
   const data = Buffer.from(Array.from({ length: frames * 64 * 3 }, (_, at) => (at * 7919) % 251))
@@ -180,6 +234,8 @@ const refused = async (): Promise<[string, Buffer][]> => [
   ['a BMP', Buffer.concat([text('BM'), Buffer.alloc(60)])],
   ['HEIC', Buffer.concat([Buffer.of(0, 0, 0, 24), text('ftypheic'), Buffer.alloc(60)])],
   ['HEIF of many pictures', Buffer.concat([Buffer.of(0, 0, 0, 24), text('ftypmif1'), Buffer.alloc(60)])],
+  ['an AVIF of the same tile 256 times', await tileBomb('grid')],
+  ['an AVIF of 256 layers', await tileBomb('iovl')],
   ['JPEG XL in a box', Buffer.concat([Buffer.of(0, 0, 0, 12), text('JXL \r\n\x87\n'), Buffer.alloc(60)])],
 ]
 
@@ -253,6 +309,14 @@ async function laden(): Promise<[string, Buffer][]> {
     ['a note: png', png(20, 20, rows(20, 20), chunk('tEXt', note))],
     ['seven megabytes of notes in seven kilobytes: png', png(20, 20, rows(20, 20), chunk('zTXt', zipped))],
     ['a thousand notes: png', png(20, 20, rows(20, 20), ...Array<Buffer>(1000).fill(chunk('tEXt', note)))],
+    [
+      'a colour profile of 100 megabytes: png',
+      png(20, 20, rows(20, 20), chunk('iCCP', Buffer.concat([text('a\0\0'), deflateSync(Buffer.alloc(100_000_000))]))),
+    ],
+    [
+      'a colour profile of nothing: jpeg',
+      withSegment(jpeg, 0xe2, Buffer.concat([text('ICC_PROFILE\0\x01\x01'), Buffer.alloc(60_000, 255)])),
+    ],
     ['a moving PNG', png(20, 20, rows(20, 20), chunk('acTL', Buffer.of(0, 0, 0, 9, 0, 0, 0, 0)))],
     ['a moving WebP', await moving(3)],
     ['16 million pixels in 16 kilobytes: png', png(4000, 4000, rows(4000, 4000))],
