@@ -293,11 +293,8 @@ test('a new version is offered while a user types, and installed when they agree
   await close()
 })
 
-test('pictures shared to the application start a new listing (PWA-03)', async () => {
-  const { page, complaints, close } = await openPage(browser, { person: await signUp(), viewport: phone, worker: true })
-  await page.goto('/user/saved')
-  await working(page)
-  // The request that a device sends for shared files (share_target of the manifest).
+/** Sends what a device sends for files that are shared with the application (share_target of the manifest). */
+async function share(page: Page, colors: readonly string[]): Promise<void> {
   await page.evaluate((action) => {
     const form = Object.assign(document.createElement('form'), {
       method: 'POST',
@@ -309,7 +306,7 @@ test('pictures shared to the application start a new listing (PWA-03)', async ()
     )
     document.body.append(form)
   }, sharePath)
-  const files = ['#aa3311', '#1133aa'].map(async (color) => ({
+  const files = colors.map(async (color) => ({
     name: `ë ${color}.jpg`,
     mimeType: 'image/jpeg',
     buffer: await buildPhoto({ width: 800, height: 600, color }),
@@ -317,8 +314,36 @@ test('pictures shared to the application start a new listing (PWA-03)', async ()
   await page.locator('#shared').setInputFiles(await Promise.all(files))
   await page.locator('#shared').evaluate((input: HTMLInputElement) => input.form?.submit())
   await page.waitForURL('**/user/add/post?shared')
-  await expect.poll(() => page.locator('img[src^="/photos/"]').count()).toBeGreaterThanOrEqual(2)
-  expect((await keptPaths(page)).filter((path) => path.startsWith('/kept/pictures'))).toEqual([])
+}
+
+const waiting = async (page: Page) => (await keptPaths(page)).filter((path) => path.startsWith('/kept/shared'))
+
+test('pictures shared to the application start a new listing; into one that has photos they come on request (PWA-03)', async () => {
+  const { page, complaints, close } = await openPage(browser, { person: await signUp(), viewport: phone, worker: true })
+  await page.goto('/user/saved')
+  await working(page)
+  const { listing } = words.en
+  await share(page, ['#aa3311', '#1133aa'])
+  const own = page.locator('fieldset img[src^="/photos/"]')
+  await expect.poll(() => own.count()).toBe(2)
+  expect(await waiting(page)).toEqual([])
+
+  // The draft keeps its photos, whatever any page shares meanwhile.
+  await page.waitForFunction(() => Object.values({ ...localStorage }).some((text) => text.includes('"photos":[{')))
+  await share(page, ['#11aa33'])
+  const offer = page.getByRole('status').filter({ hasText: listing.photos.shared_one })
+  await offer.waitFor()
+  expect(await own.count()).toBe(2)
+  await page.reload()
+  await offer.getByRole('button', { name: listing.photos.addShared, exact: true }).click()
+  await expect.poll(() => own.count()).toBe(3)
+  await expect.poll(() => waiting(page)).toEqual([])
+  await share(page, ['#3311aa'])
+  await offer.getByRole('button', { name: listing.photos.leaveShared, exact: true }).click()
+  await expect.poll(() => waiting(page)).toEqual([])
+  await page.reload()
+  await expect.poll(() => own.count()).toBe(3)
+  expect(await offer.count()).toBe(0)
   expectQuiet(complaints)
   await close()
 })

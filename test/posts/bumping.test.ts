@@ -41,7 +41,11 @@ test.each([
   const files = [await buildPhoto(), await buildPhoto()]
   const { postId, place } = await standing(files, 3)
   expect((await end(postId)).status).toBe(200)
-  const again = await publishFiles(owner, files.toReversed())
+  // A byte behind a picture makes no other picture (D-161).
+  const again = await publishFiles(
+    owner,
+    files.toReversed().map((file) => Buffer.concat([file, Buffer.of(0)])),
+  )
   expect(await placeOf(again)).toBe(place)
   // A third listing with most of the same photos is not moved up either.
   expect(await placeOf(await publishFiles(owner, [...files, await buildPhoto()]))).toBe(place)

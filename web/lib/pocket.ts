@@ -9,10 +9,25 @@ export const workerPath = '/worker.js'
 export const sharePath = '/user/share'
 
 /**
- * The names of the caches on the device: saved listings for use without a connection, and shared pictures until the
- * form takes them.
+ * The names of the caches on the device: saved listings for use without a connection, pictures of the form of a listing
+ * that are not sent yet, and pictures that were shared with the app, until the form takes them.
  */
-export const pockets = { listings: 'tregu.listings', pictures: 'tregu.pictures' } as const
+export const pockets = { listings: 'tregu.listings', pictures: 'tregu.pictures', shared: 'tregu.shared' } as const
+
+/** What stores pictures: the form itself, or whoever posts to `sharePath`, which any page can do. */
+export type PicturePocket = 'pictures' | 'shared'
+
+/**
+ * How many pictures are taken from outside, and the largest in bytes: more than a listing has, whose form says which it
+ * takes, and more than a photo of any telephone.
+ */
+const [sharedMax, sharedMaxBytes] = [30, 50_000_000]
+
+/** The pictures among what was shared with the app, not too many and none too large. */
+export const acceptedPictures = (shared: readonly FormDataEntryValue[]): File[] =>
+  shared
+    .filter((one) => one instanceof File && one.size > 0 && one.size <= sharedMaxBytes)
+    .slice(0, sharedMax) as File[]
 
 const cardsPath = '/kept/cards'
 
@@ -76,30 +91,26 @@ const nameHeader = 'x-name'
 
 let lastPut = Promise.resolve()
 
-/** Stores pictures until the form of a listing takes them, replacing earlier ones; of concurrent calls the last one wins. */
-export function putPictures(pictures: readonly File[]): Promise<void> {
-  lastPut = lastPut.then(() => replacePictures(pictures))
+/** Stores pictures in place of earlier ones of the same pocket; of concurrent calls the last one wins. */
+export function putPictures(pocket: PicturePocket, pictures: readonly File[]): Promise<void> {
+  lastPut = lastPut.then(() => replacePictures(pocket, pictures))
   return lastPut
 }
 
-async function replacePictures(pictures: readonly File[]): Promise<void> {
+async function replacePictures(name: PicturePocket, pictures: readonly File[]): Promise<void> {
   await withCaches(async (own) => {
-    await own.delete(pockets.pictures)
-    const pocket = await own.open(pockets.pictures)
+    await own.delete(pockets[name])
+    const pocket = await own.open(pockets[name])
     for (const [position, picture] of pictures.entries()) {
       const headers = { 'content-type': picture.type, [nameHeader]: encodeURIComponent(picture.name) }
-      await pocket.put(`/kept/pictures/${position}`, new Response(picture, { headers }))
+      await pocket.put(`/kept/${name}/${position}`, new Response(picture, { headers }))
     }
   })
 }
 
-/** Returns the stored pictures and deletes them: a second call returns none. */
-export async function takePictures(): Promise<File[]> {
-  const kept = await withCaches(async (own) => {
-    const pictures = await (await own.open(pockets.pictures)).matchAll()
-    await own.delete(pockets.pictures)
-    return pictures
-  })
+/** The stored pictures. */
+export async function storedPictures(pocket: PicturePocket): Promise<File[]> {
+  const kept = await withCaches(async (own) => (await own.open(pockets[pocket])).matchAll())
   return Promise.all(
     (kept ?? []).map(async (picture) => {
       const name = decodeURIComponent(picture.headers.get(nameHeader) ?? '')

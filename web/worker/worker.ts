@@ -2,7 +2,7 @@ import { cacheNames } from 'workbox-core'
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import { keptPhoto, pockets, putPictures, sharePath } from '../lib/pocket.ts'
+import { acceptedPictures, keptPhoto, pockets, putPictures, sharePath } from '../lib/pocket.ts'
 
 // The service worker (PWA-01 … PWA-03). It handles no calls of the API, so it never stores responses of it.
 
@@ -53,7 +53,8 @@ registerRoute(
   ({ url }) => url.pathname === sharePath,
   async ({ request }) => {
     const pictures = (await request.formData()).getAll('pictures')
-    await putPictures(pictures.filter((picture) => picture instanceof File))
+    // Any page can send this request, so it changes nothing of a form that is being filled in.
+    await putPictures('shared', acceptedPictures(pictures))
     return Response.redirect('/user/add/post?shared', 303)
   },
   'POST',

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { cityOf } from '#shared/places/cities.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { isOnline } from '../../../lib/connection.ts'
-import { putPictures, takePictures } from '../../../lib/pocket.ts'
+import { putPictures } from '../../../lib/pocket.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { withMantine } from '../../../ui/Mantine/Mantine.tsx'
@@ -67,7 +67,7 @@ function AddListing({ userId, homeCity }: { userId: string; homeCity: string | u
       if (files.length === unsent.current.length && files.every((file) => unsent.current.includes(file))) return
       unsent.current = files
       // If the device has no storage left, the photos are not kept.
-      void putPictures(files)
+      void putPictures('pictures', files)
     },
     { delay: 300, flushOnUnmount: true },
   )
@@ -145,7 +145,6 @@ function AddListing({ userId, homeCity }: { userId: string; homeCity: string | u
         values={draft.values}
         photos={restoredPhotos(draft.photos)}
         homeCity={restored ? undefined : homeCity}
-        chosen={takePictures}
         onChange={keep}
         onSave={save}
       />

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Question } from '../../../ui/Question.tsx'
 import { WorldTabs } from '../../search/parts/WorldTabs.tsx'
 import { useWorld } from '../parts/useWorld.ts'
 import { ExtrasSection } from './ExtrasSection.tsx'
@@ -20,6 +21,7 @@ import { PriceSection } from './PriceSection.tsx'
 import { inFlight, type Photo } from './photos.ts'
 import { Section } from './Section.tsx'
 import { useListingMessage } from './useListingMessage.ts'
+import { useOfferedPhotos } from './useOfferedPhotos.ts'
 import { usePhotos } from './usePhotos.ts'
 import { checkListing, type ListingValues, withCategory } from './values.ts'
 import { WordsSection } from './WordsSection.tsx'
@@ -30,8 +32,6 @@ type Props = {
   photos: readonly Photo[]
   /** The city of the account, for a listing that has none. */
   homeCity?: string | undefined
-  /** Loads photos that were chosen outside the form. */
-  chosen?: () => Promise<File[]>
   /** Called on every change, to keep a draft. */
   onChange?: (values: ListingValues, photos: readonly Photo[]) => void
   /** Sends the validated form; resolves to the server's errors by field, if any. */
@@ -39,15 +39,7 @@ type Props = {
 }
 
 /** The form of a listing, for adding and editing: its sections on one page, with a preview of the card beside them. */
-export function ListingForm({
-  mode,
-  values: initialValues,
-  photos: initialPhotos,
-  homeCity,
-  chosen,
-  onChange,
-  onSave,
-}: Props) {
+export function ListingForm({ mode, values: initialValues, photos: initialPhotos, homeCity, onChange, onSave }: Props) {
   const { t } = useTranslation(['listing', 'common'])
   const message = useListingMessage()
   const photos = usePhotos(initialPhotos)
@@ -100,11 +92,7 @@ export function ListingForm({
   })
   useEffect(() => changed(values, photos.photos), [values, photos.photos])
 
-  const takeChosen = useEffectEvent(async () => {
-    const pictures = await chosen?.()
-    if (pictures && pictures.length > 0) await photos.add(pictures)
-  })
-  useEffect(() => void takeChosen(), [])
+  const offered = useOfferedPhotos(mode, photos)
 
   const problems = Object.entries(errors)
     // Latitude and longitude are one pin.
@@ -140,6 +128,17 @@ export function ListingForm({
                   photoProblem ? message(errors.photos ? 'photos' : 'primaryPhoto', photoProblem, values) : undefined
                 }
               />
+              {offered && (
+                <p role="status">
+                  <Question
+                    text={t('photos.shared', { count: offered.count })}
+                    answers={[
+                      { label: t('photos.addShared'), onChoose: offered.take },
+                      { label: t('photos.leaveShared'), onChoose: offered.leave },
+                    ]}
+                  />
+                </p>
+              )}
             </Section>
             <WordsSection />
             <FactsSection />
