@@ -255,6 +255,11 @@ test('no answer to a bearer is cached, and signing out clears the cache (PWA-02)
   await expect
     .poll(async () => (await keptPaths(page)).filter((path) => !/index\.html|config\.json|assets/.test(path)))
     .toEqual([])
+  const stored = await page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name = '' }) => name)
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, databases])
+  })
+  for (const trace of [person.userId, person.email, person.token, postId]) expect(stored).not.toContain(trace)
   expectQuiet(complaints)
   await close()
 })
