@@ -6,7 +6,7 @@ import { call, eventually, send } from './support/http.ts'
 import { kill } from './support/kills.ts'
 import { publish } from './support/listings.ts'
 import { buildMessage } from './support/messages.ts'
-import { buildRegistration, confirmationTokenOf, randomAddress, signIn } from './support/people.ts'
+import { buildRegistration, confirmationTokenOf, randomAddress, signIn, signUp } from './support/people.ts'
 
 beforeAll(behindTheDoor)
 
@@ -40,6 +40,17 @@ test('a fault answers with its request id, under which the log has the details',
   )
   expect(JSON.parse(line)).toMatchObject({ level: 'ERROR', call: 'visits.post', requestId, error: expect.anything() })
   await call('posts.delete', { as: owner.token, params: { id: postId } })
+})
+
+test('who is refused for lack of rights is logged by account', async () => {
+  const stranger = await signUp()
+  expect((await call('manage.users', { as: stranger.token })).status).toBe(403)
+  await eventually(async () =>
+    [...(await logs()).values()]
+      .join('\n')
+      .split('\n')
+      .some((line) => line.includes(stranger.userId) && line.includes('"refused":"forbidden"')),
+  )
 })
 
 test('nothing personal is logged, neither on success nor on a fault', async () => {

@@ -4,6 +4,7 @@ import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { may } from '#shared/lib/access.ts'
 import { type Call, maxBodyBytes, maxFormBytes, media, type Named } from '#shared/lib/contract.ts'
+import type { ErrorCode } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
 import { languageOf } from '#shared/lib/language.ts'
 import { isSaving } from './dynamodb/saving.ts'
@@ -28,12 +29,17 @@ export function refusals({ name }: Named): Link {
       const { event, error } = request
       const refusal = error instanceof Refusal ? error : new Refusal('internal')
       if (refusal.code === 'internal') logger.error('Unexpected error', error ?? new Error('Nothing was thrown'))
+      const userId = event.caller?.userId
+      if (userId && isTelling(refusal.code)) logger.info('A caller was refused', { refused: refusal.code, userId })
       const answer = refusalAnswer(refusal, languageOf(event.headers['accept-language']))
       answer.headers['x-request-id'] = event.requestContext.requestId
       request.response = answer
     },
   }
 }
+
+/** Does a refusal tell of an attack: rights that the caller lacks, or a limit that is exceeded? */
+const isTelling = (code: ErrorCode) => code === 'forbidden' || code === 'secondFactorRequired' || code === 'tooMany'
 
 /** Second link: refuses requests that bypass CloudFront. */
 export function throughEdge(): Link {
