@@ -79,6 +79,29 @@ describe.each([
     await close()
   })
 
+  test('parts that are removed in quick succession stay removed (ASK-13)', async () => {
+    const { page, close, complaints } = await openPage(browser, { viewport, language })
+    const t = words[language].results.sentence
+    await page.goto(`/user/post?input-ask=${encodeURIComponent(ask)}&page=1`)
+    await expect.poll(() => titles(page)).toEqual([title('Pranë parkut')])
+    const understood = page.getByRole('region', { name: t.label })
+    const removing = understood.getByRole('button', { name: t.remove.replace('{{name}}', '') })
+    await removing.last().waitFor()
+    const parts = await removing.count()
+    // Faster than the address follows.
+    await removing.evaluateAll(async (buttons) => {
+      for (const button of buttons.slice(0, 2)) {
+        ;(button as HTMLElement).click()
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+    })
+    await expect.poll(() => removing.count()).toBe(parts - 2)
+    await expect.poll(() => param(page, 'input-ask-without')?.split(',').length).toBe(2)
+    expect(await removing.count()).toBe(parts - 2)
+    expectQuiet(complaints)
+    await close()
+  })
+
   test('a chip is edited like its filter, which then takes precedence (ASK-13)', async () => {
     const { page, close, complaints } = await openPage(browser, { viewport })
     const t = words.en.results

@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal, IconRss } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, startTransition, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lazy, startTransition, useDeferredValue, useMemo, useOptimistic, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { combined } from '#shared/search/ask/combined.ts'
 import { pageSize, searchTypeOf } from '#shared/search/params.ts'
@@ -49,10 +49,12 @@ export function Component() {
   const language = useLanguage()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const search = useMemo(() => readSearch(params), [params])
+  const answered = useMemo(() => readSearch(params), [params])
+  // A change shows at once, until the address has changed too: the next one begins from it.
+  const [search, setSearch] = useOptimistic(answered)
   const { state } = useLocation()
   // The first page always shows the newest.
-  const asOf = useMemo(() => (search.page > 1 ? momentIn(state) : undefined), [search, state])
+  const asOf = useMemo(() => (answered.page > 1 ? momentIn(state) : undefined), [answered, state])
   const ignored = useMemo(() => ignoredIn(params), [params])
   useCurrencyHere()
   const [active, setActive] = useState<string>()
@@ -64,7 +66,7 @@ export function Component() {
     isPlaceholderData,
     refetch,
   } = useQuery({
-    ...resultsQuery(search, asOf),
+    ...resultsQuery(answered, asOf),
     // When navigating back, the cached results are shown at once and are not refetched.
     ...(useNavigationType() === 'POP' && { staleTime: Number.POSITIVE_INFINITY }),
   })
@@ -85,7 +87,11 @@ export function Component() {
   const wanted = asAsked(search, said)
   const asked = askedIn(search)
   const cards = data?.data ?? []
-  const show: OnSearch = (wanted, how) => navigate(searchAddress(wanted), { preventScrollReset: true, ...how })
+  const show: OnSearch = (next, how) =>
+    startTransition(() => {
+      setSearch(next)
+      navigate(searchAddress(next), { preventScrollReset: true, ...how })
+    })
   const drawer = useRef<Opening>(null)
   const name = sentenceOf(wanted.whole, t, numberText(language), wanted.looked)
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Chip } from '#shared/search/ask/understood.ts'
 import type { SearchQuery } from '#shared/search/params.ts'
 import type { FilterProps } from './filterList.ts'
@@ -12,17 +12,16 @@ const pauseMs = 400
 export type OnSearch = (search: SearchQuery, how?: { replace: boolean }) => void
 
 /**
- * The search that the filters show, and how they change it. A change shows at once, until the address has changed too;
- * one that is being typed counts when typing pauses, and all of it is one step back.
+ * The search that the filters show, and how they change it. A change that is being typed counts when typing pauses, and
+ * all of it is one step back.
  */
 export function useEdits(asked: SearchQuery, chips: readonly Chip[], onSearch: OnSearch) {
-  const [sent, setSent] = useOptimistic(asked)
   const [typed, setTyped] = useState<SearchQuery>()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Whether what was typed has its history entry already. */
   const isStep = useRef(false)
   useEffect(() => () => clearTimeout(pause.current), [])
-  const shown = typed ?? sent
+  const shown = typed ?? asked
 
   const onChange: FilterProps['onChange'] = (change, how) => {
     clearTimeout(pause.current)
@@ -30,13 +29,10 @@ export function useEdits(asked: SearchQuery, chips: readonly Chip[], onSearch: O
     const show = () => {
       // At once, or the next change would begin from what was typed, and undo this one.
       setTyped(undefined)
-      startTransition(() => {
-        setSent(next)
-        // Leaving a field whose text counts already asks for nothing new.
-        if (how === undefined || searchAddress(next) !== searchAddress(asked))
-          onSearch(next, { replace: how !== undefined && isStep.current })
-        isStep.current = how === 'typing'
-      })
+      // Leaving a field whose text counts already asks for nothing new.
+      if (how === undefined || searchAddress(next) !== searchAddress(asked))
+        onSearch(next, { replace: how !== undefined && isStep.current })
+      isStep.current = how === 'typing'
     }
     if (how !== 'typing') return show()
     setTyped(next)
