@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import { ulid } from 'ulid'
 import { openDatabase, versionOf } from './database.ts'
 import { generationOf, watermarksOf } from './log.ts'
 import type { Schema } from './schema.ts'
 
-/** The object storage of snapshots; `get` returns undefined for a missing key. */
+/** The object storage of snapshots; `get` reads from a byte on, and returns undefined for a missing key. */
 export type SnapshotStore = {
-  get(key: string): Promise<Readable | undefined>
+  get(key: string, from?: number): Promise<Readable | undefined>
   put(key: string, body: Uint8Array | string): Promise<void>
   list(prefix: string): Promise<string[]>
   remove(key: string): Promise<void>
@@ -91,18 +89,38 @@ async function restore(
   file: string,
 ): Promise<DatabaseSync | undefined> {
   try {
-    const stored = await store.get(key)
-    if (!stored) throw new Error(`There is no ${key}`)
-    const hash = createHash('sha256')
-    await pipeline(
-      stored.on('data', (chunk) => hash.update(chunk)),
-      createWriteStream(file),
-    )
-    if (hash.digest('hex') !== sha256) throw new Error(`${key} has another checksum`)
+    if ((await download(store, key, file)) !== sha256) throw new Error(`${key} has another checksum`)
     return openDatabase(file, schema)
   } catch (error) {
     await rm(file, { force: true })
     logger.error('A snapshot cannot be used', error as Error)
+  }
+}
+
+/** How often a download that broke off is continued where it stopped: an instance may be frozen in the middle of it. */
+const resumptions = 2
+
+/** Downloads an object into a new file; answers its SHA-256 in hexadecimal. */
+async function download(store: SnapshotStore, key: string, file: string): Promise<string> {
+  const hash = createHash('sha256')
+  const written = await open(file, 'wx')
+  try {
+    for (let size = 0, broken = 0; ; ) {
+      const stored = await store.get(key, size)
+      if (!stored) throw new Error(`There is no ${key}`)
+      try {
+        for await (const chunk of stored) {
+          await written.write(chunk)
+          hash.update(chunk)
+          size += chunk.length
+        }
+        return hash.digest('hex')
+      } catch (error) {
+        if (++broken > resumptions) throw error
+      }
+    }
+  } finally {
+    await written.close()
   }
 }
 

@@ -11,10 +11,11 @@ import { s3 } from './clients/s3.ts'
 /** Access to a few objects of a bucket below the prefix `under`; the keys are relative to it. */
 export function objectsOf(Bucket: string, under = '') {
   return {
-    /** The content of an object; undefined when there is none. */
-    async get(key: string): Promise<Readable | undefined> {
+    /** The content of an object, from this byte on; undefined when there is none. */
+    async get(key: string, from = 0): Promise<Readable | undefined> {
       try {
-        const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: under + key }))
+        const Range = from > 0 ? `bytes=${from}-` : undefined
+        const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: under + key, Range }))
         return Body as Readable
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StatementSync } from 'node:sqlite'
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { count } from '#functions/engine/bits.ts'
 import { versionOf } from '#functions/engine/database.ts'
@@ -55,6 +56,38 @@ test('a cold replica starts from the newest snapshot and reads only what came af
   await snapshot()
   expect(await coldStart()).toMatchObject({ restored: 21, total: 21 })
   expect(complaint).not.toHaveBeenCalled()
+})
+
+/** A body that breaks off after so many bytes, as one does whose socket was frozen with its function. */
+async function* breakingAfter(body: Buffer, size: number) {
+  yield body.subarray(0, size)
+  throw new Error('The socket timed out')
+}
+
+test('a download that breaks off is continued where it stopped', async () => {
+  await snapshot()
+  const { get } = bucket.store
+  const asked: number[] = []
+  bucket.store.get = async (key, from = 0) => {
+    const body = bucket.objects.get(key)
+    if (key === catalogKey || !body) return get(key)
+    asked.push(from)
+    return asked.length < 3 ? Readable.from(breakingAfter(body.subarray(from), 1000)) : get(key, from)
+  }
+  expect(await coldStart()).toEqual({ restored: 20, read: 0, total: 20 })
+  expect(asked).toEqual([0, 1000, 2000])
+  expect(complaint).not.toHaveBeenCalled()
+})
+
+test('a download that always breaks off is given up for the log', async () => {
+  await snapshot()
+  const { get } = bucket.store
+  bucket.store.get = async (key, from) => {
+    const body = bucket.objects.get(key)
+    return key === catalogKey || !body ? get(key, from) : Readable.from(breakingAfter(body, 10))
+  }
+  expect(await coldStart()).toEqual({ restored: 0, read: 20, total: 20 })
+  expect(complaint).toHaveBeenCalledOnce()
 })
 
 test('the snapshots are listed, the newest first, and only three are kept', async () => {

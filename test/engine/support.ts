@@ -143,9 +143,9 @@ export function newsOf(told: Told | Begun): News<typeof schema> | Note {
 export function memoryStore() {
   const objects = new Map<string, Buffer>()
   const store: SnapshotStore = {
-    get: async (key) => {
+    get: async (key, from = 0) => {
       const object = objects.get(key)
-      return object && Readable.from([object])
+      return object && Readable.from([object.subarray(from)])
     },
     put: async (key, body) => void objects.set(key, Buffer.from(body)),
     list: async (prefix) => [...objects.keys()].filter((key) => key.startsWith(prefix)),

@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { SuggestCommand } from '@aws-sdk/client-geo-places'
-import { GetObjectCommand } from '@aws-sdk/client-s3'
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { SendEmailCommand } from '@aws-sdk/client-ses'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { allDone } from '#functions/lib/allDone.ts'
+import { withinSeconds } from '#functions/lib/clients/http.ts'
 
 /** A service that accepts connections and never answers. */
 const silent = createServer()
@@ -56,6 +59,17 @@ test.each([
   expect(ended).toBe(true)
   await sent
   expect(calls).toBeGreaterThan(1)
+})
+
+test('a body that stalls ends with an error, so that a new request can continue it', async () => {
+  const stalling = createServer((_, response) => response.writeHead(200, { 'content-length': 100 }).write('half'))
+  await once(stalling.listen(0, '127.0.0.1'), 'listening')
+  const { port } = stalling.address() as AddressInfo
+  const client = new S3Client({ ...withinSeconds(0.2), endpoint: `http://127.0.0.1:${port}`, forcePathStyle: true })
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: 'bucket', Key: 'key' }))
+  await expect(text(Body as Readable)).rejects.toThrow(/timed out/)
+  stalling.closeAllConnections()
+  stalling.close()
 })
 
 test('parallel work has all ended when its first fault is thrown', async () => {
