@@ -1,6 +1,9 @@
 import { type App, Aws, Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnOIDCProvider, Effect, FederatedPrincipal, PolicyDocument, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam'
 import { bucketNameOf } from './buckets.ts'
+import { mapsPath } from './edge.ts'
+import { functionNameOf } from './functions.ts'
+import { migrations } from './migrations/all.ts'
 import type { Settings } from './settings.ts'
 
 const issuer = 'token.actions.githubusercontent.com'
@@ -39,6 +42,11 @@ export function delivery(app: App, settings: Settings): { provider: Stack; role:
   return { provider, role }
 }
 
+/** The functions that migrations invoke for single items. */
+const jobsOfMigrations = [
+  ...new Set(Object.values(migrations).flatMap((step) => ('run' in step ? [step.run({})[0]] : []))),
+]
+
 /**
  * The permissions that `npm run deploy` and `rollback` need. CloudFormation and assets go through the CDK's own roles;
  * every other action is listed here.
@@ -71,6 +79,8 @@ function statements(settings: Settings): PolicyStatement[] {
       '*',
     ),
     allow(['s3:PutObject'], `${bucket('web')}/*`),
+    // Which map the pages show now, and whether its archive is there.
+    allow(['s3:GetObject'], `${bucket('web')}/config.json`, `${bucket('web')}${mapsPath}*`),
     allow(['s3:PutObject', 's3:GetObject'], `${bucket('releases')}/*`),
     // For migrations.
     allow(
@@ -83,8 +93,13 @@ function statements(settings: Settings): PolicyStatement[] {
       ['lambda:CreateFunction', 'lambda:GetFunction', 'lambda:InvokeFunction', 'lambda:DeleteFunction'],
       at('lambda', `function:${name}-*-ahead`),
     ),
-    // A deployment runs the sitemap job once, after it has published the pages (REA-07).
-    allow(['lambda:InvokeFunction'], at('lambda', `function:${name}-search-sitemap`)),
+    // A deployment runs the sitemap job once, after it has published the pages (REA-07), and the jobs of migrations.
+    allow(
+      ['lambda:InvokeFunction'],
+      ...['search.sitemap', ...jobsOfMigrations].map((job) =>
+        at('lambda', `function:${functionNameOf(job, settings)}`),
+      ),
+    ),
     allow(['iam:PassRole'], `arn:aws:iam::${Aws.ACCOUNT_ID}:role/${name}-*`),
     // Without this right S3 answers 403 instead of 404 for a missing object.
     allow(['s3:ListBucket'], bucket('web'), bucket('releases'), `arn:aws:s3:::${name}-*`),

@@ -62,7 +62,7 @@ beforeEach(async () => {
   return aws.close
 })
 
-/** All AWS calls by `deploy` and `rollback` in these tests. */
+/** All AWS calls by `deploy` and `rollback` in these tests, each with the ARN of its resource. */
 const called = new Set<string>()
 
 /** Runs a command like an operator, from a work tree with `version`; its calls are in `aws.calls`. */
@@ -84,7 +84,9 @@ async function command(name: string, args: string[] = [], version = 'v1') {
   })
   const said = Promise.all([child.stdout, child.stderr].map(async (stream) => (await stream.toArray()).join('')))
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  if (name === 'deploy' || name === 'rollback') for (const { call, asked } of aws.calls) if (!asked) called.add(call)
+  if (name === 'deploy' || name === 'rollback')
+    for (const { call, resource, region, asked } of aws.calls)
+      if (!asked && region !== 'eu-west-1') called.add(`${call} ${resource}`)
   return { status, said: (await said).join('') }
 }
 
@@ -337,17 +339,66 @@ test('bootstrap asks, and creates the role of the workflow; the OIDC provider on
   expect(stacks()).toContain('deploy tregu-trial-delivery never')
 })
 
-test('the role of the workflow allows exactly the calls of deploy and rollback', () => {
+test('a deployment whose migrations need functions invokes them', async () => {
+  await deploy('v1')
+  account.posts.push(
+    { postId: { S: 'p' }, version: { N: '1' }, photos: { L: [{ M: { key: { S: 'k' } } }] }, onlyArea: { BOOL: true } },
+    { articleId: { S: 'a' }, cover: { M: { key: { S: 'k' } } } },
+  )
+  const { status, said } = await deploy('v2')
+  expect(status, said).toBe(0)
+  const invoked = aws.calls.flatMap(({ call, resource = '' }) =>
+    call === 'lambda:InvokeFunction' ? (/:function:tregu-trial-(.+)$/.exec(resource)?.[1] ?? []) : [],
+  )
+  expect(invoked).toEqual(expect.arrayContaining(['posts-redraw', 'posts-conceal', 'blogs-redraw']))
+})
+
+test('the role of the workflow allows the calls of deploy and rollback on their resources, and no other action', () => {
   const app = new App()
   const { role } = delivery(app, settingsOf('prod', { given: complete }))
   const [made] = Object.values(Template.fromStack(role).findResources('AWS::IAM::Role'))
-  const statements: { Action: string | string[] }[] = made?.Properties.Policies[0].PolicyDocument.Statement
-  const allowed = statements.flatMap(({ Action }) => Action)
+  type Statement = { Action: string | string[]; Resource: unknown }
+  const statements: Statement[] = made?.Properties.Policies[0].PolicyDocument.Statement
+  const granted = statements.flatMap(({ Action, Resource }) =>
+    [Action].flat().flatMap((action) => [Resource].flat().map((resource) => ({ action, resource: arnOf(resource) }))),
+  )
+  const needed = [...called].flatMap((one) => {
+    const [action = '', resource = ''] = one.split(' ')
+    // Needs no permission.
+    if (action === 'sts:GetCallerIdentity') return []
+    return [{ action: actionOf[action] ?? action, resource: resource.replaceAll('tregu-trial', 'tregu-prod') }]
+  })
+  expect(needed.length).toBeGreaterThan(20)
+  const allows = (one: { action: string; resource: string }) =>
+    granted.some(({ action, resource }) => action === one.action && patternOf(resource).test(one.resource))
+  expect(needed.filter((one) => !allows(one))).toEqual([])
 
-  // GetCallerIdentity needs no permission; HeadBucket needs the permission to list; the CDK CLI assumes its roles
-  // itself.
-  called.delete('sts:GetCallerIdentity')
-  if (called.delete('s3:HeadBucket')) called.add('s3:ListBucket')
-  for (const besides of ['sts:AssumeRole', 'iam:PassRole']) called.add(besides)
-  expect([...called].sort()).toEqual([...new Set(allowed)].sort())
+  // The CDK CLI assumes its roles itself.
+  const used = new Set([...needed.map(({ action }) => action), 'sts:AssumeRole', 'iam:PassRole'])
+  expect([...new Set(granted.map(({ action }) => action))].sort()).toEqual([...used].sort())
 })
+
+/** Operations whose permission has another name. */
+const actionOf: Record<string, string> = {
+  's3:HeadBucket': 's3:ListBucket',
+  's3:HeadObject': 's3:GetObject',
+  's3:ListObjectsV2': 's3:ListBucket',
+  's3:ListBuckets': 's3:ListAllMyBuckets',
+}
+
+/** An ARN of a template, in the account of these tests. */
+function arnOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  const { Ref, 'Fn::Join': join } = value as { Ref?: string; 'Fn::Join'?: [string, unknown[]] }
+  if (Ref) return Ref === 'AWS::AccountId' ? accountId : Ref
+  return (join?.[1] ?? []).map(arnOf).join(join?.[0])
+}
+
+/** The resources that an ARN of a policy matches: `*` stands for any characters. */
+const patternOf = (arn: string) =>
+  new RegExp(
+    `^${arn
+      .split('*')
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+  )

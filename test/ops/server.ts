@@ -7,7 +7,7 @@ import { answers } from './answers.ts'
 export type Asked = { tool: string; args: string[]; profile?: string; template?: string; assets?: string }
 
 /** A call of AWS, for example `s3:PutObject`, or a tool with its arguments. */
-export type Call = { call: string; region?: string; key?: string; asked?: Asked }
+export type Call = { call: string; resource?: string; region?: string; key?: string; asked?: Asked }
 
 /** The effect of a tool on the account; `status` is its exit code. */
 function ranTool({ tool, args, template }: Asked, account: Account, site: string) {
@@ -25,6 +25,19 @@ function ranTool({ tool, args, template }: Asked, account: Account, site: string
   account.buckets.add(outputs.WebBucket).add(outputs.ReleaseBucket).add(bucket('photos'))
   account.stacks[name] = { status: 'UPDATE_COMPLETE', outputs, template }
   return { status: 0, outputs }
+}
+
+/** The ARN of what a request is about; `*` for actions that support none. */
+function resourceOf(service: string, region: string, url: URL, body: Buffer): string {
+  const at = (resource: string) => `arn:aws:${service}:${region}:${accountId}:${resource}`
+  const [, first = '', ...rest] = decodeURIComponent(url.pathname).split('/')
+  if (service === 's3' && first) return `arn:aws:s3:::${[first, ...rest].filter(Boolean).join('/')}`
+  if (service === 'lambda' && rest[0] === 'functions')
+    return at(`function:${rest[1] || JSON.parse(body.toString()).FunctionName}`)
+  const table = service === 'dynamodb' && JSON.parse(body.toString()).TableName
+  if (table) return at(`table/${table}`)
+  const stack = service === 'cloudformation' && new URLSearchParams(body.toString()).get('StackName')
+  return stack ? at(`stack/${stack}/1`) : '*'
 }
 
 /**
@@ -45,7 +58,12 @@ export async function serveAccount(account: Account, site: string) {
     const url = new URL(incoming.url ?? '/', 'http://aws')
     const { method = 'GET', headers } = incoming
     const answer = answers({ service, region, key, method, url, headers, body }, account)
-    calls.push({ call: `${service}:${answer.operation}`, region, key })
+    calls.push({
+      call: `${service}:${answer.operation}`,
+      resource: resourceOf(service, region, url, body),
+      region,
+      key,
+    })
     outgoing.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'text/xml' })
     outgoing.end(method === 'HEAD' ? undefined : answer.body)
   })
