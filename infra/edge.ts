@@ -15,6 +15,13 @@ export const mapsPath = '/maps/'
 const files =
   /^\/(?:(?:assets|icons|sitemaps)\/.+|(?:favicon\.(?:svg|ico)|preview\.jpg|config\.json|openapi\.json|worker\.js|(?:robots|licences)\.txt|sitemap\.xml|tregu\.\w+\.webmanifest))$/
 
+/**
+ * Parameters that advertisers and mailers append to addresses. No page reads them, so they must not make copies in the
+ * cache.
+ */
+const trackers =
+  /^(?:utm_.*|fbclid|gclid|gbraid|wbraid|gad_.*|dclid|msclkid|ttclid|twclid|igshid|igsh|yclid|li_fat_id|mc_cid|mc_eid|_ga|_gl)$/
+
 /** Can this object of the pages' bucket be requested by its own name? */
 export const isFile = (key: string): boolean => files.test(`/${key}`)
 
@@ -23,8 +30,8 @@ export const isFile = (key: string): boolean => files.test(`/${key}`)
  * upper case to lower case, names to how they are written (INP-08), the root for good and unknown paths for now to the
  * home page, also those with a dot (REA-04). A request for a server-rendered page is rewritten to one path per kind of
  * page, so that the plain copy in the bucket is the fallback at the same path; and its language to one of two, so that
- * the cache holds two variants of each address (REA-03), of home also one for each region (D-143). The code is
- * JavaScript of CloudFront's runtime 2.0. Query values are not decoded.
+ * the cache holds two variants of each address (REA-03), of home also one for each region (D-143); trackers are dropped
+ * for the same reason. The code is JavaScript of CloudFront's runtime 2.0. Query values are not decoded.
  */
 export const edgeCode = ({ domain, aliases }: Pick<Settings, 'domain' | 'aliases'>): string => `
 var pages = ${JSON.stringify(pages)}
@@ -33,6 +40,7 @@ pages.forEach(function (page) {
   if (page.name) page.name.expression = new RegExp(page.name.pattern, 'i')
 })
 var files = ${files}
+var trackers = ${trackers}
 var aliases = ${JSON.stringify(aliases)}
 
 function handler(event) {
@@ -54,6 +62,9 @@ function handler(event) {
     if (written !== request.uri) return led(301, written + queryOf(request))
     request.uri = page.serves
     if (page.made) {
+      Object.keys(request.querystring).forEach(function (name) {
+        if (trackers.test(name)) delete request.querystring[name]
+      })
       if (match[1]) request.querystring.${nameParameter} = { value: match[1].replace(/[^\\w.~%-]/g, encodeURIComponent) }
       else delete request.querystring.${nameParameter}
       var language = languageOf(request)

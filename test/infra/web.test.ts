@@ -247,6 +247,12 @@ test.each([
   expect(at('/user/post')).toBe(accepts)
 })
 
+test('parameters of advertisers and mailers make no copies of a page in the cache; those of the page stay', () => {
+  const sent = { 'input-rooms': { value: '2' }, page: { value: '2' }, lang: { value: 'al' } }
+  const tracked = { fbclid: { value: 'x' }, utm_source: { value: 'x' }, gclid: { value: 'x' }, _ga: { value: 'x' } }
+  expect(atTheEdge('/user/post', { ...sent, ...tracked }).querystring).toEqual(sent)
+})
+
 test('the path reaches the function unchanged, and adds nothing to the query', () => {
   const named = (name: string) => atTheEdge(`/user/post-details/${name}`).querystring
   expect(named('%3Cb%3E')).toEqual({ name: { value: '%3Cb%3E' } })
