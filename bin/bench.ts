@@ -25,7 +25,7 @@ await command(
       runs: { type: 'number', help: 'with pages: how often each, in place of five times' },
       map: { type: 'boolean', help: 'what the map of results costs' },
       sitemap: { type: 'boolean', help: 'the sitemap of a hundred thousand listings' },
-      alerts: { type: 'boolean', help: 'whom a thousand changed listings concern' },
+      alerts: { type: 'boolean', help: 'whom a thousand changed listings concern, among usual and hostile alerts' },
     },
   },
   async ({ values }) => {
@@ -64,8 +64,9 @@ await command(
       process.exit()
     }
     if (values.alerts) {
-      const { benchAlerts } = await import('../test/bench/alerts.ts')
+      const { benchAlerts, benchHostileAlerts } = await import('../test/bench/alerts.ts')
       await benchAlerts([10_000, 100_000])
+      await benchHostileAlerts()
       process.exit()
     }
     if (values.pages) {
