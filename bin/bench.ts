@@ -11,7 +11,10 @@ await command(
       'no-product': { type: 'boolean', help: 'without the running product' },
       faults: { type: 'boolean', help: 'every fault of every call' },
       turns: { type: 'boolean', help: 'every order of the AWS calls of two calls beside each other' },
-      fuzz: { type: 'boolean', help: 'a hundred thousand requests made of the OpenAPI document' },
+      fuzz: {
+        type: 'boolean',
+        help: 'a hundred thousand requests made of the OpenAPI document, and a million sentences with filters',
+      },
       laws: { type: 'boolean', help: 'the property tests on other values than those of every run' },
       load: { type: 'boolean', help: '200 visitors at once for a minute' },
       soak: { type: 'boolean', help: '50 visitors for half an hour' },
@@ -22,14 +25,14 @@ await command(
       runs: { type: 'number', help: 'with pages: how often each, in place of five times' },
       map: { type: 'boolean', help: 'what the map of results costs' },
       sitemap: { type: 'boolean', help: 'the sitemap of a hundred thousand listings' },
-      alerts: { type: 'boolean', help: 'whom a thousand changed listings concern' },
+      alerts: { type: 'boolean', help: 'whom a thousand changed listings concern, among usual and hostile alerts' },
     },
   },
   async ({ values }) => {
     const attacks = [
       ...(values.faults ? ['test/faults/faults.test.ts'] : []),
       ...(values.turns ? ['test/turns/turns.test.ts'] : []),
-      ...(values.fuzz ? ['test/fuzz/fuzz.test.ts'] : []),
+      ...(values.fuzz ? ['test/fuzz/fuzz.test.ts', 'test/search/rules/ask/sentences.test.ts'] : []),
     ]
     if (attacks.length > 0 || values.laws) {
       const seed = String(Date.now() % 1_000_000)
@@ -39,9 +42,10 @@ await command(
         TREGU_FAULTS: 'all',
         TREGU_TURNS: 'all',
         TREGU_REQUESTS: '100000',
+        TREGU_SENTENCES: '1000000',
       }
       console.log(`TREGU_SEED=${env.TREGU_SEED}`)
-      const projects = values.laws ? ['rules*'] : ['product', 'alone']
+      const projects = values.laws ? ['rules*'] : ['product', 'alone', 'rules']
       const chosen = projects.flatMap((name) => ['--project', name])
       const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...attacks]
       const { status } = spawnSync(process.execPath, vitest, { stdio: 'inherit', env })
@@ -60,8 +64,9 @@ await command(
       process.exit()
     }
     if (values.alerts) {
-      const { benchAlerts } = await import('../test/bench/alerts.ts')
+      const { benchAlerts, benchHostileAlerts } = await import('../test/bench/alerts.ts')
       await benchAlerts([10_000, 100_000])
+      await benchHostileAlerts()
       process.exit()
     }
     if (values.pages) {

@@ -92,7 +92,7 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
     Bounces: { metric: ofMail('Reputation.BounceRate'), atLeast: 0.03 },
     Complaints: { metric: ofMail('Reputation.ComplaintRate'), atLeast: 0.001 },
     PhotosGivenUp: { metric: givenUp, above: 0 },
-    TaskFailures: { metric: measured('TaskFailed', Stats.SUM), above: 2 },
+    TaskFailures: { metric: measured('TaskFailed', Stats.SUM), above: 0 },
     IndexAge: { metric: measured('IndexAge', Stats.MAXIMUM), above: Duration.minutes(1).toMilliseconds() },
   }
   const jobBells = jobs.map(({ name, every }): [string, Bell] => {

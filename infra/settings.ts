@@ -89,7 +89,7 @@ const stageFile = z
     /** Whether there is a service worker for offline use; false also removes it from browsers that have it (PWA-02). */
     worker: z._default(z.boolean(), true),
     /** The monthly budget of the account in USD; the operator gets a mail at 80 % of it. 0 for no budget. */
-    budget: z.number().check(z.nonnegative()),
+    budget: z.number().check(z.nonnegative(), z.maximum(1e9)),
     /**
      * Rate limits that override those of the contracts: from `call.who/seconds` to the number of requests in this
      * window. `who` is address, account, pair, email, everybody or the name of a rule, as in
@@ -148,7 +148,7 @@ export function settingsOf(stage: string, { given = {}, first = false }: Choices
     const known = globSync('*.json', { cwd: stages }).map((name) => basename(name, '.json'))
     throw new Problem(`There is no infra/stages/${stage}.json; the stages are ${known.sort().join(', ')}.`)
   }
-  const parsed = stageFile.safeParse({ ...JSON.parse(readFileSync(file, 'utf8')), ...given })
+  const parsed = stageFile.safeParse({ ...written(stage, file), ...given })
   if (!parsed.success) throw new Problem(told(stage, parsed.error.issues.map(lineOf)))
   const { data } = parsed
   const laptop = stage === laptopStage
@@ -159,6 +159,18 @@ export function settingsOf(stage: string, { given = {}, first = false }: Choices
     laptop,
     guarded: data.production && !first,
     lacks: laptop ? [] : lacksOf(data),
+  }
+}
+
+/** The values of a stage file, by field. */
+function written(stage: string, file: string): object {
+  try {
+    const values: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (typeof values === 'object' && values !== null && !Array.isArray(values)) return values
+    throw new Problem(told(stage, ['must be an object with the fields of a stage']))
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw new Problem(told(stage, [`cannot be read: ${(error as Error).message.replace(/[\s\p{Cc}]+/gu, ' ')}`]))
   }
 }
 

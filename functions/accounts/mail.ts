@@ -1,5 +1,6 @@
 import type { Language } from '#shared/lib/language.ts'
 import { env } from '../lib/env.ts'
+import { wordsFor } from '../mail/reader.ts'
 import { sendMail } from '../mail/send.ts'
 import { letterHtml, letterText } from '../mail/text.ts'
 import type { Account } from './data.ts'
@@ -8,8 +9,8 @@ import { type AccountMail, greetings, letters } from './mailTexts.ts'
 /** The recipient of a mail about an account; the name is unknown for an address without an account. */
 export type Recipient = { email: string; name?: string; language: Language }
 
-/** Mails to addresses that are not proven yet: they contain no name, through which a stranger could send text there. */
-const unproven: readonly AccountMail[] = ['confirm', 'email']
+/** Mails to addresses that have not proved themselves. */
+const unproved: readonly AccountMail[] = ['confirm', 'email']
 
 /**
  * Sends a mail about an account in the recipient's language: `detail` is a value for its text, `token` is for its link.
@@ -22,7 +23,7 @@ export async function sendAccountMail(
   const { subject, lines, action, path, why } = letters[language][kind]
   const letter = {
     language,
-    greeting: greetings[language](unproven.includes(kind) ? undefined : name),
+    greeting: greetings[language](wordsFor({ proved: !unproved.includes(kind) }, name)),
     lines: lines(detail),
     action,
     link: `${env('SITE_URL')}${path(token)}`,

@@ -1,10 +1,11 @@
 import { alertsMax, confirmHours } from '#shared/alerts/alerts.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { env } from '../lib/env.ts'
+import { wordsFor } from '../mail/reader.ts'
 import { sendMail } from '../mail/send.ts'
 import { letterHtml, letterText } from '../mail/text.ts'
 import type { Alert } from './data.ts'
-import { titleOf } from './present.ts'
+import { listedTitleOf, titleOf } from './present.ts'
 import { tokenOf } from './token.ts'
 
 /** A URL fragment stays in the browser: no server logs it, and no page gets it as the referrer. */
@@ -14,6 +15,15 @@ const greeting: Record<Language, string> = { en: 'Hello,', al: 'Përshëndetje,'
 
 type Text = { subject: string; lines: (title: string) => string[]; action: string; foot: string }
 type Kind = 'confirm' | 'there' | 'full' | 'still'
+
+/** The mails that anybody can have sent to any address, whether or not it has proved itself for other alerts. */
+const unproved: readonly Kind[] = ['confirm', 'there', 'full']
+
+/** What an alert follows, where its words may not be told. */
+const unnamed: Record<Language, { search: string; listing: string }> = {
+  en: { search: 'a search', listing: 'the price of a listing' },
+  al: { search: 'një kërkim', listing: 'çmimi i një shpalljeje' },
+}
 
 const texts: Record<Language, Record<Kind, Text>> = {
   en: {
@@ -92,14 +102,18 @@ const texts: Record<Language, Record<Kind, Text>> = {
 
 /** Sends a letter about the alert itself, in its language; false when mail to its address is stopped. */
 export async function sendAboutAlert(kind: Kind, alert: Alert): Promise<boolean> {
-  const { language, email, alertId, search = '' } = alert
+  const { language, email, alertId, search } = alert
   const { subject, lines, action, foot } = texts[language][kind]
+  const title =
+    wordsFor({ proved: !unproved.includes(kind) }, await titleOf(alert, language)) ??
+    listedTitleOf(alert, language) ??
+    unnamed[language][search === undefined ? 'listing' : 'search']
   const letter = {
     language,
     greeting: greeting[language],
-    lines: lines(await titleOf(alert, language)),
+    lines: lines(title),
     action,
-    link: kind === 'full' ? `${env('SITE_URL')}/user/post?${search}` : alertLink(alertId),
+    link: kind === 'full' ? `${env('SITE_URL')}/user/post` : alertLink(alertId),
     foot,
   }
   return sendMail({ to: email, subject, text: letterText(letter), html: letterHtml(letter) })

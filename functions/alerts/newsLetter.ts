@@ -1,10 +1,12 @@
 import { searchOf } from '#shared/alerts/search.ts'
 import { cut } from '#shared/lib/cut.ts'
 import { photoUrl } from '#shared/photos/variants.ts'
-import type { Card, StoredPost } from '#shared/posts/post.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import type { SearchParams } from '#shared/search/params.ts'
 import { cardWords, searchSentence } from '#web/server/search/inWords.ts'
 import { allDone } from '../lib/allDone.ts'
 import { env } from '../lib/env.ts'
+import { setAside } from '../lib/setAside.ts'
 import { sendMail } from '../mail/send.ts'
 import { subjectOf } from '../mail/text.ts'
 import { getPost } from '../posts/data.ts'
@@ -23,11 +25,12 @@ const titleMax = 120
  * mail to its address is stopped.
  */
 export async function sendNews(alert: Alert, { posts, more }: Letter): Promise<boolean> {
-  const cards = (await allDone(posts.map(loaded))).flatMap((post) => (post ? toCard(post) : []))
+  const asked = alert.search === undefined ? undefined : searchOf(alert.search)
+  const cards = (await allDone(posts.map(loaded))).flatMap((post) => (post && shownOf(post, asked, alert)) ?? [])
   if (cards.length === 0) return true
   const { email, alertId, language, search } = alert
   const t = newsTexts[language]
-  const letter = letterOf(alert, cards, more)
+  const letter = letterOf(alert, asked, cards, more)
   const count = cards.length + more
   return sendMail({
     to: email,
@@ -43,29 +46,48 @@ export async function sendNews(alert: Alert, { posts, more }: Letter): Promise<b
 }
 
 /** The letter of an alert for these listings, and how many more there are. */
-function letterOf({ alertId, language, every, search }: Alert, cards: readonly Card[], more: number): NewsLetter {
+function letterOf(
+  { alertId, language, every, search }: Alert,
+  asked: SearchParams | undefined,
+  cards: NewsLetter['cards'],
+  more: number,
+): NewsLetter {
   const site = env('SITE_URL')
   const t = newsTexts[language]
-  const asked = search === undefined ? undefined : searchOf(search)
-  const linkOf = ({ postId }: Pick<Card, 'postId'>) => `${site}/user/post-details/${postId}`
   const [first] = cards
   return {
     language,
     heading: asked ? t.heading(cards.length + more) : t.fallenHeading,
     because: t.because,
     title: cut(asked ? searchSentence(asked, language) : (first?.title ?? ''), titleMax),
-    cards: cards.map((card) => ({
-      ...cardWords(card, asked, language),
-      title: cut(card.title, titleMax),
-      link: linkOf(card),
-      photo: card.photos[0] && site + photoUrl(card.photos[0].key, 640, 'jpg'),
-    })),
+    cards,
     more: more > 0 ? t.more(more) : undefined,
     action: asked ? t.all : t.open,
-    link: asked ? `${site}/user/post?${search}&page=1` : linkOf(first ?? { postId: '' }),
+    link: asked ? `${site}/user/post?${search}&page=1` : (first?.link ?? site),
     manage: t.manage,
     manageLink: alertLink(alertId),
     foot: t.foot[every],
+  }
+}
+
+/** A listing as a letter shows it; one that cannot be shown is set aside, so that it does not stop the letter. */
+function shownOf(
+  post: StoredPost,
+  asked: SearchParams | undefined,
+  { language }: Alert,
+): NewsLetter['cards'][number] | undefined {
+  try {
+    const site = env('SITE_URL')
+    const card = toCard(post)
+    return {
+      ...cardWords(card, asked, language),
+      title: cut(card.title, titleMax),
+      link: `${site}/user/post-details/${card.postId}`,
+      photo: card.photos[0] && site + photoUrl(card.photos[0].key, 640, 'jpg'),
+    }
+  } catch (error) {
+    setAside(error, post.postId)
+    return undefined
   }
 }
 

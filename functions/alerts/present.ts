@@ -1,7 +1,7 @@
 import type { AlertShown } from '#shared/alerts/schema.ts'
 import { searchOf } from '#shared/alerts/search.ts'
 import type { Language } from '#shared/lib/language.ts'
-import { searchSentence } from '#web/server/search/inWords.ts'
+import { listedSentence, searchSentence } from '#web/server/search/inWords.ts'
 import { logger } from '../lib/logger.ts'
 import { getPost } from '../posts/data.ts'
 import type { Alert } from './data.ts'
@@ -19,6 +19,15 @@ export async function titleOf({ alertId, search, postId }: Alert, language: Lang
   }
   const post = await getPost(postId ?? '')
   return post && !('deleted' in post) ? post.title : ''
+}
+
+/** What of that comes from lists and numbers, for an address that has not proved itself (D-150). */
+export function listedTitleOf({ search }: Alert, language: Language): string | undefined {
+  try {
+    return search === undefined ? undefined : listedSentence(searchOf(search), language)
+  } catch {
+    return undefined
+  }
 }
 
 /** An alert as its reader sees it. */

@@ -70,8 +70,8 @@ export async function refresh<S extends Schema, C extends Change>(
 }
 
 /**
- * Applies new states of things; idempotent, as versions that are not newer are ignored. A thing whose state throws is
- * set aside: it is unknown from this version on, so that its outdated state is not found either.
+ * Applies new states of things; idempotent, as versions that are not newer are ignored. A thing whose state throws, or
+ * cannot be indexed, is set aside: it is not found from this version on, nor is its outdated state.
  */
 export function takeOver<S extends Schema>(
   { db, documents, columns, words }: Replica<S>,
@@ -93,8 +93,13 @@ export function takeOver<S extends Schema>(
     advance()
   })
   for (const { id, entry } of fresh) {
-    const slot = columns.put(id, entry)
-    if (slot !== undefined && entry?.terms) words.add(slot, entry.terms)
+    try {
+      const slot = columns.put(id, entry)
+      if (slot !== undefined && entry?.terms) words.add(slot, entry.terms)
+    } catch (error) {
+      columns.put(id)
+      setAside(error, id)
+    }
   }
   if (words.fresh > freshMax) words.save(db)
 }

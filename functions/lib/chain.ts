@@ -14,7 +14,7 @@ import type { Bearer, Event } from './event.ts'
 import { bodyHash, submissionKey } from './idempotency.ts'
 import { takeFrom } from './limits.ts'
 import { logger } from './logger.ts'
-import { isThroughEdge, visitorOf } from './visitor.ts'
+import { isThroughEdge, networksOfSite, visitorOf } from './visitor.ts'
 
 type Link = MiddlewareObj<Event, APIGatewayProxyStructuredResultV2>
 
@@ -99,10 +99,7 @@ export function spared({ optional }: Call): Link {
   }
 }
 
-/** An IPv6 site (/48), which one customer may own, has the limit of this many single networks (/64). */
-const networksOfSite = 5
-
-/** Sixth link: applies the rate limits of the call. Invalid requests do not count, because parsing comes before. */
+/** Sixth link: applies the rate limits of the call. An IPv6 site, which one customer may own, has limits of its own. Invalid requests do not count, because parsing comes before. */
 export function limited({ name, limit = {} }: Named): Link {
   return {
     before: async ({ event }) => {

@@ -139,13 +139,15 @@ export const limits = {
 type Salt = { visitKey: string; salt: string; ttl?: number }
 /** A visitor's latest like of a listing, or its withdrawal. */
 type Liked = { visitKey: string; liked: boolean; turn: number; ttl: number }
+/** The visitors of an IPv6 site who count for something (`dynamodb/visitors.ts`). */
+type OfSite = { visitKey: string; networks: Set<string>; ttl: number }
 
 export const visitors = {
   key: 'visitKey',
   expires: true,
   restored: { not: 'short-lived' },
-  attributes: { visitKey: nobodys, salt: nobodys, liked: nobodys, turn: nobodys },
-} as const satisfies TableOf<Salt | Liked>
+  attributes: { visitKey: nobodys, salt: nobodys, liked: nobodys, turn: nobodys, networks: nobodys },
+} as const satisfies TableOf<Salt | Liked | OfSite>
 
 /**
  * The tables of all domains by name. Each `table.ts` adds its own (declaration merging), so that the names of tables

@@ -1,5 +1,6 @@
 import type { Context, ScheduledEvent } from 'aws-lambda'
 import { logger } from './logger.ts'
+import { setAside } from './setAside.ts'
 
 /** Makes the Lambda handler of background work, which no caller waits for. Its logs carry the id of the run. */
 export function task<E = unknown>(work: (event: E) => Promise<void>) {
@@ -17,11 +18,12 @@ export const job = (work: (now: number) => Promise<void>) =>
   task<Pick<ScheduledEvent, 'time'>>(({ time }) => work(Math.min(Date.now(), Date.parse(time))))
 
 /**
- * Does a job's work page by page. An item that fails is logged and does not block those after it. The run then fails at
- * its end, so that the failure is reported and the run retried.
+ * Does a job's work page by page. An item that fails is set aside, by its id, and does not block those after it. The
+ * run then fails at its end, so that the failure is reported and the run retried.
  */
 export async function workThrough<T>(
   pages: AsyncIterable<readonly T[]> | Iterable<readonly T[]>,
+  idOf: (item: T) => string,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const faults: unknown[] = []
@@ -29,10 +31,12 @@ export async function workThrough<T>(
   for await (const page of pages) {
     for (const item of page) {
       items++
-      await work(item).catch((error: unknown) => {
-        logger.error('A job left something undone', { error: error as Error })
+      try {
+        await work(item)
+      } catch (error) {
+        setAside(error, idOf(item))
         faults.push(error)
-      })
+      }
     }
   }
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${items} were left undone`)

@@ -17,6 +17,9 @@ export function isThroughEdge({ headers }: APIGatewayProxyEventV2): boolean {
   return proof !== undefined && proof !== '' && (process.env.ORIGIN_PROOF?.split(' ').includes(proof) ?? false)
 }
 
+/** What one IPv6 site (/48) may do, or counts for, at most: as much as this many single networks (/64). */
+export const networksOfSite = 5
+
 /** CloudFront passes the viewer's address in a header of its own. */
 export function visitorOf(event: APIGatewayProxyEventV2): Visitor {
   const { headers, requestContext } = event

@@ -1,4 +1,5 @@
 import { allDone } from '../lib/allDone.ts'
+import { workThrough } from '../lib/task.ts'
 import { erasePhoto } from '../photos/uploads.ts'
 import { postsByOwner } from './data.ts'
 import { photosOf } from './photos.ts'
@@ -6,8 +7,12 @@ import { removePost } from './remove.ts'
 
 /** Erases all listings of an account; the photos of each are erased first and permanently. Idempotent. */
 export async function erasePosts({ userId }: { userId: string }): Promise<void> {
-  for (const post of await postsByOwner(userId)) {
-    await allDone(photosOf(post).map(erasePhoto))
-    await removePost(post)
-  }
+  await workThrough(
+    [await postsByOwner(userId)],
+    ({ postId }) => postId,
+    async (post) => {
+      await allDone(photosOf(post).map(erasePhoto))
+      await removePost(post)
+    },
+  )
 }

@@ -2,7 +2,9 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { dayMs } from '../lib/days.ts'
 import { holds } from '../lib/dynamodb/conditions.ts'
+import { countsForSite, lastingVisitor } from '../lib/dynamodb/visitors.ts'
 import { env } from '../lib/env.ts'
+import type { Visitor } from '../lib/visitor.ts'
 
 const TableName = env('TABLE_VISITORS')
 
@@ -11,6 +13,17 @@ const likeLifetimeMs = 365 * dayMs
 
 /** A visitor's latest like of a post or its withdrawal; `turn` numbers the likes of that post by all visitors. */
 export type Like = { visitor: string; liked: boolean; turn: number }
+
+/** The moment until which a like that is made now is remembered, in epoch seconds. */
+const forgottenAt = () => Math.floor((Date.now() + likeLifetimeMs) / 1000)
+
+/**
+ * May a visitor like a post? Of one IPv6 site only a few networks may, since its owner has 65,536 of them.
+ */
+export async function mayLike(postId: string, visitor: string, { site }: Visitor): Promise<boolean> {
+  if (!site) return true
+  return countsForSite(`like#${postId}`, { site: await lastingVisitor(site), visitor, ttl: forgottenAt() })
+}
 
 const likeKey = (postId: string, visitor: string) => ({ visitKey: `like#${postId}#${visitor}` })
 
@@ -28,7 +41,7 @@ export async function noteLike(postId: string, { visitor, liked, turn }: Like): 
     dynamodb.send(
       new PutCommand({
         TableName,
-        Item: { ...likeKey(postId, visitor), liked, turn, ttl: Math.floor((Date.now() + likeLifetimeMs) / 1000) },
+        Item: { ...likeKey(postId, visitor), liked, turn, ttl: forgottenAt() },
         ConditionExpression: 'attribute_not_exists(turn) OR turn < :turn',
         ExpressionAttributeValues: { ':turn': turn },
       }),

@@ -89,7 +89,7 @@ export const posts = {
     ],
   },
   like: {
-    spends: { what: 'likes', one: { writes: 6 } },
+    spends: { what: 'likes', one: { writes: 7 } },
     grants: [
       { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
       { table: 'visitors', actions: ['GetItem', 'PutItem', 'UpdateItem'] },

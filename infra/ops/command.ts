@@ -60,10 +60,20 @@ export async function command<const O extends Options>(
       console.error(`${declared.name}: ${error.message}; ${shortly(declared)}`)
       process.exit(2)
     }
-    console.error(error instanceof Problem ? error.message : error)
+    console.error(error instanceof Problem ? error.message : (lineOfAws(error) ?? error))
     process.exit(1)
   }
 }
+
+/** An error of AWS or of a file in one line; undefined for others, whose stack trace is needed. */
+function lineOfAws(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const isOurs = !('$metadata' in error || 'syscall' in error || /CredentialsProvider/.test(error.name))
+  return isOurs ? undefined : `${error.name}: ${error.message.replace(/\p{Cc}+/gu, ' ')}`
+}
+
+/** The greatest number that an option takes. */
+const numberMax = 1_000_000
 
 const help = { type: 'boolean', short: 'h' } as const
 
@@ -72,6 +82,7 @@ export function read<const O extends Options>(
   { options, takes, passesTo }: Command<O>,
   args: string[],
 ): Given<O> | undefined {
+  if (args.some((arg) => /\p{Cc}/u.test(arg))) throw new UsageError('no argument has line breaks or control characters')
   const isOurs = (arg: string) =>
     arg === '-h' || arg === '--help' || (arg.startsWith('--') && Object.hasOwn(options, arg.slice(2)))
   const ours = passesTo ? args.filter(isOurs) : args
@@ -80,7 +91,8 @@ export function read<const O extends Options>(
   for (const [name, { type }] of Object.entries(options)) {
     if (type !== 'number' || values[name] === undefined) continue
     const number = Number(values[name])
-    if (!(number > 0)) throw new UsageError(`option --${name} takes a number, not ${values[name]}`)
+    if (!(number > 0 && number <= numberMax))
+      throw new UsageError(`option --${name} takes a number, not ${values[name]}`)
     values[name] = number
   }
   return { values: values as Values<O>, rest: passesTo ? args.filter((arg) => !isOurs(arg)) : positionals }

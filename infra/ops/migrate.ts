@@ -2,8 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { holds } from '#functions/lib/dynamodb/conditions.ts'
+import { mayPass } from '#functions/lib/setAside.ts'
 import type { Item, Migration } from '../migrations/migration.ts'
 import type { Operated } from './operated.ts'
+import { Problem } from './problem.ts'
 
 /** Items per page read, and items written per second: low, so that visitors are not slowed down. */
 const pageSize = 100
@@ -27,7 +29,7 @@ type Progress = { after?: Item; done?: string; seen: number; changed: number }
 /**
  * Runs the pending migration steps one after the other, page by page. An interrupted run resumes where it stopped. Each
  * write is conditional on the item being unchanged since it was read (optimistic locking), so that concurrent writes
- * are not lost. Returns how many items each step changed, or in a dry run would change.
+ * are not lost. Items that a step cannot change are named at its end in a `Problem`, and do not stop those after them. Returns how many items each step changed, or in a dry run would change.
  */
 export async function migrate(
   operated: Pick<Operated, 'dynamodb' | 'documents' | 'tableName' | 'invoke'>,
@@ -40,15 +42,29 @@ export async function migrate(
     let state = await progress.load()
     if (state.done) continue
     const keys = await keysOf(operated, step)
+    const keyOf = (item: Item) => keys.map((key) => item[key]).join(' ')
+    const failed: string[] = []
     for await (const { items, next } of pagesOf(operated, step, state.after)) {
       for (const item of items) {
-        if (dryRun && step.unclear?.(item)) tellUnclear(name, keys.map((key) => item[key]).join(' '))
-        if (dryRun ? step.match(item) : await migrated(operated, step, keys, item)) state.changed++
+        try {
+          if (dryRun && step.unclear?.(item)) tellUnclear(name, keyOf(item))
+          if (dryRun ? step.match(item) : await migrated(operated, step, keys, item)) state.changed++
+        } catch (error) {
+          if (mayPass(error)) throw error
+          failed.push(`${keyOf(item)}: ${error instanceof Error ? error.message : error}`)
+        }
         state.seen++
       }
       state = { ...state, after: next }
       if (!dryRun) await progress.save(state)
       tell(name, state.seen, state.changed)
+    }
+    if (failed.length > 0) {
+      // The next run begins this step anew: it finds these items, and all others done.
+      if (!dryRun) await progress.save({ seen: 0, changed: 0 })
+      throw new Problem(
+        [`${name}: ${failed.length} items stay as they are, all others are done:`, ...failed].join('\n  '),
+      )
     }
     if (!dryRun) await progress.save({ ...state, done: new Date().toISOString() })
     changed[name] = state.changed

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Settings, settingsOf } from '../settings.ts'
-import type { Option } from './command.ts'
+import { type Option, UsageError } from './command.ts'
 
 const options = <const O extends Record<string, Option>>(some: O): O => some
 
@@ -38,11 +38,15 @@ export const tries = {
   help: 'how often each check of the smoke test is tried',
 } as const satisfies Option
 
+/** It becomes an argument of the CDK CLI, which Windows starts by a shell. */
+const profileName = /^\w[\w.@+=:/-]{0,127}$/
+
 type Stage = { stage: string; profile?: string; region?: string }
 
 /** The stage's settings, with `region` overridden if given. Side effect: from now on the AWS SDK uses `profile`. */
 export function stageOf({ stage, profile, region }: Stage): Settings {
   if (profile) {
+    if (!profileName.test(profile)) throw new UsageError('option --profile takes the name of a profile')
     process.env.AWS_PROFILE = profile
     // Keys in the environment would take precedence over the profile.
     for (const key of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']) delete process.env[key]

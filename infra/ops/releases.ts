@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
@@ -53,6 +53,7 @@ export async function unpack(place: Place, bucket: string, version: string, into
   const release: Release = JSON.parse((await promisify(gunzip)(kept)).toString())
   const assembly = besideData(release.assembly, place.settings.name, await templateOf(place))
   const write = (folder: string, path: string, content: string, encoding: BufferEncoding) => {
+    if (!join(folder, path).startsWith(join(folder, sep))) throw new Problem(`${version} has a file outside: ${path}`)
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content, encoding)
   }

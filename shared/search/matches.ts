@@ -95,31 +95,34 @@ export function matcherOf(search: SearchParams): (post: StoredPost, now?: number
   ask(wanted.length > 0, ({ amenities }) => wanted.every((amenity) => amenities.includes(amenity)))
   ask(unwanted.length > 0, ({ amenities }) => !unwanted.some((amenity) => amenities.includes(amenity)))
   const { 'input-window': window, 'input-shape': shape } = search
-  ask(window !== undefined || shape !== undefined, (post) => liesIn(post, window, shape))
+  if (window !== undefined || shape !== undefined) checks.push(placedIn(window, shape))
   return (post, now = Date.now(), rate = datedRate) => {
     for (const check of checks) if (!check(post, now, rate)) return false
     return true
   }
 }
 
-function isIn({ neighborhood, neighborhoodExtra }: StoredPost, wanted: readonly string[]): boolean {
-  const names = neighborhoodNames(neighborhood, neighborhoodExtra)
+function isIn(post: StoredPost, wanted: readonly string[]): boolean {
+  const names = knownNames.get(post) ?? neighborhoodNames(post.neighborhood, post.neighborhoodExtra)
+  knownNames.set(post, names)
   return wanted.some((one) => names.includes(one))
 }
+
+/** The names of the neighbourhoods of listings: one is matched with many searches. */
+const knownNames = new WeakMap<StoredPost, string>()
 
 /** The neighbourhoods of a search, each normalised by `neighborhoodNames`. */
 export const neighborhoodsWanted = (wanted: string): string[] =>
   wanted.split(';').flatMap((one) => (one.trim() ? neighborhoodNames(one) : []))
 
 /** Whether a listing lies in an area of the map; listings with a hidden place never do (FRM-10). */
-function liesIn(
-  { showMap, latitude: lat, longitude: lng }: StoredPost,
-  window: string | undefined,
-  shape: string | undefined,
-): boolean {
-  if (!showMap || lat === undefined || lng === undefined) return false
+function placedIn(window: string | undefined, shape: string | undefined): Check {
   const { west, south, east, north } = windowOf(window ?? '-180,-90,180,90')
-  return lat >= south && lat <= north && lng >= west && lng <= east && (!shape || isInside(shapeOf(shape), lat, lng))
+  const corners = shape ? shapeOf(shape) : undefined
+  return ({ showMap, latitude: lat, longitude: lng }) => {
+    if (!showMap || lat === undefined || lng === undefined) return false
+    return lat >= south && lat <= north && lng >= west && lng <= east && (!corners || isInside(corners, lat, lng))
+  }
 }
 
 /**
@@ -127,20 +130,11 @@ function liesIn(
  * is excluded.
  */
 function isInside(shape: MapShape, lat: number, lng: number): boolean {
-  const crossed = shape.filter(([endLng, endLat], at) => {
-    const [startLng, startLat] = shape.at(at - 1) as MapShape[number]
-    const [[x, south], [east, north]] =
-      startLat <= endLat
-        ? [
-            [startLng, startLat],
-            [endLng, endLat],
-          ]
-        : [
-            [endLng, endLat],
-            [startLng, startLat],
-          ]
-    if (x === undefined || south === undefined || east === undefined || north === undefined) return false
-    return lat >= south && lat < north && lng < x + ((lat - south) * (east - x)) / (north - south)
-  })
-  return crossed.length % 2 === 1
+  let inside = false
+  for (let at = 0; at < shape.length; at++) {
+    const [end, start] = [shape[at], shape.at(at - 1)] as [MapShape[number], MapShape[number]]
+    const [[x, south], [east, north]] = start[1] <= end[1] ? [start, end] : [end, start]
+    if (lat >= south && lat < north && lng < x + ((lat - south) * (east - x)) / (north - south)) inside = !inside
+  }
+  return inside
 }

@@ -17,7 +17,12 @@ export const violations = contract('violations', {
     access: 'anyone',
     accepts: 'reports',
     maxBytes: 20_000,
-    limit: { address: { times: 20, seconds: day }, everybody: { times: 2000, seconds: day } },
+    limit: {
+      address: { times: 20, seconds: day },
+      everybody: { times: 2000, seconds: day },
+      // Of an address, or of an IPv6 site: violations that nobody has reported in this month.
+      rules: { different: { times: 10, seconds: day } },
+    },
     optional: true,
     body: browserReport,
     answer: z.strictObject({ data: z.strictObject({ kept: z.int() }) }),

@@ -1,18 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import type { AlertLogged } from '#functions/alerts/data.ts'
 import { alertsFor, type Changed, finder, type Understood } from '#functions/alerts/replica/finding.ts'
 import { newsOf, schema } from '#functions/alerts/replica/schema.ts'
 import { openDatabase } from '#functions/engine/database.ts'
 import { replicaOf, takeOver } from '#functions/engine/replica.ts'
-import { searchKept } from '#shared/alerts/search.ts'
+import { isSearch, searchKept } from '#shared/alerts/search.ts'
 import { kindOf, kinds, offers } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { tickOf } from '#shared/search/matches.ts'
 import { type Random, randomOf } from '../../infra/demo/random.ts'
 import { rethrow } from '../engine/support.ts'
+import { searchByHand, sentence } from '../support/searches.ts'
 import { ms, seconds, whole } from './format.ts'
 import { listings } from './listings.ts'
 import { loadReplica } from './load.ts'
@@ -83,6 +85,79 @@ export async function benchAlerts(sizes: readonly number[]): Promise<void> {
 }
 
 const early = '2026-01-01T00:00:00.000Z'
+
+/** How many hostile alerts, and how many listings change in the run that is measured. */
+const [hostileAlerts, hostileChanges] = [10_000, 100]
+
+/** What each of many accounts could ask for, so that the job has the most to do; by the place of an alert. */
+function hostileSearches(): Record<string, (at: number) => string> {
+  const random = randomOf('hostile')
+  const word = () => Array.from({ length: random.int(4, 12) }, () => random.pick([...'abcdeilmnorstu'])).join('')
+  const corners = Array.from({ length: 100 }, (_, n) => [20 + 3 * Math.cos(n / 16), 42 + 3 * Math.sin(n / 16)])
+  const shape = corners.map((corner) => corner.map((degree) => degree.toFixed(6)).join(',')).join(';')
+  const mixed = fc.sample(fc.tuple(sentence, searchByHand), { numRuns: hostileAlerts, seed: 1 })
+  return {
+    'any sentence and filters': (at) => {
+      const [text, byHand] = mixed[at] ?? []
+      return new URLSearchParams({ ...byHand, 'input-ask': text ?? '' }).toString()
+    },
+    'ten words that no listing has': () => `input-words=${Array.from({ length: 10 }, word).join('+').slice(0, 100)}`,
+    'a shape of 100 corners around all': () => `input-shape=${encodeURIComponent(shape)}`,
+    'a hundred quarters': (at) =>
+      `input-neighborhood=${Array.from({ length: 100 }, (_, n) => `q${n}${at}`)
+        .join('%3B')
+        .slice(0, 500)}`,
+    'the same, of everything': () => 'input-maximum=1000000000',
+  }
+}
+
+/** Matches a hundred changed listings against ten thousand hostile alerts of each kind, and records the cost. */
+export async function benchHostileAlerts(): Promise<void> {
+  const { replica, stop } = await loadReplica(stock)
+  try {
+    const posts = [...listings(stock)].filter(({ archived }) => !archived)
+    const changed = posts.slice(-hostileChanges).map((post, at) => changedTo(post, 2 * at))
+    const rows = Object.entries(hostileSearches()).map(([kind, searchOf]) => {
+      const logged = Array.from({ length: hostileAlerts }, (_, at): AlertLogged => {
+        const alertId = String(at).padStart(22, '0')
+        const search = searchKept(searchOf(at))
+        const asked = isSearch(search) ? search : 'input-rent=true'
+        return { alertId, version: 1, state: 'active', since: early, search: asked, changeKey: `${early}#${alertId}` }
+      })
+      const idle = process.memoryUsage().rss
+      const alerts = replicaOf(openDatabase(':memory:', schema), schema)
+      const took = (work: () => void) => {
+        const used = process.cpuUsage()
+        work()
+        const { user, system } = process.cpuUsage(used)
+        return (user + system) / 1000
+      }
+      const folded = took(() => takeOver(alerts, logged.map(newsOf), rethrow))
+      const understood: Understood = new Map()
+      const matched = took(() => {
+        const finds = finder(replica)
+        for (const one of changed) alertsFor(alerts, finds, one, understood)
+      })
+      const memory = process.memoryUsage().rss - idle
+      alerts.db.close()
+      console.error(`${kind}: ${seconds(matched)}, ${whole(memory / 1e6)} MB`)
+      return `| ${kind} | ${seconds(folded)} | ${seconds(matched)} | ${whole(memory / 1e6)} MB |`
+    })
+    const text = [
+      '# Hostile alerts, measured',
+      `Written by \`npm run bench -- --alerts\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'a machine'}, Node ${process.versions.node}. ${whole(hostileChanges)} changed listings of ${whole(stock)}, against ${whole(hostileAlerts)} alerts that ask for the dearest that is accepted. The job has 300 s and 1,769 MB a run.`,
+      [
+        '| each alert asks for | taken over | processor, all changes | memory |',
+        '| --- | ---: | ---: | ---: |',
+        ...rows,
+      ].join('\n'),
+    ].join('\n\n')
+    writeFileSync(join(import.meta.dirname, 'results', 'alerts-hostile.md'), `${text}\n`)
+    console.log(text)
+  } finally {
+    stop()
+  }
+}
 
 /** A listing that is new, or was more expensive before. */
 function changedTo(post: StoredPost, at: number): Changed {

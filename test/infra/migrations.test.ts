@@ -14,7 +14,7 @@ import { picturesOfArticles } from '../../infra/migrations/006-pictures-of-artic
 import { phonesOfAccounts } from '../../infra/migrations/007-phones-of-accounts.ts'
 import { circlesOfListings } from '../../infra/migrations/008-circles-of-listings.ts'
 import { migrations } from '../../infra/migrations/all.ts'
-import type { Migration } from '../../infra/migrations/migration.ts'
+import type { Item, Migration } from '../../infra/migrations/migration.ts'
 import { migrate } from '../../infra/ops/migrate.ts'
 import { buildStored } from '../search/rules/support.ts'
 
@@ -133,6 +133,23 @@ describe('a step', () => {
       ['001-words', 200, 200],
       ['001-words', 250, 250],
     ])
+  })
+
+  test('that cannot change an item changes the others, names it at its end, and finds it when it is run again', async () => {
+    await fill(150)
+    let mended = false
+    const change = (item: Item) => {
+      if (item.postId === '7' && !mended) throw new TypeError('no word for it')
+      return inWords.change(item)
+    }
+    const steps = { '001-words': { ...inWords, change }, '002-after': { ...inWords, match: () => false } }
+    await expect(migrate(operated(), steps)).rejects.toThrow(
+      '001-words: 1 items stay as they are, all others are done:\n  7: no word for it',
+    )
+    expect((await all()).filter(({ word }) => word)).toHaveLength(149)
+    mended = true
+    expect(await migrate(operated(), steps)).toEqual({ '001-words': 1, '002-after': 0 })
+    expect(await get('7')).toEqual({ postId: '7', word: 'n7', version: 1 })
   })
 
   test('that is run again from its beginning changes nothing', async () => {

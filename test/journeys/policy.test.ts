@@ -114,8 +114,8 @@ test.each([
   ['al', phone],
 ] as const)('administrators see the policy violation reports (%s)', async (language, viewport) => {
   const t = words[language].admin.violations
-  const directive = `journey-${language}`
-  await call('violations.report', { body: [buildViolation({ effectiveDirective: directive })], from: randomAddress() })
+  const blockedURL = `https://journey-${language}.example`
+  await call('violations.report', { body: [buildViolation({ blockedURL })], from: randomAddress() })
   const { page, close, complaints } = await openPage(browser, {
     language,
     viewport,
@@ -130,7 +130,7 @@ test.each([
   const section = page.locator('section', { has: page.getByRole('heading', { name: t.title }) })
   await section.getByRole('status').waitFor()
   asked.resolve()
-  await section.getByRole('row').filter({ hasText: directive }).waitFor()
+  await section.getByRole('row').filter({ hasText: blockedURL }).waitFor()
   await expectAccessible(page)
 
   await page.route('**/api/violations/all', (route) => route.fulfill({ json: { data: [], token: '' } }))

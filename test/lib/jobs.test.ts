@@ -10,7 +10,10 @@ const names = [
   'TABLE_ARTICLES',
   'TABLE_TOKENS',
   'TABLE_SUPPRESSIONS',
+  'TABLE_ALERTS',
   'MAIL_CONFIGURATION',
+  'LIMIT_KEY',
+  'BUCKET_INDEX',
 ]
 for (const name of [...names, 'BUCKET_PHOTOS', 'MAIL_CONTACT', 'MAIL_SENDER', 'SITE_URL', 'USER_POOL_ID'])
   vi.stubEnv(name, 'test@example.com')
@@ -30,15 +33,31 @@ const does = (name: string) => {
   if (name === 'broken') throw new Error('This one is broken.')
   done.push(name)
 }
+/** The ids of the items that were logged, and how often one was counted. */
+const aside: unknown[] = []
+const counted = vi.hoisted(() => ({ failed: 0 }))
+vi.mock(import('#functions/lib/measure.ts'), () => ({
+  measure: (name) => {
+    if (name === 'TaskFailed') counted.failed++
+  },
+}))
 beforeEach(async () => {
   done.length = 0
+  aside.length = 0
+  counted.failed = 0
   const { logger } = await import('#functions/lib/logger.ts')
-  vi.spyOn(logger, 'error').mockReturnValue()
+  vi.spyOn(logger, 'error').mockImplementation((...[, details]) => {
+    aside.push((details as { id: string }).id)
+  })
 })
 
 vi.mock(import('#functions/photos/data.ts'), async (original) => ({
   ...(await original()),
   unattachedBefore: () => items((key) => ({ key, userId: 'arta', state: 'ready' }) as never),
+  getPhoto: async (key) => {
+    does(key)
+    return undefined
+  },
 }))
 vi.mock(import('#functions/photos/discard.ts'), () => ({ discardPhoto: async (key) => does(key) === undefined }))
 vi.mock(import('#functions/photos/uploads.ts'), async (original) => ({
@@ -61,14 +80,81 @@ vi.mock(import('#functions/accounts/data.ts'), async (original) => ({
 }))
 vi.mock(import('#functions/accounts/settle.ts'), () => ({ settle: async ({ userId }) => does(userId) }))
 
-test.each([
-  ['photos.sweep', () => import('#functions/photos/jobs/sweep.ts')],
-  ['contact.sendUnsent', () => import('#functions/contact/jobs/sendUnsent.ts')],
-  ['accounts.settleDue', () => import('#functions/accounts/jobs/settleDue.ts')],
-])('%s continues after a broken item, and reports it at the end', async (_, load) => {
-  const { handler } = await load()
-  await expect(handler(woken, {} as Context)).rejects.toThrow('1 of 3')
-  expect(done).toEqual(['first', 'last'])
+vi.mock(import('#functions/alerts/data.ts'), async (original) => ({
+  ...(await original()),
+  dueAlerts: () => items((alertId) => alertId),
+  getAlert: async (alertId) => ({ alertId, state: 'active', dueKey: '2020' }) as never,
+  updateAlert: async ({ alertId }) => {
+    does(alertId)
+    return {} as never
+  },
+  endAlertsAt: async () => {},
+}))
+vi.mock(import('#functions/posts/data.ts'), async (original) => ({
+  ...(await original()),
+  duePosts: () => items((postId) => postId),
+  getPost: async (postId) => ({ postId, archived: false, asked: 1, expiresAt: '2020-01-01T00:00:00.000Z' }) as never,
+  archivePost: async (postId) => does(postId) === undefined,
+  postsByOwner: async () => ['first', 'broken', 'last'].map((postId) => ({ postId, photos: [] }) as never),
+}))
+vi.mock(import('#functions/posts/remove.ts'), () => ({ removePost: async ({ postId }) => does(postId) }))
+vi.mock(import('#functions/mail/data.ts'), async (original) => ({
+  ...(await original()),
+  stopMail: async (address) => does(address),
+}))
+vi.mock(import('#functions/engine/live.ts'), async (original) => ({
+  ...(await original()),
+  makeSnapshot: async ({ snapshots }) => does(snapshots.disk.endsWith('posts') ? 'broken' : 'last'),
+}))
+
+const complaint = (address: string) =>
+  JSON.stringify({
+    eventType: 'Complaint',
+    mail: { destination: [address] },
+    complaint: { timestamp: '2026-11-20T08:00:00.000Z' },
+  })
+const told = ['first', 'broken', 'last']
+
+test.each<[name: string, run: () => Promise<unknown>]>([
+  ['photos.sweep', async () => (await import('#functions/photos/jobs/sweep.ts')).handler(woken, {} as Context)],
+  [
+    'contact.sendUnsent',
+    async () => (await import('#functions/contact/jobs/sendUnsent.ts')).handler(woken, {} as Context),
+  ],
+  [
+    'accounts.settleDue',
+    async () => (await import('#functions/accounts/jobs/settleDue.ts')).handler(woken, {} as Context),
+  ],
+  ['alerts.send', async () => (await import('#functions/alerts/jobs/send.ts')).handler(woken, {} as Context)],
+  ['posts.expire', async () => (await import('#functions/posts/jobs/expire.ts')).handler(woken, {} as Context)],
+  ['the erasure of listings', async () => (await import('#functions/posts/erase.ts')).erasePosts({ userId: 'arta' })],
+  [
+    'mail.suppress',
+    async () => {
+      const Records = told.map((name) => ({ Sns: { MessageId: name, Message: complaint(name) } }))
+      await (await import('#functions/mail/jobs/suppress.ts')).handler({ Records } as never, {} as Context)
+    },
+  ],
+  [
+    'photos.process',
+    async () => {
+      const Records = told.map((name) => ({ s3: { object: { key: `uploads/arta/${name}` } } }))
+      await (await import('#functions/photos/jobs/process.ts')).handler({ Records } as never, {} as Context)
+    },
+  ],
+])('%s continues after a broken item, sets it aside and reports it at the end', async (_, run) => {
+  for (const again of [1, 2]) {
+    await expect(run()).rejects.toThrow('1 of 3')
+    expect(done).toEqual(Array.from({ length: again }, () => ['first', 'last']).flat())
+    expect(aside.filter((id) => id !== undefined)).toHaveLength(again)
+    expect(counted.failed).toBe(again)
+  }
+})
+
+test('manage.snapshot saves the accounts although the listings cannot be saved', async () => {
+  const { handler } = await import('#functions/manage/jobs/snapshot.ts')
+  await expect(handler({}, {} as Context)).rejects.toThrow('1 of 2')
+  expect([done, aside, counted.failed]).toEqual([['last'], ['posts'], 1])
 })
 
 test('visits.closeDays continues after a broken day, and retries that day later', async () => {

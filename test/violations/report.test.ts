@@ -21,12 +21,10 @@ const sent = (body: unknown, type = 'application/reports+json', from = randomAdd
     from,
     headers: { 'content-type': type },
   })
-const kept = async (directive: string) =>
-  (await call<{ data: KeptViolation[] }>('violations.all', { as: admin.token })).body.data.filter(
-    (one) => one.directive === directive,
-  )
-/** A directive that no other test reports. */
-const randomDirective = () => `x-${randomUUID().replace(/[\d-]/g, '')}`
+const all = async () => (await call<{ data: KeptViolation[] }>('violations.all', { as: admin.token })).body.data
+const kept = async (blocked: string) => (await all()).filter((one) => one.blocked === blocked)
+/** A host that no other test reports. */
+const randomHost = () => `https://${randomUUID()}.example`
 
 test('reports are shown to administrators only', () => expectAdministratorsOnly('violations.all'))
 
@@ -49,20 +47,55 @@ describe('a report is refused', () => {
 })
 
 test('equal reports of several visitors are stored once with a count; tokens of the page are not stored', async () => {
-  const effectiveDirective = randomDirective()
+  const blockedURL = randomHost()
   const documentURL = 'https://tregu.example/user/confirm/a-token-of-somebody'
   for (const _ of ['one visitor', 'another'])
-    expect((await sent([buildViolation({ effectiveDirective, documentURL })])).body.data).toEqual({ kept: 1 })
-  const rows = await kept(effectiveDirective)
+    expect((await sent([buildViolation({ blockedURL, documentURL })])).body.data).toEqual({ kept: 1 })
+  const rows = await kept(blockedURL)
   expect(rows).toHaveLength(1)
-  expect(rows[0]).toMatchObject({ page: '/user/confirm/*', blocked: 'inline', times: 2 })
+  expect(rows[0]).toMatchObject({ page: '/user/confirm/*', directive: 'style-src-attr', times: 2 })
   const { body } = await send<{ text: string }>('GET', '/__local/tables/violations')
   expect(body.text).not.toContain('a-token-of-somebody')
 })
 
 test('reports in the older format are stored too, and expire after a month', async () => {
-  const directive = randomDirective()
-  const report = { 'effective-directive': directive, 'document-uri': 'https://tregu.example/user/contact' }
+  const blocked = randomHost()
+  const report = {
+    ...{ 'effective-directive': 'img-src', 'document-uri': 'https://tregu.example/user/contact' },
+    'blocked-uri': blocked,
+  }
   expect((await sent({ 'csp-report': report }, 'application/csp-report')).status).toBe(200)
-  expect(await kept(directive)).toHaveLength(1)
+  expect(await kept(blocked)).toHaveLength(1)
+})
+
+describe('one address hides nothing of others (D-152)', () => {
+  const many = (count: number) => Array.from({ length: count }, () => buildViolation({ blockedURL: randomHost() }))
+
+  test('of what nobody has reported it adds ten a day, an IPv6 site (/48) too; known ones still count', async () => {
+    const site = Math.floor(Math.random() * 0xffff).toString(16)
+    for (const from of [() => '203.0.113.77', (n: number) => `2001:db8:${site}:${n}::1`]) {
+      const counts: number[] = []
+      for (let n = 1; n <= 3; n++) counts.push((await sent(many(5), undefined, from(n))).body.data.kept)
+      expect(counts).toEqual([5, 5, 0])
+      const known = randomHost()
+      expect((await sent([buildViolation({ blockedURL: known })])).body.data.kept).toBe(1)
+      expect((await sent([buildViolation({ blockedURL: known })], undefined, from(4))).body.data.kept).toBe(1)
+      expect((await kept(known))[0]?.times).toBe(2)
+    }
+  })
+
+  test('among thousands the latest are shown, the newest first', async () => {
+    const { noteViolation } = await import('#functions/violations/data.ts')
+    const longAgo = new Date(Date.now() - 60_000)
+    const violation = { directive: 'img-src', page: '/user/contact' }
+    for (let at = 0; at < 20; at++)
+      await Promise.all(
+        Array.from({ length: 40 }, () => noteViolation({ ...violation, blocked: randomHost() }, { now: longAgo })),
+      )
+    const genuine = randomHost()
+    await sent([buildViolation({ blockedURL: genuine })])
+    const shown = await all()
+    expect(shown[0]?.blocked).toBe(genuine)
+    expect(shown).toHaveLength(500)
+  })
 })

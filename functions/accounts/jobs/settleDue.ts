@@ -8,8 +8,12 @@ import { settle } from '../settle.ts'
  * month ago.
  */
 export const handler = job(async (now) => {
-  await workThrough(dueAccounts(), async ({ userId }) => {
-    const account = await getAccount(userId)
-    if (account?.due && !isSettingPassword(account)) await settle(await complete(account), now)
-  })
+  await workThrough(
+    dueAccounts(),
+    ({ userId }) => userId,
+    async ({ userId }) => {
+      const account = await getAccount(userId)
+      if (account?.due && !isSettingPassword(account)) await settle(await complete(account), now)
+    },
+  )
 })

@@ -1,8 +1,7 @@
 import { hasFallen, historyOf } from '#shared/posts/history.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { priceThenOf } from '#shared/saved/saved.ts'
-import { allDone } from '../../lib/allDone.ts'
-import { setAside } from '../../lib/replica.ts'
+import { mayPass, setAside } from '../../lib/setAside.ts'
 import { job } from '../../lib/task.ts'
 import { isHidden } from '../../posts/present.ts'
 import { getAlert, getAlerts, type Loaded, setToldUntil, toldUntil, updateAlert } from '../data.ts'
@@ -63,10 +62,21 @@ function understoodOf(alerts: Alerts): Understood {
   return known.understood
 }
 
+/**
+ * Tells each alert its news. One that throws by itself is set aside; after a fault of AWS the run is to be repeated, once
+ * all others are told.
+ */
 async function tellAll(news: ReadonlyMap<string, News>, now: number): Promise<void> {
   const alerts = await getAlerts([...news.keys()])
-  for (let at = 0; at < alerts.length; at += atOnce)
-    await allDone(alerts.slice(at, at + atOnce).map((alert) => tell(alert, news.get(alert.alertId) as News, now)))
+  const passing: unknown[] = []
+  const told = (alert: Loaded) =>
+    tell(alert, news.get(alert.alertId) as News, now).catch((error: unknown) => {
+      if (mayPass(error)) passing.push(error)
+      else setAside(error, alert.alertId)
+    })
+  for (let at = 0; at < alerts.length; at += atOnce) await Promise.all(alerts.slice(at, at + atOnce).map(told))
+  if (passing.length > 0)
+    throw new AggregateError(passing, `${passing.length} of ${alerts.length} alerts were not told`)
 }
 
 /** Adds news to an alert in one conditional write, unless it has them already. */

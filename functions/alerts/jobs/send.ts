@@ -20,7 +20,13 @@ const maxAttempts = 6
 const [unopenedMs, askedMs] = [182 * dayMs, 30 * dayMs]
 
 /** Sends the letters of the alerts that are due: each once, or again when it is unknown whether it was sent. */
-export const handler = job((now) => workThrough(dueAlerts(now), (alertId) => write(alertId, now)))
+export const handler = job((now) =>
+  workThrough(
+    dueAlerts(now),
+    (alertId) => alertId,
+    (alertId) => write(alertId, now),
+  ),
+)
 
 async function write(alertId: string, now: number): Promise<void> {
   const alert = await getAlert(alertId)

@@ -1,8 +1,8 @@
 import type { StoredPost } from '#shared/posts/post.ts'
 import { matcherOf } from '#shared/search/matches.ts'
 import type { Terms } from '../../engine/schema.ts'
-import { type KnownMatches, searchWords } from '../../engine/words/search.ts'
-import { setAside } from '../../lib/replica.ts'
+import { wordsMatching, wordsWanted } from '../../engine/words/search.ts'
+import { setAside } from '../../lib/setAside.ts'
 import { isHidden } from '../../posts/present.ts'
 import type { CardPost, Replica } from '../../search/replica/fold.ts'
 import { rateOf } from '../../search/replica/money.ts'
@@ -25,7 +25,7 @@ function looked(post: CardPost | StoredPost | undefined): Looked | undefined {
   }
 }
 
-/** The parsed search of an alert, with its words apart, and since when the alert is active (ISO 8601). */
+/** The parsed search of an alert, with its text apart, and since when the alert is active (ISO 8601). */
 type Asked = { since: string; matches: ReturnType<typeof matcherOf>; text?: string }
 
 /** The parsed search of the alert in a slot; undefined when it follows a price. */
@@ -36,22 +36,29 @@ function askedAt(alerts: Alerts, slot: number): Asked | undefined {
 
 /**
  * Tells whether a search finds a listing. Filters are matched by the rule of the search itself, and words against all
- * words that the search would accept for them by its present index (ALR-04).
+ * words that the search would accept for them by its present index (ALR-04). A word that no listing has is dear, so each
+ * is looked up once, and only where a listing has the words before it. The listings that have a word are not kept: for
+ * the words of many alerts they would fill the memory.
  */
 export function finder(listings: Replica) {
-  const known: KnownMatches = new Map()
   const rate = rateOf(listings)
-  const byText = new Map<string, readonly ReadonlyMap<string, number>[]>()
-  const wordsOf = (text: string) => {
-    const found = byText.get(text) ?? searchWords(listings, text, known)?.each ?? []
-    byText.set(text, found)
-    return found
-  }
+  const wanted = remembered((text) => wordsWanted(listings, text))
+  const accepted = remembered((word) => wordsMatching(listings, word))
   const finds = ({ matches, text }: Asked, { post, terms }: Looked): boolean => {
     if (!matches(post, Date.now(), rate)) return false
-    return text === undefined || wordsOf(text).every((by) => [...by.keys()].some((word) => terms().has(word)))
+    return text === undefined || wanted(text).every((word) => accepted(word).some((one) => terms().has(one)))
   }
   return Object.assign(finds, { rate })
+}
+
+/** A function that computes its answer once for each text. */
+function remembered<T>(compute: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const value = known.get(text) ?? compute(text)
+    known.set(text, value)
+    return value
+  }
 }
 
 /**

@@ -9,7 +9,7 @@ import { deliver, type Recipient, site } from '../deliver.ts'
 const maxAttempts = 6
 
 /** Mails the messages whose mail failed, or whose function died before it could mail them. */
-export const handler = task(() => workThrough(dueMessages(), attempt))
+export const handler = task(() => workThrough(dueMessages(), ({ messageId }) => messageId, attempt))
 
 async function attempt(message: MessageItem): Promise<void> {
   const recipient = message.attempts < maxAttempts ? await recipientOf(message) : undefined

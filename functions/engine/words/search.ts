@@ -13,8 +13,6 @@ export type WordMatches = {
   bestOf(result: Bits, page: Page): number[]
   /** The indexed words that matched, with their weights, for `marksOf`. */
   words: ReadonlyMap<string, number>
-  /** For each search word the indexed words that matched: a slot in `bits` has at least one of each. */
-  each: readonly ReadonlyMap<string, number>[]
 }
 
 /** A search word: its matches, and the indexed words that matched, with their weights. */
@@ -41,8 +39,7 @@ export function searchWords(
   text: string,
   known: KnownMatches = new Map(),
 ): WordMatches | undefined {
-  const { language } = columns.schema
-  const wanted = wantedOf(words.wordsOf(text), language)
+  const wanted = wordsWanted({ columns, words }, text)
   if (wanted.length === 0) return
   const matches = wanted.map((word) => {
     const match = known.get(word) ?? matchOf(columns, words, word)
@@ -58,9 +55,17 @@ export function searchWords(
     bits,
     bestOf: (result, page) => bestOf(columns, matches, result, page),
     words: found,
-    each: matches.map(({ by }) => by),
   }
 }
+
+/** The words of a text that a search looks for: a slot that matches has, for each, one of `wordsMatching`. */
+export const wordsWanted = ({ columns, words }: Searched, text: string): string[] =>
+  wantedOf(words.wordsOf(text), columns.schema.language)
+
+/** The indexed words that match a search word. */
+export const wordsMatching = ({ columns, words }: Searched, word: string): string[] => [
+  ...matchOf(columns, words, word).by.keys(),
+]
 
 /** The distinct words, without fillers unless there are only fillers. */
 function wantedOf(typed: readonly string[], { isFiller }: Language): string[] {

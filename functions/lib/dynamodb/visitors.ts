@@ -3,6 +3,8 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '../clients/dynamodb.ts'
 import { dayMs, dayOf } from '../days.ts'
 import { env } from '../env.ts'
+import { networksOfSite } from '../visitor.ts'
+import { holds } from './conditions.ts'
 
 const TableName = env('TABLE_VISITORS')
 
@@ -24,6 +26,33 @@ export async function visitorToday(address: string, day = dayOf()): Promise<stri
 export async function lastingVisitor(address: string): Promise<string> {
   return hashed(address, await saltOf('lasting'))
 }
+
+/**
+ * Whether a visitor counts for something (`what`), of whose IPv6 site (/48) only `networksOfSite` do. The site is given
+ * as a hash, and stored with the hashes of its visitors until `ttl` (epoch seconds). Idempotent: one who counts keeps the
+ * place, also after taking something back, so that a site cannot make more likes by turns.
+ */
+export function countsForSite(what: string, { site, visitor, ttl }: OfSite): Promise<boolean> {
+  return holds(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key: { visitKey: `site#${what}#${site}` },
+        UpdateExpression: 'ADD networks :visitors SET #ttl = :ttl',
+        ConditionExpression: 'attribute_not_exists(networks) OR size(networks) < :most OR contains(networks, :visitor)',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: {
+          ':visitors': new Set([visitor]),
+          ':visitor': visitor,
+          ':most': networksOfSite,
+          ':ttl': ttl,
+        },
+      }),
+    ),
+  )
+}
+
+type OfSite = { site: string; visitor: string; ttl: number }
 
 const hashed = (address: string, salt: string) =>
   createHmac('sha256', salt).update(address).digest('base64url').slice(0, 22)

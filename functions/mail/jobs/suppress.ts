@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { MailStop } from '#shared/mail/schema.ts'
 import { endAlertsAt } from '../../alerts/data.ts'
 import { logger } from '../../lib/logger.ts'
-import { task } from '../../lib/task.ts'
+import { task, workThrough } from '../../lib/task.ts'
 import { countDelay, stopMail } from '../data.ts'
 
 /**
@@ -21,12 +21,16 @@ const sesEvent = z.discriminatedUnion('eventType', [
  * Stops mail to addresses that bounce permanently or complained; SES suspends senders that do not. The address is that
  * of the mail's recipient (one per mail), not the bounced one, which may be a forwarding target.
  */
-export const handler = task(async ({ Records }: SNSEvent) => {
-  for (const { Sns } of Records) {
-    const event = sesEvent.parse(JSON.parse(Sns.Message))
-    for (const address of event.mail.destination) await follow(event, address)
-  }
-})
+export const handler = task(({ Records }: SNSEvent) =>
+  workThrough(
+    [Records],
+    ({ Sns }) => Sns.MessageId,
+    async ({ Sns }) => {
+      const event = sesEvent.parse(JSON.parse(Sns.Message))
+      for (const address of event.mail.destination) await follow(event, address)
+    },
+  ),
+)
 
 async function follow(event: z.output<typeof sesEvent>, address: string): Promise<void> {
   if (event.eventType === 'Complaint') {

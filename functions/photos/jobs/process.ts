@@ -1,7 +1,7 @@
 import type { S3Event } from 'aws-lambda'
 import type { PhotoRejection } from '#shared/photos/schema.ts'
 import { logger } from '../../lib/logger.ts'
-import { task } from '../../lib/task.ts'
+import { task, workThrough } from '../../lib/task.ts'
 import { beginProcessing, getPhoto, judgePhoto, type Verdict } from '../data.ts'
 import { renderPhoto } from '../render.ts'
 import { publishPhoto, readUpload, removeUpload } from '../uploads.ts'
@@ -9,13 +9,17 @@ import { publishPhoto, readUpload, removeUpload } from '../uploads.ts'
 /**
  * Processes new files under `uploads/`. Events may be delivered twice; errors are thrown, so that the event is retried.
  */
-export const handler = task(async ({ Records }: S3Event) => {
-  for (const { s3 } of Records) {
-    const path = decodeURIComponent(s3.object.key.replaceAll('+', ' '))
-    const [, userId = '', key = ''] = path.split('/')
-    await processUpload(userId, key)
-  }
-})
+export const handler = task(({ Records }: S3Event) =>
+  workThrough(
+    [Records],
+    ({ s3 }) => s3.object.key,
+    async ({ s3 }) => {
+      const path = decodeURIComponent(s3.object.key.replaceAll('+', ' '))
+      const [, userId = '', key = ''] = path.split('/')
+      await processUpload(userId, key)
+    },
+  ),
+)
 
 /**
  * An event is delivered three times. The last attempt is kept for rejecting a photo that crashed the function twice.

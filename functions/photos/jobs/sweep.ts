@@ -18,9 +18,13 @@ const holders = [postCarries, articleCarries, profileCarries]
 export const handler = job(async (now) => {
   let removed = 0
   const before = new Date(now - photoLifetimeMs).toISOString()
-  await workThrough(unattachedBefore(before), async (photo) => {
-    if (await sweep(photo)) removed++
-  }).finally(() => logger.info('Photos swept', { removed }))
+  await workThrough(
+    unattachedBefore(before),
+    ({ key }) => key,
+    async (photo) => {
+      if (await sweep(photo)) removed++
+    },
+  ).finally(() => logger.info('Photos swept', { removed }))
 })
 
 /** `postId` is the holder of any kind that claimed the photo; an unclaimed photo is carried by nobody. */

@@ -4,9 +4,10 @@ import { kinds } from '#shared/posts/lists.ts'
 import { lastingVisitor } from '../../lib/dynamodb/visitors.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import type { Visitor } from '../../lib/visitor.ts'
 import { getCounts, moveLikes } from '../counters.ts'
 import { getPost } from '../data.ts'
-import { likeOf, noteLike } from '../likes.ts'
+import { likeOf, mayLike, noteLike } from '../likes.ts'
 import { isHidden } from '../present.ts'
 
 /** A visitor's like of a restaurant, or their change of mind; answers the true count (D-20). */
@@ -16,7 +17,7 @@ export const handler = endpoint(posts.like, async ({ params, body, visitor }) =>
   if ('deleted' in post || isHidden(post)) throw new Refusal('postGone')
   if (post.postType.postTypeId !== kinds.venue.id) throw new Refusal('badInput', { postId: 'invalid' })
   const wish = body.liked ?? params.likes
-  return { data: { likes: await like(post.postId, await lastingVisitor(visitor.address), wish) } }
+  return { data: { likes: await like(post.postId, visitor, wish) } }
 })
 
 /** Attempts against concurrent likes of the same listing; with the waits between them they take at most two seconds. */
@@ -29,9 +30,11 @@ const longestWaitMs = 200
  * Sets whether the visitor likes the listing, given as a boolean or as the count they wish to see. Two writes: the first
  * moves the count and notes in the counters who moved it, the second notes it in the visitor's own item. The next call
  * repeats the second write of the call before it, so a crash in between neither loses a like nor counts one twice.
- * Concurrent calls are retried with exponential backoff and jitter, then refused as `tooMany`.
+ * Concurrent calls are retried with exponential backoff and jitter, then refused as `tooMany`. A like that its IPv6 site
+ * may not make changes nothing.
  */
-async function like(postId: string, visitor: string, wish: boolean | number): Promise<number> {
+async function like(postId: string, who: Visitor, wish: boolean | number): Promise<number> {
+  const visitor = await lastingVisitor(who.address)
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     if (attempt > 0) await setTimeout(Math.random() * Math.min(longestWaitMs, 10 * 2 ** attempt))
     const counts = await getCounts(postId)
@@ -41,6 +44,7 @@ async function like(postId: string, visitor: string, wish: boolean | number): Pr
     const before = await likeOf(postId, visitor)
     const liked = typeof wish === 'boolean' ? wish : guess(wish, likes, before)
     if (liked === (before ?? false)) return likes
+    if (liked && !(await mayLike(postId, visitor, who))) return likes
     const next = { visitor, liked, turn: (counts?.lastLike?.turn ?? 0) + 1 }
     if (!(await moveLikes(postId, counts, next))) continue
     await noteLike(postId, next)

@@ -11,13 +11,17 @@ import { sendQuestion } from '../mail.ts'
  * listing and run; each step is idempotent and may be interrupted anywhere.
  */
 export const handler = job((now) =>
-  workThrough(duePosts(now), async (postId) => {
-    const post = await getPost(postId, { fresh: true })
-    if (!post || 'deleted' in post || post.archived) return
-    const step = stepAt(post, now)
-    if (step === 'archive') await expire(post)
-    else if (step) await ask(post, step, now)
-  }),
+  workThrough(
+    duePosts(now),
+    (postId) => postId,
+    async (postId) => {
+      const post = await getPost(postId, { fresh: true })
+      if (!post || 'deleted' in post || post.archived) return
+      const step = stepAt(post, now)
+      if (step === 'archive') await expire(post)
+      else if (step) await ask(post, step, now)
+    },
+  ),
 )
 
 /** Conditioned on the loaded state: a concurrent renewal or archiving by the owner wins. */

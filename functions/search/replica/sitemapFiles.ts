@@ -5,6 +5,7 @@ import { languages } from '#shared/lib/language.ts'
 import { photoAddress } from '#shared/photos/variants.ts'
 import { entriesOf, filled, type Place } from '#web/server/sitemapXml.ts'
 import { has } from '../../engine/bits.ts'
+import { setAside } from '../../lib/setAside.ts'
 import type { CardPost, Replica } from './fold.ts'
 
 /** The maximum number of addresses in a file (REA-07); each page has one per language. */
@@ -22,10 +23,20 @@ function* placesOf({ columns, documents }: Replica, others: readonly Place[]): G
     if (!has(columns.alive, slot)) continue
     const postId = columns.ids.at(slot)
     const body = documents.bodyOf(postId)
-    if (!body) continue
+    const place = body && placeIn(postId, body)
+    if (place) yield place
+  }
+}
+
+/** The page of a listing; one that cannot be read is set aside. */
+function placeIn(postId: string, body: string): Place | undefined {
+  try {
     const { changedAt, photos }: CardPost = JSON.parse(body)
     const pictures = photos.slice(0, picturesMax).map(({ key }) => photoAddress(key))
-    yield { path: `/user/post-details/${postId}`, changedAt, pictures }
+    return { path: `/user/post-details/${postId}`, changedAt, pictures }
+  } catch (error) {
+    setAside(error, postId)
+    return undefined
   }
 }
 

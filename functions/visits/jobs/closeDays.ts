@@ -9,5 +9,9 @@ const settleMs = 15 * 60_000
 export const handler = job(async (now) => {
   const running = dayOf(now - settleMs)
   const over = openDays(await closedDays()).filter((day) => day < running)
-  await workThrough([over.toReversed()], async (day) => closeDay(await countSite(day), await countPosts(day)))
+  await workThrough(
+    [over.toReversed()],
+    (day) => day,
+    async (day) => closeDay(await countSite(day), await countPosts(day)),
+  )
 })

@@ -10,6 +10,7 @@ import type { Replica } from '#functions/search/replica/fold.ts'
 import { search } from '#functions/search/replica/query.ts'
 import { searchKept, searchOf } from '#shared/alerts/search.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
+import { matcherOf } from '#shared/search/matches.ts'
 import { rethrow } from '../../engine/support.ts'
 import { buildStored, emptyReplica, fill } from '../../search/rules/support.ts'
 import { content, noWish, parametersOf, type Wish, wish } from '../../search/rules/wish.ts'
@@ -100,6 +101,32 @@ function found(replica: Replica, query: string, size: number): number[] {
   const { words = [], chips = [] } = understood?.leftOut ?? {}
   return words.length + chips.length > 0 ? [] : found.map(({ post }) => Number(post.postId)).sort((a, b) => a - b)
 }
+
+test('what costs much is done once, whatever number of listings is matched (ALR-05)', async () => {
+  const replica = emptyReplica()
+  await fill(
+    replica,
+    Array.from({ length: 20 }, () => ({ title: 'Banesë' })),
+    2,
+  )
+  const near = vi.spyOn(replica.words.vocabulary, 'near')
+  const words = ['qwzertu', 'xpolkmn', 'vbnhjkl', 'fghtrew', 'zxcasdq']
+  const alerts = alertsOn([`input-words=${words.join('+')}`])
+  const finds = finder(replica)
+  const posts = Array.from({ length: 20 }, (_, at) =>
+    buildStored({ postId: String(at), title: 'Banesë', showMap: true, latitude: 42.6, longitude: 21.1 }),
+  )
+  for (const post of posts) expect(alertsFor(alerts, finds, { post, at: later }, new Map())).toEqual([])
+  // No listing has the first word, so that the others are never looked up.
+  expect(new Set(near.mock.calls.map(([word]) => word))).toEqual(new Set([words[0]]))
+  expect(near.mock.calls.length).toBeLessThanOrEqual(3)
+
+  const corners = { split: vi.fn(() => ['20,41', '22,41', '22,44', '20,44']) }
+  const matches = matcherOf({ ...searchOf('input-rent=true'), 'input-shape': corners as never })
+  corners.split.mockClear()
+  for (const post of posts) expect(matches(post)).toBe(true)
+  expect(corners.split).not.toHaveBeenCalled()
+})
 
 test('an alert matches a listing exactly when its search finds it: words, sentence, ranges, window, shape, currency (ALR-04)', async () => {
   let [tells, misses, worded] = [0, 0, 0]

@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -69,6 +69,36 @@ describe('without keys of an account a command says so in one line', () => {
     expect(status).toBe(1)
     expect(out).toBe('')
     expect(err).toMatch(/^AWS does not .*: give keys in the environment or --profile\.\n$/)
+  })
+})
+
+describe('a hostile argument is reported in one line, and no shell sees it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tregu-hostile-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const left = join(folder, 'x')
+
+  it.each([
+    ['deploy', ['--profile', `$(touch ${left})`]],
+    ['diff', ['--profile', `a; touch ${left}`]],
+    ['destroy', ['--stage', `dev$(touch ${left})`, '--yes']],
+    ['bootstrap', ['--stage', '../../../etc/passwd']],
+    ['rollback', ['--region', `eu-central-1;touch ${left}`]],
+    ['smoke', ['--tries', '9'.repeat(400)]],
+    ['migrate', ['--stage', 'dev\u001b[2J\nprod']],
+    ['admin', ['grant', '__proto__@example.com', '__proto__']],
+    ['restore', ['--time', 'now; true']],
+    ['saving', ['on\0']],
+    ['reindex', ['--dir', `${folder}\nx`]],
+  ])('%s %j', async (name, args) => {
+    // A command line has no character 0.
+    const typed = args.map((arg) => `'${arg.replaceAll("'", `'\\''`).replaceAll('\0', '\u0001')}'`).join(' ')
+    const { status, out, err } = await type(`node_modules/.bin/${scripts[name]} ${typed}`)
+    expect([1, 2]).toContain(status)
+    expect(out).toBe('')
+    expect(err).not.toMatch(/\n\s+at /)
+    expect(err).not.toContain('\u001b')
+    expect(err.trimEnd().split('\n').length).toBeLessThanOrEqual(2)
+    expect(existsSync(left)).toBe(false)
   })
 })
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { read, UsageError } from '../../../infra/ops/command.ts'
+import { stageOf } from '../../../infra/ops/options.ts'
+import { hostileTexts } from '../../support/hostileTexts.ts'
 
 const declared = {
   name: 'npm run trial',
@@ -54,19 +56,36 @@ describe('errors are reported in one line', () => {
     ['a word', ['on'], 'unexpected argument on'],
     ['a number that is none', ['--tries', 'often'], 'option --tries takes a number, not often'],
     ['no number at all', ['--tries', '0'], 'option --tries takes a number, not 0'],
+    ['a number without end', ['--tries', '1e999'], 'option --tries takes a number, not 1e999'],
+    ['a huge number', ['--tries', '1e20'], 'option --tries takes a number, not 1e20'],
+    ['a prototype', ['--__proto__=1'], 'unknown option --__proto__'],
+    ['a method of objects', ['--constructor', '1'], 'unknown option --constructor'],
+    ['lines', ['--stage', 'dev\nprod'], 'no argument has line breaks or control characters'],
+    ['an escape sequence', ['--\u001b[2J'], 'no argument has line breaks or control characters'],
   ])('%s', (_, args, message) => {
     expect(() => read(declared, args)).toThrow(new UsageError(message))
   })
 
   it('whatever is typed', () => {
+    const typed = fc.oneof(fc.constantFrom('--stage', '--tries', '--yes', '--help'), fc.string(), hostileTexts)
     fc.assert(
-      fc.property(fc.array(fc.oneof(fc.constantFrom('--stage', '--tries', '--yes', '--help'), fc.string())), (args) => {
+      fc.property(fc.array(typed), (args) => {
         try {
           read(withWords, args)
         } catch (error) {
           expect(error).toBeInstanceOf(UsageError)
+          expect((error as UsageError).message).toMatch(/^[^\p{Cc}]+$/u)
         }
       }),
     )
   })
 })
+
+it.each(['$(touch x)', '`x`', 'a;b', 'a b', 'a|b', '../x', '-x', '', '%PATH%', 'a"b', "a'b", '&calc', 'a'.repeat(200)])(
+  'a profile %o is none, before anything is started with it',
+  (profile) => {
+    if (profile) expect(() => stageOf({ stage: 'dev', profile })).toThrow(UsageError)
+    else expect(stageOf({ stage: 'dev', profile }).stage).toBe('dev')
+    expect(process.env.AWS_PROFILE).not.toBe(profile)
+  },
+)

@@ -19,7 +19,7 @@ const chromium = (changes: object = {}) => ({
     originalPolicy: "default-src 'none'",
     referrer: `${site}/user/login`,
     sample: 'secret',
-    sourceFile: `${site}/assets/index-Dx_1.js?a=1`,
+    sourceFile: `${site}/assets/index-Dx_1abcd.js?a=1`,
     statusCode: 200,
     ...changes,
   },
@@ -33,7 +33,7 @@ test('a report in either format is parsed: what was refused, on which page, by w
       directive: 'style-src-elem',
       blocked: 'inline',
       page: '/user/dashboard',
-      file: '/assets/index-Dx_1.js',
+      file: '/assets/*Dx_1abcd.js',
       line: 40,
     },
   ])
@@ -52,10 +52,29 @@ test('nothing personal is stored: no token, id, query or sample', () => {
   expect(pageOf(`${site}/user/reset-password/aktivizo/9f8a?x=1#y`)).toBe('/user/reset-password/*')
   expect(pageOf(`${site}/user/post-details/01J8ZQ4W`)).toBe('/user/post-details/*')
   expect(pageOf(`${site}/Arta%20Krasniqi`)).toBe('/*')
+  expect(pageOf(`${site}/user/call-me/now`)).toBe('/user/*/*')
   expect(told([chromium({ blockedURL: 'https://arta:pw@evil.example:8443/x?y' })])[0]?.blocked).toBe(
     'https://evil.example:8443',
   )
   expect(JSON.stringify(told([chromium()]))).not.toMatch(/secret|Arta|Mozilla/)
+})
+
+test.each([
+  ['https://evil.example', 'https://evil.example'],
+  ['https://xn--prishtin-01a.example:8443/a', 'https://xn--prishtin-01a.example:8443'],
+  ['https://prishtinë.example/a', 'https://xn--prishtin-01a.example'],
+  ['wss://192.0.2.1', 'wss://192.0.2.1'],
+  ['https://[2001:db8::1]/', 'https://[2001:db8::1]'],
+  ['https://call+383(44)now!.example', 'other'],
+  ['https://under_score.example', 'other'],
+  [`https://${'a.'.repeat(127)}example`, 'other'],
+  [`https://${'a'.repeat(64)}.example`, 'other'],
+  ['data:text/html,x', 'data'],
+  ['pay-us-now:x', 'other'],
+  ['pay-us-now', 'other'],
+  ['eval', 'eval'],
+])('of what was blocked, %s, only the host or a known word is kept (D-152)', (blockedURL, expected) => {
+  expect(told([chromium({ blockedURL })])[0]?.blocked).toBe(expected)
 })
 
 describe('of no use is', () => {
@@ -65,6 +84,7 @@ describe('of no use is', () => {
     ['a report of another type', { type: 'deprecation', body: { id: 'x' } }],
     ['one without a page', chromium({ documentURL: 'about' })],
     ['one without a directive', chromium({ effectiveDirective: '<b>' })],
+    ['one with a directive that is none', chromium({ effectiveDirective: 'pay-us-now' })],
   ])('%s', (_, report) => expect(told([report])).toEqual([]))
 })
 

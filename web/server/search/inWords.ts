@@ -1,4 +1,5 @@
 import type { Language } from '#shared/lib/language.ts'
+import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { combined, isOverruled } from '#shared/search/ask/combined.ts'
@@ -20,6 +21,32 @@ export const searchTitle = (search: SearchParams, language: Language): string =>
 /** What an alert asks for, inside a sentence (ALR-10). */
 export const searchSentence = (search: SearchParams, language: Language): string =>
   inLanguage(sentenceOf, search, language)
+
+/**
+ * What of that comes from lists and numbers, for whom nothing may be told that anybody can write; undefined if nothing
+ * does (D-150).
+ */
+export function listedSentence(search: SearchParams, language: Language): string | undefined {
+  const { 'input-ask': sentence, 'input-ask-without': without } = search
+  const chips = sentence === undefined ? [] : understand(sentence, without).chips
+  const whole = combined(
+    search,
+    chips.filter((chip) => !isOverruled(chip, search)),
+  )
+  const listed = {
+    ...whole,
+    'input-ask': undefined,
+    'input-ask-without': [],
+    'input-words': undefined,
+    'input-neighborhood': (whole['input-neighborhood'] ?? '').split(';').filter(isQuarter).join(';') || undefined,
+    page: 1,
+  }
+  const said = sentenceOf(listed, words[language], numberText(language))
+  return said === words[language]('title.anything') ? undefined : said
+}
+
+const quarters: ReadonlySet<string> = new Set(neighborhoods.map(({ neighborhood }) => neighborhood))
+const isQuarter = (name: string) => quarters.has(name)
 
 function inLanguage(say: typeof inWords, search: SearchParams, language: Language): string {
   const { 'input-ask': sentence, 'input-ask-without': without } = search

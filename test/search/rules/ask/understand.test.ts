@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { combined, isOverruled } from '#shared/search/ask/combined.ts'
+import { combined } from '#shared/search/ask/combined.ts'
 import { work } from '#shared/search/ask/match.ts'
 import { understand } from '#shared/search/ask/understand.ts'
 import { type ParamTexts, understood } from '#shared/search/ask/understood.ts'
-import { knownPhrases, type Sense, sensesOf } from '#shared/search/ask/vocabulary.ts'
-import { type SearchParams, searchParams } from '#shared/search/params.ts'
+import { searchParams } from '#shared/search/params.ts'
 import { numbers, roomTexts } from '../../../inputs/numbers.ts'
-import { parametersOf, wish } from '../wish.ts'
+import { codePoint } from '../../../support/hostileTexts.ts'
+import { phrasesIn } from '../../../support/searches.ts'
 import { paraphrases } from './paraphrases.ts'
 
 const kindsOf = (sentence: string, kind: string) => understand(sentence).chips.filter((chip) => chip.kind === kind)
@@ -53,11 +53,6 @@ test('parts in any order and language parse to the same search', () => {
   )
 })
 
-/** Any code point, as the unit `binary` of fast-check, which first builds a table of all of them: that takes seconds. */
-const codePoint = fc
-  .integer({ min: 0, max: 0x10_f7_ff })
-  .map((at) => String.fromCodePoint(at < 0xd8_00 ? at : at + 0x8_00))
-
 const anything = fc.oneof(
   fc.string({ unit: codePoint, maxLength: 200 }),
   fc
@@ -92,51 +87,6 @@ test('any text parses to a valid search, with spans inside the text, determinist
       expect(understand(sentence)).toEqual(answer)
     }),
     { numRuns: 500 },
-  )
-})
-
-const phrasesIn = (group: Sense['group']) =>
-  knownPhrases.filter((phrase) => sensesOf(phrase)?.some((sense) => sense.group === group))
-const saying = (group: Sense['group']) => fc.constantFrom(...phrasesIn(group))
-const joined = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((said) => said.join(' '))
-const number = fc.oneof(
-  fc.constantFrom('1', '2', '50', '900', '1.5k', '2015', '100 000', '999999999'),
-  fc.nat(999_999_999).map(String),
-)
-const perArea = joined(
-  number,
-  fc.constantFrom('€', '$', 'euro', ''),
-  fc.constantFrom('per', 'për', '/', ''),
-  fc.constantFrom('m2', 'ari', 'ha', 'sqft'),
-)
-const clause = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...knownPhrases) },
-  { weight: 2, arbitrary: fc.oneof(perArea, joined(saying('type'), perArea)) },
-  { weight: 2, arbitrary: saying('order') },
-  { weight: 1, arbitrary: joined(number, saying('unit')) },
-  { weight: 1, arbitrary: joined(saying('bound'), number, saying('unit')) },
-  { weight: 1, arbitrary: joined(saying('negation'), fc.constantFrom(...knownPhrases)) },
-)
-/** The maximum length that a search accepts. */
-const sentence = fc.array(clause, { minLength: 1, maxLength: 5 }).map((said) => said.join(' ').slice(0, 100))
-
-/** A search as URL parameters. */
-const written = (search: SearchParams) =>
-  Object.fromEntries(
-    Object.entries(search).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value && `${value}`]),
-  )
-
-test('every sentence of the lexicon, combined with filters set by hand, is a valid search', () => {
-  fc.assert(
-    fc.property(sentence, wish, (text, byHand) => {
-      const search = searchParams.parse(parametersOf(byHand))
-      const { chips } = understand(text)
-      for (const said of [chips, chips.filter((chip) => !isOverruled(chip, search))]) {
-        const whole = combined(search, said)
-        expect(searchParams.safeParse(written(whole)).error).toBeUndefined()
-      }
-    }),
-    { numRuns: 250 },
   )
 })
 
