@@ -1,5 +1,6 @@
 import { searchOf } from '#shared/alerts/search.ts'
 import { cut } from '#shared/lib/cut.ts'
+import type { Receipt } from '#shared/lib/spends.ts'
 import { photoUrl } from '#shared/photos/variants.ts'
 import type { Card, StoredPost } from '#shared/posts/post.ts'
 import { cardWords, searchSentence } from '#web/server/search/inWords.ts'
@@ -22,7 +23,7 @@ const titleMax = 120
  * Sends a letter of an alert without the listings that are gone by now, and sends none when all are gone. False when
  * mail to its address is stopped.
  */
-export async function sendNews(alert: Alert, { posts, more }: Letter): Promise<boolean> {
+export async function sendNews(alert: Alert, { posts, more }: Letter, paid: Receipt<'letter'>): Promise<boolean> {
   const cards = (await allDone(posts.map(loaded))).flatMap((post) => (post ? toCard(post) : []))
   if (cards.length === 0) return true
   const { email, alertId, language, search } = alert
@@ -30,6 +31,7 @@ export async function sendNews(alert: Alert, { posts, more }: Letter): Promise<b
   const letter = letterOf(alert, cards, more)
   const count = cards.length + more
   return sendMail({
+    paid,
     to: email,
     subject: subjectOf((title) => (search === undefined ? t.fallen(title) : t.subject(count, title)), letter.title),
     text: newsText(letter),
