@@ -5,7 +5,8 @@
  */
 
 import { callList, callOf } from '#shared/contracts.ts'
-import { type Limit, limitsOf, type Named } from '#shared/lib/contract.ts'
+import { limitsOf, type Named } from '#shared/lib/contract.ts'
+import type { Limit } from '#shared/lib/limit.ts'
 import { limitsOfSpend, type SpendName } from '#shared/lib/spends.ts'
 import { type Billed, prices } from './costs.ts'
 import { functions } from './functions.ts'
@@ -45,12 +46,12 @@ const reading: Partial<Record<Named['name'], number>> = {
 
 /**
  * What no limit of ours bounds, because a refusal and a cached answer cost too: requests of one address, and the bytes
- * that it loads. `largest` is a page of a hundred cards; parts of the map's archive and photos are not larger.
+ * that it loads. `perSecond` requests and a line of so many bytes a second are what one address may have.
  */
 const flood = {
   perSecond: 100,
   one: { edgeRequests: 1, apiRequests: 1, lambdaRequests: 1, lambdaSeconds: 0.025, reads: 1.5, writes: 1, logs: 7e-7 },
-  largest: 450_000,
+  lineBytes: 1e9 / 8,
 }
 
 /**
@@ -58,7 +59,7 @@ const flood = {
  * minutes. It inspects each request; what it blocks, CloudFront does not bill
  * (https://aws.amazon.com/waf/pricing/, https://aws.amazon.com/cloudfront/pricing/).
  */
-export const firewall = { times: 2000, seconds: 300, perInspected: 0.6 / 1e6, perMonth: 6 }
+const firewall = { times: 2000, seconds: 300, perInspected: 0.6 / 1e6 }
 
 const priceOf = (one: Units) =>
   (Object.entries(one) as [Billed, number][]).reduce(
@@ -116,22 +117,27 @@ export function worstDay(): Row[] {
   return [...byCall, ...bySpend, rowOf('notices to owners of accounts', mail, notices), ...answers]
 }
 
-/** What a flood from one address costs in a day, in USD, without and with a firewall. */
+/** What floods from one address cost in a day, each by itself, in USD, without and with a firewall. */
 export function worstFlood(): { what: string; open: number; firewalled: number }[] {
   const open = flood.perSecond * day
   const passed = (firewall.times / firewall.seconds) * day
-  const [request, bytes] = [priceOf(flood.one), priceOf({ edgeBytes: flood.largest / gigabyte })]
+  const largest = Math.max(...callList.map(({ call }) => (call.access === 'anyone' && call.largest) || 0))
+  const priceOfBytes = (bytes: number) => priceOf({ edgeBytes: bytes / gigabyte })
+  const request = priceOf(flood.one)
+  const whole = priceOfBytes(flood.lineBytes * day)
   return [
     {
-      what: `${flood.perSecond} requests a second, none of them from a cache`,
+      what: `${flood.perSecond} requests a second, none of them answered from a cache`,
       open: open * request,
       firewalled: passed * request + open * firewall.perInspected,
     },
     {
-      what: `the same, each for the largest answer of ${flood.largest / 1000} KB`,
-      open: open * bytes,
-      firewalled: passed * bytes,
+      what: `${flood.perSecond} lists of a hundred cards a second (${largest / 1000} KB), from the cache`,
+      open: open * (priceOf({ edgeRequests: 1 }) + priceOfBytes(largest)),
+      firewalled: passed * (priceOf({ edgeRequests: 1 }) + priceOfBytes(largest)) + open * firewall.perInspected,
     },
+    // The firewall counts requests, and one may be for a whole file.
+    { what: "the map's archive, loaded at a gigabit a second", open: whole, firewalled: whole },
   ]
 }
 
@@ -145,7 +151,6 @@ export function worstDayTable(): string {
     const cells = [what, times.toLocaleString('en'), `$${(one * 1000).toFixed(2)}`, dollars(cost)]
     return `| ${[...cells, everybody === undefined ? '' : dollars(everybody)].join(' | ')} |`
   })
-  const floods = worstFlood()
   const all = sum(rows.map(({ cost }) => cost))
   return [
     '| In a day | one address, at most | a thousand cost | cost | of everybody, at most |',
@@ -155,9 +160,6 @@ export function worstDayTable(): string {
     '',
     '| What no limit bounds, in a day | cost | behind a firewall |',
     '| --- | ---: | ---: |',
-    ...floods.map(({ what, open, firewalled }) => `| ${what} | ${dollars(open)} | ${dollars(firewalled)} |`),
-    `| **With all of the above** | **${dollars(all + sum(floods.map(({ open }) => open)))}** | **${dollars(
-      all + sum(floods.map(({ firewalled }) => firewalled)),
-    )}** |`,
+    ...worstFlood().map(({ what, open, firewalled }) => `| ${what} | ${dollars(open)} | ${dollars(firewalled)} |`),
   ].join('\n')
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, callOf } from '#shared/contracts.ts'
 import { descriptionMax, neighborhoodMax, photoNameMax, photosMax, titleMax } from '#shared/posts/post.ts'
 import { noteMax, savedMax, savedPageMax } from '#shared/saved/saved.ts'
+import { pageSize } from '#shared/search/params.ts'
 import { behindTheDoor, storePost } from './support/behind.ts'
 import { type Answer, call } from './support/http.ts'
 import { type Person, signUp } from './support/people.ts'
@@ -19,10 +20,10 @@ beforeAll(async () => {
 })
 
 /** A listing whose texts are all as long as they may be. */
-async function storeLargest(): Promise<string> {
+async function storeLargest(owner = person): Promise<string> {
   const { getPost, replacePost } = await import('#functions/posts/data.ts')
   const postId = await storePost(
-    person,
+    owner,
     Array.from({ length: photosMax }, () => crypto.randomUUID()),
     {
       title: wide.repeat(titleMax),
@@ -56,8 +57,7 @@ describe('what is declared as the largest answer of a call', () => {
     expectDeclared('search.cards', withCards(bytesOf(cards), 100))
     const mine = await call('posts.mine', { params: { userId: person.userId, status: 'aktive' }, as: person.token })
     expectDeclared('posts.mine', withCards(bytesOf(mine), 100))
-    const latest = await call('search.latest', { query: { limit: 1 } })
-    expect(bytesOf(latest)).toBeGreaterThan(0)
+    expectDeclared('search.showing', withCards(bytesOf(cards), pageSize))
   })
 
   test('with one listing', async () => {
@@ -94,6 +94,27 @@ describe('what is declared as the largest answer of a call', () => {
     }
     expect(read).toEqual(ids)
   })
+})
+
+test('whoever has many long listings reads on, however few of them are asked for (D-158)', async () => {
+  const many = await signUp()
+  const { archivePost } = await import('#functions/posts/data.ts')
+  const kept = await storeLargest(many)
+  expect(await archivePost(kept, 'withdrawn')).toBe(true)
+  for (let left = 60; left > 0; left -= 12) await Promise.all(Array.from({ length: 12 }, () => storeLargest(many)))
+  type Mine = { data: { postId: string }[] | 'No posts'; next?: string }
+  const archived = (before?: string) =>
+    call<Mine>('posts.mine', {
+      params: { userId: many.userId, status: 'arkive' },
+      query: { ...(before && { before }) },
+      as: many.token,
+    })
+  const first = await archived()
+  expect(first.body.data).toEqual([])
+  expect(first.meter.rru).toBeLessThan(4 * 128 + 40)
+  const found = (await archived(first.body.next)).body
+  expect(found.data).toMatchObject([{ postId: kept }])
+  expect(found.next).toBeUndefined()
 })
 
 test('a listing that is asked for a hundred times is answered once', async () => {

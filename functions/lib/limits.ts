@@ -1,6 +1,7 @@
-import type { Limit, Limits, Named } from '#shared/lib/contract.ts'
+import type { Named } from '#shared/lib/contract.ts'
 import { mailboxOf } from '#shared/lib/email.ts'
-import { type Given, type Receipt, type SpendName, spends } from '#shared/lib/spends.ts'
+import type { Limit, Limits } from '#shared/lib/limit.ts'
+import { type Given, type Receipt, type Row, type SpendName, spends } from '#shared/lib/spends.ts'
 import { take } from './dynamodb/limits.ts'
 import { Refusal } from './errors.ts'
 import type { Caller } from './event.ts'
@@ -75,7 +76,7 @@ type Whom = Spender & { count?: number; recipient?: string; alert?: string }
 export async function spend<N extends SpendName>(name: N, given: Given<N> & Spender): Promise<Receipt<N>> {
   const { account, visitor, recipient, alert, count }: Whom = given
   const what = `spends.${name}`
-  const limits: Partial<Record<'account' | 'address' | 'recipient' | 'alert' | 'everybody', Limits>> = spends[name]
+  const limits: Row = spends[name]
   await takeFrom(limits.account, `${what}.account`, account, count)
   await takeFrom(limits.alert, `${what}.alert`, alert, count)
   await takeFrom(limits.recipient, `${what}.recipient`, recipient && mailboxOf(recipient), count)

@@ -46,7 +46,7 @@ export type Grant =
   | { places: PlacesAction[] }
 
 /** What one unit costs beyond the execution of its call, in the units that AWS bills (`infra/costs.ts`). */
-export type Spent = Partial<
+type Spent = Partial<
   Record<
     | 'placeSearches'
     | 'storedPlaces'

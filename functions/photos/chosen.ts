@@ -10,7 +10,7 @@ import { putUpload } from './uploads.ts'
 const patience = 8_000
 
 /** Who chooses photos, and how those in the body of the request are counted. */
-type Chooser = { userId: string; spend: Spending<'photo'> }
+export type Chooser = { userId: string; spend: Spending<'photo'> }
 
 /**
  * The photos of a post in its order, without duplicates; those that it has already (`held`) stay as they are stored.

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import type { Permission } from './access.ts'
 import { idempotencyKey } from './idempotency.ts'
+import type { Limit, Limits } from './limit.ts'
 import type { SpendName } from './spends.ts'
-
-/** A rate limit: at most `times` calls in a window of `seconds`. */
-export type Limit = { times: number; seconds: number }
-
-export type Limits = Limit | readonly Limit[]
 
 /** A throttle of the gateway: sustained requests per second, and the burst size. */
 export type Rate = { steady: number; burst: number }

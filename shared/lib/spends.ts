@@ -1,4 +1,4 @@
-import type { Limit, Limits } from './contract.ts'
+import type { Limit, Limits } from './limit.ts'
 
 const [hour, day] = [3600, 86_400]
 
@@ -8,7 +8,7 @@ const [hour, day] = [3600, 86_400]
  */
 type Counted = 'account' | 'address' | 'recipient' | 'alert' | 'everybody'
 
-type Row = Partial<Record<Counted, Limits>>
+export type Row = Partial<Record<Counted, Limits>>
 
 /**
  * The limits of what costs money or reaches people, by what is spent: they hold together for all functions that spend

@@ -6,7 +6,8 @@ import { card, post, postChange, postFieldOrder, postInput } from './post.ts'
 
 /**
  * Limits of creating listings. Ten people who share an account at an agency publish 120 listings an hour (five minutes
- * each). On its first day an agency may enter its whole stock, some fifty listings per person.
+ * each). On its first day an agency may enter its whole stock, some fifty listings per person; a network address has room
+ * for several agencies.
  */
 const publishing = {
   account: [
@@ -52,7 +53,7 @@ export const posts = contract('posts', {
     access: 'optional',
     // Not cached, and two descriptions of 10,000 characters each may stand in it.
     limit: { account: { times: 6000, seconds: 3600 }, address: { times: 100_000, seconds: 86_400 } },
-    largest: 80_000,
+    largest: 95_000,
     params: z.object({ id }),
     answer: z.strictObject({ data: post }),
   },

@@ -2,7 +2,7 @@ import { accounts } from '#shared/accounts/contract.ts'
 import type { ProfileChange } from '#shared/accounts/schema.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { storedPhotos } from '../../photos/chosen.ts'
+import { type Chooser, storedPhotos } from '../../photos/chosen.ts'
 import { withPhotos } from '../../photos/withPhotos.ts'
 import { bearer } from '../caller.ts'
 import { sendOwed } from '../complete.ts'
@@ -73,7 +73,7 @@ function factsOf(body: ProfileChange, { language }: Account) {
 async function chosenPhoto(
   { userId, profilePicKey: held }: Account,
   { profilePicKey: key, profilePicBlobString: blobString }: ProfileChange,
-  chooser: Parameters<typeof storedPhotos>[1],
+  chooser: Chooser,
 ): Promise<string | undefined> {
   if (key === null) return undefined
   if (key ? key === held : !blobString) return held
