@@ -25,9 +25,9 @@ export async function storedPhotos(
 ): Promise<StoredPhoto[]> {
   const named = new Map<string, PostInput['photos'][number]>()
   const inBody = inputs.filter(({ key }) => !key)
-  const uploaded = inBody.length > 0 ? await uploadAll(inBody, userId, spend) : new Map()
+  const uploaded = await uploadAll(inBody, userId, spend)
   for (const input of inputs) {
-    const key = input.key ?? uploaded.get(input)
+    const key = input.key ?? uploaded.get(input) ?? ''
     named.set(key, { ...input, primary: input.primary || named.get(key)?.primary === true })
   }
   const known = new Map(held.map((photo) => [photo.key, photo]))
@@ -52,6 +52,7 @@ async function uploadAll(
   userId: string,
   spend: Spending<'photo'>,
 ): Promise<Map<PostInput['photos'][number], string>> {
+  if (inputs.length === 0) return new Map()
   const counted = await spend('photo', { count: inputs.length })
   const keys = new Map(inputs.map((input) => [input, randomUUID()]))
   await createPhotos(counted, userId, [...keys.values()])

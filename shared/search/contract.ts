@@ -31,9 +31,6 @@ export const search = contract('search', {
     path: '/api/post/search/showing/{value}',
     access: 'anyone',
     replica: 'search',
-    // Not cached; the pages find by `find`, which is.
-    limit: { address: { times: 100_000, seconds: 86_400 } },
-    largest: 60_000,
     rate: searching,
     params: showingPath,
     body: searchParams,

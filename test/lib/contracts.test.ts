@@ -111,8 +111,8 @@ describe('limits', () => {
     if (!reads && made?.grants.some(costs)) expect(limit, name).toBeDefined()
   })
 
-  /** Their answers are short, or say what an editor or the account itself wrote. */
-  const short = ['accounts.contact', 'accounts.get', 'photos.get', 'blogs.list', 'blogs.get']
+  /** Their answers are short, say what an editor or the account itself wrote, or are as long as those of `find`. */
+  const short = ['search.showing', 'accounts.contact', 'accounts.get', 'photos.get', 'blogs.list', 'blogs.get']
 
   test.each(callList.filter(({ call }) => !call.cache && !(call.access in permissions)))(
     '$name, which no cache answers, has a rate limit',
