@@ -8,6 +8,7 @@ import { Construct } from 'constructs'
 import { tables as declared } from '#functions/domains.ts'
 import type { Grant } from '#functions/lib/needs.ts'
 import { limitsOf } from '#shared/lib/contract.ts'
+import { limitsOfSpend } from '#shared/lib/spends.ts'
 import { acknowledge } from './acknowledge.ts'
 import { bucketNameOf } from './buckets.ts'
 import type { Tables } from './data.ts'
@@ -123,7 +124,10 @@ function statements(grant: Grant, { tables, identity, mail, settings }: Resource
  * The environment variables of a function. It gets the names of the resources that its grants allow and no others, the
  * accepted origin proofs of CloudFront, and the service name for its metrics.
  */
-function environment({ grants, need, readsBearer, calls }: FunctionSpec, resources: Resources): Record<string, string> {
+function environment(
+  { grants, need, readsBearer, calls, spends }: FunctionSpec,
+  resources: Resources,
+): Record<string, string> {
   const { settings, tables, identity, mail, siteUrl, originProof, limitKey } = resources
   const variables: Record<string, string> = {
     ORIGIN_PROOF: originProof.accepted,
@@ -146,7 +150,7 @@ function environment({ grants, need, readsBearer, calls }: FunctionSpec, resourc
         SITE_URL: siteUrl,
       })
   }
-  const limits = calls.flatMap(limitsOf).flatMap((limit) => {
+  const limits = [...calls.flatMap(limitsOf), ...spends.flatMap(limitsOfSpend)].flatMap((limit) => {
     const [own, all] = namesOfLimit(limit)
     const times = settings.limits[own] ?? settings.limits[all]
     return times ? [[own, times] as const] : []

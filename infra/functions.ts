@@ -2,6 +2,7 @@ import { erasing, needs, ownedTables } from '#functions/domains.ts'
 import type { Grant, Need, Needs } from '#functions/lib/needs.ts'
 import { callList } from '#shared/contracts.ts'
 import type { Named } from '#shared/lib/contract.ts'
+import type { SpendName } from '#shared/lib/spends.ts'
 import type { Settings } from './settings.ts'
 
 /** The specification of a function, derived from its domain's needs and the contracts of its calls. */
@@ -12,6 +13,8 @@ export type FunctionSpec = {
   need: Need
   /** The calls that it answers: usually one, several for a replica, none for a job. */
   calls: Named[]
+  /** What it spends that has limits of its own. */
+  spends: SpendName[]
   /** Does it verify bearers? */
   readsBearer: boolean
   /** Everything that its role allows. */
@@ -44,13 +47,15 @@ export function functionsOf(domains: Record<string, Needs>, calls: readonly Name
   return [...needOf].map(([name, need]): FunctionSpec => {
     const [domain = ''] = name.split('.')
     const answered = callsOf.get(name) ?? []
+    const spends = [...new Set([...(need.spends ?? []), ...answered.flatMap((call) => call.spends ?? [])])]
     return {
       domain,
       name,
       need,
       calls: answered,
+      spends,
       readsBearer: answered.some(readsBearer),
-      grants: grantsOf(need, answered),
+      grants: grantsOf(need, answered, spends),
     }
   })
 }
@@ -89,10 +94,14 @@ export function functionOf({ name, replica }: Named): string {
  * rate limits and idempotency keys), those that sending mail implies (reading the suppression list), those for pages
  * (the entry page that they are rendered into), those for erasing accounts, and those that the domain declares.
  */
-function grantsOf({ grants = [], pages, erases }: Need, calls: readonly Named[]): Grant[] {
+function grantsOf(
+  { grants = [], pages, erases }: Need,
+  calls: readonly Named[],
+  spends: readonly SpendName[],
+): Grant[] {
   const all = [
     ...(calls.some(readsBearer) ? [bearer] : []),
-    ...(calls.some((call) => call.limit || call.idempotent) ? [counting] : []),
+    ...(spends.length > 0 || calls.some((call) => call.limit || call.idempotent) ? [counting] : []),
     ...(calls.some((call) => call.optional) ? [asking] : []),
     ...(grants.some((grant) => 'mail' in grant) ? [askingFirst] : []),
     ...(pages ? [entryPage] : []),

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
 import { callList } from '#shared/contracts.ts'
 import { limitsOf } from '#shared/lib/contract.ts'
+import { limitsOfSpend, spendNames } from '#shared/lib/spends.ts'
 import { Problem } from './ops/problem.ts'
 
 // Error messages in words for operators: zod's functional API (zod/mini) has none without a locale.
@@ -19,14 +20,16 @@ export const laptopStage = 'laptop'
 const reserved = /(^|[.@])(example\.(com|net|org)|example|test|invalid|localhost)$/
 
 /**
- * The two names under which a stage file can override a rate limit: of this call alone, and of all calls
- * (`*.account/86400`).
+ * The two names under which a stage file can override a rate limit: of this call or spend alone, and of
+ * all that have none of their own (`*.account/86400`).
  */
 export function namesOfLimit({ what, limit: { seconds } }: ReturnType<typeof limitsOf>[number]): [string, string] {
   return [`${what}/${seconds}`, `*.${what.split('.')[2]}/${seconds}`]
 }
 
-const limitNames = new Set(callList.flatMap(({ call }) => limitsOf(call).flatMap(namesOfLimit)))
+const limitNames = new Set(
+  [...callList.flatMap(({ call }) => limitsOf(call)), ...spendNames.flatMap(limitsOfSpend)].flatMap(namesOfLimit),
+)
 
 const host = z
   .string()
@@ -69,6 +72,21 @@ const stageFile = z
           'must be the ARN of an ACM certificate in us-east-1, where CloudFront reads them',
         ),
       ),
+    /**
+     * A web ACL of AWS WAF for CloudFront, which is made in us-east-1 beside this stack, with a rule by rate
+     * (`firewall` in infra/worstDay.ts). It costs some dollars a month even when nobody comes; empty for none.
+     */
+    firewall: z._default(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^(arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/\S+)?$/,
+            'must be the ARN of a web ACL for CloudFront, which is in us-east-1',
+          ),
+        ),
+      '',
+    ),
     sender: z.email(),
     /**
      * `existing` when SES in this account has the domain (without a domain, the sender) as an identity already: an
@@ -93,7 +111,8 @@ const stageFile = z
     /**
      * Rate limits that override those of the contracts: from `call.who/seconds` to the number of requests in this
      * window. `who` is address, account, pair, email, everybody or the name of a rule, as in
-     * `places.suggest.account/86400`. `*.account/86400` applies to every call that has no entry of its own.
+     * `places.suggest.account/86400`. Limits of what is spent are named alike: `spends.letter.everybody/86400`.
+     * `*.account/86400` applies to every call and spend that has no entry of its own.
      */
     limits: z._default(z.record(z.string(), z.int().check(z.positive())), {}),
     /** The account's quota of concurrent Lambda executions (Service Quotas, L-B99A9384): 10 in a new account. */
@@ -108,8 +127,7 @@ const stageFile = z
     }),
     z.superRefine(({ limits }, { addIssue }) => {
       for (const name of Object.keys(limits))
-        if (!limitNames.has(name))
-          addIssue({ code: 'custom', path: ['limits'], message: `${name} is the limit of no call` })
+        if (!limitNames.has(name)) addIssue({ code: 'custom', path: ['limits'], message: `${name} is no limit` })
     }),
     z.refine(({ domain, certificate }) => domain || !certificate, {
       path: ['certificate'],

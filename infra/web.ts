@@ -214,6 +214,7 @@ export function web(
       domainNames: [settings.domain, ...settings.aliases],
       certificate: Certificate.fromCertificateArn(home, 'Certificate', settings.certificate),
     }),
+    webAclId: settings.firewall || undefined,
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     httpVersion: HttpVersion.HTTP2_AND_3,
     // Edges in Europe and North America: most visitors are in Kosovo and New York.
@@ -221,8 +222,10 @@ export function web(
   })
   acknowledge(distribution, {
     'AwsSolutions-CFR1': 'Emigrants look for homes from everywhere: no country is shut out.',
-    'AwsSolutions-CFR2':
-      'A web ACL is paid per month even when nobody comes; the API throttles, and a WAF can be attached to the distribution the day it is needed.',
+    ...(!settings.firewall && {
+      'AwsSolutions-CFR2':
+        'A web ACL is paid per month even when nobody comes; the API throttles, and the stage may name one the day it is needed.',
+    }),
     'AwsSolutions-CFR3':
       'The log that a template can turn on keeps addresses and paths, tokens among them; the one whose fields can be chosen lives in us-east-1 alone.',
     ...(!settings.certificate && {

@@ -1,79 +1,165 @@
 /**
  * An upper bound of what an attacker can cost in a day: from one network address, and all attackers together. Computed
- * from the rate limits of the contracts and the prices of infra/costs.ts, without free amounts. `npm run costs --
- * --worst-day` prints the table of costs.md.
+ * from the limits of calls and spends and the prices of infra/costs.ts, without free amounts. `npm run costs --
+ * --worst-day` prints the tables of costs.md.
  */
 
-import { callOf } from '#shared/contracts.ts'
+import { callList, callOf } from '#shared/contracts.ts'
 import { limitsOf, type Named } from '#shared/lib/contract.ts'
+import type { Limit } from '#shared/lib/limit.ts'
+import { limitsOfSpend, type SpendName } from '#shared/lib/spends.ts'
 import { type Billed, prices } from './costs.ts'
 import { functions } from './functions.ts'
 
 const day = 86_400
+const gigabyte = 1e9
 
-/** Calls with declared costs (`spends` in the needs of their domain). */
-const spendings = functions.flatMap(({ need: { spends }, calls: [call] }) =>
-  spends && call ? [{ ...spends, call }] : [],
-)
-type Spending = (typeof spendings)[number]
+type Units = Partial<Record<Billed, number>>
 
-/** A flood of requests to calls without a rate limit, none of them answered from CloudFront's cache. */
-const flood = {
-  perSecond: 100,
-  one: { apiRequests: 1, lambdaRequests: 1, lambdaSeconds: 0.025, reads: 1.5, logs: 7e-7 },
+/** One mail, with the writes that go with it. */
+const mail: Units = { mails: 1, writes: 5 }
+
+/** What one unit of a spend uses up. What has no limits of its own is counted with what causes it. */
+const spent: Record<Exclude<SpendName, 'question' | 'notice'>, { what: string; one: Units }> = {
+  // Each photo takes 2 GB for 3 s, ten objects, and 0.4 MB of storage for a month.
+  photo: { what: 'photos', one: { lambdaSeconds: 6, objectWrites: 10, objectStorage: 0.0004 } },
+  unprovedMail: { what: 'mails to addresses that are not proved', one: mail },
+  accountMail: { what: 'mails to accounts, asked for by anybody', one: mail },
+  message: { what: 'messages to posters', one: mail },
+  feedback: { what: 'messages to the site', one: mail },
+  letter: { what: 'letters of alerts', one: { ...mail, reads: 6 } },
+  publishedMail: { what: 'mails that a listing is live', one: mail },
 }
 
-const priceOf = (one: Partial<Record<Billed, number>>) =>
+/** Each request of these calls may send a notice to the owner of an account. */
+const noticing = ['accounts.update', 'accounts.enableTotp', 'accounts.disableTotp', 'accounts.recoveryCodes'] as const
+
+/** Read units of the largest answers, where they are more than some items. */
+const reading: Partial<Record<Named['name'], number>> = {
+  // 500 items of 1.65 KB, consistent.
+  'saved.list': 206,
+  // Four pages of 1 MB, and for a hundred listings the counters and the saves.
+  'posts.mine': 512 + 100,
+  // A listing, its counters and its saves, consistent.
+  'posts.get': 20,
+}
+
+/**
+ * What no limit of ours bounds, because a refusal and a cached answer cost too: requests of one address, and the bytes
+ * that it loads. `perSecond` requests and a line of so many bytes a second are what one address may have.
+ */
+const flood = {
+  perSecond: 100,
+  one: { edgeRequests: 1, apiRequests: 1, lambdaRequests: 1, lambdaSeconds: 0.025, reads: 1.5, writes: 1, logs: 7e-7 },
+  lineBytes: 1e9 / 8,
+}
+
+/**
+ * A web ACL at the distribution (`firewall` of the stage) with one rule: so many requests of an address in five
+ * minutes. It inspects each request; what it blocks, CloudFront does not bill
+ * (https://aws.amazon.com/waf/pricing/, https://aws.amazon.com/cloudfront/pricing/).
+ */
+const firewall = { times: 2000, seconds: 300, perInspected: 0.6 / 1e6 }
+
+const priceOf = (one: Units) =>
   (Object.entries(one) as [Billed, number][]).reduce(
     (sum, [billed, amount]) => sum + prices[billed].perUnit * amount,
     0,
   )
 
-/** Requests a day that the strictest of the rate limits allows to `who`; undefined without a limit. */
-function timesADay(call: Named, who: string): number | undefined {
-  const windows = limitsOf(call).filter(({ what }) => what === `${call.name}.${who}`)
-  if (windows.length === 0) return undefined
-  return Math.min(...windows.map(({ limit: { times, seconds } }) => times * Math.ceil(day / seconds)))
+type Limited = { what: string; limit: Limit }[]
+
+/** How often a day the strictest of the limits by `counted` allows something; infinite without one. */
+const timesADay = (limits: Limited, counted: string): number =>
+  Math.min(
+    ...limits
+      .filter(({ what }) => what.split('.')[2] === counted)
+      .map(({ limit: { times, seconds } }) => times * Math.ceil(day / seconds)),
+  )
+
+/** One address has as many accounts as it may register in a day. */
+const accounts = timesADay(limitsOf(callOf('accounts.create')), 'address')
+
+/** How often a day one address may do what these limits count, with all its accounts. */
+const timesOf = (limits: Limited): number =>
+  Math.min(timesADay(limits, 'address'), accounts * timesADay(limits, 'account'), timesADay(limits, 'everybody'))
+
+type Row = { what: string; one: number; times: number; cost: number; everybody?: number }
+
+function rowOf(what: string, one: Units, times: number, together = Number.POSITIVE_INFINITY): Row {
+  const price = priceOf(one)
+  return { what, one: price, times, cost: price * times, ...(together < 1e9 && { everybody: price * together }) }
 }
 
-/**
- * Requests a day from one address. A call without a limit by address is limited by account, and one address has as many
- * accounts as it may register in a day.
- */
-function timesOf({ call, byAddress = 'address', byAccount = 'account' }: Spending): number {
-  const accounts = timesADay(callOf('accounts.create'), 'address') ?? Number.POSITIVE_INFINITY
-  return timesADay(call, byAddress) ?? accounts * (timesADay(call, byAccount) ?? Number.POSITIVE_INFINITY)
-}
-
-type WorstDay = { what: string; one: number; times: number; cost: number; everybody?: number }
-
-/**
- * The rows of the table, in USD; `everybody` is what all visitors together can cost, where a limit counts them
- * together.
- */
-export function worstDay(): WorstDay[] {
-  const limited = spendings.map((spending) => {
-    const [one, times] = [priceOf(spending.one), timesOf(spending)]
-    const together = timesADay(spending.call, 'everybody')
-    return { what: spending.what, one, times, cost: one * times, ...(together && { everybody: one * together }) }
+/** The rows of the table, in USD; `everybody` is what all visitors together can cost, where a limit counts them so. */
+export function worstDay(): Row[] {
+  const bySpend = (Object.keys(spent) as (keyof typeof spent)[]).map((name) => {
+    const limits = limitsOfSpend(name)
+    // Where the spend itself is not counted by caller, the calls are that spend it.
+    const asked = callList.flatMap(({ call }) => (call.spends?.includes(name) ? timesOf(limitsOf(call)) : []))
+    const byCalls = asked.length > 0 ? asked.reduce((sum, times) => sum + times, 0) : Number.POSITIVE_INFINITY
+    const { what, one } = spent[name]
+    return rowOf(what, one, Math.min(timesOf(limits), byCalls), timesADay(limits, 'everybody'))
   })
-  const [one, times] = [priceOf(flood.one), flood.perSecond * day]
-  return [...limited, { what: `requests, ${flood.perSecond} a second`, one, times, cost: one * times }]
+  const byCall = functions.flatMap(({ need: { costs }, calls: [call] }) =>
+    costs && call ? rowOf(costs.what, costs.one, timesOf(limitsOf(call)), timesADay(limitsOf(call), 'everybody')) : [],
+  )
+  const notices = noticing.reduce((sum, name) => sum + timesOf(limitsOf(callOf(name))), 0)
+  const answers = callList.flatMap(({ name, call }) =>
+    call.largest
+      ? rowOf(
+          `largest answers of \`${name}\``,
+          { edgeBytes: call.largest / gigabyte, reads: reading[name] ?? 2 },
+          timesOf(limitsOf(call)),
+        )
+      : [],
+  )
+  return [...byCall, ...bySpend, rowOf('notices to owners of accounts', mail, notices), ...answers]
 }
 
-/** The table of costs.md, as Markdown. */
+/** What floods from one address cost in a day, each by itself, in USD, without and with a firewall. */
+export function worstFlood(): { what: string; open: number; firewalled: number }[] {
+  const open = flood.perSecond * day
+  const passed = (firewall.times / firewall.seconds) * day
+  const largest = Math.max(...callList.map(({ call }) => (call.access === 'anyone' && call.largest) || 0))
+  const priceOfBytes = (bytes: number) => priceOf({ edgeBytes: bytes / gigabyte })
+  const request = priceOf(flood.one)
+  const whole = priceOfBytes(flood.lineBytes * day)
+  return [
+    {
+      what: `${flood.perSecond} requests a second, none of them answered from a cache`,
+      open: open * request,
+      firewalled: passed * request + open * firewall.perInspected,
+    },
+    {
+      what: `${flood.perSecond} lists of a hundred cards a second (${largest / 1000} KB), from the cache`,
+      open: open * (priceOf({ edgeRequests: 1 }) + priceOfBytes(largest)),
+      firewalled: passed * (priceOf({ edgeRequests: 1 }) + priceOfBytes(largest)) + open * firewall.perInspected,
+    },
+    // The firewall counts requests, and one may be for a whole file.
+    { what: "the map's archive, loaded at a gigabit a second", open: whole, firewalled: whole },
+  ]
+}
+
+const dollars = (amount: number) => `$${amount.toFixed(2)}`
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** The tables of costs.md, as Markdown. */
 export function worstDayTable(): string {
   const rows = worstDay()
-  const dollars = (amount: number) => `$${amount.toFixed(2)}`
   const lines = rows.map(({ what, one, times, cost, everybody }) => {
     const cells = [what, times.toLocaleString('en'), `$${(one * 1000).toFixed(2)}`, dollars(cost)]
     return `| ${[...cells, everybody === undefined ? '' : dollars(everybody)].join(' | ')} |`
   })
-  const sum = dollars(rows.reduce((total, { cost }) => total + cost, 0))
+  const all = sum(rows.map(({ cost }) => cost))
   return [
     '| In a day | one address, at most | a thousand cost | cost | of everybody, at most |',
     '| --- | ---: | ---: | ---: | ---: |',
     ...lines,
-    `| **All of it** | | | **${sum}** | |`,
+    `| **All of it** | | | **${dollars(all)}** | |`,
+    '',
+    '| What no limit bounds, in a day | cost | behind a firewall |',
+    '| --- | ---: | ---: |',
+    ...worstFlood().map(({ what, open, firewalled }) => `| ${what} | ${dollars(open)} | ${dollars(firewalled)} |`),
   ].join('\n')
 }

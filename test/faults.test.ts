@@ -25,7 +25,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     owner = await signUp()
   })
 
-  test.each(eachWrite(10))(
+  test.each(eachWrite(12))(
     'posts.create killed after write $afterWrites: the listing is whole or not there, and sending it again heals',
     async (death) => {
       const person = await signUp()
@@ -51,7 +51,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     },
   )
 
-  test.each(eachWrite(11))(
+  test.each(eachWrite(14))(
     'accounts.create killed after write $afterWrites: registering again heals',
     async (death) => {
       const body = buildRegistration()

@@ -1,4 +1,6 @@
 import type { Language } from '#shared/lib/language.ts'
+import type { Spending } from '#shared/lib/spends.ts'
+import { unlessEnough } from '../lib/limits.ts'
 import { type AccountState, getAccount } from './data.ts'
 import { findUser } from './identity.ts'
 import { registeredAt, sendAccountMail } from './mail.ts'
@@ -8,17 +10,28 @@ import { createToken } from './tokens.ts'
 /** Stands in for the account of an unknown address: lookups and links with this user id lead nowhere. */
 const nobody = { userId: 'nobody', email: '' }
 
+/** The mails of a call, counted by whether the address has an active account. */
+type Spend = Spending<'accountMail' | 'unprovedMail'>
+
 /**
  * Mails an address the link for its account. Every address causes the same calls and gets the same answer, so that only
- * its owner learns whether it has an account (D-27).
+ * its owner learns whether it has an account (D-27). An address that has got enough mails gets none, and the caller is
+ * not told (D-155).
  */
-export async function answerByMail(wanted: 'reset' | 'confirm', email: string, language: Language): Promise<void> {
+export async function answerByMail(
+  wanted: 'reset' | 'confirm',
+  email: string,
+  language: Language,
+  spend: Spend,
+): Promise<void> {
   const account = await getAccount((await findUser(email)) ?? nobody.userId)
   const kind = mailFor(wanted, account?.state)
   const linked = kind === 'reset' || kind === 'confirm' ? kind : undefined
   const token = await createToken(linked ?? 'reset', (linked && account) || nobody, linkHours[linked ?? 'reset'] * 3600)
   const detail = account && registeredAt(account)
-  await sendAccountMail(kind, account ?? { email, language }, { token, detail })
+  const counted = account?.state === 'active' ? 'accountMail' : 'unprovedMail'
+  const paid = await unlessEnough(spend(counted, { recipient: email }))
+  if (paid) await sendAccountMail(kind, account ?? { email, language }, { token, detail }, paid)
 }
 
 function mailFor(wanted: 'reset' | 'confirm', state: AccountState | undefined): AccountMail {

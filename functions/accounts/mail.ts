@@ -1,5 +1,7 @@
 import type { Language } from '#shared/lib/language.ts'
+import type { Receipt } from '#shared/lib/spends.ts'
 import { env } from '../lib/env.ts'
+import { spend } from '../lib/limits.ts'
 import { wordsFor } from '../mail/reader.ts'
 import { sendMail } from '../mail/send.ts'
 import { letterHtml, letterText } from '../mail/text.ts'
@@ -12,13 +14,30 @@ export type Recipient = { email: string; name?: string; language: Language }
 /** Mails to addresses that have not proved themselves. */
 const unproved: readonly AccountMail[] = ['confirm', 'email']
 
+/** Mails that somebody who need not be the owner can ask for: they are counted before they are sent. */
+type Asked = 'confirm' | 'confirmed' | 'email' | 'reset' | 'noAccount' | 'closed'
+
+type Details = { token?: string; detail?: string }
+
 /**
  * Sends a mail about an account in the recipient's language: `detail` is a value for its text, `token` is for its link.
  */
 export async function sendAccountMail(
+  kind: Exclude<AccountMail, Asked>,
+  recipient: Recipient,
+  details?: Details,
+): Promise<void>
+export async function sendAccountMail(
+  kind: AccountMail,
+  recipient: Recipient,
+  details: Details,
+  paid: Receipt<'unprovedMail' | 'accountMail'>,
+): Promise<void>
+export async function sendAccountMail(
   kind: AccountMail,
   { email, name, language }: Recipient,
-  { token = '', detail = '' } = {},
+  { token = '', detail = '' }: Details = {},
+  paid?: Receipt<'unprovedMail' | 'accountMail'>,
 ): Promise<void> {
   const { subject, lines, action, path, why } = letters[language][kind]
   const letter = {
@@ -29,7 +48,8 @@ export async function sendAccountMail(
     link: `${env('SITE_URL')}${path(token)}`,
     foot: why,
   }
-  await sendMail({ to: email, subject, text: letterText(letter), html: letterHtml(letter) })
+  const content = { subject, text: letterText(letter), html: letterHtml(letter) }
+  await sendMail({ paid: paid ?? (await spend('notice', {})), to: email, ...content })
 }
 
 /** The time of a registration to the minute, in UTC: `22/11/2026, 05:20`. */

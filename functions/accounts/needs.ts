@@ -1,5 +1,4 @@
 import type { Grant, Need, Needs } from '../lib/needs.ts'
-import { aMail } from '../mail/needs.ts'
 import { erasingPhotos } from '../photos/needs.ts'
 
 /** Mails a link for an account. */
@@ -31,7 +30,6 @@ export const erasingAccount: Grant[] = erasingPhotos
 
 export const accounts = {
   create: {
-    spends: { what: 'registrations', one: aMail },
     grants: [
       { table: 'accounts', actions: ['PutItem'] },
       { table: 'tokens', actions: ['PutItem'] },
@@ -72,7 +70,6 @@ export const accounts = {
   update: {
     // Waits for a picture in the body to be processed.
     seconds: 20,
-    spends: { what: 'new e-mails of accounts', one: aMail, byAccount: 'newEmail' },
     grants: [
       { table: 'accounts', actions: ['UpdateItem'] },
       { table: 'tokens', actions: ['PutItem'] },
@@ -84,7 +81,7 @@ export const accounts = {
     ],
   },
   delete: settling,
-  requestReset: { ...linkByMail, spends: { what: 'resets of a password', one: aMail } },
+  requestReset: linkByMail,
   reset: {
     grants: [
       { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
@@ -93,7 +90,7 @@ export const accounts = {
       { mail: true },
     ],
   },
-  resendConfirmation: { ...linkByMail, spends: { what: 'further confirmations', one: aMail } },
+  resendConfirmation: linkByMail,
   // Calls with the bearer's own token, which needs no IAM rights.
   totpSecret: { grants: [{ cognito: ['AdminInitiateAuth'] }] },
   enableTotp: {

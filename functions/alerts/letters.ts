@@ -1,5 +1,6 @@
 import { alertsMax, confirmHours } from '#shared/alerts/alerts.ts'
 import type { Language } from '#shared/lib/language.ts'
+import type { Receipt } from '#shared/lib/spends.ts'
 import { env } from '../lib/env.ts'
 import { wordsFor } from '../mail/reader.ts'
 import { sendMail } from '../mail/send.ts'
@@ -101,7 +102,11 @@ const texts: Record<Language, Record<Kind, Text>> = {
 }
 
 /** Sends a letter about the alert itself, in its language; false when mail to its address is stopped. */
-export async function sendAboutAlert(kind: Kind, alert: Alert): Promise<boolean> {
+export async function sendAboutAlert(
+  kind: Kind,
+  alert: Alert,
+  paid: Receipt<'unprovedMail' | 'letter'>,
+): Promise<boolean> {
   const { language, email, alertId, search } = alert
   const { subject, lines, action, foot } = texts[language][kind]
   const title =
@@ -116,5 +121,5 @@ export async function sendAboutAlert(kind: Kind, alert: Alert): Promise<boolean>
     link: kind === 'full' ? `${env('SITE_URL')}/user/post` : alertLink(alertId),
     foot,
   }
-  return sendMail({ to: email, subject, text: letterText(letter), html: letterHtml(letter) })
+  return sendMail({ paid, to: email, subject, text: letterText(letter), html: letterHtml(letter) })
 }

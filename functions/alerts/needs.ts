@@ -1,5 +1,4 @@
 import type { Grant, Needs } from '../lib/needs.ts'
-import { aMail } from '../mail/needs.ts'
 
 /** Reads an alert as its reader sees it, which includes the title of the listing whose price it follows. */
 const shown: Grant[] = [
@@ -10,7 +9,6 @@ const room: Grant = { table: 'alerts', index: 'byEmail', actions: ['Query'] }
 
 export const alerts = {
   create: {
-    spends: { what: 'confirmations of alerts', one: aMail },
     grants: [...shown, room, { table: 'alerts', actions: ['PutItem'] }, { mail: true }],
   },
   mine: { grants: [...shown, room, { table: 'alerts', actions: ['BatchGetItem'] }] },
@@ -34,6 +32,7 @@ export const alerts = {
   send: {
     every: '1 minute',
     seconds: 300,
+    spends: ['letter'],
     grants: [
       ...shown,
       { table: 'alerts', index: 'due', actions: ['Query'] },

@@ -1,5 +1,6 @@
 import { searchOf } from '#shared/alerts/search.ts'
 import { cut } from '#shared/lib/cut.ts'
+import type { Receipt } from '#shared/lib/spends.ts'
 import { photoUrl } from '#shared/photos/variants.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import type { SearchParams } from '#shared/search/params.ts'
@@ -24,7 +25,7 @@ const titleMax = 120
  * Sends a letter of an alert without the listings that are gone by now, and sends none when all are gone. False when
  * mail to its address is stopped.
  */
-export async function sendNews(alert: Alert, { posts, more }: Letter): Promise<boolean> {
+export async function sendNews(alert: Alert, { posts, more }: Letter, paid: Receipt<'letter'>): Promise<boolean> {
   const asked = alert.search === undefined ? undefined : searchOf(alert.search)
   const cards = (await allDone(posts.map(loaded))).flatMap((post) => (post && shownOf(post, asked, alert)) ?? [])
   if (cards.length === 0) return true
@@ -33,6 +34,7 @@ export async function sendNews(alert: Alert, { posts, more }: Letter): Promise<b
   const letter = letterOf(alert, asked, cards, more)
   const count = cards.length + more
   return sendMail({
+    paid,
     to: email,
     subject: subjectOf((title) => (search === undefined ? t.fallen(title) : t.subject(count, title)), letter.title),
     text: newsText(letter),

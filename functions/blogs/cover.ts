@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Receipt } from '#shared/lib/spends.ts'
 import { type CoverWidth, coverMark, coverWidths, previewUrl } from '#shared/photos/variants.ts'
 import { Refusal } from '../lib/errors.ts'
 import { createPhotos } from '../photos/data.ts'
@@ -35,9 +36,14 @@ export async function drawCover(file: File): Promise<Drawn> {
 }
 
 /** Publishes a cover. It is recorded as this article's before, so that the sweep deletes it if nothing else does. */
-export async function storeCover({ variants, shown, ...cover }: Drawn, userId: string, articleId: string) {
+export async function storeCover(
+  counted: Receipt<'photo'>,
+  { variants, shown, ...cover }: Drawn,
+  userId: string,
+  articleId: string,
+) {
   const key = `articles/${randomUUID()}`
-  await createPhotos(userId, [key], articleId)
+  await createPhotos(counted, userId, [key], articleId)
   await publishCover(key, variants)
   const preview = previewUrl(key, coverMark)
   await publishPreview(preview, shown)

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/lib/language.ts'
+import type { Receipt } from '#shared/lib/spends.ts'
 import { env } from '../lib/env.ts'
 import { logger } from '../lib/logger.ts'
 import { sendMail } from '../mail/send.ts'
@@ -11,13 +12,16 @@ export type Recipient = { email: string; name: string; language: Language }
 /** The people behind the site. */
 export const site: Recipient = { email: env('MAIL_CONTACT'), name: 'Tregu', language: 'en' }
 
+/** A message is counted when it is received, and mailed once, however many attempts that takes. */
+export type Counted = Receipt<'message' | 'feedback'>
+
 /**
  * Mails a stored message; after a failure it stays due, and `contact.sendUnsent` retries it. Where mail to the address
  * is stopped, the message is stored but not mailed.
  */
-export async function deliver(message: Message, recipient: Recipient): Promise<void> {
+export async function deliver(message: Message, recipient: Recipient, paid: Counted): Promise<void> {
   const { messageId } = message
-  const letter = { to: recipient.email, replyTo: message.email, ...letterOf(message, recipient) }
+  const letter = { paid, to: recipient.email, replyTo: message.email, ...letterOf(message, recipient) }
   const sent = await sendMail(letter).catch((error: unknown) => {
     logger.warn('A message was not mailed', { messageId, error: error as Error })
   })

@@ -2,7 +2,7 @@ import type { FeedbackMessage } from '#shared/contact/schema.ts'
 import type { Region } from '#shared/places/cities.ts'
 import { understoodPhones } from '../lib/phones.ts'
 import { createMessage, type Message } from './data.ts'
-import { deliver, type Recipient } from './deliver.ts'
+import { type Counted, deliver, type Recipient } from './deliver.ts'
 
 /**
  * Stores a message, then mails it. Idempotent by its id, since a form may be sent twice. The writer's phone is
@@ -12,6 +12,7 @@ export async function receive(
   { fullName, email, telephone, message }: Omit<FeedbackMessage, 'postid'>,
   messageId: string,
   recipient: Recipient,
+  paid: Counted,
   about?: Message['about'],
   region?: Region,
 ): Promise<void> {
@@ -24,5 +25,5 @@ export async function receive(
     message,
     createdAt: new Date().toISOString(),
   }
-  if (await createMessage(kept)) await deliver(kept, recipient)
+  if (await createMessage(kept)) await deliver(kept, recipient, paid)
 }

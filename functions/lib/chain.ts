@@ -12,7 +12,7 @@ import { claimSubmission, reopenSubmission } from './dynamodb/submissions.ts'
 import { Refusal, refusalAnswer } from './errors.ts'
 import type { Bearer, Event } from './event.ts'
 import { bodyHash, submissionKey } from './idempotency.ts'
-import { takeFrom } from './limits.ts'
+import { takeFrom, takeFromAddress } from './limits.ts'
 import { logger } from './logger.ts'
 import { isThroughEdge, networksOfSite, visitorOf } from './visitor.ts'
 
@@ -99,20 +99,15 @@ export function spared({ optional }: Call): Link {
   }
 }
 
-/** Sixth link: applies the rate limits of the call. An IPv6 site, which one customer may own, has limits of its own. Invalid requests do not count, because parsing comes before. */
+/** Sixth link: applies the rate limits of the call. Invalid requests do not count, because parsing comes before. */
 export function limited({ name, limit = {} }: Named): Link {
   return {
     before: async ({ event }) => {
       const { email } = (event.input?.body ?? {}) as { email?: string }
-      const { address, site } = visitorOf(event)
-      await takeFrom(limit.address, `${name}.address`, address)
-      await takeFrom(
-        [limit.address ?? []].flat().map((one) => ({ ...one, times: one.times * networksOfSite })),
-        `${name}.site`,
-        site,
-      )
+      const visitor = visitorOf(event)
+      await takeFromAddress(limit.address, name, visitor)
       await takeFrom(limit.account, `${name}.account`, event.caller?.userId)
-      await takeFrom(limit.pair, `${name}.pair`, email && `${email}#${address}`)
+      await takeFrom(limit.pair, `${name}.pair`, email && `${email}#${visitor.address}`)
       await takeFrom(limit.email, `${name}.email`, email)
       await takeFrom(limit.everybody, `${name}.everybody`, 'everybody')
     },

@@ -5,14 +5,16 @@ import type { AnyCall } from '#shared/contracts.ts'
 import type { Answer, Named } from '#shared/lib/contract.ts'
 import { freshHeader, staleFor } from '#shared/lib/freshness.ts'
 import { type Language, languageOf } from '#shared/lib/language.ts'
+import type { Given, Spending, SpendName } from '#shared/lib/spends.ts'
 import { identify, limited, once, parse, refusals, spared, throughEdge } from './chain.ts'
 import { jsonAnswer, textAnswer } from './errors.ts'
 import type { Bearer, Caller, Event, Lambda } from './event.ts'
-import { type Taken, takeRule } from './limits.ts'
+import { spend, type Taken, takeRule } from './limits.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
 type Part = 'headers' | 'params' | 'query' | 'body'
 type RuleOf<C> = C extends { limit: { rules: infer R } } ? keyof R & string : never
+type SpendOf<C> = C extends { spends: readonly (infer N extends SpendName)[] } ? N : never
 
 /** What the handler of a call receives: the parsed parts of the request, and the caller. */
 type Received<C extends AnyCall, W extends Caller = Caller> = {
@@ -36,7 +38,10 @@ type Received<C extends AnyCall, W extends Caller = Caller> = {
     : {
         /** Counts against one of the call's own rate limits; by default one more for the caller. */
         take: (rule: RuleOf<C>, taken?: Taken) => Promise<void>
-      })
+      }) &
+  ([SpendOf<C>] extends [never]
+    ? unknown
+    : { /** Counts what the call declares to spend, for the caller. */ spend: Spending<SpendOf<C>> })
 
 type Handler<C extends AnyCall, W extends Caller> = (received: Received<C, W>) => Promise<Answer<C>>
 
@@ -78,6 +83,8 @@ export function endpoint(
         ...{ caller, id, visitor: visitorOf(event), language: languageOf(event.headers['accept-language']) },
         fresh: freshHeader in event.headers,
         take: (rule: string, taken?: Taken) => takeRule(call, rule, caller, taken),
+        spend: <N extends SpendName>(name: N, given: Given<N>) =>
+          spend(name, { account: caller?.userId, visitor: visitorOf(event), ...given }),
       }
       const body = await handler(received as never)
       const kept = cacheControl(event.headers.authorization ? undefined : call.cache)

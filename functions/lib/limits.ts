@@ -1,14 +1,30 @@
-import type { Limits, Named } from '#shared/lib/contract.ts'
+import type { Named } from '#shared/lib/contract.ts'
+import { mailboxOf } from '#shared/lib/email.ts'
+import type { Limit, Limits } from '#shared/lib/limit.ts'
+import { type Given, type Receipt, type Row, type SpendName, spends } from '#shared/lib/spends.ts'
 import { take } from './dynamodb/limits.ts'
 import { Refusal } from './errors.ts'
 import type { Caller } from './event.ts'
 import { keyedHash } from './keyedHash.ts'
+import type { Visitor } from './visitor.ts'
 
-/** This stage's overrides of the rate limits in the contracts, by `call.who/seconds`. */
-const given: Record<string, number> = JSON.parse(process.env.LIMITS ?? '{}')
+/** This stage's overrides of the limits of calls and spends, by `call.who/seconds`. */
+const overrides: Record<string, number> = JSON.parse(process.env.LIMITS ?? '{}')
+
+/** A limit is exceeded: `what` names it, such as `spends.letter.recipient`; `seconds` are left of its window. */
+export class Exceeded extends Refusal {
+  readonly what: string
+  readonly seconds: number
+
+  constructor(what: string, seconds: number) {
+    super('tooMany', undefined, { headers: { 'retry-after': String(seconds) } })
+    this.what = what
+    this.seconds = seconds
+  }
+}
 
 /**
- * Counts one more, or `count` more, against one limit or several, and refuses `tooMany` at the first that is exceeded.
+ * Counts one more, or `count` more, against one limit or several, and throws `Exceeded` at the first that is exceeded.
  * The person counted (by address, e-mail or user id) is stored only as a keyed hash. One write per limit.
  */
 export async function takeFrom(
@@ -20,10 +36,25 @@ export async function takeFrom(
   if (!limits || !who) return
   const hash = keyedHash(who)
   for (const limit of [limits].flat()) {
-    const times = given[`${what}/${limit.seconds}`]
+    const times = overrides[`${what}/${limit.seconds}`]
     const wait = await take(times ? { ...limit, times } : limit, `${what}#${hash}`, count)
-    if (wait) throw new Refusal('tooMany', undefined, { headers: { 'retry-after': String(wait) } })
+    if (wait) throw new Exceeded(what, wait)
   }
+}
+
+/** An IPv6 site (/48), which one customer may own, has the limit of this many single networks (/64). */
+const networksOfSite = 5
+
+/** Counts against the limits of a network address, and against those of the site around it. */
+export async function takeFromAddress(
+  limits: Limits | undefined,
+  name: string,
+  { address, site }: Visitor,
+  count = 1,
+): Promise<void> {
+  const ofSite = ({ times, seconds }: Limit) => ({ times: times * networksOfSite, seconds })
+  await takeFrom(limits, `${name}.address`, address, count)
+  await takeFrom([limits ?? []].flat().map(ofSite), `${name}.site`, site, count)
 }
 
 /** What is counted against a rule; by default one more for the caller. */
@@ -32,3 +63,37 @@ export type Taken = { of?: string; count?: number }
 /** Counts against a rule that the handler of a call applies by itself, because only it knows when. */
 export const takeRule = ({ name, limit }: Named, rule: string, caller: Caller | undefined, { of, count }: Taken = {}) =>
   takeFrom(limit?.rules?.[rule], `${name}.${rule}`, of ?? caller?.userId, count)
+
+/** Who spends, as far as it is known: a job spends for nobody. */
+type Spender = { account?: string; visitor?: Visitor }
+
+type Whom = Spender & { count?: number; recipient?: string; alert?: string }
+
+/**
+ * Counts a spend against each of its limits, and throws `Exceeded` at the first that is exceeded. The mailbox of a
+ * `recipient` is counted, in whichever way its address is written.
+ */
+export async function spend<N extends SpendName>(name: N, given: Given<N> & Spender): Promise<Receipt<N>> {
+  const { account, visitor, recipient, alert, count }: Whom = given
+  const what = `spends.${name}`
+  const limits: Row = spends[name]
+  await takeFrom(limits.account, `${what}.account`, account, count)
+  await takeFrom(limits.alert, `${what}.alert`, alert, count)
+  await takeFrom(limits.recipient, `${what}.recipient`, recipient && mailboxOf(recipient), count)
+  if (visitor) await takeFromAddress(limits.address, what, visitor, count)
+  await takeFrom(limits.everybody, `${what}.everybody`, 'everybody', count)
+  return { spent: name }
+}
+
+/**
+ * The receipt of a mail; undefined when its recipient has got enough of them. For callers who may not learn of the mails
+ * that others have asked for.
+ */
+export async function unlessEnough<R>(counted: Promise<R>): Promise<R | undefined> {
+  try {
+    return await counted
+  } catch (error) {
+    if (error instanceof Exceeded && error.what.endsWith('.recipient')) return undefined
+    throw error
+  }
+}

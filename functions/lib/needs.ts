@@ -1,3 +1,4 @@
+import type { SpendName } from '#shared/lib/spends.ts'
 import type { PublicPage } from '#web/pages.ts'
 import type { IndexOf, TableName } from './table.ts'
 
@@ -45,7 +46,7 @@ export type Grant =
   | { places: PlacesAction[] }
 
 /** What one unit costs beyond the execution of its call, in the units that AWS bills (`infra/costs.ts`). */
-export type Spent = Partial<
+type Spent = Partial<
   Record<
     | 'placeSearches'
     | 'storedPlaces'
@@ -78,11 +79,10 @@ export type Need = {
   hashes?: true
   /** Erases accounts: gets the rights for all that the tables and the domains (`erasing`) declare. */
   erases?: true
-  /**
-   * What one caller can cost by using up the limits of the call (`infra/worstDay.ts`): what is used, how much each unit
-   * takes, and the rule that counts the units where that is not the limit by `address` or by `account`.
-   */
-  spends?: { what: string; one: Spent; byAddress?: string; byAccount?: string }
+  /** What each request uses up that its limit lets through, beyond its execution (`infra/worstDay.ts`). */
+  costs?: { what: string; one: Spent }
+  /** What a job spends that has limits of its own (`spends`); calls declare it in their contracts. */
+  spends?: readonly SpendName[]
   /** Runs on a schedule. */
   every?: Rate
   /** Runs for each new object of a bucket whose key starts with `prefix`. */

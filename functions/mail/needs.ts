@@ -1,7 +1,4 @@
-import type { Needs, Spent } from '../lib/needs.ts'
-
-/** One mail, with the writes that go with it. */
-export const aMail: Spent = { mails: 1, writes: 5 }
+import type { Needs } from '../lib/needs.ts'
 
 export const mail = {
   suppress: {

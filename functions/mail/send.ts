@@ -1,4 +1,5 @@
 import { SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses'
+import type { MailSpend, Receipt } from '#shared/lib/spends.ts'
 import { ses } from '../lib/clients/ses.ts'
 import { env } from '../lib/env.ts'
 import { logger } from '../lib/logger.ts'
@@ -8,10 +9,11 @@ import { mimeOf } from './mime.ts'
 import { oneLine } from './text.ts'
 
 /**
- * `to` is one address; `replyTo` is set when replies do not go to us. `headers` are for recurring mails, for example
+ * `paid` proves that the mail was counted (`spend`). `to` is one address; `replyTo` is set when replies do not go to us. `headers` are for recurring mails, for example
  * `List-Unsubscribe`.
  */
 export type Mail = {
+  paid: Receipt<MailSpend>
   to: string
   replyTo?: string
   subject: string

@@ -1,5 +1,6 @@
 import { BatchWriteCommand, DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import type { Receipt } from '#shared/lib/spends.ts'
 import { type PhotoRejection, photoRejections } from '#shared/photos/schema.ts'
 import { allDone } from '../lib/allDone.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
@@ -84,7 +85,12 @@ export function isUsable(photo: PhotoItem, userId: string, postId: string): phot
 }
 
 /** Creates the records of photos before their upload, with the post where that is known; the keys must be new. */
-export async function createPhotos(userId: string, keys: readonly string[], postId?: string): Promise<void> {
+export async function createPhotos(
+  _counted: Receipt<'photo'>,
+  userId: string,
+  keys: readonly string[],
+  postId?: string,
+): Promise<void> {
   const createdAt = new Date().toISOString()
   await putPhotos(
     keys.map((key) => ({

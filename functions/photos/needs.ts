@@ -8,13 +8,6 @@ export const erasingPhotos: Grant[] = [
 
 export const photos = {
   sign: {
-    spends: {
-      what: 'photos',
-      // Each photo takes 2 GB for 3 s, ten objects, and 0.4 MB of storage for a month.
-      one: { lambdaSeconds: 6, objectWrites: 10, objectStorage: 0.0004 },
-      byAddress: 'filesOfAddress',
-      byAccount: 'files',
-    },
     grants: [
       { table: 'photos', actions: ['BatchWriteItem'] },
       { bucket: 'photos', prefix: 'uploads/', actions: ['PutObject'] },

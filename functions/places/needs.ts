@@ -2,11 +2,11 @@ import type { Needs } from '../lib/needs.ts'
 
 export const places = {
   suggest: {
-    spends: { what: 'places looked up by name', one: { placeSearches: 1 } },
+    costs: { what: 'places looked up by name', one: { placeSearches: 1 } },
     grants: [{ places: ['SearchText'] }],
   },
   reverse: {
-    spends: { what: 'places looked up by their pin', one: { storedPlaces: 1 } },
+    costs: { what: 'places looked up by their pin', one: { storedPlaces: 1 } },
     grants: [{ places: ['ReverseGeocode'] }, { table: 'places', actions: ['GetItem', 'PutItem'] }],
   },
 } satisfies Needs

@@ -1,5 +1,6 @@
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Language } from '#shared/lib/language.ts'
+import type { Receipt } from '#shared/lib/spends.ts'
 import { answerPath } from '#shared/posts/answer.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import type { Question } from '#shared/posts/expiry.ts'
@@ -41,6 +42,7 @@ type Recipient = { email: string; name: string; language: Language }
  * Mails the owner of a listing the question whether it is still available, this many days before it expires (FRE-01).
  */
 export async function sendQuestion(
+  paid: Receipt<'question'>,
   post: Pick<StoredPost, 'title' | 'input-location'> & { expiresAt: string; asked?: Question },
   { email, name, language }: Recipient,
   token: string,
@@ -57,7 +59,8 @@ export async function sendQuestion(
     other: { action: gone, link: link('no') },
     foot,
   }
-  await sendMail({ to: email, subject: subjectOf(subject, title), text: letterText(letter), html: letterHtml(letter) })
+  const content = { subject: subjectOf(subject, title), text: letterText(letter), html: letterHtml(letter) }
+  await sendMail({ paid, to: email, ...content })
 }
 
 const publishedTexts = {
@@ -87,6 +90,7 @@ const publishedTexts = {
 
 /** Mails the owner of a new listing that it is live (OWN-08). */
 export async function sendPublished(
+  paid: Receipt<'publishedMail'>,
   post: Pick<StoredPost, 'postId' | 'title' | 'input-location'> & { expiresAt: string },
   { email, name, language }: Recipient,
 ): Promise<void> {
@@ -101,5 +105,6 @@ export async function sendPublished(
     other: { action: edit, link: `${env('SITE_URL')}/user/update/post/${postId}` },
     foot,
   }
-  await sendMail({ to: email, subject: subjectOf(subject, title), text: letterText(letter), html: letterHtml(letter) })
+  const content = { subject: subjectOf(subject, title), text: letterText(letter), html: letterHtml(letter) }
+  await sendMail({ paid, to: email, ...content })
 }

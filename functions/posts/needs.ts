@@ -24,8 +24,8 @@ export const erasingPosts: Grant[] = [
 export const posts = {
   create: {
     ...drawing,
-    // Ten of an account's 500 listings a day are mailed.
-    spends: { what: 'listings', one: { writes: 63, tableStorage: 12e-6, mails: 10 / 500 } },
+    // With two questions whether it is still available.
+    costs: { what: 'listings', one: { writes: 63, tableStorage: 12e-6, mails: 2 } },
     grants: [
       { table: 'posts', actions: ['GetItem', 'PutItem'] },
       { table: 'limits', actions: ['UpdateItem'] },
@@ -89,7 +89,7 @@ export const posts = {
     ],
   },
   like: {
-    spends: { what: 'likes', one: { writes: 7 } },
+    costs: { what: 'likes', one: { writes: 7 } },
     grants: [
       { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
       { table: 'visitors', actions: ['GetItem', 'PutItem', 'UpdateItem'] },

@@ -15,12 +15,31 @@ const ofUser = (userId: string) => ({
   ExpressionAttributeValues: { ':userId': userId },
 })
 
+const shown = ({ postId, savedAt, price, note }: SavedItem): SavedListing => ({ postId, savedAt, price, note })
+
 /** The saved listings of an account, newest first. */
 export async function savedBy(userId: string): Promise<SavedListing[]> {
   const found: SavedListing[] = []
   for await (const items of pages<SavedItem>({ ...ofUser(userId), ConsistentRead: true }))
-    found.push(...items.map(({ postId, savedAt, price, note }) => ({ postId, savedAt, price, note })))
+    found.push(...items.map(shown))
   return found.sort(newestSavedFirst)
+}
+
+/** At most `limit` of the saved listings of an account, in the order of their ids, after one of them; `next` leads on. */
+export async function savedAfter(
+  userId: string,
+  limit: number,
+  after?: string,
+): Promise<{ data: SavedListing[]; next?: string }> {
+  const { Items, LastEvaluatedKey } = await dynamodb.send(
+    new QueryCommand({
+      ...ofUser(userId),
+      ConsistentRead: true,
+      Limit: limit,
+      ExclusiveStartKey: after === undefined ? undefined : { userId, postId: after },
+    }),
+  )
+  return { data: ((Items ?? []) as SavedItem[]).map(shown), next: LastEvaluatedKey?.postId }
 }
 
 /** How many items a query finds. */

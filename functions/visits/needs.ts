@@ -4,14 +4,14 @@ const days: Need = { grants: [{ table: 'visits', actions: ['Query'] }] }
 
 export const visits = {
   site: {
-    spends: { what: 'visits', one: { writes: 3 } },
+    costs: { what: 'visits', one: { writes: 3 } },
     grants: [
       { table: 'visits', actions: ['UpdateItem'] },
       { table: 'visitors', actions: ['GetItem', 'UpdateItem'] },
     ],
   },
   post: {
-    spends: { what: 'views of listings', one: { writes: 7 } },
+    costs: { what: 'views of listings', one: { writes: 7 } },
     grants: [
       { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
       { table: 'visits', actions: ['PutItem'] },

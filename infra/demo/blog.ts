@@ -16,7 +16,7 @@ export async function seedArticle(article: DemoArticle, userId: string): Promise
     await notePhotos({ postId: articleId, createdAt: date }, userId, [{ key, ...processed }])
   }
   const file = new File([new Uint8Array(readPicture(picture))], `${picture}.avif`)
-  const cover = await storeCover(await drawCover(file), userId, articleId)
+  const cover = await storeCover({ spent: 'photo' }, await drawCover(file), userId, articleId)
   const text = await articleText({ title, language, metadata, slug, content }, userId, articleId, key ? [key] : [])
   if (!(await claimSlug(slug, articleId, 1))) throw new Error(`The slug ${slug} is used by another article`)
   await createArticle({ ...text, cover, articleId, date, archived, version: 1 })

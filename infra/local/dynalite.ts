@@ -1,13 +1,33 @@
 // Runs dynalite in a worker thread: it throws uncaught errors when a connection breaks, and its work must not block the
 // gateway. Posts the port to the parent thread; closes the database on any message from it.
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import Module, { createRequire } from 'node:module'
 import type { AddressInfo, Server } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
 type Dynalite = (options: Record<string, unknown>) => Server
 type Iterators = Record<'AbstractKeyIterator' | 'AbstractValueIterator', { prototype: Record<string, unknown> }>
 
+type Compiled = Module & { _compile: (source: string, path: string) => void }
+
 const require = createRequire(import.meta.url)
+// dynalite 4.0.0 counts texts and names in characters, DynamoDB in bytes of UTF-8: sizes of items, units, pages.
+const sizing = createRequire(require.resolve('dynalite')).resolve('./db/index.js')
+const counting: [string, string][] = [
+  ["  case 'S':\n    return val.length\n", "  case 'S':\n    return Buffer.byteLength(val)\n"],
+  ['(compress ? 1 : attr.length)', '(compress ? 1 : Buffer.byteLength(attr))'],
+]
+const patched = counting.reduce(
+  (source, [characters, bytes]) => {
+    if (!source.includes(characters)) throw new Error(`dynalite does not count by ${characters} any more`)
+    return source.replace(characters, bytes)
+  },
+  readFileSync(sizing, 'utf8'),
+)
+const sized = new Module(sizing) as Compiled
+Object.assign(sized, { filename: sizing, paths: createRequire(sizing).resolve.paths('x') ?? [] })
+require.cache[sizing] = sized
+sized._compile(patched, sizing)
 const dynalite: Dynalite = require('dynalite')
 // Fixes a leak in dynalite 4.0.0: it closes iterators by `return`, which those of its store lack, so that each query
 // leaked 64 KB.

@@ -17,8 +17,8 @@ import {
 } from './schema.ts'
 
 const [hour, day] = [3600, 86_400]
-/** Limits how many mails can be sent to one address, so that nobody can flood it. */
-const mailsToOne = [
+/** Requests about one e-mail address, whoever sends them. How many mails it gets of all calls: `unprovedMail`. */
+const aboutOne = [
   { times: 5, seconds: hour },
   { times: 15, seconds: day },
 ]
@@ -28,8 +28,7 @@ const mailing = {
     { times: 30, seconds: 900 },
     { times: 200, seconds: day },
   ],
-  email: mailsToOne,
-  everybody: { times: 5000, seconds: day },
+  email: aboutOne,
 }
 /**
  * Rate of registration, sign-in and profile changes: people do these one at a time, password-guessing programs send
@@ -42,6 +41,7 @@ const factor = {
     { times: 10, seconds: 900 },
     { times: 50, seconds: day },
   ],
+  address: { times: 300, seconds: day },
 }
 /** Enough to sign out, or to end a list of twenty sessions one by one. */
 const ending = {
@@ -66,9 +66,9 @@ export const accounts = contract('accounts', {
         { times: 100, seconds: 900 },
         { times: 300, seconds: day },
       ],
-      email: mailsToOne,
-      everybody: { times: 10_000, seconds: day },
+      email: aboutOne,
     },
+    spends: ['unprovedMail'],
     rate: joining,
     body: registration,
     answer: z.strictObject({ data: z.strictObject({ userID: z.string() }) }),
@@ -168,8 +168,11 @@ export const accounts = contract('accounts', {
         { times: 60, seconds: 900 },
         { times: 600, seconds: day },
       ],
-      rules: { password: { times: 10, seconds: 900 }, newEmail: { times: 5, seconds: hour } },
+      // Each change of a password sends a mail.
+      address: { times: 1000, seconds: day },
+      rules: { password: { times: 10, seconds: 900 } },
     },
+    spends: ['unprovedMail', 'photo'],
     rate: joining,
     params: profilePath,
     body: profileChange,
@@ -192,6 +195,7 @@ export const accounts = contract('accounts', {
     path: '/api/user/send/email/reset/password',
     access: 'anyone',
     limit: mailing,
+    spends: ['unprovedMail', 'accountMail'],
     rate: joining,
     body: mailRequest,
     answer: sent,
@@ -212,6 +216,7 @@ export const accounts = contract('accounts', {
     path: '/api/user/send/email/confirmation',
     access: 'anyone',
     limit: mailing,
+    spends: ['unprovedMail', 'accountMail'],
     rate: joining,
     body: mailRequest,
     answer: sent,

@@ -16,7 +16,6 @@ const writing = {
     { times: 10, seconds: hour },
     { times: 40, seconds: day },
   ],
-  everybody: { times: 10_000, seconds: day },
 }
 /** Each message sends a mail. */
 const mailed = { steady: 10, burst: 20 }
@@ -28,11 +27,8 @@ export const contact = contract('contact', {
     method: 'POST',
     path: '/api/contact',
     access: 'anyone',
-    // A poster with hundreds of listings gets some dozens of messages on a busy day.
-    limit: {
-      ...writing,
-      rules: { recipientHour: { times: 40, seconds: hour }, recipientDay: { times: 150, seconds: day } },
-    },
+    limit: writing,
+    spends: ['message'],
     optional: true,
     rate: mailed,
     idempotent: true,
@@ -45,6 +41,7 @@ export const contact = contract('contact', {
     path: '/api/contact/send/feedback',
     access: 'anyone',
     limit: writing,
+    spends: ['feedback'],
     optional: true,
     rate: mailed,
     idempotent: true,

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import type { Permission } from './access.ts'
 import { idempotencyKey } from './idempotency.ts'
-
-/** A rate limit: at most `times` calls in a window of `seconds`. */
-export type Limit = { times: number; seconds: number }
-
-export type Limits = Limit | readonly Limit[]
+import type { Limit, Limits } from './limit.ts'
+import type { SpendName } from './spends.ts'
 
 /** A throttle of the gateway: sustained requests per second, and the burst size. */
 export type Rate = { steady: number; burst: number }
@@ -48,6 +45,10 @@ export type Call = {
     everybody?: Limits
     rules?: Record<string, Limit>
   }
+  /** The size of its largest answer in bytes, where it is limited because of that (`infra/worstDay.ts`). */
+  largest?: number
+  /** What it spends that has limits of its own, together with other calls and jobs: its handler counts it. */
+  spends?: readonly SpendName[]
   /**
    * Costs more than its own execution and is not essential: refused while the stage is in saving mode (`npm run
    * saving`).

@@ -13,3 +13,17 @@ export function isEmail(typed: string): boolean {
   const address = emailOf(typed)
   return address.length <= emailMax && emailPattern.test(address)
 }
+
+const googles = ['gmail.com', 'googlemail.com']
+
+/**
+ * The mailbox behind an address, by which mails to it are counted: in lower case and without `+tag`, and where Google
+ * keeps it, without dots and at its one domain. Mails are sent to the address as it was given.
+ */
+export function mailboxOf(address: string): string {
+  const [name = '', domain = ''] = emailOf(address).split('@')
+  const [untagged = ''] = name.split('+')
+  // An address that is nothing but a tag.
+  const box = untagged || name
+  return googles.includes(domain) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`
+}

@@ -8,11 +8,8 @@ export const photos = contract('photos', {
     method: 'POST',
     path: '/api/photos/sign',
     access: 'user',
-    // Enough for fifty new listings with twenty photos each in a day.
-    limit: {
-      account: { times: 1200, seconds: 3600 },
-      rules: { files: { times: 1000, seconds: 86_400 }, filesOfAddress: { times: 3000, seconds: 86_400 } },
-    },
+    limit: { account: { times: 1200, seconds: 3600 } },
+    spends: ['photo'],
     rate: { steady: 20, burst: 40 },
     body: signPhotos,
     answer: z.strictObject({ data: z.array(signedUpload) }),

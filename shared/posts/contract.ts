@@ -6,15 +6,15 @@ import { card, post, postChange, postFieldOrder, postInput } from './post.ts'
 
 /**
  * Limits of creating listings. Ten people who share an account at an agency publish 120 listings an hour (five minutes
- * each). On its first day an agency may enter its whole stock, some fifty listings per person.
+ * each). On its first day an agency may enter its whole stock, some fifty listings per person; a network address has room
+ * for several agencies.
  */
 const publishing = {
   account: [
     { times: 120, seconds: 3600 },
     { times: 500, seconds: 86_400 },
   ],
-  // More mails of listings that are live would only annoy an agency that enters its stock (OWN-08).
-  rules: { mail: { times: 10, seconds: 86_400 } },
+  address: { times: 2000, seconds: 86_400 },
 }
 /** The gateway's throttle of calls that write listings, for all callers together. */
 const written = { steady: 20, burst: 40 }
@@ -39,6 +39,7 @@ export const posts = contract('posts', {
     changes: true,
     token: true,
     limit: publishing,
+    spends: ['photo', 'publishedMail'],
     rate: written,
     idempotent: true,
     body: postInput,
@@ -50,6 +51,9 @@ export const posts = contract('posts', {
     method: 'GET',
     path: '/api/post/get/{id}',
     access: 'optional',
+    // Not cached, and two descriptions of 10,000 characters each may stand in it.
+    limit: { account: { times: 6000, seconds: 3600 }, address: { times: 100_000, seconds: 86_400 } },
+    largest: 95_000,
     params: z.object({ id }),
     answer: z.strictObject({ data: post }),
   },
@@ -63,6 +67,8 @@ export const posts = contract('posts', {
       userId: z.string().check(z.minLength(1), z.maxLength(64)),
       status: z.enum(['aktive', 'arkive']),
     }),
+    limit: { account: { times: 600, seconds: 3600 }, address: { times: 5000, seconds: 86_400 } },
+    largest: 450_000,
     // Pagination: only the listings older than this one.
     query: z.object({ before: z.optional(id) }),
     answer: z.strictObject({ data: z.union([z.array(card), z.literal('No posts')]), next: z.optional(z.string()) }),
@@ -93,6 +99,7 @@ export const posts = contract('posts', {
     changes: true,
     token: true,
     limit: changing,
+    spends: ['photo'],
     rate: written,
     params: ownPost,
     body: postChange,

@@ -4,6 +4,9 @@ import type { Price } from '../posts/price.ts'
 /** Maximum number of listings that a device or an account saves (SAV-01). */
 export const savedMax = 500
 
+/** Maximum number of saved listings in a page of an answer. */
+export const savedPageMax = 100
+
 /** Maximum length of a note, in characters. */
 export const noteMax = 500
 

@@ -114,6 +114,9 @@ export const search = contract('search', {
     path: '/api/post/cards',
     access: 'anyone',
     replica: 'search',
+    // A page of saved listings asks once for each hundred.
+    limit: { address: { times: 20_000, seconds: 86_400 } },
+    largest: 450_000,
     rate: searching,
     body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(cardsMax)) }),
     // `gone`: ids of listings that do not exist or are not visible to anybody.

@@ -54,7 +54,7 @@ describe('a profile that was on its way while the password was reset', () => {
 })
 
 describe('a function that dies between two writes of an account leaves it consistent', () => {
-  test.each(eachWrite(12))(
+  test.each(eachWrite(13))(
     'accounts.update killed after write $afterWrites: the password is the old or the new one, and sending it again heals',
     async (death) => {
       const person = await signUp()
@@ -81,7 +81,7 @@ describe('a function that dies between two writes of an account leaves it consis
     },
   )
 
-  test.each(eachWrite(8))(
+  test.each(eachWrite(9))(
     'accounts.update killed after write $afterWrites: the photo is the old or the new one, and sending it again heals',
     async (death) => {
       const person = await signUp()
@@ -198,7 +198,7 @@ describe('a function that dies between two writes of an account leaves it consis
 
 test.each([
   ['accounts.reset', 2],
-  ['accounts.update', 5],
+  ['accounts.update', 6],
 ] as const)('%s that was interrupted and is never retried: the job ends the sessions', async (name, afterWrites) => {
   const person = await signUp()
   await call('accounts.requestReset', { body: { email: person.email }, from: randomAddress() })

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FunctionName } from '#functions/domains.ts'
 import type { CallName } from '#shared/contracts.ts'
-import { photos } from '#shared/photos/contract.ts'
+import { spends } from '#shared/lib/spends.ts'
 import { posts } from '#shared/posts/contract.ts'
 import { behindTheDoor } from '../support/behind.ts'
 import { type Answer, call } from '../support/http.ts'
@@ -119,7 +119,7 @@ test.each([
 })
 
 test('an account sends 1,000 files a day, however many at once', async () => {
-  const { files } = photos.sign.limit.rules
+  const { account: files } = spends.photo
   expect(files).toEqual({ times: 1000, seconds: 86_400 })
   const { token, userId } = await signUp()
   const sign = (count: number) => {
@@ -129,7 +129,7 @@ test('an account sends 1,000 files a day, however many at once', async () => {
   await awayFromTheEnd()
   expect((await sign(2)).status).toBe(200)
   const { takeFrom } = await import('#functions/lib/limits.ts')
-  await takeFrom(files, 'photos.sign.files', userId, files.times - 5)
+  await takeFrom(files, 'spends.photo.account', userId, files.times - 5)
   const refused = await sign(4)
   expect([refused.status, refused.body.error?.code]).toEqual([429, 'tooMany'])
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(files.seconds)

@@ -7,6 +7,7 @@ import { address, call, indexesCaughtUp } from '../support/http.ts'
 import { uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
+import { nextWindow, spendAllBut } from '../support/spent.ts'
 
 let owner: Person
 let photo: string
@@ -242,5 +243,56 @@ describe('mail that comes back (ALR-08)', () => {
     expect(await toldIn(kept.email)).toHaveLength(1)
     expect(await toldIn(lost.email)).toEqual([])
     expect((await getItem('alerts', { alertId: lost.alertId }))?.state).toBe('ended')
+  })
+})
+
+describe('letters that others set off (D-156)', () => {
+  test.each(['alert', 'recipient'] as const)(
+    'above the limit by %s they wait for the next window, and nothing is lost',
+    async (counted) => {
+      const looked = word()
+      const alert = await makeAlert(looked)
+      const who = { alert: alert.alertId, recipient: alert.email }[counted]
+      await spendAllBut(1, 'letter', counted, who)
+      try {
+        await publish(`One ${looked}`)
+        await tellNews()
+        expect(await newsTo(alert.email)).toHaveLength(1)
+        const later = [await publish(`Two ${looked}`)]
+        await tellNews()
+        later.push(await publish(`Three ${looked}`))
+        await tellNews()
+        expect(await newsTo(alert.email)).toHaveLength(1)
+        const waiting = await getItem('alerts', { alertId: alert.alertId })
+        expect(waiting?.pending).toEqual(later)
+        expect(waiting?.letter).toBeUndefined()
+        const [due = ''] = String(waiting?.dueKey).split('#')
+        const left = Date.parse(due) - Date.now()
+        expect(left > 0 && left <= 86_400_000).toBe(true)
+      } finally {
+        await nextWindow('letter', counted, who)
+      }
+      await makeDue(alert)
+      await runJob('alerts.send')
+      const [, mail, ...more] = await newsTo(alert.email)
+      expect([mail?.subject, more]).toEqual([`2 new listings: “${looked}”`, []])
+    },
+  )
+
+  test('a letter that is sent again after a failure counts once', async () => {
+    const looked = word()
+    const alert = await makeAlert(looked)
+    await spendAllBut(1, 'letter', 'alert', alert.alertId)
+    const { email } = alert
+    await setItem('alerts', { alertId: alert.alertId }, { email: 'broken' })
+    await publish(`One ${looked}`)
+    await runJob('alerts.match')
+    await indexesCaughtUp()
+    await runJob('alerts.send').catch(() => {})
+    await setItem('alerts', { alertId: alert.alertId }, { email })
+    await makeDue(alert)
+    await indexesCaughtUp()
+    await runJob('alerts.send')
+    expect(await newsTo(email)).toHaveLength(1)
   })
 })

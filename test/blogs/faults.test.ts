@@ -46,7 +46,7 @@ async function sweep(person: Person): Promise<string[]> {
 const longAgo = { claimedAt: '2020-01-01T00:00:00.000Z' }
 
 describe('a function that dies while it writes an article leaves nothing half-visible', () => {
-  test.each(eachWrite(16))(
+  test.each(eachWrite(18))(
     'blogs.create killed after write $afterWrites: the article is whole or not there, and sending it again heals',
     async (death) => {
       const writer = await signUpWithRole(1)
@@ -74,7 +74,7 @@ describe('a function that dies while it writes an article leaves nothing half-vi
     const writer = await signUpWithRole(1)
     const slug = `left-${randomUUID()}`
     const body = buildArticle({ slug, image: picture })
-    await sendKilled('blogs.create', { afterWrites: 3, dies: true }, { as: writer.token, body })
+    await sendKilled('blogs.create', { afterWrites: 5, dies: true }, { as: writer.token, body })
 
     const other = () => call('blogs.create', { as: admin.token, body: buildArticle({ slug }) })
     expect((await other()).body.error?.code).toBe('slugUsed')
@@ -93,7 +93,7 @@ describe('a function that dies while it writes an article leaves nothing half-vi
     expect(body.error?.code).toBe('slugUsed')
   })
 
-  test.each(eachWrite(22))(
+  test.each(eachWrite(24))(
     'blogs.update killed after write $afterWrites: the article is the old or the new one, and sending it again heals',
     async (death) => {
       const writer = await signUpWithRole(1)

@@ -62,7 +62,7 @@ describe('time that passes', () => {
 
   test.each([
     ['accounts.reset', 2],
-    ['accounts.update', 5],
+    ['accounts.update', 6],
   ] as const)('expires the lock of a dead %s, which prevents setting a password', async (name, afterWrites) => {
     const person = await signUp()
     const link = await resetLink(person)

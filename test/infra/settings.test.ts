@@ -19,12 +19,14 @@ test.each<[string, Partial<StageFile>]>([
   ['aliases.0', { aliases: ['www'] }],
   ['certificate', { domain: 'a.com', certificate: 'arn:aws:acm:eu-central-1:123456789012:certificate/abc' }],
   ['certificate', { certificate: complete.certificate }],
+  ['firewall', { firewall: 'arn:aws:wafv2:eu-central-1:123456789012:regional/webacl/a/b' }],
   ['sender', { sender: 'nobody' }],
   ['sender', { domain: 'tregu-test.com', sender: 'no-reply@elsewhere.com' }],
   ['contact', { contact: 'nobody' }],
   ['operator', { operator: 'nobody' }],
   ['limits', { limits: { 'places.suggest.planet/86400': 1 } }],
   ['limits', { limits: { '*.planet/86400': 1 } }],
+  ['limits', { limits: { 'spends.photo.recipient/86400': 1 } }],
 ])('a wrong %s is reported by file and field: %o', (field, given) => {
   expect(() => settingsOf('dev', { given })).toThrow(`infra/stages/dev.json:\n  ${field}: `)
 })
@@ -89,4 +91,23 @@ test('an existing SES identity is used, not created again', () => {
   const { all, resources } = templateOf({ stage: 'prod', ...complete, mailIdentity: 'existing' }, senders)
   expect(all('AWS::SES::EmailIdentity')).toEqual([])
   expect(JSON.stringify(resources)).toContain(':identity/tregu-test.com')
+})
+
+test('a stage overrides what is spent by name, and everything of a kind by a wildcard', () => {
+  const limits = { 'spends.photo.account/86400': 7, '*.everybody/86400': 8 }
+  const { all } = templateOf(
+    { limits },
+    functions.filter(({ name }) => name === 'alerts.send' || name === 'photos.sign'),
+  )
+  const given = all('AWS::Lambda::Function').map(([, { Properties }]) => Properties.Environment?.Variables?.LIMITS)
+  expect(given.flatMap((one) => (one ? [JSON.parse(one)] : []))).toEqual(
+    expect.arrayContaining([{ 'spends.photo.account/86400': 7 }, { 'spends.letter.everybody/86400': 8 }]),
+  )
+})
+
+test('a firewall that the stage names stands before all requests', () => {
+  const firewall = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/tregu/1'
+  const webAclOf = (given: Partial<StageFile>) =>
+    templateOf(given, []).one('AWS::CloudFront::Distribution').DistributionConfig.WebACLId
+  expect([webAclOf({}), webAclOf({ firewall })]).toEqual([undefined, firewall])
 })

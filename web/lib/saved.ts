@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { newestSavedFirst, type SavedListing, savedMax, toJoin } from '#shared/saved/saved.ts'
+import { newestSavedFirst, type SavedListing, savedMax, savedPageMax, toJoin } from '#shared/saved/saved.ts'
 import { ApiError, api } from './api.ts'
 import { createListeners } from './listeners.ts'
 import { emptyPockets } from './pocket.ts'
@@ -166,9 +166,21 @@ async function alone(name: string, task: () => Promise<void>): Promise<void> {
 async function settledList(): Promise<SavedListing[]> {
   for (;;) {
     const before = changes
-    const { data } = await api.saved.list()
-    if (changes === before && underway === 0) return data
+    const saved = await wholeList()
+    if (changes === before && underway === 0) return saved
   }
+}
+
+/** The account's list, page by page. */
+async function wholeList(): Promise<SavedListing[]> {
+  const saved: SavedListing[] = []
+  let after: string | undefined
+  do {
+    const { data, next } = await api.saved.list({ query: { limit: savedPageMax, after } })
+    saved.push(...data)
+    after = next
+  } while (after)
+  return saved
 }
 
 /**

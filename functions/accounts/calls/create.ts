@@ -11,10 +11,11 @@ import { takenPhones } from '../phones.ts'
  * Registers a user. An unconfirmed address belongs to nobody: the last registration replaces earlier ones, whose links
  * and passwords become invalid (D-44). Every attempt has a user id of its own, so that attempts never mix.
  */
-export const handler = endpoint(accounts.create, async ({ body }) => {
+export const handler = endpoint(accounts.create, async ({ body, spend }) => {
   const { password, ...said } = body
   const profile = { ...said, ...takenPhones(said) }
   await refuseGuessable(password, profile)
+  const paid = await spend('unprovedMail', { recipient: profile.email })
   const attempt = async () => {
     const known = await findUser(profile.email)
     if (known) await makeWay(known)
@@ -27,7 +28,7 @@ export const handler = endpoint(accounts.create, async ({ body }) => {
   const createdAt = new Date().toISOString()
   const account: Account = { ...profile, userId, state: 'unconfirmed', showEmail: false, createdAt }
   if (!(await createAccount(account))) throw new Refusal('emailUsed')
-  await sendConfirmation(account)
+  await sendConfirmation(account, paid)
   return { data: { userID: userId } }
 })
 

@@ -2,7 +2,7 @@ import { accounts } from '#shared/accounts/contract.ts'
 import type { ProfileChange } from '#shared/accounts/schema.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { storedPhotos } from '../../photos/chosen.ts'
+import { type Chooser, storedPhotos } from '../../photos/chosen.ts'
 import { withPhotos } from '../../photos/withPhotos.ts'
 import { bearer } from '../caller.ts'
 import { sendOwed } from '../complete.ts'
@@ -20,7 +20,7 @@ import { provePassword } from '../proof.ts'
  * ends all sessions and all pending changes, and the answer has the token of a new session. Both need the current
  * password. A retry completes an interrupted call.
  */
-export const handler = endpoint(accounts.update, { bearer }, async ({ params, body, caller, take }) => {
+export const handler = endpoint(accounts.update, { bearer }, async ({ params, body, caller, take, spend }) => {
   const account = await ownAccount(params.id, caller)
   if (account.state !== 'active') throw new Refusal('notActive')
   const { userId } = account
@@ -29,15 +29,15 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
   const newEmail = email === account.email ? undefined : email
   if (newEmail && userId !== caller.userId) throw new Refusal('forbidden')
   if (password) await refuseGuessable(password, account, body)
-  if (newEmail) await take('newEmail')
   // The pending address was proven when it was requested: its link may be sent again.
   if (password || (newEmail && newEmail !== account.pendingEmail)) {
     await take('password')
     await provePassword(account.email, currentPassword, password)
   }
+  const paid = newEmail && (await spend('unprovedMail', { recipient: newEmail }))
   if (newEmail && (await findUser(newEmail))) throw new Refusal('emailUsed')
 
-  const profilePicKey = await chosenPhoto(account, body, caller.userId)
+  const profilePicKey = await chosenPhoto(account, body, { userId: caller.userId, spend })
   const begun = password ? await changePassword(account, password) : account
   const over = password ? passwordChanged(begun) : undefined
   const waiting = newEmail ? { pendingEmail: newEmail } : {}
@@ -54,7 +54,7 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
     if (over) await endSessions(begun, over)
     throw new Refusal('stale')
   })
-  if (newEmail) await sendEmailChange(changed, newEmail)
+  if (newEmail && paid) await sendEmailChange(changed, newEmail, paid)
   const data = { user: profileOf(changed) }
   if (!password || !changed.sessionsFrom) return { data }
   await sendOwed(changed)
@@ -73,11 +73,11 @@ function factsOf(body: ProfileChange, { language }: Account) {
 async function chosenPhoto(
   { userId, profilePicKey: held }: Account,
   { profilePicKey: key, profilePicBlobString: blobString }: ProfileChange,
-  uploader: string,
+  chooser: Chooser,
 ): Promise<string | undefined> {
   if (key === null) return undefined
   if (key ? key === held : !blobString) return held
   const upload = { key, blobString, primary: true, fileName: undefined, extension: undefined }
-  const [photo] = await storedPhotos([upload], uploader, holderOf(userId), [], 'profilePicKey')
+  const [photo] = await storedPhotos([upload], chooser, holderOf(userId), [], 'profilePicKey')
   return photo?.key
 }

@@ -4,6 +4,7 @@ import { priceThenOf } from '#shared/saved/saved.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { unlessEnough } from '../../lib/limits.ts'
 import { getPost } from '../../posts/data.ts'
 import { isHidden } from '../../posts/present.ts'
 import { type Alert, createAlert, hasRoom } from '../data.ts'
@@ -13,9 +14,10 @@ import { alertIdOf } from '../token.ts'
 
 /**
  * Makes an alert. At the caller's own confirmed address it is active at once; at any other it waits until the link of
- * its first mail is used, and the answer does not tell whether there is an alert at that address already.
+ * its first mail is used, and the answer does not tell whether there is an alert at that address already, nor whether
+ * it has got enough mails and gets none (D-155).
  */
-export const handler = endpoint(alerts.create, { bearer }, async ({ body, caller }) => {
+export const handler = endpoint(alerts.create, { bearer }, async ({ body, caller, spend }) => {
   const { email, language, zone, every, search, postId } = body
   if (!canBeAsked({ search, postId })) throw new Refusal('searchUnclear')
   const own = caller?.account.email === email
@@ -37,8 +39,10 @@ export const handler = endpoint(alerts.create, { bearer }, async ({ body, caller
     await createAlert(alert)
     return { data: { state: 'active' } }
   }
+  const paid = await unlessEnough(spend('unprovedMail', { recipient: email }))
+  if (!paid) return { data: { state: 'waiting' } }
   const made = room && (await createAlert(alert))
-  await sendAboutAlert(made ? 'confirm' : room ? 'there' : 'full', alert)
+  await sendAboutAlert(made ? 'confirm' : room ? 'there' : 'full', alert, paid)
   return { data: { state: 'waiting' } }
 })
 

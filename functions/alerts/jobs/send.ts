@@ -1,5 +1,7 @@
 import { dueAt } from '#shared/alerts/due.ts'
+import type { Receipt } from '#shared/lib/spends.ts'
 import { dayMs } from '../../lib/days.ts'
+import { Exceeded, spend } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
 import { measure } from '../../lib/measure.ts'
 import { job, workThrough } from '../../lib/task.ts'
@@ -34,12 +36,14 @@ async function write(alertId: string, now: number): Promise<void> {
   if (alert.state !== 'active' || !(alert.pending || alert.letter || alert.askedAt)) return settle(alert, () => idle)
   if (alert.askedAt) return settle(alert, () => over)
   if (Date.parse(alert.openedAt) < now - unopenedMs && !alert.letter) return ask(alert, now)
+  const paid = await counted(alert, now)
+  if (!paid) return
   const begun = await begin(alert, now)
   if (!begun?.letter) return
   if (begun.letter.attempts > maxAttempts) {
     logger.error('A letter of an alert was given up', { alertId })
     measure('TaskFailed')
-  } else if (!(await sendNews(begun, begun.letter))) return settle(begun, () => over)
+  } else if (!(await sendNews(begun, begun.letter, paid))) return settle(begun, () => over)
   // News that came meanwhile are due at their own time.
   await settle(begun, ({ pending, every, zone }) => ({
     letter: undefined,
@@ -49,6 +53,24 @@ async function write(alertId: string, now: number): Promise<void> {
 
 /** The attributes of an alert for which nothing is due. */
 const idle = { letter: undefined, dueKey: undefined }
+
+/**
+ * Counts a letter, once for all attempts to send it. Above a limit it becomes due in the next window, with all news that
+ * come until then (D-156): answers undefined.
+ */
+async function counted(alert: Loaded, now: number): Promise<Receipt<'letter'> | undefined> {
+  const { alertId, email, letter } = alert
+  if (letter) return { spent: 'letter' }
+  try {
+    return await spend('letter', { alert: alertId, recipient: email })
+  } catch (error) {
+    if (!(error instanceof Exceeded)) throw error
+    logger.info('A letter of an alert is postponed', { alertId, limit: error.what })
+    measure('LetterPostponed')
+    await updateAlert(alert, { dueKey: dueKeyOf(alertId, now + error.seconds * 1000) })
+    return undefined
+  }
+}
 
 /** Stores a letter before it is sent, and when it is to be sent again should its success not be stored. */
 function begin(alert: Loaded, now: number): Promise<Loaded | undefined> {
@@ -63,10 +85,12 @@ function begin(alert: Loaded, now: number): Promise<Loaded | undefined> {
 
 /** Asks once whether an alert is still wanted; the news that were waiting are dropped. */
 async function ask(alert: Loaded, now: number): Promise<void> {
+  const paid = await counted(alert, now)
+  if (!paid) return
   const askedAt = new Date(now).toISOString()
   const dueKey = dueKeyOf(alert.alertId, now + askedMs)
   const asked = await updateAlert(alert, { askedAt, dueKey, pending: undefined, more: undefined })
-  if (asked && !(await sendAboutAlert('still', asked))) await settle(asked, () => over)
+  if (asked && !(await sendAboutAlert('still', asked, paid))) await settle(asked, () => over)
 }
 
 type Changes = Parameters<typeof updateAlert>[1]

@@ -13,14 +13,14 @@ import { articleText } from '../text.ts'
 export const handler = endpoint(
   blogs.create,
   { bearer },
-  async ({ id, body: { image, publishAt, ...words }, caller: { userId } }) => {
+  async ({ id, body: { image, publishAt, ...words }, caller: { userId }, spend }) => {
     const text = await articleText(words, userId, id)
     const drawn = image && (await drawCover(image))
     if (!(await claimSlug(text.slug, id, 1))) throw new Refusal('slugUsed')
 
     const article: StoredArticle = {
       ...text,
-      cover: drawn && (await storeCover(drawn, userId, id)),
+      cover: drawn && (await storeCover(await spend('photo', {}), drawn, userId, id)),
       articleId: id,
       date: dateFor(publishAt),
       archived: false,

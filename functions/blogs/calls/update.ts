@@ -19,7 +19,7 @@ import { articleText } from '../text.ts'
 export const handler = endpoint(
   blogs.update,
   { bearer },
-  async ({ params, body: { image, removeImage, version, publishAt, ...words }, caller: { userId } }) => {
+  async ({ params, body: { image, removeImage, version, publishAt, ...words }, caller: { userId }, spend }) => {
     const article = await namedArticle(params.id)
     const { articleId: id, slug } = article
     const kept = image ? (await hashOf(image)) === article.cover?.fileHash : !removeImage
@@ -38,7 +38,7 @@ export const handler = endpoint(
     if (changed.slug !== slug && !(await claimSlug(changed.slug, id, article.version + 1)))
       throw new Refusal('slugUsed')
 
-    if (drawn) changed.cover = await storeCover(drawn, userId, id)
+    if (drawn) changed.cover = await storeCover(await spend('photo', {}), drawn, userId, id)
     const replaced = await withPhotos(id, photosOf(article), photosOf(changed), () => replaceArticle(changed))
     if (!replaced) throw new Refusal('stale')
     if (changed.slug !== slug) await releaseSlug(article)

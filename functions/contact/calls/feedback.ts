@@ -4,7 +4,7 @@ import { site } from '../deliver.ts'
 import { receive } from '../receive.ts'
 
 /** Writes to the people behind the site. */
-export const handler = endpoint(contact.feedback, async ({ id, body }) => {
-  await receive(body, id, site)
+export const handler = endpoint(contact.feedback, async ({ id, body, spend }) => {
+  await receive(body, id, site, await spend('feedback', {}))
   return { data: { sent: true } }
 })

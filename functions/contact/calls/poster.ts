@@ -11,15 +11,14 @@ import { receive } from '../receive.ts'
  * Writes to the poster of a listing. The recipient is taken from the listing, not from the body, and their address is
  * not disclosed.
  */
-export const handler = endpoint(contact.poster, async ({ id, body, take }) => {
+export const handler = endpoint(contact.poster, async ({ id, body, spend }) => {
   const post = await getPost(body.postid)
   if (!post) throw new Refusal('notFound')
   if ('deleted' in post || isHidden(post)) throw new Refusal('postGone')
   const owner = await findAccount(post.userId)
   if (owner?.state !== 'active') throw new Refusal('postGone')
   const { postId, title, userId } = post
-  await take('recipientHour', { of: userId })
-  await take('recipientDay', { of: userId })
-  await receive(body, id, owner, { postId, title, userId }, regionOf(post['input-location']))
+  const paid = await spend('message', { recipient: owner.email })
+  await receive(body, id, owner, paid, { postId, title, userId }, regionOf(post['input-location']))
   return { data: { sent: true } }
 })

@@ -18,7 +18,8 @@ async function attempt(message: MessageItem): Promise<void> {
     measure('TaskFailed')
     return closeMessage(message.messageId)
   }
-  if (await claimAttempt(message)) await deliver(message, recipient)
+  // Counted when it was received.
+  if (await claimAttempt(message)) await deliver(message, recipient, { spent: message.about ? 'message' : 'feedback' })
 }
 
 /** Undefined when the poster's account is closed or suspended. */

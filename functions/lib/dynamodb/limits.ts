@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Limit } from '#shared/lib/contract.ts'
+import type { Limit } from '#shared/lib/limit.ts'
 import { dynamodb } from '../clients/dynamodb.ts'
 import { env } from '../env.ts'
 import { holds } from './conditions.ts'

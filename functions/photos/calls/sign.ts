@@ -6,12 +6,11 @@ import { createPhotos } from '../data.ts'
 import { signUpload } from '../uploads.ts'
 
 /** Answers presigned uploads; the records of the photos are written before any file can arrive. */
-export const handler = endpoint(photos.sign, { bearer }, async ({ body, caller, visitor, take }) => {
-  const count = body.files.length
-  await take('files', { count })
-  await take('filesOfAddress', { of: visitor.address, count })
+export const handler = endpoint(photos.sign, { bearer }, async ({ body, caller, spend }) => {
+  const counted = await spend('photo', { count: body.files.length })
   const uploads = body.files.map(({ contentType }) => ({ key: randomUUID(), contentType }))
   await createPhotos(
+    counted,
     caller.userId,
     uploads.map(({ key }) => key),
   )

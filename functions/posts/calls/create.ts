@@ -19,11 +19,11 @@ import { previewOf } from '../preview.ts'
  * Publishes a listing with one write, and tells its owner by mail (OWN-08, D-140): at most once, as a retry finds the
  * listing there, and without consequences when it fails.
  */
-export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, body, caller, take }) => {
+export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, body, caller, spend }) => {
   const { userId, account } = caller
   const time = Date.now()
   const now = new Date(time).toISOString()
-  const photos = await storedPhotos(body.photos, userId, postId)
+  const photos = await storedPhotos(body.photos, { userId, spend }, postId)
   const expiresAt = expiryOf(body.postType.postTypeId, time)
   const post: StoredPost = {
     ...body,
@@ -47,8 +47,8 @@ export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, b
   const created = await withPhotos(postId, [], photosOf(post), () => createPost(post))
   await understandPhones(account, post['input-location'])
   const told = async () => {
-    await take('mail')
-    await sendPublished({ ...post, expiresAt }, account)
+    const paid = await spend('publishedMail', {})
+    await sendPublished(paid, { ...post, expiresAt }, account)
   }
   if (created)
     await told().catch((error: unknown) => {

@@ -18,10 +18,10 @@ import { previewOf } from '../preview.ts'
  * Changes a listing with one write, and only if the edited version is still the current one. Its photos are claimed and
  * released with that write (`withPhotos`).
  */
-export const handler = endpoint(posts.update, { bearer }, async ({ params, body, caller }) => {
+export const handler = endpoint(posts.update, { bearer }, async ({ params, body, caller, spend }) => {
   const post = await ownedPost(params.postId, caller, params.userId)
   const { postId } = post
-  const photos = await storedPhotos(body.post.photos, caller.userId, postId, post.photos)
+  const photos = await storedPhotos(body.post.photos, { userId: caller.userId, spend }, postId, post.photos)
   const prices = pricesAfter(post, body.post, new Date().toISOString())
   const changed: StoredPost = { ...addedTo(post), ...body.post, shift: shiftIn(body.post), photos, prices }
   // A retry of a request whose answer was lost: the change was made already.

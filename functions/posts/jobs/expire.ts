@@ -1,6 +1,7 @@
 import { askedAt, type Question, stepAt } from '#shared/posts/expiry.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { findAccount } from '../../accounts/data.ts'
+import { spend } from '../../lib/limits.ts'
 import { job, workThrough } from '../../lib/task.ts'
 import { newAnswer } from '../answers.ts'
 import { archivePost, duePosts, getPost, noteAsked } from '../data.ts'
@@ -40,6 +41,6 @@ async function ask(post: StoredPost, question: Question, now: number): Promise<v
   const taken = await noteAsked(post, askedAt({ ...post, expiresAt }, question, hash, now))
   if (!taken) return
   const owner = await findAccount(post.userId)
-  if (owner?.state === 'active') await sendQuestion({ ...taken, expiresAt }, owner, token)
+  if (owner?.state === 'active') await sendQuestion(await spend('question', {}), { ...taken, expiresAt }, owner, token)
   await noteAsked(taken, { askAgainAt: undefined })
 }

@@ -4,8 +4,9 @@ import { toCard } from '../../posts/present.ts'
 import { freshReplica } from '../replica/instance.ts'
 import { cardsOf } from '../replica/query.ts'
 
-/** The cards of listings, in the requested order; deleted and hidden listings are reported as gone. */
-export const handler = endpoint(search.cards, async ({ body: { ids }, fresh }) => {
+/** The cards of listings, each once, in the requested order; deleted and hidden listings are reported as gone. */
+export const handler = endpoint(search.cards, async ({ body, fresh }) => {
+  const ids = [...new Set(body.ids)]
   const replica = await freshReplica(fresh)
   const slots = ids.flatMap((id) => replica.columns.liveSlotOf(id) ?? [])
   const data = cardsOf(replica, slots).map(({ post, views, likes }) => toCard(post, { views, likes }))

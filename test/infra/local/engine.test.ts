@@ -62,6 +62,15 @@ async function serve(name: (typeof engines)[number], delay?: number) {
         }),
       ),
     remove: (id: string) => documents.send(new DeleteCommand({ TableName, Key: { id } })),
+    /** Writes a text, and reads it again; answers the write and read units of both. */
+    async units(text: string) {
+      const ReturnConsumedCapacity = 'INDEXES'
+      const put = new PutCommand({ TableName, Item: { id: '1', text }, ReturnConsumedCapacity })
+      const wrote = await documents.send(put)
+      const get = new GetCommand({ TableName, Key: { id: '1' }, ConsistentRead: true, ReturnConsumedCapacity })
+      const read = await documents.send(get)
+      return [wrote, read].map(({ ConsumedCapacity: used }) => used?.Table?.CapacityUnits)
+    },
     get: async (id: string) => (await documents.send(new GetCommand({ TableName, Key: { id } }))).Item,
     async owned() {
       const query = { TableName, IndexName: 'byOwner', KeyConditionExpression: '#owner = :arta' }
@@ -86,6 +95,26 @@ describe.each(engines.filter((name) => name === 'dynalite' || `${process.platfor
       expect(await table.owned()).toEqual(['1'])
       await table.remove('1')
       expect([await table.get('1'), await table.owned()]).toEqual([undefined, []])
+    })
+
+    // The item takes seven bytes beside its text: two names and the id.
+    test.each([
+      ['letters', 'x', 1024 - 7],
+      ['characters of three bytes', '一', 339],
+      ['emoji of four bytes', '😀', 254],
+    ])('counts a text of %s by its bytes, in units of 1 KB when written and 4 KB when read', async (_, one, fit) => {
+      const table = await serve(engine)
+      expect(await table.units(one.repeat(fit))).toEqual([1, 1])
+      expect(await table.units(one.repeat(fit + 1))).toEqual([2, 1])
+      expect(await table.units(one.repeat(fit * 5))).toEqual([5, 2])
+    })
+
+    test('refuses an item of more than 400 KB, by its bytes', async () => {
+      const table = await serve(engine)
+      const bytes = 400 * 1024 - 7
+      expect((await table.units('一'.repeat(Math.floor(bytes / 3))))[0]).toBe(400)
+      await expect(table.units('一'.repeat(Math.floor(bytes / 3) + 1))).rejects.toThrow(/size/i)
+      await expect(table.units('😀'.repeat(bytes / 4 + 1))).rejects.toThrow(/size/i)
     })
 
     test('when told so, its index shows what was put or removed later, while the table does at once', async () => {

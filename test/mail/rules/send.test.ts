@@ -14,12 +14,13 @@ beforeEach(() => {
   suppression.mockImplementation(async () => ({}))
 })
 const sent = () => send.mock.calls.map(([command]) => command.input as SendEmailCommandInput)
-const mail = { to: 'a@example.com', subject: 'Hello', text: 'text', html: 'html' }
+const paid = { spent: 'notice' } as const
+const mail = { paid, to: 'a@example.com', subject: 'Hello', text: 'text', html: 'html' }
 
 test('a line break in a name reaches no mail header', async () => {
   const name = 'Arta\r\nBcc: stranger@example.com'
   const to = `${name} <a@example.com>`
-  expect(await sendMail({ to, replyTo: name, subject: `From ${name}`, text: name, html: name })).toBe(true)
+  expect(await sendMail({ paid, to, replyTo: name, subject: `From ${name}`, text: name, html: name })).toBe(true)
   const [one] = sent()
   const { Source, Destination, ReplyToAddresses, Message } = one ?? {}
   const headers = [Source, ...(Destination?.ToAddresses ?? []), ...(ReplyToAddresses ?? []), Message?.Subject?.Data]

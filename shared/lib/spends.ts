@@ -1,0 +1,101 @@
+import type { Limit, Limits } from './limit.ts'
+
+const [hour, day] = [3600, 86_400]
+
+/**
+ * What counts: the caller's account, the caller's network address (which an office or a household may share), the
+ * mailbox that is written to, the alert that writes, and everybody together.
+ */
+type Counted = 'account' | 'address' | 'recipient' | 'alert' | 'everybody'
+
+export type Row = Partial<Record<Counted, Limits>>
+
+/**
+ * The limits of what costs money or reaches people, by what is spent: they hold together for all functions that spend
+ * it, whichever way it is asked for. Limits of the requests of one call are in its contract. Of several windows the
+ * shortest comes first. A stage may override the numbers (`limits` in infra/stages, as `spends.photo.account/86400`).
+ * All mails of everybody together stay below the 50,000 a day that SES grants an account when it leaves the sandbox.
+ */
+export const spends = {
+  /** A photo that is stored and processed. Fifty new listings with twenty photos each, by three such people. */
+  photo: { account: { times: 1000, seconds: day }, address: { times: 3000, seconds: day } },
+  /**
+   * A mail to an address that has not proved that it wants mail from us, or that no account has. A school registers a
+   * hundred people within an hour, most of whom need one mail; one person may ask for several, in several ways.
+   */
+  unprovedMail: {
+    account: { times: 5, seconds: hour },
+    recipient: [
+      { times: 10, seconds: hour },
+      { times: 30, seconds: day },
+    ],
+    address: { times: 500, seconds: day },
+    everybody: { times: 12_000, seconds: day },
+  },
+  /**
+   * A mail that a stranger may ask for to the address of an account, such as a reset. Counted apart from unproved mails,
+   * so that nobody can use up by those what the owner needs.
+   */
+  accountMail: {
+    recipient: [
+      { times: 10, seconds: hour },
+      { times: 30, seconds: day },
+    ],
+    address: { times: 500, seconds: day },
+    everybody: { times: 5000, seconds: day },
+  },
+  /** A message of a visitor. A poster with hundreds of listings gets some dozens on a busy day. */
+  message: {
+    recipient: [
+      { times: 40, seconds: hour },
+      { times: 150, seconds: day },
+    ],
+    everybody: { times: 10_000, seconds: day },
+  },
+  /** A message to the people behind the site. */
+  feedback: { everybody: { times: 2000, seconds: day } },
+  /**
+   * A letter of an alert, which others set off by what they publish and change: an alert that writes at once gathers
+   * after six, and goes on the next day.
+   */
+  letter: {
+    alert: { times: 6, seconds: day },
+    recipient: { times: 20, seconds: day },
+    everybody: { times: 12_000, seconds: day },
+  },
+  /** The mail that a listing is live: more would only annoy an agency that enters its stock (OWN-08). */
+  publishedMail: { account: { times: 10, seconds: day }, everybody: { times: 5000, seconds: day } },
+  /** The question whether a listing is still available: two for each time that a listing is published or renewed. */
+  question: {},
+  /**
+   * Tells the owner of an account what was done with it. Must not be held back: the calls that do it are limited, and
+   * most of them need a password.
+   */
+  notice: {},
+} as const satisfies Record<string, Row>
+
+type Spends = typeof spends
+export type SpendName = keyof Spends
+export const spendNames = Object.keys(spends) as SpendName[]
+
+/** The spends that are mails. */
+export type MailSpend = Exclude<SpendName, 'photo'>
+
+/** Proof that something was counted: without it nothing is mailed or stored. */
+export type Receipt<N extends SpendName = SpendName> = { readonly spent: N }
+
+/** What a spend is counted by, beyond the caller: whatever its limits name has to be given. */
+export type Given<N extends SpendName> = { count?: number } & {
+  [C in Extract<keyof Spends[N], 'recipient' | 'alert'>]: string
+}
+
+/** Counts a spend of the caller; refuses `tooMany` above a limit. */
+export type Spending<N extends SpendName> = <M extends N>(name: M, given: Given<M>) => Promise<Receipt<M>>
+
+/** All limits of a spend, each named by what it counts: `spends.photo.account`. */
+export function limitsOfSpend(name: SpendName): { what: string; limit: Limit }[] {
+  const row: Row = spends[name]
+  return Object.entries(row).flatMap(([counted, limits]) =>
+    [limits].flat().map((limit) => ({ what: `spends.${name}.${counted}`, limit })),
+  )
+}

@@ -1,0 +1,141 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Grant } from '#functions/lib/needs.ts'
+import { mailboxOf } from '#shared/lib/email.ts'
+import { limitsOfSpend, type MailSpend, type SpendName, spendNames, spends } from '#shared/lib/spends.ts'
+import { entryOf, functions } from '../../infra/functions.ts'
+
+const take = vi.fn<(limit: unknown, what: string, count: number) => Promise<number | undefined>>()
+vi.mock('../../functions/lib/dynamodb/limits.ts', () => ({ take }))
+process.env.LIMIT_KEY = 'a-key'
+process.env.LIMITS = JSON.stringify({ 'spends.photo.account/86400': 7 })
+const { Exceeded, spend, unlessEnough } = await import('#functions/lib/limits.ts')
+const { keyedHash } = await import('#functions/lib/keyedHash.ts')
+
+beforeEach(() => void take.mockReset())
+
+describe('a mailbox', () => {
+  test.each([
+    ['Box@Example.com', 'box@example.com'],
+    ['box+one@example.com', 'box@example.com'],
+    ['box+one+two@example.com', 'box@example.com'],
+    ['b.o.x@example.com', 'b.o.x@example.com'],
+    ['b.o.x+one@gmail.com', 'box@gmail.com'],
+    ['box@googlemail.com', 'box@gmail.com'],
+    ['+one@example.com', '+one@example.com'],
+    ['+two@example.com', '+two@example.com'],
+    ['box@example.org', 'box@example.org'],
+  ])('of %s is %s', (address, mailbox) => {
+    expect(mailboxOf(address)).toBe(mailbox)
+    expect(mailboxOf(mailbox)).toBe(mailbox)
+  })
+})
+
+describe('spending', () => {
+  const visitor = { address: '2001:db8:1:2', site: '2001:db8:1', userAgent: '', crawler: false }
+  const counted = () => take.mock.calls.map(([limit, what, count]) => [(limit as { times: number }).times, what, count])
+
+  test('counts against each limit, of people by a hash, of a mailbox however it is written', async () => {
+    await spend('unprovedMail', { account: 'u1', visitor, recipient: 'B.o.x+1@gmail.com' })
+    const { account, recipient, address, everybody } = spends.unprovedMail
+    expect(counted()).toEqual([
+      [account.times, `spends.unprovedMail.account#${keyedHash('u1')}`, 1],
+      ...recipient.map(({ times }) => [times, `spends.unprovedMail.recipient#${keyedHash('box@gmail.com')}`, 1]),
+      [address.times, `spends.unprovedMail.address#${keyedHash(visitor.address)}`, 1],
+      [address.times * 5, `spends.unprovedMail.site#${keyedHash(visitor.site)}`, 1],
+      [everybody.times, `spends.unprovedMail.everybody#${keyedHash('everybody')}`, 1],
+    ])
+  })
+
+  test('counts as many as are spent, up to the numbers of the stage', async () => {
+    await spend('photo', { account: 'u1', count: 15 })
+    expect(counted()).toEqual([[7, `spends.photo.account#${keyedHash('u1')}`, 15]])
+  })
+
+  test('stops at the first limit that is exceeded, and names it', async () => {
+    take.mockResolvedValueOnce(undefined).mockResolvedValueOnce(42)
+    const refused = await spend('letter', { alert: 'a1', recipient: 'box@example.com' }).catch((error) => error)
+    expect(refused).toBeInstanceOf(Exceeded)
+    expect(refused).toMatchObject({
+      code: 'tooMany',
+      what: 'spends.letter.recipient',
+      seconds: 42,
+      headers: { 'retry-after': '42' },
+    })
+    expect(take).toHaveBeenCalledTimes(2)
+  })
+
+  test('tells nobody that the recipient has got enough, where that is asked for, and everything else', async () => {
+    take.mockResolvedValueOnce(42)
+    expect(await unlessEnough(spend('accountMail', { visitor, recipient: 'box@example.com' }))).toBeUndefined()
+    take.mockResolvedValueOnce(undefined).mockResolvedValueOnce(undefined).mockResolvedValueOnce(42)
+    const exceeded = unlessEnough(spend('accountMail', { visitor, recipient: 'box@example.com' }))
+    await expect(exceeded).rejects.toMatchObject({ code: 'tooMany' })
+    await expect(unlessEnough(Promise.reject(new Error('down')))).rejects.toThrow('down')
+  })
+})
+
+test('all mails of everybody together stay below the 50,000 a day that SES grants, with room for notices', () => {
+  const together = spendNames.flatMap((name) =>
+    limitsOfSpend(name).flatMap(({ what, limit }) => (what.endsWith('.everybody') ? limit.times : [])),
+  )
+  expect(together.reduce((sum, times) => sum + times, 0)).toBeLessThanOrEqual(46_000)
+})
+
+describe('a function that can spend', () => {
+  const mails: MailSpend[] = spendNames.filter((name) => name !== 'photo') as MailSpend[]
+  const isLimited = (name: SpendName) => limitsOfSpend(name).length > 0
+
+  /** Which spends a right makes possible, one of which the function has to count. */
+  function spendable(grant: Grant): readonly SpendName[] {
+    if ('mail' in grant) return mails
+    // Whatever is stored below `photos/` beside the photo itself is drawn of one that was counted.
+    if ('bucket' in grant && grant.prefix === 'uploads/' && grant.actions.includes('PutObject')) return ['photo']
+    if ('table' in grant && grant.table === 'photos' && grant.actions.includes('BatchWriteItem')) return ['photo']
+    return []
+  }
+
+  /** The modules below functions/ that a handler imports, itself among them. */
+  function modulesOf(entry: string, seen = new Set<string>()): Set<string> {
+    if (seen.has(entry)) return seen
+    seen.add(entry)
+    for (const [, from = ''] of readFileSync(entry, 'utf8').matchAll(/\bfrom '(\.[^']+)'/g)) {
+      const path = join(dirname(entry), from)
+      if (path.startsWith('functions') && existsSync(path)) modulesOf(path, seen)
+    }
+    return seen
+  }
+
+  /** What is counted in these modules: each names its spend where it counts it. */
+  const countedIn = (modules: ReadonlySet<string>): SpendName[] =>
+    spendNames.filter((name) => {
+      const counting = new RegExp(`\\b(?:spend\\(|counted = |spent: )[^\\n]*'${name}'`)
+      return [...modules].some((module) => counting.test(readFileSync(module, 'utf8')))
+    })
+
+  const able = functions.filter(({ grants }) => grants.some((grant) => spendable(grant).length > 0))
+  test('is one of many', () => expect(able.length).toBeGreaterThan(15))
+
+  test.each(able)('$name counts what its rights allow, and declares what is limited', (made) => {
+    const counted = countedIn(modulesOf(entryOf(made)))
+    for (const grant of made.grants) {
+      const possible = spendable(grant)
+      if (possible.length > 0)
+        expect(
+          counted.some((name) => possible.includes(name)),
+          JSON.stringify(grant),
+        ).toBe(true)
+    }
+    for (const name of made.spends) expect(counted, name).toContain(name)
+  })
+
+  test('no other function declares a spend', () => {
+    expect(functions.filter((one) => one.spends.length > 0 && !able.includes(one))).toEqual([])
+    for (const name of spendNames.filter(isLimited))
+      expect(
+        functions.some((one) => one.spends.includes(name)),
+        name,
+      ).toBe(true)
+  })
+})
