@@ -1,16 +1,13 @@
 import { allDone } from '../lib/allDone.ts'
 import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
-import { archivePost, postsByOwner, setWithheld } from '../posts/data.ts'
-import { type AccountItem, type AccountState, abandonAccount, settleDue, unconfirmedMs } from './data.ts'
+import { postsByOwner, setWithheld } from '../posts/data.ts'
+import { type AccountItem, type AccountState, abandonAccount, erasedAfterMs, settleDue, unconfirmedMs } from './data.ts'
 import { erase } from './erase.ts'
 import { disableUser, enableUser, removeUser } from './identity.ts'
 
 /** By then all calls have ended that were admitted before the state changed: a second pass catches what they wrote. */
 const secondLookMs = 60_000
-
-/** How long a closed account is kept (D-25). */
-const erasedAfterMs = 30 * 86_400_000
 
 /**
  * Makes everything follow the new state of an account: whether its user may sign in, whether its posts are visible, and
@@ -36,14 +33,9 @@ export async function settle(account: AccountItem, now = Date.now()): Promise<vo
 async function follow({ userId, state }: AccountItem): Promise<void> {
   await (state === 'active' ? enableUser(userId) : disableUser(userId))
   const posts = await postsByOwner(userId)
-  if (state === 'deactivated') {
-    const shown = posts.filter(({ archived }) => !archived)
-    await allDone(shown.map(({ postId }) => archivePost(postId)))
-  } else {
-    const withheld = state === 'suspended'
-    const others = posts.filter((post) => Boolean(post.withheld) !== withheld)
-    await allDone(others.map(({ postId }) => setWithheld(postId, withheld)))
-  }
+  const withheld = state !== 'active'
+  const others = posts.filter((post) => Boolean(post.withheld) !== withheld)
+  await allDone(others.map(({ postId }) => setWithheld(postId, withheld)))
 }
 
 /** Ends an unconfirmed registration: its address is free for another one. */

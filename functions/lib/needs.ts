@@ -16,6 +16,7 @@ type CognitoAction =
   | 'AdminDisableUser'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
+  | 'AdminListGroupsForUser'
   | 'AdminRespondToAuthChallenge'
   | 'AdminSetUserMFAPreference'
   | 'AdminDeleteUser'
