@@ -1,10 +1,9 @@
-import { allDone } from '../lib/allDone.ts'
 import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
-import { postsByOwner, setWithheld } from '../posts/data.ts'
 import { type AccountItem, type AccountState, abandonAccount, erasedAfterMs, settleDue, unconfirmedMs } from './data.ts'
 import { erase } from './erase.ts'
-import { disableUser, enableUser, removeUser } from './identity.ts'
+import { follow } from './follow.ts'
+import { removeUser } from './identity.ts'
 
 /** By then all calls have ended that were admitted before the state changed: a second pass catches what they wrote. */
 const secondLookMs = 60_000
@@ -28,14 +27,6 @@ export async function settle(account: AccountItem, now = Date.now()): Promise<vo
     logger.error('An account was not settled', { userId, state, error: error as Error })
     measure('TaskFailed')
   }
-}
-
-async function follow({ userId, state }: AccountItem): Promise<void> {
-  await (state === 'active' ? enableUser(userId) : disableUser(userId))
-  const posts = await postsByOwner(userId)
-  const withheld = state !== 'active'
-  const others = posts.filter((post) => Boolean(post.withheld) !== withheld)
-  await allDone(others.map(({ postId }) => setWithheld(postId, withheld)))
 }
 
 /** Ends an unconfirmed registration: its address is free for another one. */

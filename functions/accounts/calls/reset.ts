@@ -4,9 +4,9 @@ import { Refusal } from '../../lib/errors.ts'
 import { until } from '../../lib/seconds.ts'
 import { sendOwed } from '../complete.ts'
 import { type Account, type AccountItem, endSessions, getAccount } from '../data.ts'
+import { followNow } from '../follow.ts'
 import { askForTotp } from '../identity.ts'
 import { changePassword, passwordChanged, refuseGuessable } from '../password.ts'
-import { settle } from '../settle.ts'
 import { leadsBack, takeBack } from '../takeBack.ts'
 import { findToken, type Token } from '../tokens.ts'
 
@@ -25,7 +25,7 @@ export const handler = endpoint(accounts.reset, async ({ body }) => {
   const isReset = token.kind === 'reset'
   const ended = isReset ? await reset(account, body.password) : await takeBack(account, token.email, body.password)
   const told = await sendOwed(ended)
-  if (account.state !== ended.state) await settle(told)
+  if (account.state !== ended.state) await followNow(told)
   await until(ended.sessionsFrom ?? 0)
   return { data: { changed: true } }
 })
