@@ -206,6 +206,8 @@ export const accounts = contract('accounts', {
     method: 'POST',
     path: '/api/user/reset/password',
     access: 'anyone',
+    // Listings of an account that is taken back are shown again (D-146).
+    changes: true,
     limit: { address: { times: 30, seconds: 900 } },
     rate: joining,
     body: passwordReset,
