@@ -30,7 +30,7 @@ const settlingGrants: Grant[] = [
 ]
 
 /** All posts of an owner may have to follow. */
-export const settling: Need = { seconds: 20, erases: true, grants: settlingGrants }
+const settling: Need = { seconds: 20, erases: true, grants: settlingGrants }
 
 /** The rights to close or suspend an account, that of a leading administrator only with a proof. */
 export const ending: Need = {

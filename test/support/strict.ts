@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
+import { state } from './http.ts'
 import { type Own, runOwn } from './own.ts'
 
 type Template = { Resources: Record<string, { Type: string; Properties?: { Environment?: Environment } }> }
@@ -12,7 +12,7 @@ type Environment = { Variables?: Record<string, unknown> }
  * laptop with the one variable that the setting adds to functions (`infra/endpoint.ts`).
  */
 export async function runStrict(): Promise<Own> {
-  const from = process.env.TREGU_ASSEMBLY ?? join(inject('state'), 'cdk.out')
+  const from = process.env.TREGU_ASSEMBLY ?? join(state(), 'cdk.out')
   const assembly = mkdtempSync(join(tmpdir(), 'tregu-strict-'))
   for (const name of readdirSync(from)) {
     if (!name.endsWith('.template.json')) symlinkSync(join(from, name), join(assembly, name))
