@@ -28,7 +28,7 @@ const told = ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, bo
 const stateOf = async ({ userId }: Person) => (await getItem('accounts', { userId }))?.state
 const isOpen = async ({ token }: Person) => (await call('accounts.check', { as: token })).status === 200
 
-describe.each(acts)('$name (D-145)', ({ name }) => {
+describe.each(acts)('$name (D-145, ACC-19)', ({ name }) => {
   test('is refused to the anonymous and to strangers, whatever they prove', async () => {
     const [person, stranger] = [await signUp(), await signUp()]
     const asked = { params: { id: person.userId }, body: { currentPassword: password } }
@@ -101,7 +101,7 @@ async function withFactor(): Promise<{ person: Person; app: App }> {
   return { person: { ...person, token: await aged(person.token) }, app }
 }
 
-describe('accounts.enableTotp (D-145)', () => {
+describe('accounts.enableTotp (D-145, ACC-19)', () => {
   const enable = (person: Person, code: string, proof = {}) => send('accounts.enableTotp', person, { code, ...proof })
 
   test('needs the password in an older session, also with the right code of an app', async () => {
@@ -156,7 +156,7 @@ test('an administrator who closes an account proves who they are, not whose it i
   expect([await stateOf(person), await stateOf(admin)]).toEqual(['deactivated', 'active'])
 })
 
-test('the owner is told by mail that the other sessions were ended, and what to do (D-145)', async () => {
+test('the owner is told by mail that the other sessions were ended, and what to do (ACC-22)', async () => {
   const person = await signUp()
   await send('accounts.endOtherSessions', person)
   const { subject, text = '' } = (await mailsTo(person.email)).at(-1) ?? {}

@@ -96,7 +96,7 @@ describe('the mail about a closed account (D-146)', () => {
   })
 })
 
-describe('a closed account that is taken back (D-146)', () => {
+describe('a closed account that is taken back (D-146, ACC-20)', () => {
   test('is open again with the new password and its listings, without its old sessions, once', async () => {
     const owner = await signUp()
     const postId = await storePost(owner, [ulid()])
@@ -211,7 +211,7 @@ describe('a closed account that is taken back (D-146)', () => {
   )
 })
 
-describe('an e-mail that was changed (D-146)', () => {
+describe('an e-mail that was changed (D-146, ACC-21)', () => {
   test('comes back by the link in the mail to the old address, with a new password and without any session', async () => {
     const { person, email, link } = await moved()
     const thief = await signIn(email)
