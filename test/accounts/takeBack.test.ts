@@ -103,6 +103,7 @@ describe('a closed account that is taken back (D-146, ACC-20)', () => {
     const archived = await storePost(owner, [ulid()], {}, { archived: true })
     const { person, link } = await closed(owner)
     expect((await getPost(postId)).body.error?.code).toBe('postGone')
+    expect(await getItem('posts', { postId })).toMatchObject({ archived: true, archivedFor: 'closed' })
     await daysLater(person, 29)
     await runJob('accounts.settleDue')
 

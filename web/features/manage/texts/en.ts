@@ -102,7 +102,7 @@ export const admin = {
       },
       remove: {
         title: 'Remove {{name}}?',
-        text: 'The account is deactivated at once and its posts disappear. Their personal data are erased after 30 days.',
+        text: 'The account is deactivated at once and its posts are archived. Their personal data are erased after 30 days.',
         yes: 'Remove',
       },
     },
