@@ -14,9 +14,15 @@ const apart = [
 ]
 
 /** Tests that order the AWS calls of the product, let its jobs fail, move its clock or restore its tables. */
-const alone = ['faults/faults', 'faults/clock', 'faults/notices', 'faults/telling', 'restore', 'turns/turns'].map(
-  (name) => `test/${name}.test.ts`,
-)
+const alone = [
+  'faults/faults',
+  'faults/clock',
+  'faults/notices',
+  'faults/telling',
+  'manage/strict',
+  'restore',
+  'turns/turns',
+].map((name) => `test/${name}.test.ts`)
 
 /** What `npm test` leaves to `npm test -- --all`. */
 const left = process.env.TREGU_TIER === 'default' ? onlyAll : []

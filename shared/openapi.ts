@@ -127,7 +127,9 @@ function operation(call: Named): Json {
       ...parameters('header', headers),
       { $ref: '#/components/parameters/Language' },
     ],
-    ...(body && { requestBody: { required: true, content: contentOf(call.accepts, jsonSchema(body)) } }),
+    ...(body && {
+      requestBody: { required: !body.safeParse({}).success, content: contentOf(call.accepts, jsonSchema(body)) },
+    }),
     responses: responses(call),
   }
 }

@@ -17,6 +17,9 @@ export const mainJourneys: Record<string, string> = {
 export const heavy: Record<string, string> = {
   'test/accounts/breaks.test.ts': 'each call dies after each of its writes',
   'test/accounts/limits.test.ts': 'sends a thousand requests',
+  'test/accounts/proof.test.ts': 'turns on the second factor again and again',
+  'test/accounts/stolen.test.ts': 'turns on the second factor again and again',
+  'test/accounts/takeBack.test.ts': 'a call dies after each of its writes',
   'test/accounts/totp.test.ts': 'waits until a code of the authenticator is over',
   'test/bench/rules/reference.test.ts': 'compares with PostgreSQL, at four dates',
   'test/blogs/faults.test.ts': 'each call of the blog dies after each of its writes',
@@ -29,6 +32,7 @@ export const heavy: Record<string, string> = {
   'test/faults/telling.test.ts': 'has a product of its own, a job dies after each of its writes',
   'test/firstView.test.ts': 'looks at pages on five screens in a browser',
   'test/fuzz/fuzz.test.ts': 'sends 3,000 requests',
+  'test/manage/strict.test.ts': 'has a product of its own',
   'test/ops/commands.test.ts': 'runs every command of operators against a server like AWS',
   'test/ops/rules/cdk.test.ts': 'synthesizes the whole stack again and again, as operators do',
   'test/ops/rules/help.test.ts': 'starts 60 processes',

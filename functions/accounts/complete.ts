@@ -10,7 +10,9 @@ import {
 } from './data.ts'
 import { askForTotp, setEmail, signOutEverywhere } from './identity.ts'
 import { sendAccountMail } from './mail.ts'
+import { linkHours, waysBack } from './mailTexts.ts'
 import { accounts as needs } from './needs.ts'
+import { createToken } from './tokens.ts'
 
 /**
  * Sends the notices that an account owes; answers the account afterwards. A notice that could not be sent stays owed,
@@ -20,12 +22,10 @@ export async function sendOwed(account: AccountItem): Promise<AccountItem> {
   const { userId, owed = [] } = account
   const left: OwedMail[] = []
   for (const mail of owed) {
-    await sendAccountMail(mail.kind, { ...account, email: mail.to }, { detail: mail.detail }).catch(
-      (error: unknown) => {
-        logger.warn('A notice is still owed', { userId, kind: mail.kind, error: error as Error })
-        left.push(mail)
-      },
-    )
+    await sendNotice(account, mail).catch((error: unknown) => {
+      logger.warn('A notice is still owed', { userId, kind: mail.kind, error: error as Error })
+      left.push(mail)
+    })
   }
   if (left.length === owed.length) return account
   const noted = await updateAccount(account, { owed: left.length > 0 ? left : undefined }).catch((error: unknown) => {
@@ -33,6 +33,12 @@ export async function sendOwed(account: AccountItem): Promise<AccountItem> {
     return undefined
   })
   return noted ?? account
+}
+
+async function sendNotice(account: Account, { kind, to: email, detail }: OwedMail): Promise<void> {
+  const way = waysBack[kind]
+  const token = way && (await createToken(way, { userId: account.userId, email }, linkHours[way] * 3600))
+  await sendAccountMail(kind, { ...account, email }, { token, detail })
 }
 
 /**
@@ -75,6 +81,6 @@ export async function complete(account: AccountItem): Promise<AccountItem> {
   const followed = (settingEmail && (await updateAccount(account, { settingEmail: undefined }))) || account
   if (!endingSessions) return settleTotp(followed)
   await signOutEverywhere(userId)
-  const ended = { ...endedNow(owed), endingSessions: undefined }
+  const ended = { ...endedNow(followed, owed), endingSessions: undefined }
   return settleTotp((await endSessions(followed, ended)) ?? followed)
 }

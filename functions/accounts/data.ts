@@ -53,7 +53,12 @@ export type Account = {
   /** Sessions that were ended one by one: when each was opened (seconds since the epoch), by id. */
   endedSessions?: Record<string, number>
   /**
-   * Versions `sessions` and `endedSessions` apart from the account, so that noting a session conflicts with no other
+   * Of the sessions that began before this moment (seconds since the epoch), only listed open ones are valid: not all
+   * ended ones are in `endedSessions` any more.
+   */
+  endedBefore?: number
+  /**
+   * Versions `sessions`, `endedSessions` and `endedBefore` apart from the account, so that noting a session conflicts with no other
    * change.
    */
   sessionsVersion?: number
@@ -61,6 +66,10 @@ export type Account = {
   othersEnded?: OthersEnded
   /** The user pool is being given another e-mail. The job makes sure that it ends up with the account's. */
   settingEmail?: true
+  /** The owner closed the account, and may take it back by a mailed link until it is erased (D-146). */
+  reopens?: true
+  /** The e-mail until it was changed (ISO 8601): by a mailed link it becomes that of the account again (D-146). */
+  formerEmail?: FormerEmail
   /** Mails that have to follow a write; each is sent at least once. */
   owed?: OwedMail[]
   /** The second factor, an authenticator app, while it is in use. */
@@ -71,20 +80,30 @@ export type Account = {
 
 /**
  * A session by its id, the `origin_jti` of its tokens: when it was opened (seconds since the epoch), the last day on which it
- * was seen (UTC), and what it is used with, such as `Firefox, Android`.
+ * was seen (UTC), what it is used with, such as `Firefox, Android`, and whether it was opened with a code that we saw.
  */
-export type OpenSession = { id: string; begun: number; seen: string; device: string }
+export type OpenSession = { id: string; begun: number; seen: string; device: string; code?: true }
 
 /** All sessions that were opened before `at` (seconds since the epoch) are invalid, except `but`. */
 export type OthersEnded = { at: number; but: string }
 
-/** When the second factor was switched on, and the unused recovery codes, hashed with `salt` (`codes.ts`). */
-export type Totp = { since: string; salt: string; codes: string[] }
+/**
+ * When the second factor was switched on and in which session, and the unused recovery codes, hashed with `salt`
+ * (`codes.ts`).
+ */
+export type Totp = { since: string; by?: string; salt: string; codes: string[] }
+
+/** An earlier e-mail, and when it was changed (ISO 8601). */
+export type FormerEmail = { email: string; since: string }
 
 /** The mails that inform an owner of changes to the account. */
 const notices = [
   'passwordChanged',
   'emailChanged',
+  'emailChangedAgain',
+  'sessionsEnded',
+  'accountClosed',
+  'accountClosedByUs',
   'totpEnabled',
   'totpDisabled',
   'totpRecovered',
@@ -123,14 +142,27 @@ const { shape, upgraded, read, readable } = shapesOf<Account>({
     sessionsFrom: z.optional(z.number()),
     endingSessions: z.optional(z.union([z.number(), z.literal(true)])),
     sessions: z.optional(
-      z.array(z.object({ id: z.string(), begun: z.number(), seen: z.string(), device: z.string() })),
+      z.array(
+        z.object({
+          id: z.string(),
+          begun: z.number(),
+          seen: z.string(),
+          device: z.string(),
+          code: z.optional(z.literal(true)),
+        }),
+      ),
     ),
     endedSessions: z.optional(z.record(z.string(), z.number())),
+    endedBefore: z.optional(z.number()),
     sessionsVersion: z.optional(z.number()),
     othersEnded: z.optional(z.object({ at: z.number(), but: z.string() })),
     settingEmail: z.optional(z.literal(true)),
+    reopens: z.optional(z.literal(true)),
+    formerEmail: z.optional(z.object({ email: z.string(), since: z.string() })),
     owed: z.optional(z.array(z.object({ kind: z.enum(notices), to: z.string(), detail: z.optional(z.string()) }))),
-    totp: z.optional(z.object({ since: z.string(), salt: z.string(), codes: z.array(z.string()) })),
+    totp: z.optional(
+      z.object({ since: z.string(), by: z.optional(z.string()), salt: z.string(), codes: z.array(z.string()) }),
+    ),
     totpUnsettled: z.optional(z.literal(true)),
   }),
   upgrades: [
@@ -167,6 +199,12 @@ async function load(userId: string, ConsistentRead: boolean): Promise<AccountIte
 
 /** After how long an unconfirmed registration ends. */
 export const unconfirmedMs = 7 * 86_400_000
+
+/** How long a closed account is kept (D-25). */
+export const erasedAfterMs = 30 * 86_400_000
+
+/** For how long an e-mail that was changed can be taken back (D-146). */
+export const emailBackMs = 7 * 86_400_000
 
 /** Adds an account; false when its user id exists already or has a tombstone. */
 export function createAccount(account: Account): Promise<boolean> {
@@ -213,10 +251,40 @@ export function moveAccount({ userId, state }: Account, to: AccountState): Promi
   return change(userId, { state: to, stateSince, ...dueAt(userId, Date.parse(stateSince)) }, { state })
 }
 
+/**
+ * Closes an account that has not changed since it was loaded, and makes the follow-up work due; undefined when it has.
+ * `reopens`: its owner may take it back.
+ */
+export function closeAccount(
+  { userId, version, owed = [] }: Account,
+  told: OwedMail[],
+  reopens: boolean,
+): Promise<AccountItem | undefined> {
+  const stateSince = now()
+  const closed = { state: 'deactivated', stateSince, reopens: reopens || undefined } as const
+  const due = dueAt(userId, Date.parse(stateSince))
+  return change(userId, { ...closed, owed: [...owed, ...told], ...due }, { version })
+}
+
+/**
+ * Gives an account back to its owner with this e-mail, open again if it was closed; undefined when it has changed since
+ * it was loaded.
+ */
+export function takeBackAccount(
+  { userId, version, state }: Account,
+  email: string,
+  ended: EndedSessions,
+): Promise<AccountItem | undefined> {
+  const stateSince = now()
+  const opened = { state: 'active', stateSince, reopens: undefined, ...dueAt(userId, Date.parse(stateSince)) } as const
+  const back = { ...ended, email, formerEmail: undefined, settingEmail: undefined, endingSessions: undefined }
+  return change(userId, { ...back, ...(state === 'deactivated' && opened) }, { version, state })
+}
+
 type Changes = Partial<Omit<Account, 'userId' | 'state' | 'version' | keyof Sessions>>
 
 /** The sessions of an account as the table stores them. */
-export type Sessions = Pick<Account, 'sessions' | 'endedSessions' | 'sessionsVersion'>
+export type Sessions = Pick<Account, 'sessions' | 'endedSessions' | 'endedBefore' | 'sessionsVersion'>
 
 /**
  * Changes an account if nobody has changed it since it was loaded; an undefined value removes an attribute. A change
@@ -235,19 +303,26 @@ export type EndedSessions = {
   endingSessions?: undefined
 }
 
-/** Ends all sessions from the next second on; the notices that the account owes become those given. */
-export const endedNow = (owed: OwedMail[] | undefined): EndedSessions => ({
-  sessionsFrom: nextSecond(),
+/**
+ * Ends all sessions from the next second on, never from an earlier one than before; the notices that the account owes
+ * become those given.
+ */
+export const endedNow = ({ sessionsFrom = 0 }: Account, owed: OwedMail[] | undefined): EndedSessions => ({
+  sessionsFrom: Math.max(nextSecond(), sessionsFrom),
   pendingEmail: undefined,
   owed,
 })
 
 /**
  * Claims the right to set the password of an account, and marks all its sessions as about to end, before the pool is
- * called; undefined when the account has changed.
+ * called; `settingEmail` marks that the pool is about to get another e-mail as well. Undefined when the account has
+ * changed.
  */
-export function beginEndingSessions({ userId, version }: Account): Promise<AccountItem | undefined> {
-  return change(userId, { endingSessions: Date.now(), ...dueAt(userId, soon()) }, { version })
+export function beginEndingSessions(
+  { userId, version }: Account,
+  marks: { settingEmail?: true } = {},
+): Promise<AccountItem | undefined> {
+  return change(userId, { ...marks, endingSessions: Date.now(), ...dueAt(userId, soon()) }, { version })
 }
 
 /**
@@ -264,14 +339,19 @@ export function beginSettingEmail({ userId, version, pendingEmail }: Account): P
   return change(userId, { settingEmail: true, ...dueAt(userId, soon()) }, { version, state: 'active', pendingEmail })
 }
 
-/** Gives an account its pending e-mail and ends its sessions; undefined when that e-mail is no longer pending. */
+/**
+ * Gives an account its pending e-mail and ends its sessions; undefined when that e-mail is no longer pending. Of several
+ * changes within a week the first is remembered, so that whoever stole an account cannot make it forgotten (D-146).
+ */
 export function confirmEmail(
-  { userId, version, email: old, owed = [] }: Account,
+  { userId, version, email: old, formerEmail, owed = [] }: Account,
   email: string,
   sessionsFrom: number,
 ): Promise<AccountItem | undefined> {
-  const told: OwedMail = { kind: 'emailChanged', to: old, detail: email }
-  const values = { email, pendingEmail: undefined, sessionsFrom, owed: [...owed, told] }
+  const isKept = formerEmail !== undefined && Date.now() < Date.parse(formerEmail.since) + emailBackMs
+  const told: OwedMail = { kind: isKept ? 'emailChangedAgain' : 'emailChanged', to: old, detail: email }
+  const former = isKept ? formerEmail : { email: old, since: now() }
+  const values = { email, pendingEmail: undefined, formerEmail: former, sessionsFrom, owed: [...owed, told] }
   return change(userId, values, { version, state: 'active', pendingEmail: email })
 }
 
@@ -281,7 +361,7 @@ export function confirmEmail(
  */
 export async function putSessions(
   { userId, sessionsVersion }: Account,
-  sessions: Required<Omit<Sessions, 'sessionsVersion'>>,
+  sessions: Omit<Sessions, 'sessionsVersion'>,
 ): Promise<boolean> {
   return (await write(userId, sessions, { state: 'active', sessionsVersion }, 'sessionsVersion')) !== undefined
 }

@@ -6,6 +6,7 @@ import {
   AdminEnableUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
+  AdminListGroupsForUserCommand,
   AdminRespondToAuthChallengeCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
@@ -28,6 +29,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { passwordForms } from '#shared/accounts/password.ts'
+import { type Roles, rolesOf } from '#shared/lib/access.ts'
 import { cognito } from '../lib/clients/cognito.ts'
 import { env } from '../lib/env.ts'
 import { Refusal } from '../lib/errors.ts'
@@ -50,6 +52,13 @@ async function unless<T>(refusals: Refused[], call: Promise<T>): Promise<T | und
 export async function findUser(email: string): Promise<string | undefined> {
   return (await unless([UserNotFoundException], cognito.send(new AdminGetUserCommand({ UserPoolId, Username: email }))))
     ?.Username
+}
+
+/** The roles of a user, as their next token will have them; none for a user who is gone. */
+export async function rolesOfUser(userId: string): Promise<Roles> {
+  const list = new AdminListGroupsForUserCommand({ UserPoolId, Username: userId })
+  const { Groups = [] } = (await unless([UserNotFoundException], cognito.send(list))) ?? {}
+  return rolesOf(Groups.map(({ GroupName = '' }) => GroupName))
 }
 
 /**

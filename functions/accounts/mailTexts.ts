@@ -1,7 +1,7 @@
 import type { Language } from '#shared/lib/language.ts'
 
-/** How long the links in mails are valid, in hours. */
-export const linkHours = { confirm: 24, email: 24, reset: 1 }
+/** How long the links in mails are valid, in hours; a way back may end earlier, with what it takes back (D-146). */
+export const linkHours = { confirm: 24, email: 24, reset: 1, reopen: 30 * 24, emailBack: 7 * 24 }
 
 /** The texts of one mail; `detail` is an address, or the time of a registration (UTC). */
 type Text = {
@@ -19,7 +19,6 @@ const confirmPath = (token: string) => `/user/confirm#${token}`
 const resetPath = (token: string) => `/user/reset-password/email#${token}`
 const forgotten = () => '/user/reset-password/login/notoken'
 const contact = () => '/user/contact'
-const details = () => '/user/details'
 
 const english = {
   confirm: {
@@ -63,11 +62,51 @@ const english = {
     subject: 'Your e-mail at Tregu was changed',
     lines: (email: string) => [
       `The e-mail of your account is now ${email}. You log in with it from now on; this address is no longer used.`,
+      'If it was not you, take your account back within 7 days: choose a new password by this button. That makes this address the one of your account again and ends all sessions.',
+    ],
+    action: 'Take my account back',
+    path: resetPath,
+    why: 'You got this mail because this was the address of your account at Tregu until now.',
+  },
+  emailChangedAgain: {
+    subject: 'Your e-mail at Tregu was changed again',
+    lines: (email: string) => [
+      `The e-mail of your account is now ${email}. You log in with it from now on; this address is no longer used.`,
       'If it was not you, write to us at once.',
     ],
     action: 'Write to Tregu',
     path: contact,
     why: 'You got this mail because this was the address of your account at Tregu until now.',
+  },
+  accountClosed: {
+    subject: 'Your account at Tregu was closed',
+    lines: () => [
+      'Your account was just closed. Nobody sees it or its listings any more, and in 30 days all its data are erased.',
+      'If it was not you, or if you have changed your mind, take it back until then: choose a new password by this button. That ends all sessions, and your listings are shown again.',
+    ],
+    action: 'Take my account back',
+    path: resetPath,
+    why: 'You got this mail because this is the address of your account at Tregu.',
+  },
+  accountClosedByUs: {
+    subject: 'We closed your account at Tregu',
+    lines: () => [
+      'An administrator of Tregu closed your account. Nobody sees it or its listings any more, and 30 days after it was closed all its data are erased.',
+      'If you think that this is a mistake, write to us before that.',
+    ],
+    action: 'Write to Tregu',
+    path: contact,
+    why: 'You got this mail because this is the address of your account at Tregu.',
+  },
+  sessionsEnded: {
+    subject: 'Your other sessions at Tregu were ended',
+    lines: () => [
+      'All sessions of your account but one were just ended, wherever they were open.',
+      'If it was you, there is nothing to do. If it was not, choose another password now: that ends all sessions.',
+    ],
+    action: 'Change my password',
+    path: forgotten,
+    why: 'You got this mail because this is the address of your account at Tregu.',
   },
   reset: {
     subject: 'Choose a new password for Tregu',
@@ -93,10 +132,10 @@ const english = {
     subject: 'Two-step login is on for your account at Tregu',
     lines: () => [
       'From now on your account asks for a code from your authenticator app at each login. Keep the recovery codes where you find them without your phone: each gets you in once should you lose it.',
-      'If it was not you, choose another password now and write to us.',
+      'If it was not you, choose another password now, which ends all sessions, and write to us, so that we turn it off again.',
     ],
-    action: 'Look at my account',
-    path: details,
+    action: 'Change my password',
+    path: forgotten,
     why: 'You got this mail because this is the address of your account at Tregu.',
   },
   totpDisabled: {
@@ -123,10 +162,10 @@ const english = {
     subject: 'New recovery codes for your account at Tregu',
     lines: () => [
       'New recovery codes were made for your account. Those from before no longer work.',
-      'If it was not you, choose another password now and write to us.',
+      'If it was not you, choose another password now, which ends all sessions, and write to us.',
     ],
-    action: 'Look at my account',
-    path: details,
+    action: 'Change my password',
+    path: forgotten,
     why: 'You got this mail because this is the address of your account at Tregu.',
   },
   noAccount: {
@@ -197,11 +236,51 @@ const albanian: Record<AccountMail, Text> = {
     subject: 'Emaili juaj në Tregu u ndryshua',
     lines: (email: string) => [
       `Emaili i llogarisë suaj tani është ${email}. Që tani kyçeni me të; kjo adresë nuk përdoret më.`,
+      'Nëse nuk ishit ju, merreni llogarinë mbrapsht brenda 7 ditësh: zgjidhni një fjalëkalim të ri me këtë buton. Kështu kjo adresë bëhet përsëri ajo e llogarisë suaj dhe të gjitha sesionet mbyllen.',
+    ],
+    action: 'Merre mbrapsht llogarinë',
+    path: resetPath,
+    why: 'E morët këtë email sepse kjo ka qenë deri tani adresa e llogarisë suaj në Tregu.',
+  },
+  emailChangedAgain: {
+    subject: 'Emaili juaj në Tregu u ndryshua përsëri',
+    lines: (email: string) => [
+      `Emaili i llogarisë suaj tani është ${email}. Që tani kyçeni me të; kjo adresë nuk përdoret më.`,
       'Nëse nuk ishit ju, na shkruani menjëherë.',
     ],
     action: 'Na shkruani',
     path: contact,
     why: 'E morët këtë email sepse kjo ka qenë deri tani adresa e llogarisë suaj në Tregu.',
+  },
+  accountClosed: {
+    subject: 'Llogaria juaj në Tregu u mbyll',
+    lines: () => [
+      'Llogaria juaj sapo u mbyll. Askush nuk i sheh më atë dhe shpalljet e saj, dhe pas 30 ditësh fshihen të gjitha të dhënat e saj.',
+      'Nëse nuk ishit ju, ose nëse keni ndërruar mendje, merreni mbrapsht deri atëherë: zgjidhni një fjalëkalim të ri me këtë buton. Kështu mbyllen të gjitha sesionet dhe shpalljet tuaja shfaqen përsëri.',
+    ],
+    action: 'Merre mbrapsht llogarinë',
+    path: resetPath,
+    why: 'E morët këtë email sepse kjo është adresa e llogarisë suaj në Tregu.',
+  },
+  accountClosedByUs: {
+    subject: 'E mbyllëm llogarinë tuaj në Tregu',
+    lines: () => [
+      'Një administrator i Tregut e mbylli llogarinë tuaj. Askush nuk i sheh më atë dhe shpalljet e saj, dhe 30 ditë pas mbylljes fshihen të gjitha të dhënat e saj.',
+      'Nëse mendoni se ky është gabim, na shkruani para asaj kohe.',
+    ],
+    action: 'Na shkruani',
+    path: contact,
+    why: 'E morët këtë email sepse kjo është adresa e llogarisë suaj në Tregu.',
+  },
+  sessionsEnded: {
+    subject: 'Sesionet tuaja të tjera në Tregu u mbyllën',
+    lines: () => [
+      'Të gjitha sesionet e llogarisë suaj, përveç njërit, sapo u mbyllën, kudo që ishin të hapura.',
+      'Nëse ishit ju, nuk duhet të bëni asgjë. Nëse jo, zgjidhni menjëherë një fjalëkalim tjetër: kjo i mbyll të gjitha sesionet.',
+    ],
+    action: 'Ndrysho fjalëkalimin',
+    path: forgotten,
+    why: 'E morët këtë email sepse kjo është adresa e llogarisë suaj në Tregu.',
   },
   reset: {
     subject: 'Zgjidhni një fjalëkalim të ri për Tregu',
@@ -227,10 +306,10 @@ const albanian: Record<AccountMail, Text> = {
     subject: 'Kyçja me dy hapa është aktive për llogarinë tuaj në Tregu',
     lines: () => [
       'Që tani llogaria juaj kërkon në çdo kyçje një kod nga aplikacioni i vërtetimit. Kodet rezervë ruajini aty ku i gjeni pa telefonin: secili ju lë të hyni një herë nëse e humbni.',
-      'Nëse nuk ishit ju, zgjidhni menjëherë një fjalëkalim tjetër dhe na shkruani.',
+      'Nëse nuk ishit ju, zgjidhni menjëherë një fjalëkalim tjetër, gjë që i mbyll të gjitha sesionet, dhe na shkruani që ta çaktivizojmë.',
     ],
-    action: 'Shiko llogarinë time',
-    path: details,
+    action: 'Ndrysho fjalëkalimin',
+    path: forgotten,
     why: 'E morët këtë email sepse kjo është adresa e llogarisë suaj në Tregu.',
   },
   totpDisabled: {
@@ -257,10 +336,10 @@ const albanian: Record<AccountMail, Text> = {
     subject: 'Kode të reja rezervë për llogarinë tuaj në Tregu',
     lines: () => [
       'Për llogarinë tuaj u krijuan kode të reja rezervë. Të mëparshmet nuk vlejnë më.',
-      'Nëse nuk ishit ju, zgjidhni menjëherë një fjalëkalim tjetër dhe na shkruani.',
+      'Nëse nuk ishit ju, zgjidhni menjëherë një fjalëkalim tjetër, gjë që i mbyll të gjitha sesionet, dhe na shkruani.',
     ],
-    action: 'Shiko llogarinë time',
-    path: details,
+    action: 'Ndrysho fjalëkalimin',
+    path: forgotten,
     why: 'E morët këtë email sepse kjo është adresa e llogarisë suaj në Tregu.',
   },
   noAccount: {
@@ -283,6 +362,12 @@ const albanian: Record<AccountMail, Text> = {
     path: contact,
     why: 'E morët këtë email sepse dikush e shënoi këtë adresë në Tregu.',
   },
+}
+
+/** The notices with a link that takes the account back, and the kind of that link (D-146). */
+export const waysBack: Partial<Record<AccountMail, 'reopen' | 'emailBack'>> = {
+  accountClosed: 'reopen',
+  emailChanged: 'emailBack',
 }
 
 /** All mails about accounts, in both languages. */

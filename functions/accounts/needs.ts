@@ -14,6 +14,12 @@ const linkByMail: Need = {
 /** Hashing recovery codes needs a whole CPU. */
 const hashing = 1769
 
+/** Mails the notices that an account owes; some have a link that takes the account back. */
+const telling: Grant[] = [{ table: 'tokens', actions: ['PutItem'] }, { mail: true }]
+
+/** Asks the pool for password and code, and makes it ask for a code where the account has a second factor. */
+const proving: Grant = { cognito: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminSetUserMFAPreference'] }
+
 /** Makes the user and the posts follow the state of an account; closed accounts are erased in the end. */
 const settlingGrants: Grant[] = [
   { table: 'accounts', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
@@ -23,7 +29,13 @@ const settlingGrants: Grant[] = [
 ]
 
 /** All posts of an owner may have to follow. */
-export const settling: Need = { seconds: 20, erases: true, grants: settlingGrants }
+const settling: Need = { seconds: 20, erases: true, grants: settlingGrants }
+
+/** The rights to close or suspend an account, that of a leading administrator only with a proof. */
+export const ending: Need = {
+  ...settling,
+  grants: [...settlingGrants, { cognito: ['AdminListGroupsForUser'] }, proving],
+}
 
 /** The rights to erase an account, besides those of `settling`. */
 export const erasingAccount: Grant[] = erasingPhotos
@@ -42,7 +54,7 @@ export const accounts = {
       { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
       { table: 'tokens', actions: ['GetItem'] },
       { cognito: ['AdminEnableUser', 'AdminDisableUser', 'AdminUpdateUserAttributes', 'AdminUserGlobalSignOut'] },
-      { mail: true },
+      ...telling,
     ],
   },
   authenticate: {
@@ -60,7 +72,7 @@ export const accounts = {
     ],
   },
   endSession: { grants: [{ table: 'accounts', actions: ['UpdateItem'] }] },
-  endOtherSessions: { grants: [{ table: 'accounts', actions: ['UpdateItem'] }] },
+  endOtherSessions: { grants: [{ table: 'accounts', actions: ['UpdateItem'] }, proving, ...telling] },
   contact: {
     grants: [
       { table: 'accounts', actions: ['GetItem'] },
@@ -76,18 +88,31 @@ export const accounts = {
       { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'] },
       { bucket: 'photos', prefix: 'uploads/', actions: ['PutObject'] },
       { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
-      { cognito: ['AdminGetUser', 'AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'] },
+      { cognito: ['AdminGetUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'] },
+      proving,
       { mail: true },
     ],
   },
-  delete: settling,
+  delete: { ...ending, grants: [...ending.grants, ...telling] },
   requestReset: linkByMail,
   reset: {
+    // All posts of an account that is taken back may have to follow.
+    seconds: 20,
     grants: [
       { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
       { table: 'tokens', actions: ['GetItem'] },
-      { cognito: ['AdminSetUserPassword', 'AdminUserGlobalSignOut'] },
-      { mail: true },
+      { table: 'posts', actions: ['UpdateItem'] },
+      { table: 'posts', index: 'byOwner', actions: ['Query'] },
+      {
+        cognito: [
+          'AdminEnableUser',
+          'AdminUpdateUserAttributes',
+          'AdminSetUserMFAPreference',
+          'AdminSetUserPassword',
+          'AdminUserGlobalSignOut',
+        ],
+      },
+      ...telling,
     ],
   },
   resendConfirmation: linkByMail,
@@ -97,31 +122,23 @@ export const accounts = {
     memory: hashing,
     grants: [
       { table: 'accounts', actions: ['UpdateItem'] },
-      { cognito: ['AdminSetUserMFAPreference'] },
-      { mail: true },
+      { cognito: ['AdminInitiateAuth', 'AdminSetUserMFAPreference'] },
+      ...telling,
     ],
   },
   disableTotp: {
-    grants: [
-      { table: 'accounts', actions: ['UpdateItem'] },
-      { cognito: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminSetUserMFAPreference'] },
-      { mail: true },
-    ],
+    grants: [{ table: 'accounts', actions: ['UpdateItem'] }, proving, ...telling],
   },
   recoveryCodes: {
     memory: hashing,
-    grants: [
-      { table: 'accounts', actions: ['UpdateItem'] },
-      { cognito: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminSetUserMFAPreference'] },
-      { mail: true },
-    ],
+    grants: [{ table: 'accounts', actions: ['UpdateItem'] }, proving, ...telling],
   },
   recover: {
     memory: hashing,
     grants: [
       { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
       { cognito: ['AdminInitiateAuth', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'] },
-      { mail: true },
+      ...telling,
     ],
   },
   settleDue: {
@@ -131,7 +148,7 @@ export const accounts = {
     grants: [
       { table: 'accounts', index: 'due', actions: ['Query'] },
       { cognito: ['AdminUserGlobalSignOut', 'AdminUpdateUserAttributes', 'AdminSetUserMFAPreference'] },
-      { mail: true },
+      ...telling,
       ...settlingGrants,
     ],
   },

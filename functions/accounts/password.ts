@@ -30,8 +30,8 @@ export async function changePassword(account: Account, password: string): Promis
 }
 
 /** The attributes to write after a change of password: all sessions end, and a notice is owed. */
-export const passwordChanged = ({ owed = [], email }: Account): EndedSessions => ({
-  ...endedNow([...owed, { kind: 'passwordChanged', to: email }]),
+export const passwordChanged = (account: Account): EndedSessions => ({
+  ...endedNow(account, [...(account.owed ?? []), { kind: 'passwordChanged', to: account.email }]),
   endingSessions: undefined,
 })
 

@@ -8,7 +8,7 @@ import { type Account, type AccountItem, getAccount } from './data.ts'
 import { isOver } from './signedIn.ts'
 
 /** An account as it is now, for its owner and for administrators (D-03). */
-export async function ownAccount(userId: string, caller: Caller): Promise<Account> {
+export async function ownAccount(userId: string, caller: Caller): Promise<AccountItem> {
   if (userId === caller.userId) return callersAccount(userId, caller)
   if (!may(caller.roles, 'administer')) throw new Refusal('forbidden')
   return existing(userId)

@@ -1,16 +1,12 @@
-import { allDone } from '../lib/allDone.ts'
 import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
-import { archivePost, postsByOwner, setWithheld } from '../posts/data.ts'
-import { type AccountItem, type AccountState, abandonAccount, settleDue, unconfirmedMs } from './data.ts'
+import { type AccountItem, type AccountState, abandonAccount, erasedAfterMs, settleDue, unconfirmedMs } from './data.ts'
 import { erase } from './erase.ts'
-import { disableUser, enableUser, removeUser } from './identity.ts'
+import { follow } from './follow.ts'
+import { removeUser } from './identity.ts'
 
 /** By then all calls have ended that were admitted before the state changed: a second pass catches what they wrote. */
 const secondLookMs = 60_000
-
-/** How long a closed account is kept (D-25). */
-const erasedAfterMs = 30 * 86_400_000
 
 /**
  * Makes everything follow the new state of an account: whether its user may sign in, whether its posts are visible, and
@@ -30,19 +26,6 @@ export async function settle(account: AccountItem, now = Date.now()): Promise<vo
   } catch (error) {
     logger.error('An account was not settled', { userId, state, error: error as Error })
     measure('TaskFailed')
-  }
-}
-
-async function follow({ userId, state }: AccountItem): Promise<void> {
-  await (state === 'active' ? enableUser(userId) : disableUser(userId))
-  const posts = await postsByOwner(userId)
-  if (state === 'deactivated') {
-    const shown = posts.filter(({ archived }) => !archived)
-    await allDone(shown.map(({ postId }) => archivePost(postId)))
-  } else {
-    const withheld = state === 'suspended'
-    const others = posts.filter((post) => Boolean(post.withheld) !== withheld)
-    await allDone(others.map(({ postId }) => setWithheld(postId, withheld)))
   }
 }
 

@@ -5,8 +5,11 @@ import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_TOKENS')
 
-/** The purpose of a mailed link: to confirm a registration, to confirm a new e-mail, or to choose a new password. */
-export type TokenKind = 'confirm' | 'email' | 'reset'
+/**
+ * The purpose of a mailed link: to confirm a registration, to confirm a new e-mail, to choose a new password, or to take
+ * back a closed account or one whose e-mail was changed (`takeBack.ts`).
+ */
+export type TokenKind = 'confirm' | 'email' | 'reset' | 'reopen' | 'emailBack'
 
 /** The purpose of a token, and the user and address to which it was mailed; times in seconds since the epoch. */
 export type Token = { kind: TokenKind; userId: string; email: string; issuedAt: number; expired: boolean }

@@ -14,7 +14,7 @@ import type { Bearer, Event } from './event.ts'
 import { bodyHash, submissionKey } from './idempotency.ts'
 import { takeFrom, takeFromAddress } from './limits.ts'
 import { logger } from './logger.ts'
-import { isThroughEdge, networksOfSite, visitorOf } from './visitor.ts'
+import { isThroughEdge, visitorOf } from './visitor.ts'
 
 type Link = MiddlewareObj<Event, APIGatewayProxyStructuredResultV2>
 

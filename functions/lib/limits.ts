@@ -6,7 +6,7 @@ import { take } from './dynamodb/limits.ts'
 import { Refusal } from './errors.ts'
 import type { Caller } from './event.ts'
 import { keyedHash } from './keyedHash.ts'
-import type { Visitor } from './visitor.ts'
+import { networksOfSite, type Visitor } from './visitor.ts'
 
 /** This stage's overrides of the limits of calls and spends, by `call.who/seconds`. */
 const overrides: Record<string, number> = JSON.parse(process.env.LIMITS ?? '{}')
@@ -41,9 +41,6 @@ export async function takeFrom(
     if (wait) throw new Exceeded(what, wait)
   }
 }
-
-/** An IPv6 site (/48), which one customer may own, has the limit of this many single networks (/64). */
-const networksOfSite = 5
 
 /** Counts against the limits of a network address, and against those of the site around it. */
 export async function takeFromAddress(

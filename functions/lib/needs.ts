@@ -17,6 +17,7 @@ type CognitoAction =
   | 'AdminDisableUser'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
+  | 'AdminListGroupsForUser'
   | 'AdminRespondToAuthChallenge'
   | 'AdminSetUserMFAPreference'
   | 'AdminDeleteUser'

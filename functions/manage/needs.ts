@@ -1,12 +1,12 @@
-import { settling } from '../accounts/needs.ts'
+import { ending } from '../accounts/needs.ts'
 import type { Need, Needs } from '../lib/needs.ts'
 
 const showingEmail: Need = { grants: [{ table: 'accounts', actions: ['UpdateItem'] }] }
 
 export const manage = {
   neighborhood: { grants: [{ table: 'posts', actions: ['GetItem', 'UpdateItem'] }] },
-  suspend: settling,
-  suspendByGet: settling,
+  suspend: ending,
+  suspendByGet: ending,
   showEmail: showingEmail,
   showEmailByGet: showingEmail,
   replica: {

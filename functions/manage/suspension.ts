@@ -1,13 +1,25 @@
+import type { Proof } from '#shared/accounts/schema.ts'
+import { refuseOverLead } from '../accounts/authority.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { moveAccount } from '../accounts/data.ts'
 import { existing } from '../accounts/profile.ts'
+import { proveOwner } from '../accounts/proof.ts'
 import { settle } from '../accounts/settle.ts'
 import { Refusal } from '../lib/errors.ts'
 
-/** Suspends an active account, or reactivates a suspended one; administrators cannot suspend themselves. */
-export async function toggleSuspension(userId: string, caller: Caller) {
+/**
+ * Suspends an active account, or reactivates a suspended one; administrators cannot suspend themselves. For the account
+ * of a leading administrator the caller has to be another one, and to prove it (D-147).
+ */
+export async function toggleSuspension(
+  userId: string,
+  caller: Caller,
+  proof: Proof = {},
+  take?: Parameters<typeof proveOwner>[2],
+) {
   if (userId === caller.userId) throw new Refusal('forbidden')
   const account = await existing(userId)
+  if (await refuseOverLead(userId, caller)) await proveOwner(caller, proof, take)
   if (account.state !== 'active' && account.state !== 'suspended') throw new Refusal('notActive')
   const suspended = account.state === 'active'
   const moved = await moveAccount(account, suspended ? 'suspended' : 'active')

@@ -178,6 +178,10 @@ const openOperations: Operations = {
   async SetUserMFAPreference(directory, input) {
     return prefer(directory, await directory.signIn.bearerOf(input), input)
   },
+  async DeleteUser({ users, signIn }, input) {
+    users.delete((await signIn.bearerOf(input)).sub)
+    return {}
+  },
   async UpdateUserAttributes({ users, signIn, pool }, input) {
     const user = await signIn.bearerOf(input)
     const attributes = attributesOf(input)

@@ -19,7 +19,7 @@ export async function changeRole(action: RoleAction, email: string, role: number
   )
   await signOutEverywhere(userId)
   const account = await getAccount(userId)
-  if (account) await endSessions(account, endedNow(account.owed))
+  if (account) await endSessions(account, endedNow(account, account.owed))
   return true
 }
 
@@ -31,7 +31,7 @@ export async function turnTotpOff(email: string): Promise<boolean> {
   const userId = await findUser(email.toLowerCase())
   const account = userId ? await getAccount(userId) : undefined
   if (!account?.totp) return false
-  const ended = endedNow([...(account.owed ?? []), { kind: 'totpDisabled', to: account.email }])
+  const ended = endedNow(account, [...(account.owed ?? []), { kind: 'totpDisabled', to: account.email }])
   if (!(await updateAccount(account, { ...ended, totp: undefined, totpUnsettled: true })))
     throw new Error('The account has changed meanwhile: try again.')
   await askForTotp(account.userId, false)

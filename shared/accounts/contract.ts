@@ -9,6 +9,7 @@ import {
   passwordReset,
   profileChange,
   profilePath,
+  proof,
   recovery,
   registration,
   sessionPath,
@@ -50,6 +51,8 @@ const ending = {
     { times: 300, seconds: day },
   ],
 }
+/** Guesses at the password and at the code of a second factor, where both are asked for as proof. */
+export const proving = { password: { times: 10, seconds: 900 }, code: { times: 10, seconds: hour } }
 /** Recovery codes are in this response only: the server stores just their hashes. */
 const recoveryCodes = z.strictObject({ data: z.strictObject({ recoveryCodes: z.array(z.string()) }) })
 const ended = z.strictObject({ data: z.strictObject({ ended: z.literal(true) }) })
@@ -135,8 +138,9 @@ export const accounts = contract('accounts', {
     method: 'DELETE',
     path: '/api/user/{id}/sessions',
     access: 'user',
-    limit: ending,
+    limit: { ...factor, rules: proving },
     params: profilePath,
+    body: proof,
     answer: ended,
   },
   contact: {
@@ -170,7 +174,7 @@ export const accounts = contract('accounts', {
       ],
       // Each change of a password sends a mail.
       address: { times: 1000, seconds: day },
-      rules: { password: { times: 10, seconds: 900 } },
+      rules: proving,
     },
     spends: ['unprovedMail', 'photo'],
     rate: joining,
@@ -184,9 +188,10 @@ export const accounts = contract('accounts', {
     path: '/api/user/{id}',
     access: 'user',
     changes: true,
-    limit: { account: { times: 300, seconds: 3600 } },
+    limit: { account: { times: 300, seconds: 3600 }, rules: proving },
     rate: joining,
     params: profilePath,
+    body: proof,
     answer: z.strictObject({ data: z.strictObject({ deactivated: z.literal(true) }) }),
   },
   requestReset: {
@@ -205,6 +210,8 @@ export const accounts = contract('accounts', {
     method: 'POST',
     path: '/api/user/reset/password',
     access: 'anyone',
+    // Listings of an account that is taken back are shown again (D-146).
+    changes: true,
     limit: { address: { times: 30, seconds: 900 } },
     rate: joining,
     body: passwordReset,

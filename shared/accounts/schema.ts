@@ -129,9 +129,26 @@ export const registration = z.pipe(
 )
 export type Registration = z.output<typeof registration>
 
+/** The six digits of an authenticator app (RFC 6238); spaces and other grouping are ignored. */
+export const oneTimeCode = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(20)),
+    z.transform((value) => value.replace(/\s+/g, '')),
+  ),
+  z.string().check(z.minLength(1), z.regex(/^\d{6}$/)),
+)
+
+/** What proves that the owner is there, where a session alone is not enough (D-145). */
+const proofFields = {
+  currentPassword: blankAsMissing(z.string().check(z.maxLength(accountMax.currentPassword))),
+  code: blankAsMissing(oneTimeCode),
+}
+export const proof = z.object(proofFields)
+export type Proof = z.output<typeof proof>
+
 /**
  * A change of the caller's own profile (ACC-08 to ACC-12). A new e-mail takes effect once it is confirmed. Changing the
- * e-mail or the password requires `currentPassword`. Photo: `profilePicKey` names a processed upload, null removes the
+ * e-mail or the password requires `currentPassword`, and `code` where there is a second factor (D-145). Photo: `profilePicKey` names a processed upload, null removes the
  * photo. Alternatively `profilePicBlobString` has it as base64 (D-23); a URL there keeps the current photo.
  */
 export const profileChange = z.pipe(
@@ -148,7 +165,7 @@ export const profileChange = z.pipe(
       fileExt: z.nullish(z.string().check(z.maxLength(10))),
       password: blankAsMissing(password),
       confirmPassword: blankAsMissing(confirmPassword),
-      currentPassword: blankAsMissing(z.string().check(z.maxLength(accountMax.currentPassword))),
+      ...proofFields,
     })
     .check(
       z.superRefine(
@@ -175,15 +192,6 @@ export const passwordChange = (owner: Owner) =>
     ),
   )
 
-/** The six digits of an authenticator app (RFC 6238); spaces and other grouping are ignored. */
-export const oneTimeCode = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(20)),
-    z.transform((value) => value.replace(/\s+/g, '')),
-  ),
-  z.string().check(z.minLength(1), z.regex(/^\d{6}$/)),
-)
-
 /** A recovery code of 12 letters and digits, without look-alike characters; case and grouping are ignored. */
 export const recoveryCode = z.pipe(
   z.pipe(
@@ -199,8 +207,8 @@ export const credentials = z.object({ email, password: currentPassword, code: bl
 /** The current password, required to get the secret of a second factor. */
 export const totpBegin = z.object({ currentPassword })
 
-/** The first code of a new secret: it proves that the authenticator app works. */
-export const totpFirst = z.object({ code: oneTimeCode })
+/** The first code of a new secret: it proves that the authenticator app works. The password is a proof (D-145). */
+export const totpFirst = z.object({ code: oneTimeCode, currentPassword: proofFields.currentPassword })
 
 /** Password and code, required for every change of a second factor. */
 export const bothFactors = z.object({ currentPassword, code: oneTimeCode })

@@ -2,6 +2,8 @@
 export const permissions = {
   /** Manage pages, placements, users, visits; delete or see any post. */
   administer: [1, 2],
+  /** Close or suspend an account that has this permission too (D-147). */
+  lead: [1],
   editArticles: [1, 2],
   archiveArticles: [1, 2, 3, 7, 12, 27],
   adminMenu: [1, 2, 3, 7, 12, 27],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { profilePath } from '../accounts/schema.ts'
+import { proving } from '../accounts/contract.ts'
+import { profilePath, proof } from '../accounts/schema.ts'
 import { contract } from '../lib/contract.ts'
 import { managedPosts, managedUsers } from './answers.ts'
 import { manageQuery, neighborhoodBody, neighborhoodPath, placeBody, placePath, usersQuery } from './schema.ts'
@@ -70,7 +71,7 @@ export const manage = contract('manage', {
     query: usersQuery,
     answer: managedUsers,
   },
-  suspend: { method: 'PUT', ...suspending },
+  suspend: { method: 'PUT', ...suspending, limit: { ...managing, rules: proving }, body: proof },
   // The same call by GET, as specified (D-07).
   suspendByGet: { method: 'GET', ...suspending },
   showEmail: { method: 'PUT', ...showingEmail },

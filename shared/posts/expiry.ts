@@ -29,10 +29,10 @@ export const movesEvery = 30
 export const renewMax = 100
 
 /**
- * Why a listing was archived: it expired, or a reason that its owner gave. Undefined for listings archived before
- * reasons were recorded.
+ * Why a listing was archived: it expired, its owner's account was closed, or a reason that its owner gave. Undefined for
+ * listings archived before reasons were recorded.
  */
-export const archiveReasons = ['tregu', 'elsewhere', 'withdrawn', 'expired'] as const
+export const archiveReasons = ['tregu', 'elsewhere', 'withdrawn', 'expired', 'closed'] as const
 export type ArchiveReason = (typeof archiveReasons)[number]
 
 /** The reasons an owner can give: sold or rented through Tregu, elsewhere, or withdrawn (FRE-02). */

@@ -4,6 +4,7 @@ import type { SessionShown } from '#shared/accounts/answers.ts'
 import { behindTheDoor, getItem, setItem } from '../support/behind.ts'
 import { call } from '../support/http.ts'
 import { type Person, password, randomAddress, signIn, signUp } from '../support/people.ts'
+import { aged } from '../support/tokens.ts'
 import { enableTotp } from '../support/totp.ts'
 
 beforeAll(behindTheDoor)
@@ -140,6 +141,24 @@ describe('a session that is ended (D-50)', () => {
     }
     expect(await check(other.token)).toEqual(over)
     expect(Object.keys((await getItem('accounts', { userId: person.userId }))?.endedSessions)).toHaveLength(4)
+  })
+
+  test('stays ended after 51 further sign-ins and -outs; an open one stays open (D-144)', async () => {
+    const [person, later] = await twice()
+    // A session of a moment before all others, which are opened within few seconds.
+    const [id, token, key] = [sessionOf(later.token), await aged(later.token, 100), { userId: person.userId }]
+    const begun = Number(decomposeUnverifiedJwt(token).payload.auth_time)
+    await end(person.userId, id, token)
+    await setItem('accounts', key, { endedSessions: { [id]: begun } })
+    for (let times = 0; times < 51; times++) {
+      const one = (await signIn(person.email)).token
+      expect((await end(person.userId, sessionOf(one), one)).status).toBe(200)
+    }
+    const { endedSessions, endedBefore } = (await getItem('accounts', key)) ?? {}
+    expect([Object.keys(endedSessions).length, endedSessions[id]]).toEqual([50, undefined])
+    expect(endedBefore).toBeGreaterThan(begun)
+    expect([await check(token), await check(person.token)]).toEqual([over, good])
+    expect(await check((await signIn(person.email)).token)).toEqual(good)
   })
 
   test('is forgotten once the pool’s lifetimes allow no renewal of its tokens', async () => {

@@ -269,7 +269,8 @@ test('a letter of an alert shows its other listings when one cannot be shown (AL
   stored.set('second', { ...second, postId: 'second', photos: null as never })
   const facts = { email: 'a@example.com', language: 'en', zone: 'UTC', every: 'once', state: 'active' } as const
   const alert = { ...alertOf(1, 'input-rent=true'), ...facts, createdAt: earlier, openedAt: earlier }
-  expect(await sendNews(alert, { posts: ['first', 'second'], more: 0, attempts: 1 })).toBe(true)
+  const letter = { posts: ['first', 'second'], more: 0, attempts: 1 }
+  expect(await sendNews(alert, letter, { spent: 'letter' })).toBe(true)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.html).toContain('Shown')
   expect([told, counted.failed]).toEqual([['second'], 1])

@@ -36,6 +36,7 @@ export async function openPage(
     viewport = desktop,
     language = 'en',
     person,
+    stored,
     cached = false,
     scripts = true,
     worker = false,
@@ -44,6 +45,8 @@ export async function openPage(
     viewport?: { width: number; height: number }
     language?: 'en' | 'al'
     person?: Person
+    /** What the local storage holds, if not the session of `person`. */
+    stored?: Awaited<ReturnType<typeof signedIn>>
     /** Accept cached answers, like a visitor who changed nothing. */
     cached?: boolean
     /** Is JavaScript enabled? */
@@ -67,7 +70,7 @@ export async function openPage(
   // Bypass caches, so that changes by other tests are seen at once: most pages test something else than caches.
   const script = cached ? '' : `localStorage.setItem('tregu.changed', Date.now())`
   const tabs = tabsOf(browser, kind, script)
-  const page = await tabs.take(viewport, person ? await signedIn(person) : [])
+  const page = await tabs.take(viewport, stored ?? (person ? await signedIn(person) : []))
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error') return

@@ -9,11 +9,13 @@ import { type Product, runProduct } from './product.ts'
 export type Own = Product & { cloud: CloudAddress }
 
 /**
- * Starts another, empty product from the same assembly, for tests that would disturb all others. All requests of the
+ * Starts another, empty product from the same assembly or another one, for tests that would disturb all others. All requests of the
  * test file go to it until it is stopped.
  */
-export async function runOwn(variables: Record<string, string>): Promise<Own> {
-  const assembly = process.env.TREGU_ASSEMBLY ?? join(inject('state'), 'cdk.out')
+export async function runOwn(
+  variables: Record<string, string>,
+  assembly = process.env.TREGU_ASSEMBLY ?? join(inject('state'), 'cdk.out'),
+): Promise<Own> {
   const product = await runProduct({ empty: true, assembly, variables })
   const cloud: CloudAddress = JSON.parse(readFileSync(join(product.state, 'cloud.json'), 'utf8'))
   aimAt(product)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { decodeJwt, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
 import { inject } from 'vitest'
+import { proofSeconds } from '#shared/accounts/session.ts'
 
 const algorithm = 'RS256'
 
@@ -32,6 +33,15 @@ export async function forgeries(token: string) {
     foreign: await sign({ ...claims, iss: String(claims.iss).replace(/_\w+$/, '_Foreign00') }, strange, 'strange'),
     unknown: await sign(claims, strange, 'strange'),
   }
+}
+
+/** A valid token of the same session, as if that had been opened so many seconds earlier: by default too long ago for a proof. */
+export async function aged(token: string, seconds = proofSeconds + 60): Promise<string> {
+  const claims = decodeJwt(token)
+  const key = poolKey()
+  return new SignJWT({ ...claims, auth_time: Number(claims.auth_time) - seconds })
+    .setProtectedHeader({ alg: algorithm, kid: key.kid })
+    .sign(await importJWK(key, algorithm))
 }
 
 /** The key of the laptop's user pool, read from a copy, since the running product locks its state. */

@@ -7,6 +7,7 @@ import {
   byProfile,
   byReset,
   change,
+  closedBy,
   closing,
   confirm,
   expectOneEmail,
@@ -117,6 +118,58 @@ export const accounts: Pair[] = [
     },
     async (_, told) => expect(told.status).toBe(200),
   ),
+  {
+    name: 'accounts.reset that takes an account back, and itself',
+    async build() {
+      const person = await signUp()
+      const link = await closedBy(person)
+      return {
+        acts: [reset(link), reset(link, other)],
+        async check(told) {
+          for (const { status, code } of told) if (status !== 200) expect(['stale', 'tokenUnknown']).toContain(code)
+          await settleNow(person.userId)
+          const secrets = [next, other].filter((_, at) => told[at as 0 | 1].status === 200)
+          expect(await opening(person.email, password, next, other)).toEqual(secrets)
+          expect(secrets.length).toBeLessThan(2)
+          expect(await isOver(person.token)).toBe(true)
+        },
+      }
+    },
+  },
+  {
+    name: 'accounts.reset that takes an account back, and accounts.delete by an administrator',
+    async build() {
+      const [person, admin] = [await signUp(), await anAdmin()]
+      const link = await closedBy(person)
+      return {
+        acts: [reset(link), act('accounts.delete', { as: admin.token, params: { id: person.userId } })],
+        async check([back, closed]) {
+          if (back.status !== 200) expect(['stale', 'tokenUnknown']).toContain(back.code)
+          if (closed.status !== 200) expect(closed.code).toBe('stale')
+          await settleNow(person.userId)
+          const { state } = (await getItem('accounts', { userId: person.userId })) ?? {}
+          // What an administrator did stays.
+          if (closed.status === 200 || back.status !== 200) expect(state).toBe('deactivated')
+          else expect(state).toBe('active')
+          expect(await opening(person.email, password, next)).toEqual(state === 'active' ? [next] : [])
+        },
+      }
+    },
+  },
+  jobBeside('accounts.reset that takes an account back', async () => {
+    const person = await signUp()
+    const link = await closedBy(person)
+    await setItem('accounts', { userId: person.userId }, { due: '1', dueKey: `${longAgo}#${person.userId}` })
+    return {
+      acts: [job('accounts.settleDue'), reset(link)],
+      async check([run, back]) {
+        expect(run.status).toBe(200)
+        if (back.status !== 200) expect(back.code).toBe('stale')
+        await settleNow(person.userId)
+        expect(await opening(person.email, password, next)).toEqual(back.status === 200 ? [next] : [])
+      },
+    }
+  }),
   {
     name: 'accounts.update of the photo and itself',
     broke: ['0000000011111110001111', '0001111111100000001011'],

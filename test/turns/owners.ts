@@ -28,6 +28,12 @@ export async function opening(email: string, ...secrets: string[]): Promise<stri
   return tried.filter((secret) => secret !== false)
 }
 
+/** Closes the account; returns the token of the link that takes it back. */
+export async function closedBy(person: Person): Promise<string> {
+  await closing(person).send()
+  return resetTokenOf(person.email)
+}
+
 /** Requests a password reset; returns its link's token. */
 export async function resetLink({ email }: Person): Promise<string> {
   await call('accounts.requestReset', { body: { email }, from: randomAddress() })

@@ -5,7 +5,7 @@ import { subjectOf } from '../claims.ts'
 import { findAccount } from '../data.ts'
 import { deviceOf } from '../device.ts'
 import { answerChallenge, signIn } from '../identity.ts'
-import { askAgain } from '../proof.ts'
+import { askAgain, asksWrongly } from '../proof.ts'
 import { keep } from '../session.ts'
 import { noteSession } from '../signedIn.ts'
 
@@ -14,7 +14,9 @@ import { noteSession } from '../signedIn.ts'
  * password the caller learns that a code is required or that it was wrong (D-48).
  */
 export const handler = endpoint(accounts.authenticate, async ({ body, take, visitor }) => {
-  const opened = await signIn(body.email, body.password)
+  const asked = await signIn(body.email, body.password)
+  const again = asked && 'challenge' in asked && (await asksWrongly(asked))
+  const opened = again ? await signIn(body.email, body.password) : asked
   const challenge = opened && 'challenge' in opened ? opened : undefined
   if (challenge && !body.code) throw new Refusal('codeRequired')
   if (challenge) await take('code', { of: challenge.userId })
@@ -25,6 +27,6 @@ export const handler = endpoint(accounts.authenticate, async ({ body, take, visi
   const account = await findAccount(userID)
   if (account?.state !== 'active') throw new Refusal('invalidCredentials')
   if (account.totp && !challenge && (await askAgain(userID))) throw new Refusal('codeRequired')
-  await noteSession(account, session.token, deviceOf(visitor.userAgent))
+  await noteSession(account, session.token, deviceOf(visitor.userAgent), challenge !== undefined)
   return { userID, token: await keep(session), expiresIn: session.expiresIn }
 })

@@ -49,7 +49,7 @@ async function changeEmail({ userId, email }: Token): Promise<void> {
   if (!begun) throw new Refusal('stale')
   if (!(await setEmail(userId, email))) throw new Refusal('emailUsed')
   await signOutEverywhere(userId)
-  const sessionsFrom = nextSecond()
+  const sessionsFrom = Math.max(nextSecond(), begun.sessionsFrom ?? 0)
   const changed = await confirmEmail(begun, email, sessionsFrom)
   if (changed) await sendOwed(changed)
   else await followAccount(userId, email)

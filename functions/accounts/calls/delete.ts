@@ -1,18 +1,44 @@
 import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { refuseOverLead } from '../authority.ts'
 import { bearer } from '../caller.ts'
-import { moveAccount } from '../data.ts'
+import { sendOwed } from '../complete.ts'
+import { type AccountItem, closeAccount, type OwedMail, updateAccount } from '../data.ts'
 import { ownAccount } from '../profile.ts'
+import { proveOwner } from '../proof.ts'
 import { settle } from '../settle.ts'
 
-/** Closes an account permanently: it is hidden at once, and its data are erased after 30 days (D-25). */
-export const handler = endpoint(accounts.delete, { bearer }, async ({ params, caller }) => {
+/**
+ * Closes an account: it is hidden at once, and its data are erased after 30 days (D-25). The owner is told by mail, with
+ * a link that takes the account back, unless an administrator closed it (D-146).
+ */
+export const handler = endpoint(accounts.delete, { bearer }, async ({ params, body, caller, take }) => {
   const account = await ownAccount(params.id, caller)
-  if (account.state !== 'deactivated') {
-    const closed = await moveAccount(account, 'deactivated')
-    if (!closed) throw new Refusal('stale')
-    await settle(closed)
-  }
+  const isOwn = account.userId === caller.userId
+  if (!isOwn) await refuseOverLead(account.userId, caller)
+  await proveOwner(caller, body, take)
+  if (account.state !== 'deactivated') await close(account, isOwn)
+  else if (account.reopens && !isOwn) await keepClosed(account)
   return { data: { deactivated: true } }
 })
+
+async function close(account: AccountItem, isOwn: boolean): Promise<void> {
+  const { state, email } = account
+  // Closing must not undo a suspension, nor send mail to an address that nobody has confirmed.
+  const reopens = isOwn && state === 'active'
+  const told: OwedMail[] =
+    state === 'unconfirmed' ? [] : [{ kind: reopens ? 'accountClosed' : 'accountClosedByUs', to: email }]
+  const closed = await closeAccount(account, told, reopens)
+  if (!closed) throw new Refusal('stale')
+  await settle(await sendOwed(closed))
+}
+
+/** An administrator closes an account that its owner has closed already: its owner can no longer take it back. */
+async function keepClosed(account: AccountItem): Promise<void> {
+  const { owed = [], email } = account
+  const told: OwedMail = { kind: 'accountClosedByUs', to: email }
+  const kept = await updateAccount(account, { reopens: undefined, owed: [...owed, told] })
+  if (!kept) throw new Refusal('stale')
+  await settle(await sendOwed(kept))
+}

@@ -8,10 +8,11 @@ import { settleTotp } from '../complete.ts'
 import { updateAccount } from '../data.ts'
 import { verifyTotp } from '../identity.ts'
 import { callersAccount } from '../profile.ts'
+import { isJustProven, provePassword } from '../proof.ts'
 import { onlyThis } from '../signedIn.ts'
 
 /**
- * Switches the second factor on, once a first code has proven the app, and ends all other sessions; answers the
+ * Switches the second factor on, for the owner (D-145), once a first code has proven the app, and ends all other sessions; answers the
  * recovery codes (D-48). A retry completes an interrupted call, but the codes of the first are lost; new ones can be
  * made.
  */
@@ -21,12 +22,13 @@ export const handler = endpoint(accounts.enableTotp, { bearer }, async ({ params
     await settleTotp(account)
     throw new Refusal('totpOn')
   }
+  if (!isJustProven(account, caller.token)) await provePassword(account.email, body.currentPassword ?? '')
   if (!(await verifyTotp(caller.token, body.code))) throw new Refusal('badInput', { code: 'invalid' })
   const { shown, kept } = await makeCodes()
   const { owed = [], email } = account
-  const othersEnded = onlyThis(caller.token)
+  const othersEnded = onlyThis(account, caller.token)
   const enabled = await updateAccount(account, {
-    totp: { since: new Date().toISOString(), ...kept },
+    totp: { since: new Date().toISOString(), by: othersEnded.but, ...kept },
     totpUnsettled: true,
     othersEnded,
     owed: [...owed, { kind: 'totpEnabled', to: email }],

@@ -3,15 +3,21 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { until } from '../../lib/seconds.ts'
 import { bearer } from '../caller.ts'
+import { sendOwed } from '../complete.ts'
 import { updateAccount } from '../data.ts'
 import { callersAccount } from '../profile.ts'
+import { proveOwner } from '../proof.ts'
 import { onlyThis } from '../signedIn.ts'
 
-/** Ends all sessions of the caller except the current one, including those that are not listed (D-50). */
-export const handler = endpoint(accounts.endOtherSessions, { bearer }, async ({ params, caller }) => {
+/** Ends all sessions of the owner except the current one, including those that are not listed (D-50, D-145). */
+export const handler = endpoint(accounts.endOtherSessions, { bearer }, async ({ params, body, caller, take }) => {
   const account = await callersAccount(params.id, caller)
-  const othersEnded = onlyThis(caller.token)
-  if (!(await updateAccount(account, { othersEnded }))) throw new Refusal('stale')
+  await proveOwner({ ...caller, account }, body, take)
+  const { owed = [], email } = account
+  const othersEnded = onlyThis(account, caller.token)
+  const ended = await updateAccount(account, { othersEnded, owed: [...owed, { kind: 'sessionsEnded', to: email }] })
+  if (!ended) throw new Refusal('stale')
+  await sendOwed(ended)
   await until(othersEnded.at)
   return { data: { ended: true } }
 })

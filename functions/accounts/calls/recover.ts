@@ -36,7 +36,7 @@ const userOf = (asked: Challenge | Session) => ('challenge' in asked ? asked.use
 
 async function redeem(account: AccountItem): Promise<AccountItem> {
   const { owed = [], email } = account
-  const ended = endedNow([...owed, { kind: 'totpRecovered', to: email }])
+  const ended = endedNow(account, [...owed, { kind: 'totpRecovered', to: email }])
   const recovered = await updateAccount(account, { ...ended, totp: undefined, totpUnsettled: true })
   if (!recovered) throw new Refusal('stale')
   return recovered

@@ -3,36 +3,50 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { until } from '../../lib/seconds.ts'
 import { sendOwed } from '../complete.ts'
-import { type Account, endSessions, getAccount } from '../data.ts'
+import { type Account, type AccountItem, endSessions, getAccount } from '../data.ts'
+import { followNow } from '../follow.ts'
+import { askForTotp } from '../identity.ts'
 import { changePassword, passwordChanged, refuseGuessable } from '../password.ts'
+import { leadsBack, takeBack } from '../takeBack.ts'
 import { findToken, type Token } from '../tokens.ts'
 
 /**
- * Sets a new password by a mailed link. The write that ends all sessions also invalidates all links, so that each works
+ * Sets a new password by a mailed link. The write that ends all sessions also invalidates the link, so that each works
  * once. After an interruption before that write the link still works, and the job completes the rest if the user does
- * not come back.
+ * not come back. The link of a notice gives the account back as well (D-146).
  */
 export const handler = endpoint(accounts.reset, async ({ body }) => {
-  const token = await findToken(body.token, ['reset'])
+  const token = await findToken(body.token, ['reset', 'reopen', 'emailBack'])
   const account = token && (await accountOf(token))
   if (!account) throw new Refusal('tokenUnknown')
   if (token.expired) throw new Refusal('tokenExpired')
 
   await refuseGuessable(body.password, account)
-  const begun = await changePassword(account, body.password)
-  const over = passwordChanged(begun)
-  const ended = await endSessions(begun, over)
-  if (!ended) throw new Refusal('tokenUnknown')
-  await sendOwed(ended)
-  await until(over.sessionsFrom)
+  const isReset = token.kind === 'reset'
+  const ended = isReset ? await reset(account, body.password) : await takeBack(account, token.email, body.password)
+  const told = await sendOwed(ended)
+  if (account.state !== ended.state) await followNow(told)
+  await until(ended.sessionsFrom ?? 0)
   return { data: { changed: true } }
 })
 
+async function reset(account: Account, password: string): Promise<AccountItem> {
+  const begun = await changePassword(account, password)
+  // A stolen token may have paired an app of its own in the pool: without a second factor the password is enough (D-148).
+  if (!begun.totp) await askForTotp(begun.userId, false)
+  const ended = await endSessions(begun, passwordChanged(begun))
+  if (!ended) throw new Refusal('tokenUnknown')
+  return ended
+}
+
 /**
- * The account for which a link is still valid: active, with the same e-mail, and without an end of all sessions since.
+ * The account for which a link is still valid. That of a reset: active, with the same e-mail, and without an end of all
+ * sessions since.
  */
-async function accountOf({ userId, email, issuedAt }: Token): Promise<Account | undefined> {
+async function accountOf(token: Token): Promise<Account | undefined> {
+  const { kind, userId, email, issuedAt } = token
   const account = await getAccount(userId)
+  if (account && kind !== 'reset') return leadsBack(token, account) ? account : undefined
   const current = account?.state === 'active' && account.email === email && issuedAt >= (account.sessionsFrom ?? 0)
   return current ? account : undefined
 }

@@ -13,12 +13,12 @@ import { changePassword, openSession, passwordChanged, refuseGuessable } from '.
 import { takenPhones } from '../phones.ts'
 import { holderOf, photosOf } from '../photos.ts'
 import { ownAccount, profileOf } from '../profile.ts'
-import { provePassword } from '../proof.ts'
+import { isJustProven, proveBothFactors, provePassword } from '../proof.ts'
 
 /**
  * Changes a profile with one write. A new e-mail stays pending until that address is confirmed (D-26). A new password
  * ends all sessions and all pending changes, and the answer has the token of a new session. Both need the current
- * password. A retry completes an interrupted call.
+ * password, and a code where there is a second factor (D-145). A retry completes an interrupted call.
  */
 export const handler = endpoint(accounts.update, { bearer }, async ({ params, body, caller, take, spend }) => {
   const account = await ownAccount(params.id, caller)
@@ -32,7 +32,12 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
   // The pending address was proven when it was requested: its link may be sent again.
   if (password || (newEmail && newEmail !== account.pendingEmail)) {
     await take('password')
-    await provePassword(account.email, currentPassword, password)
+    const isProven = userId === caller.userId && isJustProven(account, caller.token)
+    if (!account.totp || isProven) await provePassword(account.email, currentPassword, password)
+    else {
+      if (body.code) await take('code')
+      await proveBothFactors(account, currentPassword, body.code, password)
+    }
   }
   const paid = newEmail && (await spend('unprovedMail', { recipient: newEmail }))
   if (newEmail && (await findUser(newEmail))) throw new Refusal('emailUsed')

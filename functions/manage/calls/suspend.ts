@@ -4,4 +4,6 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { toggleSuspension } from '../suspension.ts'
 
 /** Suspends a user, or reactivates a suspended one. */
-export const handler = endpoint(manage.suspend, { bearer }, ({ params, caller }) => toggleSuspension(params.id, caller))
+export const handler = endpoint(manage.suspend, { bearer }, ({ params, body, caller, take }) =>
+  toggleSuspension(params.id, caller, body, take),
+)

@@ -19,7 +19,7 @@ export const handler = endpoint(posts.answer, async ({ body: { token, answer } }
     if (isAnswered(post, archived)) return { data: { postId, archived } }
     throw new Refusal('tokenUnknown')
   }
-  // A listing that was archived because its owner's account was closed or suspended cannot be renewed.
+  // A listing whose owner's account was closed or suspended cannot be renewed.
   if ((await findAccount(post.userId))?.state !== 'active') throw new Refusal('tokenUnknown')
   const { version } = post
   const done = archived

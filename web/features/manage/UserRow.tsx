@@ -6,10 +6,12 @@ import { Link } from 'react-router-dom'
 import { displayPhone, phonesIn, telLink } from '#shared/lib/phone.ts'
 import type { ManagedUser } from '#shared/manage/answers.ts'
 import { cityOf } from '#shared/places/cities.ts'
+import type { Caller } from '../../lib/caller.ts'
 import { formatDay, formatNumber, visitorsDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
-import { Ask } from '../../ui/Ask.tsx'
+import { AskProof } from '../accounts/parts/AskProof.tsx'
+import { type ProofErrors, proofAsked } from '../accounts/parts/proof.ts'
 import { userCell } from './cells.ts'
 import { MailCell } from './MailCell.tsx'
 import table from './parts/table.module.css'
@@ -18,15 +20,24 @@ import { useManagedUser } from './useManagedUser.ts'
 
 const looks = { active: 'good', unconfirmed: undefined, suspended: 'bad', deactivated: 'bad' } as const
 
-/** The row of an account. `self`: the administrator's own account, which can be neither suspended nor removed here. */
-export function UserRow({ user, self }: { user: ManagedUser; self: boolean }) {
+type Asking = { what: 'suspend' | 'reactivate' | 'remove'; asks?: ProofErrors }
+
+/** The row of an account. The administrator's own one can be neither suspended nor removed here. */
+export function UserRow({ user, admin }: { user: ManagedUser; admin: Caller }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const { showEmail, suspend, remove, removing, liftMail, liftingMail } = useManagedUser(user)
-  const [asking, setAsking] = useState<'suspend' | 'remove'>()
+  const self = user.userID === admin.userId
+  const [asking, setAsking] = useState<Asking>()
   const { email, city, state } = user
   const name = `${user.name} ${user.lastName}`
   const type = user.isAgency ? 'agency' : user.isCimer ? 'roommate' : 'individual'
+  /** Without a question, unless the server asks for a proof. */
+  const reactivate = () =>
+    suspend(false).catch((error: Error) => {
+      const asks = proofAsked(error)
+      if (asks) setAsking({ what: 'reactivate', asks })
+    })
   const gone = state === 'deactivated'
   const label = (column: 'showEmail' | 'suspended' | 'remove') => t(`users.columns.${column}`)
   const labelled = (column: 'showEmail' | 'suspended' | 'remove') =>
@@ -92,7 +103,7 @@ export function UserRow({ user, self }: { user: ManagedUser; self: boolean }) {
           aria-label={labelled('suspended')}
           checked={user.suspended}
           disabled={gone || self}
-          onChange={() => (user.suspended ? suspend(false) : setAsking('suspend'))}
+          onChange={() => (user.suspended ? void reactivate() : setAsking({ what: 'suspend' }))}
         />
       </td>
       <td {...userCell('remove')}>
@@ -103,24 +114,27 @@ export function UserRow({ user, self }: { user: ManagedUser; self: boolean }) {
             aria-label={labelled('remove')}
             title={label('remove')}
             disabled={removing}
-            onClick={() => setAsking('remove')}
+            onClick={() => setAsking({ what: 'remove' })}
           >
             <IconUserX size={18} aria-hidden />
           </button>
         )}
         {asking && (
-          <Ask
-            title={t(`users.ask.${asking}.title`, { name })}
-            text={t(`users.ask.${asking}.text`)}
-            yes={t(`users.ask.${asking}.yes`)}
+          <AskProof
+            title={t(`users.ask.${asking.what}.title`, { name })}
+            text={t(`users.ask.${asking.what}.text`)}
+            yes={t(`users.ask.${asking.what}.yes`)}
             no={t('back')}
-            danger
-            onNo={() => setAsking(undefined)}
-            onYes={() => {
+            danger={asking.what !== 'reactivate'}
+            email={admin.email}
+            asks={asking.asks}
+            act={async (proof) => {
+              if (asking.what === 'remove') await remove(proof)
+              else await suspend(asking.what === 'suspend', proof)
               setAsking(undefined)
-              if (asking === 'suspend') suspend(true)
-              else remove()
             }}
+            onNo={() => setAsking(undefined)}
+            onFailed={() => setAsking(undefined)}
           />
         )}
       </td>

@@ -1,12 +1,13 @@
 import type { ManagedUser } from '#shared/manage/answers.ts'
+import type { Caller } from '../../lib/caller.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { userCell, userNames } from './cells.ts'
 import table from './parts/table.module.css'
 import { UserRow } from './UserRow.tsx'
 import css from './UserTable.module.css'
 
-/** The accounts with the administrator's controls; `adminId` is the signed-in administrator. */
-export function UserTable({ users, adminId }: { users: readonly ManagedUser[]; adminId: string }) {
+/** The accounts with the administrator's controls; `admin` is who is signed in. */
+export function UserTable({ users, admin }: { users: readonly ManagedUser[]; admin: Caller }) {
   const { t } = useTranslation('admin')
   return (
     <table className={`${table.table} ${css.users}`}>
@@ -22,7 +23,7 @@ export function UserTable({ users, adminId }: { users: readonly ManagedUser[]; a
       </thead>
       <tbody>
         {users.map((user) => (
-          <UserRow key={user.userID} user={user} self={user.userID === adminId} />
+          <UserRow key={user.userID} user={user} admin={admin} />
         ))}
       </tbody>
     </table>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { usersQuery as usersSchema } from '#shared/manage/schema.ts'
+import type { Caller } from '../../lib/caller.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { withMantine } from '../../ui/Mantine/Mantine.tsx'
@@ -16,7 +17,7 @@ import { UserTable } from './UserTable.tsx'
 
 /** The page of all accounts. */
 export const Component = withMantine(() => {
-  return <AdminsOnly>{({ userId }) => <ManageUsers adminId={userId} />}</AdminsOnly>
+  return <AdminsOnly>{(admin) => <ManageUsers admin={admin} />}</AdminsOnly>
 })
 
 function readAddress(params: URLSearchParams) {
@@ -29,7 +30,7 @@ function addressOf(search: string | undefined, page = 1): string {
   return params.size > 0 ? `/user/list?${params}` : '/user/list'
 }
 
-function ManageUsers({ adminId }: { adminId: string }) {
+function ManageUsers({ admin }: { admin: Caller }) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -53,7 +54,7 @@ function ManageUsers({ adminId }: { adminId: string }) {
             </div>
           ) : (
             <>
-              <UserTable users={data} adminId={adminId} />
+              <UserTable users={data} admin={admin} />
               <Pages page={page} total={numOfUsers} addressOf={(other) => addressOf(search, other)} />
             </>
           )

@@ -8,7 +8,7 @@ export const pages = [
   {
     path: 'list',
     module: 'manage/UsersPage.tsx',
-    texts: ['admin'],
+    texts: ['admin', 'accounts'],
     admin: { text: 'nav.users', icon: 'IconUsers' },
   },
   {

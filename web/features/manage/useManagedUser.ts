@@ -1,8 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Proof } from '#shared/accounts/schema.ts'
 import type { ManagedUser, ManagedUsers } from '#shared/manage/answers.ts'
 import { api } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { notify } from '../../ui/notify.ts'
+import { proofAsked } from '../accounts/parts/proof.ts'
 import { tellFailure } from './parts/failure.ts'
 import { usersKey } from './queries.ts'
 
@@ -14,6 +16,8 @@ function show(client: QueryClient, { userID }: ManagedUser, change: Partial<Mana
       page && { ...page, data: page.data.map((user) => (user.userID === userID ? { ...user, ...change } : user)) },
   )
 }
+
+type Suspension = { wanted: boolean; body: Proof }
 
 /** What an administrator can do with an account. Updates are optimistic, and rolled back on failure. */
 export function useManagedUser(user: ManagedUser) {
@@ -32,7 +36,8 @@ export function useManagedUser(user: ManagedUser) {
   }
   const showAgain = (error: Error, before: Partial<ManagedUser>) => {
     show(client, user, before)
-    tellFailure(error, t('users.failed', { name }))
+    // Who asked is asked for a proof.
+    if (!proofAsked(error)) tellFailure(error, t('users.failed', { name }))
   }
 
   const showEmail = useMutation({
@@ -48,23 +53,23 @@ export function useManagedUser(user: ManagedUser) {
 
   const suspend = useMutation({
     ...common,
-    mutationFn: (_wanted: boolean) => api.manage.suspend({ params }),
-    onMutate: (wanted) => showNow({ suspended: wanted }),
+    mutationFn: ({ body }: Suspension) => api.manage.suspend({ params, body }),
+    onMutate: ({ wanted }) => showNow({ suspended: wanted }),
     onSuccess: ({ data: { suspended } }) => {
       show(client, user, { suspended, state: suspended ? 'suspended' : 'active' })
       notify.success(t(suspended ? 'users.suspended' : 'users.reactivated', { name }))
     },
-    onError: (error, wanted) => showAgain(error, { suspended: !wanted }),
+    onError: (error, { wanted }) => showAgain(error, { suspended: !wanted }),
   })
 
   const remove = useMutation({
     ...common,
-    mutationFn: () => api.accounts.delete({ params }),
+    mutationFn: (body: Proof) => api.accounts.delete({ params, body }),
     onSuccess: () => {
       show(client, user, { suspended: false, state: 'deactivated' })
       notify.success(t('users.removed', { name }))
     },
-    onError: (error) => tellFailure(error, t('users.failed', { name })),
+    onError: (error) => showAgain(error, {}),
   })
 
   const liftMail = useMutation({
@@ -79,8 +84,8 @@ export function useManagedUser(user: ManagedUser) {
 
   return {
     showEmail: showEmail.mutate,
-    suspend: suspend.mutate,
-    remove: () => remove.mutate(),
+    suspend: (wanted: boolean, body: Proof = {}) => suspend.mutateAsync({ wanted, body }),
+    remove: remove.mutateAsync,
     removing: remove.isPending,
     liftMail: () => liftMail.mutate(),
     liftingMail: liftMail.isPending,

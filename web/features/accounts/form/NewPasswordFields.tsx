@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { passwordLength } from '#shared/accounts/password.ts'
 import type { Owner } from '#shared/accounts/weakness.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { PasswordField } from '../parts/PasswordField.tsx'
 import css from './AccountForm.module.css'
 import { type InputProps, type PasswordValues, passwordRules, rulesMet } from './account.ts'
-import { PasswordField } from './PasswordField.tsx'
 
 type Props = {
   password: string

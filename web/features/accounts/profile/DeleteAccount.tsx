@@ -1,49 +1,44 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Profile } from '#shared/accounts/answers.ts'
+import type { Proof } from '#shared/accounts/schema.ts'
 import { api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { Ask } from '../../../ui/Ask.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { AskProof } from '../parts/AskProof.tsx'
 import css from './profile.module.css'
 import { Section } from './Section.tsx'
 import { tellFailure } from './tellFailure.ts'
 
-/** Explains what deleting an account does, asks for confirmation, and deletes it (D-25). */
-export function DeleteAccount({ userId, onDeleted }: { userId: string; onDeleted: () => void }) {
+/** Explains what deleting an account does, asks for confirmation and proof, and deletes it (D-25, D-145). */
+export function DeleteAccount({ profile, onDeleted }: { profile: Profile; onDeleted: () => void }) {
   const { t } = useTranslation('profile')
   const [asking, setAsking] = useState(false)
-  const deleting = useMutation({
-    mutationFn: () => api.accounts.delete({ params: { id: userId } }),
-    onSuccess: () => {
-      notify.success(t('delete.done'))
-      onDeleted()
-    },
-    onError: (error) => tellFailure(error, t('delete.failed')),
-  })
+
+  const close = async (body: Proof) => {
+    await api.accounts.delete({ params: { id: profile.userID }, body })
+    notify.success(t('delete.done'))
+    onDeleted()
+  }
 
   return (
     <Section title={t('delete.title')} lead={t('delete.lead')}>
-      <Button
-        variant="default"
-        size="md"
-        className={css.delete}
-        loading={deleting.isPending}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="default" size="md" className={css.delete} onClick={() => setAsking(true)}>
         {t('delete.open')}
       </Button>
       {asking && (
-        <Ask
+        <AskProof
           danger
           title={t('delete.ask.title')}
           text={t('delete.ask.text')}
           yes={t('delete.ask.yes')}
           no={t('delete.ask.no')}
+          email={profile.email}
+          act={close}
           onNo={() => setAsking(false)}
-          onYes={() => {
+          onFailed={(error) => {
             setAsking(false)
-            deleting.mutate()
+            tellFailure(error, t('delete.failed'))
           }}
         />
       )}

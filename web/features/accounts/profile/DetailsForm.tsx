@@ -9,8 +9,10 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { AccountFields } from '../form/AccountFields.tsx'
 import { accountBody } from '../form/account.ts'
-import { PasswordField } from '../form/PasswordField.tsx'
 import { useAccountForm } from '../form/useAccountForm.ts'
+import { CodeField } from '../parts/CodeField.tsx'
+import { PasswordField } from '../parts/PasswordField.tsx'
+import { proofAsked } from '../parts/proof.ts'
 import { checkChange, type DetailsValues, detailsOrder, newEmail, valuesOf } from './details.ts'
 import { draft } from './draft.ts'
 import { PhotoField } from './PhotoField.tsx'
@@ -29,17 +31,18 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   const photo = usePicture(profile.profilePicBlobString, pictureOf(restored?.photo))
   const { picture } = photo
   const [asking, setAsking] = useState(false)
+  const [coded, setCoded] = useState(false)
   const { form, onSubmit, refusedBy, summary } = useAccountForm<DetailsValues>({
     id: 'profile',
-    initialValues: { ...(restored?.values ?? stored), currentPassword: '' },
+    initialValues: { ...(restored?.values ?? stored), currentPassword: '', code: '' },
     order: detailsOrder,
     check: (typed) => checkChange(typed, profile),
   })
-  const { currentPassword, ...values } = form.values
+  const { currentPassword, code, ...values } = form.values
   const email = newEmail(values, profile)
   const dirty = pictureKey(picture) !== undefined || JSON.stringify(values) !== JSON.stringify(stored)
 
-  const changed = useEffectEvent(({ currentPassword: _, ...values }: DetailsValues, picture: Picture) => {
+  const changed = useEffectEvent(({ currentPassword: _, code: __, ...values }: DetailsValues, picture: Picture) => {
     const photo = picture.state === 'ready' ? picture : picture.state === 'removed' ? null : undefined
     keep(dirty ? { values, photo } : undefined)
   })
@@ -47,7 +50,8 @@ export function DetailsForm({ profile }: { profile: Profile }) {
 
   const discard = (to: Profile) => {
     drop()
-    form.setValues({ ...valuesOf(to), currentPassword: '' })
+    form.setValues({ ...valuesOf(to), currentPassword: '', code: '' })
+    setCoded(false)
     form.clearErrors()
     photo.reset(to.profilePicBlobString)
   }
@@ -56,13 +60,21 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   const save = () => {
     setAsking(false)
     saving.mutate(
-      { ...accountBody(values), currentPassword: email && currentPassword, profilePicKey: pictureKey(picture) },
+      {
+        ...accountBody(values),
+        currentPassword: email && currentPassword,
+        code: email && code,
+        profilePicKey: pictureKey(picture),
+      },
       {
         onSuccess: (user) => {
           notify.success(t('details.saved'))
           discard(user)
         },
-        onError: (error) => refusedBy(error) || tellFailure(error, t('details.failed')),
+        onError: (error) => {
+          if (proofAsked(error)?.code) setCoded(true)
+          if (!refusedBy(error)) tellFailure(error, t('details.failed'))
+        },
       },
     )
   }
@@ -106,14 +118,17 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           emailHelp={t('details.emailHelp')}
           belowEmail={
             email && (
-              <PasswordField
-                {...form.getInputProps('currentPassword')}
-                label={t('password.current')}
-                description={t('details.passwordHelp')}
-                inputWrapperOrder={['label', 'input', 'error', 'description']}
-                autoComplete="current-password"
-                required
-              />
+              <>
+                <PasswordField
+                  {...form.getInputProps('currentPassword')}
+                  label={t('password.current')}
+                  description={t('details.passwordHelp')}
+                  inputWrapperOrder={['label', 'input', 'error', 'description']}
+                  autoComplete="current-password"
+                  required
+                />
+                {coded && <CodeField {...form.getInputProps('code')} />}
+              </>
             )
           }
           telephoneRequired

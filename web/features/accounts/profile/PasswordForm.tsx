@@ -11,8 +11,10 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { accountBody, type PasswordValues, problemsOf } from '../form/account.ts'
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx'
-import { PasswordField } from '../form/PasswordField.tsx'
 import { useAccountForm } from '../form/useAccountForm.ts'
+import { CodeField } from '../parts/CodeField.tsx'
+import { PasswordField } from '../parts/PasswordField.tsx'
+import { proofAsked } from '../parts/proof.ts'
 import { checkDetails, valuesOf } from './details.ts'
 import css from './profile.module.css'
 import { sessionsQuery } from './queries.ts'
@@ -20,10 +22,10 @@ import { Section } from './Section.tsx'
 import { tellFailure } from './tellFailure.ts'
 import { useProfileChange } from './useProfileChange.ts'
 
-type Values = PasswordValues & { currentPassword: string }
-const order = ['currentPassword', 'password', 'confirmPassword'] as const
+type Values = PasswordValues & { currentPassword: string; code: string }
+const order = ['currentPassword', 'code', 'password', 'confirmPassword'] as const
 
-const empty: Values = { currentPassword: '', password: '', confirmPassword: '' }
+const empty: Values = { currentPassword: '', code: '', password: '', confirmPassword: '' }
 
 /** Changes the password. The server ends all sessions, so the form logs in again with the new password. */
 export function PasswordForm({ profile }: { profile: Profile }) {
@@ -31,6 +33,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
+  const [coded, setCoded] = useState(false)
   const stored = valuesOf(profile)
   const bodyOf = ({ confirmPassword, ...values }: Values) => ({ ...accountBody(stored), ...values })
 
@@ -48,12 +51,16 @@ export function PasswordForm({ profile }: { profile: Profile }) {
     changing.mutate(bodyOf(form.values), {
       onSuccess: async () => {
         form.reset()
+        setCoded(false)
         const ended = await signIn(profile.email, chosen).catch(() => 'unreachable' as const)
         if (ended !== 'signedIn') navigate('/user/login')
         void client.invalidateQueries(sessionsQuery(profile.userID))
         notify.success(t('password.saved'))
       },
-      onError: (error) => refusedBy(error) || tellFailure(error, t('details.failed')),
+      onError: (error) => {
+        if (proofAsked(error)?.code) setCoded(true)
+        if (!refusedBy(error)) tellFailure(error, t('details.failed'))
+      },
     })
   }
 
@@ -80,6 +87,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
           autoComplete="current-password"
           required
         />
+        {coded && <CodeField {...form.getInputProps('code')} className={css.half} />}
         <NewPasswordFields
           password={form.values.password}
           propsOf={form.getInputProps}

@@ -63,8 +63,8 @@ function OwnProfile({ userId }: { userId: string }) {
           <DetailsForm profile={profile} />
           <PasswordForm profile={profile} />
           <TwoStep profile={profile} />
-          <Sessions userId={userId} />
-          <DeleteAccount userId={userId} onDeleted={sayFarewell} />
+          <Sessions profile={profile} />
+          <DeleteAccount profile={profile} onDeleted={sayFarewell} />
         </>
       ) : isError ? (
         <Failed text={t('failed')} onRetry={refetch} />

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { SessionShown } from '#shared/accounts/answers.ts'
+import type { Profile, SessionShown } from '#shared/accounts/answers.ts'
+import type { Proof } from '#shared/accounts/schema.ts'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { api } from '../../../lib/api.ts'
 import { visitorsDay } from '../../../lib/format.ts'
@@ -9,6 +10,7 @@ import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Ask } from '../../../ui/Ask.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { AskProof } from '../parts/AskProof.tsx'
 import { sessionsQuery } from './queries.ts'
 import { Section } from './Section.tsx'
 import css from './sessions.module.css'
@@ -18,24 +20,27 @@ import { tellFailure } from './tellFailure.ts'
 type Ending = SessionShown | 'others'
 
 /** The user's sessions, with buttons to log out one or all other devices (D-50). */
-export function Sessions({ userId }: { userId: string }) {
+export function Sessions({ profile: { userID: userId, email } }: { profile: Profile }) {
   const { t } = useTranslation(['profile', 'common'])
   const language = useLanguage()
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery(userId))
   const [asking, setAsking] = useState<Ending>()
   const list = useRef<HTMLUListElement>(null)
 
+  const tellEnded = async (what: Ending) => {
+    await refetch()
+    // The button that had the focus has been removed with its session.
+    list.current?.focus()
+    notify.success(t(what === 'others' ? 'sessions.othersEnded' : 'sessions.ended'))
+  }
+  const endOthers = async (body: Proof) => {
+    await api.accounts.endOtherSessions({ params: { id: userId }, body })
+    setAsking(undefined)
+    await tellEnded('others')
+  }
   const ending = useMutation({
-    mutationFn: (what: Ending) =>
-      what === 'others'
-        ? api.accounts.endOtherSessions({ params: { id: userId } })
-        : api.accounts.endSession({ params: { id: userId, session: what.id } }),
-    onSuccess: async (_, what) => {
-      await refetch()
-      // The button that had the focus has been removed with its session.
-      list.current?.focus()
-      notify.success(t(what === 'others' ? 'sessions.othersEnded' : 'sessions.ended'))
-    },
+    mutationFn: (what: SessionShown) => api.accounts.endSession({ params: { id: userId, session: what.id } }),
+    onSuccess: (_, what) => tellEnded(what),
     onError: (error) => tellFailure(error, t('details.failed')),
   })
   const named = ({ device, begun }: SessionShown) => ({
@@ -83,7 +88,6 @@ export function Sessions({ userId }: { userId: string }) {
             variant="default"
             size="md"
             className={css.others}
-            loading={ending.variables === 'others' && ending.isPending}
             disabled={ending.isPending}
             onClick={() => setAsking('others')}
           >
@@ -91,10 +95,25 @@ export function Sessions({ userId }: { userId: string }) {
           </Button>
         </>
       )}
-      {asking && (
+      {asking === 'others' && (
+        <AskProof
+          title={t('sessions.ask.titleOthers')}
+          text={t('sessions.ask.textOthers')}
+          yes={t('sessions.ask.yes')}
+          no={t('sessions.ask.no')}
+          email={email}
+          act={endOthers}
+          onNo={() => setAsking(undefined)}
+          onFailed={(error) => {
+            setAsking(undefined)
+            tellFailure(error, t('details.failed'))
+          }}
+        />
+      )}
+      {asking && asking !== 'others' && (
         <Ask
-          title={t(asking === 'others' ? 'sessions.ask.titleOthers' : 'sessions.ask.title')}
-          text={asking === 'others' ? t('sessions.ask.textOthers') : t('sessions.ask.text', named(asking))}
+          title={t('sessions.ask.title')}
+          text={t('sessions.ask.text', named(asking))}
           yes={t('sessions.ask.yes')}
           no={t('sessions.ask.no')}
           onNo={() => setAsking(undefined)}

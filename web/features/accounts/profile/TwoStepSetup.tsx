@@ -10,9 +10,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { problemsOf } from '../form/account.ts'
-import { CodeField } from '../form/CodeField.tsx'
-import { PasswordField } from '../form/PasswordField.tsx'
 import { useAccountForm } from '../form/useAccountForm.ts'
+import { CodeField } from '../parts/CodeField.tsx'
+import { PasswordField } from '../parts/PasswordField.tsx'
 import { tellFailure } from './tellFailure.ts'
 import css from './twoStep.module.css'
 
@@ -22,21 +22,21 @@ type Props = {
   /** Called if the second factor has meanwhile been turned on elsewhere. */
   onOther: () => void
 }
-type Secret = { secret: string; uri: string }
+type Begun = { secret: string; uri: string; currentPassword: string }
 
 /** Turns on the second factor: asks for the password, then shows the secret for the app and asks for its first code. */
 export function TwoStepSetup({ profile, onCodes, onOther }: Props) {
-  const [secret, setSecret] = useState<Secret>()
-  return secret ? (
-    <FirstCode {...secret} userId={profile.userID} onCodes={onCodes} onOther={onOther} />
+  const [begun, setBegun] = useState<Begun>()
+  return begun ? (
+    <FirstCode {...begun} userId={profile.userID} onCodes={onCodes} onOther={onOther} />
   ) : (
-    <Begin profile={profile} onSecret={setSecret} onOther={onOther} />
+    <Begin profile={profile} onSecret={setBegun} onOther={onOther} />
   )
 }
 
 const isOn = (error: Error) => error instanceof ApiError && error.code === 'totpOn'
 
-type BeginProps = Pick<Props, 'profile' | 'onOther'> & { onSecret: (secret: Secret) => void }
+type BeginProps = Pick<Props, 'profile' | 'onOther'> & { onSecret: (begun: Begun) => void }
 
 function Begin({ profile, onSecret, onOther }: BeginProps) {
   const { t } = useTranslation('profile')
@@ -47,8 +47,10 @@ function Begin({ profile, onSecret, onOther }: BeginProps) {
     check: (values) => problemsOf(totpBegin, values, ['currentPassword']),
   })
   const beginning = useMutation({
-    mutationFn: async (body: { currentPassword: string }) =>
-      (await api.accounts.totpSecret({ params: { id: profile.userID }, body })).data,
+    mutationFn: async (body: { currentPassword: string }) => ({
+      ...(await api.accounts.totpSecret({ params: { id: profile.userID }, body })).data,
+      ...body,
+    }),
     onSuccess: onSecret,
     onError: (error) => {
       if (refusedBy(error)) return
@@ -75,9 +77,9 @@ function Begin({ profile, onSecret, onOther }: BeginProps) {
   )
 }
 
-type FirstCodeProps = Secret & Pick<Props, 'onCodes' | 'onOther'> & { userId: string }
+type FirstCodeProps = Begun & Pick<Props, 'onCodes' | 'onOther'> & { userId: string }
 
-function FirstCode({ userId, secret, uri, onCodes, onOther }: FirstCodeProps) {
+function FirstCode({ userId, secret, uri, currentPassword, onCodes, onOther }: FirstCodeProps) {
   const { t } = useTranslation('profile')
   const clipboard = useClipboard()
   const { form, onSubmit, refusedBy, summary } = useAccountForm({
@@ -87,8 +89,8 @@ function FirstCode({ userId, secret, uri, onCodes, onOther }: FirstCodeProps) {
     check: (values) => problemsOf(totpFirst, values, ['code']),
   })
   const enabling = useMutation({
-    mutationFn: async (body: { code: string }) =>
-      (await api.accounts.enableTotp({ params: { id: userId }, body })).data.recoveryCodes,
+    mutationFn: async ({ code }: { code: string }) =>
+      (await api.accounts.enableTotp({ params: { id: userId }, body: { code, currentPassword } })).data.recoveryCodes,
     onSuccess: onCodes,
     onError: (error) => {
       if (refusedBy(error)) return

@@ -5,11 +5,11 @@ import type { FieldErrors } from '#shared/lib/errors.ts'
 import { typedPhones } from '#shared/lib/phone.ts'
 import { type AccountValues, accountBody, accountOrder, problemsOf } from '../form/account.ts'
 
-/** The details, with the current password, which changing the e-mail requires. */
-export type DetailsValues = AccountValues & { currentPassword: string }
+/** The details, with what changing the e-mail requires: the current password, and perhaps a code. */
+export type DetailsValues = AccountValues & { currentPassword: string; code: string }
 
 export const detailsOrder = accountOrder.flatMap((field) =>
-  field === 'email' ? (['email', 'currentPassword'] as const) : [field],
+  field === 'email' ? (['email', 'currentPassword', 'code'] as const) : [field],
 )
 
 /** The values of the form for a stored account. */
@@ -26,7 +26,10 @@ export function checkDetails(values: AccountValues): FieldErrors | undefined {
 }
 
 /** The errors of a change: those of the details, and a missing password if the e-mail changes. */
-export function checkChange({ currentPassword, ...values }: DetailsValues, profile: Profile): FieldErrors | undefined {
+export function checkChange(
+  { currentPassword, code, ...values }: DetailsValues,
+  profile: Profile,
+): FieldErrors | undefined {
   const wrong = checkDetails(values)
   const proven = currentPassword || !newEmail(values, profile)
   return proven ? wrong : { ...wrong, currentPassword: 'required' }

@@ -124,6 +124,12 @@ export const accounts: Translated<typeof english> = {
     tooLong: 'Fusha “{{field}}” është tepër e gjatë: më së shumti {{max}} karaktere.',
     invalid: 'Ju lutemi kontrolloni fushën “{{field}}”.',
   },
+  proof: {
+    lead: 'Që të jemi të sigurt se jeni ju, ju lutemi shkruani fjalëkalimin tuaj.',
+    leadCode:
+      'Që të jemi të sigurt se jeni ju, ju lutemi shkruani fjalëkalimin tuaj dhe kodin që tregon tani aplikacioni i vërtetimit.',
+    password: 'Fjalëkalimi juaj',
+  },
   confirm: {
     title: 'Konfirmimi i emailit',
     working: 'Po e konfirmojmë emailin tuaj…',

@@ -119,6 +119,12 @@ export const accounts = {
     tooLong: '“{{field}}” is too long: at most {{max}} characters.',
     invalid: 'Please check “{{field}}”.',
   },
+  proof: {
+    lead: 'To be sure that it is you, please enter your password.',
+    leadCode:
+      'To be sure that it is you, please enter your password and the code that your authenticator app shows now.',
+    password: 'Your password',
+  },
   confirm: {
     title: 'E-mail confirmation',
     working: 'Confirming your e-mail…',

@@ -97,6 +97,11 @@ export const admin: Translated<typeof english> = {
         text: 'Përdoruesi nxirret menjëherë nga llogaria dhe nuk mund të kyçet, e postimet e tij dalin nga kërkimi. Mund ta ktheni prapa.',
         yes: 'Pezullo',
       },
+      reactivate: {
+        title: 'Ta riaktivizojmë {{name}}?',
+        text: 'Përdoruesi mund të kyçet përsëri dhe postimet e tij shfaqen përsëri.',
+        yes: 'Riaktivizo',
+      },
       remove: {
         title: 'Ta largojmë {{name}}?',
         text: 'Llogaria çaktivizohet menjëherë dhe postimet e saj arkivohen. Të dhënat personale fshihen pas 30 ditësh.',

@@ -95,6 +95,11 @@ export const admin = {
         text: 'The user is logged out at once and cannot log in, and their posts leave the search. You can take it back.',
         yes: 'Suspend',
       },
+      reactivate: {
+        title: 'Reactivate {{name}}?',
+        text: 'The user can log in again, and their posts are shown again.',
+        yes: 'Reactivate',
+      },
       remove: {
         title: 'Remove {{name}}?',
         text: 'The account is deactivated at once and its posts are archived. Their personal data are erased after 30 days.',

@@ -115,7 +115,7 @@ export const profile: Translated<typeof english> = {
     open: 'Fshije llogarinë time',
     ask: {
       title: 'Ta fshijmë llogarinë tuaj?',
-      text: 'Dilni nga llogaria dhe nuk mund të kyçeni më. Shpalljet tuaja zhduken menjëherë. Pas 30 ditësh fshihen të dhënat, shpalljet dhe fotografitë tuaja, dhe vetëm atëherë mund të regjistrohet përsëri ky email.',
+      text: 'Dilni nga llogaria dhe nuk mund të kyçeni më. Shpalljet tuaja zhduken menjëherë. Pas 30 ditësh fshihen të dhënat, shpalljet dhe fotografitë tuaja, dhe vetëm atëherë mund të regjistrohet përsëri ky email. Deri atëherë llogarinë e ktheni me lidhjen në emailin që jua dërgojmë.',
       yes: 'Fshije llogarinë',
       no: 'Mbaje',
     },

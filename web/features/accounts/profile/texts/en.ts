@@ -113,7 +113,7 @@ export const profile = {
     open: 'Delete my account',
     ask: {
       title: 'Delete your account?',
-      text: 'You are logged out, and can no longer log in. Your listings disappear at once. After 30 days your data, listings and photos are erased, and only then can this e-mail register again.',
+      text: 'You are logged out, and can no longer log in. Your listings disappear at once. After 30 days your data, listings and photos are erased, and only then can this e-mail register again. Until then the link in the mail that we send you takes your account back.',
       yes: 'Delete account',
       no: 'Keep it',
     },

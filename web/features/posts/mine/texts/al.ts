@@ -26,6 +26,7 @@ export const mine: Translated<typeof english> = {
     tregu: 'E arkivuar: u shit ose u dha me qira përmes Tregut.',
     elsewhere: 'E arkivuar: u shit ose u dha me qira diku tjetër.',
     withdrawn: 'E arkivuar: nuk ofrohet më.',
+    closed: 'E arkivuar kur u mbyll llogaria.',
   },
   activeUntil: 'Aktive deri më {{date}}',
   mapGone: 'Vizitorët nuk shohin hartë te kjo shpallje. Tani mund t’u tregoni edhe vetëm zonën.',

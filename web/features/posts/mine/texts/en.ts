@@ -23,6 +23,7 @@ export const mine = {
     tregu: 'Archived: sold or rented through Tregu.',
     elsewhere: 'Archived: sold or rented elsewhere.',
     withdrawn: 'Archived: not offered any more.',
+    closed: 'Archived when the account was closed.',
   },
   activeUntil: 'Active until {{date}}',
   mapGone: 'Visitors see no map of this listing. You can now also show them only the area.',

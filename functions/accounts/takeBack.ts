@@ -1,0 +1,58 @@
+import { Refusal } from '../lib/errors.ts'
+import { isSettingPassword } from './complete.ts'
+import {
+  type Account,
+  type AccountItem,
+  beginEndingSessions,
+  emailBackMs,
+  erasedAfterMs,
+  takeBackAccount,
+} from './data.ts'
+import { askForTotp, enableUser, setEmail, setPassword, signOutEverywhere } from './identity.ts'
+import { passwordChanged } from './password.ts'
+import type { Token } from './tokens.ts'
+
+/** So long before the erasure of a closed account its way back ends: no call is then under way that still opens it. */
+const marginMs = 3_600_000
+
+/** Is the owner of a closed account allowed to take it back? Not if an administrator closed it, nor once it is erased. */
+const mayReopen = ({ state, reopens, stateSince = '' }: Account) =>
+  state === 'deactivated' && reopens === true && Date.now() < Date.parse(stateSince) + erasedAfterMs - marginMs
+
+/** Tokens are dated in whole seconds. */
+const isSince = ({ issuedAt }: Token, moment = '') => issuedAt >= Math.floor(Date.parse(moment) / 1000)
+
+/**
+ * Does a mailed way back still lead to its account (D-146)? One that was taken leads nowhere. A suspended account has
+ * none, and a new password does not end it, as a thief would set one.
+ */
+export function leadsBack(token: Token, account: Account): boolean {
+  const { state, email, stateSince, formerEmail } = account
+  if (token.kind === 'reopen') return mayReopen(account) && email === token.email && isSince(token, stateSince)
+  const isRecent = formerEmail !== undefined && Date.now() < Date.parse(formerEmail.since) + emailBackMs
+  const isTheirs = isRecent && formerEmail.email === token.email && isSince(token, formerEmail.since)
+  return isTheirs && (state === 'active' || mayReopen(account))
+}
+
+/**
+ * Gives an account back to its owner: open, with this e-mail and password, without any session. The write that does so
+ * is the last: after an interruption before it the link still works, and the job makes user and account agree again.
+ * Refuses `stale` when the account has changed since it was loaded, or another call is setting a password.
+ */
+export async function takeBack(account: Account, email: string, password: string): Promise<AccountItem> {
+  const moves = email !== account.email
+  const begun = isSettingPassword(account)
+    ? undefined
+    : await beginEndingSessions(account, moves ? { settingEmail: true } : {})
+  if (!begun) throw new Refusal('stale')
+  const { userId, state, totp } = begun
+  // Cognito may refuse a password for a disabled user. In between the API refuses users of a closed account.
+  if (state === 'deactivated' && !(await enableUser(userId))) throw new Refusal('tokenUnknown')
+  if (moves && !(await setEmail(userId, email))) throw new Refusal('emailUsed')
+  await setPassword(userId, password)
+  if (!totp) await askForTotp(userId, false)
+  await signOutEverywhere(userId)
+  const back = await takeBackAccount(begun, email, passwordChanged({ ...begun, email }))
+  if (!back) throw new Refusal('stale')
+  return back
+}

@@ -1,0 +1,276 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { ulid } from 'ulid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { behindTheDoor, expireClaim, getItem, setItem, signUpWithRole, storePost } from '../support/behind.ts'
+import { call } from '../support/http.ts'
+import { eachWrite, sendKilled } from '../support/kills.ts'
+import { getPost } from '../support/listings.ts'
+import { runJob } from '../support/local.ts'
+import {
+  buildProfile,
+  buildRegistration,
+  confirmationTokenOf,
+  mailsTo,
+  type Person,
+  password,
+  randomAddress,
+  resetTokenOf,
+  signIn,
+  signUp,
+} from '../support/people.ts'
+import { authenticate, enableTotp } from '../support/totp.ts'
+import { userIsEnabled } from '../support/users.ts'
+
+beforeAll(behindTheDoor)
+
+const next = 'Another-pass-2'
+const day = 86_400_000
+
+const close = ({ userId }: Person, by: Person) => call('accounts.delete', { params: { id: userId }, as: by.token })
+const choose = (token: string, secret = next) =>
+  call('accounts.reset', { body: { token, password: secret }, from: randomAddress() })
+const told = ({ status, body }: Awaited<ReturnType<typeof choose>>) => [status, body.error?.code]
+const stateOf = async ({ userId }: Person) => (await getItem('accounts', { userId }))?.state
+const isOpen = async (token: string) => (await call('accounts.check', { as: token })).status === 200
+const lastMail = async (email: string) => (await mailsTo(email)).at(-1) ?? { subject: '', text: '', html: '' }
+
+/** A user who closed the account a moment ago, and the token of the link in the mail. */
+async function closed(person?: Person): Promise<{ person: Person; link: string }> {
+  const owner = person ?? (await signUp())
+  expect((await close(owner, owner)).status).toBe(200)
+  return { person: owner, link: await resetTokenOf(owner.email) }
+}
+
+/** A user whose e-mail was changed a moment ago, with the old address, and the token of the link in the mail to it. */
+async function moved(person?: Person): Promise<{ person: Person; email: string; link: string }> {
+  const owner = person ?? (await signUp())
+  const email = `thief.${randomUUID()}@example.com`
+  await moveTo(owner, email)
+  return { person: owner, email, link: await resetTokenOf(owner.email) }
+}
+
+async function moveTo(owner: Person, email: string): Promise<void> {
+  const body = buildProfile(owner, { email, currentPassword: password })
+  await call('accounts.update', { params: { id: owner.userId }, as: owner.token, body, from: randomAddress() })
+  const { status } = await call('accounts.confirm', { params: { token: await confirmationTokenOf(email) } })
+  expect(status).toBe(200)
+}
+
+/** Moves the closing of an account back by so many days. */
+async function daysLater({ userId }: Person, days: number): Promise<void> {
+  const since = new Date(Date.now() - days * day).toISOString()
+  await setItem('accounts', { userId }, { stateSince: since, dueKey: `${since}#${userId}` })
+}
+
+describe('the mail about a closed account (D-146)', () => {
+  test.each([
+    ['en', 'Your account at Tregu was closed'],
+    ['al', 'Llogaria juaj në Tregu u mbyll'],
+  ])('has a link that takes it back, in the language of the account: %s', async (language, subject) => {
+    const { person, link } = await closed(await signUp({ language }))
+    const mail = await lastMail(person.email)
+    expect(mail.subject).toBe(subject)
+    expect(mail.html).toContain(link)
+    expect((await mailsTo(person.email)).filter((one) => one.subject === subject)).toHaveLength(1)
+    const tokenHash = createHash('sha256').update(link).digest('hex')
+    expect(await getItem('tokens', { tokenHash })).toMatchObject({ kind: 'reopen', userId: person.userId })
+    expect(JSON.stringify(await getItem('accounts', { userId: person.userId }))).not.toContain(link)
+  })
+
+  test('says whom to write to where an administrator closed it, and has no way back', async () => {
+    const [person, admin] = [await signUp(), await signUpWithRole(2)]
+    await close(person, admin)
+    const { subject, text } = await lastMail(person.email)
+    expect(subject).toBe('We closed your account at Tregu')
+    expect(text).toContain('/user/contact')
+    expect(text).not.toContain('reset-password')
+  })
+
+  test('is not sent to an address that nobody has confirmed', async () => {
+    const admin = await signUpWithRole(2)
+    const body = buildRegistration()
+    const created = await call<{ data: { userID: string } }>('accounts.create', { body, from: randomAddress() })
+    const person = { userId: created.body.data.userID, email: body.email, token: '' }
+    expect((await close(person, admin)).status).toBe(200)
+    expect(await mailsTo(body.email)).toHaveLength(1)
+  })
+})
+
+describe('a closed account that is taken back (D-146, ACC-20)', () => {
+  test('is open again with the new password and its listings, without its old sessions, once', async () => {
+    const owner = await signUp()
+    const postId = await storePost(owner, [ulid()])
+    const archived = await storePost(owner, [ulid()], {}, { archived: true })
+    const { person, link } = await closed(owner)
+    expect((await getPost(postId)).body.error?.code).toBe('postGone')
+    expect(await getItem('posts', { postId })).toMatchObject({ archived: true, archivedFor: 'closed' })
+    await daysLater(person, 29)
+    await runJob('accounts.settleDue')
+
+    expect(told(await choose(link, 'weak'))).toEqual([400, 'badInput'])
+    const since = new Date().toISOString()
+    await setItem('accounts', { userId: person.userId }, { stateSince: since, dueKey: `${since}#${person.userId}` })
+    expect((await choose(await freshLink(person))).body).toEqual({ data: { changed: true } })
+    expect(await isOpen(person.token)).toBe(false)
+    expect((await authenticate(person.email, password)).status).toBe(401)
+    const again = await signIn(person.email, next)
+    expect(again.userId).toBe(person.userId)
+    expect(await isOpen(again.token)).toBe(true)
+    expect((await getPost(postId)).status).toBe(200)
+    expect((await getPost(archived)).body.error?.code).toBe('postGone')
+    expect((await lastMail(person.email)).subject).toBe('Your password for Tregu was changed')
+    expect(told(await choose(link, 'Third-pass-3'))).toEqual([404, 'tokenUnknown'])
+    expect((await signIn(person.email, next)).userId).toBe(person.userId)
+  })
+
+  /** The link of a mail that is sent again. */
+  async function freshLink({ userId, email }: Person): Promise<string> {
+    await setItem('accounts', { userId }, { owed: [{ kind: 'accountClosed', to: email }] })
+    await setItem('accounts', { userId }, { dueKey: `2020-01-01T00:00:00.000Z#${userId}` })
+    await runJob('accounts.settleDue')
+    return resetTokenOf(email)
+  }
+
+  test('a link works until shortly before the erasure, and never after it', async () => {
+    const { person, link } = await closed()
+    await daysLater(person, 29.9)
+    await runJob('accounts.settleDue')
+    expect(await stateOf(person)).toBe('deactivated')
+    await daysLater(person, 29.97)
+    expect(told(await choose(link))).toEqual([404, 'tokenUnknown'])
+    await daysLater(person, 29.9)
+    expect(told(await choose(link, 'weak'))).toEqual([400, 'badInput'])
+    await daysLater(person, 31)
+    await runJob('accounts.settleDue')
+    expect(await stateOf(person)).toBe('gone')
+    expect(told(await choose(link))).toEqual([404, 'tokenUnknown'])
+  })
+
+  test('an expired link is refused', async () => {
+    const { link } = await closed()
+    const tokenHash = createHash('sha256').update(link).digest('hex')
+    await setItem('tokens', { tokenHash }, { ttl: Math.floor(Date.now() / 1000) - 1 })
+    expect(told(await choose(link))).toEqual([404, 'tokenExpired'])
+  })
+
+  test('a link of an earlier closing leads nowhere', async () => {
+    const { person, link } = await closed()
+    expect((await choose(link)).status).toBe(200)
+    const again = await signIn(person.email, next)
+    const { link: newer } = await closed(again)
+    expect(told(await choose(link))).toEqual([404, 'tokenUnknown'])
+    expect((await choose(newer, password)).status).toBe(200)
+  })
+
+  test('no link undoes what an administrator did: a closing, also one after the owner’s own, or a suspension', async () => {
+    const admin = await signUpWithRole(2)
+    const { person, link } = await closed()
+    expect((await close(person, admin)).status).toBe(200)
+    expect((await lastMail(person.email)).subject).toBe('We closed your account at Tregu')
+    expect(told(await choose(link))).toEqual([404, 'tokenUnknown'])
+
+    const { person: other, link: back } = await closed()
+    expect((await choose(back)).status).toBe(200)
+    await call('manage.suspend', { params: { id: other.userId }, as: admin.token })
+    expect(told(await choose(back))).toEqual([404, 'tokenUnknown'])
+    expect(await stateOf(other)).toBe('suspended')
+
+    const { person: third, link: lost } = await moved()
+    await call('manage.suspend', { params: { id: third.userId }, as: admin.token })
+    expect(told(await choose(lost))).toEqual([404, 'tokenUnknown'])
+  })
+
+  test('keeps its second factor', async () => {
+    const person = await signUp()
+    const { app } = await enableTotp(person)
+    const { link } = await closed(person)
+    expect((await choose(link)).status).toBe(200)
+    expect((await authenticate(person.email, next)).body.error?.code).toBe('codeRequired')
+    expect((await authenticate(person.email, next, await app.next())).status).toBe(200)
+  })
+
+  test.each(eachWrite(11))(
+    'killed after write $afterWrites: it is closed or open, and the link again heals',
+    async (death) => {
+      const owner = await signUp()
+      const postId = await storePost(owner, [ulid()])
+      const { person, link } = await closed(owner)
+      const { again } = await sendKilled('accounts.reset', death, { body: { token: link, password: next } })
+      const isBack = (await stateOf(person)) === 'active'
+      if (!isBack) expect((await authenticate(person.email, next)).status).toBe(401)
+      // Nobody comes back: the job makes user and account agree.
+      await expireClaim(person.userId)
+      if ((await getItem('accounts', { userId: person.userId }))?.due)
+        await setItem('accounts', { userId: person.userId }, { dueKey: `2020-01-01T00:00:00.000Z#${person.userId}` })
+      await runJob('accounts.settleDue')
+      expect(await userIsEnabled(person.userId)).toBe((await stateOf(person)) === 'active')
+      expect(told(await again())).toEqual(isBack ? [404, 'tokenUnknown'] : [200, undefined])
+      expect(await isOpen(person.token)).toBe(false)
+      expect((await signIn(person.email, next)).userId).toBe(person.userId)
+      expect((await getPost(postId)).status).toBe(200)
+    },
+  )
+})
+
+describe('an e-mail that was changed (D-146, ACC-21)', () => {
+  test('comes back by the link in the mail to the old address, with a new password and without any session', async () => {
+    const { person, email, link } = await moved()
+    const thief = await signIn(email)
+    const body = buildProfile({ email }, { password: 'Kulla-tjeter-9', currentPassword: password })
+    await call('accounts.update', { params: { id: person.userId }, as: thief.token, body, from: randomAddress() })
+    const later = await signIn(email, 'Kulla-tjeter-9')
+    expect((await choose(link)).status).toBe(200)
+    for (const { token } of [thief, later]) expect(await isOpen(token)).toBe(false)
+    expect((await signIn(person.email, next)).userId).toBe(person.userId)
+    expect((await authenticate(email, 'Kulla-tjeter-9')).status).toBe(401)
+    expect(await getItem('accounts', { userId: person.userId })).toMatchObject({ email: person.email })
+    expect((await lastMail(person.email)).subject).toBe('Your password for Tregu was changed')
+    expect(told(await choose(link, 'Third-pass-3'))).toEqual([404, 'tokenUnknown'])
+    // The address that is no longer that of the account has no way back.
+    expect((await lastMail(email)).text).not.toContain('reset-password/email')
+  })
+
+  test('also when it is changed again, or the account closed with the new one', async () => {
+    const { person, email, link } = await moved()
+    const thief = await signIn(email)
+    const further = `further.${randomUUID()}@example.com`
+    await moveTo(thief, further)
+    expect((await lastMail(email)).subject).toBe('Your e-mail at Tregu was changed again')
+    const last = await signIn(further)
+    expect((await close(last, last)).status).toBe(200)
+    expect((await choose(link)).status).toBe(200)
+    expect((await signIn(person.email, next)).userId).toBe(person.userId)
+    expect(told(await choose(await resetTokenOf(further)))).toEqual([404, 'tokenUnknown'])
+  })
+
+  test('does not come back after a week, nor where the old address has another account', async () => {
+    const { person, link } = await moved()
+    const key = { userId: person.userId }
+    const { formerEmail } = (await getItem('accounts', key)) ?? {}
+    const ago = (days: number) => ({ ...formerEmail, since: new Date(Date.now() - days * day).toISOString() })
+    await setItem('accounts', key, { formerEmail: ago(7.01) })
+    expect(told(await choose(link))).toEqual([404, 'tokenUnknown'])
+    await setItem('accounts', key, { formerEmail: ago(6.9) })
+    const other = await signUp({ email: person.email })
+    expect(told(await choose(link))).toEqual([409, 'emailUsed'])
+    expect((await signIn(person.email)).userId).toBe(other.userId)
+  })
+
+  test.each(eachWrite(9))(
+    'killed after write $afterWrites: one address opens the account, and the link again heals',
+    async (death) => {
+      const { person, email, link } = await moved()
+      const { again } = await sendKilled('accounts.reset', death, { body: { token: link, password: next } })
+      const isBack = (await getItem('accounts', { userId: person.userId }))?.email === person.email
+      await expireClaim(person.userId)
+      if ((await getItem('accounts', { userId: person.userId }))?.due)
+        await setItem('accounts', { userId: person.userId }, { dueKey: `2020-01-01T00:00:00.000Z#${person.userId}` })
+      await runJob('accounts.settleDue')
+      const { findUser } = await import('#functions/accounts/identity.ts')
+      expect(await findUser(isBack ? person.email : email)).toBe(person.userId)
+      expect(told(await again())).toEqual(isBack ? [404, 'tokenUnknown'] : [200, undefined])
+      expect((await signIn(person.email, next)).userId).toBe(person.userId)
+      expect((await authenticate(email, next)).status).toBe(401)
+    },
+  )
+})

@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Language } from '#shared/lib/language.ts'
+import { behindTheDoor, getItem } from '../support/behind.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { expectAccessible, words } from '../support/journeys.ts'
+import { password, signUp } from '../support/people.ts'
+import { signedIn } from '../support/sessions.ts'
+import { aged } from '../support/tokens.ts'
+import { enableTotp } from '../support/totp.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  behindTheDoor()
+  browser = await connectBrowser()
+})
+afterAll(() => browser.close())
+
+const sizes: [Language, string, { width: number; height: number }][] = [
+  ['en', 'desktop', desktop],
+  ['al', 'phone', phone],
+]
+
+describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
+  const { accounts, profile } = words[language]
+
+  test('who closes an account with a second factor is asked for password and code, and loses nothing (D-145)', async () => {
+    const person = await signUp({ language })
+    const stored = await signedIn(person)
+    const { app } = await enableTotp(person)
+    // The session that turned it on, which is then some minutes old.
+    for (const entry of stored) if (entry.name.endsWith('.accessToken')) entry.value = await aged(person.token)
+    const { page, close, complaints } = await openPage(browser, { language, viewport, stored })
+    await page.goto('/user/details')
+    const dialog = page.getByRole('dialog')
+    const secret = dialog.getByLabel(accounts.proof.password, { exact: true })
+    const code = dialog.getByLabel(accounts.fields.code)
+    const isFocused = () => secret.evaluate((field) => field === document.activeElement)
+
+    await page.getByRole('button', { name: profile.delete.open }).click()
+    await dialog.getByRole('button', { name: profile.delete.ask.yes }).click()
+    await expect.poll(isFocused).toBe(true)
+    expect(await secret.getAttribute('autocomplete')).toBe('current-password')
+    expect(await code.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(await dialog.getByText(accounts.errors.currentPasswordRequired).count()).toBe(0)
+    await expectAccessible(page)
+
+    await code.fill('123')
+    await page.keyboard.press('Enter')
+    await dialog.getByText(accounts.errors.currentPasswordRequired).waitFor()
+    await secret.fill('Wrong-pass-1')
+    await code.fill(app.wrong())
+    await page.keyboard.press('Enter')
+    await dialog.getByText(accounts.errors.currentPasswordWrong).waitFor()
+    await expect.poll(isFocused).toBe(true)
+    await expectAccessible(page)
+    expect((await getItem('accounts', { userId: person.userId }))?.state).toBe('active')
+
+    await secret.fill(password)
+    await code.fill(await app.next())
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: profile.delete.done }).waitFor()
+    expect((await getItem('accounts', { userId: person.userId }))?.state).toBe('deactivated')
+    expectQuiet(complaints, [/400/])
+    await close()
+  })
+})

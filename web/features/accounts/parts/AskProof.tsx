@@ -1,0 +1,129 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Proof } from '#shared/accounts/schema.ts'
+import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { unsentText } from '../../../ui/notify.ts'
+import css from './AskProof.module.css'
+import { CodeField } from './CodeField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { type ProofErrors, type ProofField, proofAsked, proofFields } from './proof.ts'
+
+const messages = {
+  currentPassword: { required: 'errors.currentPasswordRequired', wrong: 'errors.currentPasswordWrong' },
+  code: { required: 'errors.codeRequired', wrong: 'errors.codeInvalid' },
+} as const
+
+type Props = {
+  title: string
+  text: string
+  yes: string
+  no: string
+  /** The action cannot be undone. */
+  danger?: boolean
+  /** The e-mail of whoever is logged in, for password managers. */
+  email: string
+  /** Asks for the proof at once: the server has refused already. */
+  asks?: ProofErrors
+  act: (proof: Proof) => Promise<unknown>
+  onNo: () => void
+  /** The action failed before any proof was asked for. */
+  onFailed: (error: Error) => void
+}
+
+/**
+ * A confirmation dialog for what cannot be undone, open while it is rendered. Where the server asks for the password or
+ * a code (D-145), their fields appear in it, and what was typed stays until the action is done.
+ */
+export function AskProof({ title, text, yes, no, danger, email, asks = {}, act, onNo, onFailed }: Props) {
+  const { t } = useTranslation('accounts')
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [asked, setAsked] = useState<readonly ProofField[]>(() => proofFields.filter((field) => asks[field]))
+  const [typed, setTyped] = useState<Record<ProofField, string>>({ currentPassword: '', code: '' })
+  const [errors, setErrors] = useState<ProofErrors>({})
+  /** The field to move to, and how often the fields were refused, so that the focus moves each time. */
+  const [focused, setFocused] = useState<{ field: ProofField | undefined; times: number }>({
+    field: asked[0],
+    times: 0,
+  })
+  useEffect(() => {
+    if (focused.field) form.current?.querySelector<HTMLInputElement>(`[name=${focused.field}]`)?.focus()
+  }, [focused])
+
+  const refuse = (found: ProofErrors) => {
+    const wrong = proofFields.filter((field) => found[field])
+    const fresh = wrong.filter((field) => !asked.includes(field))
+    setAsked(proofFields.filter((field) => asked.includes(field) || found[field]))
+    // A field that appears only now is not wrong yet.
+    setErrors(Object.fromEntries(wrong.filter((field) => !fresh.includes(field)).map((field) => [field, found[field]])))
+    setFocused(({ times }) => ({ field: wrong[0], times: times + 1 }))
+  }
+  const acting = useMutation({
+    mutationFn: act,
+    onError: (error) => {
+      const found = proofAsked(error)
+      if (found) refuse(found)
+      else if (asked.length === 0) onFailed(error)
+      else setErrors({})
+    },
+  })
+  const failed = acting.error && !proofAsked(acting.error) && asked.length > 0
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    // Within the form of a page, which is not meant.
+    event.stopPropagation()
+    if (acting.isPending) return
+    const blank = asked.filter((field) => typed[field].trim() === '')
+    if (blank.length > 0) return refuse(Object.fromEntries(blank.map((field) => [field, 'required'])))
+    acting.mutate(Object.fromEntries(asked.map((field) => [field, typed[field]])))
+  }
+  const propsOf = (field: ProofField) => ({
+    name: field,
+    value: typed[field],
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      const { value } = event.currentTarget
+      setTyped((before) => ({ ...before, [field]: value }))
+    },
+    error: errors[field] && t(messages[field][errors[field] === 'required' ? 'required' : 'wrong']),
+    size: 'md',
+    required: true,
+    withAsterisk: false,
+  })
+
+  return (
+    <Dialog title={title} describedBy={id} onClose={onNo}>
+      <form ref={form} className={css.form} onSubmit={send} noValidate>
+        <p id={id} className={css.text}>
+          {text}
+        </p>
+        {asked.length > 0 && (
+          <>
+            <p className={css.text}>{t(asked.includes('code') ? 'proof.leadCode' : 'proof.lead')}</p>
+            {failed && (
+              <p className={css.failed} role="alert">
+                {unsentText(acting.error)}
+              </p>
+            )}
+            {/* For password managers, which need the user name. */}
+            <input type="email" value={email} autoComplete="username" readOnly hidden />
+          </>
+        )}
+        {asked.includes('currentPassword') && (
+          <PasswordField {...propsOf('currentPassword')} label={t('proof.password')} autoComplete="current-password" />
+        )}
+        {asked.includes('code') && <CodeField {...propsOf('code')} />}
+        <div className={css.answers}>
+          <Button variant="default" size="md" onClick={onNo}>
+            {no}
+          </Button>
+          <Button type="submit" size="md" className={danger ? css.danger : undefined} loading={acting.isPending}>
+            {yes}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
