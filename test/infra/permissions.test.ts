@@ -52,6 +52,7 @@ describe('each function', () => {
   test('knows exactly what it may reach', () => {
     for (const { spec, properties } of made) {
       const expected = new Set(['ORIGIN_PROOF', 'POWERTOOLS_SERVICE_NAME'])
+      if (spec?.need.hashes) expected.add('LIMIT_KEY')
       for (const grant of spec?.grants ?? []) {
         if ('table' in grant) expected.add(`TABLE_${grant.table.toUpperCase()}`)
         if ('table' in grant && 'hashed' in tables[grant.table]) expected.add('LIMIT_KEY')

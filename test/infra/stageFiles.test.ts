@@ -34,7 +34,7 @@ test.each([
   ['an unknown field', withField('certificat', 'arn'), 'certificat'],
   ['a prototype', raw('"__proto__": {"production": true}'), '__proto__'],
   ['a constructor', raw('"constructor": {"prototype": {}}'), 'constructor'],
-  ['a limit of no call', withField('limits', { constructor: 1 }), 'limits: constructor is the limit of no call'],
+  ['a limit of no call', withField('limits', { constructor: 1 }), 'limits: constructor is no limit'],
   ['a wrong type', withField('production', 'yes'), 'production: '],
   ['a field that is null', withField('region', null), 'region: '],
   ['a huge number', withField('budget', 1e300), 'budget: '],
