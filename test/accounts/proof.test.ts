@@ -28,7 +28,7 @@ const told = ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, bo
 const stateOf = async ({ userId }: Person) => (await getItem('accounts', { userId }))?.state
 const isOpen = async ({ token }: Person) => (await call('accounts.check', { as: token })).status === 200
 
-describe.each(acts)('$name (D-145, ACC-19)', ({ name }) => {
+describe.each(acts)('$name (D-145)', ({ name }) => {
   test('is refused to the anonymous and to strangers, whatever they prove', async () => {
     const [person, stranger] = [await signUp(), await signUp()]
     const asked = { params: { id: person.userId }, body: { currentPassword: password } }
@@ -41,7 +41,7 @@ describe.each(acts)('$name (D-145, ACC-19)', ({ name }) => {
     expect((await send(name, await signUp())).status).toBe(200)
   })
 
-  test('needs the password in an older session', async () => {
+  test('needs the password in an older session (ACC-19)', async () => {
     const person = await longSignedIn()
     expect(told(await send(name, person))).toEqual([400, { currentPassword: 'required' }])
     expect(told(await send(name, person, { currentPassword: '' }))).toEqual([400, { currentPassword: 'required' }])
@@ -101,7 +101,7 @@ async function withFactor(): Promise<{ person: Person; app: App }> {
   return { person: { ...person, token: await aged(person.token) }, app }
 }
 
-describe('accounts.enableTotp (D-145, ACC-19)', () => {
+describe('accounts.enableTotp (D-145)', () => {
   const enable = (person: Person, code: string, proof = {}) => send('accounts.enableTotp', person, { code, ...proof })
 
   test('needs the password in an older session, also with the right code of an app', async () => {

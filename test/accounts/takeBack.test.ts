@@ -96,8 +96,8 @@ describe('the mail about a closed account (D-146)', () => {
   })
 })
 
-describe('a closed account that is taken back (D-146, ACC-20)', () => {
-  test('is open again with the new password and its listings, without its old sessions, once', async () => {
+describe('a closed account that is taken back (D-146)', () => {
+  test('is open again with the new password and its listings, without its old sessions, once (ACC-20)', async () => {
     const owner = await signUp()
     const postId = await storePost(owner, [ulid()])
     const archived = await storePost(owner, [ulid()], {}, { archived: true })
@@ -212,8 +212,8 @@ describe('a closed account that is taken back (D-146, ACC-20)', () => {
   )
 })
 
-describe('an e-mail that was changed (D-146, ACC-21)', () => {
-  test('comes back by the link in the mail to the old address, with a new password and without any session', async () => {
+describe('an e-mail that was changed (D-146)', () => {
+  test('comes back by the link in the mail to the old address, with a new password and without any session (ACC-21)', async () => {
     const { person, email, link } = await moved()
     const thief = await signIn(email)
     const body = buildProfile({ email }, { password: 'Kulla-tjeter-9', currentPassword: password })

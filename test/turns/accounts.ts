@@ -140,9 +140,9 @@ export const accounts: Pair[] = [
     name: 'accounts.reset that takes an account back, and accounts.delete by an administrator',
     async build() {
       const [person, admin] = [await signUp(), await anAdmin()]
-      const link = await closedBy(person)
+      const [link, params] = [await closedBy(person), { id: person.userId }]
       return {
-        acts: [reset(link), act('accounts.delete', { as: admin.token, params: { id: person.userId } })],
+        acts: [reset(link), act('accounts.delete', { as: admin.token, params, body: { currentPassword: password } })],
         async check([back, closed]) {
           if (back.status !== 200) expect(['stale', 'tokenUnknown']).toContain(back.code)
           if (closed.status !== 200) expect(closed.code).toBe('stale')
