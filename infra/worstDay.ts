@@ -124,6 +124,7 @@ export function worstFlood(): { what: string; open: number; firewalled: number }
   const largest = Math.max(...callList.map(({ call }) => (call.access === 'anyone' && call.largest) || 0))
   const priceOfBytes = (bytes: number) => priceOf({ edgeBytes: bytes / gigabyte })
   const request = priceOf(flood.one)
+  const again = priceOf({ objectWrites: 1, lambdaRequests: 1, lambdaSeconds: 0.1, reads: 1, writes: 2 })
   const whole = priceOfBytes(flood.lineBytes * day)
   return [
     {
@@ -135,6 +136,12 @@ export function worstFlood(): { what: string; open: number; firewalled: number }
       what: `${flood.perSecond} lists of a hundred cards a second (${largest / 1000} KB), from the cache`,
       open: open * (priceOf({ edgeRequests: 1 }) + priceOfBytes(largest)),
       firewalled: passed * (priceOf({ edgeRequests: 1 }) + priceOfBytes(largest)) + open * firewall.perInspected,
+    },
+    // S3 is behind no firewall; who repeats an upload gets no further signatures, with each of their accounts.
+    {
+      what: `a signed upload, sent again ${flood.perSecond} times a second`,
+      open: open * again,
+      firewalled: open * again,
     },
     // The firewall counts requests, and one may be for a whole file.
     { what: "the map's archive, loaded at a gigabit a second", open: whole, firewalled: whole },

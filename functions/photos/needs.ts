@@ -15,6 +15,7 @@ export const photos = {
   },
   get: { grants: [{ table: 'photos', actions: ['GetItem'] }] },
   process: {
+    spends: ['photo'],
     uploads: { bucket: 'photos', prefix: 'uploads/' },
     keepsGivenUp: true,
     draws: true,

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { behindTheDoor } from '../support/behind.ts'
-import { type Answer, call } from '../support/http.ts'
-import { buildPhoto, buildPost, publish, signPhoto, uploadPhoto } from '../support/listings.ts'
+import { type Answer, call, eventually } from '../support/http.ts'
+import { buildPhoto, buildPost, photoState, publish, sendPhoto, signPhoto, uploadPhoto } from '../support/listings.ts'
 import { buildProfile, type Person, randomAddress, signUp } from '../support/people.ts'
-import { spendAllBut } from '../support/spent.ts'
+import { leftOf, spendAllBut } from '../support/spent.ts'
 
 let bytes: Buffer
 let photo: { blobString: string; extension: string; primary: boolean }
@@ -59,4 +59,16 @@ describe('photos in the body count as those that are uploaded do (D-157)', () =>
     expect(codeOf(await create(other, [photo], from))).toEqual(tooMany)
     expect(codeOf(await create(other, [photo], randomAddress()))).toEqual([200, undefined])
   })
+})
+
+test('a signature that is used again counts again, so who repeats it gets no further ones (D-164)', async () => {
+  const person = await signUp()
+  const signed = await signPhoto(person, bytes)
+  await sendPhoto(signed, bytes)
+  await eventually(async () => (await photoState(person, signed.key)).state === 'ready')
+  await spendAllBut(2, 'photo', 'account', person.userId)
+  for (let again = 0; again < 3; again++) await sendPhoto(signed, bytes)
+  await eventually(async () => (await leftOf('photo', 'account', person.userId)) === 0)
+  await expect(signPhoto(person, bytes)).rejects.toThrow('429')
+  expect((await photoState(person, signed.key)).state).toBe('ready')
 })

@@ -1,6 +1,8 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import type { Limit } from '#shared/lib/limit.ts'
 import { limitsOfSpend, type SpendName } from '#shared/lib/spends.ts'
 import { laptopStage, namesOfLimit, settingsOf } from '../../infra/settings.ts'
+import { getItem } from './behind.ts'
 
 /** The limits of a spend on the laptop by what is counted, with the prefix of their counters. */
 async function limitsOn(name: SpendName, counted: string, who: string) {
@@ -22,12 +24,23 @@ export async function spendAllBut(left: number, name: SpendName, counted: string
   for (const { limit, counter } of await limitsOn(name, counted, who)) await take(limit, counter, limit.times - left)
 }
 
+/** How much is left in this window of the strictest limit. Behind the door. */
+export async function leftOf(name: SpendName, counted: string, who: string): Promise<number> {
+  const left = (await limitsOn(name, counted, who)).map(
+    async (one) => one.limit.times - Number((await getItem('limits', { limitKey: keyOf(one) }))?.taken ?? 0),
+  )
+  return Math.min(...(await Promise.all(left)))
+}
+
 /** Forgets what was counted in this window, as its end does. Behind the door. */
 export async function nextWindow(name: SpendName, counted: string, who: string): Promise<void> {
   const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
-  for (const { limit, counter } of await limitsOn(name, counted, who)) {
-    const next = (Math.floor(Date.now() / 1000 / limit.seconds) + 1) * limit.seconds
-    const limitKey = `${counter}#${limit.seconds}#${next}`
-    await dynamodb.send(new DeleteCommand({ TableName: process.env.TABLE_LIMITS, Key: { limitKey } }))
-  }
+  for (const one of await limitsOn(name, counted, who))
+    await dynamodb.send(new DeleteCommand({ TableName: process.env.TABLE_LIMITS, Key: { limitKey: keyOf(one) } }))
+}
+
+/** The key of the counter of this window. */
+function keyOf({ limit: { seconds }, counter }: { limit: Limit; counter: string }): string {
+  const next = (Math.floor(Date.now() / 1000 / seconds) + 1) * seconds
+  return `${counter}#${seconds}#${next}`
 }

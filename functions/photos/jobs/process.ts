@@ -1,5 +1,6 @@
 import type { S3Event } from 'aws-lambda'
 import type { PhotoRejection } from '#shared/photos/schema.ts'
+import { Exceeded, spend } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
 import { task, workThrough } from '../../lib/task.ts'
 import { beginProcessing, getPhoto, judgePhoto, type Verdict } from '../data.ts'
@@ -31,8 +32,19 @@ async function processUpload(userId: string, key: string): Promise<void> {
   if (photo?.userId === userId) {
     const attempt = await beginProcessing(key)
     if (attempt) await judgePhoto(key, attempt > attemptsMax ? rejected(key, 'broken') : await published(userId, key))
+    else await countAgain(userId)
   }
   await removeUpload(userId, key)
+}
+
+/**
+ * A signature is valid for minutes, and S3 takes it as often as it is sent: whatever comes after the first file counts as
+ * a further photo, so who repeats it soon gets no more signatures (D-164).
+ */
+async function countAgain(userId: string): Promise<void> {
+  await spend('photo', { account: userId }).catch((error: unknown) => {
+    if (!(error instanceof Exceeded)) throw error
+  })
 }
 
 /** Publishes an upload if it is an acceptable picture. */
