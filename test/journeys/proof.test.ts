@@ -7,7 +7,7 @@ import { expectAccessible, words } from '../support/journeys.ts'
 import { password, signUp } from '../support/people.ts'
 import { signedIn } from '../support/sessions.ts'
 import { aged } from '../support/tokens.ts'
-import { enableTotp } from '../support/totp.ts'
+import { authenticate, enableTotp } from '../support/totp.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -61,6 +61,30 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: profile.delete.done }).waitFor()
     expect((await getItem('accounts', { userId: person.userId }))?.state).toBe('deactivated')
+    expectQuiet(complaints, [/400/])
+    await close()
+  })
+
+  test('another password asks for a code, keeps what was typed, and leads to the login (D-145, D-48)', async () => {
+    const person = await signUp({ language })
+    const stored = await signedIn(person)
+    const { app } = await enableTotp(person)
+    for (const entry of stored) if (entry.name.endsWith('.accessToken')) entry.value = await aged(person.token)
+    const { page, close, complaints } = await openPage(browser, { language, viewport, stored })
+    await page.goto('/user/details')
+    const code = page.locator('#password-code')
+    const save = async () => {
+      await page.getByRole('button', { name: profile.password.save }).click()
+      await page.getByRole('dialog').getByRole('button', { name: profile.password.ask.yes }).click()
+    }
+    await page.locator('#password-currentPassword').fill(password)
+    for (const field of ['password', 'confirmPassword']) await page.locator(`#password-${field}`).fill('Another-pass-2')
+    expect(await code.count()).toBe(0)
+    await save()
+    await code.fill(await app.next())
+    await save()
+    await page.waitForURL('/user/login')
+    expect((await authenticate(person.email, 'Another-pass-2')).body.error?.code).toBe('codeRequired')
     expectQuiet(complaints, [/400/])
     await close()
   })

@@ -25,6 +25,28 @@ test.each([
   }
 })
 
+test.each([
+  'emailAsked',
+  'passwordChanged',
+  'sessionsEnded',
+  'totpEnabled',
+  'totpDisabled',
+  'totpRecovered',
+  'recoveryCodesMade',
+] as const)('the notice “%s” says what to do if it was not you, and leads to a new password (D-146)', (kind) => {
+  expect(letters.en[kind].path('')).toBe('/user/reset-password/login/notoken')
+  expect(letters.en[kind].lines('x').join()).toContain('choose another password now')
+  expect(letters.al[kind].lines('x').join()).toContain('zgjidhni menjëherë një fjalëkalim tjetër')
+})
+
+test.each(['accountClosed', 'emailChanged'] as const)('the notice “%s” has a way back (D-146)', (kind) => {
+  expect(letters.en[kind].path('the-token')).toBe('/user/reset-password/email#the-token')
+})
+
+test.each(['accountClosedByUs', 'emailChangedAgain'] as const)('the notice “%s” says whom to write to', (kind) => {
+  expect(letters.en[kind].path('the-token')).toBe('/user/contact')
+})
+
 test.each(['emailAsked', 'emailChanged'] as const)('the mail “%s” names the new address', (kind) => {
   for (const text of [letters.en[kind], letters.al[kind]])
     expect(text.lines('new@example.com').join()).toContain('new@example.com')

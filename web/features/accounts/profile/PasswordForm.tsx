@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Profile } from '#shared/accounts/answers.ts'
 import { passwordChange } from '#shared/accounts/schema.ts'
+import { forgetSession } from '../../../lib/caller.ts'
 import { signIn } from '../../../lib/session.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Ask } from '../../../ui/Ask.tsx'
@@ -53,8 +54,12 @@ export function PasswordForm({ profile }: { profile: Profile }) {
         form.reset()
         setCoded(false)
         const ended = await signIn(profile.email, chosen).catch(() => 'unreachable' as const)
-        if (ended !== 'signedIn') navigate('/user/login')
-        void client.invalidateQueries(sessionsQuery(profile.userID))
+        if (ended === 'signedIn') void client.invalidateQueries(sessionsQuery(profile.userID))
+        else {
+          // Where a code is asked for too: the login would send away whoever still counts as logged in.
+          await forgetSession()
+          navigate('/user/login')
+        }
         notify.success(t('password.saved'))
       },
       onError: (error) => {
