@@ -6,7 +6,7 @@ import { call, eventually, send } from './support/http.ts'
 import { kill } from './support/kills.ts'
 import { publish } from './support/listings.ts'
 import { buildMessage } from './support/messages.ts'
-import { buildRegistration, confirmationTokenOf, randomAddress, signIn, signUp } from './support/people.ts'
+import { buildRegistration, confirmationTokenOf, password, randomAddress, signIn, signUp } from './support/people.ts'
 
 beforeAll(behindTheDoor)
 
@@ -42,15 +42,28 @@ test('a fault answers with its request id, under which the log has the details',
   await call('posts.delete', { as: owner.token, params: { id: postId } })
 })
 
+/** Waits for a line of any log that contains all of these. */
+const logged = (...parts: string[]) =>
+  eventually(async () =>
+    [...(await logs()).values()]
+      .flatMap((text) => text.split('\n'))
+      .some((line) => parts.every((part) => line.includes(part))),
+  )
+
 test('who is refused for lack of rights is logged by account', async () => {
   const stranger = await signUp()
   expect((await call('manage.users', { as: stranger.token })).status).toBe(403)
-  await eventually(async () =>
-    [...(await logs()).values()]
-      .join('\n')
-      .split('\n')
-      .some((line) => line.includes(stranger.userId) && line.includes('"refused":"forbidden"')),
-  )
+  await logged(stranger.userId, '"refused":"forbidden"')
+})
+
+test('sign-ins are logged by account, refused ones by a hash of the e-mail', async () => {
+  const { email, userId } = await signUp()
+  const { keyedHash } = await import('#functions/lib/keyedHash.ts')
+  const sent = { email, password: 'not this one' }
+  expect((await call('accounts.authenticate', { body: sent })).status).toBe(401)
+  await logged(keyedHash(email), '"refused":"invalidCredentials"')
+  expect((await call('accounts.authenticate', { body: { email, password } })).status).toBe(200)
+  await logged(userId, 'Somebody signed in')
 })
 
 test('nothing personal is logged, neither on success nor on a fault', async () => {

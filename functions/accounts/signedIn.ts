@@ -2,6 +2,7 @@ import type { SessionShown } from '#shared/accounts/answers.ts'
 import { sessionDays } from '#shared/accounts/session.ts'
 import { dayOf } from '../lib/days.ts'
 import { Refusal } from '../lib/errors.ts'
+import { logger } from '../lib/logger.ts'
 import { nextSecond } from '../lib/seconds.ts'
 import { claimsOf, type Session } from './claims.ts'
 import { type Account, getAccount, type OpenSession, type OthersEnded, putSessions } from './data.ts'
@@ -45,7 +46,9 @@ export const onlyThis = ({ othersEnded }: Account, token: string): OthersEnded =
  */
 export async function noteSession(account: Account, token: string, device: string, coded = false): Promise<void> {
   const session = { ...claimsOf(token).session, seen: dayOf(), device }
-  if (account.sessions?.some(({ id, seen }) => id === session.id && seen === session.seen)) return
+  const listed = account.sessions?.find(({ id }) => id === session.id)
+  if (listed?.seen === session.seen) return
+  if (!listed) logger.info('Somebody signed in', { userId: account.userId })
   await changeSessions(account, (now) => {
     const { sessions = [], endedSessions = {} } = now
     // To be listed would make a session valid that was ended meanwhile.

@@ -1,6 +1,8 @@
 import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { keyedHash } from '../../lib/keyedHash.ts'
+import { logger } from '../../lib/logger.ts'
 import { subjectOf } from '../claims.ts'
 import { findAccount } from '../data.ts'
 import { deviceOf } from '../device.ts'
@@ -14,6 +16,10 @@ import { noteSession } from '../signedIn.ts'
  * password the caller learns that a code is required or that it was wrong (D-48).
  */
 export const handler = endpoint(accounts.authenticate, async ({ body, take, visitor }) => {
+  const refusal = (refused: 'codeInvalid' | 'invalidCredentials') => {
+    logger.info('A sign-in was refused', { refused, email: keyedHash(body.email) })
+    return new Refusal(refused)
+  }
   const asked = await signIn(body.email, body.password)
   const again = asked && 'challenge' in asked && (await asksWrongly(asked))
   const opened = again ? await signIn(body.email, body.password) : asked
@@ -21,11 +27,11 @@ export const handler = endpoint(accounts.authenticate, async ({ body, take, visi
   if (challenge && !body.code) throw new Refusal('codeRequired')
   if (challenge) await take('code', { of: challenge.userId })
   const session = challenge ? await answerChallenge(challenge, body.code ?? '') : opened
-  if (challenge && !session) throw new Refusal('codeInvalid')
-  if (!session || 'challenge' in session) throw new Refusal('invalidCredentials')
+  if (challenge && !session) throw refusal('codeInvalid')
+  if (!session || 'challenge' in session) throw refusal('invalidCredentials')
   const userID = subjectOf(session.token)
   const account = await findAccount(userID)
-  if (account?.state !== 'active') throw new Refusal('invalidCredentials')
+  if (account?.state !== 'active') throw refusal('invalidCredentials')
   if (account.totp && !challenge && (await askAgain(userID))) throw new Refusal('codeRequired')
   await noteSession(account, session.token, deviceOf(visitor.userAgent), challenge !== undefined)
   return { userID, token: await keep(session), expiresIn: session.expiresIn }
