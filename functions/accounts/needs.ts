@@ -32,10 +32,10 @@ const settlingGrants: Grant[] = [
 const settling: Need = { seconds: 20, erases: true, grants: settlingGrants }
 
 /** The rights to close or suspend an account, that of a leading administrator only with a proof. */
-export const ending: Need = {
+export const ending = {
   ...settling,
   grants: [...settlingGrants, { cognito: ['AdminListGroupsForUser'] }, proving],
-}
+} satisfies Need
 
 /** The rights to erase an account, besides those of `settling`. */
 export const erasingAccount: Grant[] = erasingPhotos

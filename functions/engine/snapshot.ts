@@ -108,15 +108,20 @@ async function download(store: SnapshotStore, key: string, file: string): Promis
     for (let size = 0, broken = 0; ; ) {
       const stored = await store.get(key, size)
       if (!stored) throw new Error(`There is no ${key}`)
+      let full: unknown
       try {
         for await (const chunk of stored) {
-          await written.write(chunk)
+          await written.appendFile(chunk).catch((error: unknown) => {
+            full = error
+            throw error
+          })
           hash.update(chunk)
           size += chunk.length
         }
         return hash.digest('hex')
       } catch (error) {
-        if (++broken > resumptions) throw error
+        // Only a body that breaks off can be continued, not a disk that is full.
+        if (full || ++broken > resumptions) throw error
       }
     }
   } finally {

@@ -42,14 +42,15 @@ export async function takeFrom(
   }
 }
 
-/** Counts against the limits of a network address, and against those of the site around it. */
+/** Counts against the limits of a network address, and against those of the site around it, `shares` times as much. */
 export async function takeFromAddress(
   limits: Limits | undefined,
   name: string,
   { address, site }: Visitor,
   count = 1,
+  shares = networksOfSite,
 ): Promise<void> {
-  const ofSite = ({ times, seconds }: Limit) => ({ times: times * networksOfSite, seconds })
+  const ofSite = ({ times, seconds }: Limit) => ({ times: times * shares, seconds })
   await takeFrom(limits, `${name}.address`, address, count)
   await takeFrom([limits ?? []].flat().map(ofSite), `${name}.site`, site, count)
 }
@@ -76,8 +77,13 @@ export async function spend<N extends SpendName>(name: N, given: Given<N> & Spen
   const limits: Row = spends[name]
   await takeFrom(limits.account, `${what}.account`, account, count)
   await takeFrom(limits.alert, `${what}.alert`, alert, count)
-  await takeFrom(limits.recipient, `${what}.recipient`, recipient && mailboxOf(recipient), count)
-  if (visitor) await takeFromAddress(limits.address, what, visitor, count)
+  const mailbox = recipient && mailboxOf(recipient)
+  // Of an IPv6 site (/48) all networks together: one customer may own it.
+  const network = visitor && (visitor.site ?? visitor.address)
+  await takeFrom(limits.pair, `${what}.pair`, mailbox && network && `${network} ${mailbox}`, count)
+  await takeFrom(limits.recipient, `${what}.recipient`, mailbox, count)
+  // A site mails no more than one network: otherwise a few sites would use up what everybody together may mail.
+  if (visitor) await takeFromAddress(limits.address, what, visitor, count, name === 'photo' ? networksOfSite : 1)
   await takeFrom(limits.everybody, `${what}.everybody`, 'everybody', count)
   return { spent: name }
 }

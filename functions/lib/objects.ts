@@ -1,10 +1,11 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
+  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { s3 } from './clients/s3.ts'
 
@@ -19,6 +20,8 @@ export function objectsOf(Bucket: string, under = '') {
         return Body as Readable
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined
+        // There is nothing behind the last byte.
+        if (error instanceof S3ServiceException && error.name === 'InvalidRange') return Readable.from([])
         throw error
       }
     },

@@ -17,7 +17,7 @@ export function isThroughEdge({ headers }: APIGatewayProxyEventV2): boolean {
   return proof !== undefined && proof !== '' && (process.env.ORIGIN_PROOF?.split(' ').includes(proof) ?? false)
 }
 
-/** What one IPv6 site (/48) may do, or counts for, at most: as much as this many single networks (/64). */
+/** What one IPv6 site (/48) may do at most: as much as this many single networks (/64). */
 export const networksOfSite = 5
 
 /** CloudFront passes the viewer's address in a header of its own. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
-import type { Decoded } from './render.ts'
+import sharp, { type Raw } from 'sharp'
+
+/** A decoded photo, and its file without what stands behind the picture. */
+type Decoded = { data: Buffer; raw: Raw; file: Uint8Array }
 
 /** The width and height of a gradient hash: each bit compares two neighbours in a row. */
 const [columns, rows] = [8, 8]

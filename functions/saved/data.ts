@@ -31,15 +31,18 @@ export async function savedAfter(
   limit: number,
   after?: string,
 ): Promise<{ data: SavedListing[]; next?: string }> {
-  const { Items, LastEvaluatedKey } = await dynamodb.send(
+  const { Items = [], LastEvaluatedKey } = await dynamodb.send(
     new QueryCommand({
       ...ofUser(userId),
       ConsistentRead: true,
-      Limit: limit,
+      // One more tells whether there is a next page.
+      Limit: limit + 1,
       ExclusiveStartKey: after === undefined ? undefined : { userId, postId: after },
     }),
   )
-  return { data: ((Items ?? []) as SavedItem[]).map(shown), next: LastEvaluatedKey?.postId }
+  const data = (Items as SavedItem[]).slice(0, limit).map(shown)
+  const isLast = Items.length <= limit && !LastEvaluatedKey
+  return { data, ...(!isLast && { next: data.at(-1)?.postId }) }
 }
 
 /** How many items a query finds. */

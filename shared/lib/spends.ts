@@ -3,10 +3,10 @@ import type { Limit, Limits } from './limit.ts'
 const [hour, day] = [3600, 86_400]
 
 /**
- * What counts: the caller's account, the caller's network address (which an office or a household may share), the
- * mailbox that is written to, the alert that writes, and everybody together.
+ * What counts: the caller's account, the caller's network address (which an office or a household may share), the pair
+ * of a network and the mailbox that it writes to, that mailbox, the alert that writes, and everybody together.
  */
-type Counted = 'account' | 'address' | 'recipient' | 'alert' | 'everybody'
+type Counted = 'account' | 'address' | 'pair' | 'recipient' | 'alert' | 'everybody'
 
 export type Row = Partial<Record<Counted, Limits>>
 
@@ -14,7 +14,8 @@ export type Row = Partial<Record<Counted, Limits>>
  * The limits of what costs money or reaches people, by what is spent: they hold together for all functions that spend
  * it, whichever way it is asked for. Limits of the requests of one call are in its contract. Of several windows the
  * shortest comes first. A stage may override the numbers (`limits` in infra/stages, as `spends.photo.account/86400`).
- * All mails of everybody together stay below the 50,000 a day that SES grants an account when it leaves the sandbox.
+ * What everybody together may mail stays below the 50,000 a day that SES grants an account when it leaves the
+ * sandbox; questions and notices, which follow from other limits, have the 4,000 that are left.
  */
 export const spends = {
   /** A photo that is stored and processed. Fifty new listings with twenty photos each, by three such people. */
@@ -44,8 +45,12 @@ export const spends = {
     address: { times: 500, seconds: day },
     everybody: { times: 5000, seconds: day },
   },
-  /** A message of a visitor. A poster with hundreds of listings gets some dozens on a busy day. */
+  /**
+   * A message of a visitor. A poster with hundreds of listings gets some dozens on a busy day, most of them one from a
+   * sender; so few networks cannot use up what others may write to a poster.
+   */
   message: {
+    pair: { times: 10, seconds: hour },
     recipient: [
       { times: 40, seconds: hour },
       { times: 150, seconds: day },

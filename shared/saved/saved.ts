@@ -5,7 +5,7 @@ import type { Price } from '../posts/price.ts'
 export const savedMax = 500
 
 /** Maximum number of saved listings in a page of an answer. */
-export const savedPageMax = 100
+export const savedPageMax = 250
 
 /** Maximum length of a note, in characters. */
 export const noteMax = 500

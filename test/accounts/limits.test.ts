@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FunctionName } from '#functions/domains.ts'
 import type { CallName } from '#shared/contracts.ts'
@@ -10,15 +9,7 @@ import { type Answer, call } from '../support/http.ts'
 import { kill } from '../support/kills.ts'
 import { buildPost } from '../support/listings.ts'
 import { buildProfile, buildRegistration, type Person, password, randomAddress, signUp } from '../support/people.ts'
-
-/**
- * All rate limit windows end with one of five minutes. A window that ends while the test counts would let more requests
- * through.
- */
-async function awayFromTheEnd(): Promise<void> {
-  const left = 300 - ((Date.now() / 1000) % 300)
-  if (left < 20) await setTimeout(left * 1000)
-}
+import { awayFromTheEnd } from '../support/spent.ts'
 
 /** Sends until the rate limit refuses, at most this many times; returns how many requests were accepted. */
 async function untilTooMany(send: () => Promise<Answer>, most: number): Promise<{ taken: number; refused: Answer }> {

@@ -4,6 +4,7 @@ import type { CallName } from '#shared/contracts.ts'
 import { behindTheDoor, getItem, signUpWithRole } from '../support/behind.ts'
 import { call } from '../support/http.ts'
 import { buildProfile, mailsTo, type Person, password, signIn, signUp } from '../support/people.ts'
+import { awayFromTheEnd } from '../support/spent.ts'
 import { aged } from '../support/tokens.ts'
 import { type App, appOfNew, authenticate, enableTotp } from '../support/totp.ts'
 
@@ -54,6 +55,7 @@ describe.each(acts)('$name (D-145)', ({ name }) => {
   })
 
   test('guesses at the password are counted', async () => {
+    await awayFromTheEnd()
     const person = await longSignedIn()
     const answers = []
     for (let guess = 0; guess < 11; guess++)

@@ -331,7 +331,7 @@ test('pictures shared to the application start a new listing; into one that has 
   await share(page, ['#aa3311', '#1133aa'])
   const own = page.locator('fieldset img[src^="/photos/"]')
   await expect.poll(() => own.count()).toBe(2)
-  expect(await waiting(page)).toEqual([])
+  await expect.poll(() => waiting(page)).toEqual([])
 
   // The draft keeps its photos, whatever any page shares meanwhile.
   await page.waitForFunction(() => Object.values({ ...localStorage }).some((text) => text.includes('"photos":[{')))

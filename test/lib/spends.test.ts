@@ -43,8 +43,17 @@ describe('spending', () => {
       [account.times, `spends.unprovedMail.account#${keyedHash('u1')}`, 1],
       ...recipient.map(({ times }) => [times, `spends.unprovedMail.recipient#${keyedHash('box@gmail.com')}`, 1]),
       [address.times, `spends.unprovedMail.address#${keyedHash(visitor.address)}`, 1],
-      [address.times * 5, `spends.unprovedMail.site#${keyedHash(visitor.site)}`, 1],
+      [address.times, `spends.unprovedMail.site#${keyedHash(visitor.site)}`, 1],
       [everybody.times, `spends.unprovedMail.everybody#${keyedHash('everybody')}`, 1],
+    ])
+  })
+
+  test('counts the pair of a network, or the site around it, and a mailbox', async () => {
+    await spend('message', { visitor, recipient: 'box+1@example.com' })
+    const { pair, recipient } = spends.message
+    expect(counted().slice(0, 3)).toEqual([
+      [pair.times, `spends.message.pair#${keyedHash(`${visitor.site} box@example.com`)}`, 1],
+      ...recipient.map(({ times }) => [times, `spends.message.recipient#${keyedHash('box@example.com')}`, 1]),
     ])
   })
 
@@ -91,7 +100,8 @@ describe('a function that can spend', () => {
   function spendable(grant: Grant): readonly SpendName[] {
     if ('mail' in grant) return mails
     // Whatever is stored below `photos/` beside the photo itself is drawn of one that was counted.
-    if ('bucket' in grant && grant.prefix === 'uploads/' && grant.actions.includes('PutObject')) return ['photo']
+    const uploads = 'bucket' in grant && grant.prefix === 'uploads/' ? grant.actions : []
+    if (uploads.includes('PutObject') || uploads.includes('GetObject')) return ['photo']
     if ('table' in grant && grant.table === 'photos' && grant.actions.includes('BatchWriteItem')) return ['photo']
     return []
   }

@@ -3,6 +3,7 @@ import type { CallName } from '#shared/contracts.ts'
 import { behindTheDoor, getItem, signUpWithRole } from '../support/behind.ts'
 import { call } from '../support/http.ts'
 import { mailsTo, type Person, password, randomAddress, signIn, signUp } from '../support/people.ts'
+import { awayFromTheEnd } from '../support/spent.ts'
 import { aged } from '../support/tokens.ts'
 
 let [lead, other, second]: Person[] = []
@@ -68,6 +69,7 @@ test('who suspends somebody without a role need not prove it, however old the se
 })
 
 test('guesses at the password are counted (D-147)', async () => {
+  await awayFromTheEnd()
   const [target, guesser] = [await signUpWithRole(1), await signUpWithRole(1)]
   const old = await aged(guesser.token)
   const answers = []

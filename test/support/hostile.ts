@@ -160,6 +160,23 @@ async function tileBomb(type: 'grid' | 'iovl'): Promise<Buffer> {
   return Buffer.concat([head, meta(start), box('mdat', how, pixels)])
 }
 
+/** An AVIF whose picture is coded as many times as this: each is decoded, and one is shown. */
+async function frameBomb(frames: number): Promise<Buffer> {
+  const avif = await picture(3000, 3000).avif({ effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()
+  const at = avif.indexOf('mdat', 0, 'latin1') - 4
+  const data = avif.subarray(at + 8, at + avif.readUInt32BE(at))
+  // The picture is a sequence header and a frame: a byte each for the type, then the size (AV1, 5.3).
+  let start = 0
+  while (data[start] !== 0x32) start += 2 + (data[start + 1] ?? 0)
+  const frame = data.subarray(start)
+  const longer = Buffer.concat([data, ...Array<Buffer>(frames - 1).fill(frame)])
+  const head = Buffer.from(avif.subarray(0, at))
+  const length = u32(data.length)
+  for (let found = head.indexOf(length); found >= 0; found = head.indexOf(length, found + 4))
+    head.writeUInt32BE(longer.length, found)
+  return Buffer.concat([head, box('mdat', longer)])
+}
+
 /** An animated WebP with this many frames. */
 const moving = (frames: number) => {
   const data = Buffer.from(Array.from({ length: frames * 64 * 3 }, (_, at) => (at * 7919) % 251))
@@ -236,6 +253,7 @@ const refused = async (): Promise<[string, Buffer][]> => [
   ['HEIF of many pictures', Buffer.concat([Buffer.of(0, 0, 0, 24), text('ftypmif1'), Buffer.alloc(60)])],
   ['an AVIF of the same tile 256 times', await tileBomb('grid')],
   ['an AVIF of 256 layers', await tileBomb('iovl')],
+  ['an AVIF of 100 frames', await frameBomb(100)],
   ['JPEG XL in a box', Buffer.concat([Buffer.of(0, 0, 0, 12), text('JXL \r\n\x87\n'), Buffer.alloc(60)])],
 ]
 

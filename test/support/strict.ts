@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { state } from './http.ts'
 import { type Own, runOwn } from './own.ts'
 
@@ -12,7 +12,7 @@ type Environment = { Variables?: Record<string, unknown> }
  * laptop with the one variable that the setting adds to functions (`infra/endpoint.ts`).
  */
 export async function runStrict(): Promise<Own> {
-  const from = process.env.TREGU_ASSEMBLY ?? join(state(), 'cdk.out')
+  const from = resolve(process.env.TREGU_ASSEMBLY ?? join(state(), 'cdk.out'))
   const assembly = mkdtempSync(join(tmpdir(), 'tregu-strict-'))
   for (const name of readdirSync(from)) {
     if (!name.endsWith('.template.json')) symlinkSync(join(from, name), join(assembly, name))

@@ -73,7 +73,8 @@ describe('one address hides nothing of others (D-152)', () => {
 
   test('of what nobody has reported it adds ten a day, an IPv6 site (/48) too; known ones still count', async () => {
     const site = Math.floor(Math.random() * 0xffff).toString(16)
-    for (const from of [() => '203.0.113.77', (n: number) => `2001:db8:${site}:${n}::1`]) {
+    const address = randomAddress()
+    for (const from of [() => address, (n: number) => `2001:db8:${site}:${n}::1`]) {
       const counts: number[] = []
       for (let n = 1; n <= 3; n++) counts.push((await sent(many(5), undefined, from(n))).body.data.kept)
       expect(counts).toEqual([5, 5, 0])
@@ -95,7 +96,7 @@ describe('one address hides nothing of others (D-152)', () => {
     const genuine = randomHost()
     await sent([buildViolation({ blockedURL: genuine })])
     const shown = await all()
-    expect(shown[0]?.blocked).toBe(genuine)
+    expect(shown.slice(0, 20).map(({ blocked }) => blocked)).toContain(genuine)
     expect(shown).toHaveLength(500)
   })
 })

@@ -3,7 +3,6 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '../clients/dynamodb.ts'
 import { dayMs, dayOf } from '../days.ts'
 import { env } from '../env.ts'
-import { networksOfSite } from '../visitor.ts'
 import { holds } from './conditions.ts'
 
 const TableName = env('TABLE_VISITORS')
@@ -28,7 +27,13 @@ export async function lastingVisitor(address: string): Promise<string> {
 }
 
 /**
- * Whether a visitor counts for something (`what`), of whose IPv6 site (/48) only `networksOfSite` do. The site is given
+ * How many networks (/64) of an IPv6 site (/48) count for something: far fewer than the 65,536 that one customer may own,
+ * and enough for the telephones that share a site of their carrier.
+ */
+const countedOfSite = 50
+
+/**
+ * Whether a visitor counts for something (`what`), of whose IPv6 site (/48) only `countedOfSite` do. The site is given
  * as a hash, and stored with the hashes of its visitors until `ttl` (epoch seconds). Idempotent: one who counts keeps the
  * place, also after taking something back, so that a site cannot make more likes by turns.
  */
@@ -44,7 +49,7 @@ export function countsForSite(what: string, { site, visitor, ttl }: OfSite): Pro
         ExpressionAttributeValues: {
           ':visitors': new Set([visitor]),
           ':visitor': visitor,
-          ':most': networksOfSite,
+          ':most': countedOfSite,
           ':ttl': ttl,
         },
       }),

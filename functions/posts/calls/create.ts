@@ -28,7 +28,7 @@ export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, b
   const post: StoredPost = {
     ...body,
     photos,
-    shift: shiftIn(body),
+    shift: shiftIn(body, userId),
     postId,
     userId,
     userName: account.isAgency && account.agencyName ? account.agencyName : `${account.name} ${account.lastName}`,

@@ -23,7 +23,7 @@ export const handler = endpoint(posts.update, { bearer }, async ({ params, body,
   const { postId } = post
   const photos = await storedPhotos(body.post.photos, { userId: caller.userId, spend }, postId, post.photos)
   const prices = pricesAfter(post, body.post, new Date().toISOString())
-  const changed: StoredPost = { ...addedTo(post), ...body.post, shift: shiftIn(body.post), photos, prices }
+  const changed: StoredPost = { ...addedTo(post), ...body.post, shift: shiftIn(body.post, post.userId), photos, prices }
   // A retry of a request whose answer was lost: the change was made already.
   if (isSame(changed, post)) return { data: { postId } }
   if ((body.version ?? post.version) !== post.version) throw new Refusal('stale')

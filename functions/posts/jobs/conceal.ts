@@ -10,6 +10,6 @@ import { shiftIn } from '../hiding.ts'
 export const handler = task(async ({ postId }: { postId: string }) => {
   const post = await getPost(postId, { fresh: true })
   if (!post || 'deleted' in post || mapOf(post) !== 'area') return
-  const shift = shiftIn(post)
+  const shift = shiftIn(post, post.userId)
   if (shift) await setDerived(post, 'shift', shift)
 })

@@ -8,8 +8,8 @@ beforeEach(() => vi.stubEnv('LIMIT_KEY', 'the key of a stage'))
 
 type Place = { latitude: number; longitude: number }
 
-function circleOf(place: Place): Place {
-  const circle = aroundOf(buildStored({ ...place, showMap: false, onlyArea: true, shift: shiftOf(place) }))
+function circleOf(place: Place, userId = 'u1'): Place {
+  const circle = aroundOf(buildStored({ ...place, showMap: false, onlyArea: true, shift: shiftOf(place, userId) }))
   if (!circle) throw new Error('There is no circle.')
   return circle
 }
@@ -34,7 +34,7 @@ test('a hidden place lies within its circle (MAP-07)', () => {
   )
 })
 
-test('all listings of a building have one circle, or those of the squares that meet in it (D-160)', () => {
+test('all listings of somebody in a building have one circle, or those of the squares that meet in it (D-160)', () => {
   const within = fc.array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 })), { minLength: 20 })
   fc.assert(
     fc.property(place, within, ({ latitude, longitude }, listings) => {
@@ -46,11 +46,23 @@ test('all listings of a building have one circle, or those of the squares that m
   )
 })
 
-test('circles lie off the middle of their squares, by an amount that another key changes', () => {
+test('a circle says no more of the place than that it is within: most lie far from it, in another square', () => {
+  const distances = fc
+    .sample(place, { numRuns: 500, seed: 1 })
+    .map((one) => metres(one, circleOf(one)))
+    .sort((a, b) => a - b)
+  expect(distances[50]).toBeGreaterThan(50)
+  expect(distances[250]).toBeGreaterThan(120)
+})
+
+test('another key, or another person, has other circles', () => {
   const places = fc.sample(place, { numRuns: 500, seed: 1 })
-  const here = places.map(circleOf)
+  const median = (circles: readonly Place[]) =>
+    places.map((one, at) => metres(circleOf(one), circles[at] as Place)).sort((a, b) => a - b)[250]
+  const others = places.map((one) => circleOf(one, 'u2'))
+  expect(median(others)).toBeGreaterThan(100)
   vi.stubEnv('LIMIT_KEY', 'the key of another stage')
-  const there = places.map(circleOf)
-  const moved = here.map((circle, at) => metres(circle, there[at] as Place)).sort((a, b) => a - b)
-  expect(moved[250]).toBeGreaterThan(50)
+  const there = places.map((one) => circleOf(one))
+  vi.stubEnv('LIMIT_KEY', 'the key of a stage')
+  expect(median(there)).toBeGreaterThan(100)
 })

@@ -118,6 +118,17 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
         />
         <div className={css.columns} id="listing-panel" role="tabpanel" aria-labelledby={`tab-${values.category}`}>
           <div className={css.sections}>
+            {offered && (
+              <p className={css.restored} role="status">
+                <Question
+                  text={offered.isFull ? t('photos.sharedFull') : t('photos.shared', { count: offered.count })}
+                  answers={[
+                    ...(offered.isFull ? [] : [{ label: t('photos.addShared'), onChoose: offered.take }]),
+                    { label: t(offered.isFull ? 'photos.dropShared' : 'photos.leaveShared'), onChoose: offered.leave },
+                  ]}
+                />
+              </p>
+            )}
             <ErrorSummary attempt={attempt} title={t('summary', { count: problems.length })} problems={problems} />
             <KindSection />
             <Section title={t('sections.photos')} required>
@@ -128,17 +139,6 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
                   photoProblem ? message(errors.photos ? 'photos' : 'primaryPhoto', photoProblem, values) : undefined
                 }
               />
-              {offered && (
-                <p role="status">
-                  <Question
-                    text={t('photos.shared', { count: offered.count })}
-                    answers={[
-                      { label: t('photos.addShared'), onChoose: offered.take },
-                      { label: t('photos.leaveShared'), onChoose: offered.leave },
-                    ]}
-                  />
-                </p>
-              )}
             </Section>
             <WordsSection />
             <FactsSection />

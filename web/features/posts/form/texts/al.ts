@@ -133,6 +133,8 @@ export const listing: Translated<typeof english> = {
     shared_other: '{{count}} foto u ndanë me Tregun. A t’i shtojmë në këtë postim?',
     addShared: 'Shto',
     leaveShared: 'Jo',
+    sharedFull: 'Disa foto u ndanë me Tregun, por ky postim i ka tashmë 15 foto.',
+    dropShared: 'Në rregull',
     primary: 'Foto kryesore',
     makePrimary: 'Bëje foton {{position}} kryesore',
     isPrimary: 'Fotoja {{position}} është kryesorja',

@@ -130,6 +130,8 @@ export const listing = {
     shared_other: '{{count}} pictures were shared with Tregu. Add them to this listing?',
     addShared: 'Add',
     leaveShared: 'No',
+    sharedFull: 'Pictures were shared with Tregu, but this listing has 15 photos already.',
+    dropShared: 'OK',
     primary: 'Main photo',
     makePrimary: 'Make photo {{position}} the main photo',
     isPrimary: 'Photo {{position}} is the main photo',
