@@ -53,14 +53,16 @@ test.each([
     await page.goto('/user/dashboard')
     await page.getByRole('main').getByRole('article').first().waitFor()
     network.lead(how)
+    // Pictures that hang hold up the page's load event, and nothing that one sees.
+    const unloaded = { waitUntil: 'domcontentloaded' } as const
     // The page of saved listings was never opened before.
-    await page.goto('/user/saved')
+    await page.goto('/user/saved', unloaded)
     await page.getByRole('listitem').filter({ hasText: title }).waitFor()
     await page.getByText(t.common.offline.title).waitFor()
     const width = () => page.getByRole('img', { name: title }).evaluate((img: HTMLImageElement) => img.naturalWidth)
     await expect.poll(width).toBeGreaterThan(0)
 
-    await page.goto('/user/dashboard')
+    await page.goto('/user/dashboard', unloaded)
     await page.getByText(t.common.offline.title).waitFor()
     await page.getByRole('main').getByRole('article').first().waitFor()
     expect(await page.getByText(t.common.offline.title).count()).toBe(1)
@@ -69,7 +71,7 @@ test.each([
     expect(await isOnline(page)).toBe(true)
 
     // A page that was never opened before is there once the network leads somewhere.
-    await page.goto('/user/blogs')
+    await page.goto('/user/blogs', unloaded)
     await page.getByText(t.common.offline.title).first().waitFor()
     network.lead('through')
     await page.getByRole('heading', { level: 1, name: t.blog.title }).waitFor({ timeout: 40_000 })
