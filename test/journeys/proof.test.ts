@@ -58,7 +58,17 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
 
     await secret.fill(password)
     await code.fill(await app.next())
+    // Until the answer nothing closes the question, as the account is closed all the same.
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(`**/api/user/${person.userId}`, async (route) => {
+      await answered
+      await route.continue()
+    })
     await page.keyboard.press('Enter')
+    await expect.poll(() => dialog.getByRole('button', { name: profile.delete.ask.no }).isDisabled()).toBe(true)
+    for (let times = 0; times < 3; times++) await page.keyboard.press('Escape')
+    expect(await dialog.isVisible()).toBe(true)
+    answer()
     await page.getByRole('heading', { name: profile.delete.done }).waitFor()
     expect((await getItem('accounts', { userId: person.userId }))?.state).toBe('deactivated')
     expectQuiet(complaints, [/400/])

@@ -34,7 +34,8 @@ type Props = {
 
 /**
  * A confirmation dialog for what cannot be undone, open while it is rendered. Where the server asks for the password or
- * a code (D-145), their fields appear in it, and what was typed stays until the action is done.
+ * a code (D-145), their fields appear in it, and the typed password stays until the action is done. While it is being
+ * done the dialog cannot be closed, as that would not stop it.
  */
 export function AskProof({ title, text, yes, no, danger, email, asks = {}, act, onNo, onFailed }: Props) {
   const { t } = useTranslation('accounts')
@@ -94,7 +95,7 @@ export function AskProof({ title, text, yes, no, danger, email, asks = {}, act, 
   })
 
   return (
-    <Dialog title={title} describedBy={id} onClose={onNo}>
+    <Dialog title={title} describedBy={id} onClose={acting.isPending ? undefined : onNo}>
       <form ref={form} className={css.form} onSubmit={send} noValidate>
         <p id={id} className={css.text}>
           {text}
@@ -116,7 +117,7 @@ export function AskProof({ title, text, yes, no, danger, email, asks = {}, act, 
         )}
         {asked.includes('code') && <CodeField {...propsOf('code')} />}
         <div className={css.answers}>
-          <Button variant="default" size="md" onClick={onNo}>
+          <Button variant="default" size="md" onClick={onNo} disabled={acting.isPending}>
             {no}
           </Button>
           <Button type="submit" size="md" className={danger ? css.danger : undefined} loading={acting.isPending}>
