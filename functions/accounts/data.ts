@@ -203,6 +203,13 @@ export const unconfirmedMs = 7 * 86_400_000
 /** How long a closed account is kept (D-25). */
 export const erasedAfterMs = 30 * 86_400_000
 
+/** So long before the erasure of a closed account its way back ends: no call is then under way that still opens it. */
+const reopenMarginMs = 3_600_000
+
+/** May the owner of an account that is closed take it back? Not if an administrator closed it, nor once it is erased. */
+export const mayReopen = ({ state, reopens, stateSince = '' }: Account): boolean =>
+  state === 'deactivated' && reopens === true && Date.now() < Date.parse(stateSince) + erasedAfterMs - reopenMarginMs
+
 /** For how long an e-mail that was changed can be taken back (D-146). */
 export const emailBackMs = 7 * 86_400_000
 

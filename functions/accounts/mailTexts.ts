@@ -118,6 +118,16 @@ const english = {
     path: resetPath,
     why: 'You got this mail because somebody asked Tregu for a new password for this address. If it was not you, ignore it: your password stays as it is.',
   },
+  reopen: {
+    subject: 'Take your closed account at Tregu back',
+    lines: () => [
+      'We received a request for a new password for your account. The account is closed, and 30 days after it was closed all its data are erased.',
+      'Until then you can take it back: choose a new password by this button. Your account is open again then, and your listings are shown.',
+    ],
+    action: 'Take my account back',
+    path: resetPath,
+    why: 'You got this mail because somebody asked Tregu for a new password for this address. If it was not you, ignore it: your account stays closed.',
+  },
   passwordChanged: {
     subject: 'Your password for Tregu was changed',
     lines: () => [
@@ -291,6 +301,16 @@ const albanian: Record<AccountMail, Text> = {
     action: 'Zgjidh fjalëkalimin e ri',
     path: resetPath,
     why: 'E morët këtë email sepse dikush kërkoi nga Tregu një fjalëkalim të ri për këtë adresë. Nëse nuk ishit ju, mos e merrni parasysh: fjalëkalimi juaj mbetet siç është.',
+  },
+  reopen: {
+    subject: 'Merreni mbrapsht llogarinë tuaj të mbyllur në Tregu',
+    lines: () => [
+      'Morëm një kërkesë për fjalëkalim të ri për llogarinë tuaj. Ajo është e mbyllur, dhe 30 ditë pas mbylljes fshihen të gjitha të dhënat e saj.',
+      'Deri atëherë mund ta merrni mbrapsht: zgjidhni një fjalëkalim të ri me këtë buton. Atëherë llogaria hapet përsëri dhe shpalljet tuaja shfaqen.',
+    ],
+    action: 'Merre mbrapsht llogarinë',
+    path: resetPath,
+    why: 'E morët këtë email sepse dikush kërkoi nga Tregu një fjalëkalim të ri për këtë adresë. Nëse nuk ishit ju, mos e merrni parasysh: llogaria juaj mbetet e mbyllur.',
   },
   passwordChanged: {
     subject: 'Fjalëkalimi juaj për Tregu u ndryshua',

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { mailboxOf } from '#shared/lib/email.ts'
+import { spends } from '#shared/lib/spends.ts'
 import { behindTheDoor, expireClaim, getItem, setItem, signUpWithRole, storePost } from '../support/behind.ts'
 import { call } from '../support/http.ts'
 import { eachWrite, sendKilled } from '../support/kills.ts'
@@ -93,6 +95,51 @@ describe('the mail about a closed account (D-146)', () => {
     const person = { userId: created.body.data.userID, email: body.email, token: '' }
     expect((await close(person, admin)).status).toBe(200)
     expect(await mailsTo(body.email)).toHaveLength(1)
+  })
+})
+
+describe('who lost the mail about a closed account (D-146)', () => {
+  const ask = ({ email }: Person) =>
+    call('accounts.requestReset', { body: { email }, from: randomAddress(), headers: { 'accept-language': 'en' } })
+  const reopening = 'Take your closed account at Tregu back'
+
+  test('gets no link where an administrator closed it, or suspended it', async () => {
+    const admin = await signUpWithRole(2)
+    const [ended, suspended] = [await signUp(), await signUp()]
+    await close(ended, admin)
+    await call('manage.suspend', { params: { id: suspended.userId }, as: admin.token })
+    for (const person of [ended, suspended]) {
+      await ask(person)
+      const { subject, text } = await lastMail(person.email)
+      expect(subject).toBe('Your account at Tregu is closed')
+      expect(text).not.toContain('reset-password')
+    }
+  })
+
+  test('gets a fresh link by “Forgotten password”, with the same answer as for any address', async () => {
+    const { person } = await closed()
+    const [known, unknown] = [await ask(person), await ask({ ...person, email: `${randomUUID()}@example.com` })]
+    expect([known.status, known.body, known.meter.calls]).toEqual([unknown.status, unknown.body, unknown.meter.calls])
+    expect((await lastMail(person.email)).subject).toBe(reopening)
+    expect((await choose(await resetTokenOf(person.email))).status).toBe(200)
+    expect((await signIn(person.email, next)).userId).toBe(person.userId)
+  })
+
+  test('gets none in the last hour before the erasure', async () => {
+    const { person } = await closed()
+    await daysLater(person, 29.97)
+    await ask(person)
+    expect((await lastMail(person.email)).subject).toBe('Your account at Tregu is closed')
+  })
+
+  test('gets it also when others have used up the mails to unproved addresses', async () => {
+    const { person } = await closed()
+    const { takeFrom } = await import('#functions/lib/limits.ts')
+    const { recipient } = spends.unprovedMail
+    // The registration has counted one.
+    await takeFrom(recipient, 'spends.unprovedMail.recipient', mailboxOf(person.email), recipient[0].times - 1)
+    await ask(person)
+    expect((await lastMail(person.email)).subject).toBe(reopening)
   })
 })
 

@@ -39,7 +39,7 @@ test.each([
   expect(letters.al[kind].lines('x').join()).toContain('zgjidhni menjëherë një fjalëkalim tjetër')
 })
 
-test.each(['accountClosed', 'emailChanged'] as const)('the notice “%s” has a way back (D-146)', (kind) => {
+test.each(['accountClosed', 'reopen', 'emailChanged'] as const)('the mail “%s” has a way back (D-146)', (kind) => {
   expect(letters.en[kind].path('the-token')).toBe('/user/reset-password/email#the-token')
 })
 
