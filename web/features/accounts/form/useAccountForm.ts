@@ -16,7 +16,10 @@ type Options<V> = {
   check: (values: V) => FieldErrors | undefined
 }
 
-/** The form state of all account forms: validated on submit, with an error summary. */
+/**
+ * The form state of all account forms: validated on submit, with an error summary. A refusal empties the field `code`,
+ * as a code works once.
+ */
 export function useAccountForm<V extends Record<string, string>>({ id, initialValues, order, check }: Options<V>) {
   const { t } = useTranslation('accounts')
   const message = useFieldMessage()
@@ -35,6 +38,7 @@ export function useAccountForm<V extends Record<string, string>>({ id, initialVa
   const { attempt, refuse, onSubmit } = useSubmit(form, check)
   /** Shows the server's errors at their fields; returns false if the error does not concern fields. */
   const refusedBy = (error: Error): boolean => {
+    form.setValues((values) => ('code' in values ? { ...values, code: '' } : values))
     const found = error instanceof ApiError ? wrongBy(error) : undefined
     if (found) refuse(found)
     else form.clearErrors()

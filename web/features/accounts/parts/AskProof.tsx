@@ -64,6 +64,8 @@ export function AskProof({ title, text, yes, no, danger, email, asks = {}, act, 
   const acting = useMutation({
     mutationFn: act,
     onError: (error) => {
+      // A code works once.
+      setTyped((before) => ({ ...before, code: '' }))
       const found = proofAsked(error)
       if (found) refuse(found)
       else if (asked.length === 0) onFailed(error)
