@@ -7,7 +7,7 @@ import type { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { useSubmit } from '../../../ui/useSubmit.ts'
 import { useFieldMessage } from './useFieldMessage.ts'
 
-type Options<V> = {
+export type AccountFormOptions<V> = {
   /** The prefix of the fields' ids. */
   id: string
   initialValues: V
@@ -20,7 +20,12 @@ type Options<V> = {
  * The form state of all account forms: validated on submit, with an error summary. A refusal empties the field `code`,
  * as a code works once.
  */
-export function useAccountForm<V extends Record<string, string>>({ id, initialValues, order, check }: Options<V>) {
+export function useAccountForm<V extends Record<string, string>>({
+  id,
+  initialValues,
+  order,
+  check,
+}: AccountFormOptions<V>) {
   const { t } = useTranslation('accounts')
   const message = useFieldMessage()
   const idOf = (field: string) => `${id}-${field}`
