@@ -4,7 +4,7 @@ import type { Language } from '#shared/lib/language.ts'
 import { behindTheDoor, getItem } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectAccessible, words } from '../support/journeys.ts'
-import { password, signUp } from '../support/people.ts'
+import { password, resetTokenOf, signUp } from '../support/people.ts'
 import { signedIn } from '../support/sessions.ts'
 import { aged } from '../support/tokens.ts'
 import { authenticate, enableTotp } from '../support/totp.ts'
@@ -24,7 +24,7 @@ const sizes: [Language, string, { width: number; height: number }][] = [
 describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
   const { accounts, profile } = words[language]
 
-  test('who closes an account with a second factor is asked for password and code, and loses nothing (D-145)', async () => {
+  test('who closes an account with a second factor is asked for password and code, loses nothing, and takes it back (D-145, D-146)', async () => {
     const person = await signUp({ language })
     const stored = await signedIn(person)
     const { app } = await enableTotp(person)
@@ -71,6 +71,17 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     answer()
     await page.getByRole('heading', { name: profile.delete.done }).waitFor()
     expect((await getItem('accounts', { userId: person.userId }))?.state).toBe('deactivated')
+    await page.getByText(profile.delete.text.replace('{{email}}', person.email)).waitFor()
+    await expectAccessible(page)
+
+    await page.goto(`/user/reset-password/reopen#${await resetTokenOf(person.email)}`)
+    await page.getByRole('heading', { level: 1, name: accounts.takeBack.title }).waitFor()
+    await page.getByText(accounts.takeBack.reopen.lead).waitFor()
+    await expectAccessible(page)
+    for (const field of ['password', 'confirmPassword']) await page.locator(`#reset-${field}`).fill('Another-pass-2')
+    await page.getByRole('button', { name: accounts.takeBack.submit }).click()
+    await page.getByRole('heading', { name: accounts.takeBack.reopen.done }).waitFor()
+    expect((await getItem('accounts', { userId: person.userId }))?.state).toBe('active')
     expectQuiet(complaints, [/400/])
     await close()
   })

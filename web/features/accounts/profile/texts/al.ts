@@ -123,6 +123,6 @@ export const profile: Translated<typeof english> = {
     failed: 'Pati problem gjatë fshirjes, provoni përsëri.',
     leaving_one: 'Dilni nga llogaria për {{count}} sekondë.',
     leaving_other: 'Dilni nga llogaria për {{count}} sekonda.',
-    text: 'Faleminderit që ishit me ne. Të dhënat tuaja fshihen pas 30 ditësh.',
+    text: 'Faleminderit që ishit me ne. Të dhënat tuaja fshihen pas 30 ditësh. Deri atëherë mund ta merrni llogarinë mbrapsht me lidhjen në emailin që sapo e dërguam te {{email}}.',
   },
 }

@@ -121,6 +121,6 @@ export const profile = {
     failed: 'There was a problem with the deletion, please try again.',
     leaving_one: 'You are logged out in {{count}} second.',
     leaving_other: 'You are logged out in {{count}} seconds.',
-    text: 'Thank you for having been here. Your personal data is erased in 30 days.',
+    text: 'Thank you for having been here. Your personal data is erased in 30 days. Until then the link in the mail that we have just sent to {{email}} takes your account back.',
   },
 } as const
