@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Proof } from '#shared/accounts/schema.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import ask from '../../../ui/Ask.module.css'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { unsentText } from '../../../ui/notify.ts'
@@ -118,11 +119,11 @@ export function AskProof({ title, text, yes, no, danger, email, asks = {}, act, 
           <PasswordField {...propsOf('currentPassword')} label={t('proof.password')} autoComplete="current-password" />
         )}
         {asked.includes('code') && <CodeField {...propsOf('code')} />}
-        <div className={css.answers}>
+        <div className={ask.answers}>
           <Button variant="default" size="md" onClick={onNo} disabled={acting.isPending}>
             {no}
           </Button>
-          <Button type="submit" size="md" className={danger ? css.danger : undefined} loading={acting.isPending}>
+          <Button type="submit" size="md" className={danger ? ask.danger : undefined} loading={acting.isPending}>
             {yes}
           </Button>
         </div>
