@@ -329,7 +329,7 @@ const albanian: Record<AccountMail, Text> = {
     subject: 'Kyçja me dy hapa është aktive për llogarinë tuaj në Tregu',
     lines: () => [
       'Që tani llogaria juaj kërkon në çdo kyçje një kod nga aplikacioni i vërtetimit. Kodet rezervë ruajini aty ku i gjeni pa telefonin: secili ju lë të hyni një herë nëse e humbni.',
-      'Nëse nuk ishit ju, zgjidhni menjëherë një fjalëkalim tjetër, gjë që i mbyll të gjitha sesionet, dhe na shkruani që ta çaktivizojmë.',
+      'Nëse nuk ishit ju, zgjidhni menjëherë një fjalëkalim tjetër, gjë që i mbyll të gjitha sesionet, dhe na shkruani që ta çaktivizojmë kyçjen me dy hapa.',
     ],
     action: 'Ndrysho fjalëkalimin',
     path: forgotten,

@@ -110,13 +110,13 @@ export const profile: Translated<typeof english> = {
     },
   },
   delete: {
-    title: 'Fshirja e llogarisë',
+    title: 'Mbyllja e llogarisë',
     lead: 'Llogaria mbyllet menjëherë dhe shpalljet tuaja dalin nga kërkimi. Pas 30 ditësh fshihet gjithçka për ju.',
     open: 'Fshije llogarinë time',
     ask: {
-      title: 'Ta fshijmë llogarinë tuaj?',
-      text: 'Dilni nga llogaria dhe nuk mund të kyçeni më. Shpalljet tuaja zhduken menjëherë. Pas 30 ditësh fshihen të dhënat, shpalljet dhe fotografitë tuaja, dhe vetëm atëherë mund të regjistrohet përsëri ky email. Deri atëherë llogarinë e ktheni me lidhjen në emailin që jua dërgojmë.',
-      yes: 'Fshije llogarinë',
+      title: 'Ta mbyllim llogarinë tuaj?',
+      text: 'Dilni nga llogaria dhe nuk mund të kyçeni më. Shpalljet tuaja zhduken menjëherë. Pas 30 ditësh fshihen të dhënat, shpalljet dhe fotografitë tuaja, dhe vetëm atëherë mund të regjistrohet përsëri ky email. Deri atëherë mund ta merrni llogarinë mbrapsht me lidhjen që ju dërgojmë me email.',
+      yes: 'Mbylle llogarinë',
       no: 'Mbaje',
     },
     done: 'Llogaria juaj u çaktivizua me sukses.',

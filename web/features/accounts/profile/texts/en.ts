@@ -108,13 +108,13 @@ export const profile = {
     },
   },
   delete: {
-    title: 'Delete account',
+    title: 'Close account',
     lead: 'Your account closes at once and your listings leave the search. After 30 days everything about you is erased.',
     open: 'Delete my account',
     ask: {
-      title: 'Delete your account?',
+      title: 'Close your account?',
       text: 'You are logged out, and can no longer log in. Your listings disappear at once. After 30 days your data, listings and photos are erased, and only then can this e-mail register again. Until then the link in the mail that we send you takes your account back.',
-      yes: 'Delete account',
+      yes: 'Close account',
       no: 'Keep it',
     },
     done: 'Your account was deactivated successfully.',
