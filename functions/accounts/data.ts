@@ -58,8 +58,8 @@ export type Account = {
    */
   endedBefore?: number
   /**
-   * Versions `sessions`, `endedSessions` and `endedBefore` apart from the account, so that noting a session conflicts with no other
-   * change.
+   * The version of `sessions`, `endedSessions` and `endedBefore`: they have their own, so that noting a session conflicts
+   * with no other change.
    */
   sessionsVersion?: number
   /** Sessions that were opened before this moment are invalid, except one. */
@@ -79,8 +79,9 @@ export type Account = {
 }
 
 /**
- * A session by its id, the `origin_jti` of its tokens: when it was opened (seconds since the epoch), the last day on which it
- * was seen (UTC), what it is used with, such as `Firefox, Android`, and whether it was opened with a code that we saw.
+ * A session by its id, the `origin_jti` of its tokens: when it was opened (seconds since the epoch), the last day on
+ * which it was seen (UTC), what it is used with, such as `Firefox, Android`, and whether it was opened with a code that
+ * we saw.
  */
 export type OpenSession = { id: string; begun: number; seen: string; device: string; code?: true }
 
