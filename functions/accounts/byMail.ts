@@ -1,7 +1,7 @@
 import type { Language } from '#shared/lib/language.ts'
 import type { Spending } from '#shared/lib/spends.ts'
 import { unlessEnough } from '../lib/limits.ts'
-import { type AccountState, getAccount } from './data.ts'
+import { type Account, getAccount, mayReopen } from './data.ts'
 import { findUser } from './identity.ts'
 import { registeredAt, sendAccountMail } from './mail.ts'
 import { type AccountMail, linkHours } from './mailTexts.ts'
@@ -10,7 +10,7 @@ import { createToken } from './tokens.ts'
 /** Stands in for the account of an unknown address: lookups and links with this user id lead nowhere. */
 const nobody = { userId: 'nobody', email: '' }
 
-/** The mails of a call, counted by whether the address has an active account. */
+/** The mails of a call, counted by whether the address has an account that is active or may be taken back. */
 type Spend = Spending<'accountMail' | 'unprovedMail'>
 
 /**
@@ -25,17 +25,18 @@ export async function answerByMail(
   spend: Spend,
 ): Promise<void> {
   const account = await getAccount((await findUser(email)) ?? nobody.userId)
-  const kind = mailFor(wanted, account?.state)
-  const linked = kind === 'reset' || kind === 'confirm' ? kind : undefined
+  const kind = mailFor(wanted, account)
+  const linked = kind === 'reset' || kind === 'confirm' || kind === 'reopen' ? kind : undefined
   const token = await createToken(linked ?? 'reset', (linked && account) || nobody, linkHours[linked ?? 'reset'] * 3600)
   const detail = account && registeredAt(account)
-  const counted = account?.state === 'active' ? 'accountMail' : 'unprovedMail'
+  const counted = account?.state === 'active' || kind === 'reopen' ? 'accountMail' : 'unprovedMail'
   const paid = await unlessEnough(spend(counted, { recipient: email }))
   if (paid) await sendAccountMail(kind, account ?? { email, language }, { token, detail }, paid)
 }
 
-function mailFor(wanted: 'reset' | 'confirm', state: AccountState | undefined): AccountMail {
-  if (state === 'active') return wanted === 'reset' ? 'reset' : 'confirmed'
-  if (state === 'unconfirmed') return 'confirm'
-  return state ? 'closed' : 'noAccount'
+function mailFor(wanted: 'reset' | 'confirm', account: Account | undefined): AccountMail {
+  if (!account) return 'noAccount'
+  if (account.state === 'active') return wanted === 'reset' ? 'reset' : 'confirmed'
+  if (account.state === 'unconfirmed') return 'confirm'
+  return wanted === 'reset' && mayReopen(account) ? 'reopen' : 'closed'
 }

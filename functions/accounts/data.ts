@@ -58,8 +58,8 @@ export type Account = {
    */
   endedBefore?: number
   /**
-   * Versions `sessions`, `endedSessions` and `endedBefore` apart from the account, so that noting a session conflicts with no other
-   * change.
+   * The version of `sessions`, `endedSessions` and `endedBefore`: they have their own, so that noting a session conflicts
+   * with no other change.
    */
   sessionsVersion?: number
   /** Sessions that were opened before this moment are invalid, except one. */
@@ -79,8 +79,9 @@ export type Account = {
 }
 
 /**
- * A session by its id, the `origin_jti` of its tokens: when it was opened (seconds since the epoch), the last day on which it
- * was seen (UTC), what it is used with, such as `Firefox, Android`, and whether it was opened with a code that we saw.
+ * A session by its id, the `origin_jti` of its tokens: when it was opened (seconds since the epoch), the last day on
+ * which it was seen (UTC), what it is used with, such as `Firefox, Android`, and whether it was opened with a code that
+ * we saw.
  */
 export type OpenSession = { id: string; begun: number; seen: string; device: string; code?: true }
 
@@ -202,6 +203,13 @@ export const unconfirmedMs = 7 * 86_400_000
 
 /** How long a closed account is kept (D-25). */
 export const erasedAfterMs = 30 * 86_400_000
+
+/** So long before the erasure of a closed account its way back ends: no call is then under way that still opens it. */
+const reopenMarginMs = 3_600_000
+
+/** May the owner of an account that is closed take it back? Not if an administrator closed it, nor once it is erased. */
+export const mayReopen = ({ state, reopens, stateSince = '' }: Account): boolean =>
+  state === 'deactivated' && reopens === true && Date.now() < Date.parse(stateSince) + erasedAfterMs - reopenMarginMs
 
 /** For how long an e-mail that was changed can be taken back (D-146). */
 export const emailBackMs = 7 * 86_400_000

@@ -5,7 +5,10 @@ import { archivePost, postsByOwner, renewPost, setWithheld } from '../posts/data
 import type { Account } from './data.ts'
 import { disableUser, enableUser } from './identity.ts'
 
-/** Makes the state of an account that of its user and listings: only those of an active one sign in and are shown. Idempotent. */
+/**
+ * Makes the state of an account that of its user and listings: only those of an active one sign in and are shown.
+ * Idempotent.
+ */
 export async function follow({ userId, state }: Account): Promise<void> {
   await (state === 'active' ? enableUser(userId) : disableUser(userId))
   const posts = await postsByOwner(userId)

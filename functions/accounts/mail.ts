@@ -15,7 +15,7 @@ export type Recipient = { email: string; name?: string; language: Language }
 const unproved: readonly AccountMail[] = ['confirm', 'email']
 
 /** Mails that somebody who need not be the owner can ask for: they are counted before they are sent. */
-type Asked = 'confirm' | 'confirmed' | 'email' | 'reset' | 'noAccount' | 'closed'
+type Asked = 'confirm' | 'confirmed' | 'email' | 'reset' | 'reopen' | 'noAccount' | 'closed'
 
 type Details = { token?: string; detail?: string }
 

@@ -16,7 +16,10 @@ type Text = {
 
 /** A URL fragment stays in the browser: no server logs it, and no page gets it as the referrer. */
 const confirmPath = (token: string) => `/user/confirm#${token}`
+/** The page says what a new password does, by the part before the token (RTE-14). */
 const resetPath = (token: string) => `/user/reset-password/email#${token}`
+const reopenPath = (token: string) => `/user/reset-password/reopen#${token}`
+const emailBackPath = (token: string) => `/user/reset-password/email-back#${token}`
 const forgotten = () => '/user/reset-password/login/notoken'
 const contact = () => '/user/contact'
 
@@ -65,7 +68,7 @@ const english = {
       'If it was not you, take your account back within 7 days: choose a new password by this button. That makes this address the one of your account again and ends all sessions.',
     ],
     action: 'Take my account back',
-    path: resetPath,
+    path: emailBackPath,
     why: 'You got this mail because this was the address of your account at Tregu until now.',
   },
   emailChangedAgain: {
@@ -85,7 +88,7 @@ const english = {
       'If it was not you, or if you have changed your mind, take it back until then: choose a new password by this button. That ends all sessions, and your listings are shown again.',
     ],
     action: 'Take my account back',
-    path: resetPath,
+    path: reopenPath,
     why: 'You got this mail because this is the address of your account at Tregu.',
   },
   accountClosedByUs: {
@@ -117,6 +120,16 @@ const english = {
     action: 'Choose a new password',
     path: resetPath,
     why: 'You got this mail because somebody asked Tregu for a new password for this address. If it was not you, ignore it: your password stays as it is.',
+  },
+  reopen: {
+    subject: 'Take your closed account at Tregu back',
+    lines: () => [
+      'We received a request for a new password for your account. The account is closed, and 30 days after it was closed all its data are erased.',
+      'Until then you can take it back: choose a new password by this button. Your account is open again then, and your listings are shown.',
+    ],
+    action: 'Take my account back',
+    path: reopenPath,
+    why: 'You got this mail because somebody asked Tregu for a new password for this address. If it was not you, ignore it: your account stays closed.',
   },
   passwordChanged: {
     subject: 'Your password for Tregu was changed',
@@ -239,7 +252,7 @@ const albanian: Record<AccountMail, Text> = {
       'Nëse nuk ishit ju, merreni llogarinë mbrapsht brenda 7 ditësh: zgjidhni një fjalëkalim të ri me këtë buton. Kështu kjo adresë bëhet përsëri ajo e llogarisë suaj dhe të gjitha sesionet mbyllen.',
     ],
     action: 'Merre mbrapsht llogarinë',
-    path: resetPath,
+    path: emailBackPath,
     why: 'E morët këtë email sepse kjo ka qenë deri tani adresa e llogarisë suaj në Tregu.',
   },
   emailChangedAgain: {
@@ -259,7 +272,7 @@ const albanian: Record<AccountMail, Text> = {
       'Nëse nuk ishit ju, ose nëse keni ndërruar mendje, merreni mbrapsht deri atëherë: zgjidhni një fjalëkalim të ri me këtë buton. Kështu mbyllen të gjitha sesionet dhe shpalljet tuaja shfaqen përsëri.',
     ],
     action: 'Merre mbrapsht llogarinë',
-    path: resetPath,
+    path: reopenPath,
     why: 'E morët këtë email sepse kjo është adresa e llogarisë suaj në Tregu.',
   },
   accountClosedByUs: {
@@ -292,6 +305,16 @@ const albanian: Record<AccountMail, Text> = {
     path: resetPath,
     why: 'E morët këtë email sepse dikush kërkoi nga Tregu një fjalëkalim të ri për këtë adresë. Nëse nuk ishit ju, mos e merrni parasysh: fjalëkalimi juaj mbetet siç është.',
   },
+  reopen: {
+    subject: 'Merreni mbrapsht llogarinë tuaj të mbyllur në Tregu',
+    lines: () => [
+      'Morëm një kërkesë për fjalëkalim të ri për llogarinë tuaj. Ajo është e mbyllur, dhe 30 ditë pas mbylljes fshihen të gjitha të dhënat e saj.',
+      'Deri atëherë mund ta merrni mbrapsht: zgjidhni një fjalëkalim të ri me këtë buton. Atëherë llogaria hapet përsëri dhe shpalljet tuaja shfaqen.',
+    ],
+    action: 'Merre mbrapsht llogarinë',
+    path: reopenPath,
+    why: 'E morët këtë email sepse dikush kërkoi nga Tregu një fjalëkalim të ri për këtë adresë. Nëse nuk ishit ju, mos e merrni parasysh: llogaria juaj mbetet e mbyllur.',
+  },
   passwordChanged: {
     subject: 'Fjalëkalimi juaj për Tregu u ndryshua',
     lines: () => [
@@ -306,7 +329,7 @@ const albanian: Record<AccountMail, Text> = {
     subject: 'Kyçja me dy hapa është aktive për llogarinë tuaj në Tregu',
     lines: () => [
       'Që tani llogaria juaj kërkon në çdo kyçje një kod nga aplikacioni i vërtetimit. Kodet rezervë ruajini aty ku i gjeni pa telefonin: secili ju lë të hyni një herë nëse e humbni.',
-      'Nëse nuk ishit ju, zgjidhni menjëherë një fjalëkalim tjetër, gjë që i mbyll të gjitha sesionet, dhe na shkruani që ta çaktivizojmë.',
+      'Nëse nuk ishit ju, zgjidhni menjëherë një fjalëkalim tjetër, gjë që i mbyll të gjitha sesionet, dhe na shkruani që ta çaktivizojmë kyçjen me dy hapa.',
     ],
     action: 'Ndrysho fjalëkalimin',
     path: forgotten,

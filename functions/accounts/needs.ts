@@ -31,11 +31,9 @@ const settlingGrants: Grant[] = [
 /** All posts of an owner may have to follow. */
 const settling: Need = { seconds: 20, erases: true, grants: settlingGrants }
 
-/** The rights to close or suspend an account, that of a leading administrator only with a proof. */
-export const ending = {
-  ...settling,
-  grants: [...settlingGrants, { cognito: ['AdminListGroupsForUser'] }, proving],
-} satisfies Need
+/** To close or suspend an account, that of a leading administrator only with a proof. */
+const endingGrants: Grant[] = [...settlingGrants, { cognito: ['AdminListGroupsForUser'] }, proving]
+export const ending: Need = { ...settling, grants: endingGrants }
 
 /** The rights to erase an account, besides those of `settling`. */
 export const erasingAccount: Grant[] = erasingPhotos
@@ -93,7 +91,7 @@ export const accounts = {
       { mail: true },
     ],
   },
-  delete: { ...ending, grants: [...ending.grants, ...telling] },
+  delete: { ...ending, grants: [...endingGrants, ...telling] },
   requestReset: linkByMail,
   reset: {
     // All posts of an account that is taken back may have to follow.

@@ -33,26 +33,21 @@ export function isJustProven({ totp, sessions = [] }: Account, token: string): b
   return !totp || totp.by === id || sessions.some((session) => session.id === id && session.code)
 }
 
-/**
- * Refuses callers who do not know the current password. The new password counts as well: an interrupted request may
- * have set it already.
- */
-export async function provePassword(email: string, current: string, next?: string): Promise<void> {
-  await passwordProven(email, current, next)
+/** Refuses callers who do not know the current password, or have no valid code of the app. */
+export async function proveBothFactors(account: Account, current: string, code: string | undefined): Promise<void> {
+  await proveCode(account, await provePassword(account.email, current), code)
 }
 
 /**
- * Refuses callers who do not know the current password (or `next`, as in `provePassword`), or have no valid code of the
- * app. Where the account has no second factor any more (an interrupted switch-off), the password is enough. Sessions
- * that this opens in the pool are discarded.
+ * Refuses callers who have no valid code of the app, after the password; each code counts once. Where the account has no
+ * second factor any more (an interrupted switch-off), the password is enough. Sessions that this opens in the pool are
+ * discarded.
  */
-export async function proveBothFactors(
-  { email, userId }: Account,
-  current: string,
+export async function proveCode(
+  { userId }: Account,
+  opened: Session | Challenge,
   code: string | undefined,
-  next?: string,
 ): Promise<void> {
-  const opened = await passwordProven(email, current, next)
   const proven =
     'challenge' in opened
       ? (code && (await answerChallenge(opened, code))) || (await asksWrongly(opened))
@@ -60,7 +55,11 @@ export async function proveBothFactors(
   if (!proven) throw new Refusal('badInput', { code: code ? 'invalid' : 'required' })
 }
 
-async function passwordProven(email: string, current: string, next?: string): Promise<Session | Challenge> {
+/**
+ * Refuses callers who do not know the current password. The new password counts as well: an interrupted request may
+ * have set it already. Answers what the pool has opened or asks for, for `proveCode`.
+ */
+export async function provePassword(email: string, current: string, next?: string): Promise<Session | Challenge> {
   if (!current) throw new Refusal('badInput', { currentPassword: 'required' })
   const opened = (await signIn(email, current)) ?? (next && (await signIn(email, next)))
   if (!opened) throw new Refusal('badInput', { currentPassword: 'invalid' })

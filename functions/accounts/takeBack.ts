@@ -1,23 +1,9 @@
 import { Refusal } from '../lib/errors.ts'
 import { isSettingPassword } from './complete.ts'
-import {
-  type Account,
-  type AccountItem,
-  beginEndingSessions,
-  emailBackMs,
-  erasedAfterMs,
-  takeBackAccount,
-} from './data.ts'
+import { type Account, type AccountItem, beginEndingSessions, emailBackMs, mayReopen, takeBackAccount } from './data.ts'
 import { askForTotp, enableUser, setEmail, setPassword, signOutEverywhere } from './identity.ts'
 import { passwordChanged } from './password.ts'
 import type { Token } from './tokens.ts'
-
-/** So long before the erasure of a closed account its way back ends: no call is then under way that still opens it. */
-const marginMs = 3_600_000
-
-/** Is the owner of a closed account allowed to take it back? Not if an administrator closed it, nor once it is erased. */
-const mayReopen = ({ state, reopens, stateSince = '' }: Account) =>
-  state === 'deactivated' && reopens === true && Date.now() < Date.parse(stateSince) + erasedAfterMs - marginMs
 
 /** Tokens are dated in whole seconds. */
 const isSince = ({ issuedAt }: Token, moment = '') => issuedAt >= Math.floor(Date.parse(moment) / 1000)

@@ -148,8 +148,9 @@ export type Proof = z.output<typeof proof>
 
 /**
  * A change of the caller's own profile (ACC-08 to ACC-12). A new e-mail takes effect once it is confirmed. Changing the
- * e-mail or the password requires `currentPassword`, and `code` where there is a second factor (D-145). Photo: `profilePicKey` names a processed upload, null removes the
- * photo. Alternatively `profilePicBlobString` has it as base64 (D-23); a URL there keeps the current photo.
+ * e-mail or the password requires `currentPassword`, and `code` where there is a second factor (D-145). For the photo
+ * `profilePicKey` names a processed upload, and null removes it. Alternatively `profilePicBlobString` has it as base64
+ * (D-23); a URL there keeps the current photo.
  */
 export const profileChange = z.pipe(
   z

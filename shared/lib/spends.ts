@@ -34,7 +34,8 @@ export const spends = {
     everybody: { times: 12_000, seconds: day },
   },
   /**
-   * A mail that a stranger may ask for to the address of an account, such as a reset. Counted apart from unproved mails,
+   * A mail that a stranger may ask for to the address of an account that is active or that its owner may take back, such
+   * as a reset. Counted apart from unproved mails,
    * so that nobody can use up by those what the owner needs.
    */
   accountMail: {

@@ -1,6 +1,7 @@
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '#shared/contracts.ts'
+import { spends } from '#shared/lib/spends.ts'
 import { behindTheDoor, getItem, signUpWithRole } from '../support/behind.ts'
 import { call } from '../support/http.ts'
 import { buildProfile, mailsTo, type Person, password, signIn, signUp } from '../support/people.ts'
@@ -138,6 +139,25 @@ describe('another e-mail or password (D-145)', () => {
     ])
     expect(await isOpen(person)).toBe(true)
     expect((await change({ code: await app.next() })).status).toBe(200)
+  })
+
+  test('what is refused for another reason does not use up the code', async () => {
+    const { person, app } = await withFactor()
+    const other = await signUp()
+    const code = await app.next()
+    const change = (changes: object) =>
+      send('accounts.update', person, buildProfile(person, { currentPassword: password, code, ...changes }))
+    // Whoever does not know the password learns nothing about the address.
+    expect(told(await change({ email: other.email, currentPassword: 'Wrong-pass-1' }))).toEqual([
+      400,
+      { currentPassword: 'invalid' },
+    ])
+    expect(told(await change({ email: other.email }))).toEqual([409, 'emailUsed'])
+    const { takeFrom } = await import('#functions/lib/limits.ts')
+    const { account } = spends.unprovedMail
+    await takeFrom(account, 'spends.unprovedMail.account', person.userId, account.times - 1)
+    expect(told(await change({ email: newMail(person) }))).toEqual([429, 'tooMany'])
+    expect((await change({ password: next })).status).toBe(200)
   })
 
   test('needs the password alone without one, however old the session is', async () => {

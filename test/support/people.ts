@@ -38,7 +38,8 @@ export async function mailsTo(email: string): Promise<Mail[]> {
 export const confirmationTokenOf = (email: string) => tokenOf(email, /\/user\/confirm#([\w-]+)/)
 
 /** The password reset token of the newest mail to an address. */
-export const resetTokenOf = (email: string) => tokenOf(email, /\/user\/reset-password\/email#([\w-]+)/)
+export const resetTokenOf = (email: string) =>
+  tokenOf(email, /\/user\/reset-password\/(?:email|reopen|email-back)#([\w-]+)/)
 
 async function tokenOf(email: string, link: RegExp): Promise<string> {
   const mail = await eventually(async () => (await mailsTo(email)).at(-1))

@@ -18,11 +18,12 @@ type Props = {
   /** The id of the element that describes the dialog, beyond its title. */
   describedBy?: string
   wide?: boolean
-  onClose: () => void
+  /** Without it nothing closes the dialog, also not Escape: what was asked is being done. */
+  onClose?: () => void
   children: ReactNode
 }
 
-/** A modal dialog, open while it is rendered; Escape closes it. */
+/** A modal dialog, open while it is rendered; Escape closes it, if it may be closed. */
 export function Dialog({ title, describedBy, wide, onClose, children }: Props) {
   const id = useId()
   return (
@@ -31,9 +32,11 @@ export function Dialog({ title, describedBy, wide, onClose, children }: Props) {
       className={wide ? `${css.dialog} ${css.wide}` : css.dialog}
       aria-labelledby={id}
       aria-describedby={describedBy}
+      // Browsers close a dialog at the second Escape, whatever the first was answered.
+      closedby={onClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        onClose?.()
       }}
     >
       <h2 id={id}>{title}</h2>

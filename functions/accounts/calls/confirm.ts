@@ -52,12 +52,15 @@ async function changeEmail({ userId, email }: Token): Promise<void> {
   const sessionsFrom = Math.max(nextSecond(), begun.sessionsFrom ?? 0)
   const changed = await confirmEmail(begun, email, sessionsFrom)
   if (changed) await sendOwed(changed)
-  else await followAccount(userId, email)
+  else await keepEmailOf(userId, email)
   await until(sessionsFrom)
 }
 
-/** Another call changed the account first: by the same link, or so that this is no longer its new e-mail. */
-async function followAccount(userId: string, email: string): Promise<void> {
+/**
+ * Another call changed the account first: by the same link, or so that this is no longer its new e-mail. Then the user
+ * gets that of the account again.
+ */
+async function keepEmailOf(userId: string, email: string): Promise<void> {
   const account = await getAccount(userId)
   if (account?.email === email) return
   if (account) await setEmail(userId, account.email)

@@ -12,9 +12,9 @@ import { isJustProven, provePassword } from '../proof.ts'
 import { onlyThis } from '../signedIn.ts'
 
 /**
- * Switches the second factor on, for the owner (D-145), once a first code has proven the app, and ends all other sessions; answers the
- * recovery codes (D-48). A retry completes an interrupted call, but the codes of the first are lost; new ones can be
- * made.
+ * Switches the second factor on for the owner (D-145), once a first code has proven the app. All other sessions end, and
+ * the answer has the recovery codes (D-48). A retry completes an interrupted call, but the codes of the first are lost;
+ * new ones can be made.
  */
 export const handler = endpoint(accounts.enableTotp, { bearer }, async ({ params, body, caller }) => {
   const account = await callersAccount(params.id, caller)

@@ -13,7 +13,7 @@ import { changePassword, openSession, passwordChanged, refuseGuessable } from '.
 import { takenPhones } from '../phones.ts'
 import { holderOf, photosOf } from '../photos.ts'
 import { ownAccount, profileOf } from '../profile.ts'
-import { isJustProven, proveBothFactors, provePassword } from '../proof.ts'
+import { isJustProven, proveCode, provePassword } from '../proof.ts'
 
 /**
  * Changes a profile with one write. A new e-mail stays pending until that address is confirmed (D-26). A new password
@@ -30,17 +30,19 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
   if (newEmail && userId !== caller.userId) throw new Refusal('forbidden')
   if (password) await refuseGuessable(password, account, body)
   // The pending address was proven when it was requested: its link may be sent again.
-  if (password || (newEmail && newEmail !== account.pendingEmail)) {
-    await take('password')
-    const isProven = userId === caller.userId && isJustProven(account, caller.token)
-    if (!account.totp || isProven) await provePassword(account.email, currentPassword, password)
-    else {
-      if (body.code) await take('code')
-      await proveBothFactors(account, currentPassword, body.code, password)
-    }
-  }
+  const isSensitive = password !== undefined || (newEmail !== undefined && newEmail !== account.pendingEmail)
+  if (isSensitive) await take('password')
+  const opened = isSensitive ? await provePassword(account.email, currentPassword, password) : undefined
+  const isProven = userId === caller.userId && isJustProven(account, caller.token)
+  const challenge = account.totp && !isProven ? opened : undefined
+  if (challenge && !body.code) await proveCode(account, challenge, undefined)
   const paid = newEmail && (await spend('unprovedMail', { recipient: newEmail }))
   if (newEmail && (await findUser(newEmail))) throw new Refusal('emailUsed')
+  // Last, as a code works once: what is refused for another reason must not use it up.
+  if (challenge && body.code) {
+    await take('code')
+    await proveCode(account, challenge, body.code)
+  }
 
   const profilePicKey = await chosenPhoto(account, body, { userId: caller.userId, spend })
   const begun = password ? await changePassword(account, password) : account

@@ -39,8 +39,12 @@ test.each([
   expect(letters.al[kind].lines('x').join()).toContain('zgjidhni menjëherë një fjalëkalim tjetër')
 })
 
-test.each(['accountClosed', 'emailChanged'] as const)('the notice “%s” has a way back (D-146)', (kind) => {
-  expect(letters.en[kind].path('the-token')).toBe('/user/reset-password/email#the-token')
+test.each([
+  ['accountClosed', '/user/reset-password/reopen#the-token'],
+  ['reopen', '/user/reset-password/reopen#the-token'],
+  ['emailChanged', '/user/reset-password/email-back#the-token'],
+] as const)('the mail “%s” has a way back, to the page that says what it does (D-146)', (kind, path) => {
+  expect(letters.en[kind].path('the-token')).toBe(path)
 })
 
 test.each(['accountClosedByUs', 'emailChangedAgain'] as const)('the notice “%s” says whom to write to', (kind) => {

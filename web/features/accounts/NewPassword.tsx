@@ -19,9 +19,16 @@ import { failureText } from './RequestReset.tsx'
 const order = ['password', 'confirmPassword'] as const
 const arrival: Arrival = { because: 'changed' }
 
-/** The second step of the password reset: sets a new password with the token of the mailed link. */
-export function NewPassword({ token }: { token: string }) {
-  const { t } = useTranslation('accounts')
+/** What a mailed link does besides setting a password, as far as its address tells (D-146). */
+export type Link = 'reset' | 'reopen' | 'emailBack'
+
+/**
+ * The second step of the password reset: sets a new password with the token of the mailed link, and says what else the
+ * link does.
+ */
+export function NewPassword({ link, token }: { link: Link; token: string }) {
+  const { t } = useTranslation(['accounts', 'common'])
+  const words = useWords(link)
   const navigate = useNavigate()
   const leave = useTimeout(() => navigate(loginPath, { state: arrival }), 5000)
   const { form, onSubmit, refusedBy, summary } = useAccountForm<PasswordValues>({
@@ -48,8 +55,8 @@ export function NewPassword({ token }: { token: string }) {
     return (
       <section className={css.card} role="status">
         <IconCircleCheck size={40} className={css.done} aria-hidden />
-        <h1>{t('reset.done')}</h1>
-        <p className={css.lead}>{t('reset.doneText')}</p>
+        <h1>{words.done}</h1>
+        <p className={css.lead}>{words.doneText}</p>
         <Button to={loginPath} state={arrival} variant="light" size="md">
           {t('reset.toLoginNow')}
         </Button>
@@ -60,16 +67,22 @@ export function NewPassword({ token }: { token: string }) {
       <section className={css.card} role="alert">
         <IconLinkOff size={40} className={css.refused} aria-hidden />
         <h1>{t('reset.broken')}</h1>
-        <p className={css.lead}>{t(`reset.${problem}`)}</p>
-        <Button to="/user/reset-password/login/notoken" size="md">
-          {t('reset.newLink')}
-        </Button>
+        <p className={css.lead}>{problem === 'expired' ? words.expired : t('reset.unknown')}</p>
+        {link === 'emailBack' ? (
+          <Button to="/user/contact" size="md">
+            {t('common:nav.contact')}
+          </Button>
+        ) : (
+          <Button to="/user/reset-password/login/notoken" size="md">
+            {t('reset.newLink')}
+          </Button>
+        )}
       </section>
     )
   return (
     <section className={css.card} data-wide>
-      <h1>{t('reset.newTitle')}</h1>
-      <p className={css.lead}>{t('reset.newLead')}</p>
+      <h1>{words.title}</h1>
+      <p className={css.lead}>{words.lead}</p>
       <form
         className={css.form}
         noValidate
@@ -84,11 +97,32 @@ export function NewPassword({ token }: { token: string }) {
           label={t('reset.newPassword')}
         />
         <Button type="submit" size="md" fullWidth loading={changing.isPending}>
-          {t('reset.newSubmit')}
+          {words.submit}
         </Button>
       </form>
     </section>
   )
+}
+
+function useWords(link: Link) {
+  const { t } = useTranslation('accounts')
+  if (link === 'reset')
+    return {
+      title: t('reset.newTitle'),
+      lead: t('reset.newLead'),
+      submit: t('reset.newSubmit'),
+      done: t('reset.done'),
+      doneText: t('reset.doneText'),
+      expired: t('reset.expired'),
+    }
+  return {
+    title: t('takeBack.title'),
+    lead: t(`takeBack.${link}.lead`),
+    submit: t('takeBack.submit'),
+    done: t(`takeBack.${link}.done`),
+    doneText: t(`takeBack.${link}.doneText`),
+    expired: t(`takeBack.${link}.expired`),
+  }
 }
 
 /** Whether the error is caused by the link itself. */

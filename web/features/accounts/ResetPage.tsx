@@ -6,25 +6,36 @@ import { Button } from '../../ui/Button.tsx'
 import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
-import { NewPassword } from './NewPassword.tsx'
+import { type Link, NewPassword } from './NewPassword.tsx'
 import { RequestReset } from './RequestReset.tsx'
 import { Unreferred, useLinkToken } from './useLinkToken.tsx'
 
-/** `/user/reset-password/{type}/{token}` (RTE-14): the type selects the step of the reset. */
+/** The mailed links that lead here, by their part before the token. */
+const links = new Map<string | undefined, Link>([
+  ['email', 'reset'],
+  ['reopen', 'reopen'],
+  ['email-back', 'emailBack'],
+])
+
+/**
+ * `/user/reset-password/{type}/{token}` (RTE-14): the type selects the step of the reset, or what a mailed link takes
+ * back (D-146).
+ */
 export const Component = withMantine(() => {
   const { t } = useTranslation('accounts')
-  const { type } = useParams()
+  const type = useParams().type?.toLowerCase()
+  const link = links.get(type)
   const token = useLinkToken()
-  usePageTitle(t(type?.toLowerCase() === 'email' ? 'reset.newTitle' : 'reset.title'))
+  usePageTitle(t(!link ? 'reset.title' : link === 'reset' ? 'reset.newTitle' : 'takeBack.title'))
 
   if (!type) return <Navigate to={home} replace />
   return (
     <div className={css.page}>
       <Unreferred />
-      {type.toLowerCase() === 'login' ? (
+      {type === 'login' ? (
         <RequestReset />
-      ) : type.toLowerCase() === 'email' && token ? (
-        <NewPassword key={token} token={token} />
+      ) : link && token ? (
+        <NewPassword key={token} link={link} token={token} />
       ) : (
         <section className={css.card} role="alert">
           <IconLinkOff size={40} className={css.refused} aria-hidden />

@@ -26,7 +26,7 @@ type Asking = { what: 'suspend' | 'reactivate' | 'remove'; asks?: ProofErrors }
 export function UserRow({ user, admin }: { user: ManagedUser; admin: Caller }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const { showEmail, suspend, remove, removing, liftMail, liftingMail } = useManagedUser(user)
+  const { tell, showEmail, suspend, remove, removing, liftMail, liftingMail } = useManagedUser(user)
   const self = user.userID === admin.userId
   const [asking, setAsking] = useState<Asking>()
   const { email, city, state } = user
@@ -37,6 +37,7 @@ export function UserRow({ user, admin }: { user: ManagedUser; admin: Caller }) {
     suspend(false).catch((error: Error) => {
       const asks = proofAsked(error)
       if (asks) setAsking({ what: 'reactivate', asks })
+      else tell(error)
     })
   const gone = state === 'deactivated'
   const label = (column: 'showEmail' | 'suspended' | 'remove') => t(`users.columns.${column}`)
@@ -134,7 +135,10 @@ export function UserRow({ user, admin }: { user: ManagedUser; admin: Caller }) {
               setAsking(undefined)
             }}
             onNo={() => setAsking(undefined)}
-            onFailed={() => setAsking(undefined)}
+            onFailed={(error) => {
+              setAsking(undefined)
+              tell(error)
+            }}
           />
         )}
       </td>

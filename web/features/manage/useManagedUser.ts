@@ -4,7 +4,6 @@ import type { ManagedUser, ManagedUsers } from '#shared/manage/answers.ts'
 import { api } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { notify } from '../../ui/notify.ts'
-import { proofAsked } from '../accounts/parts/proof.ts'
 import { tellFailure } from './parts/failure.ts'
 import { usersKey } from './queries.ts'
 
@@ -34,11 +33,7 @@ export function useManagedUser(user: ManagedUser) {
     await client.cancelQueries({ queryKey: usersKey })
     show(client, user, change)
   }
-  const showAgain = (error: Error, before: Partial<ManagedUser>) => {
-    show(client, user, before)
-    // Who asked is asked for a proof.
-    if (!proofAsked(error)) tellFailure(error, t('users.failed', { name }))
-  }
+  const tell = (error: Error) => tellFailure(error, t('users.failed', { name }))
 
   const showEmail = useMutation({
     ...common,
@@ -48,7 +43,10 @@ export function useManagedUser(user: ManagedUser) {
       show(client, user, { showEmail: data.showEmail })
       notify.success(t(data.showEmail ? 'users.emailShown' : 'users.emailHidden', { name }))
     },
-    onError: (error, wanted) => showAgain(error, { showEmail: !wanted }),
+    onError: (error, wanted) => {
+      show(client, user, { showEmail: !wanted })
+      tell(error)
+    },
   })
 
   const suspend = useMutation({
@@ -59,7 +57,7 @@ export function useManagedUser(user: ManagedUser) {
       show(client, user, { suspended, state: suspended ? 'suspended' : 'active' })
       notify.success(t(suspended ? 'users.suspended' : 'users.reactivated', { name }))
     },
-    onError: (error, { wanted }) => showAgain(error, { suspended: !wanted }),
+    onError: (_, { wanted }) => show(client, user, { suspended: !wanted }),
   })
 
   const remove = useMutation({
@@ -69,7 +67,6 @@ export function useManagedUser(user: ManagedUser) {
       show(client, user, { suspended: false, state: 'deactivated' })
       notify.success(t('users.removed', { name }))
     },
-    onError: (error) => showAgain(error, {}),
   })
 
   const liftMail = useMutation({
@@ -79,10 +76,12 @@ export function useManagedUser(user: ManagedUser) {
       show(client, user, { mailStopped: null, mailDelays: 0 })
       notify.success(t('users.mail.lifted', { name }))
     },
-    onError: (error) => tellFailure(error, t('users.failed', { name })),
+    onError: tell,
   })
 
   return {
+    /** Says that a change failed: for `suspend` and `remove`, whose caller may be asked for a proof instead. */
+    tell,
     showEmail: showEmail.mutate,
     suspend: (wanted: boolean, body: Proof = {}) => suspend.mutateAsync({ wanted, body }),
     remove: remove.mutateAsync,

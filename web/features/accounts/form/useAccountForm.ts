@@ -7,7 +7,7 @@ import type { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { useSubmit } from '../../../ui/useSubmit.ts'
 import { useFieldMessage } from './useFieldMessage.ts'
 
-type Options<V> = {
+export type AccountFormOptions<V> = {
   /** The prefix of the fields' ids. */
   id: string
   initialValues: V
@@ -16,8 +16,16 @@ type Options<V> = {
   check: (values: V) => FieldErrors | undefined
 }
 
-/** The form state of all account forms: validated on submit, with an error summary. */
-export function useAccountForm<V extends Record<string, string>>({ id, initialValues, order, check }: Options<V>) {
+/**
+ * The form state of all account forms: validated on submit, with an error summary. A refusal empties the field `code`,
+ * as a code works once.
+ */
+export function useAccountForm<V extends Record<string, string>>({
+  id,
+  initialValues,
+  order,
+  check,
+}: AccountFormOptions<V>) {
   const { t } = useTranslation('accounts')
   const message = useFieldMessage()
   const idOf = (field: string) => `${id}-${field}`
@@ -35,6 +43,7 @@ export function useAccountForm<V extends Record<string, string>>({ id, initialVa
   const { attempt, refuse, onSubmit } = useSubmit(form, check)
   /** Shows the server's errors at their fields; returns false if the error does not concern fields. */
   const refusedBy = (error: Error): boolean => {
+    form.setValues((values) => ('code' in values ? { ...values, code: '' } : values))
     const found = error instanceof ApiError ? wrongBy(error) : undefined
     if (found) refuse(found)
     else form.clearErrors()

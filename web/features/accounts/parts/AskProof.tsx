@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Proof } from '#shared/accounts/schema.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import ask from '../../../ui/Ask.module.css'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { unsentText } from '../../../ui/notify.ts'
@@ -34,7 +35,8 @@ type Props = {
 
 /**
  * A confirmation dialog for what cannot be undone, open while it is rendered. Where the server asks for the password or
- * a code (D-145), their fields appear in it, and what was typed stays until the action is done.
+ * a code (D-145), their fields appear in it, and the typed password stays until the action is done. While it is being
+ * done the dialog cannot be closed, as that would not stop it.
  */
 export function AskProof({ title, text, yes, no, danger, email, asks = {}, act, onNo, onFailed }: Props) {
   const { t } = useTranslation('accounts')
@@ -63,6 +65,8 @@ export function AskProof({ title, text, yes, no, danger, email, asks = {}, act, 
   const acting = useMutation({
     mutationFn: act,
     onError: (error) => {
+      // A code works once.
+      setTyped((before) => ({ ...before, code: '' }))
       const found = proofAsked(error)
       if (found) refuse(found)
       else if (asked.length === 0) onFailed(error)
@@ -94,7 +98,7 @@ export function AskProof({ title, text, yes, no, danger, email, asks = {}, act, 
   })
 
   return (
-    <Dialog title={title} describedBy={id} onClose={onNo}>
+    <Dialog title={title} describedBy={id} onClose={acting.isPending ? undefined : onNo}>
       <form ref={form} className={css.form} onSubmit={send} noValidate>
         <p id={id} className={css.text}>
           {text}
@@ -115,11 +119,11 @@ export function AskProof({ title, text, yes, no, danger, email, asks = {}, act, 
           <PasswordField {...propsOf('currentPassword')} label={t('proof.password')} autoComplete="current-password" />
         )}
         {asked.includes('code') && <CodeField {...propsOf('code')} />}
-        <div className={css.answers}>
-          <Button variant="default" size="md" onClick={onNo}>
+        <div className={ask.answers}>
+          <Button variant="default" size="md" onClick={onNo} disabled={acting.isPending}>
             {no}
           </Button>
-          <Button type="submit" size="md" className={danger ? css.danger : undefined} loading={acting.isPending}>
+          <Button type="submit" size="md" className={danger ? ask.danger : undefined} loading={acting.isPending}>
             {yes}
           </Button>
         </div>

@@ -4,7 +4,6 @@ import type { Proof } from '#shared/accounts/schema.ts'
 import { api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { notify } from '../../../ui/notify.ts'
 import { AskProof } from '../parts/AskProof.tsx'
 import css from './profile.module.css'
 import { Section } from './Section.tsx'
@@ -17,7 +16,6 @@ export function DeleteAccount({ profile, onDeleted }: { profile: Profile; onDele
 
   const close = async (body: Proof) => {
     await api.accounts.delete({ params: { id: profile.userID }, body })
-    notify.success(t('delete.done'))
     onDeleted()
   }
 

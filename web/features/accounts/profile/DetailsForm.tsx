@@ -9,10 +9,9 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { AccountFields } from '../form/AccountFields.tsx'
 import { accountBody } from '../form/account.ts'
-import { useAccountForm } from '../form/useAccountForm.ts'
+import { useProofForm } from '../form/useProofForm.ts'
 import { CodeField } from '../parts/CodeField.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
-import { proofAsked } from '../parts/proof.ts'
 import { checkChange, type DetailsValues, detailsOrder, newEmail, valuesOf } from './details.ts'
 import { draft } from './draft.ts'
 import { PhotoField } from './PhotoField.tsx'
@@ -31,8 +30,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   const photo = usePicture(profile.profilePicBlobString, pictureOf(restored?.photo))
   const { picture } = photo
   const [asking, setAsking] = useState(false)
-  const [coded, setCoded] = useState(false)
-  const { form, onSubmit, refusedBy, summary } = useAccountForm<DetailsValues>({
+  const { form, onSubmit, refusedBy, summary, codeField, forgetCode } = useProofForm<DetailsValues>({
     id: 'profile',
     initialValues: { ...(restored?.values ?? stored), currentPassword: '', code: '' },
     order: detailsOrder,
@@ -51,7 +49,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   const discard = (to: Profile) => {
     drop()
     form.setValues({ ...valuesOf(to), currentPassword: '', code: '' })
-    setCoded(false)
+    forgetCode()
     form.clearErrors()
     photo.reset(to.profilePicBlobString)
   }
@@ -72,7 +70,6 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           discard(user)
         },
         onError: (error) => {
-          if (proofAsked(error)?.code) setCoded(true)
           if (!refusedBy(error)) tellFailure(error, t('details.failed'))
         },
       },
@@ -127,7 +124,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
                   autoComplete="current-password"
                   required
                 />
-                {coded && <CodeField {...form.getInputProps('code')} />}
+                {codeField && <CodeField {...codeField} />}
               </>
             )
           }

@@ -12,10 +12,9 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { accountBody, type PasswordValues, problemsOf } from '../form/account.ts'
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx'
-import { useAccountForm } from '../form/useAccountForm.ts'
+import { useProofForm } from '../form/useProofForm.ts'
 import { CodeField } from '../parts/CodeField.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
-import { proofAsked } from '../parts/proof.ts'
 import { checkDetails, valuesOf } from './details.ts'
 import css from './profile.module.css'
 import { sessionsQuery } from './queries.ts'
@@ -34,11 +33,10 @@ export function PasswordForm({ profile }: { profile: Profile }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const [coded, setCoded] = useState(false)
   const stored = valuesOf(profile)
   const bodyOf = ({ confirmPassword, ...values }: Values) => ({ ...accountBody(stored), ...values })
 
-  const { form, onSubmit, refusedBy, summary } = useAccountForm<Values>({
+  const { form, onSubmit, refusedBy, summary, codeField, forgetCode } = useProofForm<Values>({
     id: 'password',
     initialValues: empty,
     order,
@@ -52,7 +50,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
     changing.mutate(bodyOf(form.values), {
       onSuccess: async () => {
         form.reset()
-        setCoded(false)
+        forgetCode()
         const ended = await signIn(profile.email, chosen).catch(() => 'unreachable' as const)
         if (ended === 'signedIn') void client.invalidateQueries(sessionsQuery(profile.userID))
         else {
@@ -63,7 +61,6 @@ export function PasswordForm({ profile }: { profile: Profile }) {
         notify.success(t('password.saved'))
       },
       onError: (error) => {
-        if (proofAsked(error)?.code) setCoded(true)
         if (!refusedBy(error)) tellFailure(error, t('details.failed'))
       },
     })
@@ -92,7 +89,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
           autoComplete="current-password"
           required
         />
-        {coded && <CodeField {...form.getInputProps('code')} className={css.half} />}
+        {codeField && <CodeField {...codeField} className={css.half} />}
         <NewPasswordFields
           password={form.values.password}
           propsOf={form.getInputProps}

@@ -34,7 +34,8 @@ function OwnProfile({ userId }: { userId: string }) {
   const { t } = useTranslation('profile')
   const language = useLanguage()
   const { data: profile, isError, refetch } = useQuery(profileQuery(userId))
-  const [deleted, setDeleted] = useState(false)
+  /** The e-mail of the account, once it is closed. */
+  const [deleted, setDeleted] = useState<string>()
   const navigate = useNavigate()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   usePageTitle(t('title'))
@@ -44,14 +45,14 @@ function OwnProfile({ userId }: { userId: string }) {
     await forgetSession()
     navigate('/user/dashboard')
   }
-  const sayFarewell = () => {
+  const sayFarewell = (email: string) => {
     dropUnsaved()
-    setDeleted(true)
+    setDeleted(email)
     // Not cleared on unmount: the user is logged out even after leaving this page.
     leaving.current = setTimeout(leave, farewellSeconds * 1000)
   }
 
-  if (deleted) return <Farewell seconds={farewellSeconds} onLeave={leave} />
+  if (deleted) return <Farewell seconds={farewellSeconds} email={deleted} onLeave={leave} />
   return (
     <div className={`container ${css.page}`}>
       <PageHead
@@ -64,7 +65,7 @@ function OwnProfile({ userId }: { userId: string }) {
           <PasswordForm profile={profile} />
           <TwoStep profile={profile} />
           <Sessions profile={profile} />
-          <DeleteAccount profile={profile} onDeleted={sayFarewell} />
+          <DeleteAccount profile={profile} onDeleted={() => sayFarewell(profile.email)} />
         </>
       ) : isError ? (
         <Failed text={t('failed')} onRetry={refetch} />

@@ -174,6 +174,23 @@ export const accounts: Translated<typeof english> = {
     newLink: 'Kërko një lidhje të re',
     home: 'Shko te ballina',
   },
+  takeBack: {
+    title: 'Merreni mbrapsht llogarinë',
+    submit: 'Merre mbrapsht llogarinë',
+    reopen: {
+      lead: 'Zgjidhni një fjalëkalim të ri. Me të llogaria juaj hapet përsëri dhe shfaqen shpalljet që u fshehën bashkë me të. Kushdo që është ende i kyçur del prej saj, në çdo pajisje.',
+      done: 'Llogaria juaj është përsëri e hapur.',
+      doneText: 'Shpalljet tuaja shfaqen përsëri. Pas pesë sekondash ju dërgojmë te faqja e kyçjes.',
+      expired: 'Kjo lidhje ka skaduar: një llogari e mbyllur mund të merret mbrapsht brenda 30 ditësh.',
+    },
+    emailBack: {
+      lead: 'Zgjidhni një fjalëkalim të ri. Adresa ku e dërguam këtë lidhje bëhet përsëri ajo e llogarisë suaj. Kushdo që është i kyçur del prej saj, në çdo pajisje.',
+      done: 'E morët mbrapsht llogarinë.',
+      doneText:
+        'Që tani kyçeni me emailin e mëparshëm dhe fjalëkalimin e ri. Pas pesë sekondash ju dërgojmë te faqja e kyçjes.',
+      expired: 'Kjo lidhje ka skaduar: ndryshimi i emailit mund të kthehet brenda 7 ditësh.',
+    },
+  },
   showPassword: 'Shfaq fjalëkalimin',
   summary_one: 'Ju lutemi korrigjoni një fushë:',
   summary_other: 'Ju lutemi korrigjoni {{count}} fusha:',

@@ -168,6 +168,23 @@ export const accounts = {
     newLink: 'Ask for a new link',
     home: 'Go to the home page',
   },
+  takeBack: {
+    title: 'Take your account back',
+    submit: 'Take my account back',
+    reopen: {
+      lead: 'Choose a new password. It opens your account again and shows the listings that were hidden with it. Everybody who is still logged in is logged out, on every device.',
+      done: 'Your account is open again.',
+      doneText: 'Your listings are shown again. We take you to the login page in five seconds.',
+      expired: 'This link has expired: a closed account can be taken back for 30 days.',
+    },
+    emailBack: {
+      lead: 'Choose a new password. The address to which we sent this link becomes that of your account again. Everybody who is logged in is logged out, on every device.',
+      done: 'You have your account back.',
+      doneText:
+        'From now on you log in with your earlier e-mail and the new password. We take you to the login page in five seconds.',
+      expired: 'This link has expired: a change of the e-mail can be taken back for 7 days.',
+    },
+  },
   showPassword: 'Show password',
   summary_one: 'Please correct one field:',
   summary_other: 'Please correct {{count}} fields:',

@@ -108,19 +108,19 @@ export const profile = {
     },
   },
   delete: {
-    title: 'Delete account',
+    title: 'Close account',
     lead: 'Your account closes at once and your listings leave the search. After 30 days everything about you is erased.',
     open: 'Delete my account',
     ask: {
-      title: 'Delete your account?',
+      title: 'Close your account?',
       text: 'You are logged out, and can no longer log in. Your listings disappear at once. After 30 days your data, listings and photos are erased, and only then can this e-mail register again. Until then the link in the mail that we send you takes your account back.',
-      yes: 'Delete account',
+      yes: 'Close account',
       no: 'Keep it',
     },
     done: 'Your account was deactivated successfully.',
     failed: 'There was a problem with the deletion, please try again.',
     leaving_one: 'You are logged out in {{count}} second.',
     leaving_other: 'You are logged out in {{count}} seconds.',
-    text: 'Thank you for having been here. Your personal data is erased in 30 days.',
+    text: 'Thank you for having been here. Your personal data is erased in 30 days. Until then the link in the mail that we have just sent to {{email}} takes your account back.',
   },
 } as const
