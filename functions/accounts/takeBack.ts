@@ -1,4 +1,5 @@
 import { Refusal } from '../lib/errors.ts'
+import { giveEmail } from './address.ts'
 import { isSettingPassword } from './complete.ts'
 import {
   type Account,
@@ -8,7 +9,7 @@ import {
   erasedAfterMs,
   takeBackAccount,
 } from './data.ts'
-import { askForTotp, enableUser, setEmail, setPassword, signOutEverywhere } from './identity.ts'
+import { askForTotp, enableUser, setPassword, signOutEverywhere } from './identity.ts'
 import { passwordChanged } from './password.ts'
 import type { Token } from './tokens.ts'
 
@@ -48,7 +49,7 @@ export async function takeBack(account: Account, email: string, password: string
   const { userId, state, totp } = begun
   // Cognito may refuse a password for a disabled user. In between the API refuses users of a closed account.
   if (state === 'deactivated' && !(await enableUser(userId))) throw new Refusal('tokenUnknown')
-  if (moves && !(await setEmail(userId, email))) throw new Refusal('emailUsed')
+  if (moves && !(await giveEmail(userId, email))) throw new Refusal('emailUsed')
   await setPassword(userId, password)
   if (!totp) await askForTotp(userId, false)
   await signOutEverywhere(userId)

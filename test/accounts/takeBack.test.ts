@@ -49,11 +49,12 @@ async function moved(person?: Person): Promise<{ person: Person; email: string; 
   return { person: owner, email, link: await resetTokenOf(owner.email) }
 }
 
-async function moveTo(owner: Person, email: string): Promise<void> {
+async function moveTo(owner: Person, email: string) {
   const body = buildProfile(owner, { email, currentPassword: password })
   await call('accounts.update', { params: { id: owner.userId }, as: owner.token, body, from: randomAddress() })
-  const { status } = await call('accounts.confirm', { params: { token: await confirmationTokenOf(email) } })
-  expect(status).toBe(200)
+  const confirmed = await call('accounts.confirm', { params: { token: await confirmationTokenOf(email) } })
+  expect(confirmed.status).toBe(200)
+  return confirmed
 }
 
 /** Moves the closing of an account back by so many days. */
@@ -238,9 +239,21 @@ describe('an e-mail that was changed (D-146)', () => {
     expect((await lastMail(email)).subject).toBe('Your e-mail at Tregu was changed again')
     const last = await signIn(further)
     expect((await close(last, last)).status).toBe(200)
+    const theirs = await resetTokenOf(further)
     expect((await choose(link)).status).toBe(200)
     expect((await signIn(person.email, next)).userId).toBe(person.userId)
-    expect(told(await choose(await resetTokenOf(further)))).toEqual([404, 'tokenUnknown'])
+    expect(told(await choose(theirs))).toEqual([404, 'tokenUnknown'])
+  })
+
+  test('comes back though somebody registered with the old address, as nobody has confirmed that (D-44)', async () => {
+    const { person, link } = await moved()
+    const body = buildRegistration({ email: person.email })
+    expect((await call('accounts.create', { body, from: randomAddress() })).status).toBe(200)
+    const strangers = await confirmationTokenOf(person.email)
+    expect((await choose(link)).status).toBe(200)
+    expect((await signIn(person.email, next)).userId).toBe(person.userId)
+    const confirmed = await call('accounts.confirm', { params: { token: strangers } })
+    expect(confirmed.body.error?.code).toBe('tokenUnknown')
   })
 
   test('does not come back after a week, nor where the old address has another account', async () => {

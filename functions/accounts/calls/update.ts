@@ -4,10 +4,10 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { type Chooser, storedPhotos } from '../../photos/chosen.ts'
 import { withPhotos } from '../../photos/withPhotos.ts'
+import { isTaken } from '../address.ts'
 import { bearer } from '../caller.ts'
 import { sendOwed } from '../complete.ts'
 import { type Account, endSessions, updateAccount } from '../data.ts'
-import { findUser } from '../identity.ts'
 import { sendEmailChange } from '../links.ts'
 import { changePassword, openSession, passwordChanged, refuseGuessable } from '../password.ts'
 import { takenPhones } from '../phones.ts'
@@ -40,7 +40,7 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
     }
   }
   const paid = newEmail && (await spend('unprovedMail', { recipient: newEmail }))
-  if (newEmail && (await findUser(newEmail))) throw new Refusal('emailUsed')
+  if (newEmail && (await isTaken(newEmail))) throw new Refusal('emailUsed')
 
   const profilePicKey = await chosenPhoto(account, body, { userId: caller.userId, spend })
   const begun = password ? await changePassword(account, password) : account
