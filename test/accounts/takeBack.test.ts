@@ -256,6 +256,52 @@ describe('an e-mail that was changed (D-146)', () => {
     expect(confirmed.body.error?.code).toBe('tokenUnknown')
   })
 
+  test.each([
+    ['a moment before the change', async () => undefined],
+    [
+      'six days before it',
+      async ({ userId }: Person) => {
+        const { totp } = (await getItem('accounts', { userId })) ?? {}
+        await setItem(
+          'accounts',
+          { userId },
+          { totp: { ...totp, since: new Date(Date.now() - 6 * day).toISOString() } },
+        )
+      },
+    ],
+  ])('comes back without a second factor that was turned on %s', async (_, age) => {
+    const owner = await signUp()
+    await enableTotp(owner)
+    await age(owner)
+    const { person, link } = await moved(owner)
+    expect((await choose(link)).status).toBe(200)
+    expect((await signIn(person.email, next)).userId).toBe(person.userId)
+    expect(await getItem('accounts', { userId: person.userId })).not.toHaveProperty('totp')
+    const subjects = (await mailsTo(person.email)).map(({ subject }) => subject).slice(-2)
+    expect(subjects).toEqual(['Two-step login is off for your account at Tregu', 'Your password for Tregu was changed'])
+  })
+
+  test('comes back without one that was turned on after the change, though the address was changed twice', async () => {
+    const { person, email, link } = await moved()
+    const thief = await signIn(email)
+    await enableTotp(thief)
+    expect((await moveTo(thief, person.email)).status).toBe(200)
+    expect((await choose(link)).status).toBe(200)
+    expect((await signIn(person.email, next)).userId).toBe(person.userId)
+  })
+
+  test('comes back with a second factor that was turned on a week before', async () => {
+    const owner = await signUp()
+    const { app } = await enableTotp(owner)
+    const { person, link } = await moved(owner)
+    const key = { userId: person.userId }
+    const { totp } = (await getItem('accounts', key)) ?? {}
+    await setItem('accounts', key, { totp: { ...totp, since: new Date(Date.now() - 7.01 * day).toISOString() } })
+    expect((await choose(link)).status).toBe(200)
+    expect((await authenticate(person.email, next)).body.error?.code).toBe('codeRequired')
+    expect((await authenticate(person.email, next, await app.next())).status).toBe(200)
+  })
+
   test('does not come back after a week, nor where the old address has another account', async () => {
     const { person, link } = await moved()
     const key = { userId: person.userId }
