@@ -267,8 +267,8 @@ export function closeAccount(
 }
 
 /**
- * Gives an account back to its owner with this e-mail and second factor, open again if it was closed; undefined when it has changed since
- * it was loaded.
+ * Gives an account back to its owner with this e-mail and second factor, open again if it was closed; undefined when it
+ * has changed since it was loaded.
  */
 export function takeBackAccount(
   { userId, version, state }: Account,

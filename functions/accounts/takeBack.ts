@@ -46,9 +46,9 @@ const isDoubtful = ({ totp, formerEmail }: Account) =>
 
 /**
  * Gives an account back to its owner: open, with the e-mail of the link and this password, without any session, and by
- * the link to the old e-mail without a second factor that could keep the owner out. The write that does so
- * is the last: after an interruption before it the link still works, and the job makes user and account agree again.
- * Refuses `stale` when the account has changed since it was loaded, or another call is setting a password.
+ * the link to the old e-mail without a doubtful second factor, which would keep the owner out. The write that does so is
+ * the last: after an interruption before it the link still works, and the job makes user and account agree again. The
+ * address that loses the account is told. Refuses `stale` when the account has changed since it was loaded, or another call is setting a password.
  */
 export async function takeBack(account: Account, { kind, email }: Token, password: string): Promise<AccountItem> {
   const moves = email !== account.email
@@ -65,7 +65,10 @@ export async function takeBack(account: Account, { kind, email }: Token, passwor
   if (!totp) await askForTotp(userId, false)
   await signOutEverywhere(userId)
   const { owed = [] } = begun
-  const told: OwedMail[] = begun.totp && !totp ? [{ kind: 'totpDisabled', to: email }] : []
+  const told: OwedMail[] = [
+    ...(moves ? [{ kind: 'emailChangedAgain', to: begun.email, detail: email } as const] : []),
+    ...(begun.totp && !totp ? [{ kind: 'totpDisabled', to: email } as const] : []),
+  ]
   const ended = passwordChanged({ ...begun, email, owed: [...owed, ...told] })
   const back = await takeBackAccount(begun, email, totp, ended)
   if (!back) throw new Refusal('stale')

@@ -302,6 +302,19 @@ describe('an e-mail that was changed (D-146)', () => {
     expect((await authenticate(person.email, next, await app.next())).status).toBe(200)
   })
 
+  test.each([
+    ['en', 'Your e-mail at Tregu was changed again'],
+    ['al', 'Emaili juaj në Tregu u ndryshua përsëri'],
+  ])('the address that loses the account is told: %s', async (language, subject) => {
+    const { person, email, link } = await moved(await signUp({ language }))
+    expect((await choose(link)).status).toBe(200)
+    const mail = await lastMail(email)
+    expect(mail.subject).toBe(subject)
+    for (const said of [person.email, '/user/contact']) expect(mail.text).toContain(said)
+    expect((await mailsTo(email)).filter((one) => one.subject === subject)).toHaveLength(1)
+    expect((await mailsTo(person.email)).filter((one) => one.subject === subject)).toEqual([])
+  })
+
   test('does not come back after a week, nor where the old address has another account', async () => {
     const { person, link } = await moved()
     const key = { userId: person.userId }
@@ -315,7 +328,7 @@ describe('an e-mail that was changed (D-146)', () => {
     expect((await signIn(person.email)).userId).toBe(other.userId)
   })
 
-  test.each(eachWrite(9))(
+  test.each(eachWrite(10))(
     'killed after write $afterWrites: one address opens the account, and the link again heals',
     async (death) => {
       const { person, email, link } = await moved()
