@@ -95,7 +95,7 @@ export const accounts = {
       { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'] },
       { bucket: 'photos', prefix: 'uploads/', actions: ['PutObject'] },
       { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
-      { cognito: ['AdminGetUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'] },
+      { cognito: ['AdminGetUser', 'AdminListGroupsForUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'] },
       proving,
       { mail: true },
     ],

@@ -5,6 +5,7 @@ import { Refusal } from '../../lib/errors.ts'
 import { type Chooser, storedPhotos } from '../../photos/chosen.ts'
 import { withPhotos } from '../../photos/withPhotos.ts'
 import { isTaken } from '../address.ts'
+import { refuseOverLead } from '../authority.ts'
 import { bearer } from '../caller.ts'
 import { sendOwed } from '../complete.ts'
 import { type Account, endSessions, updateAccount } from '../data.ts'
@@ -22,6 +23,7 @@ import { isJustProven, proveBothFactors, provePassword } from '../proof.ts'
  */
 export const handler = endpoint(accounts.update, { bearer }, async ({ params, body, caller, take, spend }) => {
   const account = await ownAccount(params.id, caller)
+  if (account.userId !== caller.userId) await refuseOverLead(account.userId, caller)
   if (account.state !== 'active') throw new Refusal('notActive')
   const { userId } = account
   const phones = takenPhones(body)
