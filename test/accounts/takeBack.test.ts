@@ -334,6 +334,9 @@ describe('an e-mail that was changed (D-146)', () => {
       const { person, email, link } = await moved()
       const { again } = await sendKilled('accounts.reset', death, { body: { token: link, password: next } })
       const isBack = (await getItem('accounts', { userId: person.userId }))?.email === person.email
+      // Whichever address is free now, a stranger registers with it, and confirms nothing.
+      for (const free of [person.email, email])
+        await call('accounts.create', { body: buildRegistration({ email: free }), from: randomAddress() })
       await expireClaim(person.userId)
       if ((await getItem('accounts', { userId: person.userId }))?.due)
         await setItem('accounts', { userId: person.userId }, { dueKey: `2020-01-01T00:00:00.000Z#${person.userId}` })
