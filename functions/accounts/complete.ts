@@ -1,4 +1,5 @@
 import { logger } from '../lib/logger.ts'
+import { giveEmail } from './address.ts'
 import {
   type Account,
   type AccountItem,
@@ -8,7 +9,7 @@ import {
   type OwedMail,
   updateAccount,
 } from './data.ts'
-import { askForTotp, setEmail, signOutEverywhere } from './identity.ts'
+import { askForTotp, signOutEverywhere } from './identity.ts'
 import { sendAccountMail } from './mail.ts'
 import { linkHours, waysBack } from './mailTexts.ts'
 import { accounts as needs } from './needs.ts'
@@ -76,7 +77,7 @@ export function isSettingPassword({ endingSessions: since }: Account): boolean {
  */
 export async function complete(account: AccountItem): Promise<AccountItem> {
   const { endingSessions, settingEmail, userId, email, owed } = account
-  if (settingEmail && !(await setEmail(userId, email)))
+  if (settingEmail && !(await giveEmail(userId, email)))
     logger.error('A user has not the e-mail of the account', { userId })
   const followed = (settingEmail && (await updateAccount(account, { settingEmail: undefined }))) || account
   if (!endingSessions) return settleTotp(followed)

@@ -275,17 +275,19 @@ export function closeAccount(
 }
 
 /**
- * Gives an account back to its owner with this e-mail, open again if it was closed; undefined when it has changed since
- * it was loaded.
+ * Gives an account back to its owner with this e-mail and second factor, open again if it was closed; undefined when it
+ * has changed since it was loaded.
  */
 export function takeBackAccount(
   { userId, version, state }: Account,
   email: string,
+  totp: Totp | undefined,
   ended: EndedSessions,
 ): Promise<AccountItem | undefined> {
   const stateSince = now()
   const opened = { state: 'active', stateSince, reopens: undefined, ...dueAt(userId, Date.parse(stateSince)) } as const
-  const back = { ...ended, email, formerEmail: undefined, settingEmail: undefined, endingSessions: undefined }
+  const done = { formerEmail: undefined, settingEmail: undefined, endingSessions: undefined }
+  const back = { ...ended, email, totp, ...done }
   return change(userId, { ...back, ...(state === 'deactivated' && opened) }, { version, state })
 }
 

@@ -11,8 +11,8 @@ import { type AccountMail, greetings, letters } from './mailTexts.ts'
 /** The recipient of a mail about an account; the name is unknown for an address without an account. */
 export type Recipient = { email: string; name?: string; language: Language }
 
-/** Mails to addresses that have not proved themselves. */
-const unproved: readonly AccountMail[] = ['confirm', 'email']
+/** Mails to addresses that have not proved themselves, or need not have. */
+const unproved: readonly AccountMail[] = ['confirm', 'email', 'noAccount', 'closed']
 
 /** Mails that somebody who need not be the owner can ask for: they are counted before they are sent. */
 type Asked = 'confirm' | 'confirmed' | 'email' | 'reset' | 'reopen' | 'noAccount' | 'closed'

@@ -17,6 +17,12 @@ const hashing = 1769
 /** Mails the notices that an account owes; some have a link that takes the account back. */
 const telling: Grant[] = [{ table: 'tokens', actions: ['PutItem'] }, { mail: true }]
 
+/** Gives a user another e-mail; an unconfirmed registration with it makes way. */
+const givingEmail: Grant[] = [
+  { table: 'accounts', actions: ['PutItem'] },
+  { cognito: ['AdminUpdateUserAttributes', 'AdminGetUser', 'AdminDeleteUser'] },
+]
+
 /** Asks the pool for password and code, and makes it ask for a code where the account has a second factor. */
 const proving: Grant = { cognito: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminSetUserMFAPreference'] }
 
@@ -51,7 +57,8 @@ export const accounts = {
     grants: [
       { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
       { table: 'tokens', actions: ['GetItem'] },
-      { cognito: ['AdminEnableUser', 'AdminDisableUser', 'AdminUpdateUserAttributes', 'AdminUserGlobalSignOut'] },
+      { cognito: ['AdminEnableUser', 'AdminDisableUser', 'AdminUserGlobalSignOut'] },
+      ...givingEmail,
       ...telling,
     ],
   },
@@ -86,7 +93,7 @@ export const accounts = {
       { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'] },
       { bucket: 'photos', prefix: 'uploads/', actions: ['PutObject'] },
       { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
-      { cognito: ['AdminGetUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'] },
+      { cognito: ['AdminGetUser', 'AdminListGroupsForUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'] },
       proving,
       { mail: true },
     ],
@@ -102,14 +109,9 @@ export const accounts = {
       { table: 'posts', actions: ['UpdateItem'] },
       { table: 'posts', index: 'byOwner', actions: ['Query'] },
       {
-        cognito: [
-          'AdminEnableUser',
-          'AdminUpdateUserAttributes',
-          'AdminSetUserMFAPreference',
-          'AdminSetUserPassword',
-          'AdminUserGlobalSignOut',
-        ],
+        cognito: ['AdminEnableUser', 'AdminSetUserMFAPreference', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
       },
+      ...givingEmail,
       ...telling,
     ],
   },
@@ -145,7 +147,8 @@ export const accounts = {
     erases: true,
     grants: [
       { table: 'accounts', index: 'due', actions: ['Query'] },
-      { cognito: ['AdminUserGlobalSignOut', 'AdminUpdateUserAttributes', 'AdminSetUserMFAPreference'] },
+      { cognito: ['AdminUserGlobalSignOut', 'AdminSetUserMFAPreference'] },
+      ...givingEmail,
       ...telling,
       ...settlingGrants,
     ],

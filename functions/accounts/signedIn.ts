@@ -31,7 +31,7 @@ export function isOver(
 ): boolean {
   const withOthers = othersEnded !== undefined && begun < othersEnded.at && id !== othersEnded.but
   const forgotten = begun < endedBefore && !sessions.some((open) => open.id === id)
-  return begun < sessionsFrom || withOthers || forgotten || endedSessions[id] !== undefined
+  return begun < sessionsFrom || withOthers || forgotten || Object.hasOwn(endedSessions, id)
 }
 
 /** Ends all sessions of an account but that of a token, from the next second on. */
@@ -63,7 +63,8 @@ export async function noteSession(account: Account, token: string, device: strin
 export async function endSession(account: Account, id: string, token: string): Promise<void> {
   const ending = (now: Account) => {
     const { sessions = [], endedSessions = {} } = now
-    const begun = endedSessions[id] ?? [...sessions, claimsOf(token).session].find((one) => one.id === id)?.begun
+    if (Object.hasOwn(endedSessions, id)) return { sessions, endedSessions }
+    const begun = [...sessions, claimsOf(token).session].find((one) => one.id === id)?.begun
     if (begun === undefined) throw new Refusal('notFound')
     return { sessions, endedSessions: { ...endedSessions, [id]: begun } }
   }

@@ -1,7 +1,16 @@
 import { Refusal } from '../lib/errors.ts'
+import { giveEmail } from './address.ts'
 import { isSettingPassword } from './complete.ts'
-import { type Account, type AccountItem, beginEndingSessions, emailBackMs, mayReopen, takeBackAccount } from './data.ts'
-import { askForTotp, enableUser, setEmail, setPassword, signOutEverywhere } from './identity.ts'
+import {
+  type Account,
+  type AccountItem,
+  beginEndingSessions,
+  emailBackMs,
+  mayReopen,
+  type OwedMail,
+  takeBackAccount,
+} from './data.ts'
+import { askForTotp, enableUser, setPassword, signOutEverywhere } from './identity.ts'
 import { passwordChanged } from './password.ts'
 import type { Token } from './tokens.ts'
 
@@ -21,24 +30,40 @@ export function leadsBack(token: Token, account: Account): boolean {
 }
 
 /**
- * Gives an account back to its owner: open, with this e-mail and password, without any session. The write that does so
- * is the last: after an interruption before it the link still works, and the job makes user and account agree again.
- * Refuses `stale` when the account has changed since it was loaded, or another call is setting a password.
+ * May the second factor be that of whoever changed the e-mail? It was turned on within a week before that, or later.
  */
-export async function takeBack(account: Account, email: string, password: string): Promise<AccountItem> {
+const isDoubtful = ({ totp, formerEmail }: Account) =>
+  totp !== undefined &&
+  formerEmail !== undefined &&
+  Date.parse(totp.since) > Date.parse(formerEmail.since) - emailBackMs
+
+/**
+ * Gives an account back to its owner: open, with the e-mail of the link and this password, without any session, and by
+ * the link to the old e-mail without a doubtful second factor, which would keep the owner out. The write that does so is
+ * the last: after an interruption before it the link still works, and the job makes user and account agree again. The
+ * address that loses the account is told. Refuses `stale` when the account has changed since it was loaded, or another call is setting a password.
+ */
+export async function takeBack(account: Account, { kind, email }: Token, password: string): Promise<AccountItem> {
   const moves = email !== account.email
   const begun = isSettingPassword(account)
     ? undefined
     : await beginEndingSessions(account, moves ? { settingEmail: true } : {})
   if (!begun) throw new Refusal('stale')
-  const { userId, state, totp } = begun
+  const { userId, state } = begun
+  const totp = kind === 'emailBack' && isDoubtful(begun) ? undefined : begun.totp
   // Cognito may refuse a password for a disabled user. In between the API refuses users of a closed account.
   if (state === 'deactivated' && !(await enableUser(userId))) throw new Refusal('tokenUnknown')
-  if (moves && !(await setEmail(userId, email))) throw new Refusal('emailUsed')
+  if (moves && !(await giveEmail(userId, email))) throw new Refusal('emailUsed')
   await setPassword(userId, password)
   if (!totp) await askForTotp(userId, false)
   await signOutEverywhere(userId)
-  const back = await takeBackAccount(begun, email, passwordChanged({ ...begun, email }))
+  const { owed = [] } = begun
+  const told: OwedMail[] = [
+    ...(moves ? [{ kind: 'emailChangedAgain', to: begun.email, detail: email } as const] : []),
+    ...(begun.totp && !totp ? [{ kind: 'totpDisabled', to: email } as const] : []),
+  ]
+  const ended = passwordChanged({ ...begun, email, owed: [...owed, ...told] })
+  const back = await takeBackAccount(begun, email, totp, ended)
   if (!back) throw new Refusal('stale')
   return back
 }

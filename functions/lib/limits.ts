@@ -89,14 +89,14 @@ export async function spend<N extends SpendName>(name: N, given: Given<N> & Spen
 }
 
 /**
- * The receipt of a mail; undefined when its recipient has got enough of them. For callers who may not learn of the mails
- * that others have asked for.
+ * The receipt of a mail; undefined when a limit is exceeded. For callers who may not learn which mail an address gets, nor
+ * how many others have asked for: a limit may count what only addresses with an account get.
  */
 export async function unlessEnough<R>(counted: Promise<R>): Promise<R | undefined> {
   try {
     return await counted
   } catch (error) {
-    if (error instanceof Exceeded && error.what.endsWith('.recipient')) return undefined
+    if (error instanceof Exceeded) return undefined
     throw error
   }
 }

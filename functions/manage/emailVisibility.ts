@@ -1,10 +1,13 @@
+import { refuseOverLead } from '../accounts/authority.ts'
+import type { Caller } from '../accounts/caller.ts'
 import { setShowEmail } from '../accounts/data.ts'
 import { existing } from '../accounts/profile.ts'
 import { Refusal } from '../lib/errors.ts'
 
-/** Switches whether the listings of a poster show their e-mail. */
-export async function toggleShowEmail(userId: string) {
+/** Switches whether the listings of a poster show their e-mail; for a leading administrator's see `refuseOverLead`. */
+export async function toggleShowEmail(userId: string, caller: Caller) {
   const account = await existing(userId)
+  await refuseOverLead(userId, caller)
   const showEmail = !account.showEmail
   if (!(await setShowEmail(account, showEmail))) throw new Refusal('stale')
   return { data: { userID: userId, showEmail } }

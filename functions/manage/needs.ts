@@ -1,7 +1,9 @@
 import { ending } from '../accounts/needs.ts'
 import type { Need, Needs } from '../lib/needs.ts'
 
-const showingEmail: Need = { grants: [{ table: 'accounts', actions: ['UpdateItem'] }] }
+const showingEmail: Need = {
+  grants: [{ table: 'accounts', actions: ['UpdateItem'] }, { cognito: ['AdminListGroupsForUser'] }],
+}
 
 export const manage = {
   neighborhood: { grants: [{ table: 'posts', actions: ['GetItem', 'UpdateItem'] }] },

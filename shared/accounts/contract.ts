@@ -18,7 +18,10 @@ import {
 } from './schema.ts'
 
 const [hour, day] = [3600, 86_400]
-/** Requests about one e-mail address, whoever sends them. How many mails it gets of all calls: `unprovedMail`. */
+/**
+ * Requests about one e-mail from one network address: by the e-mail alone, strangers could use up what its owner needs.
+ * How many mails a mailbox gets of all calls: `unprovedMail` and `accountMail`.
+ */
 const aboutOne = [
   { times: 5, seconds: hour },
   { times: 15, seconds: day },
@@ -29,7 +32,7 @@ const mailing = {
     { times: 30, seconds: 900 },
     { times: 200, seconds: day },
   ],
-  email: aboutOne,
+  pair: aboutOne,
 }
 /**
  * Rate of registration, sign-in and profile changes: people do these one at a time, password-guessing programs send
@@ -69,7 +72,7 @@ export const accounts = contract('accounts', {
         { times: 100, seconds: 900 },
         { times: 300, seconds: day },
       ],
-      email: aboutOne,
+      pair: aboutOne,
     },
     spends: ['unprovedMail'],
     rate: joining,

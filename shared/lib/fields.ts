@@ -19,9 +19,10 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[], order: readonly
       return issue.keys.map((key) => [[...path, key].join('.'), 'unknown'] as const)
     return [[path.join('.') || 'body', codeOf(issue)] as const]
   })
-  const errors: FieldErrors = {}
-  for (const [field, code] of found.sort((a, b) => rank(a[0]) - rank(b[0]))) errors[field] ??= code
-  return errors
+  const errors = new Map<string, FieldCode>()
+  for (const [field, code] of found.sort((a, b) => rank(a[0]) - rank(b[0])))
+    if (!errors.has(field)) errors.set(field, code)
+  return Object.fromEntries(errors)
 }
 
 function codeOf(issue: z.core.$ZodIssue): FieldCode {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { type Aims, nothing } from '../support/aim.ts'
 import { buildRegistration, password, signUp } from '../support/people.ts'
@@ -15,7 +16,7 @@ export const aims: Aims<'accounts'> = {
   sessions: { own: 'alone', aim: ({ userId }) => ({ params: { id: userId } }) },
   endSession: {
     ...{ own: 'alone', status: 404 },
-    aim: ({ userId }) => ({ params: { id: userId, session: nothing } }),
+    aim: ({ userId }) => ({ params: { id: userId, session: randomUUID() } }),
   },
   endOtherSessions: {
     own: 'alone',

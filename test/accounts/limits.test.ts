@@ -28,8 +28,9 @@ beforeAll(async () => {
 })
 
 const wrong = { email: '', password: 'Wrong-pass-1' }
-const byAccount: [CallName & FunctionName, number, () => Parameters<typeof call>[1]][] = [
-  ['accounts.authenticate', 200, () => ({ body: { ...wrong, email: person.email } })],
+type Limited = [CallName & FunctionName, number, () => Parameters<typeof call>[1]]
+const byAccount: Limited[] = [['accounts.authenticate', 200, () => ({ body: { ...wrong, email: person.email } })]]
+const byBoth: Limited[] = [
   ['accounts.requestReset', 5, () => ({ body: { email: person.email } })],
   ['accounts.resendConfirmation', 5, () => ({ body: { email: person.email } })],
   ['accounts.create', 5, () => ({ body: buildRegistration({ email: `limited-${person.email}` }) })],
@@ -42,6 +43,17 @@ const byAddress: [CallName, number, () => Parameters<typeof call>[1]][] = [
 ]
 
 describe('one account', () => {
+  test.each(byBoth)(
+    '%s takes %i from one address, and elsewhere the owner is let through',
+    async (name, times, request) => {
+      const from = randomAddress()
+      const { taken, refused } = await untilTooMany(() => call(name, { ...request(), from }), times)
+      expect(taken).toBeLessThanOrEqual(times)
+      expect(refused.body.error?.code).toBe('tooMany')
+      expect((await call(name, { ...request(), from: randomAddress() })).status).toBe(200)
+    },
+  )
+
   test.each(byAccount)(
     '%s takes %i from anywhere, whatever the case; a restart forgets nothing',
     async (name, times, request) => {

@@ -315,12 +315,30 @@ describe('a change of the e-mail', () => {
     expect((await confirm(await confirmationTokenOf(second))).body.error?.code).toBe('tokenUnknown')
   })
 
-  test('fails when somebody else registers with the address first', async () => {
+  test('is not stopped by a registration with the address that nobody has confirmed (D-44)', async () => {
+    const person = await signUp()
+    const email = newAddress()
+    const register = async () => {
+      const body = buildRegistration({ email })
+      await call('accounts.create', { body, from: randomAddress() })
+      return confirmationTokenOf(email)
+    }
+    const before = await register()
+    expect((await move(person, email)).status).toBe(200)
+    const token = await confirmationTokenOf(email)
+    expect(token).not.toBe(before)
+    const after = await register()
+    expect((await confirm(token)).body.data).toEqual({ confirmed: true, kind: 'email' })
+    expect((await signIn(email)).userId).toBe(person.userId)
+    for (const link of [before, after]) expect((await confirm(link)).body.error?.code).toBe('tokenUnknown')
+  })
+
+  test('fails when somebody else has an account with the address first', async () => {
     const person = await signUp()
     const email = newAddress()
     await move(person, email)
     const token = await confirmationTokenOf(email)
-    await call('accounts.create', { body: buildRegistration({ email }), from: randomAddress() })
+    await signUp({ email })
     const { status, body } = await confirm(token)
     expect([status, body.error?.code]).toEqual([409, 'emailUsed'])
     expect((await call('accounts.check', { as: person.token })).status).toBe(200)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SessionShown } from '#shared/accounts/answers.ts'
@@ -120,7 +121,7 @@ describe('a session that is ended (D-50)', () => {
     for (const token of [other.token, renewed]) expect(await check(token)).toEqual(over)
     expect(await check(person.token)).toEqual(good)
     expect((await sessionsOf(person)).map(({ id }) => id)).toEqual([sessionOf(person.token)])
-    expect((await end(userId, 'unknown', person.token)).body.error?.code).toBe('notFound')
+    expect((await end(userId, randomUUID(), person.token)).body.error?.code).toBe('notFound')
   })
 
   test('may be the caller’s own: after a sign-out the token is invalid', async () => {
@@ -159,6 +160,16 @@ describe('a session that is ended (D-50)', () => {
     expect(endedBefore).toBeGreaterThan(begun)
     expect([await check(token), await check(person.token)]).toEqual([over, good])
     expect(await check((await signIn(person.email)).token)).toEqual(good)
+  })
+
+  test('stays ended when somebody ends a session by a name that every object knows', async () => {
+    const [person, other] = await twice()
+    await end(person.userId, sessionOf(other.token), person.token)
+    for (const name of ['constructor', '__proto__', 'hasOwnProperty', 'unknown']) {
+      const { status, body } = await end(person.userId, name, person.token)
+      expect([status, body.error?.fields], name).toEqual([400, { session: 'invalid' }])
+    }
+    expect(await check(other.token)).toEqual(over)
   })
 
   test('is forgotten once the pool’s lifetimes allow no renewal of its tokens', async () => {

@@ -51,11 +51,12 @@ async function moved(person?: Person): Promise<{ person: Person; email: string; 
   return { person: owner, email, link: await resetTokenOf(owner.email) }
 }
 
-async function moveTo(owner: Person, email: string): Promise<void> {
+async function moveTo(owner: Person, email: string) {
   const body = buildProfile(owner, { email, currentPassword: password })
   await call('accounts.update', { params: { id: owner.userId }, as: owner.token, body, from: randomAddress() })
-  const { status } = await call('accounts.confirm', { params: { token: await confirmationTokenOf(email) } })
-  expect(status).toBe(200)
+  const confirmed = await call('accounts.confirm', { params: { token: await confirmationTokenOf(email) } })
+  expect(confirmed.status).toBe(200)
+  return confirmed
 }
 
 /** Moves the closing of an account back by so many days. */
@@ -283,9 +284,80 @@ describe('an e-mail that was changed (D-146)', () => {
     expect((await lastMail(email)).subject).toBe('Your e-mail at Tregu was changed again')
     const last = await signIn(further)
     expect((await close(last, last)).status).toBe(200)
+    const theirs = await resetTokenOf(further)
     expect((await choose(link)).status).toBe(200)
     expect((await signIn(person.email, next)).userId).toBe(person.userId)
-    expect(told(await choose(await resetTokenOf(further)))).toEqual([404, 'tokenUnknown'])
+    expect(told(await choose(theirs))).toEqual([404, 'tokenUnknown'])
+  })
+
+  test('comes back though somebody registered with the old address, as nobody has confirmed that (D-44)', async () => {
+    const { person, link } = await moved()
+    const body = buildRegistration({ email: person.email })
+    expect((await call('accounts.create', { body, from: randomAddress() })).status).toBe(200)
+    const strangers = await confirmationTokenOf(person.email)
+    expect((await choose(link)).status).toBe(200)
+    expect((await signIn(person.email, next)).userId).toBe(person.userId)
+    const confirmed = await call('accounts.confirm', { params: { token: strangers } })
+    expect(confirmed.body.error?.code).toBe('tokenUnknown')
+  })
+
+  test.each([
+    ['a moment before the change', async () => undefined],
+    [
+      'six days before it',
+      async ({ userId }: Person) => {
+        const { totp } = (await getItem('accounts', { userId })) ?? {}
+        await setItem(
+          'accounts',
+          { userId },
+          { totp: { ...totp, since: new Date(Date.now() - 6 * day).toISOString() } },
+        )
+      },
+    ],
+  ])('comes back without a second factor that was turned on %s', async (_, age) => {
+    const owner = await signUp()
+    await enableTotp(owner)
+    await age(owner)
+    const { person, link } = await moved(owner)
+    expect((await choose(link)).status).toBe(200)
+    expect((await signIn(person.email, next)).userId).toBe(person.userId)
+    expect(await getItem('accounts', { userId: person.userId })).not.toHaveProperty('totp')
+    const subjects = (await mailsTo(person.email)).map(({ subject }) => subject).slice(-2)
+    expect(subjects).toEqual(['Two-step login is off for your account at Tregu', 'Your password for Tregu was changed'])
+  })
+
+  test('comes back without one that was turned on after the change, though the address was changed twice', async () => {
+    const { person, email, link } = await moved()
+    const thief = await signIn(email)
+    await enableTotp(thief)
+    expect((await moveTo(thief, person.email)).status).toBe(200)
+    expect((await choose(link)).status).toBe(200)
+    expect((await signIn(person.email, next)).userId).toBe(person.userId)
+  })
+
+  test('comes back with a second factor that was turned on a week before', async () => {
+    const owner = await signUp()
+    const { app } = await enableTotp(owner)
+    const { person, link } = await moved(owner)
+    const key = { userId: person.userId }
+    const { totp } = (await getItem('accounts', key)) ?? {}
+    await setItem('accounts', key, { totp: { ...totp, since: new Date(Date.now() - 7.01 * day).toISOString() } })
+    expect((await choose(link)).status).toBe(200)
+    expect((await authenticate(person.email, next)).body.error?.code).toBe('codeRequired')
+    expect((await authenticate(person.email, next, await app.next())).status).toBe(200)
+  })
+
+  test.each([
+    ['en', 'Your e-mail at Tregu was changed again'],
+    ['al', 'Emaili juaj në Tregu u ndryshua përsëri'],
+  ])('the address that loses the account is told: %s', async (language, subject) => {
+    const { person, email, link } = await moved(await signUp({ language }))
+    expect((await choose(link)).status).toBe(200)
+    const mail = await lastMail(email)
+    expect(mail.subject).toBe(subject)
+    for (const said of [person.email, '/user/contact']) expect(mail.text).toContain(said)
+    expect((await mailsTo(email)).filter((one) => one.subject === subject)).toHaveLength(1)
+    expect((await mailsTo(person.email)).filter((one) => one.subject === subject)).toEqual([])
   })
 
   test('does not come back after a week, nor where the old address has another account', async () => {
@@ -301,12 +373,15 @@ describe('an e-mail that was changed (D-146)', () => {
     expect((await signIn(person.email)).userId).toBe(other.userId)
   })
 
-  test.each(eachWrite(9))(
+  test.each(eachWrite(10))(
     'killed after write $afterWrites: one address opens the account, and the link again heals',
     async (death) => {
       const { person, email, link } = await moved()
       const { again } = await sendKilled('accounts.reset', death, { body: { token: link, password: next } })
       const isBack = (await getItem('accounts', { userId: person.userId }))?.email === person.email
+      // Whichever address is free now, a stranger registers with it, and confirms nothing.
+      for (const free of [person.email, email])
+        await call('accounts.create', { body: buildRegistration({ email: free }), from: randomAddress() })
       await expireClaim(person.userId)
       if ((await getItem('accounts', { userId: person.userId }))?.due)
         await setItem('accounts', { userId: person.userId }, { dueKey: `2020-01-01T00:00:00.000Z#${person.userId}` })

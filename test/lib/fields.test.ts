@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { facebookLink, optionalText, text } from '#shared/lib/fields.ts'
+import * as z from 'zod/mini'
+import { facebookLink, fieldErrors, optionalText, text } from '#shared/lib/fields.ts'
 
 test.each([
   ['a zero', 'A\u0000B', 'A B'],
@@ -12,6 +13,16 @@ test.each([
 ])('a line of text loses %s', (_, given, kept) => {
   expect(text(100).parse(given)).toBe(kept)
   expect(optionalText(100).parse(given)).toBe(kept)
+})
+
+test('a wrong field is named, also one with the name of what every object has', () => {
+  const wrong = JSON.parse('{"constructor": 1, "__proto__": 2, "toString": 3}')
+  const issues = z.strictObject({}).safeParse(wrong).error?.issues ?? []
+  expect(
+    Object.entries(fieldErrors(issues))
+      .map(([field]) => field)
+      .sort(),
+  ).toEqual(['__proto__', 'constructor', 'toString'])
 })
 
 test('a multi-line text keeps its line breaks and loses other control characters', () => {

@@ -75,12 +75,14 @@ describe('spending', () => {
     expect(take).toHaveBeenCalledTimes(2)
   })
 
-  test('tells nobody that the recipient has got enough, where that is asked for, and everything else', async () => {
+  test.each([0, 1, 2, 3, 4])('tells nobody that a limit is full, where that is asked for: after %i', async (before) => {
+    for (let passed = 0; passed < before; passed++) take.mockResolvedValueOnce(undefined)
     take.mockResolvedValueOnce(42)
     expect(await unlessEnough(spend('accountMail', { visitor, recipient: 'box@example.com' }))).toBeUndefined()
-    take.mockResolvedValueOnce(undefined).mockResolvedValueOnce(undefined).mockResolvedValueOnce(42)
-    const exceeded = unlessEnough(spend('accountMail', { visitor, recipient: 'box@example.com' }))
-    await expect(exceeded).rejects.toMatchObject({ code: 'tooMany' })
+    expect(take).toHaveBeenCalledTimes(before + 1)
+  })
+
+  test('hides no error of another kind', async () => {
     await expect(unlessEnough(Promise.reject(new Error('down')))).rejects.toThrow('down')
   })
 })

@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { alertsMax } from '#shared/alerts/alerts.ts'
 import { buildAlert, makeAlert, storeAlert } from '../support/alerts.ts'
-import { behindTheDoor, storePost } from '../support/behind.ts'
+import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { call } from '../support/http.ts'
 import { buildProfile, buildRegistration, mailsTo, password, randomAddress, signUp } from '../support/people.ts'
 
@@ -44,6 +44,17 @@ describe.each(languages)(
       await call('accounts.resendConfirmation', { body: { email }, from: randomAddress() })
       await call('accounts.requestReset', { body: { email }, from: randomAddress() })
       for (const mail of await mailsTo(email)) expect(JSON.stringify(mail)).not.toContain(marker)
+    })
+
+    test('a link for a registration that an administrator has closed', async () => {
+      const [email, admin] = [address(), await signUpWithRole(2)]
+      const body = buildRegistration({ email, ...names })
+      const { data } = (await call<{ data: { userID: string } }>('accounts.create', { body, from: randomAddress() }))
+        .body
+      expect((await call('accounts.delete', { params: { id: data.userID }, as: admin.token })).status).toBe(200)
+      await call('accounts.requestReset', { body: { email }, from: randomAddress() })
+      const [, mail] = await ownWordsTo(email, 2)
+      expect(mail?.text).toContain(language === 'en' ? 'is closed' : 'mbyllur')
     })
 
     test('a new e-mail of an account', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '#shared/contracts.ts'
 import { behindTheDoor, getItem, signUpWithRole } from '../support/behind.ts'
 import { call } from '../support/http.ts'
-import { mailsTo, type Person, password, randomAddress, signIn, signUp } from '../support/people.ts'
+import { buildProfile, mailsTo, type Person, password, randomAddress, signIn, signUp } from '../support/people.ts'
 import { awayFromTheEnd } from '../support/spent.ts'
 import { aged } from '../support/tokens.ts'
 
@@ -59,6 +59,30 @@ describe.each(calls)('$name of a leading administrator (D-147)', ({ name, proves
   test('of anybody else is for every administrator', async () => {
     for (const target of [await signUp(), await signUpWithRole(2), await signUpWithRole(12)])
       expect((await send(name, target, (await signIn(second?.email ?? '')).token)).status).toBe(200)
+  })
+})
+
+const changes: { name: CallName; body?: (of: Person) => object }[] = [
+  { name: 'accounts.update', body: (of) => buildProfile(of, { name: 'Changed' }) },
+  { name: 'manage.showEmail' },
+  { name: 'manage.showEmailByGet' },
+]
+describe.each(changes)('$name of a leading administrator (D-147)', ({ name, body }) => {
+  const change = (of: Person, by?: Person) => send(name, of, by?.token, body?.(of))
+
+  test('is refused to the anonymous, to strangers, and to administrators of another role', async () => {
+    const key = { userId: lead?.userId ?? '' }
+    const before = await getItem('accounts', key)
+    expect((await change(lead as Person)).status).toBe(401)
+    for (const by of [await signUp(), second as Person, await signUpWithRole(12)])
+      expect(told(await change(lead as Person, by))).toEqual([403, 'forbidden'])
+    expect(await getItem('accounts', key)).toEqual(before)
+  })
+
+  test('is for another one of this role, and of anybody else for every administrator', async () => {
+    expect((await change(await signUpWithRole(1), other)).status).toBe(200)
+    for (const target of [await signUp(), await signUpWithRole(2)])
+      expect((await change(target, second)).status).toBe(200)
   })
 })
 

@@ -2,9 +2,10 @@ import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { nextSecond, until } from '../../lib/seconds.ts'
+import { giveEmail } from '../address.ts'
 import { sendOwed } from '../complete.ts'
 import { activateAccount, beginSettingEmail, confirmEmail, getAccount } from '../data.ts'
-import { disableUser, enableUser, setEmail, signOutEverywhere } from '../identity.ts'
+import { disableUser, enableUser, signOutEverywhere } from '../identity.ts'
 import { findToken, type Token } from '../tokens.ts'
 
 /**
@@ -37,6 +38,7 @@ async function open(userId: string): Promise<void> {
 }
 
 /**
+ * Only here an unconfirmed registration with the new address makes way (D-44): by now the address has proved itself.
  * Changes the user first and the account last; all sessions under the old e-mail end (D-26). If the account has changed
  * meanwhile, the user gets the account's e-mail again, and a minute later the job makes sure of that.
  */
@@ -47,7 +49,7 @@ async function changeEmail({ userId, email }: Token): Promise<void> {
   if (account.pendingEmail !== email) throw new Refusal('tokenUnknown')
   const begun = await beginSettingEmail(account)
   if (!begun) throw new Refusal('stale')
-  if (!(await setEmail(userId, email))) throw new Refusal('emailUsed')
+  if (!(await giveEmail(userId, email))) throw new Refusal('emailUsed')
   await signOutEverywhere(userId)
   const sessionsFrom = Math.max(nextSecond(), begun.sessionsFrom ?? 0)
   const changed = await confirmEmail(begun, email, sessionsFrom)
@@ -63,6 +65,6 @@ async function changeEmail({ userId, email }: Token): Promise<void> {
 async function keepEmailOf(userId: string, email: string): Promise<void> {
   const account = await getAccount(userId)
   if (account?.email === email) return
-  if (account) await setEmail(userId, account.email)
+  if (account) await giveEmail(userId, account.email)
   throw new Refusal('stale')
 }

@@ -1,8 +1,9 @@
 import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { type Account, abandonAccount, createAccount } from '../data.ts'
-import { createUser, findUser, removeUser } from '../identity.ts'
+import { makeWay } from '../address.ts'
+import { type Account, createAccount } from '../data.ts'
+import { createUser } from '../identity.ts'
 import { sendConfirmation } from '../links.ts'
 import { refuseGuessable } from '../password.ts'
 import { takenPhones } from '../phones.ts'
@@ -17,8 +18,7 @@ export const handler = endpoint(accounts.create, async ({ body, spend }) => {
   await refuseGuessable(password, profile)
   const paid = await spend('unprovedMail', { recipient: profile.email })
   const attempt = async () => {
-    const known = await findUser(profile.email)
-    if (known) await makeWay(known)
+    if (!(await makeWay(profile.email))) throw new Refusal('emailUsed')
     return createUser(profile.email, password)
   }
   // If the e-mail is taken again, another registration came in between, or this very attempt succeeded and Cognito's
@@ -31,9 +31,3 @@ export const handler = endpoint(accounts.create, async ({ body, spend }) => {
   await sendConfirmation(account, paid)
   return { data: { userID: userId } }
 })
-
-/** Removes an unconfirmed registration; refuses when there is a confirmed account. */
-async function makeWay(userId: string): Promise<void> {
-  if (!(await abandonAccount(userId))) throw new Refusal('emailUsed')
-  await removeUser(userId)
-}

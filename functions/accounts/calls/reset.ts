@@ -23,7 +23,7 @@ export const handler = endpoint(accounts.reset, async ({ body }) => {
 
   await refuseGuessable(body.password, account)
   const isReset = token.kind === 'reset'
-  const ended = isReset ? await reset(account, body.password) : await takeBack(account, token.email, body.password)
+  const ended = isReset ? await reset(account, body.password) : await takeBack(account, token, body.password)
   const told = await sendOwed(ended)
   if (account.state !== ended.state) await followNow(told)
   await until(ended.sessionsFrom ?? 0)

@@ -4,10 +4,11 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { type Chooser, storedPhotos } from '../../photos/chosen.ts'
 import { withPhotos } from '../../photos/withPhotos.ts'
+import { isTaken } from '../address.ts'
+import { refuseOverLead } from '../authority.ts'
 import { bearer } from '../caller.ts'
 import { sendOwed } from '../complete.ts'
 import { type Account, endSessions, updateAccount } from '../data.ts'
-import { findUser } from '../identity.ts'
 import { sendEmailChange } from '../links.ts'
 import { changePassword, openSession, passwordChanged, refuseGuessable } from '../password.ts'
 import { takenPhones } from '../phones.ts'
@@ -22,6 +23,7 @@ import { isJustProven, proveCode, provePassword } from '../proof.ts'
  */
 export const handler = endpoint(accounts.update, { bearer }, async ({ params, body, caller, take, spend }) => {
   const account = await ownAccount(params.id, caller)
+  if (account.userId !== caller.userId) await refuseOverLead(account.userId, caller)
   if (account.state !== 'active') throw new Refusal('notActive')
   const { userId } = account
   const phones = takenPhones(body)
@@ -37,7 +39,7 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
   const challenge = account.totp && !isProven ? opened : undefined
   if (challenge && !body.code) await proveCode(account, challenge, undefined)
   const paid = newEmail && (await spend('unprovedMail', { recipient: newEmail }))
-  if (newEmail && (await findUser(newEmail))) throw new Refusal('emailUsed')
+  if (newEmail && (await isTaken(newEmail))) throw new Refusal('emailUsed')
   // Last, as a code works once: what is refused for another reason must not use it up.
   if (challenge && body.code) {
     await take('code')

@@ -4,4 +4,6 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { toggleShowEmail } from '../emailVisibility.ts'
 
 /** Switches whether the listings of a user show their e-mail. */
-export const handler = endpoint(manage.showEmail, { bearer }, ({ params }) => toggleShowEmail(params.id))
+export const handler = endpoint(manage.showEmail, { bearer }, ({ params, caller }) =>
+  toggleShowEmail(params.id, caller),
+)

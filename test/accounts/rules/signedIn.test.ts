@@ -80,6 +80,14 @@ describe('ended sessions of which there are too many to remember (D-144)', () =>
   })
 })
 
+test.each(['constructor', '__proto__', 'toString'])('no session is found by the name %s', async (name) => {
+  const [ended, other] = [opened('ended'), opened('other')]
+  await note(ended)
+  await end(ended)
+  await expect(endSession(stored.account, name, other.token)).rejects.toMatchObject({ code: 'notFound' })
+  expect([over(ended), over(opened(name))]).toEqual([true, false])
+})
+
 test('what was ended never becomes valid again, in any order of sign-ins, sign-outs and passwords (D-50, D-144)', async () => {
   const acts = fc.oneof(
     { weight: 6, arbitrary: fc.record({ act: fc.constant('open' as const), listed: fc.boolean() }) },
