@@ -13,8 +13,9 @@ const apart = [
   'test/infra/migrations.test.ts',
 ]
 
-/** Tests that order the AWS calls of the product, let its jobs fail, move its clock or restore its tables. */
+/** Tests that order the AWS calls of the product, let its jobs fail or die, move its clock or restore its tables. */
 const alone = [
+  'accounts/breaks',
   'faults/faults',
   'faults/clock',
   'faults/notices',

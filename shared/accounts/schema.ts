@@ -221,8 +221,7 @@ export const confirmPath = z.object({ token: z.string().check(z.minLength(1), z.
 
 export const profilePath = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
 
-/** The id of a session is a UUID: the `origin_jti` of its tokens. */
-export const sessionPath = z.extend(profilePath, { session: z.guid() })
+export const sessionPath = z.extend(profilePath, { session: z.string().check(z.minLength(1), z.maxLength(64)) })
 
 /** Requests a mail with a link, to reset the password or to confirm the address. */
 export const mailRequest = z.object({ email })

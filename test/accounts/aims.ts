@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { type Aims, nothing } from '../support/aim.ts'
 import { buildRegistration, password, signUp } from '../support/people.ts'
@@ -16,7 +15,7 @@ export const aims: Aims<'accounts'> = {
   sessions: { own: 'alone', aim: ({ userId }) => ({ params: { id: userId } }) },
   endSession: {
     ...{ own: 'alone', status: 404 },
-    aim: ({ userId }) => ({ params: { id: userId, session: randomUUID() } }),
+    aim: ({ userId }) => ({ params: { id: userId, session: nothing } }),
   },
   endOtherSessions: {
     own: 'alone',

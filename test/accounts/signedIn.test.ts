@@ -167,7 +167,7 @@ describe('a session that is ended (D-50)', () => {
     await end(person.userId, sessionOf(other.token), person.token)
     for (const name of ['constructor', '__proto__', 'hasOwnProperty', 'unknown']) {
       const { status, body } = await end(person.userId, name, person.token)
-      expect([status, body.error?.fields], name).toEqual([400, { session: 'invalid' }])
+      expect([status, body.error?.code], name).toEqual([404, 'notFound'])
     }
     expect(await check(other.token)).toEqual(over)
   })
