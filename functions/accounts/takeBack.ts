@@ -29,19 +29,24 @@ export function leadsBack(token: Token, account: Account): boolean {
   return isTheirs && (state === 'active' || mayReopen(account))
 }
 
-/**
- * May the second factor be that of whoever changed the e-mail? It was turned on within a week before that, or later.
- */
-const isDoubtful = ({ totp, formerEmail }: Account) =>
-  totp !== undefined &&
-  formerEmail !== undefined &&
-  Date.parse(totp.since) > Date.parse(formerEmail.since) - emailBackMs
+/** How long before an act of a thief their own second factor may have been turned on, in ms. */
+const doubtfulMs = 7 * 86_400_000
 
 /**
- * Gives an account back to its owner: open, with the e-mail of the link and this password, without any session, and by
- * the link to the old e-mail without a doubtful second factor, which would keep the owner out. The write that does so is
- * the last: after an interruption before it the link still works, and the job makes user and account agree again. The
- * address that loses the account is told. Refuses `stale` when the account has changed since it was loaded, or another call is setting a password.
+ * May the second factor be that of whoever closed the account or changed its e-mail? It was turned on within a week
+ * before that, or later.
+ */
+function isDoubtful({ totp, formerEmail, stateSince }: Account, kind: Token['kind']): boolean {
+  const act = kind === 'emailBack' ? formerEmail?.since : stateSince
+  return totp !== undefined && act !== undefined && Date.parse(totp.since) > Date.parse(act) - doubtfulMs
+}
+
+/**
+ * Gives an account back to its owner: open, with the e-mail of the link and this password, without any session, and
+ * without a doubtful second factor, which would keep the owner out. The write that does so is the last: after an
+ * interruption before it the link still works, and the job makes user and account agree again. The address that loses
+ * the account is told. Refuses `stale` when the account has changed since it was loaded, or another call is setting a
+ * password.
  */
 export async function takeBack(account: Account, { kind, email }: Token, password: string): Promise<AccountItem> {
   const moves = email !== account.email
@@ -50,7 +55,7 @@ export async function takeBack(account: Account, { kind, email }: Token, passwor
     : await beginEndingSessions(account, moves ? { settingEmail: true } : {})
   if (!begun) throw new Refusal('stale')
   const { userId, state } = begun
-  const totp = kind === 'emailBack' && isDoubtful(begun) ? undefined : begun.totp
+  const totp = isDoubtful(begun, kind) ? undefined : begun.totp
   // Cognito may refuse a password for a disabled user. In between the API refuses users of a closed account.
   if (state === 'deactivated' && !(await enableUser(userId))) throw new Refusal('tokenUnknown')
   if (moves && !(await giveEmail(userId, email))) throw new Refusal('emailUsed')

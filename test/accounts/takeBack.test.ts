@@ -226,10 +226,18 @@ describe('a closed account that is taken back (D-146)', () => {
     expect(told(await choose(lost))).toEqual([404, 'tokenUnknown'])
   })
 
-  test('keeps its second factor', async () => {
+  test('keeps a second factor that it had for a week, and loses a younger one, which may be a thief’s', async () => {
+    const thieved = await signUp()
+    await enableTotp(thieved)
+    expect((await choose((await closed(thieved)).link)).status).toBe(200)
+    expect((await signIn(thieved.email, next)).userId).toBe(thieved.userId)
+
     const person = await signUp()
     const { app } = await enableTotp(person)
     const { link } = await closed(person)
+    const key = { userId: person.userId }
+    const { totp } = (await getItem('accounts', key)) ?? {}
+    await setItem('accounts', key, { totp: { ...totp, since: new Date(Date.now() - 7.01 * day).toISOString() } })
     expect((await choose(link)).status).toBe(200)
     expect((await authenticate(person.email, next)).body.error?.code).toBe('codeRequired')
     expect((await authenticate(person.email, next, await app.next())).status).toBe(200)
