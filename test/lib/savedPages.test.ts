@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { type SavedListing, savedPageMax } from '#shared/saved/saved.ts'
 
-const all: SavedListing[] = Array.from({ length: 230 }, (_, at) => ({
+const all: SavedListing[] = Array.from({ length: 330 }, (_, at) => ({
   postId: String(at).padStart(26, '0'),
-  savedAt: new Date(Date.UTC(2026, 0, 1) + ((at * 7919) % 230) * 60_000).toISOString(),
+  savedAt: new Date(Date.UTC(2026, 0, 1) + ((at * 7919) % 330) * 60_000).toISOString(),
 }))
 const list = vi.fn(async ({ query: { limit, after } }: { query: { limit: number; after?: string } }) => {
   const from = after === undefined ? 0 : all.findIndex(({ postId }) => postId === after) + 1
@@ -18,8 +18,7 @@ test('the pages load the saved listings of an account by pages, and keep all of 
   await followAccount('u1')
   expect(list.mock.calls.map(([{ query }]) => [query.limit, query.after])).toEqual([
     [savedPageMax, undefined],
-    [savedPageMax, all[99]?.postId],
-    [savedPageMax, all[199]?.postId],
+    [savedPageMax, all[savedPageMax - 1]?.postId],
   ])
   expect(local.read('tregu.saved.account')).toEqual({ userId: 'u1', saved: all })
 })
