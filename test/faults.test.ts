@@ -166,7 +166,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     },
   )
 
-  test.each(eachWrite(11))(
+  test.each(eachWrite(12))(
     'contact.poster killed after write $afterWrites: sending it again keeps it once, and it is mailed',
     async (death) => {
       const poster = await signUp()

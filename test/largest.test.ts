@@ -95,7 +95,7 @@ describe('what is declared as the largest answer of a call', () => {
         as: person.token,
         query,
       })
-      expect(meter?.rru).toBeLessThan(50)
+      expect(meter?.rru).toBeLessThan(110)
       read.push(...body.data.map(({ postId }) => postId))
       after = body.next
       if (!after) break

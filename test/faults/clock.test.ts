@@ -109,7 +109,8 @@ describe('time that passes', () => {
 
   test('resets rate limits, and a jump back does not reset them again', async () => {
     const body = { email: (await signUp()).email }
-    const ask = () => call('accounts.requestReset', { body, from: randomAddress() })
+    const from = randomAddress()
+    const ask = () => call('accounts.requestReset', { body, from })
     const untilRefused = async () => {
       for (let asked = 0; asked < 8; asked++) {
         const { status, headers } = await ask()
