@@ -91,10 +91,10 @@ const citiesNamed = (name: string): readonly string[] => citiesTogether(name) ??
 const momentMs = 3_600_000
 
 /** A moment that no longer counts is as good as none: an address that holds it has become old. */
-const recentMoment = preprocess(
-  (value) => (value === '' || value === null || Date.parse(String(value)) < Date.now() - momentMs ? undefined : value),
-  z.optional(z.iso.datetime()),
-)
+const recentMoment = preprocess((value) => {
+  const isOld = typeof value === 'string' && Date.parse(value) < Date.now() - momentMs
+  return value === '' || value === null || isOld ? undefined : value
+}, z.optional(z.iso.datetime()))
 
 /**
  * The search parameters (SRC-08 to SRC-21), shared by the page's URL, the body of `search.showing` and the query of

@@ -52,3 +52,14 @@ describe('the search parameters', () => {
     expect(searchTypeOf(searchParams.parse(query))).toBe(category)
   })
 })
+
+test('a moment that is no text is refused or ignored, and never a fault', () => {
+  for (const value of [
+    [],
+    {},
+    { toString: 'no function' },
+    [{ toString: null, valueOf: null }],
+    Number.POSITIVE_INFINITY,
+  ])
+    expect(() => searchParams.safeParse({ 'as-of': value })).not.toThrow()
+})
