@@ -5,7 +5,8 @@ import { rolesOfUser } from './identity.ts'
 
 /**
  * Refuses callers who may not change, close or suspend an account: that of a leading administrator is only for those
- * of this role (D-147). Answers whether it is one. The pool is asked, because only tokens of the account itself have its roles.
+ * of this role (D-147). Answers whether it is one. The pool is asked, because only tokens of the account itself have
+ * its roles.
  */
 export async function refuseOverLead(userId: string, caller: Caller): Promise<boolean> {
   const leads = may(await rolesOfUser(userId), 'lead')

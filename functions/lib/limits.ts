@@ -89,8 +89,8 @@ export async function spend<N extends SpendName>(name: N, given: Given<N> & Spen
 }
 
 /**
- * The receipt of a mail; undefined when a limit is exceeded. For callers who may not learn which mail an address gets, nor
- * how many others have asked for: a limit may count what only addresses with an account get.
+ * What follows from counting, such as the receipt of a mail; undefined when a limit is exceeded. For what is simply left
+ * out then, and for callers who may not learn of it: a limit may count what only addresses with an account get.
  */
 export async function unlessEnough<R>(counted: Promise<R>): Promise<R | undefined> {
   try {

@@ -9,8 +9,8 @@ import { mimeOf } from './mime.ts'
 import { oneLine } from './text.ts'
 
 /**
- * `paid` proves that the mail was counted (`spend`). `to` is one address; `replyTo` is set when replies do not go to us. `headers` are for recurring mails, for example
- * `List-Unsubscribe`.
+ * `paid` proves that the mail was counted (`spend`). `to` is one address; `replyTo` is set when replies do not go to us.
+ * `headers` are for recurring mails, for example `List-Unsubscribe`.
  */
 export type Mail = {
   paid: Receipt<MailSpend>

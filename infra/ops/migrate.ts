@@ -29,7 +29,8 @@ type Progress = { after?: Item; done?: string; seen: number; changed: number }
 /**
  * Runs the pending migration steps one after the other, page by page. An interrupted run resumes where it stopped. Each
  * write is conditional on the item being unchanged since it was read (optimistic locking), so that concurrent writes
- * are not lost. Items that a step cannot change are named at its end in a `Problem`, and do not stop those after them. Returns how many items each step changed, or in a dry run would change.
+ * are not lost. Items that a step cannot change are named at its end in a `Problem`, and do not stop those after them.
+ * Returns how many items each step changed, or in a dry run would change.
  */
 export async function migrate(
   operated: Pick<Operated, 'dynamodb' | 'documents' | 'tableName' | 'invoke'>,

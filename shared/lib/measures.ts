@@ -1,7 +1,8 @@
 /**
  * The product's own metrics beside those of AWS: name → CloudWatch unit. Dashboard and alarms use them. `TaskFailed`: a
  * follow-up task of a write failed, and is retried, set aside or given up. `TableThrottled`: DynamoDB throttled a
- * request. `LetterPostponed`: a letter of an alert waits, because a limit of letters is reached. `IndexAge`: by how much the index behind a search response lagged.
+ * request. `LetterPostponed`: a letter of an alert waits, because a limit of letters is reached. `IndexAge`: by how much
+ * the index behind a search response lagged.
  */
 export const measures = {
   MailFailed: 'Count',

@@ -35,8 +35,7 @@ export const spends = {
   },
   /**
    * A mail that a stranger may ask for to the address of an account that is active or that its owner may take back, such
-   * as a reset. Counted apart from unproved mails,
-   * so that nobody can use up by those what the owner needs.
+   * as a reset. Counted apart from unproved mails, so that nobody can use up by those what the owner needs.
    */
   accountMail: {
     recipient: [

@@ -38,9 +38,9 @@ async function open(userId: string): Promise<void> {
 }
 
 /**
- * Only here an unconfirmed registration with the new address makes way (D-44): by now the address has proved itself.
  * Changes the user first and the account last; all sessions under the old e-mail end (D-26). If the account has changed
- * meanwhile, the user gets the account's e-mail again, and a minute later the job makes sure of that.
+ * meanwhile, the user gets the account's e-mail again, and a minute later the job makes sure of that. Only here an
+ * unconfirmed registration with the new address makes way (D-44): by now the address has proved itself.
  */
 async function changeEmail({ userId, email }: Token): Promise<void> {
   const account = await getAccount(userId)

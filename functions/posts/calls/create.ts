@@ -4,7 +4,7 @@ import type { StoredPost } from '#shared/posts/post.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { understandPhones } from '../../accounts/listed.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { Refusal } from '../../lib/errors.ts'
+import { unlessEnough } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
 import { storedPhotos } from '../../photos/chosen.ts'
 import { withPhotos } from '../../photos/withPhotos.ts'
@@ -47,12 +47,10 @@ export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, b
   const created = await withPhotos(postId, [], photosOf(post), () => createPost(post))
   await understandPhones(account, post['input-location'])
   const told = async () => {
-    const paid = await spend('publishedMail', {})
-    await sendPublished(paid, { ...post, expiresAt }, account)
+    const paid = await unlessEnough(spend('publishedMail', {}))
+    if (paid) await sendPublished(paid, { ...post, expiresAt }, account)
   }
   if (created)
-    await told().catch((error: unknown) => {
-      if (!(error instanceof Refusal)) logger.warn('A listing was published without a mail', { postId, error })
-    })
+    await told().catch((error: unknown) => logger.warn('A listing was published without a mail', { postId, error }))
   return { data: { postId } }
 })

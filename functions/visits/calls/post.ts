@@ -9,7 +9,8 @@ import { noteView } from '../data.ts'
 
 /**
  * Counts a view of a listing, once per visitor and day, of one IPv6 site only a few; not by crawlers, and not of hidden
- * listings. The visitor is recorded before the view is counted: after a crash a view may be lost, but is never counted twice.
+ * listings. The visitor is recorded before the view is counted: after a crash a view may be lost, but is never counted
+ * twice.
  */
 export const handler = endpoint(visits.post, async ({ params: { postId }, visitor }) => {
   const [post, counts] = await Promise.all([getPost(postId), getCounts(postId)])
