@@ -9,9 +9,11 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { accountId, region } from './identities.ts'
 
 type Item = Record<string, unknown>
+export type Definition = CreateTableCommandInput & { TableName: string }
 
 /** The parts of a call's input that the emulator reads. */
 export type Input = {
@@ -29,6 +31,12 @@ export type Engine = {
   url: string
   /** Executes an operation; `output` is the body of the answer, also of an error. */
   send: <Output>(operation: string, input: object) => Promise<{ status: number; output: Output }>
+  /** Executes an operation of the laptop itself; rejects when the engine refuses it. */
+  run: <Output>(operation: string, input: object) => Promise<Output>
+  /** Creates a table and waits until it can be used: until then the engine refuses writes to it. */
+  createTable: (definition: Definition) => Promise<void>
+  /** Deletes a table, if there is one, and waits until it is gone. */
+  deleteTable: (TableName: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -43,23 +51,46 @@ export async function startEngine(name: EngineName = 'dynalite', path?: string):
   const { url, close } = await { dynalite, dynoxide }[name](path)
   // node:http takes half the processor time of fetch.
   const agent = new Agent({ keepAlive: true })
+  async function send<Output>(operation: string, input: object) {
+    const body = Buffer.from(JSON.stringify(input))
+    const sent = request(url, {
+      method: 'POST',
+      agent,
+      headers: {
+        'content-length': body.length,
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-target': `DynamoDB_20120810.${operation}`,
+        authorization: `AWS4-HMAC-SHA256 Credential=laptop/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=none`,
+        'x-amz-date': '20260101T000000Z',
+      },
+    }).end(body)
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    return { status: answer.statusCode ?? 0, output: (await json(answer)) as Output }
+  }
+
+  async function run<Output>(operation: string, input: object): Promise<Output> {
+    const { status, output } = await send<Output>(operation, input)
+    if (status !== 200) throw new Error(`${operation} failed: ${JSON.stringify(output)}`)
+    return output
+  }
+
+  /** The status of a table; undefined when there is none. */
+  async function statusOf(TableName: string): Promise<string | undefined> {
+    const { output } = await send<{ Table?: { TableStatus: string } }>('DescribeTable', { TableName })
+    return output.Table?.TableStatus
+  }
+
   return {
     url,
-    async send<Output>(operation: string, input: object) {
-      const body = Buffer.from(JSON.stringify(input))
-      const sent = request(url, {
-        method: 'POST',
-        agent,
-        headers: {
-          'content-length': body.length,
-          'content-type': 'application/x-amz-json-1.0',
-          'x-amz-target': `DynamoDB_20120810.${operation}`,
-          authorization: `AWS4-HMAC-SHA256 Credential=laptop/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=none`,
-          'x-amz-date': '20260101T000000Z',
-        },
-      }).end(body)
-      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-      return { status: answer.statusCode ?? 0, output: (await json(answer)) as Output }
+    send,
+    run,
+    async createTable(definition) {
+      await run('CreateTable', definition)
+      while ((await statusOf(definition.TableName)) !== 'ACTIVE') await setTimeout(5)
+    },
+    async deleteTable(TableName) {
+      if (await statusOf(TableName)) await run('DeleteTable', { TableName })
+      while (await statusOf(TableName)) await setTimeout(5)
     },
     close,
   }

@@ -1,9 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
-import type { Engine, Input } from './engine.ts'
+import type { Definition, Engine, Input } from './engine.ts'
 
 type Key = Record<string, unknown>
-type Definition = CreateTableCommandInput & { TableName: string }
 
 export type LateIndexes = Awaited<ReturnType<typeof createLateIndexes>>
 
@@ -24,20 +22,19 @@ export async function createLateIndexes(engine: Engine, definitions: readonly De
   )
   for (const definition of indexed) {
     const twin = { ...definition, TableName: twinOf(definition.TableName) }
-    await engine.send('DeleteTable', { TableName: twin.TableName })
-    const { status, output } = await engine.send('CreateTable', twin)
-    if (status !== 200) throw new Error(`The twin of a table was not made: ${JSON.stringify(output)}`)
+    await engine.deleteTable(twin.TableName)
+    await engine.createTable(twin)
     await copyAll(definition.TableName)
   }
 
   async function copyAll(table: string): Promise<void> {
     let ExclusiveStartKey: Key | undefined
     do {
-      const { output } = await engine.send<{ Items?: Key[]; LastEvaluatedKey?: Key }>('Scan', {
+      const output = await engine.run<{ Items?: Key[]; LastEvaluatedKey?: Key }>('Scan', {
         TableName: table,
         ExclusiveStartKey,
       })
-      for (const Item of output.Items ?? []) await engine.send('PutItem', { TableName: twinOf(table), Item })
+      for (const Item of output.Items ?? []) await engine.run('PutItem', { TableName: twinOf(table), Item })
       ExclusiveStartKey = output.LastEvaluatedKey
     } while (ExclusiveStartKey)
   }
@@ -46,10 +43,10 @@ export async function createLateIndexes(engine: Engine, definitions: readonly De
   async function copy(table: string, item: Key): Promise<void> {
     const Key = Object.fromEntries((keys.get(table) ?? []).map((name) => [name, item[name]]))
     await setTimeout(Math.random() * delay)
-    const { output } = await engine.send<{ Item?: Key }>('GetItem', { TableName: table, Key, ConsistentRead: true })
+    const output = await engine.run<{ Item?: Key }>('GetItem', { TableName: table, Key, ConsistentRead: true })
     const TableName = twinOf(table)
-    if (output.Item) await engine.send('PutItem', { TableName, Item: output.Item })
-    else await engine.send('DeleteItem', { TableName, Key })
+    if (output.Item) await engine.run('PutItem', { TableName, Item: output.Item })
+    else await engine.run('DeleteItem', { TableName, Key })
   }
 
   const copies = new Set<Promise<void>>()

@@ -1,9 +1,7 @@
-import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { AwsError } from './aws.ts'
-import type { Engine } from './engine.ts'
+import type { Definition, Engine } from './engine.ts'
 
 type Item = Record<string, unknown>
-type Definition = CreateTableCommandInput & { TableName: string }
 export type RestoreInput = { SourceTableName?: string; TargetTableName?: string; RestoreDateTime?: number }
 
 export type Recovery = ReturnType<typeof createRecovery>
@@ -19,7 +17,7 @@ export function createRecovery(engine: Engine, definitions: readonly Definition[
     const items: Item[] = []
     let ExclusiveStartKey: Item | undefined
     do {
-      const { output } = await engine.send<{ Items: Item[]; LastEvaluatedKey?: Item }>('Scan', {
+      const output = await engine.run<{ Items: Item[]; LastEvaluatedKey?: Item }>('Scan', {
         TableName,
         ExclusiveStartKey,
         ConsistentRead: true,
@@ -51,14 +49,14 @@ export function createRecovery(engine: Engine, definitions: readonly Definition[
         )
       const { KeySchema = [], AttributeDefinitions = [], BillingMode } = definition
       const keys = KeySchema.map(({ AttributeName }) => AttributeName)
-      const made = await engine.send<object>('CreateTable', {
+      await engine.createTable({
         TableName: TargetTableName,
         KeySchema,
         AttributeDefinitions: AttributeDefinitions.filter(({ AttributeName }) => keys.includes(AttributeName)),
         BillingMode,
       })
-      for (const Item of copy) await engine.send('PutItem', { TableName: TargetTableName, Item })
-      return made.output
+      for (const Item of copy) await engine.run('PutItem', { TableName: TargetTableName, Item })
+      return { TableDescription: { TableName: TargetTableName } }
     },
   }
 }

@@ -6,10 +6,15 @@ import {
   type DynamoDBClient,
   ResourceNotFoundException,
   type TableDescription,
+  waitUntilTableExists,
+  waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 
 type Definition = CreateTableCommandInput & { TableName: string }
+
+/** How long the engine may take to create or delete a table, in seconds; until then it refuses writes to it. */
+const patience = { maxWaitTime: 20, minDelay: 0.01, maxDelay: 0.1 }
 
 /**
  * Creates the template's tables. dynalite cannot alter a table: a changed one is created again and its items are
@@ -21,6 +26,7 @@ export async function createTables(client: DynamoDBClient, definitions: Definiti
     if (existing && shapeOf(existing) === shapeOf(definition)) continue
     const items = existing ? await emptied(client, definition.TableName) : []
     await client.send(new CreateTableCommand(definition))
+    await waitUntilTableExists({ client, ...patience }, { TableName: definition.TableName })
     await refill(client, definition.TableName, items)
     if (existing) console.log(changed(definition, existing, items.length))
   }
@@ -73,6 +79,7 @@ async function emptied(client: DynamoDBClient, TableName: string): Promise<Item[
   for await (const { Items = [] } of paginateScan({ client: DynamoDBDocumentClient.from(client) }, { TableName }))
     items.push(...Items)
   await client.send(new DeleteTableCommand({ TableName }))
+  await waitUntilTableNotExists({ client, ...patience }, { TableName })
   return items
 }
 
