@@ -1,4 +1,4 @@
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
   BatchWriteCommand,
   DeleteCommand,
@@ -40,6 +40,7 @@ afterEach(async () => {
 /** A table of notes in an engine; with a delay (ms) its index lags. */
 async function serve(name: (typeof engines)[number], delay?: number) {
   const [callers, engine] = [createCallers(), await startEngine(name)]
+  await engine.createTable(notes)
   const late = delay ? await createLateIndexes(engine, [notes], delay) : undefined
   const front = await serveAws(
     createDynamoDb(engine, { notes: { key: ['id'], indexes: [{ key: ['owner', 'id'] }] } }, { late }),
@@ -50,7 +51,6 @@ async function serve(name: (typeof engines)[number], delay?: number) {
     front.close()
     await engine.close()
   }
-  await client.send(new CreateTableCommand(notes))
   const documents = DynamoDBDocumentClient.from(client)
   const TableName = 'notes'
   return {
