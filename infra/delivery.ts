@@ -72,6 +72,7 @@ function statements(settings: Settings): PolicyStatement[] {
         'ses:GetAccount',
         'ses:GetEmailIdentity',
         'acm:DescribeCertificate',
+        'backup:DescribeRegionSettings',
         'dynamodb:ListTables',
         'cognito-idp:ListUserPools',
         's3:ListAllMyBuckets',

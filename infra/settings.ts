@@ -106,6 +106,21 @@ const stageFile = z
     secondFactorForRoles: z.boolean(),
     /** Whether there is a service worker for offline use; false also removes it from browsers that have it (PWA-02). */
     worker: z._default(z.boolean(), true),
+    /**
+     * The ARN of a backup vault in another account or region, to which tables and photos are copied every night
+     * (`npm run vault` makes one); empty for no copies.
+     */
+    backup: z._default(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^(arn:aws:backup:[a-z]{2}-[a-z]+-\d:\d{12}:backup-vault:[\w-]{2,50})?$/,
+            'must be the ARN of a backup vault, which npm run vault prints',
+          ),
+        ),
+      '',
+    ),
     /** The monthly budget of the account in USD; the operator gets a mail at 80 % of it. 0 for no budget. */
     budget: z.number().check(z.nonnegative(), z.maximum(1e9)),
     /**
@@ -125,6 +140,17 @@ const stageFile = z
       path: ['sender'],
       error: 'must be an address at the domain',
     }),
+    z.refine(({ backup, account }) => !backup || account, {
+      path: ['backup'],
+      error: 'needs the account of the stage',
+    }),
+    z.refine(
+      ({ backup, account, region }) => {
+        const elsewhere = partsOfVault(backup)
+        return !backup || elsewhere.account !== account || elsewhere.region !== region
+      },
+      { path: ['backup'], error: 'must be in another account or region than the stage' },
+    ),
     z.superRefine(({ limits }, { addIssue }) => {
       for (const name of Object.keys(limits))
         if (!limitNames.has(name)) addIssue({ code: 'custom', path: ['limits'], message: `${name} is no limit` })
@@ -211,6 +237,15 @@ function lacksOf(file: StageFile): string[] {
     .map((field) => `${field}: ${named[field]} is an example and belongs to nobody`)
   return [...missing, ...examples]
 }
+
+/** The region and account in the ARN of a backup vault. */
+export function partsOfVault(arn: string): { region: string; account: string } {
+  const [, , , region = '', account = ''] = arn.split(':')
+  return { region, account }
+}
+
+/** The name of the vault elsewhere, and of the stack that makes it. */
+export const vaultNameOf = ({ name }: Pick<Settings, 'name'>): string => `${name}-vault`
 
 /** The context in cdk.json, which the CDK CLI reads by itself. */
 export function context(): Record<string, string | boolean> {

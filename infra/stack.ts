@@ -1,6 +1,7 @@
 import { type App, CfnRule, Fn, NestedStack, Stack, Tags } from 'aws-cdk-lib'
 import { alarms } from './alarms.ts'
 import { api } from './api.ts'
+import { backup } from './backup.ts'
 import { logs, releases } from './buckets.ts'
 import { budget } from './budget.ts'
 import { data } from './data.ts'
@@ -51,6 +52,7 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
   stage(made, settings, httpApi, new Set(lambdas.map(({ lambda }) => Stack.of(lambda))))
   alarms(new NestedStack(made, 'alarms'), settings, { httpApi, distribution: site.distribution })
   budget(made, settings)
+  if (settings.backup) backup(new NestedStack(made, 'backup'), settings, kept.tables, photoBucket)
   outputs(made, resources, site, { pages: pageBucket, releases: releases(made, settings, logBucket) })
   return made
 }

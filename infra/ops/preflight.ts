@@ -1,4 +1,5 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm'
+import { BackupClient, DescribeRegionSettingsCommand } from '@aws-sdk/client-backup'
 import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
@@ -94,6 +95,24 @@ const looks: Record<string, Look> = {
     if (found && !found.VerifiedForSendingStatus)
       return [beware(`SES has not verified ${EmailIdentity} yet: publish its DKIM records, or click its mail`)]
     return [fine(found ? `SES has verified ${EmailIdentity}` : `SES will be asked to verify ${EmailIdentity}`)]
+  },
+
+  async backup({ settings: { region, backup } }) {
+    if (!backup) return []
+    const { ResourceTypeOptInPreference: isBackedUp = {}, ResourceTypeManagementPreference: isManaged = {} } =
+      await new BackupClient({ region }).send(new DescribeRegionSettingsCommand({}))
+    // Copies to another account or region need what AWS calls advanced features of DynamoDB backups.
+    if (isBackedUp.DynamoDB && isBackedUp.S3 && isManaged.DynamoDB) return [fine('AWS Backup copies tables and photos')]
+    const options = [
+      '--resource-type-opt-in-preference DynamoDB=true,S3=true',
+      '--resource-type-management-preference DynamoDB=true',
+    ]
+    return [
+      stop(
+        'AWS Backup does not copy tables and photos of this account elsewhere: ' +
+          `aws backup update-region-settings --region ${region} ${options.join(' ')}`,
+      ),
+    ]
   },
 
   async certificate({ settings: { certificate, domain, aliases } }) {

@@ -11,6 +11,8 @@ const { all } = makeStack({
   operator: 'operator@tregu.example',
   certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
   repository: 'owner/name',
+  account: '111111111111',
+  backup: 'arn:aws:backup:eu-west-1:222222222222:backup-vault:tregu-prod-vault',
 })
 const templates = all.map((one) => Template.fromStack(one).toJSON())
 const resources: Resource[] = templates.flatMap(({ Resources }) => Object.values(Resources))

@@ -79,7 +79,10 @@ const production = {
   domain: 'tregu.example',
   aliases: ['www.tregu.example'],
   sender: 'no-reply@tregu.example',
+  operator: 'operator@tregu.example',
   certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
+  account: '111111111111',
+  backup: 'arn:aws:backup:eu-west-1:222222222222:backup-vault:tregu-prod-vault',
 }
 
 test.each([{ stage: 'dev' }, production])('AWS’s own schema knows every property of $stage (OPS-01)', (given) => {

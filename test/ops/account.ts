@@ -9,6 +9,8 @@ export type Account = {
   /** SES identities, and whether each is verified. */
   identities: Record<string, boolean>
   certificate: { status: string; names: string[] }
+  /** AWS Backup may copy DynamoDB and S3 to another account. */
+  backsUp: boolean
   buckets: Set<string>
   /** Objects by bucket and key. */
   objects: Map<string, Buffer>
@@ -45,6 +47,7 @@ export const freshAccount = (): Account => ({
   sandbox: false,
   identities: {},
   certificate: { status: 'ISSUED', names: ['tregu-test.com', '*.tregu-test.com'] },
+  backsUp: true,
   buckets: new Set(),
   objects: new Map(),
   provider: false,

@@ -130,6 +130,12 @@ const services: Record<string, (request: Signed, account: Account) => Answer | u
     return json('DescribeCertificate', { Certificate: { Status: status, SubjectAlternativeNames: names } })
   },
 
+  backup: (_, { backsUp }) =>
+    json('DescribeRegionSettings', {
+      ResourceTypeOptInPreference: { DynamoDB: backsUp, S3: backsUp },
+      ResourceTypeManagementPreference: { DynamoDB: backsUp },
+    }),
+
   iam({ body }, { provider }) {
     const action = new URLSearchParams(body.toString()).get('Action') ?? ''
     if (action !== 'GetOpenIDConnectProvider') return undefined

@@ -28,6 +28,8 @@ const complete: Partial<StageFile> = {
   operator: 'operator@tregu-test.com',
   aliases: ['www.tregu-test.com'],
   repository: 'owner/tregu',
+  account: accountId,
+  backup: 'arn:aws:backup:eu-west-1:210987654321:backup-vault:tregu-trial-vault',
 }
 
 function writeStage(changes: Partial<StageFile> = {}): void {
@@ -258,6 +260,16 @@ describe('preflight stops before anything is created', () => {
     expect(steps()).toEqual([])
   })
 
+  test('while AWS Backup does not copy elsewhere what the stage wants copied (OPS-04)', async () => {
+    account.backsUp = false
+    const { said } = await deploy('v1')
+    expect(said).toContain('✗ AWS Backup does not copy tables and photos of this account elsewhere')
+    expect(said).toContain('aws backup update-region-settings --region eu-central-1')
+    expect(steps()).toEqual([])
+    writeStage({ backup: '' })
+    expect((await command('diff', onStage)).status).toBe(0)
+  })
+
   test('for credentials of another account', async () => {
     writeStage({ account: '999999999999' })
     expect((await deploy('v1')).said).toContain('keys of account 123456789012')
@@ -277,6 +289,7 @@ describe('preflight stops before anything is created', () => {
 test('every command uses only the given --profile and --region', async () => {
   for (const [name, ...own] of [
     ['bootstrap', yes],
+    ['vault', yes],
     ['deploy', yes, ...once],
     ['deploy', yes, ...once],
     ['diff'],
@@ -337,6 +350,24 @@ test('bootstrap asks, and creates the role of the workflow; the OIDC provider on
   account.provider = true
   await command('bootstrap', [...onStage, yes])
   expect(stacks()).toContain('deploy tregu-trial-delivery never')
+})
+
+test('the vault of the copies is made elsewhere only, and says what belongs into the stage file (OPS-04)', async () => {
+  const there = await command('vault', [...onStage, yes])
+  expect(there.said).toContain('eu-central-1 of 123456789012 is the stage itself')
+  expect(steps()).toEqual([])
+  expect((await command('vault', [...onStage, '--region', 'eu-west-1'])).status).toBe(1)
+  expect(steps()).toEqual([])
+  writeStage({ account: '999999999999' })
+  for (const region of ['eu-central-1', 'eu-west-1']) {
+    const { status, said } = await command('vault', [...onStage, yes, '--region', region])
+    expect(status, said).toBe(0)
+    expect(said).toContain(`"backup": "arn:aws:backup:${region}:${accountId}:backup-vault:tregu-trial-vault"`)
+    expect(toolCalls().map(({ asked }) => asked.args.slice(0, 2).join(' '))).toEqual([
+      `bootstrap aws://${accountId}/${region}`,
+      'deploy tregu-trial-vault',
+    ])
+  }
 })
 
 test('a deployment whose migrations need functions invokes them', async () => {

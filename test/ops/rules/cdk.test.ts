@@ -15,7 +15,7 @@ const example = JSON.parse(readFileSync('infra/stages/dev.json', 'utf8'))
 const mails = { sender: 'no-reply@tregu-test.com', contact: 'hello@tregu-test.com' }
 writeFileSync(
   join(folder, 'infra', 'stages', `${stage}.json`),
-  JSON.stringify({ ...example, ...mails, repository: 'owner/tregu' }),
+  JSON.stringify({ ...example, ...mails, account: accountId, repository: 'owner/tregu' }),
 )
 
 it('npx cdk names a stage that is not there, under the Node of the machine', { timeout: patient }, async () => {
@@ -36,11 +36,13 @@ it('npm run cdk runs the CDK CLI too, for a clone whose packages are not install
   expect(err).toContain('There is no infra/stages/nowhere.json')
 })
 
-it('npm run bootstrap has an app with the stacks of the workflow', { timeout: patient }, async () => {
+it('npm run bootstrap and vault have an app with the stacks of the workflow and of the vault', {
+  timeout: patient,
+}, async () => {
   const line = `npx cdk ls --app "node bin/delivery.ts" --context region=eu-central-1 --context stage=${stage}`
   const { status, out, err } = await type(line, folder)
   expect(status, err).toBe(0)
-  expect(out.trim().split('\n')).toEqual(['tregu-github', `tregu-${stage}-delivery`])
+  expect(out.trim().split('\n')).toEqual(['tregu-github', `tregu-${stage}-delivery`, `tregu-${stage}-vault`])
 })
 
 it('npx cdk synth prints the template and tells of npm run deploy', { timeout: patient }, async () => {

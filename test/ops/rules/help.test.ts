@@ -59,6 +59,7 @@ describe('without keys of an account a command says so in one line', () => {
     'migrate',
     'reindex',
     'seed',
+    'vault',
     'admin grant me@example.com 1',
     'photos retry',
     'restore --time 2026-11-20T08:00:00Z',

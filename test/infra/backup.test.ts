@@ -1,0 +1,92 @@
+import { App } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { expect, test } from 'vitest'
+import { vault } from '../../infra/backup.ts'
+import { settingsOf } from '../../infra/settings.ts'
+import { type Resource, templateOf } from './template.ts'
+
+const account = '111111111111'
+const elsewhere = 'arn:aws:backup:eu-west-1:222222222222:backup-vault:tregu-dev-vault'
+const given = { account, backup: elsewhere, operator: 'operator@tregu.com' }
+
+/** The resources of a type in a template, without their ids. */
+const ofType = (resources: Record<string, Resource>, type: string) =>
+  Object.values(resources).flatMap(({ Type, Properties }) => (Type === type ? [Properties] : []))
+
+test('a stage without a vault elsewhere makes no backups there (OPS-04)', () => {
+  expect(templateOf().all('AWS::Backup::BackupPlan')).toEqual([])
+})
+
+test('every night, what cannot be made again is copied to the vault elsewhere, and kept as long as deleted data (OPS-04)', () => {
+  const { resources, one } = templateOf(given, [])
+  const [rule] = one('AWS::Backup::BackupPlan').BackupPlan.BackupPlanRule
+  expect(rule.CopyActions).toEqual([{ DestinationBackupVaultArn: elsewhere, Lifecycle: { DeleteAfterDays: 35 } }])
+  expect(rule.Lifecycle).toEqual({ DeleteAfterDays: 7 })
+  const copied = JSON.stringify(one('AWS::Backup::BackupSelection').BackupSelection.Resources)
+  const tables = Object.entries(resources).flatMap(([id, { Type }]) => (Type === 'AWS::DynamoDB::Table' ? [id] : []))
+  const names = tables.filter((id) => copied.includes(id)).map((id) => /^Data([a-z]+)/.exec(id)?.[1])
+  expect(names.sort()).toEqual([
+    'accounts',
+    'alerts',
+    'articles',
+    'messages',
+    'photos',
+    'posts',
+    'saved',
+    'suppressions',
+    'visits',
+  ])
+  expect(copied).toContain('PhotosBucket')
+})
+
+test('the account of the vault may read the backups, and nobody else outside the stage (OPS-04)', () => {
+  const [{ KeyPolicy } = { KeyPolicy: { Statement: [] } }] = ofType(templateOf(given, []).resources, 'AWS::KMS::Key')
+  const foreign = KeyPolicy.Statement.filter((statement: object) => JSON.stringify(statement).includes('222222222222'))
+  expect(foreign.flatMap(({ Action }: { Action: string | string[] }) => Action).sort()).toEqual([
+    'kms:CreateGrant',
+    'kms:Decrypt',
+    'kms:DescribeKey',
+  ])
+})
+
+test('a backup or a copy that does not succeed is mailed to the operator (OPS-04)', () => {
+  const { resources } = templateOf(given, [])
+  const rule = ofType(resources, 'AWS::Events::Rule').find(
+    ({ EventPattern }) => EventPattern?.source?.[0] === 'aws.backup',
+  )
+  expect(rule?.EventPattern).toMatchObject({
+    'detail-type': ['Backup Job State Change', 'Copy Job State Change'],
+    detail: { state: ['ABORTED', 'EXPIRED', 'FAILED', 'PARTIAL'] },
+  })
+  const topic = Object.keys(resources).find((id) => resources[id]?.Properties?.TopicName === 'tregu-dev-backup')
+  expect(rule?.Targets[0].Arn).toEqual({ Ref: topic })
+  const policy = ofType(resources, 'AWS::SNS::TopicPolicy').find(({ Topics }) => Topics[0].Ref === topic)
+  expect(JSON.stringify(policy?.PolicyDocument)).toContain('events.amazonaws.com')
+})
+
+test('the stage may only add to the vault elsewhere, where no copy can be deleted in its first week (OPS-04)', () => {
+  const app = new App({ analyticsReporting: false })
+  const made = vault(app, settingsOf('dev', { given: { account, region: 'eu-west-1' } }))
+  const [found] = ofType(Template.fromStack(made).toJSON().Resources, 'AWS::Backup::BackupVault')
+  expect(found?.BackupVaultName).toBe('tregu-dev-vault')
+  expect(found?.LockConfiguration).toEqual({ MinRetentionDays: 7 })
+  const [statement, ...more] = found?.AccessPolicy.Statement ?? []
+  expect(more).toEqual([])
+  expect(statement.Action).toBe('backup:CopyIntoBackupVault')
+  expect(JSON.stringify(statement.Principal)).toContain(`:iam::${account}:root`)
+})
+
+test.each([
+  ['no vault', 'tregu-dev-vault', 'must be the ARN of a backup vault'],
+  [
+    'one of the stage itself',
+    `arn:aws:backup:eu-central-1:${account}:backup-vault:x1`,
+    'must be in another account or region',
+  ],
+])('a setting that is %s is refused (OPS-04)', (_, backup, says) => {
+  expect(() => settingsOf('dev', { given: { account, backup } })).toThrow(says)
+})
+
+test('a vault without the account of the stage is refused, since nobody could say whether it is elsewhere (OPS-04)', () => {
+  expect(() => settingsOf('dev', { given: { backup: elsewhere } })).toThrow('needs the account of the stage')
+})
