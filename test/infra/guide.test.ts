@@ -24,6 +24,8 @@ test('every command and every output that the guide names is there, and every co
     'smoke',
     'rollback',
     'destroy',
+    'outputs',
+    'vault',
     'admin',
     'seed',
     'migrate',

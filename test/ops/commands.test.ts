@@ -293,6 +293,7 @@ test('every command uses only the given --profile and --region', async () => {
     ['deploy', yes, ...once],
     ['deploy', yes, ...once],
     ['diff'],
+    ['outputs'],
     ['smoke', ...once],
     ['rollback', yes, ...once],
     ['destroy', yes],
@@ -312,6 +313,23 @@ test('every command uses only the given --profile and --region', async () => {
       if (!asked.args.includes('--app')) expect(asked.args).toContain('region=eu-west-1')
     }
   }
+})
+
+test('outputs prints what a deployment printed, and the records that point to the site', async () => {
+  expect((await command('outputs', onStage)).status).toBe(1)
+  await deploy('v1')
+  const { status, said } = await command('outputs', onStage)
+  expect(status, said).toBe(0)
+  expect(steps()).toEqual([])
+  expect(said.split('\n')).toEqual([
+    `EdgeUrl: ${site.url}`,
+    `ReleaseBucket: tregu-trial-releases-${accountId}`,
+    `SiteUrl: ${site.url}`,
+    `WebBucket: tregu-trial-web-${accountId}`,
+    `DNS: tregu-test.com ALIAS ${new URL(site.url).host}`,
+    `DNS: www.tregu-test.com CNAME ${new URL(site.url).host}`,
+    '',
+  ])
 })
 
 test('smoke tests the given address', async () => {

@@ -59,6 +59,7 @@ describe('without keys of an account a command says so in one line', () => {
     'migrate',
     'reindex',
     'seed',
+    'outputs',
     'vault',
     'admin grant me@example.com 1',
     'photos retry',
