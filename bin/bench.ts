@@ -21,6 +21,11 @@ await command(
       minutes: { type: 'number', help: 'how long load or soak take' },
       judge: { type: 'boolean', help: 'how well queries are answered that people type' },
       kept: { type: 'boolean', help: 'with judge: also which of those fail that only measure' },
+      fresh: { type: 'boolean', help: 'with judge: also which of the fresh ones fail' },
+      once: {
+        type: 'boolean',
+        help: 'with judge: instead those that are looked at once, at the end of work on the search',
+      },
       pages: { type: 'boolean', help: 'Lighthouse on a phone' },
       runs: { type: 'number', help: 'with pages: how often each, in place of five times' },
       map: { type: 'boolean', help: 'what the map of results costs' },

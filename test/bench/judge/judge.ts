@@ -1,9 +1,11 @@
 import { search } from '#shared/search/contract.ts'
 import { searchQuery } from '#shared/search/params.ts'
 import { runProduct } from '../../support/product.ts'
+import { fresh } from './fresh.ts'
 import { kept } from './kept.ts'
+import { once } from './once.ts'
 import { type Corpus, groups, type Query } from './query.ts'
-import { failuresOf, write } from './report.ts'
+import { failuresOf, write, writeOnce } from './report.ts'
 import { exactFor, gradesOf, scoreOf } from './score.ts'
 import { stock } from './stock.ts'
 import type { Verdict, Verdicts, Way } from './verdicts.ts'
@@ -12,18 +14,29 @@ import { work } from './work.ts'
 /** The parameter of the search field: words as typed, or the sentence once the contract has it. */
 const ways = { words: 'input-words', sentence: 'input-ask' } as const satisfies Record<Way, string>
 
+/** `kept` and `fresh` also print the failures of these queries; `once` judges those instead that are looked at once. */
+type Asked = { kept?: boolean; fresh?: boolean; once?: boolean }
+
 /**
- * Sends every query of the corpus to the product at `TREGU_ADDRESS`, or to one that it starts; writes and prints the
- * scores. `kept` also prints the failures of the held-out queries.
+ * Sends every query of the corpora to the product at `TREGU_ADDRESS`, or to one that it starts; writes and prints the
+ * scores.
  */
-export async function judge({ kept: printKept }: { kept?: boolean }): Promise<void> {
+export async function judge(asked: Asked): Promise<void> {
   const running = process.env.TREGU_ADDRESS
   const { address, stop } = running ? { address: running, stop: undefined } : await runProduct({ empty: false })
   try {
     await checkStock(address)
-    const verdicts = { work: await judgeAll(address, work), kept: await judgeAll(address, kept) }
+    if (asked.once) {
+      console.log(writeOnce(await judgeAll(address, once)))
+      return
+    }
+    const verdicts = {
+      work: await judgeAll(address, work),
+      kept: await judgeAll(address, kept),
+      fresh: await judgeAll(address, fresh),
+    }
     console.log(write(verdicts))
-    if (printKept) console.log(failuresOf(verdicts.kept))
+    for (const name of ['kept', 'fresh'] as const) if (asked[name]) console.log(failuresOf(verdicts[name]))
   } finally {
     await stop?.()
   }

@@ -1,6 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Region } from '#shared/places/cities.ts'
+import type { Category } from '#shared/posts/lists.ts'
 import { before } from './before.ts'
+import { sideOf } from './sides.ts'
 import { type Answered, answered, type Column, columns, type Figures, ofColumn, type Verdicts } from './verdicts.ts'
 
 const folder = join(import.meta.dirname, '../results')
@@ -35,36 +38,88 @@ export const failuresOf = (verdicts: Verdicts): string =>
       .map(({ query, score, found, exact }) => [query.text, query.why, score.toFixed(2), found, exact]),
   )
 
-function figuresTable(verdicts: Verdicts, old: Figures): string {
+const cellOf = ({ mean, empty }: Answered) => `${mean.toFixed(2)} (${empty})`
+
+function figuresTable(verdicts: Verdicts, old?: Figures): string {
   const rowOf = (name: string, cell: (column: Column) => Answered) => [
     name,
-    ...columns.map((column) => `${cell(column).mean.toFixed(2)} (${cell(column).empty})`),
+    ...columns.map((column) => cellOf(cell(column))),
   ]
   return table(
     ['asked as', ...columns.map((column) => heads[column])],
     [
       ['queries', ...columns.map((column) => ofColumn(newest(verdicts), column).length)],
-      rowOf('words, before', (column) => old[column]),
+      ...(old ? [rowOf('words, before', (column) => old[column])] : []),
       ...Object.entries(verdicts).map(([way, all]) => rowOf(way, (column) => answered(ofColumn(all, column)))),
     ],
   )
 }
 
-/** Stores the scores next to the benchmarks; returns the text. */
-export function write({ work, kept }: { work: Verdicts; kept: Verdicts }): string {
-  const worse = failed(kept)
-  const text = [
-    '# Sentences, judged',
-    `Written by \`npm run bench -- --judge\` on ${new Date().toISOString().slice(0, 10)}. Each query is asked through the front door of the product with its demo data, as the page's search field sends it. Its first five results are graded by what the query wants of a listing's fields (\`test/bench/judge/\`), written before anybody looked at results; their discounted cumulative gain is divided by that of the best five in stock. A cell is the mean of that, 1 at best, and in brackets how many queries found nothing. *Not in stock*: queries whose wish no listing fulfils, judged by what would do instead; the other columns leave them out. *Words, before*: as it was on ${before.on}.`,
-    '## Queries to work with',
-    figuresTable(work, before.work),
-    '## Queries kept for measuring',
-    figuresTable(kept, before.kept),
-    `Below ${goal}: ${worse.length}, of them ${worse.filter(({ score }) => score === 0).length} without anything right. Which ones is told by \`--kept\` alone, to whoever does not work on the search.`,
-    `## Below ${goal} among those to work with`,
-    failuresOf(work),
-  ].join('\n\n')
+const regions: Record<Region | 'both', string> = { kosovo: 'Kosovo', newyork: 'New York', both: 'both' }
+const categories: Record<Category, string> = { patundshmeri: 'real estate', gastronomi: 'going out', vetura: 'cars' }
+
+/** The same by the region and category of what answers a query; with the number of queries before each score. */
+function sidesTable(verdicts: Verdicts): string {
+  const sides = newest(verdicts).map((verdict) => ({ ...sideOf(verdict.query), verdict }))
+  const within = (region: string, category: string) => {
+    const some = sides.filter((side) => side.region === region && side.category === category)
+    return some.length === 0 ? '' : `${some.length}: ${cellOf(answered(some.map(({ verdict }) => verdict)))}`
+  }
+  return table(
+    ['answered from', ...Object.values(categories)],
+    Object.entries(regions).map(([region, name]) => [
+      name,
+      ...Object.keys(categories).map((category) => within(region, category)),
+    ]),
+  )
+}
+
+const below = (verdicts: Verdicts) => {
+  const worse = failed(verdicts)
+  return `Below ${goal}: ${worse.length}, of them ${worse.filter(({ score }) => score === 0).length} without anything right.`
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+function store(file: string, text: string): string {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'judge.md'), `${text}\n`)
+  writeFileSync(join(folder, file), `${text}\n`)
   return text
 }
+
+/** Stores the scores next to the benchmarks; returns the text. */
+export const write = ({ work, kept, fresh }: { work: Verdicts; kept: Verdicts; fresh: Verdicts }): string =>
+  store(
+    'judge.md',
+    [
+      '# Sentences, judged',
+      `Written by \`npm run bench -- --judge\` on ${today()}. Each query is asked through the front door of the product with its demo data, as the page's search field sends it. Its first five results are graded by what the query wants of a listing's fields (\`test/bench/judge/\`), written before anybody looked at results; their discounted cumulative gain is divided by that of the best five in stock. A cell is the mean of that, 1 at best, and in brackets how many queries found nothing. *Not in stock*: queries whose wish no listing fulfils, judged by what would do instead; the other columns leave them out. *Words, before*: as it was on ${before.on}.`,
+      '## Queries to work with',
+      figuresTable(work, before.work),
+      '## Queries kept for measuring',
+      figuresTable(kept, before.kept),
+      `${below(kept)} Which ones is told by \`--kept\` alone, to whoever does not work on the search.`,
+      '## Fresh queries',
+      'Written later than the others, by somebody who had seen neither the lexicon nor any result.',
+      figuresTable(fresh),
+      'The same by what answers them, *not in stock* too: the number of queries, their mean, and how many found nothing.',
+      sidesTable(fresh),
+      `${below(fresh)} Which ones is told by \`--fresh\` alone.`,
+      `## Below ${goal} among those to work with`,
+      failuresOf(work),
+    ].join('\n\n'),
+  )
+
+/** Stores the scores of the queries that are looked at once; returns the text. */
+export const writeOnce = (once: Verdicts): string =>
+  store(
+    'judge-once.md',
+    [
+      '# Sentences, judged once',
+      `Written by \`npm run bench -- --judge --once\` on ${today()}, at the end of work on the search. The figures mean the same as in [judge.md](judge.md).`,
+      figuresTable(once),
+      sidesTable(once),
+      `## Below ${goal}`,
+      failuresOf(once),
+    ].join('\n\n'),
+  )

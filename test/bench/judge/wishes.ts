@@ -6,13 +6,14 @@ import {
   type Brand,
   type Color,
   type Currency,
+  categoryOf,
   type Kind,
   kindOf,
   type petrolTypes,
   type transmissions,
   type VenueKind,
 } from '#shared/posts/lists.ts'
-import { priceOf } from '#shared/posts/price.ts'
+import { monthlyPriceOf, priceOf } from '#shared/posts/price.ts'
 import type { Stocked } from './stock.ts'
 
 /** A requirement of a visitor, as a predicate over the listing's fields. */
@@ -31,6 +32,10 @@ export const land = is('land')
 export const shop = is('local')
 export const villa = is('villa')
 export const car = is('car')
+/** Anything to live, work or build in or on. */
+export const realEstate: Wish = ({ postType }) => categoryOf(postType.postTypeId) === 'patundshmeri'
+/** What no kind of listing is: a hotel, a lorry. */
+export const unlisted: Wish = () => false
 
 const venue =
   (kind: VenueKind): Wish =>
@@ -81,6 +86,14 @@ const costs =
 export const euro = (low: number, high?: number): Wish => costs('Euro', low, high)
 export const dollars = (low: number, high?: number): Wish => costs('USD', low, high)
 
+/** A car for at most so many euros a month. */
+export const euroMonthly =
+  (high: number): Wish =>
+  (listing) => {
+    const price = monthlyPriceOf(listing)
+    return price?.kind === 'amount' && price.currency === 'Euro' && price.amount <= high
+  }
+
 /** An area in m², within inclusive bounds. */
 export const metres =
   (low: number, high = Number.POSITIVE_INFINITY): Wish =>
@@ -91,6 +104,11 @@ export const metres =
 export const ari = (low: number, high?: number): Wish => metres(low * 100, high && high * 100)
 const squareFoot = 0.09290304
 export const feet = (low: number, high?: number): Wish => metres(low * squareFoot, high && high * squareFoot)
+/** Land of so many square feet as its poster wrote it, without a bound: `metres` takes every area of land for ari. */
+export const plotOfFeet =
+  (feet: number): Wish =>
+  ({ space = 0, unit }) =>
+    unit === 'sqft' && space >= feet * 0.86 && space <= feet * 1.14
 /** An area without a bound: a seventh more or less is accepted. */
 export const about = (squareMetres: number): Wish => metres(squareMetres * 0.86, squareMetres * 1.14)
 
@@ -103,6 +121,16 @@ export const unfurnished: Wish = (listing) => listing.furnished === 'no'
 export const papers: Wish = (listing) => listing.fletePoseduese === true
 export const cleared: Wish = (listing) => listing.customsChecked === true
 export const agency: Wish = ({ isAgency }) => isAgency
+/** Pets are allowed for certain, not only on request. */
+export const pets: Wish = (listing) => listing.pets === 'yes'
+export const lift: Wish = ({ elevator }) => elevator === 'yes'
+export const balcony: Wish = (listing) => listing.balcony === 'yes'
+export const allIncluded: Wish = ({ utilities }) => utilities === 'yes'
+export const noDeposit: Wish = ({ deposit }) => deposit === 0
+export const heatedBy =
+  (...kinds: NonNullable<Stocked['heating']>[]): Wish =>
+  ({ heating }) =>
+    heating !== undefined && kinds.includes(heating)
 
 export const brand =
   (...names: Brand[]): Wish =>
@@ -127,18 +155,42 @@ export const painted =
   ({ color }) =>
     color === name
 
+/** At most so many miles on the clock. */
+export const miles = (high: number): Wish => upTo('kilometers', high * 1.609344)
+/** The country that a car came from, in either language. */
+export const cameFrom =
+  (...names: string[]): Wish =>
+  ({ placeOfOrigin }) =>
+    names.includes(placeOfOrigin ?? '')
+
 // The car models of the demo data, which no field of a listing has.
 export const suv = model(
   ...['Tiguan', 'X5', 'GLC', '3008', 'Duster', 'CR-V', 'RAV4', 'Rogue', 'Tucson', 'Sportage', 'CX-5', 'Outlander'],
 )
 export const van = model('Transporter', 'Vito', 'Transit')
 export const sporty = model('TT', 'Z4', 'Mustang', 'Camaro')
+export const convertible = model('Z4')
+export const estate = model('Passat Variant', 'A6 Avant', 'Octavia Combi')
+const saloon = model('A4', '320d', 'C 220', 'Superb', 'Malibu', 'Accord', 'Camry', 'Model 3')
+export const small = model('Clio', '500', 'Yaris', 'Golf', 'Astra', 'Leon', 'C4')
+/** Room for five and their luggage. */
+export const roomy: Wish = (listing) => [suv, van, estate, saloon].some((wish) => wish(listing))
+export const electric = brand('Tesla')
 
 /** The listing mentions it in its title or its description, in either language. */
 export const says =
   (words: RegExp): Wish =>
   ({ title, description, descriptionSecond }) =>
     words.test(`${title}\n${description}\n${descriptionSecond}`)
+
+// What texts of the demo data tell and no field does.
+export const pool = says(/pishin|\bpool\b/i)
+export const meetingRoom = says(/sallë takimesh|meeting room/i)
+export const buildable = says(/truall|ndërtimi|për shtëpi|building/i)
+export const garage = says(/garazh|garage/i)
+/** Built since 2018, or a new building in its text. */
+export const newlyBuilt: Wish = (listing) =>
+  (listing.yearBuilt ?? 0) >= 2018 || says(/objekti është i ri|building is new/i)(listing)
 
 export const not =
   (wish: Wish): Wish =>

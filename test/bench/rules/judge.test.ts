@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '#shared/lib/text.ts'
-import { type Kind, kindNames, kindOf, offers, venueKinds } from '#shared/posts/lists.ts'
+import { regions } from '#shared/places/cities.ts'
+import { categories, type Kind, kindNames, kindOf, offers, venueKinds } from '#shared/posts/lists.ts'
+import { fresh } from '../judge/fresh.ts'
 import { kept } from '../judge/kept.ts'
+import { once } from '../judge/once.ts'
 import { type Corpus, groups, type Query } from '../judge/query.ts'
 import { dcg, exactFor, gradesOf, scoreOf } from '../judge/score.ts'
+import { sideOf } from '../judge/sides.ts'
 import { type Stocked, stock } from '../judge/stock.ts'
 import { work } from '../judge/work.ts'
 
 const queriesOf = (corpus: Corpus) => groups.flatMap((group) => corpus[group])
-const all = [...queriesOf(work), ...queriesOf(kept)]
+const earlier = [...queriesOf(work), ...queriesOf(kept)]
+const later = [...queriesOf(fresh), ...queriesOf(once)]
+const all = [...earlier, ...later]
 
 describe('the corpus of the judge', () => {
   it('has a hundred queries and more to work with, and as many like them to measure', () => {
@@ -17,15 +23,23 @@ describe('the corpus of the judge', () => {
     for (const group of groups) expect(Math.abs(work[group].length - kept[group].length), group).toBeLessThanOrEqual(2)
   })
 
+  it('has 160 fresh queries, and forty of the same kinds to be looked at once', () => {
+    expect(queriesOf(fresh)).toHaveLength(160)
+    expect(queriesOf(once)).toHaveLength(40)
+    for (const group of groups) expect(Math.abs(fresh[group].length - 4 * once[group].length), group).toBeLessThan(4)
+  })
+
   it('has no duplicate queries, and none that the search field could not accept', () => {
     const texts = all.map(({ text }) => fold(text))
-    expect(new Set(texts).size).toBe(texts.length)
+    expect(texts.filter((text, at) => texts.indexOf(text) < at)).toEqual([])
     expect(texts.filter((text) => text.length > 100)).toEqual([])
   })
 
   it.each([
     ['work', work],
     ['kept', kept],
+    ['fresh', fresh],
+    ['once', once],
   ])('%s has queries for listings of every type and offer', (_, corpus) => {
     const found = queriesOf(corpus).flatMap((query) => exactFor(query, stock))
     const kinds = new Set<Kind>(found.map(({ postType }) => kindOf(postType.postTypeId)))
@@ -44,10 +58,25 @@ describe('the corpus of the judge', () => {
     expect(hopeless.map(({ text }) => text)).toEqual([])
   })
 
-  it('knows of about one query in ten that the stock has no answer', () => {
-    const share = all.filter(({ instead }) => instead).length / all.length
-    expect(share).toBeGreaterThan(0.05)
-    expect(share).toBeLessThan(0.12)
+  it.each([
+    ['work and kept, one in ten,', earlier, 0.05, 0.12],
+    ['fresh, one in seven,', queriesOf(fresh), 0.12, 0.18],
+    ['once, one in seven,', queriesOf(once), 0.12, 0.18],
+  ])('%s knows that the stock has no answer', (_, queries, least, most) => {
+    const share = queries.filter(({ instead }) => instead).length / queries.length
+    expect(share).toBeGreaterThan(least)
+    expect(share).toBeLessThan(most)
+  })
+
+  it('has later queries of both regions and every category, and some with few answers', () => {
+    const sides = later.map(sideOf)
+    for (const region of regions)
+      expect(sides.filter((side) => side.region === region).length, region).toBeGreaterThan(50)
+    for (const category of categories)
+      expect(sides.filter((side) => side.category === category).length, category).toBeGreaterThan(20)
+    const few = later.filter((query) => [1, 2].includes(exactFor(query, stock).length))
+    expect(few.length / later.length).toBeGreaterThan(0.15)
+    expect(few.length / later.length).toBeLessThan(0.25)
   })
 
   it('has no query that every listing of the demo data answers', () => {

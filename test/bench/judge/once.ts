@@ -1,0 +1,227 @@
+import { ask, type Corpus } from './query.ts'
+import {
+  agency,
+  apartment,
+  automatic,
+  balcony,
+  brand,
+  cafe,
+  car,
+  city,
+  convertible,
+  either,
+  euro,
+  feet,
+  flatshare,
+  from,
+  fuel,
+  has,
+  home,
+  house,
+  kosovo,
+  land,
+  lift,
+  manual,
+  model,
+  newlyBuilt,
+  newYork,
+  not,
+  office,
+  painted,
+  party,
+  people,
+  pool,
+  quarter,
+  rent,
+  restaurant,
+  rooms,
+  sale,
+  says,
+  shop,
+  sporty,
+  unfurnished,
+  upTo,
+  villa,
+  wedding,
+} from './wishes.ts'
+
+const prishtina = city('Prishtine')
+
+/** Queries like the fresh ones that are judged once, at the end of work on the search. */
+export const once: Corpus = {
+  albanian: [
+    ask('Vila me saunë në shitje', 'villas with a sauna for sale', [villa, sale, says(/saunë/i)]),
+    ask(
+      'Banesë me qira në Ferizaj për familje',
+      'flat for rent in Ferizaj, for a family',
+      [apartment, rent, city('Ferizaj')],
+      {
+        likes: [from('rooms', 2)],
+      },
+    ),
+    ask('Restorant me peshk të freskët', 'restaurant with fresh fish', [restaurant, says(/peshk/i)]),
+    ask('Veturë e zezë me transmetim automatik', 'black automatic car', [car, painted('black'), automatic]),
+    ask('Shtëpi në shitje e ndërtuar pas vitit 2015', 'house for sale built after 2015', [
+      house,
+      sale,
+      from('yearBuilt', 2016),
+    ]),
+    ask('Parcelë në shitje afër liqenit të Batllavës', 'land for sale near the lake of Batllava', [
+      land,
+      sale,
+      quarter('Batllavë'),
+    ]),
+    ask('Zyrë me qira në Pejë', 'office for rent in Peja', [office, rent, city('Peje')]),
+    ask('Dyqan me qira në Gjilan', 'shop for rent in Gjilan', [shop, rent, city('Gjilan')], {
+      instead: [shop, rent, kosovo],
+    }),
+  ],
+  typed: [
+    ask('shitet shpi peje', 'house for sale in Peja', [house, sale, city('Peje')]),
+    ask('kom nevoj per nji kerr me 5 ulse me qera', 'car for rent with five seats', [car, rent, from('nrSeats', 5)]),
+    ask('vw tiguan dizel jeshil', 'green Tiguan with diesel', [car, model('Tiguan'), fuel('Nafte'), painted('green')]),
+    ask('banes me klim e wifi prizren qera', 'flat for rent in Prizren, air conditioning and internet', [
+      apartment,
+      rent,
+      city('Prizren'),
+      has('ac', 'wifi'),
+    ]),
+    ask(
+      'sall dasme per 550 veta ne kosov lir',
+      'wedding hall for 550 in Kosovo, cheap first',
+      [wedding, kosovo, people(550)],
+      { order: 'price-up' },
+    ),
+    ask('toka me ble ne dragash', 'land for sale in Dragash', [land, sale, city('Dragash')], {
+      instead: [land, sale, city('Prizren', 'Suhareke', 'Mamushe', 'Shterpce', 'Brezovice')],
+    }),
+    ask('hajvali banes qera 3 dhoma', 'three rooms for rent in Hajvali', [
+      apartment,
+      rent,
+      quarter('Hajvali'),
+      rooms(3),
+    ]),
+    ask('cimer gjakov', 'roommate in Gjakova', [flatshare, city('Gjakove')]),
+    ask('kafe me tarrac prishtin', 'café with a terrace in Prishtina', [cafe, prishtina, has('terrace')]),
+  ],
+  english: [
+    ask(
+      'can you show me cheap cars for sale in new york please',
+      'cars for sale in New York, cheap first',
+      [car, sale, newYork],
+      { order: 'price-up' },
+    ),
+    ask('one bedroom condo in the bronx to buy', 'one bedroom for sale in the Bronx', [
+      apartment,
+      sale,
+      city('Bronx'),
+      rooms(1),
+    ]),
+    ask('2 bedroom in a new building prishtina rent', 'two bedrooms for rent in Prishtina, new', [
+      apartment,
+      rent,
+      prishtina,
+      rooms(2),
+      newlyBuilt,
+    ]),
+    ask('office in midtown', 'office in Midtown', [office, quarter('Midtown')], {
+      instead: [office, city('Manhatan')],
+    }),
+    ask(
+      'party hall for 500 new york',
+      'place for a party of 500 in New York',
+      [either(party, wedding), newYork, people(500)],
+      {
+        likes: [party],
+      },
+    ),
+    ask('convertible for sale', 'car with an open roof for sale', [car, sale, convertible], {
+      instead: [car, sale, sporty],
+    }),
+    ask('restaurants with outdoor seating brooklyn', 'restaurant with a terrace in Brooklyn', [
+      restaurant,
+      city('Brooklyn'),
+      has('terrace'),
+    ]),
+    ask('room for rent yonkers', 'room in a shared flat in Yonkers', [flatshare, city('Yonkers')], {
+      instead: [flatshare, city('Bronx')],
+    }),
+    ask('storefront to lease in yonkers', 'shop for rent in Yonkers', [shop, rent, city('Yonkers')]),
+  ],
+  mixed: [
+    ask('apartament me lift dhe balcony prishtina buy', 'flat for sale in Prishtina, with lift and balcony', [
+      apartment,
+      sale,
+      prishtina,
+      lift,
+      balcony,
+    ]),
+    ask('truall for sale ne queens', 'plot for sale in Queens', [land, sale, city('Queens')]),
+    ask('banes unfurnished me qira prishtine', 'unfurnished flat for rent in Prishtina', [
+      apartment,
+      rent,
+      prishtina,
+      unfurnished,
+    ]),
+    ask('kia or hyundai me qira', 'Kia or Hyundai for rent', [car, rent, brand('Kia', 'Hyundai')]),
+    ask('villa me pool prizren rent', 'villa with a pool for rent in Prizren', [villa, rent, city('Prizren'), pool]),
+  ],
+  hard: [
+    ask('ferizaj ose gjilan shtepi deri 150000', 'house for sale in either town up to €150,000', [
+      house,
+      sale,
+      city('Ferizaj', 'Gjilan'),
+      euro(0, 150_000),
+    ]),
+    ask('no broker 2 bedrooms brooklyn or queens', 'two bedrooms in one of two boroughs, from the owner', [
+      home,
+      city('Brooklyn', 'Queens'),
+      rooms(2),
+      not(agency),
+    ]),
+    ask('500 to 700 sq ft apartment rent queens', 'flat for rent in Queens of 500 to 700 square feet', [
+      apartment,
+      rent,
+      city('Queens'),
+      feet(500, 700),
+    ]),
+    ask(
+      'banesë në prishtinë mbi 250 mijë euro',
+      'flat in Prishtina above €250,000',
+      [apartment, sale, prishtina, euro(250_000)],
+      {
+        instead: [apartment, sale, prishtina, euro(200_000)],
+      },
+    ),
+    ask('diesel or hybrid, not manual, under 100000 km, prishtina', 'car in Prishtina, no petrol, not manual', [
+      car,
+      prishtina,
+      either(fuel('Nafte'), fuel('Hibrid')),
+      not(manual),
+      upTo('kilometers', 100_000),
+    ]),
+    ask('wedding for 300 in manhattan or brooklyn with parking', 'wedding hall for 300 in one of two boroughs', [
+      wedding,
+      city('Manhatan', 'Brooklyn'),
+      people(300),
+      has('parking'),
+    ]),
+    ask('shtëpi me qira jo në prishtinë deri 400 euro', 'house for rent up to €400 outside of Prishtina', [
+      house,
+      rent,
+      not(prishtina),
+      euro(0, 400),
+    ]),
+    ask('prewar apartment brooklyn', 'flat in Brooklyn built before the war', [
+      apartment,
+      city('Brooklyn'),
+      upTo('yearBuilt', 1940),
+    ]),
+    ask(
+      'lowest mileage car under 20000 euro',
+      'car for sale up to €20,000, few kilometres first',
+      [car, sale, euro(0, 20_000)],
+      { order: 'kilometers-up' },
+    ),
+  ],
+}
