@@ -35,11 +35,6 @@ export const about: Translated<typeof english> = {
   },
   credits: {
     title: 'Kush e bëri',
-    text: 'Dizajnuar dhe zhvilluar nga themeluesit e Tregut, mes Prishtinës dhe Brooklynit.',
-    list: {
-      design: 'Dizajni dhe vizatimet: ekipi i dizajnit të Tregut',
-      development: 'Zhvillimi: inxhinierët e Tregut',
-    },
     site: 'Vizitoni uebfaqen tonë',
   },
 }

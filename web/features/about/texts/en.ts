@@ -32,11 +32,6 @@ export const about = {
   },
   credits: {
     title: 'Made by',
-    text: 'Designed and developed by the founders of Tregu, between Prishtina and Brooklyn.',
-    list: {
-      design: 'Design and drawings: the Tregu design team',
-      development: 'Development: the Tregu engineers',
-    },
     site: 'Visit our website',
   },
 } as const
