@@ -7,6 +7,7 @@ import { type Category, categories } from '#shared/posts/lists.ts'
 import { type Palette, paletteOf } from '#shared/site/colours.ts'
 import type { SiteFacts, StatedFacts } from '#shared/site/facts.ts'
 import { withFacts } from '#web/server/factsBlock.ts'
+import { html } from '#web/server/html.ts'
 import { Problem } from './ops/problem.ts'
 import { icoOf } from './vite/icon.ts'
 
@@ -68,9 +69,9 @@ export async function brandFiles({ facts, folder }: Brand, built: string): Promi
   const preview = readIn(folder, 'preview.jpg')
   if (preview) await checkPreview(preview)
   if (preview || !facts.preview) files.set('preview.jpg', preview)
-  const ours = readFileSync(join(built, 'favicon.svg'), 'utf8')
-  const drawn = readIn(folder, 'icon.svg')?.toString() ?? inColours(ours, facts)
-  if (drawn !== ours) for (const [key, body] of await iconsOf(drawn)) files.set(key, body)
+  const ours = readIn(built, 'favicon.svg')?.toString()
+  const drawn = readIn(folder, 'icon.svg')?.toString() ?? (ours && inColours(ours, facts))
+  if (drawn && drawn !== ours) for (const [key, body] of await iconsOf(drawn)) files.set(key, body)
   return files
 }
 
@@ -131,7 +132,7 @@ export function entryAt(entry: string, { facts }: Brand): string {
   const style = styleOf(facts)
   const mark = facts.icon ? `<img src="${facts.icon}" width="28" height="28" alt="" />` : undefined
   const named = withFacts(entry, facts)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${facts.name}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => html`<title>${facts.name}</title>`.html)
     .replace(/(?<=<!--shell-->.*)<svg.*?<\/svg>/s, (drawing) => mark ?? inColours(drawing, facts))
   if (!style) return named
   return named.replace('</body>', () => `<link rel="stylesheet" crossorigin href="/${keptKey('brand.css', style)}"></body>`)

@@ -225,7 +225,7 @@ function lacksOf(file: StageFile): string[] {
   const invented = demoFacts()
   const unreal = textsIn(file).flatMap(([field, text]) => {
     if (reserved.test(text)) return [`${field}: ${text} is an example and belongs to nobody`]
-    return invented.has(text) ? [`${field}: ${text} is invented, of the demo`] : []
+    return invented.some((fact) => lettersOf(text).includes(fact)) ? [`${field}: ${text} is invented, of the demo`] : []
   })
   return [...[...missing, ...missingFacts].map((field) => `${field}: production does not go without one`), ...unreal]
 }
@@ -236,11 +236,14 @@ function lacksOf(file: StageFile): string[] {
  */
 const factsByLaw = ['entity', 'address', 'email'] as const
 
+/** Letters and digits alone, however they are written. */
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
 /** The facts of the demo's invented company, which no deployed stage may have; its name is the product's own. */
-function demoFacts(): Set<string> {
+function demoFacts(): string[] {
   const { site } = JSON.parse(readFileSync(join(import.meta.dirname, 'stages', `${laptopStage}.json`), 'utf8'))
   const { name, wordmark, ...facts } = site
-  return new Set(textsIn(facts).map(([, text]) => text))
+  return textsIn(facts).map(([, text]) => lettersOf(text))
 }
 
 /** All texts in a value but empty ones, each with its path, such as `aliases.0`. */

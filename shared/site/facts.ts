@@ -22,7 +22,7 @@ const colour = z.optional(
  */
 export const siteFacts = z.strictObject({
   /** What the site is called, in titles, mails and texts. */
-  name: z._default(z.string().check(z.regex(/^[^\s<>"{}\p{Cc}](?:[^<>"{}\p{Cc}]*[^\s<>"{}\p{Cc}])?$/u, 'must be one line'), z.maxLength(30)), 'Tregu'),
+  name: z._default(z.string().check(z.regex(/^[^\s<>"{}\\\p{Cc}](?:[^<>"{}\\\p{Cc}]*[^\s<>"{}\\\p{Cc}])?$/u, 'must be one line without <, >, ", {, } and \\'), z.maxLength(30)), 'Tregu'),
   /** How the name is written beside the mark, such as in lower case; empty for the name as it is. */
   wordmark: line(30),
   /** The company or person that runs the site, with its legal form. */

@@ -2,7 +2,6 @@ import type { Translated } from '../../lib/translated.ts'
 import type { common as english } from './en.ts'
 
 export const common: Translated<typeof english> = {
-  title: 'Tregu',
   skipToContent: 'Kalo te përmbajtja',
   close: 'Mbyll',
   cancel: 'Anulo',
