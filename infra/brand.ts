@@ -6,7 +6,7 @@ import { previewSize } from '#shared/photos/variants.ts'
 import { type Category, categories } from '#shared/posts/lists.ts'
 import { type Palette, paletteOf } from '#shared/site/colours.ts'
 import type { SiteFacts, StatedFacts } from '#shared/site/facts.ts'
-import { withFacts } from '#web/server/factsBlock.ts'
+import { withFacts } from '#web/server/facts.ts'
 import { html } from '#web/server/html.ts'
 import { Problem } from './ops/problem.ts'
 import { icoOf } from './vite/icon.ts'
@@ -58,7 +58,10 @@ function sizeOf(drawing: Buffer): { width: number; height: number } {
 }
 
 /** What the build has that a site changes: a file's key, and its content at this site; undefined for not at all. */
-export async function brandFiles({ facts, folder }: Brand, built: string): Promise<Map<string, Buffer | string | undefined>> {
+export async function brandFiles(
+  { facts, folder }: Brand,
+  built: string,
+): Promise<Map<string, Buffer | string | undefined>> {
   const files = new Map<string, Buffer | string | undefined>()
   for (const name of ['logo.svg', 'logo-dark.svg']) {
     const body = readIn(folder, name)
@@ -70,13 +73,20 @@ export async function brandFiles({ facts, folder }: Brand, built: string): Promi
   if (preview) await checkPreview(preview)
   if (preview || !facts.preview) files.set('preview.jpg', preview)
   const ours = readIn(built, 'favicon.svg')?.toString()
-  const drawn = readIn(folder, 'icon.svg')?.toString() ?? (ours && inColours(ours, facts))
-  if (drawn && drawn !== ours) for (const [key, body] of await iconsOf(drawn)) files.set(key, body)
+  const drawn = readIn(folder, 'icon.svg')?.toString() ?? (ours && inColours(titled(ours, facts.name), facts))
+  if (drawn && drawn !== ours) for (const [key, body] of await iconsOf(drawn).catch(undrawn)) files.set(key, body)
   return files
 }
 
+function undrawn(): never {
+  throw new Problem('icon.svg is no drawing that can be read.')
+}
+
 async function checkPreview(preview: Buffer): Promise<void> {
-  const { format, width, height } = await sharp(preview).metadata()
+  const { format, width, height } =
+    (await sharp(preview)
+      .metadata()
+      .catch(() => undefined)) ?? {}
   if (format !== 'jpeg' || width !== previewSize.width || height !== previewSize.height)
     throw new Problem(`preview.jpg must be a JPEG of ${previewSize.width} × ${previewSize.height} pixels.`)
 }
@@ -86,7 +96,11 @@ const ground = '#faf9f7'
 
 /** All forms of an icon, of which devices take the one that suits them (HTM-07, PWA-01). */
 async function iconsOf(drawing: string): Promise<[key: string, body: Buffer | string][]> {
-  const plain = (size: number) => sharp(Buffer.from(drawing), { density: 300 }).resize(size, size, { fit: 'contain', background: '#0000' }).png().toBuffer()
+  const plain = (size: number) =>
+    sharp(Buffer.from(drawing), { density: 300 })
+      .resize(size, size, { fit: 'contain', background: '#0000' })
+      .png()
+      .toBuffer()
   const shaped = async (size: number, share: number) =>
     sharp({ create: { width: size, height: size, channels: 3, background: ground } })
       .composite([{ input: await plain(Math.round(size * share)) }])
@@ -101,6 +115,10 @@ async function iconsOf(drawing: string): Promise<[key: string, body: Buffer | st
     ['icons/touch-180.png', await shaped(180, 0.7)],
   ]
 }
+
+/** A document or drawing with this title. */
+const titled = (text: string, title: string) =>
+  text.replace(/<title>[^<]*<\/title>/, () => html`<title>${title}</title>`.html)
 
 /** The product's mark in the site's colour of homes. */
 function inColours(drawing: string, { colours }: SiteFacts): string {
@@ -131,11 +149,15 @@ function rulesOf(category: Category, { light, dark }: Palette): string {
 export function entryAt(entry: string, { facts }: Brand): string {
   const style = styleOf(facts)
   const mark = facts.icon ? `<img src="${facts.icon}" width="28" height="28" alt="" />` : undefined
-  const named = withFacts(entry, facts)
-    .replace(/<title>[^<]*<\/title>/, () => html`<title>${facts.name}</title>`.html)
-    .replace(/(?<=<!--shell-->.*)<svg.*?<\/svg>/s, (drawing) => mark ?? inColours(drawing, facts))
+  const named = titled(withFacts(entry, facts), facts.name).replace(
+    /(?<=<!--shell-->.*)<svg.*?<\/svg>/s,
+    (drawing) => mark ?? inColours(drawing, facts),
+  )
   if (!style) return named
-  return named.replace('</body>', () => `<link rel="stylesheet" crossorigin href="/${keptKey('brand.css', style)}"></body>`)
+  return named.replace(
+    '</body>',
+    () => `<link rel="stylesheet" crossorigin href="/${keptKey('brand.css', style)}"></body>`,
+  )
 }
 
 /** The built web app manifest at this site. */

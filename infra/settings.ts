@@ -29,6 +29,9 @@ export function namesOfLimit({ what, limit: { seconds } }: ReturnType<typeof lim
   return [`${what}/${seconds}`, `*.${what.split('.')[2]}/${seconds}`]
 }
 
+/** The most bytes of a site's facts: all environment variables of a function may take 4 KB (Lambda's quota). */
+const factsMax = 2048
+
 const limitNames = new Set(
   [...callList.flatMap(({ call }) => limitsOf(call)), ...spendNames.flatMap(limitsOfSpend)].flatMap(namesOfLimit),
 )
@@ -133,6 +136,10 @@ const stageFile = z
       for (const name of Object.keys(limits))
         if (!limitNames.has(name)) addIssue({ code: 'custom', path: ['limits'], message: `${name} is no limit` })
     }),
+    z.refine(({ site }) => Buffer.byteLength(JSON.stringify(site)) <= factsMax, {
+      path: ['site'],
+      error: `takes more than ${factsMax} bytes in all`,
+    }),
     z.refine(({ domain, certificate }) => domain || !certificate, {
       path: ['certificate'],
       error: 'needs the domain it is for',
@@ -221,7 +228,9 @@ function lineOf({ path, message }: z.core.$ZodIssue): string {
 function lacksOf(file: StageFile): string[] {
   const needed = file.production ? (['domain', 'certificate', 'operator'] as const) : []
   const missing = needed.filter((field) => !file[field])
-  const missingFacts = file.production ? factsByLaw.filter((fact) => !file.site[fact]).map((fact) => `site.${fact}`) : []
+  const missingFacts = file.production
+    ? factsByLaw.filter((fact) => !file.site[fact]).map((fact) => `site.${fact}`)
+    : []
   const invented = demoFacts()
   const unreal = textsIn(file).flatMap(([field, text]) => {
     if (reserved.test(text)) return [`${field}: ${text} is an example and belongs to nobody`]

@@ -2,13 +2,13 @@ import { alertsMax, confirmHours } from '#shared/alerts/alerts.ts'
 import type { Language } from '#shared/lib/language.ts'
 import type { Receipt } from '#shared/lib/spends.ts'
 import { env } from '../lib/env.ts'
+import { siteFacts } from '../lib/siteFacts.ts'
 import { wordsFor } from '../mail/reader.ts'
 import { sendMail } from '../mail/send.ts'
 import { letterHtml, letterText } from '../mail/text.ts'
 import type { Alert } from './data.ts'
 import { listedTitleOf, titleOf } from './present.ts'
 import { tokenOf } from './token.ts'
-import { siteFacts } from '../lib/siteFacts.ts'
 
 const { name: site } = siteFacts
 

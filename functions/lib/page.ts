@@ -4,8 +4,8 @@ import { nameParameter, pageSeconds } from '#shared/lib/pages.ts'
 import type { Region } from '#shared/places/cities.ts'
 import { regionOfReaders, taggedRegion } from '#shared/places/here.ts'
 import type { Asked, Content } from '#web/server/content.ts'
-import { tellFacts } from '#web/lib/site.ts'
 import { documentOf, languageNamed } from '#web/server/document.ts'
+import { renderFor } from '#web/server/facts.ts'
 import { entryPage } from './entryPage.ts'
 import { env } from './env.ts'
 import { refusalAnswer } from './errors.ts'
@@ -24,7 +24,7 @@ const cacheControl = `public, max-age=0, s-maxage=${pageSeconds}, stale-while-re
  */
 export function pageOf(make: (asked: Asked, region: Region) => Promise<Content>) {
   const site = env('SITE_URL')
-  tellFacts(siteFacts)
+  renderFor(siteFacts)
   return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     const { headers, queryStringParameters: query = {} } = event
     const language = languageOf(headers['accept-language'])

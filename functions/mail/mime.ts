@@ -46,8 +46,7 @@ export function namedAddress(name: string, address: string): string {
 }
 
 /** A header value with any characters. */
-const encoded = (text: string): string =>
-  /^[\x20-\x7e]*$/.test(text) ? text : encodedWords(text).join('\r\n ')
+const encoded = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text : encodedWords(text).join('\r\n '))
 
 /** Encoded words, none of which splits a character (RFC 2047). */
 function encodedWords(text: string): string[] {

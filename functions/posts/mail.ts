@@ -6,9 +6,9 @@ import { listingDay } from '#shared/posts/day.ts'
 import type { Question } from '#shared/posts/expiry.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { env } from '../lib/env.ts'
+import { siteFacts } from '../lib/siteFacts.ts'
 import { sendMail } from '../mail/send.ts'
 import { letterHtml, letterText, subjectOf } from '../mail/text.ts'
-import { siteFacts } from '../lib/siteFacts.ts'
 
 const { name: site } = siteFacts
 

@@ -38,7 +38,9 @@ const looks: Record<string, Look> = {
   async pictures({ settings: { stage, brand } }) {
     try {
       const drawn = [...(await brandFiles(brand, publicFolder)).keys()]
-      return [fine(drawn.length > 0 ? `the site's own files are ${drawn.join(', ')}` : "the site has the product's mark")]
+      return [
+        fine(drawn.length > 0 ? `the site's own files are ${drawn.join(', ')}` : "the site has the product's mark"),
+      ]
     } catch (error) {
       return [stop(`infra/stages/${stage}/: ${error instanceof Error ? error.message : error}`)]
     }

@@ -33,7 +33,10 @@ export const worker: Plugin = {
       const { fileOf, entryOf, withImports, stylesOf, assetsOf } = graphOf(bundle)
       const scripts = new Set(keptModules.flatMap((module) => [...withImports(entryOf(module))]))
       const hashed = [...scripts, ...stylesOf(scripts), ...assetsOf(scripts)]
-      const files = [{ url: '/index.html', revision: entryRevision }, ...hashed.map((file) => ({ url: `/${file}`, revision: null }))]
+      const files = [
+        { url: '/index.html', revision: entryRevision },
+        ...hashed.map((file) => ({ url: `/${file}`, revision: null })),
+      ]
       const { outputFiles } = await bundled({
         entryPoints: [join(import.meta.dirname, '../../web/worker/worker.ts')],
         bundle: true,

@@ -63,9 +63,10 @@ function lightOf(accent: string): Accents {
 function darkOf(colour: string): Accents {
   const [ground, surface] = grounds.dark
   // As light as white letters allow, so that a button stands out from the dark ground.
-  const accent = [0.3, 0.25, 0.2, 0.15, 0.1, 0.05]
-    .map((share) => mix(colour, white, share))
-    .find((lighter) => carriesWhite(lighter) && contrast(lighter, ground) <= 4) ?? colour
+  const accent =
+    [0.3, 0.25, 0.2, 0.15, 0.1, 0.05]
+      .map((share) => mix(colour, white, share))
+      .find((lighter) => carriesWhite(lighter) && contrast(lighter, ground) <= 4) ?? colour
   const soft = mix(surface, colour, 0.2)
   return {
     accent,
@@ -75,4 +76,5 @@ function darkOf(colour: string): Accents {
   }
 }
 
-const legibleOn = (ground: readonly string[]) => (text: string) => ground.every((one) => contrast(text, one) >= contrastMin)
+const legibleOn = (ground: readonly string[]) => (text: string) =>
+  ground.every((one) => contrast(text, one) >= contrastMin)

@@ -13,7 +13,12 @@ const credits = z.array(z.string().check(z.minLength(1), z.maxLength(200))).chec
 
 /** A colour that white letters are legible on (`colours.ts`). */
 const colour = z.optional(
-  z.string().check(z.regex(/^#[\da-f]{6}$/, 'must be a colour in lower case, such as #1d5fd1'), z.refine(carriesWhite, `must be dark enough for white letters (${contrastMin}:1)`)),
+  z
+    .string()
+    .check(
+      z.regex(/^#[\da-f]{6}$/, 'must be a colour in lower case, such as #1d5fd1'),
+      z.refine(carriesWhite, `must be dark enough for white letters (${contrastMin}:1)`),
+    ),
 )
 
 /**
@@ -22,7 +27,18 @@ const colour = z.optional(
  */
 export const siteFacts = z.strictObject({
   /** What the site is called, in titles, mails and texts. */
-  name: z._default(z.string().check(z.regex(/^[^\s<>"{}\\\p{Cc}](?:[^<>"{}\\\p{Cc}]*[^\s<>"{}\\\p{Cc}])?$/u, 'must be one line without <, >, ", {, } and \\'), z.maxLength(30)), 'Tregu'),
+  name: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[^\s<>"{}\\\p{Cc}](?:[^<>"{}\\\p{Cc}]*[^\s<>"{}\\\p{Cc}])?$/u,
+          'must be one line without <, >, ", {, } and \\',
+        ),
+        z.maxLength(30),
+      ),
+    'Tregu',
+  ),
   /** How the name is written beside the mark, such as in lower case; empty for the name as it is. */
   wordmark: line(30),
   /** The company or person that runs the site, with its legal form. */

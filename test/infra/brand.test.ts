@@ -10,7 +10,8 @@ import { demoFacts, emptyFacts, fullFacts } from '../support/facts.ts'
 import { entry } from '../support/pages.ts'
 
 const publicFolder = join(import.meta.dirname, '../../web/public')
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><rect fill="#8a1c4a" width="90" height="30"/></svg>'
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><rect fill="#8a1c4a" width="90" height="30"/></svg>'
 
 /** A folder beside a stage file, with these pictures. */
 function folderWith(pictures: Record<string, string | Buffer>): string {
@@ -33,12 +34,19 @@ test('a stage without pictures and colours has the files of the product, but no 
   expect([...(await brandFiles(own, publicFolder))]).toEqual([])
   const bazaar = brandOf(emptyFacts, none)
   expect(bazaar.facts).toEqual(emptyFacts)
-  expect([...(await brandFiles(bazaar, publicFolder))]).toEqual([['preview.jpg', undefined]])
+  const files = await brandFiles(bazaar, publicFolder)
+  expect([files.has('preview.jpg'), files.get('preview.jpg')]).toEqual([true, undefined])
+  expect(String(files.get('favicon.svg'))).toContain('<title>Bazaar</title>')
 })
 
 test('the pictures of a stage take the place of the product, in all forms (LEG-02)', async () => {
   const preview = await jpeg(1200, 630)
-  const folder = folderWith({ 'logo.svg': drawing, 'logo-dark.svg': `${drawing} `, 'icon.svg': drawing, 'preview.jpg': preview })
+  const folder = folderWith({
+    'logo.svg': drawing,
+    'logo-dark.svg': `${drawing} `,
+    'icon.svg': drawing,
+    'preview.jpg': preview,
+  })
   const brand = brandOf({ ...emptyFacts, colours: fullFacts.colours }, folder)
   const { logo, icon } = brand.facts
   expect(logo).toEqual({
@@ -49,7 +57,12 @@ test('the pictures of a stage take the place of the product, in all forms (LEG-0
   })
   expect([icon, brand.facts.preview]).toEqual(['/favicon.svg', '/preview.jpg'])
   const files = await brandFiles(brand, publicFolder)
-  const sizes: Record<string, number> = { 'icons/plain-192.png': 192, 'icons/plain-512.png': 512, 'icons/maskable-512.png': 512, 'icons/touch-180.png': 180 }
+  const sizes: Record<string, number> = {
+    'icons/plain-192.png': 192,
+    'icons/plain-512.png': 512,
+    'icons/maskable-512.png': 512,
+    'icons/touch-180.png': 180,
+  }
   expect([...files.keys()].sort()).toEqual(
     [
       ...['favicon.ico', 'favicon.svg', 'preview.jpg', logo?.src.slice(1), logo?.dark?.slice(1)],
@@ -68,6 +81,8 @@ test('the pictures of a stage take the place of the product, in all forms (LEG-0
 
 test.each<[string, Record<string, string | Promise<Buffer>>, RegExp]>([
   ['a logo without a size', { 'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }, /logo\.svg needs a viewBox/],
+  ['an icon that is none', { 'icon.svg': 'an icon' }, /icon\.svg is no drawing/],
+  ['a preview that is none', { 'preview.jpg': 'a picture' }, /preview\.jpg must be a JPEG/],
   ['a preview of another size', { 'preview.jpg': jpeg(600, 315) }, /preview\.jpg must be a JPEG of 1200 × 630/],
 ])('%s is refused (LEG-02)', async (_, pictures, says) => {
   const read = await Promise.all(Object.entries(pictures).map(async ([name, body]) => [name, await body] as const))
@@ -82,14 +97,17 @@ test('the entry page has the facts, the name and the mark of the site, and its c
   const page = entryAt(entry, { facts: fullFacts, folder: none })
   expect(page).toContain('<title>Çarshia &amp; Co</title>')
   expect(page).toMatch(/<div class="shell">\s*<img src="\/favicon\.svg" width="28" height="28" alt="" \/>\s*<\/div>/)
-  const sheet = /<link rel="stylesheet" crossorigin href="\/(assets\/brand-[\da-f]{12}\.css)"><\/body>/.exec(page)?.[1] ?? ''
+  const sheet =
+    /<link rel="stylesheet" crossorigin href="\/(assets\/brand-[\da-f]{12}\.css)"><\/body>/.exec(page)?.[1] ?? ''
   const files = await brandFiles({ facts: fullFacts, folder: none }, publicFolder)
   expect(String(files.get(sheet))).toMatch(/^\[data-world="patundshmeri"\]\{--accent:#8a1c4a;/)
   expect(entryAt(page, { facts: emptyFacts, folder: none })).not.toContain(fullFacts.entity)
   // Without a mark of its own, the product's has the site's colour, also as an icon.
   const { icon, ...coloured } = fullFacts
   expect(entryAt(entry, { facts: coloured, folder: none })).toContain('fill="#8a1c4a"')
-  expect(String((await brandFiles({ facts: coloured, folder: none }, publicFolder)).get('favicon.svg'))).toContain('#8a1c4a')
+  expect(String((await brandFiles({ facts: coloured, folder: none }, publicFolder)).get('favicon.svg'))).toContain(
+    '#8a1c4a',
+  )
 })
 
 test('a web app manifest names the site (LEG-02)', () => {

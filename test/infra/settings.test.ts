@@ -57,10 +57,9 @@ test.each<[string, Record<string, unknown>]>([
   ['site.colours.vetura', { colours: { vetura: 'orange' } }],
   ['site.colours.vetura', { colours: { vetura: '#ff8800' } }],
   ['site', { slogan: 'cheap' }],
+  ['site', { credits: { en: Array(5).fill('ë'.repeat(200)), al: [] } }],
 ])('a wrong fact is reported by its field, %s: %o', (field, changes) => {
-  expect(() => settingsOf('dev', { given: { site: ownSite(changes) } })).toThrow(
-    `infra/stages/dev.json:\n  ${field}`,
-  )
+  expect(() => settingsOf('dev', { given: { site: ownSite(changes) } })).toThrow(`infra/stages/dev.json:\n  ${field}`)
 })
 
 test('production does not go without what law asks of a site, each named (LEG-02)', () => {

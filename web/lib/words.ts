@@ -28,7 +28,9 @@ export function dictionary(code: string) {
       const { count, defaultValue = key } = values
       const counted = typeof count === 'number' ? find(namespace, `${key}_${plural(count)}`) : undefined
       const text = counted ?? find(namespace, key) ?? String(defaultValue)
-      return text.replace(/\{\{(\w+)\}\}/g, (_, value) => String(value === 'site' ? facts().name : (values[value] ?? '')))
+      return text.replace(/\{\{(\w+)\}\}/g, (_, value) =>
+        String(value === 'site' ? facts().name : (values[value] ?? '')),
+      )
     }
 
   return {

@@ -6,7 +6,7 @@ import type { PublicPage } from '../pages.ts'
 import { addressOf } from './address.ts'
 import { appOf } from './app.tsx'
 import type { Asked, Content, Head } from './content.ts'
-import { withFacts } from './factsBlock.ts'
+import { withFacts } from './facts.ts'
 import { dataScript, type Html, html } from './html.ts'
 
 /**

@@ -30,7 +30,18 @@ async function mailsOf(facts: SiteFacts) {
     })
     const foot = newsTexts[language].foot.daily
     const link = 'https://bazaar.al/user/alerts'
-    const news = { language, heading: 'h', because: 'b', title: 't', cards: [], action: 'a', link, manage: 'm', manageLink: link, foot }
+    const news = {
+      language,
+      heading: 'h',
+      because: 'b',
+      title: 't',
+      cards: [],
+      action: 'a',
+      link,
+      manage: 'm',
+      manageLink: link,
+      foot,
+    }
     return [...accounts, newsText(news), newsHtml(news)]
   })
 }

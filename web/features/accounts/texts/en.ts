@@ -104,7 +104,8 @@ export const accounts = {
     telephoneTooMany: 'Please enter at most two phone numbers.',
     passwordRequired: 'Please choose a password.',
     passwordShort: 'This password is too short: please use {{min}} characters or more.',
-    passwordPersonal: 'This password is little more than your name, your e-mail or a name that others guess first. Please choose another.',
+    passwordPersonal:
+      'This password is little more than your name, your e-mail or a name that others guess first. Please choose another.',
     passwordRepeated: 'This password repeats the same characters. Please choose another.',
     passwordKeyboard: 'This password is a row of keys. Please choose another.',
     passwordSequence: 'This password is a run such as 12345 or abcde. Please choose another.',
