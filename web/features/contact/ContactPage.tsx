@@ -24,24 +24,26 @@ export function Component() {
 
   return (
     <div className={`container ${css.page}`}>
-      <section className={css.panel} aria-labelledby="contact-ways">
+      <section className={css.panel} aria-labelledby={known.length > 0 ? 'contact-ways' : undefined}>
         <h1>{t('title')}</h1>
         <p className={css.lead}>{t('lead')}</p>
-        <h2 id="contact-ways" className="visuallyHidden">
-          {t('ways')}
-        </h2>
         {known.length > 0 && (
-          <dl className={css.ways}>
-            {known.map(({ name, Icon, href, text }) => (
-              <div key={name}>
-                <dt>
-                  <Icon size={22} stroke={1.6} aria-hidden />
-                  <span>{t(name)}</span>
-                </dt>
-                <dd>{href ? <a href={href}>{text}</a> : text}</dd>
-              </div>
-            ))}
-          </dl>
+          <>
+            <h2 id="contact-ways" className="visuallyHidden">
+              {t('ways')}
+            </h2>
+            <dl className={css.ways}>
+              {known.map(({ name, Icon, href, text }) => (
+                <div key={name}>
+                  <dt>
+                    <Icon size={22} stroke={1.6} aria-hidden />
+                    <span>{t(name)}</span>
+                  </dt>
+                  <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
         )}
         {social.length > 0 && (
           <>
