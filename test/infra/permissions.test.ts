@@ -53,6 +53,7 @@ describe('each function', () => {
     for (const { spec, properties } of made) {
       const expected = new Set(['ORIGIN_PROOF', 'POWERTOOLS_SERVICE_NAME'])
       if (spec?.need.hashes) expected.add('LIMIT_KEY')
+      if (spec?.need.facts) expected.add('SITE_FACTS')
       for (const grant of spec?.grants ?? []) {
         if ('table' in grant) expected.add(`TABLE_${grant.table.toUpperCase()}`)
         if ('table' in grant && 'hashed' in tables[grant.table]) expected.add('LIMIT_KEY')
@@ -60,6 +61,7 @@ describe('each function', () => {
         if ('mail' in grant) for (const one of ['SENDER', 'CONTACT', 'CONFIGURATION']) expected.add(`MAIL_${one}`)
         if ('mail' in grant || ('bucket' in grant && grant.bucket === 'web')) expected.add('SITE_URL')
         if ('page' in grant) for (const variable of ['BUCKET_WEB', 'SITE_URL']) expected.add(variable)
+        if ('mail' in grant || 'page' in grant) expected.add('SITE_FACTS')
         if ('rates' in grant) expected.add('RATES_SOURCE')
         if ('cognito' in grant) for (const variable of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID']) expected.add(variable)
       }

@@ -30,10 +30,16 @@ const complete: Partial<StageFile> = {
   repository: 'owner/tregu',
   account: accountId,
   backup: 'arn:aws:backup:eu-west-1:210987654321:backup-vault:tregu-trial-vault',
+  site: {
+    ...settingsOf('dev').site,
+    entity: 'Bazaar Sh.p.k.',
+    address: 'Sheshi i Vjetër 4, 20000 Prizren',
+    email: 'zyra@tregu-test.com',
+  },
 }
 
 function writeStage(changes: Partial<StageFile> = {}): void {
-  const { stage: _, name, laptop, guarded, lacks, ...file } = { ...settingsOf('dev'), ...complete, ...changes }
+  const { stage: _, name, laptop, guarded, lacks, brand, ...file } = { ...settingsOf('dev'), ...complete, ...changes }
   writeFileSync(join(home, `${stage}.json`), JSON.stringify(file))
 }
 

@@ -2,7 +2,6 @@ import type { Translated } from '../../lib/translated.ts'
 import type { common as english } from './en.ts'
 
 export const common: Translated<typeof english> = {
-  title: 'Tregu',
   skipToContent: 'Kalo te përmbajtja',
   close: 'Mbyll',
   cancel: 'Anulo',
@@ -55,14 +54,14 @@ export const common: Translated<typeof english> = {
   },
   scheme: { toDark: 'Kalo në pamjen e errët', toLight: 'Kalo në pamjen e çelët' },
   footer: {
-    line: 'Tregu i shtëpive, lokaleve dhe veturave. Ne vetëm ju lidhim: për gjithçka tjetër merreni vesh drejtpërdrejt.',
+    line: 'Një shesh për shtëpi, lokale dhe vetura. Ne vetëm ju lidhim: për gjithçka tjetër merreni vesh drejtpërdrejt.',
     siteMap: 'Harta e faqes',
     contact: 'Kontakti',
     follow: 'Na ndiqni',
     about: 'Rreth nesh',
     licences: 'Licencat',
-    address: 'Rr. Agim Ramadani 23, 10000 Prishtinë',
-    copyright: '© {{years}} Tregu. Të gjitha të drejtat e rezervuara.',
+    write: 'Na shkruani',
+    copyright: '© {{years}} {site}. Të gjitha të drejtat e rezervuara.',
   },
   tooMany_one: 'Tepër shumë tentime. Provoni përsëri pas një minute.',
   tooMany_other: 'Tepër shumë tentime. Provoni përsëri pas {{count}} minutash.',
