@@ -1,6 +1,6 @@
 import type { Language } from '#shared/lib/language.ts'
 import type { CardWords } from '#web/server/search/inWords.ts'
-import { about, buttonHtml, escapeHtml, mailFont as font, mailPage } from '../mail/text.ts'
+import { buttonHtml, endHtml, endText, escapeHtml, mailFont as font, mailPage } from '../mail/text.ts'
 
 /** A listing in a letter; `photo` is the address of its picture. */
 type Shown = CardWords & { title: string; link: string; photo?: string }
@@ -44,7 +44,7 @@ export function newsText({
     `${action}:\n${link}`,
     `${manage}:\n${manageLink}`,
     foot,
-    `Tregu · ${about[language]}`,
+    endText(language),
   ].join('\n\n')
 }
 
@@ -60,7 +60,7 @@ export function newsHtml(letter: NewsLetter): string {
 ${cards.map(cardHtml).join('\n')}
 ${more ? `<tr><td class="quiet" style="padding:0 8px 16px;font:15px/1.5 ${font};color:#6b6560">${escapeHtml(more)}</td></tr>` : ''}
 <tr><td style="padding:4px 8px 28px">${buttonHtml(action, link)}</td></tr>
-<tr><td class="quiet" style="padding:0 8px;font:13px/1.5 ${font};color:#6b6560">${escapeHtml(foot)}<br><a href="${escapeHtml(manageLink)}" style="color:#174fb0">${escapeHtml(manage)}</a><br><br><strong class="text" style="color:#24211d">Tregu</strong> · ${escapeHtml(about[language])}</td></tr>
+<tr><td class="quiet" style="padding:0 8px;font:13px/1.5 ${font};color:#6b6560">${escapeHtml(foot)}<br><a href="${escapeHtml(manageLink)}" style="color:#174fb0">${escapeHtml(manage)}</a><br><br>${endHtml(language)}</td></tr>
 </table>
 </td></tr></table>
 </body>`

@@ -1,5 +1,7 @@
 import { cut } from '#shared/lib/cut.ts'
 import { htmlLanguage, type Language } from '#shared/lib/language.ts'
+import { paperPath } from '#shared/papers/papers.ts'
+import { env } from '../lib/env.ts'
 
 /**
  * A value for one header line of a mail: without line breaks, which would inject another header, and without
@@ -44,12 +46,34 @@ const plainLink: Record<Language, string> = {
 }
 
 /** The tagline behind our name in each mail. */
-export const about: Record<Language, string> = { en: 'Homes, venues and cars', al: 'Banesa, lokale dhe vetura' }
+const about: Record<Language, string> = { en: 'Homes, venues and cars', al: 'Banesa, lokale dhe vetura' }
+
+const legal = {
+  en: { privacy: 'Privacy', terms: 'Terms of use', imprint: 'Imprint and contact' },
+  al: { privacy: 'Privatësia', terms: 'Kushtet e përdorimit', imprint: 'Të dhënat e operatorit' },
+} as const satisfies Record<Language, object>
+
+/** The legal pages that each mail leads to (LEG-01). */
+const legalLinks = (language: Language) =>
+  (['privacy', 'terms', 'imprint'] as const).map((paper) => ({
+    name: legal[language][paper],
+    link: `${env('SITE_URL')}${paperPath(paper)}?lang=${language}`,
+  }))
+
+/** The last lines of a mail as plain text: who sends it, and the legal pages. */
+export const endText = (language: Language): string =>
+  [`Tregu · ${about[language]}`, ...legalLinks(language).map(({ name, link }) => `${name}: ${link}`)].join('\n')
+
+/** The last line of a mail as HTML. */
+export const endHtml = (language: Language): string =>
+  `<strong class="text" style="color:#24211d">Tregu</strong> · ${about[language]}<br>${legalLinks(language)
+    .map(({ name, link }) => `<a class="mark" href="${escapeHtml(link)}" style="color:#174fb0">${name}</a>`)
+    .join(' · ')}`
 
 /** The letter as plain text. */
 export function letterText({ language, greeting, lines, foot, other, ...first }: Letter): string {
   const answers = [first, ...(other ? [other] : [])].map(({ action, link }) => `${action}:\n${link}`)
-  return [greeting, ...lines, ...answers, foot, `Tregu · ${about[language]}`].join('\n\n')
+  return [greeting, ...lines, ...answers, foot, endText(language)].join('\n\n')
 }
 
 export const mailFont = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -105,7 +129,7 @@ ${[greeting, ...lines].map(paragraph).join('\n')}
 </td></tr>
 <tr><td class="quiet" style="padding:20px 8px 0;${quiet}">
 <p style="margin:0 0 12px">${escapeHtml(foot)}</p>
-<p style="margin:0"><strong class="text" style="color:#24211d">Tregu</strong> · ${about[language]}</p>
+<p style="margin:0">${endHtml(language)}</p>
 </td></tr>
 </table>
 </td></tr></table>

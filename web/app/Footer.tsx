@@ -7,6 +7,7 @@ import {
   IconPhone,
 } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { paperNames, paperPath } from '#shared/papers/papers.ts'
 import { useCaller } from '../lib/caller.ts'
 import { copyrightYears, site, socialNames } from '../lib/site.ts'
 import { useTranslation } from '../lib/texts.ts'
@@ -76,12 +77,17 @@ export function Footer() {
           </div>
         </section>
       </div>
-      <p className={css.copyright}>
-        {t('footer.copyright', { years: copyrightYears() })}{' '}
+      <nav className={css.papers} aria-label={t('papers.label')}>
+        {paperNames.map((paper) => (
+          <Link key={paper} className={css.link} to={paperPath(paper)}>
+            {t(`papers.${paper}`)}
+          </Link>
+        ))}
         <Link className={css.link} to="/user/licences" rel="nofollow">
           {t('footer.licences')}
         </Link>
-      </p>
+      </nav>
+      <p className={css.copyright}>{t('footer.copyright', { years: copyrightYears() })}</p>
     </footer>
   )
 }

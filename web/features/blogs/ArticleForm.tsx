@@ -19,7 +19,7 @@ import {
   wrongFields,
 } from './articleForm.ts'
 import { CoverField } from './CoverField.tsx'
-import { Editor } from './Editor.tsx'
+import { Editor } from './parts/Editor.tsx'
 import { Preview } from './Preview.tsx'
 import { useCover } from './useCover.ts'
 import { type ArticleFieldCode, useFieldMessage } from './useFieldMessage.ts'
