@@ -15,12 +15,13 @@ await command(
       fresh: { type: 'boolean', help: 'forgets the state first' },
       empty: { type: 'boolean', help: 'without demo data' },
       reload: { type: 'boolean', help: 'pages from their sources by Vite, not as they are deployed' },
+      site: { type: 'string', value: 'stage', help: 'with name, contacts, pictures and colours of this stage' },
       instances: { type: 'number', help: 'at most so many instances of functions stay warm' },
       assembly: { type: 'string', value: 'folder', help: 'an assembly that was made already, as were the pages' },
       ...laptopOptions,
     },
   },
-  async ({ values: { fresh, empty, reload, instances: maxInstances, assembly, dir } }) => {
+  async ({ values: { fresh, empty, reload, site, instances: maxInstances, assembly, dir } }) => {
     const { startCloud } = await import('../infra/local/cloud.ts')
     const { engines } = await import('../infra/local/engine.ts')
     const { migrations } = await import('../infra/migrations/all.ts')
@@ -37,7 +38,7 @@ await command(
     }
     const directory = resolve(dir)
     const port = Number(process.env.PORT ?? 3000)
-    const cloud = await startCloud({ directory, port, fresh, reload, maxInstances, assembly, ...behaviour })
+    const cloud = await startCloud({ directory, port, fresh, reload, maxInstances, site, assembly, ...behaviour })
     const stop = () => void cloud.close().then(() => process.exit())
     process.once('SIGINT', stop).once('SIGTERM', stop)
     const laptop = operatedLaptop(directory)

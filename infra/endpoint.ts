@@ -134,6 +134,8 @@ function environment(
     POWERTOOLS_SERVICE_NAME: settings.name,
   }
   if (need.hashes) variables.LIMIT_KEY = limitKey
+  if (need.facts || grants.some((grant) => 'mail' in grant || 'page' in grant))
+    variables.SITE_FACTS = JSON.stringify(settings.brand.facts)
   for (const grant of grants) {
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName
     if ('table' in grant && 'hashed' in declared[grant.table]) variables.LIMIT_KEY = limitKey

@@ -11,8 +11,10 @@ import {
 } from '@aws-sdk/client-s3'
 import { pagePath } from '#shared/lib/pages.ts'
 import { type PublicPage, publicPages } from '#web/pages.ts'
+import { type Brand, brandFiles, entryAt, manifestAt } from './brand.ts'
 import { entryPages, isFile, mapsPath } from './edge.ts'
 import { robots } from './robots.ts'
+import { entryRevision } from './vite/worker.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -43,7 +45,7 @@ async function end() {
 `
 
 /**
- * Uploads the built pages, /config.json and /robots.txt to the web bucket. The entry page comes last, so that it never
+ * Uploads the built pages with the facts and pictures of the site, /config.json and /robots.txt to the web bucket. The entry page comes last, so that it never
  * refers to a missing file, and after it the service worker, which precaches the entry page. Files of earlier versions
  * remain for pages that are still open. No CloudFront invalidation is needed: files with a fixed name are revalidated
  * on each request, cached files have a hash in their name. Each server-rendered page has a plain copy as its fallback,
@@ -53,7 +55,7 @@ export async function publish(
   s3: S3Client,
   bucket: string,
   folder: string,
-  { config, site, worker = true }: { config: string; site: string; worker?: boolean },
+  { config, site, brand, worker = true }: { config: string; site: string; brand: Brand; worker?: boolean },
 ): Promise<void> {
   const put = (key: string, body: string | Buffer) => {
     const type = types[extname(key) || '.html']
@@ -64,19 +66,25 @@ export async function publish(
     )
   }
   const { plain, unlisted } = entryPages
-  for (const key of filesOf(folder))
+  const changed = await brandFiles(brand, folder)
+  for (const key of new Set([...filesOf(folder), ...changed.keys()]))
     if (key !== plain && key !== workerKey) {
       if (!isFile(key)) throw new Error(`Nobody could ask for ${key}: infra/edge.ts does not know it.`)
-      await put(key, readFileSync(join(folder, key)))
+      const body = changed.has(key) ? changed.get(key) : readFileSync(join(folder, key))
+      if (body) await put(key, key.endsWith('.webmanifest') ? manifestAt(body.toString(), brand) : body)
     }
   await put('config.json', config)
   await put('robots.txt', robots(site))
-  const entry = readFileSync(join(folder, plain), 'utf8')
+  const entry = entryAt(readFileSync(join(folder, plain), 'utf8'), brand)
   await put(unlisted, entry.replace('</head>', '<meta name="robots" content="noindex" />\n</head>'))
   for (const page of Object.keys(publicPages)) await put(pagePath(page as PublicPage).slice(1), entry)
   await put(plain, entry)
   const built = join(folder, workerKey)
-  await put(workerKey, worker && existsSync(built) ? readFileSync(built) : noWorker)
+  const revision = createHash('sha256').update(entry).digest('base64url').slice(0, 12)
+  await put(
+    workerKey,
+    worker && existsSync(built) ? readFileSync(built, 'utf8').replace(entryRevision, revision) : noWorker,
+  )
 }
 
 const maps = join(import.meta.dirname, 'maps')

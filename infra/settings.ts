@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { callList } from '#shared/contracts.ts'
 import { limitsOf } from '#shared/lib/contract.ts'
 import { limitsOfSpend, spendNames } from '#shared/lib/spends.ts'
+import { siteFacts } from '#shared/site/facts.ts'
+import { type Brand, brandOf } from './brand.ts'
 import { Problem } from './ops/problem.ts'
 
 // Error messages in words for operators: zod's functional API (zod/mini) has none without a locale.
@@ -16,8 +18,8 @@ const stages = process.env.TREGU_STAGES ?? join(import.meta.dirname, 'stages')
 /** The stage that runs on this machine and is never deployed. */
 export const laptopStage = 'laptop'
 
-/** Domains reserved for documentation (RFC 2606), which the example stage files use. */
-const reserved = /(^|[.@])(example\.(com|net|org)|example|test|invalid|localhost)$/
+/** Domains reserved for documentation (RFC 2606), which the example stage files use, in a host, address or link. */
+const reserved = /(?:^|[.@/])(?:example\.(?:com|net|org)|example|test|invalid|localhost)(?![\w.-])/
 
 /**
  * The two names under which a stage file can override a rate limit: of this call or spend alone, and of
@@ -26,6 +28,9 @@ const reserved = /(^|[.@])(example\.(com|net|org)|example|test|invalid|localhost
 export function namesOfLimit({ what, limit: { seconds } }: ReturnType<typeof limitsOf>[number]): [string, string] {
   return [`${what}/${seconds}`, `*.${what.split('.')[2]}/${seconds}`]
 }
+
+/** The most bytes of a site's facts: all environment variables of a function may take 4 KB (Lambda's quota). */
+const factsMax = 2048
 
 const limitNames = new Set(
   [...callList.flatMap(({ call }) => limitsOf(call)), ...spendNames.flatMap(limitsOfSpend)].flatMap(namesOfLimit),
@@ -117,6 +122,8 @@ const stageFile = z
     limits: z._default(z.record(z.string(), z.int().check(z.positive())), {}),
     /** The account's quota of concurrent Lambda executions (Service Quotas, L-B99A9384): 10 in a new account. */
     concurrency: z.int().check(z.positive()),
+    /** Name, contacts and colours of the site, for pages and mails. Its pictures are in the folder of the stage's name. */
+    site: z.prefault(siteFacts, {}),
     /** The GitHub repository whose workflow may deploy the stage, as `owner/name`. */
     repository: z.optional(z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'must be a repository such as owner/name'))),
   })
@@ -128,6 +135,10 @@ const stageFile = z
     z.superRefine(({ limits }, { addIssue }) => {
       for (const name of Object.keys(limits))
         if (!limitNames.has(name)) addIssue({ code: 'custom', path: ['limits'], message: `${name} is no limit` })
+    }),
+    z.refine(({ site }) => Buffer.byteLength(JSON.stringify(site)) <= factsMax, {
+      path: ['site'],
+      error: `takes more than ${factsMax} bytes in all`,
     }),
     z.refine(({ domain, certificate }) => domain || !certificate, {
       path: ['certificate'],
@@ -145,6 +156,8 @@ export type Settings = StageFile & {
   laptop: boolean
   /** Tables, user pool and stack have deletion protection. */
   guarded: boolean
+  /** The facts of the site with its pictures, which are in `infra/stages/<name>/`. */
+  brand: Brand
   /** What is missing before the stage can be deployed, one line each. */
   lacks: string[]
 }
@@ -174,9 +187,19 @@ export function settingsOf(stage: string, { given = {}, first = false }: Choices
     ...data,
     stage,
     name: `tregu-${stage}`,
+    brand: brandIn(stage, data),
     laptop,
     guarded: data.production && !first,
     lacks: laptop ? [] : lacksOf(data),
+  }
+}
+
+function brandIn(stage: string, { site }: StageFile): Brand {
+  try {
+    return brandOf(site, join(stages, stage))
+  } catch (error) {
+    if (error instanceof Problem) throw new Problem(told(stage, [error.message]))
+    throw error
   }
 }
 
@@ -204,12 +227,39 @@ function lineOf({ path, message }: z.core.$ZodIssue): string {
 /** What the settings lack for a deployment. Synthesizing the template does not need it. */
 function lacksOf(file: StageFile): string[] {
   const needed = file.production ? (['domain', 'certificate', 'operator'] as const) : []
-  const missing = needed.filter((field) => !file[field]).map((field) => `${field}: production does not go without one`)
-  const named = { ...file, aliases: file.aliases.find((alias) => reserved.test(alias)) ?? '' }
-  const examples = (['domain', 'aliases', 'sender', 'contact', 'operator'] as const)
-    .filter((field) => reserved.test(named[field]))
-    .map((field) => `${field}: ${named[field]} is an example and belongs to nobody`)
-  return [...missing, ...examples]
+  const missing = needed.filter((field) => !file[field])
+  const missingFacts = file.production
+    ? factsByLaw.filter((fact) => !file.site[fact]).map((fact) => `site.${fact}`)
+    : []
+  const invented = demoFacts()
+  const unreal = textsIn(file).flatMap(([field, text]) => {
+    if (reserved.test(text)) return [`${field}: ${text} is an example and belongs to nobody`]
+    return invented.some((fact) => lettersOf(text).includes(fact)) ? [`${field}: ${text} is invented, of the demo`] : []
+  })
+  return [...[...missing, ...missingFacts].map((field) => `${field}: production does not go without one`), ...unreal]
+}
+
+/**
+ * What a site has to say of who runs it: the name, the geographic address and an e-mail address (article 5 of Directive
+ * 2000/31/EC, which Kosovo's law on services of the information society follows).
+ */
+const factsByLaw = ['entity', 'address', 'email'] as const
+
+/** Letters and digits alone, however they are written. */
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The facts of the demo's invented company, which no deployed stage may have; its name is the product's own. */
+function demoFacts(): string[] {
+  const { site } = JSON.parse(readFileSync(join(import.meta.dirname, 'stages', `${laptopStage}.json`), 'utf8'))
+  const { name, wordmark, ...facts } = site
+  return textsIn(facts).map(([, text]) => lettersOf(text))
+}
+
+/** All texts in a value but empty ones, each with its path, such as `aliases.0`. */
+function textsIn(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return value ? [[path, value]] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, path ? `${path}.${name}` : name))
 }
 
 /** The context in cdk.json, which the CDK CLI reads by itself. */

@@ -117,7 +117,7 @@ export const accounts = {
   },
   resendConfirmation: linkByMail,
   // Calls with the bearer's own token, which needs no IAM rights.
-  totpSecret: { grants: [{ cognito: ['AdminInitiateAuth'] }] },
+  totpSecret: { facts: true, grants: [{ cognito: ['AdminInitiateAuth'] }] },
   enableTotp: {
     memory: hashing,
     grants: [

@@ -2,12 +2,15 @@ import { alertsMax, confirmHours } from '#shared/alerts/alerts.ts'
 import type { Language } from '#shared/lib/language.ts'
 import type { Receipt } from '#shared/lib/spends.ts'
 import { env } from '../lib/env.ts'
+import { siteFacts } from '../lib/siteFacts.ts'
 import { wordsFor } from '../mail/reader.ts'
 import { sendMail } from '../mail/send.ts'
 import { letterHtml, letterText } from '../mail/text.ts'
 import type { Alert } from './data.ts'
 import { listedTitleOf, titleOf } from './present.ts'
 import { tokenOf } from './token.ts'
+
+const { name: site } = siteFacts
 
 /** A URL fragment stays in the browser: no server logs it, and no page gets it as the referrer. */
 export const alertLink = (alertId: string): string => `${env('SITE_URL')}/user/alerts#${tokenOf(alertId)}`
@@ -29,29 +32,29 @@ const unnamed: Record<Language, { search: string; listing: string }> = {
 const texts: Record<Language, Record<Kind, Text>> = {
   en: {
     confirm: {
-      subject: 'Confirm your alert at Tregu',
+      subject: `Confirm your alert at ${site}`,
       lines: (title) => [
         'One step is left: confirm that we may write to this address when something new appears.',
         `Your alert: ${title}`,
         `The link works for ${confirmHours} hours.`,
       ],
       action: 'Confirm my alert',
-      foot: 'You got this mail because somebody asked Tregu for an alert with this address. If it was not you, ignore it, and nothing will happen.',
+      foot: `You got this mail because somebody asked ${site} for an alert with this address. If it was not you, ignore it, and nothing will happen.`,
     },
     there: {
-      subject: 'You have this alert at Tregu already',
+      subject: `You have this alert at ${site} already`,
       lines: (title) => [`Somebody asked for an alert that you have already: ${title}`],
       action: 'Look at my alert',
-      foot: 'You got this mail because somebody asked Tregu for an alert with this address. Nothing has changed.',
+      foot: `You got this mail because somebody asked ${site} for an alert with this address. Nothing has changed.`,
     },
     full: {
-      subject: 'There is no room for another alert at Tregu',
+      subject: `There is no room for another alert at ${site}`,
       lines: (title) => [
         `Somebody asked for an alert with this address: ${title}`,
         `It has ${alertsMax} alerts, and that is all there is room for. End one in any of their mails, or in your account, and ask again.`,
       ],
-      action: 'Search at Tregu',
-      foot: 'You got this mail because somebody asked Tregu for an alert with this address. Nothing has changed.',
+      action: `Search at ${site}`,
+      foot: `You got this mail because somebody asked ${site} for an alert with this address. Nothing has changed.`,
     },
     still: {
       subject: 'Do you still want this alert?',
@@ -60,34 +63,34 @@ const texts: Record<Language, Record<Kind, Text>> = {
         'Open the alert if you still want it. Otherwise it ends by itself in 30 days, and until then we write no more of it.',
       ],
       action: 'I still want it',
-      foot: 'You got this mail because of an alert at Tregu with this address.',
+      foot: `You got this mail because of an alert at ${site} with this address.`,
     },
   },
   al: {
     confirm: {
-      subject: 'Konfirmoni njoftimin tuaj në Tregu',
+      subject: `Konfirmoni njoftimin tuaj në ${site}`,
       lines: (title) => [
         'Ka mbetur edhe një hap: konfirmoni që mund t’ju shkruajmë në këtë adresë kur të dalë diçka e re.',
         `Njoftimi juaj: ${title}`,
         `Lidhja vlen ${confirmHours} orë.`,
       ],
       action: 'Konfirmo njoftimin',
-      foot: 'E morët këtë email sepse dikush kërkoi një njoftim në Tregu me këtë adresë. Nëse nuk ishit ju, mos e merrni parasysh dhe nuk do të ndodhë asgjë.',
+      foot: `E morët këtë email sepse dikush kërkoi një njoftim në ${site} me këtë adresë. Nëse nuk ishit ju, mos e merrni parasysh dhe nuk do të ndodhë asgjë.`,
     },
     there: {
-      subject: 'Këtë njoftim në Tregu e keni tashmë',
+      subject: `Këtë njoftim në ${site} e keni tashmë`,
       lines: (title) => [`Dikush kërkoi një njoftim që e keni tashmë: ${title}`],
       action: 'Shiko njoftimin',
-      foot: 'E morët këtë email sepse dikush kërkoi një njoftim në Tregu me këtë adresë. Asgjë nuk ka ndryshuar.',
+      foot: `E morët këtë email sepse dikush kërkoi një njoftim në ${site} me këtë adresë. Asgjë nuk ka ndryshuar.`,
     },
     full: {
-      subject: 'Nuk ka vend për një njoftim tjetër në Tregu',
+      subject: `Nuk ka vend për një njoftim tjetër në ${site}`,
       lines: (title) => [
         `Dikush kërkoi një njoftim me këtë adresë: ${title}`,
         `Ajo ka ${alertsMax} njoftime dhe më shumë nuk ka vend. Përfundoni një prej tyre në emailet tona ose në llogarinë tuaj dhe kërkoni përsëri.`,
       ],
-      action: 'Kërko në Tregu',
-      foot: 'E morët këtë email sepse dikush kërkoi një njoftim në Tregu me këtë adresë. Asgjë nuk ka ndryshuar.',
+      action: `Kërko në ${site}`,
+      foot: `E morët këtë email sepse dikush kërkoi një njoftim në ${site} me këtë adresë. Asgjë nuk ka ndryshuar.`,
     },
     still: {
       subject: 'A e doni ende këtë njoftim?',
@@ -96,7 +99,7 @@ const texts: Record<Language, Record<Kind, Text>> = {
         'Hapeni njoftimin nëse e doni ende. Përndryshe ai përfundon vetë pas 30 ditësh dhe deri atëherë nuk shkruajmë më për të.',
       ],
       action: 'E dua ende',
-      foot: 'E morët këtë email për shkak të një njoftimi në Tregu me këtë adresë.',
+      foot: `E morët këtë email për shkak të një njoftimi në ${site} me këtë adresë.`,
     },
   },
 }

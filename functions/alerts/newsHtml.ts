@@ -1,6 +1,17 @@
 import type { Language } from '#shared/lib/language.ts'
 import type { CardWords } from '#web/server/search/inWords.ts'
-import { buttonHtml, endHtml, endText, escapeHtml, mailFont as font, mailPage } from '../mail/text.ts'
+import {
+  brandHtml,
+  buttonHtml,
+  escapeHtml,
+  mailFont as font,
+  imprintHtml,
+  imprintText,
+  mailColours,
+  mailPage,
+} from '../mail/text.ts'
+
+const { text: accent } = mailColours.light
 
 /** A listing in a letter; `photo` is the address of its picture. */
 type Shown = CardWords & { title: string; link: string; photo?: string }
@@ -44,7 +55,7 @@ export function newsText({
     `${action}:\n${link}`,
     `${manage}:\n${manageLink}`,
     foot,
-    endText(language),
+    imprintText(language),
   ].join('\n\n')
 }
 
@@ -54,13 +65,13 @@ export function newsHtml(letter: NewsLetter): string {
   const body = `<body class="ground" style="margin:0;background:#f3f1ed;font:16px/1.5 ${font}">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f3f1ed"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
-<tr><td class="brand" style="padding:0 8px 16px;font:800 26px/1 ${font};letter-spacing:-.03em;color:#174fb0">tregu</td></tr>
+<tr><td class="brand" style="padding:0 8px 16px;font:800 26px/1 ${font};letter-spacing:-.03em;color:${accent}">${brandHtml}</td></tr>
 <tr><td class="text" style="padding:0 8px 4px;font:700 24px/1.25 ${font};color:#24211d">${escapeHtml(heading)}</td></tr>
 <tr><td class="quiet" style="padding:0 8px 20px;font:15px/1.5 ${font};color:#6b6560">${escapeHtml(because)}: <span class="text" style="color:#24211d">${escapeHtml(title)}</span></td></tr>
 ${cards.map(cardHtml).join('\n')}
 ${more ? `<tr><td class="quiet" style="padding:0 8px 16px;font:15px/1.5 ${font};color:#6b6560">${escapeHtml(more)}</td></tr>` : ''}
 <tr><td style="padding:4px 8px 28px">${buttonHtml(action, link)}</td></tr>
-<tr><td class="quiet" style="padding:0 8px;font:13px/1.5 ${font};color:#6b6560">${escapeHtml(foot)}<br><a href="${escapeHtml(manageLink)}" style="color:#174fb0">${escapeHtml(manage)}</a><br><br>${endHtml(language)}</td></tr>
+<tr><td class="quiet" style="padding:0 8px;font:13px/1.5 ${font};color:#6b6560">${escapeHtml(foot)}<br><a href="${escapeHtml(manageLink)}" style="color:${accent}">${escapeHtml(manage)}</a><br><br>${imprintHtml(language)}</td></tr>
 </table>
 </td></tr></table>
 </body>`
@@ -82,5 +93,5 @@ function cardHtml({ title, price, reduced, place, facts, link, photo }: Shown): 
 <tr><td style="padding:14px 18px 18px">${priced}
 <div class="text" style="font:600 17px/1.35 ${font};color:#24211d;overflow-wrap:anywhere"><a href="${href}" style="color:#24211d;text-decoration:none">${escapeHtml(title)}</a></div>
 <div class="quiet" style="font:15px/1.5 ${font};color:#6b6560">${escapeHtml(place)}</div>
-${facts.length > 0 ? `<div class="mark" style="font:14px/1.5 ${font};color:#174fb0">✓ ${escapeHtml(facts.join(' · '))}</div>` : ''}</td></tr></table></td></tr>`
+${facts.length > 0 ? `<div class="mark" style="font:14px/1.5 ${font};color:${accent}">✓ ${escapeHtml(facts.join(' · '))}</div>` : ''}</td></tr></table></td></tr>`
 }

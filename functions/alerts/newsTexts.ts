@@ -1,5 +1,8 @@
 import type { Rhythm } from '#shared/alerts/alerts.ts'
 import type { Language } from '#shared/lib/language.ts'
+import { siteFacts } from '../lib/siteFacts.ts'
+
+const { name: site } = siteFacts
 
 type Texts = {
   subject: (count: number, title: string) => string
@@ -27,9 +30,9 @@ export const newsTexts: Record<Language, Texts> = {
     more: (count) => `and ${count} more`,
     manage: 'Change, pause or end this alert',
     foot: {
-      once: 'You get this mail because you asked Tregu to write as soon as something new appears.',
-      daily: 'You get this mail because you asked Tregu to write of new listings each day.',
-      weekly: 'You get this mail because you asked Tregu to write of new listings each Monday.',
+      once: `You get this mail because you asked ${site} to write as soon as something new appears.`,
+      daily: `You get this mail because you asked ${site} to write of new listings each day.`,
+      weekly: `You get this mail because you asked ${site} to write of new listings each Monday.`,
     },
   },
   al: {
@@ -43,9 +46,9 @@ export const newsTexts: Record<Language, Texts> = {
     more: (count) => `dhe edhe ${count} të tjera`,
     manage: 'Ndrysho, ndal ose përfundo këtë njoftim',
     foot: {
-      once: 'E merrni këtë email sepse kërkuat që Tregu t’ju shkruajë sapo të dalë diçka e re.',
-      daily: 'E merrni këtë email sepse kërkuat që Tregu t’ju shkruajë çdo ditë për shpalljet e reja.',
-      weekly: 'E merrni këtë email sepse kërkuat që Tregu t’ju shkruajë çdo të hënë për shpalljet e reja.',
+      once: `E merrni këtë email sepse kërkuat që ${site} t’ju shkruajë sapo të dalë diçka e re.`,
+      daily: `E merrni këtë email sepse kërkuat që ${site} t’ju shkruajë çdo ditë për shpalljet e reja.`,
+      weekly: `E merrni këtë email sepse kërkuat që ${site} t’ju shkruajë çdo të hënë për shpalljet e reja.`,
     },
   },
 }

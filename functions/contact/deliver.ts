@@ -2,6 +2,7 @@ import type { Language } from '#shared/lib/language.ts'
 import type { Receipt } from '#shared/lib/spends.ts'
 import { env } from '../lib/env.ts'
 import { logger } from '../lib/logger.ts'
+import { siteFacts } from '../lib/siteFacts.ts'
 import { sendMail } from '../mail/send.ts'
 import { closeMessage, type Message } from './data.ts'
 import { letterOf } from './letter.ts'
@@ -10,7 +11,7 @@ import { letterOf } from './letter.ts'
 export type Recipient = { email: string; name: string; language: Language }
 
 /** The people behind the site. */
-export const site: Recipient = { email: env('MAIL_CONTACT'), name: 'Tregu', language: 'en' }
+export const site: Recipient = { email: env('MAIL_CONTACT'), name: siteFacts.name, language: 'en' }
 
 /** A message is counted when it is received, and mailed once, however many attempts that takes. */
 export type Counted = Receipt<'message' | 'feedback'>

@@ -5,10 +5,12 @@ import type { Region } from '#shared/places/cities.ts'
 import { regionOfReaders, taggedRegion } from '#shared/places/here.ts'
 import type { Asked, Content } from '#web/server/content.ts'
 import { documentOf, languageNamed } from '#web/server/document.ts'
+import { renderFor } from '#web/server/facts.ts'
 import { entryPage } from './entryPage.ts'
 import { env } from './env.ts'
 import { refusalAnswer } from './errors.ts'
 import { logger } from './logger.ts'
+import { siteFacts } from './siteFacts.ts'
 import { isThroughEdge } from './visitor.ts'
 
 /** Visitors do not notice outages of up to so many seconds: caches serve the stale page meanwhile. */
@@ -22,6 +24,7 @@ const cacheControl = `public, max-age=0, s-maxage=${pageSeconds}, stale-while-re
  */
 export function pageOf(make: (asked: Asked, region: Region) => Promise<Content>) {
   const site = env('SITE_URL')
+  renderFor(siteFacts)
   return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     const { headers, queryStringParameters: query = {} } = event
     const language = languageOf(headers['accept-language'])

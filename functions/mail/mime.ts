@@ -38,14 +38,23 @@ const lines = (text: string, length: number): string[] => text.match(new RegExp(
 /** The longest text of an encoded word, in bytes: as base64 it stays below the limit of 75 characters. */
 const wordMax = 42
 
-/** A header value with any characters: encoded words, none of which splits a character (RFC 2047). */
-function encoded(text: string): string {
-  if (/^[\x20-\x7e]*$/.test(text)) return text
+/** A sender or recipient with a name of any characters, in one line (RFC 5322, RFC 2047). */
+export function namedAddress(name: string, address: string): string {
+  if (/^[\w !#$%&'*+/=?^`|~-]*$/.test(name)) return `${name} <${address}>`
+  if (/^[\x20-\x7e]*$/.test(name)) return `"${name.replace(/["\\]/g, '\\$&')}" <${address}>`
+  return `${encodedWords(name).join(' ')} <${address}>`
+}
+
+/** A header value with any characters. */
+const encoded = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text : encodedWords(text).join('\r\n '))
+
+/** Encoded words, none of which splits a character (RFC 2047). */
+function encodedWords(text: string): string[] {
   const words: string[] = []
   for (const letter of text) {
     const last = words.at(-1)
     if (last !== undefined && Buffer.byteLength(last + letter) <= wordMax) words[words.length - 1] = last + letter
     else words.push(letter)
   }
-  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join('\r\n ')
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`)
 }

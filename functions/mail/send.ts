@@ -1,12 +1,14 @@
 import { SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses'
+import { cut } from '#shared/lib/cut.ts'
 import type { MailSpend, Receipt } from '#shared/lib/spends.ts'
 import { ses } from '../lib/clients/ses.ts'
 import { env } from '../lib/env.ts'
 import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
+import { siteFacts } from '../lib/siteFacts.ts'
 import { isStopped } from './data.ts'
-import { mimeOf } from './mime.ts'
-import { oneLine } from './text.ts'
+import { mimeOf, namedAddress } from './mime.ts'
+import { oneLine, subjectMax } from './text.ts'
 
 /**
  * `paid` proves that the mail was counted (`spend`). `to` is one address; `replyTo` is set when replies do not go to us.
@@ -22,7 +24,7 @@ export type Mail = {
   headers?: Readonly<Record<string, string>>
 }
 
-const Source = `Tregu <${env('MAIL_SENDER')}>`
+const Source = namedAddress(siteFacts.name, env('MAIL_SENDER'))
 const ConfigurationSetName = env('MAIL_CONFIGURATION')
 
 /**
@@ -35,7 +37,7 @@ export async function sendMail({ to, replyTo: answers, subject: about, text, htm
     logger.info('A mail was not sent: mail to its address is stopped')
     return false
   }
-  const [replyTo, subject] = [answers && oneLine(answers), oneLine(about)]
+  const [replyTo, subject] = [answers && oneLine(answers), cut(oneLine(about), subjectMax)]
   const content = (Data: string) => ({ Data, Charset: 'UTF-8' })
   const sent = headers
     ? ses.send(

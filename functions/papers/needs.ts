@@ -3,6 +3,7 @@ import type { Needs } from '../lib/needs.ts'
 export const papers = {
   announced: { grants: [{ table: 'papers', index: 'listed', actions: ['Query'] }] },
   get: {
+    facts: true,
     grants: [
       { table: 'papers', index: 'listed', actions: ['Query'] },
       { table: 'papers', actions: ['GetItem'] },

@@ -1,11 +1,15 @@
 import type { Language } from '#shared/lib/language.ts'
 import type { Paper } from '#shared/papers/answers.ts'
+import { paperFacts } from '#shared/papers/facts.ts'
 import { filled } from '#shared/papers/fill.ts'
 import type { PaperName } from '#shared/papers/papers.ts'
 import { Refusal } from '../lib/errors.ts'
+import { siteFacts } from '../lib/siteFacts.ts'
 import { getVersion, listVersions } from './data.ts'
 import { shippedTexts } from './first/texts.ts'
 import { publishedOf, standing, today, toComing } from './versions.ts'
+
+const facts = paperFacts(siteFacts)
 
 /** A page as everybody reads it: the version that holds, or the published one of this number. */
 export async function readPaper(paper: PaperName, language: Language, version?: number): Promise<Paper> {

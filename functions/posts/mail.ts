@@ -6,8 +6,11 @@ import { listingDay } from '#shared/posts/day.ts'
 import type { Question } from '#shared/posts/expiry.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { env } from '../lib/env.ts'
+import { siteFacts } from '../lib/siteFacts.ts'
 import { sendMail } from '../mail/send.ts'
 import { letterHtml, letterText, subjectOf } from '../mail/text.ts'
+
+const { name: site } = siteFacts
 
 const questionTexts = {
   en: {
@@ -20,7 +23,7 @@ const questionTexts = {
     ],
     available: 'Yes, it is still available',
     gone: 'No, it is not available any more',
-    foot: 'You got this mail because this listing is yours at Tregu. The links are for you alone, and each answer counts once.',
+    foot: `You got this mail because this listing is yours at ${site}. The links are for you alone, and each answer counts once.`,
   },
   al: {
     subject: (title: string) => `Ende në dispozicion? “${title}”`,
@@ -32,7 +35,7 @@ const questionTexts = {
     ],
     available: 'Po, është ende në dispozicion',
     gone: 'Jo, nuk është më në dispozicion',
-    foot: 'E morët këtë email sepse kjo shpallje në Tregu është e juaja. Lidhjet janë vetëm për ju dhe çdo përgjigje vlen një herë.',
+    foot: `E morët këtë email sepse kjo shpallje në ${site} është e juaja. Lidhjet janë vetëm për ju dhe çdo përgjigje vlen një herë.`,
   },
 } satisfies Record<Language, object>
 
@@ -73,7 +76,7 @@ const publishedTexts = {
     ],
     view: 'View the listing',
     edit: 'Change the listing',
-    foot: 'You got this mail because you published this listing at Tregu.',
+    foot: `You got this mail because you published this listing at ${site}.`,
   },
   al: {
     subject: (title: string) => `Shpallja u publikua: ${title}`,
@@ -84,7 +87,7 @@ const publishedTexts = {
     ],
     view: 'Shiko shpalljen',
     edit: 'Ndrysho shpalljen',
-    foot: 'E morët këtë email sepse e publikuat këtë shpallje në Tregu.',
+    foot: `E morët këtë email sepse e publikuat këtë shpallje në ${site}.`,
   },
 } satisfies Record<Language, object>
 

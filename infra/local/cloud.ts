@@ -42,6 +42,8 @@ export type CloudOptions = {
   maxInstances?: number
   /** The limit of concurrent executions, as in a new account: further events are throttled. Without it they wait. */
   concurrency?: number
+  /** The stage whose facts the site shows: name, contacts, pictures, colours. */
+  site?: string
   /** The folder of an existing assembly; the pages must be built too. Without it, both are built first. */
   assembly?: string
 } & Pick<ServicesOptions, 'engine' | 'indexDelay' | 'mailSandbox'>
@@ -75,6 +77,7 @@ export async function startCloud({
   reload = false,
   maxInstances = laptopInstances,
   concurrency,
+  site: shown = laptopStage,
   assembly,
   engine,
   indexDelay,
@@ -88,6 +91,10 @@ export async function startCloud({
     assembly ? new CloudAssembly(assembly) : await synthesizeForLaptop(state.assembly),
     url,
   )
+
+  const { brand } = settingsOf(shown)
+  for (const { environment } of deployment.functions)
+    if ('SITE_FACTS' in environment) environment.SITE_FACTS = JSON.stringify(brand.facts)
 
   const callers = createCallers()
   const meter = createMeter()
@@ -134,7 +141,7 @@ export async function startCloud({
   const map = await publishMap(s3, bucket)
   const config = { ...deployment.pageConfig, map, userPoolEndpoint: urls.cognito, uploadOrigin: urls.s3 }
   if (!reload && !assembly) await buildPages()
-  const site = reload ? await sourcePages(server, config) : await publishedPages(s3, bucket, url, config)
+  const site = reload ? await sourcePages(server, config, brand) : await publishedPages(s3, bucket, url, config, brand)
   listener = createGateway({
     // Vite makes every page itself.
     behaviours: readBehaviours(template).filter(({ rewrites }) => !(reload && rewrites)),

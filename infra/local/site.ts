@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { type Brand, entryAt } from '../brand.ts'
 import { noWorker, publish } from '../publish.ts'
 import type { EdgeRequest } from './edge.ts'
 import type { TemplateReader } from './template.ts'
@@ -13,13 +14,14 @@ const root = join(import.meta.dirname, '..', '..')
 export type Site = { pages?: RequestListener; close: () => Promise<void> }
 
 /** Serves the pages from their sources by Vite, with hot reload. */
-export async function sourcePages(server: Server, config: object): Promise<Site> {
+export async function sourcePages(server: Server, config: object, brand: Brand): Promise<Site> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     appType: 'spa',
     logLevel: 'warn',
     clearScreen: false,
+    plugins: [{ name: 'site', transformIndexHtml: { order: 'post', handler: (entry) => entryAt(entry, brand) } }],
     server: {
       middlewareMode: true,
       hmr: { server },
@@ -56,8 +58,14 @@ function areBuilt(): boolean {
 }
 
 /** The pages as deployed, published to the web bucket by the deployment's own code. */
-export async function publishedPages(s3: S3Client, bucket: string, site: string, config: object): Promise<Site> {
-  await publish(s3, bucket, folder, { site, config: JSON.stringify(config) })
+export async function publishedPages(
+  s3: S3Client,
+  bucket: string,
+  site: string,
+  config: object,
+  brand: Brand,
+): Promise<Site> {
+  await publish(s3, bucket, folder, { site, brand, config: JSON.stringify(config) })
   return { close: async () => {} }
 }
 

@@ -131,12 +131,12 @@ async function putBack(order: Order, place: Place, { ReleaseBucket }: Outputs, v
   await publishPages(order.settings, workshop, move(order, workshop))
 }
 
-async function publishPages({ region, worker }: Settings, { pages }: Workshop, outputs: Outputs): Promise<void> {
+async function publishPages({ region, worker, brand }: Settings, { pages }: Workshop, outputs: Outputs): Promise<void> {
   const s3 = new S3Client({ region })
   const map = await publishMap(s3, outputs.WebBucket)
   if (!hasStreets(map)) console.log('The map has no streets yet: `npm run maps` fetches them for the next deployment.')
   const config = JSON.stringify({ ...JSON.parse(outputs.PageConfig), map })
-  await publish(s3, outputs.WebBucket, pages, { config, site: outputs.SiteUrl, worker })
+  await publish(s3, outputs.WebBucket, pages, { config, site: outputs.SiteUrl, brand, worker })
 }
 
 /** Runs the smoke test at CloudFront's own host name, which works before any DNS record exists. */

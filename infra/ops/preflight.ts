@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm'
 import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
+import { brandFiles } from '../brand.ts'
 import { bucketNouns } from '../nouns.ts'
 import { told } from '../settings.ts'
 import { type Place, type Stack, stackOf, stands } from './aws.ts'
@@ -19,6 +21,9 @@ const stop = (says: string): Finding => ({ level: 'stop', says })
 
 type Look = (place: Place, stack: Stack | undefined) => Promise<Finding[]>
 
+/** What is published beside the built pages as it is. */
+const publicFolder = join(import.meta.dirname, '..', '..', 'web', 'public')
+
 /**
  * Below this quota of concurrent Lambda executions there is a warning: a new account may have 10, and a page makes
  * several calls.
@@ -28,6 +33,17 @@ const roomy = 100
 const looks: Record<string, Look> = {
   async settings({ settings: { stage, lacks } }) {
     return lacks.length > 0 ? [stop(told(stage, lacks))] : [fine(`infra/stages/${stage}.json is complete`)]
+  },
+
+  async pictures({ settings: { stage, brand } }) {
+    try {
+      const drawn = [...(await brandFiles(brand, publicFolder)).keys()]
+      return [
+        fine(drawn.length > 0 ? `the site's own files are ${drawn.join(', ')}` : "the site has the product's mark"),
+      ]
+    } catch (error) {
+      return [stop(`infra/stages/${stage}/: ${error instanceof Error ? error.message : error}`)]
+    }
   },
 
   async bootstrap(place) {

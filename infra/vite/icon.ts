@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 
-const drawing = `${import.meta.dirname}/../../web/public/favicon.svg`
+const ours = `${import.meta.dirname}/../../web/public/favicon.svg`
 
 /** The sizes in pixels that browser tabs, bookmarks and result pages of search engines show. */
 const sizes = [16, 32, 48]
@@ -10,17 +10,17 @@ const sizes = [16, 32, 48]
 export const rasterIcon: Plugin = {
   name: 'raster-icon',
   async generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: await icon() })
+    this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: await icoOf(ours) })
   },
   configureServer({ middlewares }) {
     middlewares.use('/favicon.ico', async (_, response) => {
-      response.setHeader('content-type', 'image/x-icon').end(await icon())
+      response.setHeader('content-type', 'image/x-icon').end(await icoOf(ours))
     })
   },
 }
 
-/** The icon in the ICO format: a directory of 16 bytes a picture, then the pictures as PNG. */
-async function icon(): Promise<Buffer> {
+/** A drawing in the ICO format: a directory of 16 bytes a picture, then the pictures as PNG. */
+export async function icoOf(drawing: string | Buffer): Promise<Buffer> {
   const pictures = await Promise.all(
     sizes.map(async (size) => ({ size, png: await sharp(drawing).resize(size).png().toBuffer() })),
   )

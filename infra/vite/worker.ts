@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build as bundled } from 'esbuild'
 import type { Plugin } from 'vite'
@@ -20,6 +19,9 @@ const keptModules = [
   ),
 ]
 
+/** In place of the entry page's revision, which depends on the facts of the site and is written when it is published. */
+export const entryRevision = 'revision-of-the-entry-page'
+
 /** Builds the service worker, /worker.js, with the list of files that it precaches (web/worker). */
 export const worker: Plugin = {
   name: 'worker',
@@ -30,11 +32,11 @@ export const worker: Plugin = {
     async handler(_, bundle) {
       const { fileOf, entryOf, withImports, stylesOf, assetsOf } = graphOf(bundle)
       const scripts = new Set(keptModules.flatMap((module) => [...withImports(entryOf(module))]))
-      const page = bundle['index.html']
-      if (page?.type !== 'asset') throw new Error('The worker was built before the page.')
-      const revision = createHash('sha256').update(page.source).digest('base64url').slice(0, 12)
       const hashed = [...scripts, ...stylesOf(scripts), ...assetsOf(scripts)]
-      const files = [{ url: '/index.html', revision }, ...hashed.map((file) => ({ url: `/${file}`, revision: null }))]
+      const files = [
+        { url: '/index.html', revision: entryRevision },
+        ...hashed.map((file) => ({ url: `/${file}`, revision: null })),
+      ]
       const { outputFiles } = await bundled({
         entryPoints: [join(import.meta.dirname, '../../web/worker/worker.ts')],
         bundle: true,

@@ -5,8 +5,9 @@ import type { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { expect, onTestFinished, test } from 'vitest'
 import { publicPages } from '#web/pages.ts'
 import { publish } from '../../infra/publish.ts'
+import { demoFacts } from '../support/facts.ts'
 
-const site = { config: '{}', site: 'https://tregu.example' }
+const site = { config: '{}', site: 'https://tregu.example', brand: { facts: demoFacts, folder: 'none' } }
 
 function built(...files: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'tregu-dist-'))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { functions } from '../../infra/functions.ts'
 import { type StageFile, settingsOf } from '../../infra/settings.ts'
@@ -10,6 +11,13 @@ const complete: Partial<StageFile> = {
   sender: 'no-reply@tregu-test.com',
   contact: 'hello@tregu-test.com',
   operator: 'operator@tregu-test.com',
+  site: ownSite({}),
+}
+
+/** A site with what production needs. */
+function ownSite(changes: Record<string, unknown>): StageFile['site'] {
+  const needed = { entity: 'Bazaar Sh.p.k.', address: 'Sheshi i Vjetër 4, 20000 Prizren', email: 'zyra@tregu-test.com' }
+  return { ...needed, ...changes } as StageFile['site']
 }
 
 test.each<[string, Partial<StageFile>]>([
@@ -29,6 +37,64 @@ test.each<[string, Partial<StageFile>]>([
   ['limits', { limits: { 'spends.photo.recipient/86400': 1 } }],
 ])('a wrong %s is reported by file and field: %o', (field, given) => {
   expect(() => settingsOf('dev', { given })).toThrow(`infra/stages/dev.json:\n  ${field}: `)
+})
+
+test.each<[string, Record<string, unknown>]>([
+  ['site.name', { name: '' }],
+  ['site.name', { name: 'Bazaar <b>' }],
+  ['site.name', { name: ' Bazaar' }],
+  ['site.name', { name: 'Bazaar\nBcc: b' }],
+  ['site.name', { name: '{{count}}' }],
+  ['site.name', { name: 'a name that is far too long for a mark' }],
+  ['site.entity', { entity: 'two\nlines' }],
+  ['site.phone', { phone: '029 700 700' }],
+  ['site.email', { email: 'nobody' }],
+  ['site.website', { website: 'javascript:alert(1)' }],
+  ['site.social.Facebook', { social: { Facebook: 'http://facebook.com/bazaar' } }],
+  ['site.social', { social: { Geocities: 'https://geocities.com/bazaar' } }],
+  ['site.since', { since: 1492 }],
+  ['site.credits', { credits: { en: ['Made by us.'] } }],
+  ['site.colours.vetura', { colours: { vetura: 'orange' } }],
+  ['site.colours.vetura', { colours: { vetura: '#ff8800' } }],
+  ['site', { slogan: 'cheap' }],
+  ['site', { credits: { en: Array(5).fill('ë'.repeat(200)), al: [] } }],
+])('a wrong fact is reported by its field, %s: %o', (field, changes) => {
+  expect(() => settingsOf('dev', { given: { site: ownSite(changes) } })).toThrow(`infra/stages/dev.json:\n  ${field}`)
+})
+
+test('production does not go without what law asks of a site, each named (LEG-02)', () => {
+  const site = ownSite({ entity: '', address: '', email: '' })
+  expect(settingsOf('prod', { given: { ...complete, site } }).lacks).toEqual([
+    'site.entity: production does not go without one',
+    'site.address: production does not go without one',
+    'site.email: production does not go without one',
+  ])
+  const own = { sender: 'me@tregu-test.com', contact: 'me@tregu-test.com' }
+  expect(settingsOf('dev', { given: { ...own, site } }).lacks).toEqual([])
+})
+
+test('no fact of the demo and no example is published, anywhere in a stage and however it is written (LEG-02)', () => {
+  const lacksOf = (changes: Record<string, unknown>) =>
+    settingsOf('prod', { given: { ...complete, site: ownSite(changes) } }).lacks
+  const { site: demo } = JSON.parse(readFileSync('infra/stages/laptop.json', 'utf8'))
+  for (const field of ['entity', 'address', 'phone', 'register'])
+    expect(lacksOf({ [field]: demo[field] })).toEqual([`site.${field}: ${demo[field]} is invented, of the demo`])
+  expect(lacksOf({ credits: demo.credits }).map((line) => line.split(':')[0])).toEqual([
+    ...demo.credits.en.map((_: string, at: number) => `site.credits.en.${at}`),
+    ...demo.credits.al.map((_: string, at: number) => `site.credits.al.${at}`),
+  ])
+  expect(lacksOf({ phone: '+38338555010' }).join()).toMatch(/^site\.phone: /)
+  expect(lacksOf({ address: `${demo.address.toUpperCase()}, Kosovë` }).join()).toMatch(/^site\.address: /)
+  expect(lacksOf({ email: 'hello@example.com' }).join()).toMatch(/^site\.email: .* example/)
+  expect(lacksOf({ website: 'https://www.example.com' }).join()).toMatch(/^site\.website: .* example/)
+  expect(lacksOf({ social: { Instagram: 'https://example.com/instagram' } }).join()).toMatch(
+    /^site\.social\.Instagram: .* example/,
+  )
+  expect(lacksOf({ website: 'https://bazaar.test/' }).join()).toMatch(/^site\.website: /)
+  expect(lacksOf({ website: 'https://www.counterexample.com/test', name: demo.name })).toEqual([])
+  const { lacks } = settingsOf('prod', { given: { ...complete, rates: 'https://rates.example.org/daily.xml' } })
+  expect(lacks.join()).toMatch(/^rates: .* example/)
+  expect(settingsOf('laptop').lacks).toEqual([])
 })
 
 test('every wrong field is reported at once, unknown ones included', () => {
@@ -53,7 +119,7 @@ test('production does not go without domain, certificate, sender, contact and op
   expect(settingsOf('dev', { given: own }).lacks).toEqual([])
   for (const sender of ['me@example.com', 'me@mail.example.org', 'me@tregu.example', 'me@tregu.test'])
     expect(settingsOf('dev', { given: { ...own, sender } }).lacks.join()).toMatch(/^sender: .* example/)
-  expect(settingsOf('dev', { given: { ...own, aliases: ['www.example.com'] } }).lacks.join()).toMatch(/^aliases: /)
+  expect(settingsOf('dev', { given: { ...own, aliases: ['www.example.com'] } }).lacks.join()).toMatch(/^aliases\.0: /)
   expect(settingsOf('dev', { given: { ...own, sender: 'me@counterexample.com' } }).lacks).toEqual([])
   expect(settingsOf('laptop').lacks).toEqual([])
 })

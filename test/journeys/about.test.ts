@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
 import { conditional } from '#web/features/about/licences/list.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { demoFacts } from '../support/facts.ts'
 import { expectAccessible, words } from '../support/journeys.ts'
 
 let browser: Browser
@@ -23,8 +24,7 @@ test.each<[Language, { width: number; height: number }]>([
     await page.waitForURL('**/user/about-us')
     await page.getByRole('heading', { level: 1, name: about.title }).waitFor()
     await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(8)
-    await page.getByText(about.credits.list.design).waitFor()
-    await page.getByText(about.credits.list.development).waitFor()
+    for (const credit of demoFacts.credits?.[language] ?? []) await page.getByText(credit).waitFor()
     const site = page.getByRole('main').getByRole('link', { name: about.credits.site })
     expect(new URL((await site.getAttribute('href')) ?? '').origin).not.toBe(new URL(page.url()).origin)
     await expectAccessible(page)

@@ -28,10 +28,16 @@ const complete: Partial<StageFile> = {
   operator: 'operator@tregu-test.com',
   aliases: ['www.tregu-test.com'],
   repository: 'owner/tregu',
+  site: {
+    ...settingsOf('dev').site,
+    entity: 'Bazaar Sh.p.k.',
+    address: 'Sheshi i Vjetër 4, 20000 Prizren',
+    email: 'zyra@tregu-test.com',
+  },
 }
 
 function writeStage(changes: Partial<StageFile> = {}): void {
-  const { stage: _, name, laptop, guarded, lacks, ...file } = { ...settingsOf('dev'), ...complete, ...changes }
+  const { stage: _, name, laptop, guarded, lacks, brand, ...file } = { ...settingsOf('dev'), ...complete, ...changes }
   writeFileSync(join(home, `${stage}.json`), JSON.stringify(file))
 }
 

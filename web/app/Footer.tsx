@@ -1,26 +1,20 @@
-import {
-  IconBrandFacebook,
-  IconBrandInstagram,
-  IconBrandLinkedin,
-  IconMail,
-  IconMapPin,
-  IconPhone,
-} from '@tabler/icons-react'
+import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { paperNames, paperPath } from '#shared/papers/papers.ts'
 import { useCaller } from '../lib/caller.ts'
-import { copyrightYears, site, socialNames } from '../lib/site.ts'
+import { copyrightYears, facts, phoneLink, socialPages } from '../lib/site.ts'
 import { useTranslation } from '../lib/texts.ts'
 import { Logo } from '../ui/Logo.tsx'
+import { SocialIcon } from '../ui/SocialIcon.tsx'
 import css from './Footer.module.css'
 import { NavItem } from './NavItem.tsx'
 import { mainEntries } from './navigation.ts'
 
-const socialIcons = { Facebook: IconBrandFacebook, Instagram: IconBrandInstagram, LinkedIn: IconBrandLinkedin }
-
 export function Footer() {
   const { t } = useTranslation()
   const entries = mainEntries(useCaller()?.roles)
+  const { address, phone, email } = facts()
+  const social = socialPages()
   return (
     <footer className={css.footer}>
       <div className={css.columns}>
@@ -46,36 +40,49 @@ export function Footer() {
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">{t('footer.contact')}</h2>
           <ul>
-            <li>
-              <IconMapPin size={18} aria-hidden /> {t('footer.address')}
-            </li>
-            <li>
-              <IconPhone size={18} aria-hidden />
-              <a className={css.link} href={site.phone.link}>
-                {site.phone.text}
-              </a>
-            </li>
-            <li>
-              <IconMail size={18} aria-hidden />
-              <a className={css.link} href={`mailto:${site.email}`}>
-                {site.email}
-              </a>
-            </li>
+            {address && (
+              <li>
+                <IconMapPin size={18} aria-hidden /> {address}
+              </li>
+            )}
+            {phone && (
+              <li>
+                <IconPhone size={18} aria-hidden />
+                <a className={css.link} href={phoneLink(phone)}>
+                  {phone}
+                </a>
+              </li>
+            )}
+            {email && (
+              <li>
+                <IconMail size={18} aria-hidden />
+                <a className={css.link} href={`mailto:${email}`}>
+                  {email}
+                </a>
+              </li>
+            )}
+            {!email && (
+              <li>
+                <IconMail size={18} aria-hidden />
+                <Link className={css.link} to="/user/contact">
+                  {t('footer.write')}
+                </Link>
+              </li>
+            )}
           </ul>
         </section>
-        <section aria-labelledby="footer-social">
-          <h2 id="footer-social">{t('footer.follow')}</h2>
-          <div className={css.social}>
-            {socialNames.map((name) => {
-              const Icon = socialIcons[name]
-              return (
-                <a key={name} href={site.social[name]} aria-label={name} target="_blank" rel="noreferrer">
-                  <Icon size={20} aria-hidden />
+        {social.length > 0 && (
+          <section aria-labelledby="footer-social">
+            <h2 id="footer-social">{t('footer.follow')}</h2>
+            <div className={css.social}>
+              {social.map(({ name, link }) => (
+                <a key={name} href={link} aria-label={name} target="_blank" rel="noreferrer">
+                  <SocialIcon name={name} size={20} />
                 </a>
-              )
-            })}
-          </div>
-        </section>
+              ))}
+            </div>
+          </section>
+        )}
       </div>
       <nav className={css.papers} aria-label={t('papers.label')}>
         {paperNames.map((paper) => (

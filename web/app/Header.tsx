@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useCaller } from '../lib/caller.ts'
 import { addAddress, loginAddress, registerAddress } from '../lib/login.ts'
+import { facts } from '../lib/site.ts'
 import { useTranslation } from '../lib/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -24,7 +25,7 @@ export function Header() {
   return (
     <header className={css.header}>
       <div className={css.bar} data-wide={location.pathname === '/user/post'}>
-        <Link to="/user/dashboard" className={css.logo} aria-label={`Tregu, ${t('nav.dashboard')}`}>
+        <Link to="/user/dashboard" className={css.logo} aria-label={`${facts().name}, ${t('nav.dashboard')}`}>
           <Logo />
         </Link>
         <nav className={css.nav} aria-label={t('nav.main')}>

@@ -1,22 +1,37 @@
 import { dayIn, homeZone } from '#shared/places/zone.ts'
+import type { SiteFacts } from '#shared/site/facts.ts'
+import { type SocialName, socialNames } from '#shared/site/social.ts'
 import { pageTime } from './pageTime.ts'
 
-/** Contact data of the site's operators. */
-export const site = {
-  phone: { text: '+383 38 555 010', link: 'tel:+38338555010' },
-  email: 'hello@example.com',
-  website: 'https://www.example.com',
-  social: {
-    Facebook: 'https://example.com/facebook',
-    Instagram: 'https://example.com/instagram',
-    LinkedIn: 'https://example.com/linkedin',
-  },
-} as const
+let told: SiteFacts | undefined
 
-export const socialNames = ['Facebook', 'Instagram', 'LinkedIn'] as const
+/** Sets the facts of the site for what the server renders from now on. */
+export function tellFacts(facts: SiteFacts): void {
+  told = facts
+}
 
-/** The years for the copyright notice (NAV-15), from the start of the site to the current year at home. */
+/**
+ * The facts of the site whose page this is (LEG-02): in the browser those in the document, which are the same for the
+ * first render and for all later ones. What is empty is shown nowhere.
+ */
+export function facts(): SiteFacts {
+  told ??= JSON.parse(document.getElementById('facts')?.textContent ?? '') as SiteFacts
+  return told
+}
+
+/** The title of a page of the site. */
+export const titled = (title: string): string => `${title} · ${facts().name}`
+
+/** The address of a phone number's link. */
+export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`
+
+/** The site's pages on social networks. */
+export const socialPages = (): { name: SocialName; link: string }[] =>
+  socialNames.map((name) => ({ name, link: facts().social[name] })).filter(({ link }) => link)
+
+/** The years of the copyright line (NAV-15), from the first year of the site to the current one at home. */
 export function copyrightYears(): string {
-  const [since, year] = [2025, Number.parseInt(dayIn(homeZone, new Date(pageTime()).toISOString()), 10)]
+  const year = Number.parseInt(dayIn(homeZone, new Date(pageTime()).toISOString()), 10)
+  const { since = year } = facts()
   return year > since ? `${since}–${year}` : String(since)
 }

@@ -1,10 +1,12 @@
 import { htmlLanguage, type Language, languages, manifestPath } from '#shared/lib/language.ts'
 import { previewSize } from '#shared/photos/variants.ts'
 import { leaveOutAddresses } from '#shared/posts/addresses.ts'
+import { facts } from '../lib/site.ts'
 import type { PublicPage } from '../pages.ts'
 import { addressOf } from './address.ts'
 import { appOf } from './app.tsx'
 import type { Asked, Content, Head } from './content.ts'
+import { withFacts } from './facts.ts'
 import { dataScript, type Html, html } from './html.ts'
 
 /**
@@ -15,9 +17,6 @@ import { dataScript, type Html, html } from './html.ts'
 type Files = Record<PublicPage, { styles: string[]; scripts: string[]; texts: Record<Language, string[]> }> & {
   givesBackAddresses: true
 }
-
-/** What stands with a link to a page without a picture of its own (REA-06), in web/public. */
-const sitePreview = '/preview.jpg'
 
 const noted = /<script type="application\/json" id="files">(.*?)<\/script>/s
 const shown = /<div id="root">\s*<!--shell-->.*<!--\/shell-->\s*<\/div>/s
@@ -40,7 +39,7 @@ export function documentOf(entry: string, content: Content, asked: Asked): strin
   const app = appOf(content, asked, at)
   const root = html`<div id="root" data-at="${at}">${named ? keepingLanguage(app, named) : app}</div>`
   const body = html`${root}${dataScript(html`type="application/json" id="scripts"`, [...own.scripts, ...own.texts[language]])}${dataScript(html`type="application/json" id="data"`, content.data, files.givesBackAddresses && leaveOutAddresses)}`
-  return entry
+  return withFacts(entry, facts())
     .replace(noted, '')
     .replaceAll(sheets, '')
     .replace(
@@ -71,7 +70,9 @@ const keepingLanguage = (app: Html, named: Language): Html => ({
 function headOf({ status, head }: Content, asked: Asked): Html {
   const { site, language } = asked
   if (status !== 200 || !head.path) return html`<meta name="robots" content="noindex">`
-  const { path, unlisted, image = { url: site + sitePreview, ...previewSize }, preload, feed, things = [] } = head
+  const { name, preview } = facts()
+  const ofSite = preview ? { url: site + preview, ...previewSize } : undefined
+  const { path, unlisted, image = ofSite, preload, feed, things = [] } = head
   // The address that leaves the language to the reader is a page of its own: the one that hreflang calls x-default.
   const shownAt = addressOf(site, path, languageNamed(asked))
   return html`
@@ -81,21 +82,22 @@ ${languages.map((one) => html`<link rel="alternate" hreflang="${htmlLanguage[one
 <link rel="alternate" hreflang="x-default" href="${addressOf(site, path)}">
 ${feed && html`<link rel="alternate" type="application/atom+xml" href="${site}${feed}">`}
 ${preload && html`<link rel="preload" as="image" type="${preload.type}" fetchpriority="high" imagesrcset="${preload.srcSet}" imagesizes="${preload.sizes}">`}
-${Object.entries(openGraph(head, shownAt, language)).map(
+${Object.entries(openGraph(head, name, shownAt, language)).map(
   ([property, content]) => content !== undefined && html`<meta property="${property}" content="${content}">\n`,
 )}
-<meta property="og:image" content="${image.url}"><meta property="og:image:width" content="${image.width}"><meta property="og:image:height" content="${image.height}"><meta property="og:image:alt" content="${head.title}"><meta name="twitter:image" content="${image.url}">
+${image && html`<meta property="og:image" content="${image.url}"><meta property="og:image:width" content="${image.width}"><meta property="og:image:height" content="${image.height}"><meta property="og:image:alt" content="${head.title}"><meta name="twitter:image" content="${image.url}">`}
 <meta name="twitter:card" content="summary_large_image">
 ${things.map((thing) => dataScript(html`type="application/ld+json"`, { '@context': 'https://schema.org', ...thing }))}`
 }
 
 function openGraph(
   { title, description, type = 'website', published, language: written }: Head,
+  name: string,
   url: string,
   language: Language,
 ) {
   return {
-    'og:site_name': 'Tregu',
+    'og:site_name': name,
     'og:type': type,
     'og:url': url,
     'og:title': title,

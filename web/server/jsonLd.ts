@@ -25,9 +25,10 @@ import { type Currency, categoryOf, kindOf } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { amenitiesBeside } from '#shared/posts/presence.ts'
 import { type PriceUnit, priceOf, unitOf } from '#shared/posts/price.ts'
+import { socialNames } from '#shared/site/social.ts'
 import { factNames, optionText } from '../features/posts/parts/factTexts.ts'
 import { formatMoney } from '../lib/format.ts'
-import { site as people } from '../lib/site.ts'
+import { facts } from '../lib/site.ts'
 import { publicPages } from '../pages.ts'
 import type { Texts } from './texts.ts'
 
@@ -55,7 +56,7 @@ export function listingJsonLd(post: Post, known: Known): object[] {
 export function breadcrumbs(steps: { name: string; path: string }[], site: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Tregu', path: publicPages.home }, ...steps].map(({ name, path }, at) => ({
+    itemListElement: [{ name: facts().name, path: publicPages.home }, ...steps].map(({ name, path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name,
@@ -79,18 +80,24 @@ export const itemLists = (items: { name: string; path: string }[], site: string)
       ]
 
 /** Who is behind the site, and how it is searched. */
-export const organization = (site: string): object =>
-  ({
+export function organization(site: string): object {
+  const { name, entity, address, phone, email, register, social, logo } = facts()
+  const pages = socialNames.map((network) => social[network]).filter(Boolean)
+  return {
     '@type': 'Organization',
     '@id': `${site}/#organization`,
-    name: 'Tregu',
+    name,
+    legalName: entity || undefined,
     url: site,
-    logo: `${site}/favicon.svg`,
-    email: people.email,
-    telephone: people.phone.text,
-    sameAs: Object.values(people.social),
+    logo: site + (logo?.src ?? '/favicon.svg'),
+    address: address || undefined,
+    email: email || undefined,
+    telephone: phone || undefined,
+    identifier: register || undefined,
+    sameAs: pages.length > 0 ? pages : undefined,
     potentialAction: searchOn(site),
-  }) satisfies Organization
+  } satisfies Organization
+}
 
 const searchOn = (site: string) =>
   ({

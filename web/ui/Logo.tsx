@@ -1,6 +1,7 @@
+import { facts } from '../lib/site.ts'
 import css from './Logo.module.css'
 
-/** The mark: a market awning that ends in the point of a map pin. */
+/** The product's mark: a market awning that ends in the point of a map pin. */
 function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>
@@ -14,11 +15,22 @@ function Mark({ size = 28 }: { size?: number }) {
   )
 }
 
+/** The site's own logo; without one, mark and name. */
 export function Logo() {
+  const { name, wordmark, logo, icon } = facts()
+  if (logo) {
+    const { src, dark, width, height } = logo
+    return (
+      <span className={css.logo} data-schemes={dark ? 2 : 1}>
+        <img className={css.drawn} src={src} width={width} height={height} alt={name} />
+        {dark && <img className={css.drawn} src={dark} width={width} height={height} alt={name} />}
+      </span>
+    )
+  }
   return (
     <span className={css.logo}>
-      <Mark />
-      <span className={css.name}>tregu</span>
+      {icon ? <img src={icon} width={28} height={28} alt="" /> : <Mark />}
+      <span className={css.name}>{wordmark || name}</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { titled } from '../lib/site.ts'
 
 /**
  * Sets the browser tab's title, the same as in the server-rendered page (REA-02). While undefined, the old title stays.
@@ -10,4 +11,4 @@ export function useTitle(title: string | undefined): void {
 }
 
 /** Sets the title of a page with a fixed name. */
-export const usePageTitle = (name: string) => useTitle(`${name} · Tregu`)
+export const usePageTitle = (name: string) => useTitle(titled(name))

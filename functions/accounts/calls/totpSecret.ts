@@ -1,10 +1,13 @@
 import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { siteFacts } from '../../lib/siteFacts.ts'
 import { bearer } from '../caller.ts'
 import { newTotpSecret } from '../identity.ts'
 import { callersAccount } from '../profile.ts'
 import { provePassword } from '../proof.ts'
+
+const { name: site } = siteFacts
 
 /** Makes a secret for an authenticator app (D-48). It takes effect when `enableTotp` verifies a code of it. */
 export const handler = endpoint(accounts.totpSecret, { bearer }, async ({ params, body, caller }) => {
@@ -17,4 +20,4 @@ export const handler = endpoint(accounts.totpSecret, { bearer }, async ({ params
 
 /** The address in the QR code for authenticator apps (Google Authenticator's key URI format). */
 const uriOf = (email: string, secret: string) =>
-  `otpauth://totp/Tregu:${encodeURIComponent(email)}?${new URLSearchParams({ secret, issuer: 'Tregu' })}`
+  `otpauth://totp/${encodeURIComponent(site)}:${encodeURIComponent(email)}?${new URLSearchParams({ secret, issuer: site })}`

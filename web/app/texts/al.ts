@@ -2,7 +2,6 @@ import type { Translated } from '../../lib/translated.ts'
 import type { common as english } from './en.ts'
 
 export const common: Translated<typeof english> = {
-  title: 'Tregu',
   skipToContent: 'Kalo te përmbajtja',
   close: 'Mbyll',
   cancel: 'Anulo',
@@ -61,8 +60,8 @@ export const common: Translated<typeof english> = {
     follow: 'Na ndiqni',
     about: 'Rreth nesh',
     licences: 'Licencat',
-    address: 'Rr. Agim Ramadani 23, 10000 Prishtinë',
-    copyright: '© {{years}} Tregu. Të gjitha të drejtat e rezervuara.',
+    write: 'Na shkruani',
+    copyright: '© {{years}} {{site}}. Të gjitha të drejtat e rezervuara.',
   },
   papers: {
     label: 'Faqet ligjore',

@@ -1,5 +1,4 @@
 export const common = {
-  title: 'Tregu',
   skipToContent: 'Skip to content',
   close: 'Close',
   cancel: 'Cancel',
@@ -52,14 +51,14 @@ export const common = {
   },
   scheme: { toDark: 'Switch to dark mode', toLight: 'Switch to light mode' },
   footer: {
-    line: 'A market square for homes, venues and cars. Tregu only brings you together: you deal with each other directly.',
+    line: 'A market square for homes, venues and cars. {{site}} only brings you together: you deal with each other directly.',
     siteMap: 'Site map',
     contact: 'Contact',
     follow: 'Follow us',
     about: 'About us',
     licences: 'Licences',
-    address: 'Rr. Agim Ramadani 23, 10000 Prishtina',
-    copyright: '© {{years}} Tregu. All rights reserved.',
+    write: 'Write to us',
+    copyright: '© {{years}} {{site}}. All rights reserved.',
   },
   papers: {
     label: 'Legal pages',

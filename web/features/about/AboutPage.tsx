@@ -1,12 +1,15 @@
-import { site } from '../../lib/site.ts'
+import { facts } from '../../lib/site.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { useLanguage } from '../../lib/useLanguage.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './AboutPage.module.css'
 
-/** The about page: what Tregu is, for whom, and who made it (NAV-16, NAV-17, NAV-18). */
+/** The about page: what the site is, for whom, and who made it (NAV-16, NAV-17, NAV-18). */
 export function Component() {
   const { t } = useTranslation('about')
   usePageTitle(t('title'))
+  const { credits, website } = facts()
+  const [first, ...others] = credits?.[useLanguage()] ?? []
   return (
     <article className={`container ${css.page}`}>
       <h1>{t('title')}</h1>
@@ -40,19 +43,26 @@ export function Component() {
         <p>{t('prices.limits')}</p>
         <p>{t('prices.rate')}</p>
       </section>
-      <section>
-        <h2>{t('credits.title')}</h2>
-        <p>{t('credits.text')}</p>
-        <ul>
-          <li>{t('credits.list.design')}</li>
-          <li>{t('credits.list.development')}</li>
-        </ul>
-        <p>
-          <a href={site.website} target="_blank" rel="noreferrer">
-            {t('credits.site')}
-          </a>
-        </p>
-      </section>
+      {(first || website) && (
+        <section>
+          <h2>{t('credits.title')}</h2>
+          {first && <p>{first}</p>}
+          {others.length > 0 && (
+            <ul>
+              {others.map((credit) => (
+                <li key={credit}>{credit}</li>
+              ))}
+            </ul>
+          )}
+          {website && (
+            <p>
+              <a href={website} target="_blank" rel="noreferrer">
+                {t('credits.site')}
+              </a>
+            </p>
+          )}
+        </section>
+      )}
     </article>
   )
 }

@@ -1,29 +1,26 @@
-import {
-  IconBrandFacebook,
-  IconBrandInstagram,
-  IconBrandLinkedin,
-  IconMail,
-  IconPhone,
-  IconWorld,
-} from '@tabler/icons-react'
+import { IconBuilding, IconMail, IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react'
 import { api } from '../../lib/api.ts'
-import { site, socialNames } from '../../lib/site.ts'
+import { facts, phoneLink, socialPages } from '../../lib/site.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { SocialIcon } from '../../ui/SocialIcon.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './ContactPage.module.css'
 import { MessageForm } from './parts/MessageForm.tsx'
-
-const socialIcons = { Facebook: IconBrandFacebook, Instagram: IconBrandInstagram, LinkedIn: IconBrandLinkedin }
 
 /** The contact page: the people behind the site, and a form to write to them (NAV-19, NAV-20). */
 export function Component() {
   const { t } = useTranslation('contact')
   usePageTitle(t('title'))
+  const { entity, register, address, phone, email, website } = facts()
+  const social = socialPages()
   const ways = [
-    { name: 'phone', Icon: IconPhone, href: site.phone.link, text: site.phone.text },
-    { name: 'email', Icon: IconMail, href: `mailto:${site.email}`, text: site.email },
-    { name: 'website', Icon: IconWorld, href: site.website, text: new URL(site.website).host },
+    { name: 'phone', Icon: IconPhone, href: phoneLink(phone), text: phone },
+    { name: 'email', Icon: IconMail, href: `mailto:${email}`, text: email },
+    { name: 'website', Icon: IconWorld, href: website, text: website && new URL(website).host },
+    { name: 'entity', Icon: IconBuilding, href: undefined, text: [entity, register].filter(Boolean).join(', ') },
+    { name: 'address', Icon: IconMapPin, href: undefined, text: address },
   ] as const
+  const known = ways.filter(({ text }) => text)
 
   return (
     <div className={`container ${css.page}`}>
@@ -33,38 +30,45 @@ export function Component() {
         <h2 id="contact-ways" className="visuallyHidden">
           {t('ways')}
         </h2>
-        <dl className={css.ways}>
-          {ways.map(({ name, Icon, href, text }) => (
-            <div key={name}>
-              <dt>
-                <Icon size={22} stroke={1.6} aria-hidden />
-                <span>{t(name)}</span>
-              </dt>
-              <dd>
-                <a href={href}>{text}</a>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <h3>{t('social')}</h3>
-        <ul className={css.social}>
-          {socialNames.map((name) => {
-            const Icon = socialIcons[name]
-            return (
-              <li key={name}>
-                <a href={site.social[name]} aria-label={name} target="_blank" rel="noreferrer">
+        {known.length > 0 && (
+          <dl className={css.ways}>
+            {known.map(({ name, Icon, href, text }) => (
+              <div key={name}>
+                <dt>
                   <Icon size={22} stroke={1.6} aria-hidden />
-                </a>
-              </li>
-            )
-          })}
-        </ul>
+                  <span>{t(name)}</span>
+                </dt>
+                <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {social.length > 0 && (
+          <>
+            <h3>{t('social')}</h3>
+            <ul className={css.social}>
+              {social.map(({ name, link }) => (
+                <li key={name}>
+                  <a href={link} aria-label={name} target="_blank" rel="noreferrer">
+                    <SocialIcon name={name} size={22} stroke={1.6} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </section>
       <section className={css.form} aria-labelledby="contact-form">
         <h2 id="contact-form">{t('form')}</h2>
         <noscript>
           <p>
-            {t('withoutScripts')} <a href={`mailto:${site.email}`}>{site.email}</a>
+            {t('withoutScripts')}
+            {email && (
+              <>
+                {' '}
+                {t('writeInstead')} <a href={`mailto:${email}`}>{email}</a>
+              </>
+            )}
           </p>
         </noscript>
         <MessageForm

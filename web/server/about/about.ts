@@ -2,6 +2,7 @@ import { cut, descriptionMax } from '#shared/lib/cut.ts'
 import { Component } from '../../features/about/AboutPage.tsx'
 import { about as aboutAl } from '../../features/about/texts/al.ts'
 import { about as aboutEn } from '../../features/about/texts/en.ts'
+import { titled } from '../../lib/site.ts'
 import { publicPages } from '../../pages.ts'
 import type { Asked, Content } from '../content.ts'
 import { breadcrumbs, organization } from '../jsonLd.ts'
@@ -18,7 +19,7 @@ export function aboutPage({ language, site }: Asked): Content {
     page: 'about',
     world: 'patundshmeri',
     head: {
-      title: `${title} · Tregu`,
+      title: titled(title),
       description: cut(about('lead'), descriptionMax),
       path,
       things: [organization(site), breadcrumbs([{ name: title, path }], site)],

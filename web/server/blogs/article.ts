@@ -9,6 +9,7 @@ import { articleQuery } from '../../features/blogs/queries.ts'
 import { blog as blogAl } from '../../features/blogs/texts/al.ts'
 import { blog as blogEn } from '../../features/blogs/texts/en.ts'
 import { refusedKey } from '../../lib/refused.ts'
+import { facts } from '../../lib/site.ts'
 import type { Asked, Content } from '../content.ts'
 import { breadcrumbs } from '../jsonLd.ts'
 import { inEach } from '../texts.ts'
@@ -48,8 +49,8 @@ export function articlePage(article: Article, { language, site }: Asked, preview
           datePublished: date,
           image: image && [image.url],
           inLanguage: htmlLanguage[written],
-          author: { '@type': 'Organization', name: 'Tregu', url: site },
-          publisher: { '@type': 'Organization', name: 'Tregu', url: site },
+          author: { '@type': 'Organization', name: facts().name, url: site },
+          publisher: { '@type': 'Organization', name: facts().name, url: site },
         } satisfies BlogPosting,
         breadcrumbs(
           [

@@ -4,6 +4,7 @@ import { Component } from '../../features/blogs/ListPage.tsx'
 import { articlesQuery } from '../../features/blogs/queries.ts'
 import { blog as blogAl } from '../../features/blogs/texts/al.ts'
 import { blog as blogEn } from '../../features/blogs/texts/en.ts'
+import { titled } from '../../lib/site.ts'
 import { publicPages } from '../../pages.ts'
 import type { Asked, Content } from '../content.ts'
 import { breadcrumbs, itemLists } from '../jsonLd.ts'
@@ -23,7 +24,7 @@ export function blogPage(articles: ArticleCard[], { language, site }: Asked): Co
     page: 'blog',
     world: 'patundshmeri',
     head: {
-      title: `${title} · Tregu`,
+      title: titled(title),
       description,
       path,
       preload: articles[0] && preloadOfCover(articles[0], cardCoverSizes),

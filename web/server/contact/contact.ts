@@ -2,6 +2,7 @@ import { cut, descriptionMax } from '#shared/lib/cut.ts'
 import { Component } from '../../features/contact/ContactPage.tsx'
 import { contact as contactAl } from '../../features/contact/texts/al.ts'
 import { contact as contactEn } from '../../features/contact/texts/en.ts'
+import { titled } from '../../lib/site.ts'
 import { publicPages } from '../../pages.ts'
 import type { Asked, Content } from '../content.ts'
 import { breadcrumbs, organization } from '../jsonLd.ts'
@@ -18,7 +19,7 @@ export function contactPage({ language, site }: Asked): Content {
     page: 'contact',
     world: 'patundshmeri',
     head: {
-      title: `${title} · Tregu`,
+      title: titled(title),
       description: cut(contact('lead'), descriptionMax),
       path,
       things: [organization(site), breadcrumbs([{ name: title, path }], site)],

@@ -6,6 +6,7 @@ import { paperQuery } from '../../features/papers/queries.ts'
 import { papers as papersAl } from '../../features/papers/texts/al.ts'
 import { papers as papersEn } from '../../features/papers/texts/en.ts'
 import { refusedKey } from '../../lib/refused.ts'
+import { titled } from '../../lib/site.ts'
 import type { Asked, Content } from '../content.ts'
 import { breadcrumbs } from '../jsonLd.ts'
 import { inEach, texts } from '../texts.ts'
@@ -20,7 +21,7 @@ export function paperPage(paper: Paper, { language, site }: Asked, version?: num
     page: 'paper',
     world: 'patundshmeri',
     head: {
-      title: `${title} · Tregu`,
+      title: titled(title),
       description: cut(begins, descriptionMax),
       path,
       unlisted: version !== undefined,

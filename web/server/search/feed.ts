@@ -3,6 +3,7 @@ import { photoUrl } from '#shared/photos/variants.ts'
 import type { Card } from '#shared/posts/post.ts'
 import type { SearchParams } from '#shared/search/params.ts'
 import { feedAddress, searchAddress } from '../../features/search/results/search.ts'
+import { facts, titled } from '../../lib/site.ts'
 import { addressOf } from '../address.ts'
 import { type Html, html } from '../html.ts'
 import { cardWords, searchTitle } from './inWords.ts'
@@ -27,9 +28,9 @@ export function feedOf(asked: SearchParams, entries: readonly Entry[], { languag
   return html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${htmlLanguage[language]}">
 <id>${own}</id>
-<title>${searchTitle(search, language)} · Tregu</title>
+<title>${titled(searchTitle(search, language))}</title>
 <updated>${updated}</updated>
-<author><name>Tregu</name></author>
+<author><name>${facts().name}</name></author>
 <link rel="self" type="application/atom+xml" href="${own}"/>
 <link rel="alternate" type="text/html" href="${addressOf(site, searchAddress(search), language)}"/>
 ${entries.map((entry) => entryOf(entry, search, { language, site }))}</feed>
@@ -38,8 +39,8 @@ ${entries.map((entry) => entryOf(entry, search, { language, site }))}</feed>
 
 function entryOf({ card, changedAt }: Entry, search: SearchParams, { language, site }: Omit<Asked, 'latest'>): Html {
   const path = `/user/post-details/${card.postId}`
-  const { price, reduced, place, facts } = cardWords(card, search, language)
-  const words = [[price, reduced].filter(Boolean).join(' '), place, ...facts].filter(Boolean).join(' · ')
+  const { price, reduced, place, facts: own } = cardWords(card, search, language)
+  const words = [[price, reduced].filter(Boolean).join(' '), place, ...own].filter(Boolean).join(' · ')
   const [photo] = card.photos
   const picture = photo && site + photoUrl(photo.key, 640, 'jpg')
   return html`<entry>

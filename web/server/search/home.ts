@@ -8,6 +8,7 @@ import { adsQuery, regionKey, sponsoredQuery } from '../../features/search/home/
 import { home as homeAl } from '../../features/search/home/texts/al.ts'
 import { home as homeEn } from '../../features/search/home/texts/en.ts'
 import { rateQuery } from '../../lib/rate.ts'
+import { titled } from '../../lib/site.ts'
 import { publicPages } from '../../pages.ts'
 import type { Asked, Content } from '../content.ts'
 import { itemLists, organization } from '../jsonLd.ts'
@@ -30,7 +31,7 @@ export function homePage(rows: Rows, rate: Rate, region: Region, { language, sit
     page: 'home',
     world,
     head: {
-      title: `${t('title')} · Tregu`,
+      title: titled(t('title')),
       description: `${t(`hero.${world}`)} ${t('services.list.search.text')}`,
       path: publicPages.home,
       preload: preloadOf(lead?.photos[0], cardSizes.wide),

@@ -2,7 +2,7 @@ import type { Translated } from '../../../lib/translated.ts'
 import type { about as english } from './en.ts'
 
 export const about: Translated<typeof english> = {
-  title: 'Rreth Tregut',
+  title: 'Rreth nesh',
   lead: 'Ky është një shesh për shtëpi, lokale dhe vetura, në Kosovë dhe rreth Nju Jorkut, ku njerëzit merren vesh drejtpërdrejt mes vete.',
   visitors: {
     title: 'Për ata që kërkojnë',
@@ -22,7 +22,7 @@ export const about: Translated<typeof english> = {
   },
   between: {
     title: 'Çka jemi, dhe çka nuk jemi',
-    text: 'Ne ju bashkojmë dhe pastaj largohemi. Tregu vetë nuk shet e nuk jep me qira asgjë dhe nuk është palë në marrëveshjen tuaj. Shihni vendin, kontrolloni letrat, dhe paguani vetëm atëherë.',
+    text: 'Ne ju bashkojmë dhe pastaj largohemi. {{site}} vetë nuk shet e nuk jep me qira asgjë dhe nuk është palë në marrëveshjen tuaj. Shihni vendin, kontrolloni letrat, dhe paguani vetëm atëherë.',
   },
   prices: {
     title: 'Si i krahasojmë çmimet',
@@ -35,11 +35,6 @@ export const about: Translated<typeof english> = {
   },
   credits: {
     title: 'Kush e bëri',
-    text: 'Dizajnuar dhe zhvilluar nga themeluesit e Tregut, mes Prishtinës dhe Brooklynit.',
-    list: {
-      design: 'Dizajni dhe vizatimet: ekipi i dizajnit të Tregut',
-      development: 'Zhvillimi: inxhinierët e Tregut',
-    },
     site: 'Vizitoni uebfaqen tonë',
   },
 }

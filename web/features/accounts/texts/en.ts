@@ -38,7 +38,7 @@ export const accounts = {
     leadForPosting: 'Log in first, then we take you straight back to where you were.',
     submit: 'Log in',
     forgotten: 'Forgotten your password?',
-    noAccount: 'New to Tregu?',
+    noAccount: 'New to {{site}}?',
     register: 'Create an account',
     fillAll: 'Please fill all the data.',
     passwordRequired: 'Please enter your password.',
@@ -55,7 +55,7 @@ export const accounts = {
   },
   code: {
     title: 'Enter your code',
-    lead: 'Open your authenticator app and enter the six digits that it shows for Tregu.',
+    lead: 'Open your authenticator app and enter the six digits that it shows for {{site}}.',
     malformed: 'Please enter the six digits of your code.',
     wrong: 'This code is wrong. Perhaps it has just changed: enter the one that is shown now.',
     used: 'This code was used already. Please wait for the next one.',
@@ -108,7 +108,8 @@ export const accounts = {
     telephoneTooMany: 'Please enter at most two phone numbers.',
     passwordRequired: 'Please choose a password.',
     passwordShort: 'This password is too short: please use {{min}} characters or more.',
-    passwordPersonal: 'This password is little more than your name, your e-mail or “Tregu”. Please choose another.',
+    passwordPersonal:
+      'This password is little more than your name, your e-mail or a name that others guess first. Please choose another.',
     passwordRepeated: 'This password repeats the same characters. Please choose another.',
     passwordKeyboard: 'This password is a row of keys. Please choose another.',
     passwordSequence: 'This password is a run such as 12345 or abcde. Please choose another.',
@@ -134,7 +135,7 @@ export const accounts = {
     working: 'Confirming your e-mail…',
     account: {
       done: 'Your e-mail is confirmed.',
-      text: 'Welcome to Tregu! We take you to the login page in a moment.',
+      text: 'Welcome to {{site}}! We take you to the login page in a moment.',
     },
     email: {
       done: 'Your new e-mail is confirmed.',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
+import type { FieldErrors } from '#shared/lib/errors.ts'
 import { type Draft, inBoth } from '#shared/papers/answers.ts'
 import { isPaper, type PaperName, paperPath } from '#shared/papers/papers.ts'
 import { ApiError, api } from '../../../lib/api.ts'
@@ -25,7 +26,7 @@ import { Fetched } from '../../manage/parts/Fetched.tsx'
 import { PaperText } from '../PaperText.tsx'
 import { versionsQuery } from '../queries.ts'
 import css from './Edit.module.css'
-import { type PaperErrors, previewed, problemsOf } from './form.ts'
+import { placeholders, previewed, problemsOf } from './form.ts'
 
 /** The page to write the next version of a legal page; for administrators (LEG-01). */
 export const Component = withMantine(() => {
@@ -69,7 +70,7 @@ function Form({ paper, draft, userId }: { paper: PaperName; draft: Draft; userId
   const [{ texts, changes }, setValues] = useState(restored ?? draft)
   const [small, setSmall] = useState(false)
   const [holdsFrom, setHoldsFrom] = useState('')
-  const [errors, setErrors] = useState<PaperErrors>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
   const [previewing, setPreviewing] = useState<(typeof both)[number]>()

@@ -3,7 +3,7 @@ import type { licences as english } from './en.ts'
 
 export const licences: Translated<typeof english> = {
   title: 'Licencat',
-  lead: 'Tregu është me kod të hapur nën licencën MIT dhe mbështetet në punën e shumë të tjerëve. Shumica e saj është nën licenca që kërkojnë pak më shumë se një shënim.',
+  lead: 'Softueri i kësaj faqeje është me kod të hapur nën licencën MIT dhe mbështetet në punën e shumë të tjerëve. Shumica e saj është nën licenca që kërkojnë pak më shumë se një shënim.',
   all: 'Shënimet e të gjitha librarive në faqet tona',
   others: 'Çka ka kushte të tjera',
   list: {

@@ -1,6 +1,6 @@
 export const licences = {
   title: 'Licences',
-  lead: 'Tregu is open source under the MIT licence, and stands on the work of many others. Most of it is under licences that ask for little more than a notice.',
+  lead: 'The software of this site is open source under the MIT licence, and stands on the work of many others. Most of it is under licences that ask for little more than a notice.',
   all: 'Notices of all libraries in our pages',
   others: 'What has further conditions',
   list: {

@@ -23,7 +23,7 @@ export const mine: Translated<typeof english> = {
   archivedNote: 'E arkivuar: e shihni vetëm ju.',
   archivedFor: {
     expired: 'E arkivuar: i kaloi koha.',
-    tregu: 'E arkivuar: u shit ose u dha me qira përmes Tregut.',
+    tregu: 'E arkivuar: u shit ose u dha me qira përmes faqes sonë.',
     elsewhere: 'E arkivuar: u shit ose u dha me qira diku tjetër.',
     withdrawn: 'E arkivuar: nuk ofrohet më.',
     closed: 'E arkivuar kur u mbyll llogaria.',
@@ -59,7 +59,7 @@ export const mine: Translated<typeof english> = {
   why: {
     title: 'Pse po e arkivoni?',
     text: '“{{title}}” del nga kërkimi. Ju mbetet juve dhe mund ta aktivizoni përsëri.',
-    tregu: 'U shit ose u dha me qira përmes Tregut',
+    tregu: 'U shit ose u dha me qira përmes faqes sonë',
     elsewhere: 'U shit ose u dha me qira diku tjetër',
     withdrawn: 'Nuk e ofroj më',
   },

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { previewSize } from '#shared/photos/variants.ts'
+import { type Category, categories } from '#shared/posts/lists.ts'
+import { type Palette, paletteOf } from '#shared/site/colours.ts'
+import type { SiteFacts, StatedFacts } from '#shared/site/facts.ts'
+import { withFacts } from '#web/server/facts.ts'
+import { html } from '#web/server/html.ts'
+import { Problem } from './ops/problem.ts'
+import { icoOf } from './vite/icon.ts'
+
+/** The facts of a site, and the folder beside the stage file where its pictures are. */
+export type Brand = { facts: SiteFacts; folder: string }
+
+/** The product's own name, with which the picture of links in web/public is drawn. */
+const ownName = 'Tregu'
+
+const hashOf = (body: string | Buffer) => createHash('sha256').update(body).digest('hex').slice(0, 12)
+
+const readIn = (folder: string, name: string): Buffer | undefined =>
+  existsSync(join(folder, name)) ? readFileSync(join(folder, name)) : undefined
+
+/** The key of a file that may be kept for ever. */
+const keptKey = (name: string, body: string | Buffer) => name.replace(/^(.*)\.(\w+)$/, `assets/$1-${hashOf(body)}.$2`)
+
+/**
+ * The facts of a site with the pictures in the folder of its stage: `logo.svg`, `logo-dark.svg`, `icon.svg` and
+ * `preview.jpg`, each optional.
+ */
+export function brandOf(facts: StatedFacts, folder: string): Brand {
+  const [logo, dark] = ['logo.svg', 'logo-dark.svg'].map((name) => readIn(folder, name))
+  const preview = existsSync(join(folder, 'preview.jpg')) || facts.name === ownName
+  return {
+    folder,
+    facts: {
+      ...facts,
+      ...(logo && {
+        logo: {
+          src: `/${keptKey('logo.svg', logo)}`,
+          ...sizeOf(logo),
+          ...(dark && { dark: `/${keptKey('logo-dark.svg', dark)}` }),
+        },
+      }),
+      ...(existsSync(join(folder, 'icon.svg')) && { icon: '/favicon.svg' }),
+      ...(preview && { preview: '/preview.jpg' }),
+    },
+  }
+}
+
+/** The size of a drawing by its view box, at the height of a line in the header. */
+function sizeOf(drawing: Buffer): { width: number; height: number } {
+  const [, width, height] = /\bviewBox="\s*\S+\s+\S+\s+([\d.]+)\s+([\d.]+)\s*"/.exec(drawing.toString()) ?? []
+  const ratio = Number(width) / Number(height)
+  if (!(ratio > 0)) throw new Problem('logo.svg needs a viewBox.')
+  return { width: Math.round(ratio * 32), height: 32 }
+}
+
+/** What the build has that a site changes: a file's key, and its content at this site; undefined for not at all. */
+export async function brandFiles(
+  { facts, folder }: Brand,
+  built: string,
+): Promise<Map<string, Buffer | string | undefined>> {
+  const files = new Map<string, Buffer | string | undefined>()
+  for (const name of ['logo.svg', 'logo-dark.svg']) {
+    const body = readIn(folder, name)
+    if (body) files.set(keptKey(name, body), body)
+  }
+  const style = styleOf(facts)
+  if (style) files.set(keptKey('brand.css', style), style)
+  const preview = readIn(folder, 'preview.jpg')
+  if (preview) await checkPreview(preview)
+  if (preview || !facts.preview) files.set('preview.jpg', preview)
+  const ours = readIn(built, 'favicon.svg')?.toString()
+  const drawn = readIn(folder, 'icon.svg')?.toString() ?? (ours && inColours(titled(ours, facts.name), facts))
+  if (drawn && drawn !== ours) for (const [key, body] of await iconsOf(drawn).catch(undrawn)) files.set(key, body)
+  return files
+}
+
+function undrawn(): never {
+  throw new Problem('icon.svg is no drawing that can be read.')
+}
+
+async function checkPreview(preview: Buffer): Promise<void> {
+  const { format, width, height } =
+    (await sharp(preview)
+      .metadata()
+      .catch(() => undefined)) ?? {}
+  if (format !== 'jpeg' || width !== previewSize.width || height !== previewSize.height)
+    throw new Problem(`preview.jpg must be a JPEG of ${previewSize.width} × ${previewSize.height} pixels.`)
+}
+
+/** The ground of icons that a device shapes itself: --ground of web/app/tokens.css. */
+const ground = '#faf9f7'
+
+/** All forms of an icon, of which devices take the one that suits them (HTM-07, PWA-01). */
+async function iconsOf(drawing: string): Promise<[key: string, body: Buffer | string][]> {
+  const plain = (size: number) =>
+    sharp(Buffer.from(drawing), { density: 300 })
+      .resize(size, size, { fit: 'contain', background: '#0000' })
+      .png()
+      .toBuffer()
+  const shaped = async (size: number, share: number) =>
+    sharp({ create: { width: size, height: size, channels: 3, background: ground } })
+      .composite([{ input: await plain(Math.round(size * share)) }])
+      .png()
+      .toBuffer()
+  return [
+    ['favicon.svg', drawing],
+    ['favicon.ico', await icoOf(Buffer.from(drawing))],
+    ['icons/plain-192.png', await plain(192)],
+    ['icons/plain-512.png', await plain(512)],
+    ['icons/maskable-512.png', await shaped(512, 0.6)],
+    ['icons/touch-180.png', await shaped(180, 0.7)],
+  ]
+}
+
+/** A document or drawing with this title. */
+const titled = (text: string, title: string) =>
+  text.replace(/<title>[^<]*<\/title>/, () => html`<title>${title}</title>`.html)
+
+/** The product's mark in the site's colour of homes. */
+function inColours(drawing: string, { colours }: SiteFacts): string {
+  const own = colours.patundshmeri
+  if (!own) return drawing
+  return drawing.replaceAll('#1d5fd1', own).replaceAll('#7aa4ec', paletteOf(own).dark.text)
+}
+
+/** The style sheet with the site's own colours, in the shape of web/app/tokens.css; empty when it has none. */
+function styleOf({ colours }: SiteFacts): string {
+  return categories
+    .flatMap((category) => {
+      const own = colours[category]
+      return own ? [rulesOf(category, paletteOf(own))] : []
+    })
+    .join('\n')
+}
+
+function rulesOf(category: Category, { light, dark }: Palette): string {
+  const tokens = ({ accent, hover, text, soft }: Palette['light']) =>
+    `--accent:${accent};--accent-hover:${hover};--accent-text:${text};--accent-soft:${soft}`
+  const world = `[data-world="${category}"]`
+  return `${world}{${tokens(light)}}
+@media screen{[data-mantine-color-scheme="dark"] ${world}{${tokens(dark)}}}`
+}
+
+/** The built entry page at this site: with its facts, name, mark and colours. */
+export function entryAt(entry: string, { facts }: Brand): string {
+  const style = styleOf(facts)
+  const mark = facts.icon ? `<img src="${facts.icon}" width="28" height="28" alt="" />` : undefined
+  const named = titled(withFacts(entry, facts), facts.name).replace(
+    /(?<=<!--shell-->.*)<svg.*?<\/svg>/s,
+    (drawing) => mark ?? inColours(drawing, facts),
+  )
+  if (!style) return named
+  return named.replace(
+    '</body>',
+    () => `<link rel="stylesheet" crossorigin href="/${keptKey('brand.css', style)}"></body>`,
+  )
+}
+
+/** The built web app manifest at this site. */
+export const manifestAt = (manifest: string, { facts: { name } }: Brand): string =>
+  JSON.stringify({ ...JSON.parse(manifest), name, short_name: name })

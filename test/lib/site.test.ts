@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Language, languages } from '#shared/lib/language.ts'
+import { datedRate } from '#shared/rates/rate.ts'
+import type { SiteFacts } from '#shared/site/facts.ts'
+import { tellFacts } from '#web/lib/site.ts'
+import { aboutPage } from '#web/server/about/about.ts'
+import { articlePage } from '#web/server/blogs/article.ts'
+import { contactPage } from '#web/server/contact/contact.ts'
+import type { Asked, Content } from '#web/server/content.ts'
+import { documentOf } from '#web/server/document.ts'
+import { listingPage } from '#web/server/posts/listing.ts'
+import { feedOf } from '#web/server/search/feed.ts'
+import { homePage } from '#web/server/search/home.ts'
+import { demoFacts, emptyFacts, fullFacts } from '../support/facts.ts'
+import { answeredCard, answeredPost, entry, readPage, site } from '../support/pages.ts'
+
+afterEach(() => tellFacts(demoFacts))
+
+const cards = [answeredCard()]
+const article = {
+  id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
+  title: 'Before you sign',
+  language: 'en',
+  metadata: '',
+  slug: 'before-you-sign',
+  date: '2026-01-02T10:00:00.000Z',
+  summary: 'Look at the meter first.',
+  content: '<p>Look at the meter first.</p>',
+  version: 1,
+  archived: false,
+} as Parameters<typeof articlePage>[0]
+const poster = { name: 'Arta', lastName: 'Krasniqi', isAgency: false } as Parameters<typeof listingPage>[0]['poster']
+
+const pages: Record<string, (asked: Asked) => Content> = {
+  home: (asked) => homePage({ first: cards, second: cards, popular: [], sponsored: [] }, datedRate, 'kosovo', asked),
+  about: aboutPage,
+  contact: contactPage,
+  article: (asked) => articlePage(article, asked),
+  listing: (asked) => listingPage({ post: answeredPost(), poster, rate: datedRate, preview: undefined }, asked),
+}
+
+/** A page of a site with these facts. */
+function made(facts: SiteFacts, page: string, language: Language = 'en'): string {
+  tellFacts(facts)
+  const asked = { name: article.slug, query: { lang: language }, language, site }
+  const make = pages[page]
+  if (!make) throw new Error(`There is no page ${page}.`)
+  return documentOf(entry, make(asked), asked)
+}
+
+/** What only the demo's facts say. */
+const ofDemo = [demoFacts.entity, demoFacts.address, demoFacts.phone, '38338555010', 'example.com', 'Agim Ramadani']
+
+const everyPage = Object.keys(pages).flatMap((page) => languages.map((language) => [page, language] as const))
+
+describe.each(everyPage)('the page %s in %s (LEG-02)', (page, language) => {
+  test('of a site without facts says nothing of the demo, and leaves no hole', () => {
+    const html = made(emptyFacts, page, language)
+    for (const word of [...ofDemo, 'Tregu', 'tregu<', '{{', 'undefined', 'null,'])
+      expect(html.replace(/<script type="application\/json" id="data">.*?<\/script>/s, ''), word).not.toContain(word)
+    expect(html).not.toMatch(/href="(?:mailto:|tel:|undefined|null)?"/)
+    expect(html).not.toMatch(/<(dd|dt|h1|h2|h3|p|ul|dl|li|section)\b[^>]*>\s*<\/\1>/)
+    expect(html).not.toContain('aria-labelledby="footer-social"')
+    expect(html).toContain('Bazaar')
+    expect(html).not.toContain('og:image" content="https://tregu.example/preview.jpg')
+  })
+
+  test('of a site with every fact shows them, and its own logo', () => {
+    const html = made(fullFacts, page, language)
+    const { text } = readPage(html)
+    expect(text).toContain(fullFacts.address)
+    expect(text).toContain('© 2019–')
+    expect(text).toContain(fullFacts.name)
+    for (const link of Object.values(fullFacts.social)) expect(html).toContain(`href="${link}"`)
+    expect(html).toContain('href="tel:+38329700700"')
+    expect(html).toContain(`href="mailto:${fullFacts.email}"`)
+    expect(html).toContain('src="/assets/logo-0123456789ab.svg"')
+    expect(html).toContain('src="/assets/logo-dark-0123456789ab.svg"')
+    for (const word of [...ofDemo, 'Tregu']) expect(html, word).not.toContain(word)
+  })
+
+  test('carries the facts that it was made with, once, for the browser', () => {
+    const html = made(fullFacts, page, language)
+    const blocks = [...html.matchAll(/<script type="application\/json" id="facts">(.*?)<\/script>/gs)]
+    expect(blocks).toHaveLength(1)
+    expect(JSON.parse(blocks[0]?.[1] ?? '')).toEqual(fullFacts)
+  })
+})
+
+test('the title of a page names the site, as in its feed (LEG-02)', () => {
+  expect(readPage(made(fullFacts, 'about')).title).toBe('About Çarshia & Co · Çarshia & Co')
+  expect(readPage(made(demoFacts, 'contact')).title).toBe('Contact us · Tregu')
+  tellFacts(fullFacts)
+  const feed = feedOf({} as Parameters<typeof feedOf>[0], [], { language: 'en', site, latest: '2026-01-02T10:00:00Z' })
+  expect(feed).toContain('<author><name>Çarshia &amp; Co</name></author>')
+})
+
+test('the organization in the words of schema.org says what is stated and nothing else (LEG-02)', () => {
+  const organization = (facts: SiteFacts) =>
+    readPage(made(facts, 'home')).things.find((thing) => thing['@type'] === 'Organization')
+  expect(organization(emptyFacts)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${site}/#organization`,
+    name: 'Bazaar',
+    url: site,
+    logo: `${site}/favicon.svg`,
+    potentialAction: expect.anything(),
+  })
+  expect(organization(fullFacts)).toMatchObject({
+    name: 'Çarshia & Co',
+    legalName: 'Çarshia Sh.p.k.',
+    address: 'Sheshi i Vjetër 4, 20000 Prizren',
+    telephone: '+383 29 700 700',
+    email: 'zyra@carshia-prizren.com',
+    identifier: 'ARBK 811111111',
+    logo: `${site}/assets/logo-0123456789ab.svg`,
+    sameAs: Object.values(fullFacts.social),
+  })
+})
+
+test('the contact page has a label for each way and no more, and the about page its credits (LEG-02)', () => {
+  const ways = (facts: SiteFacts) => [...made(facts, 'contact').matchAll(/<dt>/g)].length
+  expect([ways(emptyFacts), ways(demoFacts), ways(fullFacts)]).toEqual([0, 5, 5])
+  expect(ways({ ...emptyFacts, phone: '+383 29 700 700' })).toBe(1)
+  const about = (facts: SiteFacts, language: Language) => readPage(made(facts, 'about', language)).text
+  expect(about(fullFacts, 'en')).toMatch(/Made by Made by Atelier Nine\. Drawings: Nora/)
+  expect(about(fullFacts, 'al')).toContain('E bëri Atelier Nine.')
+  expect(about(emptyFacts, 'en')).not.toContain('Made by')
+})
+
+test('a text that people write cannot end the block of facts (LEG-02)', () => {
+  const facts = { ...emptyFacts, entity: '</script><img src=x onerror=alert(1)>' }
+  expect(made(facts, 'home')).not.toContain('<img src=x')
+})
