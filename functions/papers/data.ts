@@ -68,8 +68,7 @@ export function putDraft(written: Written, loaded: number): Promise<boolean> {
     revision: loaded + 1,
     changedAt: new Date().toISOString(),
   }
-  const condition =
-    loaded === 0 ? { ConditionExpression: 'attribute_not_exists(paper)' } : unpublished(loaded)
+  const condition = loaded === 0 ? { ConditionExpression: 'attribute_not_exists(paper)' } : unpublished(loaded)
   return holds(dynamodb.send(new PutCommand({ TableName, Item, ...condition })))
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '../lib/errors.ts'
 import { siteFacts } from '../lib/siteFacts.ts'
 import { getVersion, listVersions } from './data.ts'
 import { shippedTexts } from './first/texts.ts'
-import { publishedOf, standing, today, toComing } from './versions.ts'
+import { publishedOf, standing, toComing, today } from './versions.ts'
 
 const facts = paperFacts(siteFacts)
 

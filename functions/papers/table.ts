@@ -1,7 +1,9 @@
 import { nobodys, others, type TableOf } from '../lib/table.ts'
 import type { StoredVersion } from './data.ts'
 
-const answersFor = { kept: 'Who changed what everybody has to keep to is known for as long as the version can be read.' }
+const answersFor = {
+  kept: 'Who changed what everybody has to keep to is known for as long as the version can be read.',
+}
 
 /** Versions of the legal pages belong to the site; who wrote them is an account's id alone. */
 export const papers = {
@@ -11,7 +13,17 @@ export const papers = {
     listed: {
       key: 'paper',
       sort: 'edition',
-      keeps: ['number', 'revision', 'changes', 'changedAt', 'changedBy', 'publishedAt', 'publishedBy', 'holdsFrom', 'small'],
+      keeps: [
+        'number',
+        'revision',
+        'changes',
+        'changedAt',
+        'changedBy',
+        'publishedAt',
+        'publishedBy',
+        'holdsFrom',
+        'small',
+      ],
     },
   },
   restored: { turn: 4 },

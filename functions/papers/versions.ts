@@ -56,4 +56,3 @@ export function dayToHold(
 
 /** What is answered of a version that is coming. */
 export const toComing = ({ number, holdsFrom, changes }: Published): Paper['coming'] => ({ number, holdsFrom, changes })
-

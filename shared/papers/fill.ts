@@ -9,8 +9,7 @@ const placeholder = /\{([a-z]\w*)\}/gi
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? '')
 
-const isBalanced = (html: string) =>
-  (html.match(/<[a-z]/g)?.length ?? 0) === (html.match(/<\//g)?.length ?? 0)
+const isBalanced = (html: string) => (html.match(/<[a-z]/g)?.length ?? 0) === (html.match(/<\//g)?.length ?? 0)
 
 /**
  * Fills placeholders such as `{legalEntity}` in sanitised HTML. A sentence with a fact that the site does not have is

@@ -45,7 +45,7 @@ afterEach(async () => {
 const saying = (word: string) => ({ texts: { en: `<p>${word} en</p>`, al: `<p>${word} al</p>` } })
 const told = { changes: { en: 'We store less.', al: 'Ruajmë më pak.' } }
 
-test('versions, drafts and publishing are refused to all but editors (LEG-01)', async () => {
+test('versions, drafts and publishing are refused to all but editors (LEG-01, API-55, API-56, API-57)', async () => {
   const { number, revision, texts, changes } = await nextDraft('imprint', admin)
   const draft = { number, revision, texts, changes }
   for (const [person, status] of [
@@ -67,7 +67,7 @@ describe('reading (LEG-01)', () => {
     for (const version of [0, 999]) expect((await readPaper('imprint', { version })).status).toBeGreaterThanOrEqual(400)
   })
 
-  test('everybody reads the shipped text in both languages, from caches too, with the facts of the site', async () => {
+  test('everybody reads the shipped text in both languages, from caches too, with the facts of the site (API-54)', async () => {
     for (const [language, word] of [
       ['en', 'Safe deals'],
       ['al', 'Marrëveshje të sigurta'],
@@ -108,7 +108,7 @@ describe('writing (LEG-01)', () => {
     expect((await readPaper(paper)).body.data.content).not.toContain(word)
   })
 
-  test('an edit of an earlier revision is refused, a request that is sent again is not', async () => {
+  test('an edit of an earlier revision is refused, a request that is sent again is not (API-56)', async () => {
     const draft = { ...(await nextDraft(paper, admin)), ...saying(randomUUID()), ...told }
     expect((await sendDraft(paper, draft, admin)).body.data.revision).toBe(draft.revision + 1)
     expect((await sendDraft(paper, draft, admin)).body.data.revision).toBe(draft.revision + 1)
@@ -123,7 +123,7 @@ describe('writing (LEG-01)', () => {
     expect(stale.body.error?.code).toBe('stale')
   })
 
-  test('a published version is never changed, and says who published it when', async () => {
+  test('a published version is never changed, and says who published it when (API-55)', async () => {
     const { number } = await publishPaper(admin, paper, { ...saying('first'), ...told }, { small: true })
     const change = await sendDraft(paper, { number, revision: 1, ...saying('second'), ...told }, admin)
     expect(change.body.error?.code).toBe('stale')
@@ -151,14 +151,18 @@ describe('a change (LEG-01)', () => {
     expect(none.body.error?.fields).toEqual({ holdsFrom: 'invalid' })
   })
 
-  test('is announced 14 days before it holds; earlier versions stay readable', async () => {
+  test('is announced 14 days before it holds; earlier versions stay readable (API-53, API-57)', async () => {
     const word = randomUUID()
     const before = (await readPaper(paper)).body.data
     const { number, holdsFrom } = await publishPaper(admin, paper, { ...saying(word), ...told })
     expect(holdsFrom).toBe(inDays(14))
     expect((await announcements()).find((one) => one.paper === paper)).toMatchObject({ number, holdsFrom, ...told })
     const now = (await readPaper(paper)).body.data
-    expect(now).toMatchObject({ number: before.number, content: before.content, coming: { number, holdsFrom, ...told } })
+    expect(now).toMatchObject({
+      number: before.number,
+      content: before.content,
+      coming: { number, holdsFrom, ...told },
+    })
     expect((await readPaper(paper, { version: number })).body.data.content).toBe(`<p>${word} en</p>`)
 
     await passDays(13)

@@ -1,6 +1,6 @@
+import type * as z from 'zod/mini'
 import type { Announced, Draft, edition, Paper } from '#shared/papers/answers.ts'
 import type { PaperName } from '#shared/papers/papers.ts'
-import type * as z from 'zod/mini'
 import { call } from './http.ts'
 import type { Person } from './people.ts'
 

@@ -12,7 +12,11 @@ test('every name under which the pages keep something is in the table of the pag
   const used = files.flatMap((file) =>
     [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/['"`](tregu\.[^'"`\s]*)['"`]/g)].map(([, name = '']) => name),
   )
-  const names = new Set(used.filter((name) => !others.test(name)).map((name) => name.replace(/\$\{.*|\.$/, (end) => (end === '.' ? '.*' : '*'))))
+  const names = new Set(
+    used
+      .filter((name) => !others.test(name))
+      .map((name) => name.replace(/\$\{.*|\.$/, (end) => (end === '.' ? '.*' : '*'))),
+  )
   expect([...names].sort()).toEqual(
     [...new Set(kept.map(({ name }) => name).filter((name) => name.startsWith('tregu.')))].sort(),
   )

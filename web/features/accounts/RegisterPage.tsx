@@ -100,8 +100,8 @@ export const Component = withMantine(() => {
             {t('register.submit')}
           </Button>
           <p className={css.accepts}>
-            {t('register.accepts')} <Link to={paperPath('terms')}>{t('register.terms')}</Link>.{' '}
-            {t('register.how')} <Link to={paperPath('privacy')}>{t('register.privacy')}</Link>.
+            {t('register.accepts')} <Link to={paperPath('terms')}>{t('register.terms')}</Link>. {t('register.how')}{' '}
+            <Link to={paperPath('privacy')}>{t('register.privacy')}</Link>.
           </p>
         </form>
         <p className={css.other}>

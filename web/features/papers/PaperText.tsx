@@ -4,9 +4,7 @@ import { safeAddress } from '#shared/blogs/link.ts'
 import prose from '../blogs/parts/prose.module.css'
 
 /** The elements of a legal page; anything else is shown without its tag. */
-const elements = new Set(
-  'h2 h3 h4 p br hr ul ol li blockquote pre code strong em u s'.split(' '),
-)
+const elements = new Set('h2 h3 h4 p br hr ul ol li blockquote pre code strong em u s'.split(' '))
 const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 const text = (html: string) => html.replace(/&(?:lt|gt|quot|amp);/g, (sign) => signs[sign] ?? sign)
 
@@ -43,7 +41,8 @@ function elementsOf(html: string): ReactNode[] {
   for (const [whole, closing, tag = '', attributes = ''] of html.matchAll(/<(\/?)([a-z]+\d?)([^>]*)>|[^<]+/g)) {
     const parent = open.at(-1) ?? root
     if (!tag) parent.children.push(text(whole))
-    else if (tag === 'br' || tag === 'hr') parent.children.push(elementOf({ tag, children: [] }, parent.children.length))
+    else if (tag === 'br' || tag === 'hr')
+      parent.children.push(elementOf({ tag, children: [] }, parent.children.length))
     else if (!closing) open.push({ tag, href: /\bhref="([^"]*)"/.exec(attributes)?.[1], children: [] })
     else if (open.length > 1 && parent.tag === tag) {
       open.pop()

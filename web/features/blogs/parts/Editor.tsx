@@ -22,10 +22,7 @@ import { type Progress, useUpload } from './useUpload.ts'
 /** Only pictures of this site survive pasting: the server would remove others. */
 const OwnImage = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/photos/"]' }] })
 
-const textual = [
-  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false, codeBlock: false }),
-  ArticleLink,
-]
+const textual = [StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false, codeBlock: false }), ArticleLink]
 const withPictures = [...textual, OwnImage]
 
 type Props = {

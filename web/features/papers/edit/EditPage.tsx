@@ -119,9 +119,7 @@ function Form({ paper, draft, userId }: { paper: PaperName; draft: Draft; userId
     <form className={css.form} noValidate onSubmit={(event) => event.preventDefault()}>
       <p className={css.state}>
         <strong>{t('draftOf', { number })}</strong>{' '}
-        {saved
-          ? t('savedBy', { who: saved.by, at: moment(saved.at) })
-          : t('fresh', { number: number - 1 })}{' '}
+        {saved ? t('savedBy', { who: saved.by, at: moment(saved.at) }) : t('fresh', { number: number - 1 })}{' '}
         <Link to={paperPath(paper)}>{t('see')}</Link>
       </p>
       {restored && (
@@ -233,9 +231,7 @@ function Versions({ paper, versions }: { paper: PaperName; versions: Answer['ver
               {t('versions.one', { number, day: dayInWords(holdsFrom, language) })}
             </Link>
             <br />
-            {published
-              ? t('versions.by', { who: published.by, at: moment(published.at) })
-              : t('versions.shipped')}
+            {published ? t('versions.by', { who: published.by, at: moment(published.at) }) : t('versions.shipped')}
             {small ? ` · ${t('versions.small')}` : ''}
             {changes[language] && <p className={css.help}>{changes[language]}</p>}
           </li>

@@ -42,6 +42,7 @@ export const paperEdit = {
     tooLong: 'The text is too long.',
     noteLong: 'At most 500 characters.',
     noteMissing: 'Say what changes, in both languages.',
-    tooEarly: 'This day is too early: a change is announced 14 days before, and never holds before the version that it follows.',
+    tooEarly:
+      'This day is too early: a change is announced 14 days before, and never holds before the version that it follows.',
   },
 } as const
