@@ -4,8 +4,8 @@ import type { FunctionName } from '#functions/domains.ts'
 import type { PaperName } from '#shared/papers/papers.ts'
 import { dayIn, homeZone } from '#shared/places/zone.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
-import { lift, setClock } from '../support/faults.ts'
-import { call, indexesCaughtUp, send } from '../support/http.ts'
+import { setClock } from '../support/faults.ts'
+import { address, call, indexesCaughtUp } from '../support/http.ts'
 import {
   announcements,
   nextDraft,
@@ -39,7 +39,7 @@ const inDays = (days: number) => dayIn(homeZone, new Date(Date.now() + days * da
 const reading: FunctionName[] = ['papers.get', 'papers.announced', 'papers.page']
 const passDays = (days: number) => Promise.all(reading.map((name) => setClock(days * dayMs, { function: name })))
 afterEach(async () => {
-  await Promise.all(reading.map((name) => lift(name)))
+  await passDays(0)
 })
 
 const saying = (word: string) => ({ texts: { en: `<p>${word} en</p>`, al: `<p>${word} al</p>` } })
@@ -195,8 +195,8 @@ describe('a change (LEG-01)', () => {
 describe('the page (LEG-01)', () => {
   const page = async (path: string) => {
     await indexesCaughtUp()
-    const { status, body } = await send<string>('GET', path, { headers: { 'x-local-fresh': '1' } })
-    return { status, html: String(body) }
+    const response = await fetch(address() + path, { headers: { 'x-local-fresh': '1' } })
+    return { status: response.status, html: await response.text() }
   }
 
   test('a page or version that there is not is not found, and not indexed', async () => {
