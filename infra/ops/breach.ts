@@ -128,12 +128,20 @@ const columns = ['userId', 'email', 'name', 'language', 'city', 'newYork', 'kind
 const cell = (value: string) => `"${(/^[=+\-@\t]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
 
 export const csvOf = (affected: readonly Affected[]): string =>
-  [columns.join(','), ...affected.map((one) => columns.map((name) => cell(String([one[name]].flat().join(' '))))).map(String)]
+  [
+    columns.join(','),
+    ...affected.map((one) => columns.map((name) => cell(String([one[name]].flat().join(' '))))).map(String),
+  ]
     .join('\r\n')
     .concat('\r\n')
 
 /** The summary for the operator. */
-export function summaryOf(affected: readonly Affected[], { tables }: Exposed, due: readonly Due[], known: Date): string {
+export function summaryOf(
+  affected: readonly Affected[],
+  { tables }: Exposed,
+  due: readonly Due[],
+  known: Date,
+): string {
   const count = (is: (one: Affected) => boolean) => affected.filter(is).length
   const languages = [...Map.groupBy(affected, ({ language }) => language || 'unknown')]
   return [

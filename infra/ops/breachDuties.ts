@@ -42,7 +42,8 @@ export const duties: readonly Duty[] = [
     whom: 'Affected residents of New York State',
     of: 'New York',
     hours: 30 * 24,
-    unless: 'where private information was taken: with an e-mail also the password or the answer that opens the account',
+    unless:
+      'where private information was taken: with an e-mail also the password or the answer that opens the account',
     law: 'New York, General Business Law 899-aa, as amended on 21 December 2024',
     source: newYork,
     asOf: '2025-02-14',

@@ -32,8 +32,10 @@ export function filled(html: string, facts: PaperFacts): string {
     before = kept
     kept = kept.replace(emptied, '')
   }
-  return kept.replace(placeholder, (whole, name: string) => {
+  // A company's name may end in a full stop, which then ends the sentence too.
+  return kept.replace(/\{([a-z]\w*)\}(\.?)/gi, (whole, name: string, stop: string) => {
     const fact = facts[name]
-    return fact === undefined ? whole : escaped(fact)
+    if (fact === undefined) return whole
+    return escaped(fact) + (fact.endsWith('.') ? '' : stop)
   })
 }

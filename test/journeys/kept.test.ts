@@ -68,7 +68,7 @@ test('a device keeps nothing but what the page about cookies lists, for visitors
   await has('sessionStorage', 'tregu.message.')
   await look()
   await goWithin(page, '/user/saved')
-  await page.getByRole('article').first().waitFor()
+  await page.waitForFunction(() => caches.has('tregu.listings'))
   await look()
 
   await page.goto('/user/login')

@@ -17,7 +17,8 @@ test('an administrator announces a change; a visitor reads of it on a phone in A
   const { paperEdit: t, common } = words.en
   const word = `Ruajmë ${randomUUID()}`
   const edit = await openAs(browser, admin, '/user/papers')
-  await edit.page.getByRole('link', { name: common.papers.privacy, exact: true }).first().click()
+  const list = edit.page.getByRole('main')
+  await list.getByRole('link', { name: common.papers.privacy, exact: true }).click()
   const albanian = edit.page.locator('#paper-al .tiptap')
   await albanian.getByRole('heading').first().waitFor()
   await albanian.press('Control+End')
@@ -32,10 +33,10 @@ test('an administrator announces a change; a visitor reads of it on a phone in A
   const publish = edit.page.getByRole('button', { name: /^Publish version/ })
   await expect.poll(() => publish.isEnabled()).toBe(true)
   await publish.click()
-  await edit.page.getByText('We store less.').first().waitFor()
   // The announcement stands above every page of whoever is signed in, until it is closed.
-  await edit.page.goto('/user/contact')
   const banner = edit.page.getByRole('status').filter({ hasText: 'We store less.' })
+  await banner.waitFor()
+  await edit.page.goto('/user/contact')
   await banner.getByRole('button', { name: common.close }).click()
   await expect.poll(() => banner.count()).toBe(0)
   expectQuiet(edit.complaints)

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { filled } from '#shared/papers/fill.ts'
 
-const facts = { entity: 'Tregu <sh.p.k.>', address: '', email: 'a@b.example', phone: '' }
+const facts = { entity: 'Tregu <sh.p.k.>', address: '', company: 'Tregu L.L.C.', email: 'a@b.example', phone: '' }
 
 describe('facts in a legal text (LEG-02)', () => {
   test.each([
     ['is escaped', '<p>By {entity}.</p>', '<p>By Tregu &lt;sh.p.k.&gt;.</p>'],
+    ['ends with a full stop ends the sentence', '<p>By {company}. Two.</p>', '<p>By Tregu L.L.C. Two.</p>'],
     [
       'stands in links too',
       '<p><a href="mailto:{email}">{email}</a></p>',

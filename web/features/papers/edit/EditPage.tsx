@@ -24,6 +24,7 @@ import { AdminFrame } from '../../manage/parts/AdminFrame.tsx'
 import { AdminsOnly } from '../../manage/parts/AdminsOnly.tsx'
 import { Fetched } from '../../manage/parts/Fetched.tsx'
 import { PaperText } from '../PaperText.tsx'
+import { announcedQuery } from '../parts/announcedQuery.ts'
 import { versionsQuery } from '../queries.ts'
 import css from './Edit.module.css'
 import { placeholders, previewed, problemsOf } from './form.ts'
@@ -109,7 +110,7 @@ function Form({ paper, draft, userId }: { paper: PaperName; draft: Draft; userId
     attemptTo(async () => {
       const { data } = await api.papers.publish({ params: { paper, number }, body: { revision, small, holdsFrom } })
       notify.success(t('publishing.done', { number, day: dayInWords(data.holdsFrom, language) }))
-      await settle()
+      await Promise.all([settle(), client.invalidateQueries({ queryKey: announcedQuery.queryKey })])
     })
 
   const problems = problemsOf(errors).map(({ id, text }) => ({ id, message: t(text) }))
@@ -118,7 +119,7 @@ function Form({ paper, draft, userId }: { paper: PaperName; draft: Draft; userId
   return (
     <form className={css.form} noValidate onSubmit={(event) => event.preventDefault()}>
       <p className={css.state}>
-        <strong>{t('draftOf', { number })}</strong>{' '}
+        <strong>{t('draftOf', { number })}</strong> ·{' '}
         {saved ? t('savedBy', { who: saved.by, at: moment(saved.at) }) : t('fresh', { number: number - 1 })}{' '}
         <Link to={paperPath(paper)}>{t('see')}</Link>
       </p>

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { paperPath } from '#shared/papers/papers.ts'
-import { api } from '../../../lib/api.ts'
-import { remembered } from '../../../lib/remembered.ts'
 import { local } from '../../../lib/storage.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import css from './Announced.module.css'
+import { announcedQuery } from './announcedQuery.ts'
 
 const dayMs = 86_400_000
 
@@ -26,11 +25,7 @@ export function Announced() {
   const { t } = useTranslation()
   const language = useLanguage()
   const [closed, setClosed] = useState(closedHere)
-  const { data = [] } = useQuery({
-    queryKey: ['announced'],
-    ...remembered('announced', async () => (await api.papers.announced()).data),
-    staleTime: dayMs,
-  })
+  const { data = [] } = useQuery(announcedQuery)
   const open = data
     .map((one) => ({ ...one, id: `${one.paper} ${one.number}` }))
     .filter(({ id, holdsFrom }) => !closed.includes(id) && Date.parse(holdsFrom) > Date.now() - dayMs)

@@ -1,6 +1,6 @@
 export const papers = {
-  holds: 'Holds since {{day}}',
-  willHold: 'Holds from {{day}}',
+  holds: 'In force since {{day}}',
+  willHold: 'In force from {{day}}',
   earlier: 'This is an earlier version and no longer holds.',
   toCurrent: 'Read what holds now',
   coming: 'From {{day}} a new version holds.',
