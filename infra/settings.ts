@@ -19,7 +19,7 @@ const stages = process.env.TREGU_STAGES ?? join(import.meta.dirname, 'stages')
 export const laptopStage = 'laptop'
 
 /** Domains reserved for documentation (RFC 2606), which the example stage files use, in a host, address or link. */
-const reserved = /(?:^|[.@/])(?:example\.(?:com|net|org)|example|test|invalid|localhost)(?![\w.-])/
+const reserved = /(?:^|[.@]|\/\/)(?:example\.(?:com|net|org)|example|test|invalid|localhost)(?![\w.-])/
 
 /**
  * The two names under which a stage file can override a rate limit: of this call or spend alone, and of

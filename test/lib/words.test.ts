@@ -44,3 +44,10 @@ test('a missing text is rendered as its key, or as the given default', () => {
   expect([say('nothing.here'), say('other:likes'), say('options')]).toEqual(['nothing.here', 'likes', 'options'])
   expect(say('listings:options.blue', { defaultValue: 'blue' })).toBe('blue')
 })
+
+test('a text names the site, whatever values it has (LEG-02)', () => {
+  const words = dictionary('en')
+  words.add('listings', { likes: '{site} likes {{name}} of {site}' })
+  const say = words.of('listings') as unknown as Say
+  expect(say('likes', { name: '{site}', site: 'Elsewhere' })).toBe('Tregu likes {site} of Tregu')
+})

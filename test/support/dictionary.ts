@@ -7,7 +7,7 @@ const files = import.meta.glob<object>('../../web/**/texts/*.ts', { eager: true 
 /** All texts in a language, of the application frame and of the features, as the demo's site says them. */
 function textsIn(language: Language): Dictionary {
   const parts = Object.entries(files).flatMap(([path, texts]) => (path.endsWith(`/${language}.ts`) ? [texts] : []))
-  return JSON.parse(JSON.stringify(Object.assign({}, ...parts)).replaceAll('{{site}}', demoFacts.name))
+  return JSON.parse(JSON.stringify(Object.assign({}, ...parts)).replaceAll('{site}', demoFacts.name))
 }
 
 export const en = textsIn('en')

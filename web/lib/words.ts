@@ -5,7 +5,7 @@ type Values = { readonly [name: string]: unknown }
 
 /**
  * The texts of one language, with the types of i18next and the features used here: `key` or `namespace:key`, plurals by
- * `count`, placeholders in braces, of which `site` is always the name of the site. It replaces 16 KB of i18next.
+ * `count`, placeholders in double braces; `{site}` is always the name of the site. It replaces 16 KB of i18next.
  */
 export function dictionary(code: string) {
   // Created on first use: a page has two dictionaries but uses one.
@@ -28,8 +28,8 @@ export function dictionary(code: string) {
       const { count, defaultValue = key } = values
       const counted = typeof count === 'number' ? find(namespace, `${key}_${plural(count)}`) : undefined
       const text = counted ?? find(namespace, key) ?? String(defaultValue)
-      return text.replace(/\{\{(\w+)\}\}/g, (_, value) =>
-        String(value === 'site' ? facts().name : (values[value] ?? '')),
+      return text.replace(/\{\{(\w+)\}\}|\{site\}/g, (_, value) =>
+        String(value === undefined ? facts().name : (values[value] ?? '')),
       )
     }
 

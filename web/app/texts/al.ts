@@ -54,14 +54,14 @@ export const common: Translated<typeof english> = {
   },
   scheme: { toDark: 'Kalo në pamjen e errët', toLight: 'Kalo në pamjen e çelët' },
   footer: {
-    line: 'Tregu i shtëpive, lokaleve dhe veturave. Ne vetëm ju lidhim: për gjithçka tjetër merreni vesh drejtpërdrejt.',
+    line: 'Një shesh për shtëpi, lokale dhe vetura. Ne vetëm ju lidhim: për gjithçka tjetër merreni vesh drejtpërdrejt.',
     siteMap: 'Harta e faqes',
     contact: 'Kontakti',
     follow: 'Na ndiqni',
     about: 'Rreth nesh',
     licences: 'Licencat',
     write: 'Na shkruani',
-    copyright: '© {{years}} {{site}}. Të gjitha të drejtat e rezervuara.',
+    copyright: '© {{years}} {site}. Të gjitha të drejtat e rezervuara.',
   },
   papers: {
     label: 'Faqet ligjore',

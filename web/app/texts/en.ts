@@ -51,14 +51,14 @@ export const common = {
   },
   scheme: { toDark: 'Switch to dark mode', toLight: 'Switch to light mode' },
   footer: {
-    line: 'A market square for homes, venues and cars. {{site}} only brings you together: you deal with each other directly.',
+    line: 'A market square for homes, venues and cars. {site} only brings you together: you deal with each other directly.',
     siteMap: 'Site map',
     contact: 'Contact',
     follow: 'Follow us',
     about: 'About us',
     licences: 'Licences',
     write: 'Write to us',
-    copyright: '© {{years}} {{site}}. All rights reserved.',
+    copyright: '© {{years}} {site}. All rights reserved.',
   },
   papers: {
     label: 'Legal pages',

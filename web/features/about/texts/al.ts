@@ -22,7 +22,7 @@ export const about: Translated<typeof english> = {
   },
   between: {
     title: 'Çka jemi, dhe çka nuk jemi',
-    text: 'Ne ju bashkojmë dhe pastaj largohemi. {{site}} vetë nuk shet e nuk jep me qira asgjë dhe nuk është palë në marrëveshjen tuaj. Shihni vendin, kontrolloni letrat, dhe paguani vetëm atëherë.',
+    text: 'Ne ju bashkojmë dhe pastaj largohemi. {site} vetë nuk shet e nuk jep me qira asgjë dhe nuk është palë në marrëveshjen tuaj. Shihni vendin, kontrolloni letrat, dhe paguani vetëm atëherë.',
   },
   prices: {
     title: 'Si i krahasojmë çmimet',

@@ -1,6 +1,6 @@
 export const about = {
-  title: 'About {{site}}',
-  lead: '{{site}} is a market square for homes, venues and cars, in Kosovo and around New York, where people deal with each other directly.',
+  title: 'About {site}',
+  lead: '{site} is a market square for homes, venues and cars, in Kosovo and around New York, where people deal with each other directly.',
   visitors: {
     title: 'For those who look',
     list: {
@@ -19,7 +19,7 @@ export const about = {
   },
   between: {
     title: 'What we are, and what we are not',
-    text: 'We bring you together and then step aside. {{site}} sells and rents nothing itself, and is no party to what you agree on. See the place, check the papers, and pay only then.',
+    text: 'We bring you together and then step aside. {site} sells and rents nothing itself, and is no party to what you agree on. See the place, check the papers, and pay only then.',
   },
   prices: {
     title: 'How we compare prices',

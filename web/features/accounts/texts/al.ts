@@ -41,7 +41,7 @@ export const accounts: Translated<typeof english> = {
     leadForPosting: 'Kyçuni së pari, pastaj ju kthejmë aty ku ishit.',
     submit: 'Kyçu',
     forgotten: 'Keni harruar fjalëkalimin?',
-    noAccount: 'Jeni i ri në {{site}}?',
+    noAccount: 'Jeni i ri në {site}?',
     register: 'Krijoni një llogari',
     fillAll: 'Ju lutemi plotësoni të gjitha të dhënat.',
     passwordRequired: 'Ju lutemi shkruani fjalëkalimin.',
@@ -58,7 +58,7 @@ export const accounts: Translated<typeof english> = {
   },
   code: {
     title: 'Shënoni kodin',
-    lead: 'Hapni aplikacionin e vërtetimit dhe shënoni gjashtë shifrat që i tregon për {{site}}.',
+    lead: 'Hapni aplikacionin e vërtetimit dhe shënoni gjashtë shifrat që i tregon për {site}.',
     malformed: 'Ju lutemi shënoni gjashtë shifrat e kodit.',
     wrong: 'Ky kod është i pasaktë. Mbase sapo u ndryshua: shënoni atë që shihet tani.',
     used: 'Ky kod është përdorur tashmë. Ju lutemi prisni tjetrin.',
@@ -139,7 +139,7 @@ export const accounts: Translated<typeof english> = {
     working: 'Po e konfirmojmë emailin tuaj…',
     account: {
       done: 'Emaili juaj u konfirmua.',
-      text: 'Mirë se erdhët në {{site}}! Pas pak ju dërgojmë te faqja e kyçjes.',
+      text: 'Mirë se erdhët në {site}! Pas pak ju dërgojmë te faqja e kyçjes.',
     },
     email: {
       done: 'Emaili juaj i ri u konfirmua.',

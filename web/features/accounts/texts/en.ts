@@ -38,7 +38,7 @@ export const accounts = {
     leadForPosting: 'Log in first, then we take you straight back to where you were.',
     submit: 'Log in',
     forgotten: 'Forgotten your password?',
-    noAccount: 'New to {{site}}?',
+    noAccount: 'New to {site}?',
     register: 'Create an account',
     fillAll: 'Please fill all the data.',
     passwordRequired: 'Please enter your password.',
@@ -55,7 +55,7 @@ export const accounts = {
   },
   code: {
     title: 'Enter your code',
-    lead: 'Open your authenticator app and enter the six digits that it shows for {{site}}.',
+    lead: 'Open your authenticator app and enter the six digits that it shows for {site}.',
     malformed: 'Please enter the six digits of your code.',
     wrong: 'This code is wrong. Perhaps it has just changed: enter the one that is shown now.',
     used: 'This code was used already. Please wait for the next one.',
@@ -135,7 +135,7 @@ export const accounts = {
     working: 'Confirming your e-mail…',
     account: {
       done: 'Your e-mail is confirmed.',
-      text: 'Welcome to {{site}}! We take you to the login page in a moment.',
+      text: 'Welcome to {site}! We take you to the login page in a moment.',
     },
     email: {
       done: 'Your new e-mail is confirmed.',

@@ -3,7 +3,7 @@ import type { profile as english } from './en.ts'
 
 export const profile: Translated<typeof english> = {
   title: 'Të dhënat e mia',
-  since: 'Në {{site}} që nga {{date}}',
+  since: 'Në {site} që nga {{date}}',
   loading: 'Po ngarkohen të dhënat tuaja',
   failed: 'Të dhënat tuaja nuk mund të ngarkoheshin.',
   restored: 'Këto janë ndryshimet që ende nuk i kishit ruajtur.',

@@ -1,6 +1,6 @@
 export const profile = {
   title: 'My details',
-  since: 'With {{site}} since {{date}}',
+  since: 'With {site} since {{date}}',
   loading: 'Loading your details',
   failed: 'Your details could not be loaded.',
   restored: 'Here is what you had not saved yet.',

@@ -43,8 +43,8 @@ export const detail = {
     facebook: 'Facebook',
     none: 'The contact details are not available right now.',
     safety: {
-      place: '{{site}} is not part of the deal. See the place before you pay.',
-      car: '{{site}} is not part of the deal. See the car before you pay.',
+      place: '{site} is not part of the deal. See the place before you pay.',
+      car: '{site} is not part of the deal. See the car before you pay.',
     },
   },
   similar: 'Similar listings',

@@ -20,7 +20,7 @@ export const mine = {
   archivedNote: 'Archived: only you can see it.',
   archivedFor: {
     expired: 'Archived: its time was over.',
-    tregu: 'Archived: sold or rented through {{site}}.',
+    tregu: 'Archived: sold or rented through {site}.',
     elsewhere: 'Archived: sold or rented elsewhere.',
     withdrawn: 'Archived: not offered any more.',
     closed: 'Archived when the account was closed.',
@@ -55,7 +55,7 @@ export const mine = {
   why: {
     title: 'Why do you archive it?',
     text: '“{{title}}” leaves the search. You keep it and can make it active again.',
-    tregu: 'Sold or rented through {{site}}',
+    tregu: 'Sold or rented through {site}',
     elsewhere: 'Sold or rented elsewhere',
     withdrawn: 'I do not offer it any more',
   },

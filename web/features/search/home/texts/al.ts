@@ -44,7 +44,7 @@ export const home: Translated<typeof english> = {
     action: 'Reklamo këtu',
   },
   services: {
-    title: 'Si ju ndihmon {{site}}',
+    title: 'Si ju ndihmon {site}',
     list: {
       post: { title: 'Publiko për pak minuta', text: 'Foto, çmim, një pikë në hartë. Shpallja del menjëherë.' },
       search: {
@@ -57,5 +57,5 @@ export const home: Translated<typeof english> = {
       },
     },
   },
-  about: { text: 'Çka është {{site}}, për këtu dhe për mërgatën.', link: 'Rreth nesh' },
+  about: { text: 'Çka është {site}, për këtu dhe për mërgatën.', link: 'Rreth nesh' },
 }

@@ -41,7 +41,7 @@ export const home = {
     action: 'Advertise here',
   },
   services: {
-    title: 'How {{site}} helps',
+    title: 'How {site} helps',
     list: {
       post: { title: 'Publish in minutes', text: 'Photos, price, a pin on the map. Your listing is online at once.' },
       search: {
@@ -51,5 +51,5 @@ export const home = {
       direct: { title: 'Talk directly', text: 'Call or write to the owner. No agent in between, no fee from us.' },
     },
   },
-  about: { text: 'What {{site}} is, for here and for over there.', link: 'About us' },
+  about: { text: 'What {site} is, for here and for over there.', link: 'About us' },
 } as const
