@@ -13,6 +13,8 @@ import { type ErasedByDomain, limits, type Table, type TableName, type Tables, v
 import { mail } from './mail/needs.ts'
 import { suppressions } from './mail/table.ts'
 import { manage } from './manage/needs.ts'
+import { papers } from './papers/needs.ts'
+import { papers as papersTable } from './papers/table.ts'
 import { photos } from './photos/needs.ts'
 import { photos as photosTable } from './photos/table.ts'
 import { places } from './places/needs.ts'
@@ -37,6 +39,7 @@ export const needs = {
   fallback,
   mail,
   manage,
+  papers,
   photos,
   places,
   posts,
@@ -60,6 +63,7 @@ export const tables = {
   articles,
   messages,
   suppressions,
+  papers: papersTable,
   photos: photosTable,
   places: placesTable,
   posts: postsTable,

@@ -5,6 +5,7 @@ import { contact } from './contact/contract.ts'
 import type { Call, Named } from './lib/contract.ts'
 import { mail } from './mail/contract.ts'
 import { manage } from './manage/contract.ts'
+import { papers } from './papers/contract.ts'
 import { photos } from './photos/contract.ts'
 import { places } from './places/contract.ts'
 import { posts } from './posts/contract.ts'
@@ -30,6 +31,7 @@ export const contracts = {
   saved,
   rates,
   alerts,
+  papers,
 }
 
 type Contracts = typeof contracts

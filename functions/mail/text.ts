@@ -1,6 +1,8 @@
 import { cut } from '#shared/lib/cut.ts'
 import { htmlLanguage, type Language } from '#shared/lib/language.ts'
+import { paperPath } from '#shared/papers/papers.ts'
 import { paletteOf } from '#shared/site/colours.ts'
+import { env } from '../lib/env.ts'
 import { siteFacts } from '../lib/siteFacts.ts'
 
 /**
@@ -52,13 +54,33 @@ const { name: site, wordmark, entity, address, colours } = siteFacts
 /** Who runs the site, and where. */
 const behind = [entity, address].filter(Boolean).join(', ')
 
-/** The last lines of a mail: what the site is, and who is behind it. */
+const legal = {
+  en: { privacy: 'Privacy', terms: 'Terms of use', imprint: 'Imprint and contact' },
+  al: { privacy: 'Privatësia', terms: 'Kushtet e përdorimit', imprint: 'Të dhënat e operatorit' },
+} as const satisfies Record<Language, object>
+
+/** The legal pages that each mail leads to (LEG-01). */
+const legalLinks = (language: Language) =>
+  (['privacy', 'terms', 'imprint'] as const).map((paper) => ({
+    title: legal[language][paper],
+    link: `${env('SITE_URL')}${paperPath(paper)}?lang=${language}`,
+  }))
+
+/** The last lines of a mail: what the site is, who is behind it, and its legal pages. */
 export const imprintText = (language: Language): string =>
-  [`${site} · ${about[language]}`, ...(behind ? [behind] : [])].join('\n')
+  [
+    `${site} · ${about[language]}`,
+    ...(behind ? [behind] : []),
+    ...legalLinks(language).map(({ title, link }) => `${title}: ${link}`),
+  ].join('\n')
 
 /** The same as HTML. */
-export const imprintHtml = (language: Language): string =>
-  `<strong class="text" style="color:#24211d">${escapeHtml(site)}</strong> · ${about[language]}${behind && `<br>${escapeHtml(behind)}`}`
+export const imprintHtml = (language: Language): string => {
+  const links = legalLinks(language).map(
+    ({ title, link }) => `<a class="mark" href="${escapeHtml(link)}" style="color:${light.text}">${title}</a>`,
+  )
+  return `<strong class="text" style="color:#24211d">${escapeHtml(site)}</strong> · ${about[language]}${behind && `<br>${escapeHtml(behind)}`}<br>${links.join(' · ')}`
+}
 
 /** How the site's name stands above a mail. */
 export const brandHtml = escapeHtml(wordmark || site)

@@ -61,6 +61,7 @@ const worked: readonly TableName[] = [
   'photos',
   'messages',
   'articles',
+  'papers',
   'visits',
   'limits',
   'saved',

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
+import { paperNames, paperPath } from '#shared/papers/papers.ts'
 import { articleNames, listingNames } from '../inputs/addresses.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
@@ -90,7 +91,7 @@ describe.each<[Language]>([['en'], ['al']])('in %s', (language) => {
     await expect
       .poll(() => page.locator('header').getByRole('link', { name: nav.login }).getAttribute('href'))
       .toMatch(/^\/user\/login/)
-    const { footer, language: languages } = words[language].common
+    const { footer, papers, language: languages } = words[language].common
     await page.getByRole('button', { name: `${languages.label}: ${languages[language]}` }).click()
     const choices = page.locator(':popover-open').getByRole('button')
     await expect.poll(() => choices.allTextContents()).toEqual([' English', ' Shqip'])
@@ -99,7 +100,12 @@ describe.each<[Language]>([['en'], ['al']])('in %s', (language) => {
 
     await expect
       .poll(() => linksIn(page, 'footer nav'))
-      .toEqual([...linksOf(language, main), [footer.about, '/user/about-us']])
+      .toEqual([
+        ...linksOf(language, main),
+        [footer.about, '/user/about-us'],
+        ...paperNames.map((paper) => [papers[paper], paperPath(paper)]),
+        [footer.licences, '/user/licences'],
+      ])
     const contact = page.locator('footer').getByRole('region', { name: footer.contact })
     await contact.getByRole('link', { name: /^\+383/ }).waitFor()
     await contact.getByRole('link', { name: /@example\.com$/ }).waitFor()

@@ -24,6 +24,7 @@ const paths: Record<string, string> = {
   'missing listing': `/user/post-details/${unknown}`,
   about: '/user/about-us',
   contact: '/user/contact',
+  terms: '/user/legal/terms',
 }
 
 let browser: Browser

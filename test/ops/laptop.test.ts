@@ -1,4 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
+import { publish } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 import { type } from './machine.ts'
 
@@ -26,6 +30,42 @@ describe('commands work on the running laptop cloud, under the Node of the machi
     const { status, out, err } = await run(line)
     expect(status, err).toBe(0)
     expect(out).toMatch(says)
+  })
+
+  it('breach says in one line what it cannot read', async () => {
+    for (const [typed, says] of [
+      ['--table nonsense', /^npm run breach: say a table of accounts, .*; options: .*\n$/],
+      ['--known soon', /^npm run breach: option --known takes a moment, .*\n$/],
+    ] as const) {
+      const { status, err } = await run(`breach -- ${typed}`)
+      expect(status).toBe(2)
+      expect(err).toMatch(says)
+    }
+  })
+
+  it('breach lists whom to tell by when, with drafts, and changes nothing (LEG-03)', async () => {
+    const [person, other] = [await signUp(), await signUp()]
+    await publish(person)
+    const out = join(mkdtempSync(join(tmpdir(), 'tregu-breach-')), 'list')
+    const asked = `--user ${person.userId} --known 2026-11-20T08:00:00Z --out ${out}`
+    const { status, out: said, err } = await run(`breach -- ${asked}`)
+    expect(status, err).toBe(0)
+    expect(said).toContain('Affected: 1 people, of whom 1 can be mailed.')
+    expect(said).toContain('by 2026-11-23T08:00:00.000Z: Information and Privacy Agency of Kosovo (AIP) (1)')
+    const { affected, due } = JSON.parse(readFileSync(join(out, 'breach.json'), 'utf8'))
+    expect(affected).toEqual([
+      expect.objectContaining({ email: person.email, kinds: expect.arrayContaining(['posts']) }),
+    ])
+    expect(due.map(({ source }: { source: string }) => new URL(source).protocol)).not.toContain('http:')
+    const csv = readFileSync(join(out, 'affected.csv'), 'utf8')
+    expect(csv).toContain(person.email)
+    expect(csv).not.toContain(other.email)
+    for (const name of ['authority.en.txt', 'authority.al.txt', 'people.en.txt', 'people.al.txt'])
+      expect(readFileSync(join(out, name), 'utf8')).toContain('Tregu')
+    expect(statSync(join(out, 'affected.csv')).mode & 0o77).toBe(0)
+    const before = await run(`breach -- --until 2020-01-01T00:00:00Z --out ${out}`)
+    expect(before.out).toContain('Affected: 0 people')
+    rmSync(dirname(out), { recursive: true })
   })
 
   it('restore refuses a moment too long ago, without a stack', async () => {

@@ -20,6 +20,7 @@ const paths: Record<string, string> = {
   blog: '/user/blogs',
   about: '/user/about-us',
   contact: '/user/contact',
+  terms: '/user/legal/terms',
 }
 
 let browser: Browser
@@ -161,7 +162,7 @@ describe('the application wakes', () => {
   ] as const
   // Each page at each width; each width in one language and one scheme (TST-03).
   test.each(
-    ['home', 'results', 'flat', 'cafe', 'car', 'gone', 'article', 'blog', 'about', 'contact'].flatMap((name) =>
+    ['home', 'results', 'flat', 'cafe', 'car', 'gone', 'article', 'blog', 'about', 'contact', 'terms'].flatMap((name) =>
       looks.map((look) => ({ name, ...look })),
     ),
   )(

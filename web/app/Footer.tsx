@@ -1,5 +1,6 @@
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { paperNames, paperPath } from '#shared/papers/papers.ts'
 import { useCaller } from '../lib/caller.ts'
 import { copyrightYears, facts, phoneLink, socialPages } from '../lib/site.ts'
 import { useTranslation } from '../lib/texts.ts'
@@ -83,12 +84,17 @@ export function Footer() {
           </section>
         )}
       </div>
-      <p className={css.copyright}>
-        {t('footer.copyright', { years: copyrightYears() })}{' '}
+      <nav className={css.papers} aria-label={t('papers.label')}>
+        {paperNames.map((paper) => (
+          <Link key={paper} className={css.link} to={paperPath(paper)}>
+            {t(`papers.${paper}`)}
+          </Link>
+        ))}
         <Link className={css.link} to="/user/licences" rel="nofollow">
           {t('footer.licences')}
         </Link>
-      </p>
+      </nav>
+      <p className={css.copyright}>{t('footer.copyright', { years: copyrightYears() })}</p>
     </footer>
   )
 }

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
 import { writtenName } from '#shared/lib/pages.ts'
+import { useCaller } from '../lib/caller.ts'
 import { useTranslation } from '../lib/texts.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { PageLoading } from '../ui/PageLoading.tsx'
@@ -15,6 +16,8 @@ import { useSavedAccount } from './useSavedAccount.ts'
 import { useSavedOffline } from './useSavedOffline.ts'
 import { useSessionExpiry } from './useSessionExpiry.ts'
 import { useVisit } from './useVisit.ts'
+
+const Announced = lazy(async () => ({ default: (await import('../features/papers/parts/Announced.tsx')).Announced }))
 
 /** A segment of a path as React Router names it in parameters. */
 function decoded(segment: string): string {
@@ -42,6 +45,7 @@ const Progress = () => <div className={css.progress} data-active={usePendingNavi
 export function Layout() {
   const { t } = useTranslation()
   const location = useLocation()
+  const caller = useCaller()
   const canonical = useCanonicalPath()
   const main = useRef<HTMLElement>(null)
   const shown = useRef(location.pathname)
@@ -67,6 +71,13 @@ export function Layout() {
       <Progress />
       <Offline />
       <Header />
+      {caller && (
+        <ErrorBoundary until={location} fallback={false}>
+          <Suspense>
+            <Announced />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <main id="content" className={css.main} ref={main} tabIndex={-1}>
         <ErrorBoundary until={location}>
           <Suspense fallback={<PageLoading />}>

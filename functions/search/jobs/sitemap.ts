@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { paperNames, paperPath } from '#shared/papers/papers.ts'
 import { generics } from '#shared/posts/lists.ts'
 import { publicPages } from '#web/pages.ts'
 import { indexOf, type Place } from '#web/server/sitemapXml.ts'
@@ -37,6 +38,7 @@ const pages: Place[] = [
   { path: publicPages.blog },
   { path: publicPages.about },
   { path: publicPages.contact },
+  ...paperNames.map((paper) => ({ path: paperPath(paper) })),
 ]
 
 const placeOf = (article: ListedArticle): Place[] =>

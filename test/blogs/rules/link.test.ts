@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from '#functions/blogs/html.ts'
 import { safeAddress } from '#shared/blogs/link.ts'
-import { meantAddress } from '#web/features/blogs/link.ts'
+import { meantAddress } from '#web/features/blogs/parts/link.ts'
 
 describe('what is written as the address of a link', () => {
   test.each([

@@ -64,6 +64,7 @@ describe('without keys of an account a command says so in one line', () => {
     'admin grant me@example.com 1',
     'photos retry',
     'restore --time 2026-11-20T08:00:00Z',
+    'breach',
     'saving on',
   ])('%s', async (line) => {
     const [name = '', ...words] = line.split(' ')
@@ -116,6 +117,7 @@ describe('without a laptop cloud a command says so in one line', () => {
     'admin grant me@example.com 1',
     'photos retry',
     'restore --time 2026-11-20T08:00:00Z',
+    'breach',
     'saving on',
   ])('%s', async (line) => {
     const [name = '', ...words] = line.split(' ')

@@ -2,6 +2,7 @@ import { useTimeout } from '@mantine/hooks'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { paperPath } from '#shared/papers/papers.ts'
 import { api } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
 import { currentLanguage } from '../../lib/language.ts'
@@ -98,6 +99,10 @@ export const Component = withMantine(() => {
           <Button type="submit" size="md" fullWidth loading={registering.isPending}>
             {t('register.submit')}
           </Button>
+          <p className={css.accepts}>
+            {t('register.accepts')} <Link to={paperPath('terms')}>{t('register.terms')}</Link>. {t('register.how')}{' '}
+            <Link to={paperPath('privacy')}>{t('register.privacy')}</Link>.
+          </p>
         </form>
         <p className={css.other}>
           {t('register.haveAccount')} <Link to={loginAt}>{t('register.login')}</Link>

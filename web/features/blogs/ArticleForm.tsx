@@ -19,8 +19,8 @@ import {
   wrongFields,
 } from './articleForm.ts'
 import { CoverField } from './CoverField.tsx'
-import { Editor } from './Editor.tsx'
 import { Preview } from './Preview.tsx'
+import { Editor } from './parts/Editor.tsx'
 import { useCover } from './useCover.ts'
 import { type ArticleFieldCode, useFieldMessage } from './useFieldMessage.ts'
 

@@ -5,7 +5,7 @@ import { dayIn, homeZone } from '#shared/places/zone.ts'
 import { formatDay } from '../../lib/format.ts'
 import { cleaned } from '../../lib/trusted.ts'
 import css from './ArticleText.module.css'
-import prose from './prose.module.css'
+import prose from './parts/prose.module.css'
 
 type Props = {
   article: Pick<Article, 'title' | 'language' | 'date' | 'metadata' | 'content'> & Partial<Pick<Article, 'archived'>>

@@ -9,6 +9,7 @@ export const admin: Translated<typeof english> = {
     visits: 'Vizitat',
     add: 'Shto reklamë',
     active: 'Reklamat aktive',
+    papers: 'Faqet ligjore',
   },
   search: { submit: 'Kërko', clear: 'Pastro kërkimin' },
   failed: 'Lista nuk u ngarkua.',

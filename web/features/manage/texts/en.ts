@@ -6,6 +6,7 @@ export const admin = {
     visits: 'Visits',
     add: 'Add advertisement',
     active: 'Active advertisements',
+    papers: 'Legal pages',
   },
   search: { submit: 'Search', clear: 'Clear the search' },
   failed: 'The list could not be loaded.',

@@ -1,4 +1,4 @@
-import '../../lib/trusted.ts'
+import '../../../lib/trusted.ts'
 import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
@@ -10,8 +10,8 @@ import Image from '@tiptap/extension-image'
 import { useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from '../../lib/texts.ts'
-import { ChoosePhotos } from '../../ui/ChoosePhotos.tsx'
+import { useTranslation } from '../../../lib/texts.ts'
+import { ChoosePhotos } from '../../../ui/ChoosePhotos.tsx'
 import css from './Editor.module.css'
 import { LinkControl } from './LinkControl.tsx'
 import { ArticleLink } from './link.ts'
@@ -22,11 +22,8 @@ import { type Progress, useUpload } from './useUpload.ts'
 /** Only pictures of this site survive pasting: the server would remove others. */
 const OwnImage = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/photos/"]' }] })
 
-const extensions = [
-  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false, codeBlock: false }),
-  ArticleLink,
-  OwnImage,
-]
+const textual = [StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false, codeBlock: false }), ArticleLink]
+const withPictures = [...textual, OwnImage]
 
 type Props = {
   id: string
@@ -36,18 +33,20 @@ type Props = {
   initial: string
   error?: string
   onChange: (html: string) => void
-  /** Called when an upload of pictures starts and when it ends. */
-  onUploading: (uploading: boolean) => void
+  /** Called when an upload of pictures starts and when it ends; without it the text has no pictures. */
+  onUploading?: (uploading: boolean) => void
 }
 
-/** A rich-text editor for an article; its content looks as on the article's page. */
+const nobody = () => {}
+
+/** A rich-text editor for an article or a legal page; its content looks as on the page. */
 export function Editor({ id, label, lang, initial, error, onChange, onUploading }: Props) {
   const { t } = useTranslation('blog')
-  const { progress, upload } = useUpload(onUploading)
+  const { progress, upload } = useUpload(onUploading ?? nobody)
   const input = useRef<HTMLInputElement>(null)
 
   const editor = useEditor({
-    extensions,
+    extensions: onUploading ? withPictures : textual,
     // The styles are in Editor.module.css, because the content security policy forbids injected style elements.
     injectCSS: false,
     content: initial,
@@ -58,7 +57,7 @@ export function Editor({ id, label, lang, initial, error, onChange, onUploading 
 
   const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
     const pictures = [...(data?.files ?? [])]
-    if (!editor || pictures.length === 0) return
+    if (!editor || !onUploading || pictures.length === 0) return
     event.preventDefault()
     event.stopPropagation()
     void upload(editor, pictures)
@@ -120,14 +119,16 @@ export function Editor({ id, label, lang, initial, error, onChange, onUploading 
           <RichTextEditor.ControlsGroup>
             <LinkControl editor={editor} />
             <RichTextEditor.Unlink />
-            <RichTextEditor.Control
-              aria-label={t('editor.image')}
-              title={t('editor.image')}
-              disabled={progress !== undefined}
-              onClick={() => input.current?.click()}
-            >
-              <IconPhotoPlus size={16} stroke={1.5} aria-hidden />
-            </RichTextEditor.Control>
+            {onUploading && (
+              <RichTextEditor.Control
+                aria-label={t('editor.image')}
+                title={t('editor.image')}
+                disabled={progress !== undefined}
+                onClick={() => input.current?.click()}
+              >
+                <IconPhotoPlus size={16} stroke={1.5} aria-hidden />
+              </RichTextEditor.Control>
+            )}
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Undo />

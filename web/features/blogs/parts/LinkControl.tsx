@@ -4,7 +4,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { IconLink } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
-import { useTranslation } from '../../lib/texts.ts'
+import { useTranslation } from '../../../lib/texts.ts'
 import css from './Editor.module.css'
 import { editLink, meantAddress } from './link.ts'
 

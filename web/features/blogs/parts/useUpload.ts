@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import { compress } from '../../lib/compress.ts'
-import { useTranslation } from '../../lib/texts.ts'
-import { awaitPhoto, sendPhoto, troubleOf, troubleText } from '../../lib/upload.ts'
-import { notify } from '../../ui/notify.ts'
+import { compress } from '../../../lib/compress.ts'
+import { useTranslation } from '../../../lib/texts.ts'
+import { awaitPhoto, sendPhoto, troubleOf, troubleText } from '../../../lib/upload.ts'
+import { notify } from '../../../ui/notify.ts'
 
 /** The progress of a picture: the uploaded part from 0 to 1, then its processing. */
 export type Progress = { share: number } | 'processing' | undefined

@@ -1,5 +1,5 @@
 import type { RichTextEditorLabels } from '@mantine/tiptap'
-import { useTranslation } from '../../lib/texts.ts'
+import { useTranslation } from '../../../lib/texts.ts'
 
 /** The accessible names of the editor's controls. */
 export function useEditorLabels(): Partial<RichTextEditorLabels> {

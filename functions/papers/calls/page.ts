@@ -1,0 +1,25 @@
+import { isPaper } from '#shared/papers/papers.ts'
+import { paperAsked } from '#shared/papers/schema.ts'
+import { missingPaper, paperPage } from '#web/server/papers/paper.ts'
+import { plainText } from '../../blogs/html.ts'
+import { dispatch, type PagesOf } from '../../lib/dispatch.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { pageOf } from '../../lib/page.ts'
+import type { papers } from '../needs.ts'
+import { readPaper } from '../read.ts'
+
+const paper = pageOf(async (asked) => {
+  const { name, language, query } = asked
+  const { data } = paperAsked.safeParse({ language, version: query.version })
+  if (!isPaper(name) || !data) return missingPaper(asked)
+  try {
+    const found = await readPaper(name, language, data.version)
+    return paperPage(found, asked, data.version, plainText(found.content))
+  } catch (error) {
+    if (error instanceof Refusal) return missingPaper(asked)
+    throw error
+  }
+})
+
+/** The legal pages, in the version that holds or in one of those before. */
+export const handler = dispatch({}, { paper } satisfies PagesOf<typeof papers.page>)

@@ -1,0 +1,32 @@
+import { papers } from '#shared/papers/contract.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { publishDraft, readVersions } from '../data.ts'
+import { dayToHold, publishedOf } from '../versions.ts'
+
+/**
+ * Publishes the draft with one write. What is announced says in both languages what changes; it holds `noticeDays` later
+ * at the soonest (LEG-01).
+ */
+export const handler = endpoint(
+  papers.publish,
+  { bearer },
+  async ({ params: { paper, number }, body: { revision, small, holdsFrom: asked }, caller: { userId } }) => {
+    const stored = await readVersions(paper)
+    const draft = stored.find((one) => one.number === number)
+    if (!draft) throw new Refusal('notFound')
+    // A retry of a request whose answer was lost: it was published already.
+    if (draft.revision === revision && draft.holdsFrom && draft.publishedBy === userId && draft.small === small)
+      return { data: { number, holdsFrom: draft.holdsFrom } }
+    if (draft.revision !== revision || draft.holdsFrom) throw new Refusal('stale')
+    if (!small)
+      for (const language of ['en', 'al'] as const)
+        if (!draft.changes[language]) throw new Refusal('badInput', { [`changes.${language}`]: 'required' })
+    const [before] = publishedOf(stored)
+    const holdsFrom = dayToHold({ small, holdsFrom: asked }, before ?? { holdsFrom: '' })
+    const publication = { publishedAt: new Date().toISOString(), publishedBy: userId, holdsFrom, small }
+    if (!(await publishDraft(draft, publication))) throw new Refusal('stale')
+    return { data: { number, holdsFrom } }
+  },
+)

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Language } from '#shared/lib/language.ts'
+import { papers } from '#shared/papers/contract.ts'
+import { fitsPaper } from '#shared/papers/schema.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { cleanHtml } from '../../blogs/html.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { putDraft, readVersions } from '../data.ts'
+import { draftOf } from '../draft.ts'
+
+/** Saves the draft of the next version with one write, and only over the revision that it was edited from. */
+export const handler = endpoint(
+  papers.save,
+  { bearer },
+  async ({ params: { paper, number }, body: { revision, ...body }, caller: { userId } }) => {
+    const texts = { en: cleanPaper(body.texts.en, 'en'), al: cleanPaper(body.texts.al, 'al') }
+    const changes = { en: body.changes.en ?? '', al: body.changes.al ?? '' }
+    const draft = draftOf(paper, await readVersions(paper))
+    const written = { paper, number, texts, changes, changedBy: userId }
+    // A retry of a request whose answer was lost: it was saved already.
+    const isSame = draft.revision === revision + 1 && isDeepStrictEqual({ ...draft.stored, ...written }, draft.stored)
+    if (isSame && draft.number === number) return { data: { revision: draft.revision } }
+    if (draft.number !== number || draft.revision !== revision) throw new Refusal('stale')
+    if (!(await putDraft(written, revision))) throw new Refusal('stale')
+    return { data: { revision: revision + 1 } }
+  },
+)
+
+/** The HTML of a legal page as articles have it, but without pictures. */
+function cleanPaper(html: string, language: Language): string {
+  const clean = cleanHtml(html).replace(/<img\b[^>]*>/g, '')
+  if (!fitsPaper(clean)) throw new Refusal('badInput', { [`texts.${language}`]: 'tooLong' })
+  return clean
+}

@@ -1,0 +1,76 @@
+export const safeDeals = {
+  en: `
+<p>Most people here are honest. Those who are not nearly always do one of the same few things. Whoever knows them is hard to cheat.</p>
+<h2>Before you pay</h2>
+<ul>
+<li>See the home, venue or car yourself, inside too, or send somebody whom you trust. Photos prove nothing.</li>
+<li>Pay nothing before: no deposit, no reservation, no fee for a viewing or for keys by post.</li>
+<li>Ask who owns it, and see it on paper: for homes the certificate of the cadastre or the deed, for cars the registration and the papers of customs. Compare the name with an identity card.</li>
+<li>Write down what you agree: price, what belongs to it, deposit, from when. Both sign, and each keeps a copy.</li>
+<li>Pay so that it leaves a trace, against a receipt. Large sums change hands at the bank or the notary.</li>
+</ul>
+<h2>Signs of a fraud</h2>
+<ul>
+<li>The price is far below others. Our pages show what similar listings ask.</li>
+<li>The owner is abroad, cannot show it, and sends somebody else or a courier.</li>
+<li>You are asked to pay by transfer services, gift cards or crypto money, or more than agreed with the rest sent back.</li>
+<li>Somebody wants to go on elsewhere at once, or sends a link to a page where you “receive” money or log in. We never ask for a password, a code or card numbers, and there is no payment at {name}.</li>
+<li>You are pressed: many others want it, you have to decide today.</li>
+<li>The photos are too beautiful, or stand elsewhere too, with another town.</li>
+</ul>
+<h2>When you rent in New York</h2>
+<ul>
+<li>Who hires the broker pays the broker, and the listing says all fees (in the five boroughs).</li>
+<li>A deposit is one month's rent at most, and a background check costs you $20 at most.</li>
+</ul>
+<h2>When you buy a car in Kosovo</h2>
+<ul>
+<li>See whether customs are paid, and whether the number in the papers is the one on the car.</li>
+<li>Let a garage look at it. Kilometres are easy to turn back.</li>
+</ul>
+<h2>When you show something</h2>
+<ul>
+<li>Meet by day, not alone, and put away what is valuable.</li>
+<li>Hand over keys and papers when the money has really arrived, not when somebody shows a picture of a transfer.</li>
+</ul>
+<h2>If it happened</h2>
+<p>Stop paying and writing, and keep everything: messages, numbers, receipts. Call your bank, and go to the police (in Kosovo 192, in New York 311 or the nearest precinct). Tell us by the page <a href="/user/contact">Contact us</a> or at <a href="mailto:{email}">{email}</a>, so that it happens to nobody else.</p>
+`,
+  al: `
+<p>Shumica e njerëzve këtu janë të ndershëm. Ata që nuk janë, bëjnë gati gjithmonë njërën nga të njëjtat pak gjëra. Kush i njeh, vështirë mashtrohet.</p>
+<h2>Para se të paguani</h2>
+<ul>
+<li>Shikojeni vetë banesën, lokalin ose veturën, edhe përbrenda, ose dërgoni dikë që i besoni. Fotografitë nuk dëshmojnë asgjë.</li>
+<li>Mos paguani asgjë më parë: as depozitë, as rezervim, as tarifë për shikim ose për çelësa me postë.</li>
+<li>Pyetni kush është pronari dhe shiheni në letër: për banesa fletën poseduese ose aktin e pronësisë, për vetura lejen e qarkullimit dhe dokumentet e doganës. Krahasojeni emrin me letërnjoftimin.</li>
+<li>Shkruajeni çka merreni vesh: çmimin, çka përfshin, depozitën, nga kur. Nënshkruani të dy dhe secili e mban një kopje.</li>
+<li>Paguani ashtu që të mbetet gjurmë, kundrejt vërtetimit. Shumat e mëdha jepen në bankë ose te noteri.</li>
+</ul>
+<h2>Shenjat e mashtrimit</h2>
+<ul>
+<li>Çmimi është shumë më i ulët se të tjerët. Faqet tona tregojnë sa kërkojnë shpalljet e ngjashme.</li>
+<li>Pronari është jashtë vendit, nuk mund ta tregojë dhe e dërgon dikë tjetër ose një korrier.</li>
+<li>Ju kërkohet të paguani me shërbime transferi, kartela dhuratë ose kriptovaluta, ose më shumë se keni rënë dakord e pjesa tjetër t’ju kthehet.</li>
+<li>Dikush do të vazhdojë menjëherë diku tjetër, ose ju dërgon lidhjen e një faqeje ku “pranoni” para ose kyçeni. Ne nuk kërkojmë kurrë fjalëkalim, kod ose numra kartele, dhe te {name} nuk ka pagesa.</li>
+<li>Ju bëjnë presion: e duan shumë të tjerë, duhet të vendosni sot.</li>
+<li>Fotografitë janë tepër të bukura, ose gjenden edhe diku tjetër, me qytet tjetër.</li>
+</ul>
+<h2>Kur merrni me qira në Nju Jork</h2>
+<ul>
+<li>Ndërmjetësin e paguan ai që e ka angazhuar, dhe shpallja i tregon të gjitha pagesat (në pesë lagjet e qytetit).</li>
+<li>Depozita është më së shumti një qira mujore, dhe kontrolli i së kaluarës ju kushton më së shumti 20 dollarë.</li>
+</ul>
+<h2>Kur blini veturë në Kosovë</h2>
+<ul>
+<li>Shikoni a është paguar dogana dhe a është numri i shasisë në dokumente i njëjtë me atë në veturë.</li>
+<li>Le ta shikojë një mekanik. Kilometrat kthehen lehtë prapa.</li>
+</ul>
+<h2>Kur tregoni diçka</h2>
+<ul>
+<li>Takohuni ditën, jo vetëm, dhe largoni gjërat me vlerë.</li>
+<li>Jepni çelësat dhe dokumentet kur paratë kanë arritur vërtet, jo kur dikush ju tregon fotografinë e një transferi.</li>
+</ul>
+<h2>Nëse ka ndodhur</h2>
+<p>Mos paguani e mos shkruani më, dhe ruani gjithçka: mesazhet, numrat, vërtetimet. Thirreni bankën dhe shkoni në polici (në Kosovë 192, në Nju Jork 311 ose stacioni më i afërt). Na tregoni te faqja <a href="/user/contact">Na kontaktoni</a> ose në <a href="mailto:{email}">{email}</a>, që të mos i ndodhë askujt tjetër.</p>
+`,
+}

@@ -1,0 +1,22 @@
+import type { Needs } from '../lib/needs.ts'
+
+export const papers = {
+  announced: { grants: [{ table: 'papers', index: 'listed', actions: ['Query'] }] },
+  get: {
+    facts: true,
+    grants: [
+      { table: 'papers', index: 'listed', actions: ['Query'] },
+      { table: 'papers', actions: ['GetItem'] },
+    ],
+  },
+  versions: { grants: [{ table: 'papers', actions: ['Query'] }] },
+  save: { grants: [{ table: 'papers', actions: ['Query', 'PutItem'] }] },
+  publish: { grants: [{ table: 'papers', actions: ['Query', 'UpdateItem'] }] },
+  page: {
+    pages: ['paper'],
+    grants: [
+      { table: 'papers', index: 'listed', actions: ['Query'] },
+      { table: 'papers', actions: ['GetItem'] },
+    ],
+  },
+} satisfies Needs

@@ -1,0 +1,32 @@
+import type { Language } from '#shared/lib/language.ts'
+import type { Paper } from '#shared/papers/answers.ts'
+import { paperFacts } from '#shared/papers/facts.ts'
+import { filled } from '#shared/papers/fill.ts'
+import type { PaperName } from '#shared/papers/papers.ts'
+import { Refusal } from '../lib/errors.ts'
+import { siteFacts } from '../lib/siteFacts.ts'
+import { getVersion, listVersions } from './data.ts'
+import { shippedTexts } from './first/texts.ts'
+import { publishedOf, standing, toComing, today } from './versions.ts'
+
+const facts = paperFacts(siteFacts)
+
+/** A page as everybody reads it: the version that holds, or the published one of this number. */
+export async function readPaper(paper: PaperName, language: Language, version?: number): Promise<Paper> {
+  const published = publishedOf(await listVersions(paper))
+  const { holding, coming } = standing(published, today())
+  const shown = version === undefined ? holding : published.find(({ number }) => number === version)
+  if (!shown) throw new Refusal('notFound')
+  const texts = shown.number === 1 ? shippedTexts[paper] : (await getVersion(paper, shown.number))?.texts
+  if (!texts) throw new Refusal('notFound')
+  return {
+    paper,
+    language,
+    number: shown.number,
+    holdsFrom: shown.holdsFrom,
+    content: filled(texts[language], facts),
+    current: holding.number,
+    coming: coming && toComing(coming),
+    versions: published.map(({ number, holdsFrom }) => ({ number, holdsFrom })),
+  }
+}

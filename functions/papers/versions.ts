@@ -1,0 +1,58 @@
+import type { Paper } from '#shared/papers/answers.ts'
+import { noticeDays } from '#shared/papers/papers.ts'
+import { dayIn, homeZone } from '#shared/places/zone.ts'
+import { Refusal } from '../lib/errors.ts'
+import type { ListedVersion, Publication } from './data.ts'
+import { shippedFrom } from './first/texts.ts'
+
+/** A version that everybody may read. */
+export type Published = Pick<ListedVersion, 'number' | 'changes'> &
+  Pick<Publication, 'holdsFrom' | 'small'> &
+  Partial<Pick<Publication, 'publishedAt' | 'publishedBy'>>
+
+const noChanges = { en: '', al: '' }
+
+/** The text that the product ships with is version 1 of each page, and is stored nowhere. */
+const shipped: Published = { number: 1, holdsFrom: shippedFrom, small: false, changes: noChanges }
+
+/** The published versions of a page, newest first; at the end the shipped one. */
+export const publishedOf = (stored: readonly ListedVersion[]): Published[] => [
+  ...stored.flatMap(({ number, changes, publishedAt, publishedBy, holdsFrom, small = false }) =>
+    holdsFrom ? [{ number, changes, publishedAt, publishedBy, holdsFrom, small }] : [],
+  ),
+  shipped,
+]
+
+/** Today at home (YYYY-MM-DD). */
+export const today = (): string => dayIn(homeZone, new Date().toISOString())
+
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * The version that holds on a day, and the announced one that holds next, by the number of its last correction. Later
+ * versions never hold earlier.
+ */
+export function standing(published: readonly Published[], day: string): { holding: Published; coming?: Published } {
+  const holding = published.find(({ holdsFrom }) => holdsFrom <= day) ?? shipped
+  const next = published.findLast(({ number, small }) => number > holding.number && !small)
+  const corrected = published.find(({ holdsFrom }) => holdsFrom === next?.holdsFrom)
+  return { holding, coming: next && { ...next, number: corrected?.number ?? next.number } }
+}
+
+/**
+ * The day from which a version holds that is published now: `noticeDays` from today or later, a small correction at once;
+ * never before the version that it follows. Refuses a day that was asked for and is too early.
+ */
+export function dayToHold(
+  { small, holdsFrom: asked }: { small: boolean; holdsFrom?: string },
+  before: Pick<Published, 'holdsFrom'>,
+): string {
+  const soonest = small ? today() : addDays(today(), noticeDays)
+  const earliest = soonest > before.holdsFrom ? soonest : before.holdsFrom
+  if (asked && asked < earliest) throw new Refusal('badInput', { holdsFrom: 'tooSmall' })
+  return asked ?? earliest
+}
+
+/** What is answered of a version that is coming. */
+export const toComing = ({ number, holdsFrom, changes }: Published): Paper['coming'] => ({ number, holdsFrom, changes })

@@ -1,0 +1,76 @@
+/** The facts of the site that the drafts name. */
+type Site = { name: string; entity: string; address: string; email: string; phone: string }
+
+/**
+ * Drafts of what has to be said, by file name. Square brackets are what only the operator knows. What an authority is
+ * told follows article 33(3), what people are told article 34(2) of Regulation (EU) 2016/679.
+ */
+export function draftsOf(site: Site, kinds: readonly string[], known: Date, people: number): Record<string, string> {
+  const { name, entity, address, email, phone } = site
+  const from = [entity || name, address, email, phone].filter(Boolean).join('\n')
+  const data = [...new Set(kinds)].join(', ')
+  const day = known.toISOString().slice(0, 10)
+  return {
+    'authority.en.txt': `Notification of a personal data breach
+
+Controller:
+${from}
+
+Known since: ${known.toISOString()}
+What happened: [what, when it began and ended, how it was found]
+Data concerned: ${data}
+People concerned: about ${people}
+Likely consequences: [for example messages of strangers, attempts to log in]
+Measures taken: [what was closed and when, what is done for the people concerned]
+The people concerned [were told on … / are told until … / are not told, because …]
+Contact: ${email || '[e-mail]'}
+[If later than 72 hours: why.]
+`,
+    'authority.al.txt': `Njoftim për shkelje të të dhënave personale
+
+Kontrolluesi:
+${from}
+
+E ditur që nga: ${known.toISOString()}
+Çka ka ndodhur: [çka, kur filloi dhe kur përfundoi, si u zbulua]
+Të dhënat e prekura: ${data}
+Personat e prekur: rreth ${people}
+Pasojat e mundshme: [për shembull mesazhe nga të panjohur, përpjekje për kyçje]
+Masat e marra: [çka u mbyll dhe kur, çka bëhet për personat e prekur]
+Personat e prekur [u njoftuan më … / njoftohen deri më … / nuk njoftohen, sepse …]
+Kontakti: ${email || '[emaili]'}
+[Nëse ka kaluar më shumë se 72 orë: pse.]
+`,
+    'people.en.txt': `Subject: Your data at ${name}
+
+Hello,
+
+on ${day} we found out that [what happened]. Concerned are these data of yours: [of: ${data}].
+
+What it can mean for you: [consequences].
+What we have done: [measures].
+What you can do: [for example choose another password, and be wary of mails that name your listing].
+
+We are sorry. Write to us at ${email || '[e-mail]'}${phone ? ` or call ${phone}` : ''} with any question.
+
+${from}
+
+[Residents of New York: New York State Attorney General, ag.ny.gov, 1-800-771-7755; Department of State, Division of
+Consumer Protection, dos.ny.gov, 1-800-697-1220.]
+`,
+    'people.al.txt': `Tema: Të dhënat tuaja te ${name}
+
+Përshëndetje,
+
+më ${day} morëm vesh se [çka ka ndodhur]. Janë prekur këto të dhëna tuajat: [nga: ${data}].
+
+Çka mund të thotë kjo për ju: [pasojat].
+Çka kemi bërë ne: [masat].
+Çka mund të bëni ju: [për shembull zgjidhni fjalëkalim tjetër dhe kini kujdes nga emailat që e përmendin shpalljen tuaj].
+
+Na vjen keq. Për çdo pyetje na shkruani në ${email || '[emaili]'}${phone ? ` ose na thirrni në ${phone}` : ''}.
+
+${from}
+`,
+  }
+}

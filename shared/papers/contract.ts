@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { contract } from '../lib/contract.ts'
+import { announced, draft, edition, paper } from './answers.ts'
+import { onePaper, oneVersion, paperAsked, paperDraft, publishing } from './schema.ts'
+
+const editing = { account: { times: 300, seconds: 3600 } }
+
+export const papers = contract('papers', {
+  announced: {
+    summary: 'List the announced changes of legal pages',
+    method: 'GET',
+    path: '/api/papers',
+    access: 'anyone',
+    cache: 300,
+    answer: z.strictObject({ data: z.array(announced) }),
+  },
+  get: {
+    summary: 'Read a legal page, as it holds now or in one of its versions',
+    method: 'GET',
+    path: '/api/papers/{paper}',
+    access: 'anyone',
+    cache: 60,
+    params: onePaper,
+    query: paperAsked,
+    answer: z.strictObject({ data: paper }),
+  },
+  versions: {
+    summary: 'List the versions of a legal page, with its draft',
+    method: 'GET',
+    path: '/api/papers/{paper}/versions',
+    access: 'editArticles',
+    params: onePaper,
+    answer: z.strictObject({ data: z.strictObject({ versions: z.array(edition), draft }) }),
+  },
+  save: {
+    summary: 'Save the draft of the next version of a legal page',
+    method: 'PUT',
+    path: '/api/papers/{paper}/versions/{number}',
+    access: 'editArticles',
+    limit: editing,
+    params: oneVersion,
+    body: paperDraft,
+    answer: z.strictObject({ data: z.strictObject({ revision: z.number() }) }),
+  },
+  publish: {
+    summary: 'Publish the draft of a legal page, at once or announced',
+    method: 'PUT',
+    path: '/api/papers/{paper}/versions/{number}/published',
+    access: 'editArticles',
+    changes: true,
+    limit: editing,
+    params: oneVersion,
+    body: publishing,
+    answer: z.strictObject({ data: z.strictObject({ number: z.number(), holdsFrom: z.iso.date() }) }),
+  },
+})

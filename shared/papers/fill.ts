@@ -1,0 +1,41 @@
+/** Facts by the names of their placeholders; one that the site does not have is ''. */
+export type PaperFacts = Readonly<Record<string, string>>
+
+const blockTag = /(<\/?(?:p|li|ul|ol|h[2-4]|blockquote|pre)>|<[bh]r ?\/?>)/
+const emptied = /<(p|li|ul|ol|h[2-4]|blockquote|pre)>\s*<\/\1>/g
+const sentenceEnd = /(?<=[.!?:])\s+(?=[\p{Lu}{<])/u
+const placeholder = /\{([a-z]\w*)\}/gi
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? '')
+
+const isBalanced = (html: string) => (html.match(/<[a-z]/g)?.length ?? 0) === (html.match(/<\//g)?.length ?? 0)
+
+/**
+ * Fills placeholders such as `{legalEntity}` in sanitised HTML. A sentence with a fact that the site does not have is
+ * left out, and so is a paragraph or an entry of a list in which nothing remains (LEG-02). Unknown names stay as they
+ * are.
+ */
+export function filled(html: string, facts: PaperFacts): string {
+  const lacks = (text: string) => [...text.matchAll(placeholder)].some(([, name = '']) => facts[name] === '')
+  let kept = html
+    .split(blockTag)
+    .map((part) => {
+      if (!lacks(part)) return part
+      const sentences = part.split(sentenceEnd)
+      // Where markup spans several sentences, they stay or go together.
+      const parts = sentences.every(isBalanced) ? sentences : [part]
+      return parts.filter((one) => !lacks(one)).join(' ')
+    })
+    .join('')
+  for (let before = ''; before !== kept; ) {
+    before = kept
+    kept = kept.replace(emptied, '')
+  }
+  // A company's name may end in a full stop, which then ends the sentence too.
+  return kept.replace(/\{([a-z]\w*)\}(\.?)/gi, (whole, name: string, stop: string) => {
+    const fact = facts[name]
+    if (fact === undefined) return whole
+    return escaped(fact) + (fact.endsWith('.') ? '' : stop)
+  })
+}

@@ -1,0 +1,11 @@
+/** The legal pages, in the order in which they are listed. */
+export const paperNames = ['privacy', 'terms', 'imprint', 'cookies', 'accessibility', 'safe-deals'] as const
+export type PaperName = (typeof paperNames)[number]
+
+export const isPaper = (name: string): name is PaperName => paperNames.some((one) => one === name)
+
+/** The path of a legal page. */
+export const paperPath = (paper: PaperName): string => `/user/legal/${paper}`
+
+/** For how many days a change is announced before it holds (LEG-01). */
+export const noticeDays = 14

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { expectAccessible, openAs, words } from '../support/journeys.ts'
+import type { Person } from '../support/people.ts'
+
+let browser: Browser
+let admin: Person
+beforeAll(async () => {
+  behindTheDoor()
+  ;[browser, admin] = await Promise.all([connectBrowser(), signUpWithRole(1)])
+})
+
+test('an administrator announces a change; a visitor reads of it on a phone in Albanian, who is signed in above every page (LEG-01)', async () => {
+  const { paperEdit: t, common } = words.en
+  const word = `Ruajmë ${randomUUID()}`
+  const edit = await openAs(browser, admin, '/user/papers')
+  const list = edit.page.getByRole('main')
+  await list.getByRole('link', { name: common.papers.privacy, exact: true }).click()
+  const albanian = edit.page.locator('#paper-al .tiptap')
+  await albanian.getByRole('heading').first().waitFor()
+  await albanian.press('Control+End')
+  await albanian.pressSequentially(word)
+  await edit.page.getByLabel(t.changes.al, { exact: true }).fill('Ruajmë më pak të dhëna.')
+  await edit.page.getByLabel(t.changes.en, { exact: true }).fill('We store less.')
+  await edit.page.getByRole('button', { name: `${t.preview}: Shqip` }).click()
+  await edit.page.getByRole('dialog').getByText(word).waitFor()
+  await edit.page.keyboard.press('Escape')
+  await expectAccessible(edit.page)
+  await edit.page.getByRole('button', { name: t.save, exact: true }).click()
+  const publish = edit.page.getByRole('button', { name: /^Publish version/ })
+  await expect.poll(() => publish.isEnabled()).toBe(true)
+  await publish.click()
+  // The announcement stands above every page of whoever is signed in, until it is closed.
+  const banner = edit.page.getByRole('status').filter({ hasText: 'We store less.' })
+  await banner.waitFor()
+  await edit.page.goto('/user/contact')
+  await banner.getByRole('button', { name: common.close }).click()
+  await expect.poll(() => banner.count()).toBe(0)
+  expectQuiet(edit.complaints)
+  await edit.close()
+
+  const { papers, common: shared } = words.al
+  const { page, close, complaints } = await openPage(browser, { language: 'al', viewport: phone })
+  await page.goto('/user/contact')
+  await page.getByRole('contentinfo').getByRole('link', { name: shared.papers.privacy }).click()
+  await page.getByRole('heading', { level: 1, name: shared.papers.privacy }).waitFor()
+  const notice = page.getByRole('note').filter({ hasText: 'Ruajmë më pak të dhëna.' })
+  await notice.waitFor()
+  expect(await page.getByText(word).count()).toBe(0)
+  await expectAccessible(page)
+  await notice.getByRole('link', { name: papers.readComing }).click()
+  await page.getByText(word).waitFor()
+  expectQuiet(complaints)
+  await close()
+})

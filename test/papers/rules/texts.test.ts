@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { cleanHtml } from '#functions/blogs/html.ts'
+import { shippedTexts } from '#functions/papers/first/texts.ts'
+import { paperFactNames } from '#shared/papers/facts.ts'
+import { filled } from '#shared/papers/fill.ts'
+import { isPaper, paperNames } from '#shared/papers/papers.ts'
+import { fitsPaper } from '#shared/papers/schema.ts'
+import { addressesOf, pages } from '#web/pages.ts'
+
+const all = Object.fromEntries(paperFactNames.map((name) => [name, `${name} & co`]))
+const none = Object.fromEntries(paperFactNames.map((name) => [name, name === 'name' ? 'Tregu' : '']))
+const known = new Set(pages.flatMap(({ path }) => addressesOf(path)))
+
+describe.each(paperNames)('the shipped text of %s (LEG-01)', (paper) => {
+  const { en, al } = shippedTexts[paper]
+
+  test.each([
+    ['en', en],
+    ['al', al],
+  ])('in %s is as clean as what editors save, and has known facts and addresses', (_, html) => {
+    expect(cleanHtml(html).replaceAll(' target="_blank" rel="noopener noreferrer"', '')).toBe(html)
+    expect(fitsPaper(html)).toBe(true)
+    for (const [, name = ''] of html.matchAll(/\{(\w+)\}/g)) expect(paperFactNames).toContain(name)
+    for (const [, path = ''] of html.matchAll(/href="(\/user\/[^"#]*)/g)) {
+      const legal = /^\/user\/legal\/(.*)$/.exec(path)?.[1]
+      expect(legal === undefined ? known.has(path) : isPaper(legal), path).toBe(true)
+    }
+  })
+
+  test('says the same in both languages: headings, paragraphs, entries, links and facts in one order', () => {
+    const outline = (html: string) => html.match(/<(?:h2|p|li|a href="[^"]*")>|\{\w+\}/g)
+    const sorted = (html: string) => outline(html)?.filter((part) => !/^[<{]a|^\{/.test(part))
+    expect(sorted(al)).toEqual(sorted(en))
+    const links = (html: string) => html.match(/href="[^"]*"|\{\w+\}/g)?.toSorted()
+    expect(links(al)).toEqual(links(en))
+  })
+
+  test.each([
+    ['en', en],
+    ['al', al],
+  ])('in %s is whole without any fact, and with all of them', (_, html) => {
+    for (const facts of [none, all]) {
+      const text = filled(html, facts)
+      expect(text).not.toMatch(/\{|\}|<(p|li|ul|h2)>\s*<\/\1>|href="(mailto:)?"|undefined/)
+      expect(text.match(/<[a-z]/g)?.length).toBe(text.match(/<\//g)?.length)
+    }
+    expect(filled(html, all)).not.toContain(' & co')
+  })
+})

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { FunctionName } from '#functions/domains.ts'
+import type { PaperName } from '#shared/papers/papers.ts'
+import { dayIn, homeZone } from '#shared/places/zone.ts'
+import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { setClock } from '../support/faults.ts'
+import { address, call, indexesCaughtUp } from '../support/http.ts'
+import {
+  announcements,
+  nextDraft,
+  paperVersions,
+  publishPaper,
+  readPaper,
+  sendDraft,
+  sendPublished,
+  writeDraft,
+} from '../support/papers.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+let admin: Person
+let other: Person
+let stranger: Person
+let archivist: Person
+beforeAll(async () => {
+  behindTheDoor()
+  ;[admin, other, stranger, archivist] = await Promise.all([
+    signUpWithRole(1),
+    signUpWithRole(2),
+    signUp(),
+    signUpWithRole(27),
+  ])
+})
+
+const dayMs = 86_400_000
+/** The day at home (YYYY-MM-DD) in so many days. */
+const inDays = (days: number) => dayIn(homeZone, new Date(Date.now() + days * dayMs).toISOString())
+
+const reading: FunctionName[] = ['papers.get', 'papers.announced', 'papers.page']
+const passDays = (days: number) => Promise.all(reading.map((name) => setClock(days * dayMs, { function: name })))
+afterEach(async () => {
+  await passDays(0)
+})
+
+const saying = (word: string) => ({ texts: { en: `<p>${word} en</p>`, al: `<p>${word} al</p>` } })
+const told = { changes: { en: 'We store less.', al: 'Ruajmë më pak.' } }
+
+test('versions, drafts and publishing are refused to all but editors (LEG-01, API-55, API-56, API-57)', async () => {
+  const { number, revision, texts, changes } = await nextDraft('imprint', admin)
+  const draft = { number, revision, texts, changes }
+  for (const [person, status] of [
+    [undefined, 401],
+    [stranger, 403],
+    [archivist, 403],
+  ] as const) {
+    expect((await paperVersions('imprint', person)).status).toBe(status)
+    expect((await sendDraft('imprint', draft, person)).status).toBe(status)
+    expect((await sendPublished('imprint', draft, { small: true }, person)).status).toBe(status)
+  }
+  expect(await nextDraft('imprint', admin)).toEqual({ number, revision, texts, changes })
+})
+
+describe('reading (LEG-01)', () => {
+  test('a page, language or version that there is not is refused', async () => {
+    expect((await readPaper('nothing')).status).toBe(400)
+    expect((await readPaper('imprint', { language: 'de' })).status).toBe(400)
+    for (const version of [0, 999]) expect((await readPaper('imprint', { version })).status).toBeGreaterThanOrEqual(400)
+  })
+
+  test('everybody reads the shipped text in both languages, from caches too, with the facts of the site (API-54)', async () => {
+    for (const [language, word] of [
+      ['en', 'Safe deals'],
+      ['al', 'Marrëveshje të sigurta'],
+    ] as const) {
+      const answer = await readPaper('terms', { language })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toContain('s-maxage=60')
+      expect(answer.body.data).toMatchObject({ paper: 'terms', language })
+      const shipped = (await readPaper('terms', { language, version: 1 })).body.data
+      expect(shipped.content).toContain(word)
+      expect(shipped.content).not.toMatch(/\{\w+\}/)
+    }
+    expect((await call('papers.announced')).headers.get('cache-control')).toContain('s-maxage=300')
+  })
+})
+
+describe('writing (LEG-01)', () => {
+  const paper: PaperName = 'accessibility'
+
+  test('a draft without one of its texts, or with a text that is too long, is refused', async () => {
+    const draft = await nextDraft(paper, admin)
+    for (const [texts, code] of [
+      [{ en: '', al: '<p>a</p>' }, 'required'],
+      [{ en: `<p>${'a'.repeat(90_000)}</p>`, al: '<p>a</p>' }, 'tooLong'],
+    ] as const) {
+      const { status, body } = await sendDraft(paper, { ...draft, texts }, admin)
+      expect([status, body.error?.fields]).toEqual([400, { 'texts.en': code }])
+    }
+  })
+
+  test('a draft is cleaned as articles are, has no pictures, and is nowhere before it is published', async () => {
+    const word = randomUUID()
+    const html = `<h1>${word}</h1><p onclick="a()">a<script>b()</script><img src="/photos/a/1280.jpg"><a href="javascript:c()">d</a></p>`
+    await writeDraft(admin, paper, { texts: { en: html, al: html } })
+    const { texts, saved } = await nextDraft(paper, other)
+    expect(texts.en).toBe(`<h2>${word}</h2><p>ad</p>`)
+    expect(saved?.by).toBeTruthy()
+    expect((await readPaper(paper)).body.data.content).not.toContain(word)
+  })
+
+  test('an edit of an earlier revision is refused, a request that is sent again is not (API-56)', async () => {
+    const draft = { ...(await nextDraft(paper, admin)), ...saying(randomUUID()), ...told }
+    expect((await sendDraft(paper, draft, admin)).body.data.revision).toBe(draft.revision + 1)
+    expect((await sendDraft(paper, draft, admin)).body.data.revision).toBe(draft.revision + 1)
+    for (const wrong of [
+      { ...draft, ...saying('another') },
+      { ...draft, number: draft.number + 1 },
+    ]) {
+      const { status, body } = await sendDraft(paper, wrong, other)
+      expect([status, body.error?.code]).toEqual([409, 'stale'])
+    }
+    const stale = await sendPublished(paper, draft, { small: true }, admin)
+    expect(stale.body.error?.code).toBe('stale')
+  })
+
+  test('a published version is never changed, and says who published it when (API-55)', async () => {
+    const { number } = await publishPaper(admin, paper, { ...saying('first'), ...told }, { small: true })
+    const change = await sendDraft(paper, { number, revision: 1, ...saying('second'), ...told }, admin)
+    expect(change.body.error?.code).toBe('stale')
+    const { versions } = (await paperVersions(paper, other)).body.data
+    expect(versions[0]).toMatchObject({ number, small: true, holdsFrom: inDays(0) })
+    expect(versions[0]?.published?.by).toMatch(/\w+ \w+/)
+    expect(Date.parse(versions[0]?.published?.at ?? '')).toBeLessThanOrEqual(Date.now())
+    expect(versions.at(-1)).toMatchObject({ number: 1 })
+  })
+})
+
+describe('a change (LEG-01)', () => {
+  const paper: PaperName = 'safe-deals'
+
+  test('is not published before it is said in both languages what changes, nor for a day that is too early', async () => {
+    const silent = await writeDraft(admin, paper, { ...saying('a'), changes: { en: 'Something', al: '' } })
+    const { status, body } = await sendPublished(paper, silent, {}, admin)
+    expect([status, body.error?.fields]).toEqual([400, { 'changes.al': 'required' }])
+    const draft = await writeDraft(admin, paper, { ...saying('a'), ...told })
+    for (const holdsFrom of [inDays(0), inDays(13)]) {
+      const early = await sendPublished(paper, draft, { holdsFrom }, admin)
+      expect([early.status, early.body.error?.fields]).toEqual([400, { holdsFrom: 'tooSmall' }])
+    }
+    const none = await sendPublished(paper, draft, { holdsFrom: 'soon' }, admin)
+    expect(none.body.error?.fields).toEqual({ holdsFrom: 'invalid' })
+  })
+
+  test('is announced 14 days before it holds; earlier versions stay readable (API-53, API-57)', async () => {
+    const word = randomUUID()
+    const before = (await readPaper(paper)).body.data
+    const { number, holdsFrom } = await publishPaper(admin, paper, { ...saying(word), ...told })
+    expect(holdsFrom).toBe(inDays(14))
+    expect((await announcements()).find((one) => one.paper === paper)).toMatchObject({ number, holdsFrom, ...told })
+    const now = (await readPaper(paper)).body.data
+    expect(now).toMatchObject({
+      number: before.number,
+      content: before.content,
+      coming: { number, holdsFrom, ...told },
+    })
+    expect((await readPaper(paper, { version: number })).body.data.content).toBe(`<p>${word} en</p>`)
+
+    await passDays(13)
+    expect((await readPaper(paper)).body.data.number).toBe(before.number)
+    await passDays(14)
+    const then = (await readPaper(paper, { language: 'al' })).body.data
+    expect(then).toMatchObject({ number, current: number, content: `<p>${word} al</p>` })
+    expect(then.coming).toBeUndefined()
+    expect((await announcements()).some((one) => one.paper === paper)).toBe(false)
+    const earlier = (await readPaper(paper, { version: before.number })).body.data
+    expect(earlier).toMatchObject({ content: before.content, current: number })
+    expect(earlier.versions[0]).toEqual({ number, holdsFrom })
+  })
+
+  test('that is small holds at once without an announcement, or with the version that it corrects', async () => {
+    const { number } = await publishPaper(admin, 'imprint', { ...saying('small') }, { small: true })
+    expect((await readPaper('imprint')).body.data).toMatchObject({ number, holdsFrom: inDays(0) })
+    expect((await announcements()).some((one) => one.paper === 'imprint')).toBe(false)
+
+    const announced = await publishPaper(admin, 'imprint', { ...saying('large'), ...told })
+    const corrected = await publishPaper(admin, 'imprint', { ...saying('larger') }, { small: true })
+    expect(corrected.holdsFrom).toBe(announced.holdsFrom)
+    const { data } = (await readPaper('imprint')).body
+    expect(data).toMatchObject({ number, coming: { number: corrected.number, ...told } })
+    await passDays(14)
+    expect((await readPaper('imprint')).body.data.content).toContain('larger')
+  })
+})
+
+describe('the page (LEG-01)', () => {
+  const page = async (path: string) => {
+    await indexesCaughtUp()
+    const response = await fetch(address() + path, { headers: { 'x-local-fresh': '1' } })
+    return { status: response.status, html: await response.text() }
+  }
+
+  test('a page or version that there is not is not found, and not indexed', async () => {
+    for (const path of ['nothing', 'privacy?version=99', 'privacy?version=a']) {
+      const { status, html } = await page(`/user/legal/${path}`)
+      expect([status, html.includes('noindex')], path).toEqual([404, true])
+    }
+  })
+
+  test('is read without scripts in both languages, with title, canonical and alternates', async () => {
+    for (const [language, title] of [
+      ['en', 'Privacy'],
+      ['al', 'Privatësia'],
+    ] as const) {
+      const { status, html } = await page(`/user/legal/privacy?lang=${language}`)
+      expect(status).toBe(200)
+      expect(html).toMatch(new RegExp(`<title>${title} · `))
+      expect(html).toContain(`/user/legal/privacy?lang=${language}">`)
+      expect(html).toContain('hreflang="x-default"')
+      expect(html).toContain('<h2>')
+      expect(html).toContain(`<a href="/user/legal/cookies?lang=${language}"`)
+      expect(html).not.toContain('noindex')
+    }
+  })
+
+  test('of an earlier version leads to what holds now, and is not indexed; a coming one is announced', async () => {
+    const { number } = await publishPaper(admin, 'cookies', { ...saying('Kept'), ...told }, { small: true })
+    const { html } = await page('/user/legal/cookies?version=1&lang=en')
+    expect(html).toContain('noindex')
+    expect(html).toContain('href="/user/legal/cookies?lang=en"')
+    await publishPaper(admin, 'cookies', { ...saying('Kept too'), ...told })
+    const current = (await page('/user/legal/cookies?lang=en')).html
+    expect(current).toContain('Kept en')
+    expect(current).toContain(told.changes.en)
+    expect(current).toContain(`version=${number + 1}`)
+  })
+})

@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini'
+import type { Announced, Draft, edition, Paper } from '#shared/papers/answers.ts'
+import type { PaperName } from '#shared/papers/papers.ts'
+import { call } from './http.ts'
+import type { Person } from './people.ts'
+
+type Versions = { versions: z.output<typeof edition>[]; draft: Draft }
+type Written = Partial<Pick<Draft, 'texts' | 'changes'>>
+
+const as = (person: Person | undefined) => person && { as: person.token }
+
+/** A legal page as visitors get it. */
+export const readPaper = (paper: string, query: { language?: string; version?: number } = {}) =>
+  call<{ data: Paper }>('papers.get', { params: { paper }, query: { language: 'en', ...query } })
+
+/** The announced changes of all legal pages. */
+export async function announcements(): Promise<Announced[]> {
+  return (await call<{ data: Announced[] }>('papers.announced')).body.data
+}
+
+export const paperVersions = (paper: PaperName, person?: Person) =>
+  call<{ data: Versions }>('papers.versions', { params: { paper }, ...as(person) })
+
+/** The next version of a page as an editor finds it. */
+export async function nextDraft(paper: PaperName, person: Person): Promise<Draft> {
+  const { status, body } = await paperVersions(paper, person)
+  if (status !== 200) throw new Error(`Not read: ${JSON.stringify(body)}`)
+  return body.data.draft
+}
+
+export const sendDraft = (
+  paper: PaperName,
+  { number, revision, texts, changes }: Pick<Draft, 'number' | 'revision' | 'texts' | 'changes'>,
+  person?: Person,
+) =>
+  call<{ data: { revision: number } }>('papers.save', {
+    params: { paper, number },
+    body: { revision, texts, changes },
+    ...as(person),
+  })
+
+export const sendPublished = (
+  paper: PaperName,
+  { number, revision }: Pick<Draft, 'number' | 'revision'>,
+  options: { small?: boolean; holdsFrom?: string } = {},
+  person?: Person,
+) =>
+  call<{ data: { number: number; holdsFrom: string } }>('papers.publish', {
+    params: { paper, number },
+    body: { revision, ...options },
+    ...as(person),
+  })
+
+/** Saves a draft over the one that is there; returns it with its new revision. */
+export async function writeDraft(person: Person, paper: PaperName, written: Written = {}): Promise<Draft> {
+  const draft = { ...(await nextDraft(paper, person)), ...written }
+  const { status, body } = await sendDraft(paper, draft, person)
+  if (status !== 200) throw new Error(`Not saved: ${JSON.stringify(body)}`)
+  return { ...draft, revision: body.data.revision }
+}
+
+/** Publishes a version with these texts; returns its number, and the day from which it holds. */
+export async function publishPaper(
+  person: Person,
+  paper: PaperName,
+  written: Written,
+  options: { small?: boolean; holdsFrom?: string } = {},
+) {
+  const draft = await writeDraft(person, paper, written)
+  const { status, body } = await sendPublished(paper, draft, options, person)
+  if (status !== 200) throw new Error(`Not published: ${JSON.stringify(body)}`)
+  return body.data
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { dayInWords } from '#shared/lib/dayInWords.ts'
+import type { Paper } from '#shared/papers/answers.ts'
+import { isPaper, type PaperName, paperPath } from '#shared/papers/papers.ts'
+import { isMissing } from '../../lib/api.ts'
+import { useRefusal } from '../../lib/refused.ts'
+import { useTranslation } from '../../lib/texts.ts'
+import { useLanguage } from '../../lib/useLanguage.ts'
+import { Button } from '../../ui/Button.tsx'
+import message from '../../ui/Message.module.css'
+import { PageLoading } from '../../ui/PageLoading.tsx'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { KeptTable } from './KeptTable.tsx'
+import css from './PaperPage.module.css'
+import { PaperText } from './PaperText.tsx'
+import { paperQuery } from './queries.ts'
+
+/** A legal page, as it holds now or in the version that the address names (LEG-01). */
+export function Component() {
+  const { slug = '' } = useParams()
+  const [query] = useSearchParams()
+  const refusal = useRefusal(slug)
+  const version = Number(query.get('version')) || undefined
+  if (!isPaper(slug) || refusal) return <Missing />
+  return <One key={`${slug} ${version}`} name={slug} version={version} />
+}
+
+function One({ name, version }: { name: PaperName; version?: number }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery(paperQuery(name, language, version))
+  usePageTitle(t(`papers.${name}`))
+  if (data) return <Whole paper={data} />
+  if (isMissing(error)) return <Missing />
+  if (!error) return <PageLoading />
+  return (
+    <div className={message.message} role="alert">
+      <p>{t('unavailable')}</p>
+      <Button onClick={() => refetch()}>{t('retry')}</Button>
+    </div>
+  )
+}
+
+function Whole({ paper: { paper, number, holdsFrom, content, current, coming, versions } }: { paper: Paper }) {
+  const { t } = useTranslation(['papers', 'common'])
+  const language = useLanguage()
+  const path = paperPath(paper)
+  const day = (iso: string) => dayInWords(iso, language)
+  const others = versions.filter((one) => one.number !== number && one.number <= Math.max(current, number))
+  return (
+    <article className={`container ${css.page}`}>
+      <h1>{t(`common:papers.${paper}`)}</h1>
+      <p className={css.since}>{t(number > current ? 'willHold' : 'holds', { day: day(holdsFrom) })}</p>
+      {number < current && (
+        <p className={css.notice} role="note">
+          {t('earlier')} <Link to={path}>{t('toCurrent')}</Link>
+        </p>
+      )}
+      {coming && number !== coming.number && (
+        <p className={css.notice} role="note">
+          {t('coming', { day: day(coming.holdsFrom) })} {coming.changes[language]}{' '}
+          <Link to={`${path}?version=${coming.number}`}>{t('readComing')}</Link>
+        </p>
+      )}
+      <PaperText html={content} />
+      {paper === 'cookies' && <KeptTable />}
+      {others.length > 0 && (
+        <section className={css.versions}>
+          <h2>{t('versions')}</h2>
+          <ul>
+            {others.map((one) => (
+              <li key={one.number}>
+                <Link to={one.number === current ? path : `${path}?version=${one.number}`} rel="nofollow">
+                  {t('version', { number: one.number, day: day(one.holdsFrom) })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  )
+}
+
+function Missing() {
+  const { t } = useTranslation(['papers', 'common'])
+  usePageTitle(t('missing'))
+  return (
+    <div className={message.message}>
+      <h1>{t('missing')}</h1>
+      <p>{t('missingText')}</p>
+      <Button to={paperPath('imprint')}>{t('common:papers.imprint')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Translated } from '../../../../lib/translated.ts'
+import type { paperEdit as english } from './en.ts'
+
+export const paperEdit: Translated<typeof english> = {
+  title: 'Faqet ligjore',
+  lead: 'Çdo faqe është në të dyja gjuhët. Çka ndryshon për njerëzit njoftohet 14 ditë para se të hyjë në fuqi.',
+  edit: 'Ndrysho: {{paper}}',
+  see: 'Hape faqen',
+  draftOf: 'Versioni {{number}}, i papublikuar',
+  savedBy: 'E ruajti {{who}}, {{at}}',
+  fresh: 'Që nga versioni {{number}} nuk është ndryshuar asgjë.',
+  restored: 'Këto janë ndryshimet tuaja që nuk janë ruajtur.',
+  discard: 'Hidhi poshtë',
+  help: 'Vendmbajtësit plotësohen me të dhënat e operatorit: {{facts}}. Fjalia së cilës i mungon një e dhënë nuk shfaqet.',
+  texts: { al: 'Teksti në shqip', en: 'Teksti në anglisht' },
+  changes: {
+    title: 'Çka ndryshon',
+    help: 'Dy a tri fjali për njoftimin: çka ndryshon dhe për kë.',
+    al: 'Në shqip',
+    en: 'Në anglisht',
+  },
+  save: 'Ruaj draftin',
+  saved: 'Drafti u ruajt.',
+  preview: 'Parashiko',
+  publishing: {
+    title: 'Publikimi',
+    small: 'Korrigjim i vogël që nuk ndryshon asgjë për askënd: hyn në fuqi menjëherë, pa njoftim.',
+    from: 'Në fuqi nga',
+    fromHelp: 'Pa datë hyn në fuqi sapo lejohet: pas 14 ditësh.',
+    submit: 'Publiko versionin {{number}}',
+    done: 'Versioni {{number}} u publikua dhe hyn në fuqi nga {{day}}.',
+    first: 'Së pari ruajeni draftin.',
+  },
+  versions: {
+    title: 'Versionet',
+    one: 'Versioni {{number}}, nga {{day}}',
+    by: 'E publikoi {{who}}, {{at}}',
+    shipped: 'Teksti që erdhi me produktin',
+    small: 'Korrigjim i vogël',
+  },
+  summary_one: 'Një fushë kërkon vëmendjen tuaj',
+  summary_other: '{{count}} fusha kërkojnë vëmendjen tuaj',
+  errors: {
+    empty: 'Mungon teksti.',
+    tooLong: 'Teksti është tepër i gjatë.',
+    noteLong: 'Më së shumti 500 shenja.',
+    noteMissing: 'Shkruani çka ndryshon, në të dyja gjuhët.',
+    tooEarly:
+      'Kjo datë është tepër e hershme: ndryshimi njoftohet 14 ditë më parë dhe nuk hyn në fuqi para versionit që pason.',
+  },
+}

@@ -1,0 +1,25 @@
+import type { Pages, TextFolders, Words } from '../../feature.ts'
+
+export declare const words: Words<
+  typeof import('./texts/en.ts') & typeof import('./edit/texts/en.ts'),
+  typeof import('./texts/al.ts') & typeof import('./edit/texts/al.ts')
+>
+
+export const texts = { papers: 'papers/texts', paperEdit: 'papers/edit/texts' } as const satisfies TextFolders<
+  typeof words
+>
+
+export const pages = [
+  { path: 'legal/:slug', module: 'papers/PaperPage.tsx', texts: ['papers'], publicAs: 'paper' },
+  {
+    path: 'papers',
+    module: 'papers/edit/ListPage.tsx',
+    texts: ['admin', 'paperEdit'],
+    admin: { text: 'nav.papers', icon: 'IconFileText' },
+  },
+  {
+    path: 'papers/:paper',
+    module: 'papers/edit/EditPage.tsx',
+    texts: ['admin', 'paperEdit', 'papers', 'blog', 'photos'],
+  },
+] as const satisfies Pages

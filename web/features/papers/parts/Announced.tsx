@@ -1,0 +1,56 @@
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { dayInWords } from '#shared/lib/dayInWords.ts'
+import { paperPath } from '#shared/papers/papers.ts'
+import { local } from '../../../lib/storage.ts'
+import { useTranslation } from '../../../lib/texts.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
+import css from './Announced.module.css'
+import { announcedQuery } from './announcedQuery.ts'
+
+const dayMs = 86_400_000
+
+/** Which announcements were closed here, as `terms 2`. */
+const storageKey = 'tregu.announced'
+
+function closedHere(): string[] {
+  const ids = local.read(storageKey)
+  return Array.isArray(ids) ? ids.map(String) : []
+}
+
+/** Tells whoever is signed in which legal pages change when, until they have read or closed it (LEG-01). */
+export function Announced() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [closed, setClosed] = useState(closedHere)
+  const { data = [] } = useQuery(announcedQuery)
+  const open = data
+    .map((one) => ({ ...one, id: `${one.paper} ${one.number}` }))
+    .filter(({ id, holdsFrom }) => !closed.includes(id) && Date.parse(holdsFrom) > Date.now() - dayMs)
+  if (open.length === 0) return null
+  const close = (id: string) => {
+    const now = [...closed, id].slice(-20)
+    local.write(storageKey, now)
+    setClosed(now)
+  }
+  return (
+    <div className={css.list} role="status">
+      {open.map(({ id, paper, number, holdsFrom, changes }) => (
+        <p key={id} className={css.one}>
+          <span>
+            {t('papers.announced', { day: dayInWords(holdsFrom, language), paper: t(`papers.${paper}`) })}{' '}
+            {changes[language]}{' '}
+            <Link to={`${paperPath(paper)}?version=${number}`} onClick={() => close(id)}>
+              {t('papers.read')}
+            </Link>
+          </span>
+          <button type="button" aria-label={t('close')} onClick={() => close(id)}>
+            <IconX size={18} aria-hidden />
+          </button>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '#shared/lib/language.ts'
+import type { PaperName } from '#shared/papers/papers.ts'
+import { api } from '../../lib/api.ts'
+
+/** A legal page in a language, as it holds now or in one of its versions. */
+export const paperQuery = (paper: PaperName, language: Language, version?: number) =>
+  queryOptions({
+    queryKey: ['paper', paper, language, version ?? ''],
+    queryFn: async ({ signal }) =>
+      (await api.papers.get({ params: { paper }, query: { language, version }, signal })).data,
+  })
+
+/** The versions of a legal page and its draft, for editors. */
+export const versionsQuery = (paper: PaperName) =>
+  queryOptions({
+    queryKey: ['paper-versions', paper],
+    queryFn: async ({ signal }) => (await api.papers.versions({ params: { paper }, signal })).data,
+    staleTime: 0,
+  })
