@@ -31,9 +31,12 @@ async function run(account: Account, name: 'deploy' | 'rollback', version = '', 
   return { ...ran, steps: aws.calls.filter(isStep).map(({ call }) => call.split(' ').slice(0, 2).join(' ')) }
 }
 
-/** The steps after which a command is killed: of a series of equal ones the first and the last. */
-const worthOf = (steps: readonly string[]) =>
-  steps.flatMap((step, at) => (step === steps[at - 1] && step === steps[at + 1] ? [] : [at + 1]))
+/** The steps after which a command is killed: of a series with one tool or service the first and the last. */
+function worthOf(steps: readonly string[], from = 1): number[] {
+  const who = (at: number) => steps[at]?.split(/[ :]/)[0]
+  const numbers = steps.map((_, at) => at + 1)
+  return numbers.filter((step) => step >= from && !(who(step - 1) === who(step - 2) && who(step - 1) === who(step)))
+}
 
 const objectOf = (account: Account, bucket: 'web' | 'releases', key: string) =>
   account.objects.get(`tregu-${stage}-${bucket}-${accountId}/${key}`)?.toString() ?? ''
@@ -105,7 +108,7 @@ test('putting a version back that was killed anywhere is gone on with', { timeou
   expect(said).toMatch(/stands again/)
   expect(versionOf(whole)).toEqual(['v1', 'v1'])
   const again = steps.lastIndexOf('cdk deploy')
-  for (const after of worthOf(steps).filter((step) => step >= again)) {
+  for (const after of worthOf(steps, again)) {
     broken()
     const killed = sameAccount(base)
     expect((await run(killed, 'deploy', 'v2', after)).status).toBeNull()
@@ -153,7 +156,7 @@ test('a first production killed anywhere is ended and protected by the next one'
   operator.writeStage({ production: true })
   const { steps } = await run(freshAccount(stage), 'deploy', 'v1')
   expect(steps.filter((step) => step === 'cdk deploy')).toHaveLength(2)
-  for (const after of worthOf(steps)) {
+  for (const after of worthOf(steps, steps.indexOf('cdk deploy') + 1)) {
     const killed = freshAccount(stage)
     expect((await run(killed, 'deploy', 'v1', after)).status).toBeNull()
     await goes(killed, 'deploy', 'v2')

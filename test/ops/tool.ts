@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // A stub in place of `cdk` and `vite` on the PATH: reports its arguments to the fake AWS server, and writes the output
@@ -30,6 +30,7 @@ if (status !== 0) process.exit(status)
 
 if (tool === 'vite') {
   const folder = option('--outDir')
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(folder, 'index.html'), `<p>pages of ${version}</p>`)
   writeFileSync(join(folder, 'assets', `${version}.js`), version)
