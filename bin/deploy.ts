@@ -5,7 +5,12 @@ await command(
   {
     name: 'npm run deploy',
     does: 'Deploys this work tree; puts the version before back when it does not work.',
-    options: { ...stageOptions, yes, tries },
+    options: {
+      ...stageOptions,
+      yes,
+      tries,
+      minutes: { type: 'number', help: 'after which migrations are left to npm run migrate, in place of 5' },
+    },
   },
   async ({ values }) => {
     const { deploy } = await import('../infra/ops/deploy.ts')

@@ -8,17 +8,24 @@ await command(
     options: {
       ...targetOptions,
       'dry-run': { type: 'boolean', help: 'only counts, and names what is not understood' },
+      rate: { type: 'number', help: 'items written a second, in place of 250' },
     },
   },
   async ({ values }) => {
     const { migrations } = await import('../infra/migrations/all.ts')
-    const { migrate } = await import('../infra/ops/migrate.ts')
+    const { migrate, paceOf } = await import('../infra/ops/migrate.ts')
     const { operatedOf } = await import('../infra/ops/operated.ts')
     const dryRun = values['dry-run']
-    const changed = await migrate(await operatedOf(namedStage(values), values.dir), migrations, {
+    const settings = namedStage(values)
+    const changed = await migrate(await operatedOf(settings, values.dir), migrations, {
+      ...(settings && paceOf(settings)),
+      perSecond: values.rate,
       dryRun,
       tellUnclear: (name, key) => console.log(`${name}: ${key} is not fully understood`),
-      tell: (name, seen, count) => console.log(`${name}: ${count} of ${seen}`),
+      tell: (name, seen, count, about) =>
+        console.log(
+          `${name}: ${count} of ${seen} ${dryRun ? 'would change' : 'changed'}${about ? `; there are about ${about}` : ''}`,
+        ),
     })
     const sum = Object.values(changed).reduce((all, count) => all + count, 0)
     console.log(dryRun ? `${sum} items would change.` : `${sum} items changed.`)

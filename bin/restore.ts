@@ -9,14 +9,23 @@ await command(
       ...targetOptions,
       time: { type: 'string', value: 'moment', help: 'such as 2026-11-20T08:00:00Z' },
       user: { type: 'string', value: 'id', multiple: true, help: 'only what this user has lost; may be repeated' },
+      clean: { type: 'boolean', help: 'only deletes the copies of restores that were broken off' },
     },
   },
   async ({ values }) => {
     const time = new Date(values.time ?? '')
-    if (Number.isNaN(time.getTime())) throw new UsageError('say the moment, such as --time 2026-11-20T08:00:00Z')
+    if (!values.clean && Number.isNaN(time.getTime()))
+      throw new UsageError('say the moment, such as --time 2026-11-20T08:00:00Z')
     const { operatedOf } = await import('../infra/ops/operated.ts')
-    const { restore } = await import('../infra/ops/restore.ts')
-    const { missing } = await restore(await operatedOf(namedStage(values), values.dir), {
+    const { copiesLeft, restore } = await import('../infra/ops/restore.ts')
+    const operated = await operatedOf(namedStage(values), values.dir)
+    if (values.clean) {
+      const { deleteCopies } = await import('../infra/ops/copies.ts')
+      const copies = await copiesLeft(operated)
+      await deleteCopies(operated.dynamodb, copies)
+      return console.log(`${copies.length} copies deleted.`)
+    }
+    const { missing } = await restore(operated, {
       time,
       users: values.user,
       tell: console.log,

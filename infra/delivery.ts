@@ -1,4 +1,4 @@
-import { type App, Aws, Stack, type StackProps } from 'aws-cdk-lib'
+import { type App, Aws, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnOIDCProvider, Effect, FederatedPrincipal, PolicyDocument, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam'
 import { bucketNameOf } from './buckets.ts'
 import { mapsPath } from './edge.ts'
@@ -27,6 +27,8 @@ export function delivery(app: App, settings: Settings): { provider: Stack; role:
   const role = new Stack(app, names.role, props)
   new Role(role, 'Role', {
     roleName: names.role,
+    // Migrations may take hours (`npm run migrate` in the workflow).
+    maxSessionDuration: Duration.hours(6),
     assumedBy: new FederatedPrincipal(
       providerArn(Aws.ACCOUNT_ID),
       {
@@ -88,6 +90,9 @@ function statements(settings: Settings): PolicyStatement[] {
       ['dynamodb:Scan', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DescribeTable'],
       at('dynamodb', `table/${name}-*`),
     ),
+    // The throttles of routes that a version drops. The id of the API is made by AWS.
+    allow(['apigateway:GET'], ...['/apis', '/apis/*/stages/*'].map((path) => `arn:aws:apigateway:${region}::${path}`)),
+    allow(['apigateway:DELETE'], `arn:aws:apigateway:${region}::/apis/*/stages/*/routesettings/*`),
     // For snapshots before a deployment: temporary copies of the deployed snapshot jobs, under the roles of these jobs.
     allow(['lambda:GetFunctionConfiguration'], at('lambda', `function:${name}-*`)),
     allow(

@@ -6,7 +6,9 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { tables as declared } from '#functions/domains.ts'
+import { type HashKey, hashKeys } from '#functions/lib/keyedHash.ts'
 import type { Grant } from '#functions/lib/needs.ts'
+import type { Table } from '#functions/lib/table.ts'
 import { limitsOf } from '#shared/lib/contract.ts'
 import { limitsOfSpend } from '#shared/lib/spends.ts'
 import { acknowledge } from './acknowledge.ts'
@@ -27,8 +29,8 @@ export type Resources = {
   siteUrl: string
   /** The secret header values by which CloudFront proves itself to the API. */
   originProof: OriginProof
-  /** The HMAC key for pseudonyms: of callers in rate limits, and of suppressed mail addresses. */
-  limitKey: string
+  /** The HMAC keys of keyed hashes. */
+  keys: Record<HashKey, string>
 }
 
 /** Default memory (MB) and timeout (seconds) of a function whose needs do not set them. */
@@ -128,17 +130,20 @@ function environment(
   { grants, need, readsBearer, calls, spends }: FunctionSpec,
   resources: Resources,
 ): Record<string, string> {
-  const { settings, tables, identity, mail, siteUrl, originProof, limitKey } = resources
+  const { settings, tables, identity, mail, siteUrl, originProof, keys } = resources
   const variables: Record<string, string> = {
     ORIGIN_PROOF: originProof.accepted,
     POWERTOOLS_SERVICE_NAME: settings.name,
   }
-  if (need.hashes) variables.LIMIT_KEY = limitKey
+  const hashesWith = (key: HashKey | undefined) => {
+    if (key) variables[hashKeys[key]] = keys[key]
+  }
+  hashesWith(need.hashes)
   if (need.facts || grants.some((grant) => 'mail' in grant || 'page' in grant))
     variables.SITE_FACTS = JSON.stringify(settings.brand.facts)
   for (const grant of grants) {
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName
-    if ('table' in grant && 'hashed' in declared[grant.table]) variables.LIMIT_KEY = limitKey
+    if ('table' in grant) hashesWith((declared as Record<string, Table>)[grant.table]?.hashed)
     if ('bucket' in grant) variables[`BUCKET_${grant.bucket.toUpperCase()}`] = bucketNameOf(grant.bucket, settings)
     // Files written into the pages' bucket (the sitemap) contain absolute addresses of the site.
     if ('bucket' in grant && grant.bucket === 'web') variables.SITE_URL = siteUrl

@@ -53,6 +53,11 @@ const stageFile = z
      * The AWS account of the stage: commands refuse keys of any other. Without it, commands show whose keys they use.
      */
     account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'must be the 12 digits of an AWS account'))),
+    /**
+     * Production may be in an account that another stage is in. Whoever may deploy one of them may then deploy both,
+     * since the CDK's roles are those of the account.
+     */
+    sharesAccount: z._default(z.boolean(), false),
     /** The domain that mail is sent from and, with a certificate, that the site answers at. */
     domain: z.union([z.literal(''), host]),
     /** Further hosts, such as www, that redirect to the domain. The certificate must cover them too. */
@@ -68,6 +73,15 @@ const stageFile = z
     }),
     /** The number of the secret by which CloudFront proves itself to the API; raise it by one to rotate the secret. */
     proof: z.int().check(z.minimum(1)),
+    /**
+     * The numbers of the keys of keyed hashes that can be replaced (infra/web.ts): raise one by one for another key.
+     * `limits` may be replaced at any time; with another one of `links` the links in mails of alerts sent until then
+     * lead nowhere, and who asks for an alert again has it twice.
+     */
+    keys: z._default(z.strictObject({ limits: z.int().check(z.minimum(1)), links: z.int().check(z.minimum(1)) }), {
+      limits: 1,
+      links: 1,
+    }),
     /** An ACM certificate for the domain in us-east-1, the region CloudFront reads them from. */
     certificate: z
       .string()
@@ -229,6 +243,21 @@ function brandIn(stage: string, { site }: StageFile): Brand {
   }
 }
 
+/** The settings of the stages that have a file beside this one; without those whose files have faults. */
+export function otherStages(stage: string): Settings[] {
+  const names = globSync('*.json', { cwd: stages }).map((name) => basename(name, '.json'))
+  return names
+    .filter((name) => name !== stage && name !== laptopStage)
+    .flatMap((name) => {
+      try {
+        return [settingsOf(name)]
+      } catch (error) {
+        if (error instanceof Problem) return []
+        throw error
+      }
+    })
+}
+
 /** The values of a stage file, by field. */
 function written(stage: string, file: string): object {
   try {
@@ -252,7 +281,7 @@ function lineOf({ path, message }: z.core.$ZodIssue): string {
 
 /** What the settings lack for a deployment. Synthesizing the template does not need it. */
 function lacksOf(file: StageFile): string[] {
-  const needed = file.production ? (['domain', 'certificate', 'operator'] as const) : []
+  const needed = file.production ? (['account', 'domain', 'certificate', 'operator'] as const) : []
   const missing = needed.filter((field) => !file[field])
   const missingFacts = file.production
     ? factsByLaw.filter((fact) => !file.site[fact]).map((fact) => `site.${fact}`)

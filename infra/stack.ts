@@ -14,7 +14,7 @@ import { photos, runOnUploads } from './photos.ts'
 import { search } from './search.ts'
 import { type Settings, told } from './settings.ts'
 import { stage } from './stage.ts'
-import { limitKey, originProof, pages, web } from './web.ts'
+import { hashKeysOf, originProof, pages, web } from './web.ts'
 
 /**
  * The stack of the whole product. Resources with data are in the stack itself; what can be created again from this
@@ -35,7 +35,7 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
     identity: identity(made, settings),
     mail: mail(made, settings),
     originProof: originProof(made, settings),
-    limitKey: limitKey(made),
+    keys: hashKeysOf(made, settings),
   }
   const logBucket = logs(made, settings)
   const photoBucket = photos(made, settings, logBucket)

@@ -16,6 +16,9 @@ export function stage(scope: Construct, settings: Settings, httpApi: HttpApi, do
   for (const { nestedStackResource } of domains)
     if (nestedStackResource) home.nestedStackResource?.addResourceDependency(nestedStackResource)
   const logGroup = new LogGroup(home, 'Logs', {
+    // The account has one policy for all services that write logs, of 5,120 characters: groups below this name need no
+    // entry of their own in it.
+    logGroupName: `/aws/vendedlogs/${settings.name}-api`,
     retention: settings.production ? RetentionDays.ONE_MONTH : RetentionDays.ONE_WEEK,
     removalPolicy: RemovalPolicy.DESTROY,
   })

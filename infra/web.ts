@@ -26,6 +26,7 @@ import {
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import type { HashKey } from '#functions/lib/keyedHash.ts'
 import { freshHeader } from '#shared/lib/freshness.ts'
 import { privatePages, publicPages } from '#web/pages.ts'
 import { acknowledge } from './acknowledge.ts'
@@ -42,8 +43,19 @@ export type Web = { distribution: Distribution; siteUrl: string }
  */
 const handle = (scope: Construct, name: string): string => new CfnWaitConditionHandle(scope, name).ref
 
-/** The HMAC key by which rate limits pseudonymise callers: without it nobody can guess an address from its hash. */
-export const limitKey = (scope: Construct): string => handle(scope, 'LimitKey')
+/**
+ * The keys of keyed hashes (`functions/lib/keyedHash.ts`), with the numbers of the settings. `LimitKey` was once the
+ * only one: it stays the lasting key and the first one of links. The keys before these are made too, so that a rollback
+ * to a version with them finds them as they were.
+ */
+export function hashKeysOf(scope: Construct, { keys }: Settings): Record<HashKey, string> {
+  const lasting = handle(scope, 'LimitKey')
+  const limits = (number: number) => handle(scope, `LimitsKey${number}`)
+  const links = (number: number) => (number > 1 ? handle(scope, `LinkKey${number}`) : lasting)
+  limits(keys.limits - 1)
+  links(keys.links - 1)
+  return { limits: limits(keys.limits), links: links(keys.links), lasting }
+}
 
 /** The secret that CloudFront sends with each request to the API, and the secrets that the API accepts. */
 export type OriginProof = { sent: string; accepted: string }

@@ -1,5 +1,7 @@
+import { ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
+import { isCopy } from '../infra/ops/copies.ts'
 import { type Operated, operatedLaptop } from '../infra/ops/operated.ts'
 import { restore } from '../infra/ops/restore.ts'
 import { behindTheDoor, getItem, signUpWithRole } from './support/behind.ts'
@@ -89,4 +91,60 @@ test('a restore drill restores lost items, keeps later ones, and brings back no 
     back: { accounts: 0, posts: 0, photos: 0, articles: 0, messages: 0, visits: 0 },
     missing: [],
   })
+})
+
+/** The laptop as a restore sees it that is killed after so many of its changes; `steps` has their names. */
+function killedAfter(count: number) {
+  const steps: string[] = []
+  const killed = new Error('killed')
+  const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const isChange = /Put|Restore|Delete|invoke/.test(name)
+    if (steps.length >= count) throw killed
+    if (isChange) steps.push(name)
+    return work()
+  }
+  const watched = <C extends { send: (command: never) => unknown }>(client: C): C =>
+    new Proxy(client, {
+      get: (target, name) =>
+        name === 'send'
+          ? (command: object) => step(command.constructor.name, async () => target.send(command as never))
+          : Reflect.get(target, name),
+    })
+  const work: Operated = {
+    ...operated,
+    dynamodb: watched(operated.dynamodb),
+    documents: watched(operated.documents),
+    invoke: (name, event) => step(`invoke ${name}`, () => operated.invoke(name, event)),
+  }
+  return { work, steps }
+}
+
+const copies = async () => ((await operated.dynamodb.send(new ListTablesCommand({}))).TableNames ?? []).filter(isCopy)
+
+test('a restore killed after any step is ended by the next one, which deletes the copies of both', async () => {
+  const owner = await signUp()
+  const postId = await publish(owner, { title: `${secret} killed` })
+  const users = [owner.userId]
+  const time = await keep()
+  const whole = killedAfter(Infinity)
+  await lose('posts', { postId })
+  await restore(whole.work, { time, users })
+  expect(await statusOf(postId)).toBe(200)
+  expect(await copies()).toEqual([])
+  const worth = whole.steps.flatMap((step, at, all) => (step === all[at - 1] && step === all[at + 1] ? [] : [at + 1]))
+  expect(worth.length).toBeGreaterThan(6)
+
+  for (const after of worth) {
+    await lose('posts', { postId })
+    const { work, steps } = killedAfter(after)
+    await restore(work, { time, users }).catch(() => {})
+    const message = `killed after step ${after}, ${steps.at(-1)}`
+    const left = (await copies()).length
+    const told: string[] = []
+    const { missing } = await restore(operated, { time, users, tell: (line) => told.push(line) })
+    expect(missing, message).toEqual([])
+    if (left > 0) expect(told[0], message).toContain(`${left} copies are left of a restore that was broken off`)
+    expect(await copies(), message).toEqual([])
+    expect(await statusOf(postId), message).toBe(200)
+  }
 })

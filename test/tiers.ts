@@ -34,6 +34,7 @@ export const heavy: Record<string, string> = {
   'test/fuzz/fuzz.test.ts': 'sends 3,000 requests',
   'test/manage/strict.test.ts': 'has a product of its own',
   'test/ops/commands.test.ts': 'runs every command of operators against a server like AWS',
+  'test/ops/kills.test.ts': 'kills commands of operators after each of their steps',
   'test/ops/rules/cdk.test.ts': 'synthesizes the whole stack again and again, as operators do',
   'test/ops/rules/help.test.ts': 'starts 60 processes',
   'test/posts/bumping.test.ts': 'publishes photos again and again',

@@ -10,7 +10,7 @@ export const alerts = {
     changes: { key: 'shard', sort: 'changeKey', keeps: ['version', 'state', 'search', 'postId', 'since'] },
   },
   expires: true,
-  hashed: true,
+  hashed: 'links',
   owner: { is: 'email', index: 'byEmail' },
   restored: { not: 'removed without a trace' },
   attributes: {

@@ -8,13 +8,13 @@ const hashLength = 22
  * The id of an alert is a keyed hash of its address and what it follows, so that the same request twice makes one
  * alert. It cannot be guessed without the stage's key.
  */
-export const alertIdOf = (email: string, asked: string): string => keyedHash(`alert ${email} ${asked}`)
+export const alertIdOf = (email: string, asked: string): string => keyedHash(`alert ${email} ${asked}`, 'links')
 
 /**
  * The secret part of an alert's links. It is computed with the stage's key whenever a mail needs it, and stored
  * nowhere.
  */
-const secretOf = (alertId: string) => keyedHash(`alert link ${alertId}`)
+const secretOf = (alertId: string) => keyedHash(`alert link ${alertId}`, 'links')
 
 /** The token in the links of an alert's mails (D-53). */
 export const tokenOf = (alertId: string): string => alertId + secretOf(alertId)

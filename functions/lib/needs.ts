@@ -1,5 +1,6 @@
 import type { SpendName } from '#shared/lib/spends.ts'
 import type { PublicPage } from '#web/pages.ts'
+import type { HashKey } from './keyedHash.ts'
 import type { IndexOf, TableName } from './table.ts'
 
 type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'
@@ -76,8 +77,8 @@ export type Need = {
   storage?: number
   /** Draws pictures with sharp. */
   draws?: true
-  /** Makes keyed hashes, though its grants name no table of such (`keyedHash.ts`). */
-  hashes?: true
+  /** Makes keyed hashes by this key, though its grants name no table of such (`keyedHash.ts`). */
+  hashes?: HashKey
   /** Knows the facts of the site, as all that send mail or render pages do (`siteFacts.ts`). */
   facts?: true
   /** Erases accounts: gets the rights for all that the tables and the domains (`erasing`) declare. */

@@ -1,3 +1,5 @@
+import type { HashKey } from './keyedHash.ts'
+
 /**
  * What a domain declares about its tables in `functions/<domain>/table.ts`: plain data, from which the template, the
  * grants, the erasure of accounts and the data export for their owners are derived.
@@ -83,8 +85,8 @@ export type TableOf<Item> = {
   indexes?: Readonly<Record<string, Index<NameOf<Item>>>>
   /** Items expire at their `ttl`, in seconds since 1970. */
   expires?: true
-  /** Its keys contain hashes of persons (`keyedHash`). */
-  hashed?: true
+  /** Its keys contain hashes of persons (`keyedHash`), by this key. */
+  hashed?: HashKey
   owner?: Owner
   restored: Restoring
   attributes: Readonly<Record<Exclude<NameOf<Item>, keyof typeof anyItems>, Attribute>>
@@ -98,7 +100,7 @@ export type Table = {
   sort?: string
   indexes?: Readonly<Record<string, Index>>
   expires?: true
-  hashed?: true
+  hashed?: HashKey
   owner?: Owner
   restored: Restoring
   attributes: Readonly<Record<string, Attribute>>
@@ -114,12 +116,12 @@ type Published = { limitKey: string; ttl: number }
 /** Exists while the stage is in saving mode (`dynamodb/saving.ts`). */
 type Saving = { limitKey: string; since: string }
 /** The progress of a migration (`infra/ops/migrate.ts`). */
-type Migrated = { limitKey: string; after?: unknown; done?: string; seen: number; changed: number }
+type Migrated = { limitKey: string; after?: unknown; done?: string; seen: number; changed: number; failed?: number }
 
 export const limits = {
   key: 'limitKey',
   expires: true,
-  hashed: true,
+  hashed: 'limits',
   restored: { not: 'short-lived' },
   attributes: {
     limitKey: derived('by time to live'),
@@ -131,6 +133,7 @@ export const limits = {
     done: nobodys,
     seen: nobodys,
     changed: nobodys,
+    failed: nobodys,
   },
   byId: derived('by time to live'),
 } as const satisfies TableOf<Taken | Submitted | Published | Saving | Migrated>

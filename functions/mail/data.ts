@@ -17,7 +17,7 @@ export type SuppressionItem = { addressHash: string } & Partial<MailStop> & { de
 /** How long the number of delays is kept after the last one, in seconds. */
 const delayLifetime = 30 * 86_400
 
-const keyOf = (address: string) => ({ addressHash: keyedHash(address.toLowerCase()) })
+const keyOf = (address: string) => ({ addressHash: keyedHash(address.toLowerCase(), 'lasting') })
 
 /** The delivery history of an address; there is no item while all mail arrives. */
 export type MailHistory = { stopped?: MailStop; delays: number }

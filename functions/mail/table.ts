@@ -8,7 +8,7 @@ const stopped = {
 export const suppressions = {
   key: 'addressHash',
   expires: true,
-  hashed: true,
+  hashed: 'lasting',
   restored: { not: 'removed without a trace' },
   attributes: {
     addressHash: secret(stopped),

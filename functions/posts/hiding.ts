@@ -25,7 +25,7 @@ export function shiftOf({ latitude, longitude }: Place, userId: string): [east: 
   const row = rowOf(latitude)
   const eastward = metresEast(row)
   const column = Math.floor((longitude * eastward) / side)
-  const random = Buffer.from(keyedHash(`circle ${row} ${column} ${userId}`), 'base64url')
+  const random = Buffer.from(keyedHash(`circle ${row} ${column} ${userId}`, 'lasting'), 'base64url')
   const direction = (random.readUInt32BE(0) / 2 ** 32) * 2 * Math.PI
   // The square root spreads the centres evenly over the disc.
   const distance = Math.sqrt(random.readUInt32BE(4) / 2 ** 32) * furthest

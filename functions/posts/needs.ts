@@ -24,6 +24,7 @@ export const erasingPosts: Grant[] = [
 export const posts = {
   create: {
     ...drawing,
+    hashes: 'lasting',
     // With two questions whether it is still available.
     costs: { what: 'listings', one: { writes: 63, tableStorage: 12e-6, mails: 2 } },
     grants: [
@@ -48,6 +49,7 @@ export const posts = {
   sponsored: { grants: placed },
   update: {
     ...drawing,
+    hashes: 'lasting',
     grants: [
       { table: 'posts', actions: ['GetItem', 'PutItem'] },
       { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'] },
@@ -65,7 +67,7 @@ export const posts = {
     ],
   },
   // Derives the shift of a hidden place with the stage's key.
-  conceal: { hashes: true, grants: archiving },
+  conceal: { hashes: 'lasting', grants: archiving },
   archive: { grants: archiving },
   dearchive: { grants: archiving },
   // One call may renew many listings.

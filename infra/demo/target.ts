@@ -5,6 +5,7 @@ import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb'
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3'
 import type { TableName } from '#functions/lib/table.ts'
 import type { CloudAddress } from '../local/cloud.ts'
+import { isCopy } from '../ops/copies.ts'
 import { Problem } from '../ops/problem.ts'
 import type { Settings } from '../settings.ts'
 
@@ -72,7 +73,7 @@ const worked: readonly TableName[] = [
 async function listed({ name, region }: Settings) {
   const tables: string[] = []
   for await (const { TableNames = [] } of paginateListTables({ client: new DynamoDBClient({ region }) }, {}))
-    tables.push(...TableNames)
+    tables.push(...TableNames.filter((name) => !isCopy(name)))
   const pools: { Id?: string; Name?: string }[] = []
   const cognito = new CognitoIdentityProviderClient({ region })
   for await (const { UserPools = [] } of paginateListUserPools({ client: cognito }, { MaxResults: 60 }))

@@ -23,9 +23,16 @@ export type Migration = {
   | {
       /** The attributes to change; `undefined` removes an attribute. */
       change: (item: Item) => Item
+      /**
+       * The functions of its version cannot work before all items are done: it runs before they are deployed, beside
+       * those of the version before, and the deployment waits for its end. Usually none is, since functions read items
+       * of any shape; and those of the version before must read what it has changed.
+       */
+      ahead?: true
     }
   | {
       /** For changes that need more than the item: the function to invoke, and its event. */
       run: (item: Item) => [FunctionName, object]
+      ahead?: never
     }
 )

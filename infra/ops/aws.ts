@@ -14,8 +14,8 @@ export type Place = { settings: Settings; account: string; arn: string }
 
 export type Outputs = Record<OutputName, string>
 
-/** A stack's status and outputs, as CloudFormation reports them. */
-export type Stack = { status: string; outputs: Partial<Record<string, string>> }
+/** A stack's status, outputs and whether it is protected from deletion, as CloudFormation reports them. */
+export type Stack = { status: string; outputs: Partial<Record<string, string>>; guarded: boolean }
 
 /**
  * Identifies the AWS keys in use. Throws a `Problem` when there are none, they are invalid, or belong to another
@@ -38,7 +38,7 @@ export async function stackOf({ settings: { region } }: Place, StackName: string
   try {
     const { Stacks: [stack] = [] } = await cloudformation.send(new DescribeStacksCommand({ StackName }))
     const outputs = Object.fromEntries((stack?.Outputs ?? []).map((one) => [one.OutputKey, one.OutputValue]))
-    return { status: stack?.StackStatus ?? '', outputs }
+    return { status: stack?.StackStatus ?? '', outputs, guarded: stack?.EnableTerminationProtection ?? false }
   } catch (error) {
     if (error instanceof CloudFormationServiceException && /does not exist/.test(error.message)) return undefined
     throw error
@@ -54,7 +54,9 @@ export async function templateOf({ settings: { region, name } }: Place): Promise
   return JSON.parse(TemplateBody)
 }
 
-export type Template = { Resources: Record<string, { Type: string }> } & Record<string, unknown>
+type Resource = { Type: string; Properties?: { RouteSettings?: object } }
+
+export type Template = { Resources: Record<string, Resource> } & Record<string, unknown>
 
 /** Has the stack been created successfully once, whatever the state of later updates? */
 export const stands = (stack: Stack | undefined): boolean =>

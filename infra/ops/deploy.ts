@@ -6,55 +6,109 @@ import { migrations } from '../migrations/all.ts'
 import { hasStreets, publish, publishMap } from '../publish.ts'
 import type { Settings } from '../settings.ts'
 import { type Outputs, outputsOf, type Place, placeOf, stands } from './aws.ts'
-import { migrate } from './migrate.ts'
+import { aheadOf, migrate, paceOf, pending } from './migrate.ts'
 import { operatedStage } from './operated.ts'
 import { preflight } from './preflight.ts'
 import { Problem } from './problem.ts'
-import { keep, noteStanding, standing, unpack, type Workshop, workshopOf } from './releases.ts'
+import { backOf, keep, noteStanding, type Standing, standing, unpack, type Workshop, workshopOf } from './releases.ts'
 import { smoke } from './smoke.ts'
 import { snapshotsAhead } from './snapshots.ts'
+import { dropThrottles } from './throttles.ts'
 import { cdk, confirm, root, run } from './tools.ts'
 
 /** The arguments of the commands that change a stage. */
-export type Order = { settings: Settings; profile?: string; yes?: boolean; tries?: number }
+export type Order = {
+  settings: Settings
+  profile?: string
+  yes?: boolean
+  tries?: number
+  /** For how many minutes a deployment goes on with migrations before it leaves the rest to `npm run migrate`. */
+  minutes?: number
+}
 
 /**
- * Preflight, diff, confirmation, deployment, migrations, pages, smoke test. Rolls back when a step after the deployment
- * fails.
+ * Preflight, diff, confirmation, deployment, pages, smoke test, migrations. Puts the version before back when the new
+ * one does not work. Where it stands is noted before and after each move, so that the next command knows it wherever
+ * this one was killed (the table in infra/README.md).
  */
 export async function deploy(order: Order): Promise<void> {
   const { settings, profile, yes } = order
   const place = await placeOf(settings)
   const stack = await preflight(place)
-  const first = !stands(stack)
-  const workshop = make(order, first)
+  const bucket = stands(stack) ? stack?.outputs.ReleaseBucket : undefined
+  const before = bucket ? await standing(place, bucket) : {}
+  if (before.moving) console.log(brokenOff(before))
+  const workshop = make(order, !stands(stack))
   cdk(profile, 'diff', '--app', workshop.assembly)
   await confirm(`Deploy ${settings.name} to account ${place.account}?`, settings.stage, yes)
 
   const version = versionNow()
   // Creates snapshots in the new version's format first, so that its search instances need not replay the change log.
   await snapshotsAhead(new LambdaClient({ region: settings.region, maxAttempts: 1 }), settings.name, workshop.assembly)
-  const outputs = move(order, workshop)
-  const before = await standing(place, outputs.ReleaseBucket)
+  if (bucket) {
+    await migrateAhead(settings)
+    await noteStanding(place, bucket, { ...before, moving: version })
+  }
+  const outputs = await move(order, workshop)
+  if (!bucket) await noteStanding(place, outputs.ReleaseBucket, { moving: version })
+  const isBare = !bucket && settings.guarded
   const wrong = await follow(order, place, outputs, version, workshop)
   if (wrong.length > 0) {
-    if (!before)
-      throw new Problem(
-        `${version} does not work (${wrong.join('; ')}), and there is no version before it to put back.`,
-      )
-    console.log(`${version} does not work: ${before.version} is put back.`)
-    await putBack(order, place, outputs, before.version)
-    throw new Problem(`${version} did not work (${wrong.join('; ')}). ${before.version} stands again.`)
+    const says = `${version} does not work (${wrong.join('; ')})`
+    if (before.version) await giveUp(order, place, outputs, { ...before, version: before.version }, says)
+    const bare = ' It is not protected from deletion: the next deployment protects it.'
+    throw new Problem(`${says}, and there is no version before it to put back.${isBare ? bare : ''}`)
   }
-  await noteStanding(place, outputs.ReleaseBucket, { version, before: before?.version })
-  // The first deployment has succeeded: deploys again with deletion protection, which would have blocked a retry.
-  if (first && settings.guarded) move(order, make(order, false))
+  await noteStanding(place, outputs.ReleaseBucket, { version, before: before.version })
+  if (isBare) await guard(order, place, outputs, version)
   console.log(`${version} of Tregu is at ${outputs.SiteUrl}`)
+  await migrateAfter(order, version)
+}
+
+type Working = Standing & { version: string }
+
+const brokenOff = ({ version, moving }: Standing) =>
+  moving === version
+    ? `Putting ${version} back was broken off.`
+    : `The move to ${moving} was broken off; ${version ? `the last version that worked is ${version}` : 'no version worked yet'}.`
+
+/** Puts the last version that worked back, and throws a `Problem` that says what stands then. */
+async function giveUp(
+  order: Order,
+  place: Place,
+  outputs: Outputs,
+  { version, before }: Working,
+  says: string,
+): Promise<never> {
+  const { stage } = order.settings
+  console.log(`${says}: ${version} is put back.`)
+  try {
+    await goBack(order, place, outputs, { version, before })
+  } catch (error) {
+    throw new Problem(
+      `${says}, and putting ${version} back broke off: ${messageOf(error)}\nnpm run rollback -- --stage ${stage} goes on with it.`,
+    )
+  }
+  throw new Problem(`${says}. ${version} stands again.`)
 }
 
 /**
- * The steps after the functions: migrations, pages and smoke test. Returns what failed, for the decision to roll back.
+ * Deploys the first version again, with deletion protection, which would have blocked another try if it had not worked.
+ * It is kept like that: a rollback to it does not take the protection away.
  */
+async function guard(order: Order, place: Place, outputs: Outputs, version: string): Promise<void> {
+  try {
+    const workshop = make(order, false)
+    await keep(place, outputs.ReleaseBucket, version, workshop)
+    await move(order, workshop)
+  } catch (error) {
+    throw new Problem(
+      `${version} stands and works, but is not protected from deletion: the next deployment does that. ${messageOf(error)}`,
+    )
+  }
+}
+
+/** The steps after the functions: pages and smoke test. Returns what failed, for the decision to roll back. */
 async function follow(
   order: Order,
   place: Place,
@@ -63,37 +117,74 @@ async function follow(
   workshop: Workshop,
 ): Promise<string[]> {
   try {
-    const stage = await operatedStage(order.settings)
-    await migrate(stage, migrations)
     await keep(place, outputs.ReleaseBucket, version, workshop)
     await publishPages(order.settings, workshop, outputs)
+    const stage = await operatedStage(order.settings)
     // A late sitemap is no reason for a rollback.
     await stage
       .invoke('search.sitemap', {})
       .catch((error) => console.log(`The sitemap comes ten minutes later: ${error}`))
     return await trySite(outputs, order)
   } catch (error) {
-    return [error instanceof Error ? error.message : String(error)]
+    return [messageOf(error)]
   }
 }
 
-/** Deploys an earlier version again: the previous one, or the version `to`. Data are not changed. */
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** The migrations without which the functions of this version cannot work: to their end, before anything moves. */
+async function migrateAhead(settings: Settings): Promise<void> {
+  const steps = aheadOf(migrations)
+  if (Object.keys(steps).length > 0) await migrate(await operatedStage(settings), steps, paceOf(settings))
+}
+
+/** How long a deployment goes on with migrations, in minutes, unless its order says otherwise. */
+const minutesOfMigrating = 5
+
+/** Goes on with the migrations for some minutes, and says what is left. The version stands, however they go. */
+async function migrateAfter({ settings, minutes = minutesOfMigrating }: Order, version: string): Promise<void> {
+  const command = `npm run migrate -- --stage ${settings.stage}`
+  try {
+    const stage = await operatedStage(settings)
+    await migrate(stage, migrations, { ...paceOf(settings), until: Date.now() + minutes * 60_000 })
+    for (const line of await pending(stage, migrations))
+      console.log(`The migration ${line}. ${command} goes on with it and shows how far it is; so does a deployment.`)
+  } catch (error) {
+    throw new Problem(`${version} stands. Its migrations go on with ${command}: ${messageOf(error)}`)
+  }
+}
+
+/**
+ * Deploys an earlier version again: the version `to`, or the one before; after a move that was broken off the last one
+ * that worked. Data are not changed.
+ */
 export async function rollback(order: Order, to?: string): Promise<void> {
   const place = await placeOf(order.settings)
   const outputs = await outputsOf(place)
   const now = await standing(place, outputs.ReleaseBucket)
-  const version = to ?? now?.before
-  if (!now || !version) throw new Problem('No version before this one is kept.')
+  if (now.moving) console.log(brokenOff(now))
+  const version = to ?? backOf(now)
+  if (!version) throw new Problem('No version before this one is kept.')
   await confirm(
-    `Put ${version} in place of ${now.version} in account ${place.account}?`,
+    `Put ${version} in place of ${now.moving ?? now.version} in account ${place.account}?`,
     order.settings.stage,
     order.yes,
   )
-  await putBack(order, place, outputs, version)
-  await noteStanding(place, outputs.ReleaseBucket, { version, before: now.version })
+  const before = version === now.version ? now.before : now.version
+  await goBack(order, place, outputs, { version, before })
   const wrong = await trySite(outputs, order)
   if (wrong.length > 0) throw new Problem(`${version} stands, but does not work: ${wrong.join('; ')}`)
   console.log(`${version} stands again.`)
+}
+
+/** Puts an earlier version in place, functions and pages, and notes that: before anything moves as a move to it. */
+async function goBack(order: Order, place: Place, { ReleaseBucket }: Outputs, now: Working): Promise<void> {
+  const workshop = workshopOf(root, `${order.settings.stage}-before`)
+  for (const folder of [workshop.assembly, workshop.pages]) rmSync(folder, { recursive: true, force: true })
+  await unpack(place, ReleaseBucket, now.version, workshop)
+  await noteStanding(place, ReleaseBucket, { ...now, moving: now.version })
+  await publishPages(order.settings, workshop, await move(order, workshop))
+  await noteStanding(place, ReleaseBucket, now)
 }
 
 /** Shows what a deployment would change. */
@@ -117,18 +208,12 @@ export function contextOf({ stage, region }: Settings, first = false): string[] 
 }
 
 /** Deploys an assembly; returns the outputs of the stack. */
-function move({ profile }: Order, { assembly, outputs }: Workshop): Outputs {
+async function move({ settings, profile }: Order, { assembly, outputs }: Workshop): Promise<Outputs> {
+  await dropThrottles(settings, assembly)
   cdk(profile, 'deploy', '--app', assembly, '--all', '--require-approval', 'never', '--outputs-file', outputs)
   const [told] = Object.values<Outputs>(JSON.parse(readFileSync(outputs, 'utf8')))
   if (!told) throw new Problem('The deployment told no outputs.')
   return told
-}
-
-async function putBack(order: Order, place: Place, { ReleaseBucket }: Outputs, version: string): Promise<void> {
-  const workshop = workshopOf(root, `${order.settings.stage}-before`)
-  for (const folder of [workshop.assembly, workshop.pages]) rmSync(folder, { recursive: true, force: true })
-  await unpack(place, ReleaseBucket, version, workshop)
-  await publishPages(order.settings, workshop, move(order, workshop))
 }
 
 async function publishPages({ region, worker, brand }: Settings, { pages }: Workshop, outputs: Outputs): Promise<void> {

@@ -1,76 +1,147 @@
 import { setTimeout } from 'node:timers/promises'
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { allDone } from '#functions/lib/allDone.ts'
 import { holds } from '#functions/lib/dynamodb/conditions.ts'
 import { mayPass } from '#functions/lib/setAside.ts'
 import type { Item, Migration } from '../migrations/migration.ts'
+import type { Settings } from '../settings.ts'
 import type { Operated } from './operated.ts'
 import { Problem } from './problem.ts'
 
-/** Items per page read, and items written per second: low, so that visitors are not slowed down. */
+/** Items per page read. */
 const pageSize = 100
-const writesPerSecond = 50
 
-export type MigrateOptions = {
+/** Writes under way at once. */
+const lanes = 10
+
+/** How fast migrations go, so that visitors are not slowed down. */
+type Pace = {
+  /** Items written a second: a million take about an hour. */
+  perSecond?: number
+  /** Functions that run at once, for steps that are done by a function. */
+  atOnce?: number
+}
+
+/** Functions leave most of what the account may run at once to visitors. */
+export const paceOf = ({ concurrency }: Pick<Settings, 'concurrency'>): Pace => ({
+  atOnce: Math.min(10, Math.ceil(concurrency / 50)),
+})
+
+export type MigrateOptions = Pace & {
+  /** The time (in ms since 1970) from which the rest is left to another run. */
+  until?: number
   /** Only counts the items that each step would change. */
   dryRun?: boolean
-  /** Called with a step's progress: items read, and items changed (in a dry run: that would change). */
-  tell?: (name: string, seen: number, changed: number) => void
+  /**
+   * Called with a step's progress: items read, items changed (in a dry run: that would change), and about how many
+   * there are, if AWS has counted them: it does so every six hours.
+   */
+  tell?: (name: string, seen: number, changed: number, about?: number) => void
   /** Called in a dry run for each item that a step cannot fully migrate, with its key. */
   tellUnclear?: (name: string, key: string) => void
 }
 
 /**
- * The progress of a step: items up to the key `after` are done, or all since `done`. May be lost, since steps are
- * idempotent.
+ * The progress of a step: items up to the key `after` are done but for the `failed` ones, or all since `done`. May be
+ * lost, since steps are idempotent. Two runs at once do each other no harm: what one has noted is done.
  */
-type Progress = { after?: Item; done?: string; seen: number; changed: number }
+type Progress = { after?: Item; done?: string; seen: number; changed: number; failed?: number }
+
+type Place = Pick<Operated, 'dynamodb' | 'documents' | 'tableName' | 'invoke'>
+type Steps = Readonly<Record<string, Migration>>
+
+/** The steps without whose end the functions of their version cannot work. */
+export const aheadOf = (steps: Steps): Steps =>
+  Object.fromEntries(Object.entries(steps).filter(([, step]) => step.ahead))
 
 /**
- * Runs the pending migration steps one after the other, page by page. An interrupted run resumes where it stopped. Each
- * write is conditional on the item being unchanged since it was read (optimistic locking), so that concurrent writes
- * are not lost. Items that a step cannot change are named at its end in a `Problem`, and do not stop those after them.
- * Returns how many items each step changed, or in a dry run would change.
+ * Runs the pending migration steps one after the other, page by page. A run that was interrupted, or has come to
+ * `until`, is gone on with where it stopped. Each write is conditional on the item being unchanged since it was read
+ * (optimistic locking), so that concurrent writes are not lost. Items that a step cannot change are named at its end in
+ * a `Problem`, and do not stop those after them. Returns how many items each step changed, or in a dry run would change.
  */
 export async function migrate(
-  operated: Pick<Operated, 'dynamodb' | 'documents' | 'tableName' | 'invoke'>,
-  steps: Readonly<Record<string, Migration>>,
-  { dryRun = false, tell = () => {}, tellUnclear = () => {} }: MigrateOptions = {},
+  operated: Place,
+  steps: Steps,
+  {
+    dryRun = false,
+    perSecond = 250,
+    atOnce = 1,
+    until = Infinity,
+    tell = () => {},
+    tellUnclear = () => {},
+  }: MigrateOptions = {},
 ): Promise<Record<string, number>> {
   const changed: Record<string, number> = {}
+  const turn = turnsOf(perSecond)
   for (const [name, step] of Object.entries(steps)) {
     const progress = progressOf(operated, name)
     let state = await progress.load()
     if (state.done) continue
-    const keys = await keysOf(operated, step)
+    const { keys, about } = await tableOf(operated, step)
     const keyOf = (item: Item) => keys.map((key) => item[key]).join(' ')
     const failed: string[] = []
     for await (const { items, next } of pagesOf(operated, step, state.after)) {
-      for (const item of items) {
+      await eachOf(items, 'run' in step ? atOnce : lanes, async (item) => {
         try {
           if (dryRun && step.unclear?.(item)) tellUnclear(name, keyOf(item))
-          if (dryRun ? step.match(item) : await migrated(operated, step, keys, item)) state.changed++
+          if (dryRun ? step.match(item) : await migrated(operated, step, keys, item, turn)) state.changed++
         } catch (error) {
           if (mayPass(error)) throw error
           failed.push(`${keyOf(item)}: ${error instanceof Error ? error.message : error}`)
+          state.failed = (state.failed ?? 0) + 1
         }
         state.seen++
-      }
+      })
       state = { ...state, after: next }
       if (!dryRun) await progress.save(state)
-      tell(name, state.seen, state.changed)
+      tell(name, state.seen, state.changed, about)
+      if (next && Date.now() >= until) return { ...changed, [name]: state.changed }
     }
-    if (failed.length > 0) {
+    if (state.failed) {
       // The next run begins this step anew: it finds these items, and all others done.
       if (!dryRun) await progress.save({ seen: 0, changed: 0 })
       throw new Problem(
-        [`${name}: ${failed.length} items stay as they are, all others are done:`, ...failed].join('\n  '),
+        [`${name}: ${state.failed} items stay as they are, all others are done:`, ...failed].join('\n  '),
       )
     }
     if (!dryRun) await progress.save({ ...state, done: new Date().toISOString() })
     changed[name] = state.changed
   }
   return changed
+}
+
+/** A line for each step that is not done: how far it is. */
+export async function pending(operated: Place, steps: Steps): Promise<string[]> {
+  const lines: string[] = []
+  for (const [name, step] of Object.entries(steps)) {
+    const { done, seen } = await progressOf(operated, name).load()
+    if (done) continue
+    const { about } = await tableOf(operated, step)
+    lines.push(`${name} has read ${seen}${about ? ` of about ${about}` : ''} items`)
+  }
+  return lines
+}
+
+/** Does some work for each item, for `lanes` of them at once. */
+async function eachOf<T>(items: readonly T[], lanes: number, work: (item: T) => Promise<void>): Promise<void> {
+  const rest = items.values()
+  await allDone(
+    Array.from({ length: lanes }, async () => {
+      for (const item of rest) await work(item)
+    }),
+  )
+}
+
+/** Waits for the next of so many turns a second. */
+function turnsOf(perSecond: number): () => Promise<void> {
+  let next = 0
+  return async () => {
+    const now = Date.now()
+    next = Math.max(next + 1000 / perSecond, now)
+    await setTimeout(next - now)
+  }
 }
 
 /** Progress is stored as an item without a time to live in the table `limits`, which a restore does not touch. */
@@ -103,9 +174,11 @@ async function* pagesOf(
   } while (ExclusiveStartKey)
 }
 
-async function keysOf({ dynamodb, tableName }: Pick<Operated, 'dynamodb' | 'tableName'>, { table }: Migration) {
+/** The names of a table's keys, and about how many items it has, if AWS has counted them. */
+async function tableOf({ dynamodb, tableName }: Pick<Operated, 'dynamodb' | 'tableName'>, { table }: Migration) {
   const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName: tableName(table) }))
-  return Table?.KeySchema?.flatMap(({ AttributeName }) => AttributeName ?? []) ?? []
+  const keys = Table?.KeySchema?.flatMap(({ AttributeName }) => AttributeName ?? []) ?? []
+  return { keys, about: Table?.ItemCount || undefined }
 }
 
 /** Changes an item if the step matches it, and retries after a concurrent write; false when no change is needed. */
@@ -114,6 +187,7 @@ async function migrated(
   step: Migration,
   keys: readonly string[],
   read: Item,
+  turn: () => Promise<void>,
 ): Promise<boolean> {
   if ('run' in step) {
     if (!step.match(read)) return false
@@ -124,7 +198,7 @@ async function migrated(
   const Key = Object.fromEntries(keys.map((key) => [key, read[key]]))
   let item: Item | undefined = read
   while (item && step.match(item)) {
-    await setTimeout(1000 / writesPerSecond)
+    await turn()
     if (await holds(documents.send(new UpdateCommand({ TableName, Key, ...writeOf(item, step.change(item)) }))))
       return true
     item = (await documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item

@@ -2,13 +2,15 @@ import { join } from 'node:path'
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm'
 import { BackupClient, DescribeRegionSettingsCommand } from '@aws-sdk/client-backup'
 import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { brandFiles } from '../brand.ts'
 import { bucketNouns } from '../nouns.ts'
-import { told } from '../settings.ts'
+import { otherStages, told } from '../settings.ts'
 import { type Place, type Stack, stackOf, stands } from './aws.ts'
+import { copiesOf } from './copies.ts'
 import { Problem } from './problem.ts'
 
 /**
@@ -31,6 +33,16 @@ const publicFolder = join(import.meta.dirname, '..', '..', 'web', 'public')
  */
 const roomy = 100
 
+/**
+ * The regions that have Amazon Location's Places (version 2), by which addresses are found on the map: those with the
+ * "current" version in https://docs.aws.amazon.com/location/latest/developerguide/location-regions.html (2025).
+ */
+const regionsWithPlaces = [
+  ...['us-east-1', 'us-east-2', 'us-west-2', 'ca-central-1', 'sa-east-1'],
+  ...['eu-central-1', 'eu-west-1', 'eu-west-2', 'eu-south-2', 'eu-north-1'],
+  ...['ap-south-1', 'ap-southeast-2', 'ap-northeast-1'],
+]
+
 const looks: Record<string, Look> = {
   async settings({ settings: { stage, lacks } }) {
     return lacks.length > 0 ? [stop(told(stage, lacks))] : [fine(`infra/stages/${stage}.json is complete`)]
@@ -45,6 +57,32 @@ const looks: Record<string, Look> = {
     } catch (error) {
       return [stop(`infra/stages/${stage}/: ${error instanceof Error ? error.message : error}`)]
     }
+  },
+
+  async places({ settings: { region } }) {
+    return regionsWithPlaces.includes(region)
+      ? [fine(`${region} has the places of Amazon Location`)]
+      : [
+          stop(
+            `${region} has no places of Amazon Location, by which addresses are found on the map; ` +
+              `these have: ${regionsWithPlaces.join(', ')}`,
+          ),
+        ]
+  },
+
+  async account({ settings: { stage, production, sharesAccount }, account }) {
+    if (!production) return []
+    const others = otherStages(stage).filter((other) => !other.production && other.account === account)
+    if (others.length === 0) return [fine(`no other stage that has a file is in account ${account}`)]
+    const names = others.map((other) => other.stage).join(', ')
+    const says =
+      `account ${account} is that of ${names} too, and whoever may deploy there may deploy ${stage}: ` +
+      'the roles with which the CDK deploys are those of the account'
+    return [
+      sharesAccount
+        ? beware(says)
+        : stop(`${says}. Give ${stage} an account of its own, or say "sharesAccount": true in its file`),
+    ]
   },
 
   async bootstrap(place) {
@@ -144,7 +182,7 @@ const looks: Record<string, Look> = {
       : [fine('the certificate is issued and names every host')]
   },
 
-  async leftovers({ settings: { name, region, stage }, account }, stack) {
+  async leftovers({ settings: { name, region, stage, guarded }, account }, stack) {
     if (stack && /_IN_PROGRESS$/.test(stack.status) && stack.status !== 'REVIEW_IN_PROGRESS')
       return [stop(`a deployment of ${name} is under way (${stack.status}): wait for it`)]
     if (stack?.status === 'UPDATE_ROLLBACK_FAILED')
@@ -153,7 +191,12 @@ const looks: Record<string, Look> = {
       ]
     if (stack && /^(ROLLBACK|DELETE)_FAILED$/.test(stack.status))
       return [stop(`${name} is left in ${stack.status}: delete the stack in CloudFormation, and what it could not`)]
-    if (stands(stack)) return [fine(`${name} stands (${stack?.status})`)]
+    if (stack && stands(stack)) {
+      const { status } = stack
+      return guarded && !stack.guarded
+        ? [beware(`${name} stands (${status}), but is not protected from deletion: this deployment protects it`)]
+        : [fine(`${name} stands (${status})`)]
+    }
     const s3 = new S3Client({ region })
     const names = bucketNouns.map((noun) => `${name}-${noun}-${account}`)
     const there = await Promise.all(names.map(async (bucket) => ((await exists(s3, bucket)) ? bucket : '')))
@@ -161,6 +204,17 @@ const looks: Record<string, Look> = {
     return left.length > 0
       ? [stop(`buckets of an earlier ${name} are in the way: empty and delete ${left.join(', ')}`)]
       : [fine(`${name} will be made`)]
+  },
+
+  async copies({ settings: { name, region, stage } }) {
+    const copies = await copiesOf(new DynamoDBClient({ region }), [`${name}-`])
+    if (copies.length === 0) return []
+    return [
+      beware(
+        `${copies.length} copies of tables cost money (${copies.join(', ')}): unless a restore is running, ` +
+          `npm run restore -- --clean --stage ${stage} deletes them`,
+      ),
+    ]
   },
 }
 

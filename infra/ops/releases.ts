@@ -15,8 +15,15 @@ type Release = {
   pages: Record<string, string>
 }
 
-/** The deployed version and the version before it. */
-export type Standing = { version: string; before?: string }
+/**
+ * Which version stands. `version` is the last one that worked, and `before` the one before it. `moving` names a version
+ * from before it is moved until it is published and tested: where it is still noted, the move was broken off, and
+ * functions and pages may be of either version.
+ */
+export type Standing = { version?: string; before?: string; moving?: string }
+
+/** The version that a rollback puts in place: after a move that was broken off, the last one that worked. */
+export const backOf = ({ version, before, moving }: Standing): string | undefined => (moving ? version : before)
 
 /** The working folders of a deployment: a version is built or unpacked into them. */
 export type Workshop = { assembly: string; pages: string; outputs: string }
@@ -64,7 +71,8 @@ export async function unpack(place: Place, bucket: string, version: string, into
 /**
  * An earlier assembly for a rollback, whose template takes only the nested stacks from the earlier version. All other
  * resources, which hold data, are taken from the deployed template: otherwise a rollback would delete a table or an
- * index that was added since.
+ * index that was added since. A secret that the earlier nested stacks name and that is gone since is made anew, with
+ * another value.
  */
 function besideData(
   assembly: Record<string, string>,
@@ -73,10 +81,14 @@ function besideData(
 ): Record<string, string> {
   const file = `${stack}.template.json`
   const earlier: Template = JSON.parse(assembly[file] ?? '{}')
-  const isNested = ({ Type }: { Type: string }) => Type === 'AWS::CloudFormation::Stack'
-  const pick = (resources: Template['Resources'], nested: boolean) =>
-    Object.entries(resources).filter(([, resource]) => isNested(resource) === nested)
-  const Resources = Object.fromEntries([...pick(standing, false), ...pick(earlier.Resources, true)])
+  const pick = (resources: Template['Resources'], wanted: (type: string) => boolean) =>
+    Object.entries(resources).filter(([, { Type }]) => wanted(Type))
+  const isNested = (type: string) => type === 'AWS::CloudFormation::Stack'
+  const Resources = Object.fromEntries([
+    ...pick(earlier.Resources, (type) => type === 'AWS::CloudFormation::WaitConditionHandle'),
+    ...pick(standing, (type) => !isNested(type)),
+    ...pick(earlier.Resources, isNested),
+  ])
   const template = JSON.stringify({ ...earlier, Resources })
 
   // The template is an asset as well: the manifests refer to it by its content hash.
@@ -89,13 +101,13 @@ function besideData(
   return { ...Object.fromEntries(texts), [file]: template }
 }
 
-/** The deployed version; undefined before the first deployment. */
-export async function standing(place: Place, bucket: string): Promise<Standing | undefined> {
+/** Which version stands; empty before the first deployment. */
+export async function standing(place: Place, bucket: string): Promise<Standing> {
   const text = await get(place, bucket, pointer)
-  return text && JSON.parse(text.toString())
+  return text ? JSON.parse(text.toString()) : {}
 }
 
-/** Records the deployed version. */
+/** Records which version stands. */
 export async function noteStanding(place: Place, bucket: string, now: Standing): Promise<void> {
   await put(place, bucket, pointer, Buffer.from(JSON.stringify(now)))
 }

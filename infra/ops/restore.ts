@@ -1,14 +1,10 @@
-import {
-  DeleteTableCommand,
-  DescribeTableCommand,
-  RestoreTableToPointInTimeCommand,
-  waitUntilTableExists,
-} from '@aws-sdk/client-dynamodb'
+import { DescribeTableCommand, RestoreTableToPointInTimeCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { allDone } from '#functions/lib/allDone.ts'
 import { holds } from '#functions/lib/dynamodb/conditions.ts'
 import type { RestoredTable } from '#functions/lib/table.ts'
 import { countsSuffix } from '#functions/posts/changeLog.ts'
+import { copiesOf, copyNameOf, deleteCopies } from './copies.ts'
 import type { Operated } from './operated.ts'
 import { Problem } from './problem.ts'
 import { reindex } from './reindex.ts'
@@ -34,13 +30,17 @@ const pageSize = 25
 /**
  * Restores items that the tables have lost since a point in time. Each table is restored as a copy beside the live
  * table, and items that the live table lacks are written back; newer items and deletions are kept. Then the search
- * index is rebuilt, every item of the copies is verified, and the copies are deleted. Idempotent.
+ * index is rebuilt, every item of the copies is verified, and the copies are deleted, with those that a restore left
+ * which was broken off. Idempotent.
  */
 export async function restore(operated: Operated, { time, users, tell = () => {} }: RestoreOptions): Promise<Outcome> {
   if (time.getTime() < Date.now() - restorableDays * 86_400_000)
     throw new Problem(
       `What was deleted more than ${restorableDays} days ago is not known any more, and would come back.`,
     )
+  const left = await copiesLeft(operated)
+  if (left.length > 0)
+    tell(`${left.length} copies are left of a restore that was broken off: they go with the new ones.`)
   const pairs = await allDone(restored.map((table) => copied(operated, table, time)))
   tell('The tables are restored beside the live ones.')
   const lookUp: Live = (table, id) => {
@@ -70,14 +70,21 @@ export async function restore(operated: Operated, { time, users, tell = () => {}
   for (const pair of pairs)
     for await (const items of lost(pair))
       missing.push(...items.map((item) => `${pair.table} ${JSON.stringify(keyOf(pair, item))}`))
-  for (const { copy } of pairs) await operated.dynamodb.send(new DeleteTableCommand({ TableName: copy }))
+  await deleteCopies(operated.dynamodb, [...left, ...pairs.map(({ copy }) => copy)])
   return { back, missing }
 }
+
+/** The copies that restores left which were broken off. One that is running has some too. */
+export const copiesLeft = ({ dynamodb, tableName }: Operated): Promise<string[]> =>
+  copiesOf(
+    dynamodb,
+    restored.map((table) => `${tableName(table)}-`),
+  )
 
 /** Restores a table as a copy beside the live one, without indexes. */
 async function copied({ dynamodb, tableName }: Operated, table: RestoredTable, time: Date): Promise<Pair> {
   const live = tableName(table)
-  const copy = `${live}-restored-${Date.now()}`
+  const copy = copyNameOf(live)
   await dynamodb.send(
     new RestoreTableToPointInTimeCommand({
       SourceTableName: live,

@@ -15,7 +15,7 @@ import { phonesOfAccounts } from '../../infra/migrations/007-phones-of-accounts.
 import { circlesOfListings } from '../../infra/migrations/008-circles-of-listings.ts'
 import { migrations } from '../../infra/migrations/all.ts'
 import type { Item, Migration } from '../../infra/migrations/migration.ts'
-import { migrate } from '../../infra/ops/migrate.ts'
+import { aheadOf, migrate, paceOf, pending } from '../../infra/ops/migrate.ts'
 import { buildStored } from '../search/rules/support.ts'
 
 vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn(async () => {}) }))
@@ -130,8 +130,8 @@ describe('a step', () => {
     expect(await migrate(operated(), step, { tell: seen })).toEqual({ '001-words': 250 })
     expect(change).toHaveBeenCalledTimes(250)
     expect(seen.mock.calls).toEqual([
-      ['001-words', 200, 200],
-      ['001-words', 250, 250],
+      ['001-words', 200, 200, undefined],
+      ['001-words', 250, 250, undefined],
     ])
   })
 
@@ -152,6 +152,58 @@ describe('a step', () => {
     expect(await get('7')).toEqual({ postId: '7', word: 'n7', version: 1 })
   })
 
+  test('that has come to its time leaves the rest, says how far it is, and finds what failed before', async () => {
+    await fill(250)
+    const change = (item: Item) => {
+      if (item.postId === '7') throw new TypeError('no word for it')
+      return inWords.change(item)
+    }
+    const steps = { '001-words': { ...inWords, change }, '002-after': { ...inWords, match: () => false } }
+    const left: string[][] = []
+    for (let page = 0; page < 2; page++) {
+      await migrate(operated(), steps, { until: Date.now() })
+      left.push(await pending(operated(), steps))
+    }
+    expect(left).toEqual([
+      [`001-words has read 100 items`, `002-after has read 0 items`],
+      [`001-words has read 200 items`, `002-after has read 0 items`],
+    ])
+    // The failed item was in one of the pages, whichever.
+    await expect(migrate(operated(), steps)).rejects.toThrow('001-words: 1 items stay as they are')
+    await expect(migrate(operated(), steps)).rejects.toThrow('\n  7: no word for it')
+    expect((await all()).filter(({ word }) => word)).toHaveLength(249)
+    await migrate(operated(), { '001-words': inWords, '002-after': steps['002-after'] })
+    expect(await pending(operated(), steps)).toEqual([])
+  })
+
+  test('writes at most so many items a second, several of them at once', async () => {
+    await fill(20)
+    /** The times of the turns: nobody waits for them here. */
+    const turns: number[] = []
+    vi.mocked(setTimeout).mockImplementation(async (ms = 0) => void turns.push(Date.now() + ms))
+    await migrate(operated(), { '001-words': inWords }, { perSecond: 1 })
+    expect(turns).toHaveLength(20)
+    expect(Math.max(...turns) - Math.min(...turns)).toBeGreaterThan(18_000)
+    vi.mocked(setTimeout).mockImplementation(async () => {})
+  })
+
+  test('has as many functions run at once as it may', async () => {
+    await fill(20)
+    let [running, most] = [0, 0]
+    invoke.mockImplementation(async () => {
+      running++
+      most = Math.max(most, running)
+      await put({ postId: 'other' })
+      running--
+    })
+    const run: Record<string, Migration> = {
+      '001-run': { table: 'posts', match: ({ version }) => version === 1, run: (item) => ['posts.redraw', item] },
+    }
+    await migrate(operated(), run, paceOf({ concurrency: 150 }))
+    expect(most).toBe(3)
+    invoke.mockReset()
+  })
+
   test('that is run again from its beginning changes nothing', async () => {
     await fill(3)
     await migrate(operated(), { '001-words': inWords })
@@ -167,6 +219,11 @@ describe('a step', () => {
     await migrate(operated(), { '001-words': inWords })
     expect(await get('0')).toEqual({ postId: '0', word: 'n7', version: 2 })
   })
+})
+
+test('steps that functions need are told apart from the others', () => {
+  const steps = { '001-words': inWords, '002-first': { ...inWords, ahead: true as const } }
+  expect(Object.keys(aheadOf(steps))).toEqual(['002-first'])
 })
 
 test('steps are numbered without a gap, in their order', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tables } from '#functions/domains.ts'
+import { hashKeys } from '#functions/lib/keyedHash.ts'
+import type { Table } from '#functions/lib/table.ts'
 import { functions } from '../../infra/functions.ts'
 import { templateOf } from './template.ts'
 
@@ -52,11 +54,12 @@ describe('each function', () => {
   test('knows exactly what it may reach', () => {
     for (const { spec, properties } of made) {
       const expected = new Set(['ORIGIN_PROOF', 'POWERTOOLS_SERVICE_NAME'])
-      if (spec?.need.hashes) expected.add('LIMIT_KEY')
+      if (spec?.need.hashes) expected.add(hashKeys[spec.need.hashes])
       if (spec?.need.facts) expected.add('SITE_FACTS')
       for (const grant of spec?.grants ?? []) {
         if ('table' in grant) expected.add(`TABLE_${grant.table.toUpperCase()}`)
-        if ('table' in grant && 'hashed' in tables[grant.table]) expected.add('LIMIT_KEY')
+        const { hashed }: Partial<Table> = 'table' in grant ? tables[grant.table] : {}
+        if (hashed) expected.add(hashKeys[hashed])
         if ('bucket' in grant) expected.add(`BUCKET_${grant.bucket.toUpperCase()}`)
         if ('mail' in grant) for (const one of ['SENDER', 'CONTACT', 'CONFIGURATION']) expected.add(`MAIL_${one}`)
         if ('mail' in grant || ('bucket' in grant && grant.bucket === 'web')) expected.add('SITE_URL')

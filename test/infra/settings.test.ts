@@ -5,6 +5,7 @@ import { type StageFile, settingsOf } from '../../infra/settings.ts'
 import { makeStack, templateOf } from './template.ts'
 
 const complete: Partial<StageFile> = {
+  account: '123456789012',
   domain: 'tregu-test.com',
   aliases: ['www.tregu-test.com'],
   certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
@@ -27,6 +28,7 @@ test.each<[string, Partial<StageFile>]>([
   ['aliases.0', { aliases: ['www'] }],
   ['certificate', { domain: 'a.com', certificate: 'arn:aws:acm:eu-central-1:123456789012:certificate/abc' }],
   ['certificate', { certificate: complete.certificate }],
+  ['keys.links', { keys: { limits: 1, links: 0 } }],
   ['firewall', { firewall: 'arn:aws:wafv2:eu-central-1:123456789012:regional/webacl/a/b' }],
   ['sender', { sender: 'nobody' }],
   ['sender', { domain: 'tregu-test.com', sender: 'no-reply@elsewhere.com' }],
@@ -107,11 +109,12 @@ test('a stage without a file gets an error that lists the existing stages', () =
     expect(() => settingsOf(stage)).toThrow('the stages are dev, laptop, prod')
 })
 
-test('production does not go without domain, certificate, sender, contact and operator, and no stage with an example', () => {
+test('production does not go without account, domain, certificate, sender, contact and operator, and no stage with an example', () => {
   expect(settingsOf('prod', { given: complete }).lacks).toEqual([])
   const lacksOf = (given: Partial<StageFile>) => settingsOf('prod', { given: { ...complete, ...given } }).lacks.join()
   expect(lacksOf({ domain: '', certificate: '' })).toMatch(/^domain: .*certificate: /)
   expect(lacksOf({ operator: '' })).toMatch(/^operator: /)
+  expect(lacksOf({ account: undefined })).toMatch(/^account: /)
   for (const field of ['sender', 'contact'] as const)
     expect(() => settingsOf('prod', { given: { ...complete, [field]: '' } })).toThrow(`${field}: `)
 

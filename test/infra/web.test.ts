@@ -7,6 +7,7 @@ import { freshHeader } from '#shared/lib/freshness.ts'
 import { htmlLanguage, languageOf } from '#shared/lib/language.ts'
 import { regionCookie } from '#shared/places/here.ts'
 import { privatePages, publicPages } from '#web/pages.ts'
+import { functions } from '../../infra/functions.ts'
 import { securityHeaders } from '../../infra/headers.ts'
 import { type Settings, settingsOf } from '../../infra/settings.ts'
 import { apiPaths } from '../../infra/web.ts'
@@ -158,15 +159,38 @@ test('CloudFront authenticates to every function by a secret that is in no templ
   }
 })
 
-test('the key of the rate limits is a separate secret', () => {
-  const [handle] = all('AWS::CloudFormation::WaitConditionHandle').flatMap(([logicalId]) =>
-    logicalId.startsWith('LimitKey') ? logicalId : [],
+/** The secrets of a stage with these keys, and which of them its functions have, by variable. */
+function keysOf(keys?: Settings['keys']) {
+  const hashing = functions.filter(({ name }) => ['alerts.create', 'mail.suppress', 'posts.conceal'].includes(name))
+  const { all } = templateOf(keys && { keys }, hashing)
+  const secrets = all('AWS::CloudFormation::WaitConditionHandle').map(([logicalId]) => logicalId)
+  const given = all('AWS::Lambda::Function').flatMap(([, { Properties }]) =>
+    Object.entries<{ Ref: string }>(Properties.Environment.Variables).filter(([name]) => name.endsWith('_KEY')),
   )
-  const keys = all('AWS::Lambda::Function').flatMap(
-    ([, { Properties }]) => Properties.Environment.Variables.LIMIT_KEY ?? [],
-  )
-  expect(keys.length).toBeGreaterThan(0)
-  for (const key of keys) expect(key).toEqual({ Ref: handle })
+  return { secrets, given: Object.fromEntries(given.map(([name, { Ref }]) => [name, Ref])) }
+}
+
+test('limits, links and what must last have keys of their own; what was stored with the first key is found with it (D-170)', () => {
+  expect(keysOf().given).toEqual({ LIMIT_KEY: 'LimitsKey1', LINK_KEY: 'LimitKey', LASTING_KEY: 'LimitKey' })
+  expect(keysOf({ limits: 2, links: 3 }).given).toEqual({
+    LIMIT_KEY: 'LimitsKey2',
+    LINK_KEY: 'LinkKey3',
+    LASTING_KEY: 'LimitKey',
+  })
+})
+
+test.each([
+  [
+    { limits: 1, links: 1 },
+    { limits: 2, links: 2 },
+  ],
+  [
+    { limits: 4, links: 2 },
+    { limits: 5, links: 3 },
+  ],
+])('another key leaves that before it in place, for a rollback: %o', (before, after) => {
+  const { secrets } = keysOf(after)
+  for (const key of Object.values(keysOf(before).given)) expect(secrets).toContain(key)
 })
 
 type Sent = Record<string, { value: string }>

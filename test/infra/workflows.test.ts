@@ -55,8 +55,9 @@ test('no secret is named: only a run in an environment gets an identity, and pul
   for (const [name, job] of Object.entries(jobs)) {
     expect(job.permissions?.['id-token'], name).toBe(job.environment ? 'write' : undefined)
     if (!job.environment) continue
-    const first = job.needs === 'test' ? job : jobs[String(job.needs)]
-    expect(first?.if).toContain("github.event_name == 'push' && github.ref == 'refs/heads/main'")
+    let first: typeof job | undefined = job
+    while (first && first.needs !== 'test') first = jobs[String(first.needs)]
+    expect(first?.if, name).toContain("github.event_name == 'push' && github.ref == 'refs/heads/main'")
   }
 })
 
@@ -73,6 +74,21 @@ test('the journeys run in the newest Chromium too, which keeps nothing from bein
   expect(newest?.steps.at(-1)).toEqual({ run: 'npm test -- --project=product test/journeys' })
   expect(Object.values(others).flatMap(({ needs = [] }) => needs)).not.toContain('newest')
 })
+
+test.each(['dev', 'prod'])(
+  'the migrations of %s go on after its deployment, for hours, and nothing waits for them',
+  (name) => {
+    const job = jobs[`${name}-migrations`]
+    const steps = job?.steps ?? []
+    expect(job).toMatchObject({ needs: name, environment: name, concurrency: { group: `${name}-migrations` } })
+    expect(steps.at(-1)).toEqual({ run: `npm run migrate -- --stage ${name}` })
+    const seconds = steps.flatMap((one) => ('with' in one ? Number(one.with?.['role-duration-seconds'] ?? 0) : []))
+    // The longest session of the role (infra/delivery.ts).
+    expect(Math.max(...seconds)).toBe(6 * 3600)
+    expect(Number(job?.['timeout-minutes']) * 60).toBeLessThan(6 * 3600)
+    expect(Object.values(jobs).map(({ needs }) => needs)).not.toContain(`${name}-migrations`)
+  },
+)
 
 test.each(['dev', 'prod'])('%s is deployed by its own command with its own role', (name) => {
   const steps = jobs[name]?.steps ?? []

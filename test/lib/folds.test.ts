@@ -13,7 +13,15 @@ import { articleWords, storedAccount, storedListing, storedMessage } from '../su
 import { searchByHand, sentence } from '../support/searches.ts'
 
 const names = ['TABLE_POSTS', 'TABLE_ALERTS', 'TABLE_ACCOUNTS', 'TABLE_ARTICLES', 'TABLE_SUPPRESSIONS', 'TABLE_PHOTOS']
-for (const name of [...names, 'MAIL_CONFIGURATION', 'MAIL_SENDER', 'MAIL_CONTACT', 'SITE_URL', 'LIMIT_KEY'])
+for (const name of [
+  ...names,
+  'MAIL_CONFIGURATION',
+  'MAIL_SENDER',
+  'MAIL_CONTACT',
+  'SITE_URL',
+  'LINK_KEY',
+  'LASTING_KEY',
+])
   vi.stubEnv(name, 'test@example.com')
 
 /** How often something was counted as failed. */

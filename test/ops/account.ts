@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http'
 
 /** A fake AWS account, with the parts that the commands read. Tests change it; the responses follow. */
 export type Account = {
-  stacks: Record<string, { status: string; outputs: Record<string, string>; template?: string }>
+  /** The stage that is deployed in it. */
+  stage: string
+  stacks: Record<string, { status: string; outputs: Record<string, string>; template?: string; guarded?: boolean }>
   concurrency: number
   distributions: number
   sandbox: boolean
@@ -20,6 +22,12 @@ export type Account = {
   functions: Set<string>
   /** Items of the posts table, in the wire format. */
   posts: Record<string, unknown>[]
+  /** Items of the limits table by key, in the wire format. */
+  limits: Map<string, Record<string, unknown>>
+  /** Tables besides those of the stage. */
+  copies: Set<string>
+  /** The keys of the routes that have a throttle in the stage of the API. */
+  throttled: Set<string>
   /** Makes all writes of items fail. */
   itemsLocked?: boolean
   /** The CDK command that fails. */
@@ -39,8 +47,12 @@ export type Signed = {
 
 export type Answer = { operation: string; status?: number; type?: string; body?: string | Buffer }
 
+/** The stage that the tests deploy. */
+export const stage = 'trial'
+
 /** An account without deployments, in which nothing prevents one. */
-export const freshAccount = (): Account => ({
+export const freshAccount = (name = stage): Account => ({
+  stage: name,
   stacks: { CDKToolkit: { status: 'CREATE_COMPLETE', outputs: { BootstrapVersion: '30' } } },
   concurrency: 1000,
   distributions: 1,
@@ -53,10 +65,21 @@ export const freshAccount = (): Account => ({
   provider: false,
   functions: new Set(),
   posts: [],
+  limits: new Map(),
+  copies: new Set(),
+  throttled: new Set(),
 })
 
-/** The stage that the tests deploy. */
-export const stage = 'trial'
+/** An account like another one, which goes its own way from here. */
+export const sameAccount = (account: Account): Account => ({
+  ...account,
+  stacks: structuredClone(account.stacks),
+  buckets: new Set(account.buckets),
+  objects: new Map(account.objects),
+  functions: new Set(account.functions),
+  limits: new Map(account.limits),
+  throttled: new Set(account.throttled),
+})
 
 /** The account id in responses. */
 export const accountId = '123456789012'

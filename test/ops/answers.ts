@@ -1,4 +1,4 @@
-import { type Account, type Answer, accountId, type Signed, stage } from './account.ts'
+import { type Account, type Answer, accountId, type Signed } from './account.ts'
 
 /** The response of AWS to a request, by the documentation of each service. */
 export function answers(request: Signed, account: Account): Answer {
@@ -51,11 +51,30 @@ const services: Record<string, (request: Signed, account: Account) => Answer | u
     return query(
       action,
       `<Stacks><member><StackName>${name}</StackName><StackStatus>${stack.status}</StackStatus>` +
-        `<CreationTime>2026-01-01T00:00:00Z</CreationTime><Outputs>${outputs.join('')}</Outputs></member></Stacks>`,
+        `<CreationTime>2026-01-01T00:00:00Z</CreationTime>` +
+        `<EnableTerminationProtection>${stack.guarded ?? false}</EnableTerminationProtection><Outputs>${outputs.join('')}</Outputs></member></Stacks>`,
     )
   },
 
-  lambda({ method, url, body }, { concurrency, stacks, functions }) {
+  apigateway({ method, url }, { stage, stacks, throttled }) {
+    const [, , , api, , , , route] = url.pathname.split('/').map(decodeURIComponent)
+    if (!api)
+      return json('GetApis', { items: stacks[`tregu-${stage}`] ? [{ apiId: 'a1', name: `tregu-${stage}` }] : [] })
+    if (method === 'GET')
+      return json('GetStage', {
+        stageName: '$default',
+        routeSettings: Object.fromEntries([...throttled].map((key) => [key, { throttlingRateLimit: 10 }])),
+      })
+    return throttled.delete(route ?? '')
+      ? { operation: 'DeleteRouteSettings', status: 204 }
+      : json(
+          'DeleteRouteSettings',
+          { __type: 'NotFoundException', message: `Unable to find Route by key ${route}` },
+          404,
+        )
+  },
+
+  lambda({ method, url, body }, { stage, concurrency, stacks, functions }) {
     if (url.pathname === '/2016-08-19/account-settings')
       return json('GetAccountSettings', { AccountLimit: { ConcurrentExecutions: concurrency } })
     const [, name = '', part = ''] = /^\/2015-03-31\/functions\/?([^/]*)\/?(.*)$/.exec(url.pathname) ?? []
@@ -73,30 +92,40 @@ const services: Record<string, (request: Signed, account: Account) => Answer | u
     const configuration = {
       FunctionName: name,
       State: 'Active',
-      Role: 'arn:aws:iam::1:role/r',
+      Role: `arn:aws:iam::${accountId}:role/tregu-${stage}-search-Role`,
       Handler: 'index.handler',
     }
     return json(operation, operation === 'GetFunction' ? { Configuration: configuration } : configuration)
   },
 
-  dynamodb({ headers }, { posts, itemsLocked }) {
+  dynamodb({ headers, body }, { stage, posts, limits, copies, itemsLocked }) {
     const [, operation = ''] = headers['x-amz-target']?.toString().split('.') ?? []
     if (itemsLocked && operation === 'UpdateItem')
       return json(operation, { __type: 'AccessDeniedException', message: 'No key policy allows it' }, 400)
+    const { Key, Item, Limit, ExclusiveStartKey } = JSON.parse(body.toString())
+    if (operation === 'PutItem') limits.set(Item.limitKey.S, Item)
+    const from = ExclusiveStartKey ? Number(ExclusiveStartKey.at.N) : 0
+    const page = posts.slice(from, from + Limit)
     const kept = ['posts', 'accounts', 'photos', 'articles', 'visits', 'saved', 'alerts']
     const tables = [...kept, 'limits', 'tokens', 'messages', 'visitors']
     const results: Record<string, unknown> = {
-      ListTables: { TableNames: tables.map((table) => `tregu-${stage}-Data${table}1A2B`) },
-      DescribeTable: { Table: { KeySchema: [{ AttributeName: 'postId', KeyType: 'HASH' }] } },
-      Scan: { Items: posts, Count: posts.length },
-      GetItem: {},
+      ListTables: { TableNames: [...tables.map((table) => `tregu-${stage}-Data${table}1A2B`), ...copies] },
+      DescribeTable: { Table: { KeySchema: [{ AttributeName: 'postId', KeyType: 'HASH' }], ItemCount: posts.length } },
+      Scan: {
+        Items: page,
+        Count: page.length,
+        ...(from + Limit < posts.length && { LastEvaluatedKey: { at: { N: String(from + Limit) } } }),
+      },
+      GetItem: { Item: limits.get(Key?.limitKey?.S) },
+      DeleteTable: {},
       PutItem: {},
       UpdateItem: {},
     }
+    if (operation === 'DeleteTable') copies.delete(JSON.parse(body.toString()).TableName)
     return operation in results ? json(operation, results[operation]) : undefined
   },
 
-  'cognito-idp': ({ headers }) =>
+  'cognito-idp': ({ headers }, { stage }) =>
     headers['x-amz-target'] === 'AWSCognitoIdentityProviderService.ListUserPools'
       ? json('ListUserPools', { UserPools: [{ Id: 'eu-central-1_1', Name: `tregu-${stage}` }] })
       : undefined,

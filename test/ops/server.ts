@@ -1,19 +1,43 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Account, accountId, stage } from './account.ts'
+import { type Account, accountId } from './account.ts'
 import { answers } from './answers.ts'
 
 /** The arguments of a stub tool that was run in place of `cdk` or `vite`. */
-export type Asked = { tool: string; args: string[]; profile?: string; template?: string; assets?: string }
+export type Asked = {
+  tool: string
+  args: string[]
+  profile?: string
+  template?: string
+  assets?: string
+  /** The keys of the routes that the assembly throttles. */
+  throttled?: string[]
+  guarded?: boolean
+}
 
 /** A call of AWS, for example `s3:PutObject`, or a tool with its arguments. */
-export type Call = { call: string; resource?: string; region?: string; key?: string; asked?: Asked }
+export type Call = {
+  call: string
+  resource?: string
+  region?: string
+  key?: string
+  /** The role that is passed to a function. */
+  passes?: string
+  asked?: Asked
+}
+
+/** Is it a tool, or a call that changes something? */
+export const isStep = ({ call }: Call): boolean => /^(cdk|vite) |Put|Delete|Create|Invoke|Update/.test(call)
 
 /** The effect of a tool on the account; `status` is its exit code. */
-function ranTool({ tool, args, template }: Asked, account: Account, site: string) {
+function ranTool({ tool, args, template, throttled = [], guarded }: Asked, account: Account, site: string) {
   if (`${tool} ${args[0]}` === account.failing) return { status: 1 }
   if (!template) return { status: 0 }
-  const name = `tregu-${stage}`
+  // API Gateway keeps the throttles that a template drops, and looks for the route of each.
+  const [outlived] = [...account.throttled].filter((key) => !throttled.includes(key))
+  if (outlived) return { status: 1, says: `Unable to find Route by key ${outlived} within the provided RouteSettings` }
+  account.throttled = new Set(throttled)
+  const name = `tregu-${account.stage}`
   const bucket = (noun: string) => `${name}-${noun}-${accountId}`
   const outputs = {
     SiteUrl: site,
@@ -23,7 +47,7 @@ function ranTool({ tool, args, template }: Asked, account: Account, site: string
     PageConfig: JSON.stringify({ region: 'eu-central-1' }),
   }
   account.buckets.add(outputs.WebBucket).add(outputs.ReleaseBucket).add(bucket('photos'))
-  account.stacks[name] = { status: 'UPDATE_COMPLETE', outputs, template }
+  account.stacks[name] = { status: 'UPDATE_COMPLETE', outputs, template, guarded }
   return { status: 0, outputs }
 }
 
@@ -31,6 +55,7 @@ function ranTool({ tool, args, template }: Asked, account: Account, site: string
 function resourceOf(service: string, region: string, url: URL, body: Buffer): string {
   const at = (resource: string) => `arn:aws:${service}:${region}:${accountId}:${resource}`
   const [, first = '', ...rest] = decodeURIComponent(url.pathname).split('/')
+  if (service === 'apigateway') return `arn:aws:apigateway:${region}::/${rest.join('/')}`
   if (service === 's3' && first) return `arn:aws:s3:::${[first, ...rest].filter(Boolean).join('/')}`
   if (service === 'lambda' && rest[0] === 'functions')
     return at(`function:${rest[1] || JSON.parse(body.toString()).FunctionName}`)
@@ -42,28 +67,35 @@ function resourceOf(service: string, region: string, url: URL, body: Buffer): st
 
 /**
  * A fake of AWS on loopback: responds in the wire formats of its services from `account`, and logs all calls and tool
- * runs in order. An unknown operation fails, as does an unsigned request. The deployed product answers at `site`.
+ * runs in order. An unknown operation fails, as does an unsigned request. The deployed product answers at `site`. With
+ * `kills`, the command's process is killed after that step, before it has the answer.
  */
 export async function serveAccount(account: Account, site: string) {
   const calls: Call[] = []
+  const kills: { after?: number; kill?: () => void } = {}
+  const log = (call: Call, outgoing: ServerResponse): boolean => {
+    calls.push(call)
+    if (!isStep(call) || calls.filter(isStep).length !== kills.after) return false
+    kills.kill?.()
+    outgoing.destroy()
+    return true
+  }
   const server = createServer(async (incoming, outgoing) => {
     const body = Buffer.concat(await incoming.toArray())
     if (incoming.url === '/__tool') {
       const asked: Asked = JSON.parse(body.toString())
-      calls.push({ call: [asked.tool, ...asked.args].join(' '), asked })
-      return void outgoing.end(JSON.stringify(ranTool(asked, account, site)))
+      const ran = ranTool(asked, account, site)
+      if (log({ call: [asked.tool, ...asked.args].join(' '), asked }, outgoing)) return
+      return void outgoing.end(JSON.stringify(ran))
     }
     const [, key = '', region = '', service = ''] =
       /Credential=([^/]+)\/\d+\/([^/]+)\/([^/]+)\//.exec(incoming.headers.authorization ?? '') ?? []
     const url = new URL(incoming.url ?? '/', 'http://aws')
     const { method = 'GET', headers } = incoming
     const answer = answers({ service, region, key, method, url, headers, body }, account)
-    calls.push({
-      call: `${service}:${answer.operation}`,
-      resource: resourceOf(service, region, url, body),
-      region,
-      key,
-    })
+    const passes = answer.operation === 'CreateFunction' ? JSON.parse(body.toString()).Role : undefined
+    const resource = resourceOf(service, region, url, body)
+    if (log({ call: `${service}:${answer.operation}`, resource, region, key, passes }, outgoing)) return
     outgoing.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'text/xml' })
     outgoing.end(method === 'HEAD' ? undefined : answer.body)
   })
@@ -71,6 +103,7 @@ export async function serveAccount(account: Account, site: string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    kills,
     close: () => void server.close(),
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // A stub in place of `cdk` and `vite` on the PATH: reports its arguments to the fake AWS server, and writes the output
@@ -16,14 +16,21 @@ const asked = {
   tool,
   args,
   profile: process.env.AWS_PROFILE,
-  ...(deploys && { template: read(`${stack}.template.json`), assets: read(`${stack}.assets.json`) }),
+  ...(deploys && {
+    template: read(`${stack}.template.json`),
+    assets: read(`${stack}.assets.json`),
+    throttled: Object.keys(JSON.parse(read('api.nested.template.json')).Resources.stage.Properties.RouteSettings),
+    guarded: JSON.parse(read('manifest.json')).guarded,
+  }),
 }
 const answer = await fetch(`${process.env.AWS_ENDPOINT_URL}/__tool`, { method: 'POST', body: JSON.stringify(asked) })
-const { status, outputs } = await answer.json()
+const { status, outputs, says } = await answer.json()
+if (says) console.error(says)
 if (status !== 0) process.exit(status)
 
 if (tool === 'vite') {
   const folder = option('--outDir')
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(folder, 'index.html'), `<p>pages of ${version}</p>`)
   writeFileSync(join(folder, 'assets', `${version}.js`), version)
@@ -41,7 +48,12 @@ if (tool === 'cdk' && args[0] === 'synth') {
       // Each version adds a table of its own: a rollback must not remove it.
       posts: { Type: 'AWS::DynamoDB::Table' },
       [`table${version}`]: { Type: 'AWS::DynamoDB::Table' },
-      web: { Type: 'AWS::CloudFormation::Stack', Properties: { TemplateURL: `s3://assets/${version}.json` } },
+      // Each version has another key.
+      [`Key${version}`]: { Type: 'AWS::CloudFormation::WaitConditionHandle' },
+      web: {
+        Type: 'AWS::CloudFormation::Stack',
+        Properties: { TemplateURL: `s3://assets/${version}.json`, Parameters: { key: { Ref: `Key${version}` } } },
+      },
     },
     Outputs: { Version: { Value: version } },
   })
@@ -52,6 +64,14 @@ if (tool === 'cdk' && args[0] === 'synth') {
     `${stack}.assets.json`,
     JSON.stringify({ files: { aaa1: { source: { path: `${stack}.template.json` }, objectKey: 'aaa1.json' } } }),
   )
-  write('manifest.json', JSON.stringify({ url: 's3://assets/aaa1.json' }))
+  const throttled = (process.env.TEST_THROTTLED ?? 'POST /api/contact').split(',')
+  const RouteSettings = Object.fromEntries(throttled.map((key) => [key, { ThrottlingRateLimit: 10 }]))
+  const stage = { Type: 'AWS::ApiGatewayV2::Stage', Properties: { RouteSettings } }
+  write('api.nested.template.json', JSON.stringify({ Resources: { stage } }))
+  const { production } = JSON.parse(
+    readFileSync(join(process.env.TREGU_STAGES ?? '', `${process.env.TEST_STAGE}.json`), 'utf8'),
+  )
+  const guarded = production && !args.includes('first=true')
+  write('manifest.json', JSON.stringify({ url: 's3://assets/aaa1.json', guarded }))
 }
 if (deploys) writeFileSync(option('--outputs-file'), JSON.stringify({ [stack]: outputs }))

@@ -2,7 +2,7 @@ import type { SendEmailCommandInput } from '@aws-sdk/client-ses'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const variables = { MAIL_SENDER: 'hello@example.com', MAIL_CONFIGURATION: 'ours', TABLE_SUPPRESSIONS: 'stopped' }
-for (const [name, value] of Object.entries({ ...variables, LIMIT_KEY: 'key' })) vi.stubEnv(name, value)
+for (const [name, value] of Object.entries({ ...variables, LASTING_KEY: 'key' })) vi.stubEnv(name, value)
 const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
 const { ses } = await import('#functions/lib/clients/ses.ts')
 const { sendMail } = await import('#functions/mail/send.ts')

@@ -4,7 +4,7 @@ import { aroundOf, shiftOf } from '#functions/posts/hiding.ts'
 import { around } from '#shared/posts/around.ts'
 import { buildStored } from '../../search/rules/support.ts'
 
-beforeEach(() => vi.stubEnv('LIMIT_KEY', 'the key of a stage'))
+beforeEach(() => vi.stubEnv('LASTING_KEY', 'the key of a stage'))
 
 type Place = { latitude: number; longitude: number }
 
@@ -61,8 +61,8 @@ test('another key, or another person, has other circles', () => {
     places.map((one, at) => metres(circleOf(one), circles[at] as Place)).sort((a, b) => a - b)[250]
   const others = places.map((one) => circleOf(one, 'u2'))
   expect(median(others)).toBeGreaterThan(100)
-  vi.stubEnv('LIMIT_KEY', 'the key of another stage')
+  vi.stubEnv('LASTING_KEY', 'the key of another stage')
   const there = places.map((one) => circleOf(one))
-  vi.stubEnv('LIMIT_KEY', 'the key of a stage')
+  vi.stubEnv('LASTING_KEY', 'the key of a stage')
   expect(median(there)).toBeGreaterThan(100)
 })
