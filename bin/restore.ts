@@ -9,6 +9,7 @@ await command(
       ...targetOptions,
       time: { type: 'string', value: 'moment', help: 'such as 2026-11-20T08:00:00Z' },
       user: { type: 'string', value: 'id', multiple: true, help: 'only what this user has lost; may be repeated' },
+      copies: { type: 'string', value: 'ending', help: 'from tables that were restored by hand as <table>-<ending>' },
       clean: { type: 'boolean', help: 'only deletes the copies of restores that were broken off' },
     },
   },
@@ -28,6 +29,7 @@ await command(
     const { missing } = await restore(operated, {
       time,
       users: values.user,
+      copies: values.copies,
       tell: console.log,
     })
     for (const one of missing) console.error(`Still missing: ${one}`)

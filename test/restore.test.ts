@@ -1,9 +1,10 @@
-import { ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { ListTablesCommand, RestoreTableToPointInTimeCommand } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
 import { isCopy } from '../infra/ops/copies.ts'
 import { type Operated, operatedLaptop } from '../infra/ops/operated.ts'
 import { restore } from '../infra/ops/restore.ts'
+import { restored } from '../infra/ops/restoring.ts'
 import { behindTheDoor, getItem, signUpWithRole } from './support/behind.ts'
 import { address, call, eventually, state } from './support/http.ts'
 import { buildPost, found, getPost, ownWord, publish } from './support/listings.ts'
@@ -88,7 +89,7 @@ test('a restore drill restores lost items, keeps later ones, and brings back no 
 
   const again = await restore(operated, { time, users })
   expect(again).toEqual({
-    back: { accounts: 0, posts: 0, photos: 0, articles: 0, messages: 0, visits: 0 },
+    back: { accounts: 0, posts: 0, photos: 0, articles: 0, messages: 0, visits: 0, papers: 0 },
     missing: [],
   })
 })
@@ -147,4 +148,25 @@ test('a restore killed after any step is ended by the next one, which deletes th
     expect(await copies(), message).toEqual([])
     expect(await statusOf(postId), message).toBe(200)
   }
+})
+
+test('copies from elsewhere are made by hand, and are not the restore’s to delete (OPS-04)', async () => {
+  const owner = await signUp()
+  const postId = await publish(owner, { title: `${secret} elsewhere` })
+  const time = await keep()
+  const byHand = restored.map((table) => `${operated.tableName(table)}-elsewhere`)
+  for (const TargetTableName of byHand)
+    await operated.dynamodb.send(
+      new RestoreTableToPointInTimeCommand({
+        SourceTableName: TargetTableName.replace(/-elsewhere$/, ''),
+        TargetTableName,
+        RestoreDateTime: time,
+      }),
+    )
+  await lose('posts', { postId })
+  const { back } = await restore(operated, { time, users: [owner.userId], copies: 'elsewhere' })
+  expect(back).toMatchObject({ accounts: 0, posts: 1 })
+  expect(await statusOf(postId)).toBe(200)
+  const { TableNames } = await operated.dynamodb.send(new ListTablesCommand({}))
+  expect(TableNames).toEqual(expect.arrayContaining(byHand))
 })

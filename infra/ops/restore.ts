@@ -14,6 +14,8 @@ export type RestoreOptions = {
   time: Date
   /** Restores only items of these accounts; without it all items. */
   users?: readonly string[]
+  /** The tables were copied by hand, each to a table whose name ends in `-<copies>`; they are read and kept. */
+  copies?: string
   tell?: (line: string) => void
 }
 
@@ -33,7 +35,10 @@ const pageSize = 25
  * index is rebuilt, every item of the copies is verified, and the copies are deleted, with those that a restore left
  * which was broken off. Idempotent.
  */
-export async function restore(operated: Operated, { time, users, tell = () => {} }: RestoreOptions): Promise<Outcome> {
+export async function restore(
+  operated: Operated,
+  { time, users, copies, tell = () => {} }: RestoreOptions,
+): Promise<Outcome> {
   if (time.getTime() < Date.now() - restorableDays * 86_400_000)
     throw new Problem(
       `What was deleted more than ${restorableDays} days ago is not known any more, and would come back.`,
@@ -41,7 +46,7 @@ export async function restore(operated: Operated, { time, users, tell = () => {}
   const left = await copiesLeft(operated)
   if (left.length > 0)
     tell(`${left.length} copies are left of a restore that was broken off: they go with the new ones.`)
-  const pairs = await allDone(restored.map((table) => copied(operated, table, time)))
+  const pairs = await allDone(restored.map((table) => pairOf(operated, table, time, copies)))
   tell('The tables are restored beside the live ones.')
   const lookUp: Live = (table, id) => {
     const pair = pairs.find((one) => one.table === table)
@@ -70,7 +75,7 @@ export async function restore(operated: Operated, { time, users, tell = () => {}
   for (const pair of pairs)
     for await (const items of lost(pair))
       missing.push(...items.map((item) => `${pair.table} ${JSON.stringify(keyOf(pair, item))}`))
-  await deleteCopies(operated.dynamodb, [...left, ...pairs.map(({ copy }) => copy)])
+  await deleteCopies(operated.dynamodb, [...left, ...(copies ? [] : pairs.map(({ copy }) => copy))])
   return { back, missing }
 }
 
@@ -81,18 +86,24 @@ export const copiesLeft = ({ dynamodb, tableName }: Operated): Promise<string[]>
     restored.map((table) => `${tableName(table)}-`),
   )
 
-/** Restores a table as a copy beside the live one, without indexes. */
-async function copied({ dynamodb, tableName }: Operated, table: RestoredTable, time: Date): Promise<Pair> {
+/** A table with its copy beside it: restored to the moment, without indexes, unless there is one by hand. */
+async function pairOf(
+  { dynamodb, tableName }: Operated,
+  table: RestoredTable,
+  time: Date,
+  copies: string | undefined,
+): Promise<Pair> {
   const live = tableName(table)
-  const copy = copyNameOf(live)
-  await dynamodb.send(
-    new RestoreTableToPointInTimeCommand({
-      SourceTableName: live,
-      TargetTableName: copy,
-      RestoreDateTime: time,
-      GlobalSecondaryIndexOverride: [],
-    }),
-  )
+  const copy = copies ? `${live}-${copies}` : copyNameOf(live)
+  if (!copies)
+    await dynamodb.send(
+      new RestoreTableToPointInTimeCommand({
+        SourceTableName: live,
+        TargetTableName: copy,
+        RestoreDateTime: time,
+        GlobalSecondaryIndexOverride: [],
+      }),
+    )
   await waitUntilTableExists({ client: dynamodb, ...patience }, { TableName: copy })
   const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName: live }))
   return { table, live, copy, key: Table?.KeySchema?.flatMap(({ AttributeName }) => AttributeName ?? []) ?? [] }
