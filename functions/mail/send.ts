@@ -6,6 +6,7 @@ import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
 import { isStopped } from './data.ts'
 import { mimeOf } from './mime.ts'
+import { isThrottled } from './quota.ts'
 import { oneLine } from './text.ts'
 
 /**
@@ -29,7 +30,15 @@ const ConfigurationSetName = env('MAIL_CONFIGURATION')
  * Sends one mail, as text and HTML; false when mail to the address is stopped. Answers to callers must not depend on
  * that: only administrators may know.
  */
-export async function sendMail({ to, replyTo: answers, subject: about, text, html, headers }: Mail): Promise<boolean> {
+export async function sendMail({
+  paid,
+  to,
+  replyTo: answers,
+  subject: about,
+  text,
+  html,
+  headers,
+}: Mail): Promise<boolean> {
   const recipient = oneLine(to)
   if (await isStopped(recipient)) {
     logger.info('A mail was not sent: mail to its address is stopped')
@@ -58,7 +67,8 @@ export async function sendMail({ to, replyTo: answers, subject: about, text, htm
         }),
       )
   await sent.catch((error: unknown) => {
-    measure('MailFailed')
+    // A letter that SES does not take now is sent later, so nobody waits for it.
+    if (paid.spent !== 'letter' || !isThrottled(error)) measure('MailFailed')
     throw error
   })
   return true

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tables } from '#functions/domains.ts'
+import { limitsOfSpend } from '#shared/lib/spends.ts'
 import { functions } from '../../infra/functions.ts'
 import { templateOf } from './template.ts'
 
@@ -37,7 +38,8 @@ describe('each function', () => {
         expect(Effect, spec?.name).toBe('Allow')
         for (const action of [Action].flat()) expect(action, spec?.name).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/)
         // The recipient of mail: SES checks the permission for it in its sandbox.
-        if (text(Resource).includes('*') && !/^"ses:Send(Raw)?Email"$/.test(text(Action)))
+        // And the quota of mail, which has no resource.
+        if (text(Resource).includes('*') && !/^"ses:(Send(Raw)?Email|GetSendQuota)"$/.test(text(Action)))
           expect(text(Resource), spec?.name).toMatch(
             /arn:aws:s3:::[\w-]+",.*"\/((uploads|photos|snapshots|managed|alerts)\/.*|sitemap|robots\.txt)\*"/,
           )
@@ -53,6 +55,10 @@ describe('each function', () => {
     for (const { spec, properties } of made) {
       const expected = new Set(['ORIGIN_PROOF', 'POWERTOOLS_SERVICE_NAME'])
       if (spec?.need.hashes) expected.add('LIMIT_KEY')
+      if (spec?.need.site) expected.add('SITE_URL')
+      // SES sends fewer mails for dev than usual.
+      if (spec?.spends.some((name) => limitsOfSpend(name).some(({ what }) => what.endsWith('.everybody'))))
+        expected.add('LIMITS')
       for (const grant of spec?.grants ?? []) {
         if ('table' in grant) expected.add(`TABLE_${grant.table.toUpperCase()}`)
         if ('table' in grant && 'hashed' in tables[grant.table]) expected.add('LIMIT_KEY')
