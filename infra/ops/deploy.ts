@@ -8,6 +8,7 @@ import type { Settings } from '../settings.ts'
 import { type Outputs, outputsOf, type Place, placeOf, stands } from './aws.ts'
 import { migrate } from './migrate.ts'
 import { operatedStage } from './operated.ts'
+import { unreachedOperator } from './operator.ts'
 import { preflight } from './preflight.ts'
 import { Problem } from './problem.ts'
 import { keep, noteStanding, standing, unpack, type Workshop, workshopOf } from './releases.ts'
@@ -50,6 +51,8 @@ export async function deploy(order: Order): Promise<void> {
   // The first deployment has succeeded: deploys again with deletion protection, which would have blocked a retry.
   if (first && settings.guarded) move(order, make(order, false))
   console.log(`${version} of Tregu is at ${outputs.SiteUrl}`)
+  const unreached = await unreachedOperator(place).catch((error: Error) => error.message)
+  if (unreached) console.log(`! ${unreached}`)
 }
 
 /**
