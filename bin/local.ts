@@ -29,11 +29,13 @@ await command(
     const { operatedLaptop } = await import('../infra/ops/operated.ts')
     // TREGU_ENGINE=dynoxide: stores the tables in another engine. TREGU_INDEX_DELAY=1000: secondary indexes lag (ms).
     // TREGU_MAIL_SANDBOX=me@example.com,example.org: mail only to these, as in SES's sandbox of a new account.
+    // TREGU_MAIL_QUOTA=200/1: so many mails in 24 hours and in a second, as in that sandbox.
     // TREGU_CONCURRENCY=10: limits concurrent Lambda executions and throttles others, as in a new account.
     const behaviour = {
       engine: engines.find((name) => name === process.env.TREGU_ENGINE),
       indexDelay: Number(process.env.TREGU_INDEX_DELAY ?? 0),
       mailSandbox: process.env.TREGU_MAIL_SANDBOX?.split(','),
+      mailQuota: mailQuotaOf(process.env.TREGU_MAIL_QUOTA),
       concurrency: process.env.TREGU_CONCURRENCY ? Number(process.env.TREGU_CONCURRENCY) : undefined,
     }
     const directory = resolve(dir)
@@ -50,6 +52,12 @@ await command(
     console.log(`Ready: ${url}`)
   },
 )
+
+/** The quota that `200/1` or `200` names: mails in 24 hours, and in a second. */
+function mailQuotaOf(text = ''): { day?: number; second?: number } {
+  const [day, second] = text.split('/').map((part) => (part ? Number(part) : undefined))
+  return { day, second }
+}
 
 /**
  * Seeds a new state with the demo data, in a process of low priority, because pictures take a while and pages come

@@ -29,6 +29,7 @@ import { violations } from './violations/needs.ts'
 import { violations as violationsTable } from './violations/table.ts'
 import { visits } from './visits/needs.ts'
 import { visits as visitsTable } from './visits/table.ts'
+import { watch } from './watch/needs.ts'
 
 /** The needs of all functions, by domain. */
 export const needs = {
@@ -48,6 +49,7 @@ export const needs = {
   search,
   violations,
   visits,
+  watch,
 } satisfies Record<string, Needs>
 
 /** The names of all functions, such as `posts.create`: those with needs, and the calls that need nothing. */

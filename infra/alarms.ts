@@ -17,15 +17,23 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import { type Measure, measuresNamespace } from '#shared/lib/measures.ts'
+import { lettersShare } from '#shared/lib/spends.ts'
 import { acknowledge } from './acknowledge.ts'
-import { type AlarmName, alarmTexts, jobAlarm, jobs } from './alarmTexts.ts'
-import { functionNameOf, givenUpNameOf } from './functions.ts'
+import { type AlarmName, alarmTexts, jobAlarm, jobs, operatorTopic } from './alarmTexts.ts'
+import { functionNameOf, givenUpNameOf, waitingNameOf } from './functions.ts'
 import type { Settings } from './settings.ts'
 
 const period = Duration.minutes(5)
 
-/** When an alarm rings: the metric is above, at least or below a threshold in each of `periods` periods (default 1). */
-type Bell = { metric: IMetric; periods?: number } & ({ above: number } | { atLeast: number } | { below: number })
+/**
+ * When an alarm rings: the metric is above, at least or below a threshold in each of `periods` periods (default 1). A
+ * period without data is silent; with `orMissing` it counts as below.
+ */
+type Bell = { metric: IMetric; periods?: number } & (
+  | { above: number }
+  | { atLeast: number }
+  | { below: number; orMissing?: true }
+)
 
 /** The share of Lambda's concurrency that may be used without an alarm. */
 const quietShare = 0.8
@@ -61,13 +69,21 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
   // Of the whole account as well, because SES judges the account.
   const ofMail = (metricName: string) =>
     new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.MAXIMUM, period: Duration.hours(1) })
-  const givenUp = new Metric({
-    namespace: 'AWS/SQS',
-    metricName: 'ApproximateNumberOfMessagesVisible',
-    dimensionsMap: { QueueName: givenUpNameOf(functionNameOf('photos.process', settings)) },
-    statistic: Stats.MAXIMUM,
-    period,
-  })
+  const visible = (QueueName: string, statistic: string) =>
+    new Metric({
+      namespace: 'AWS/SQS',
+      metricName: 'ApproximateNumberOfMessagesVisible',
+      dimensionsMap: { QueueName },
+      statistic,
+      period,
+    })
+  const photos = functionNameOf('photos.process', settings)
+  const givenUp = visible(givenUpNameOf(photos), Stats.MAXIMUM)
+  const waiting = visible(waitingNameOf(photos), Stats.MINIMUM)
+  const quota = measured('MailQuotaUsed', Stats.MAXIMUM)
+  const throttled = measured('CallThrottled', Stats.SUM)
+  const down = measured('SiteDown', Stats.MAXIMUM)
+  const certificate = measured('CertificateDays', Stats.MINIMUM)
   const atEdge = new Metric({
     namespace: 'AWS/CloudFront',
     metricName: '5xxErrorRate',
@@ -87,20 +103,38 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
       metric: ofFunctions('ConcurrentExecutions', Stats.MAXIMUM),
       atLeast: settings.concurrency * quietShare,
     },
+    // One refused call may be a burst of a minute; a flood has thousands.
+    CallsThrottled: { metric: throttled, above: 50 },
+    SiteDown: { metric: down, above: 0, periods: 2 },
+    Silence: {
+      metric: ofApi('Count', Stats.SUM).with({ period: Duration.hours(1) }),
+      below: 1,
+      orMissing: true,
+      periods: 6,
+    },
+    // ACM renews weeks before the end.
+    CertificateEnds: { metric: certificate, below: 21 },
     TableThrottles: { metric: measured('TableThrottled', Stats.SUM), above: 0 },
     MailFailures: { metric: measured('MailFailed', Stats.SUM), above: 0 },
+    MailQuota: { metric: quota, atLeast: lettersShare * 100 },
     Bounces: { metric: ofMail('Reputation.BounceRate'), atLeast: 0.03 },
     Complaints: { metric: ofMail('Reputation.ComplaintRate'), atLeast: 0.001 },
+    PhotosWaiting: { metric: waiting, above: 0, periods: 3 },
     PhotosGivenUp: { metric: givenUp, above: 0 },
     TaskFailures: { metric: measured('TaskFailed', Stats.SUM), above: 0 },
     IndexAge: { metric: measured('IndexAge', Stats.MAXIMUM), above: Duration.minutes(1).toMilliseconds() },
   }
-  const jobBells = jobs.map(({ name, every }): [string, Bell] => {
+  const jobBells = jobs.map(({ name, every, missing }): [string, Bell] => {
     const dimensionsMap = { FunctionName: functionNameOf(name, settings) }
     const runs = { namespace: 'AWS/Lambda', metricName: 'Invocations', dimensionsMap, statistic: Stats.SUM }
     return [
       jobAlarm(name),
-      { metric: new Metric({ ...runs, period: Duration.parse(isoOf(every)) }), below: 1, periods: 2 },
+      {
+        metric: new Metric({ ...runs, period: Duration.parse(isoOf(every)) }),
+        below: 1,
+        orMissing: true,
+        periods: missing,
+      },
     ]
   })
 
@@ -130,35 +164,43 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
         graph('Mail that comes back, of 1', ofMail('Reputation.BounceRate'), ofMail('Reputation.ComplaintRate')),
         graph('What did not follow a write', measured('TaskFailed', Stats.SUM)),
       ],
-      [graph('Index age, ms', measured('IndexAge', Stats.AVERAGE), measured('IndexAge', Stats.MAXIMUM))],
+      [
+        graph('Index age, ms', measured('IndexAge', Stats.AVERAGE), measured('IndexAge', Stats.MAXIMUM)),
+        graph('Mails of 24 hours, % of the quota', quota),
+        graph('Refused by the API, photos that wait', throttled, waiting),
+      ],
+      [graph('Site down, days of the certificate', down, certificate)],
     ],
   })
 }
 
-/** Creates the alarms, which notify the operator by mail. */
+/** Creates the alarms, which mail the operator when they ring and when they end. */
 function ring(home: Construct, settings: Settings, bells: [name: string, bell: Bell][]): void {
   const topic = operatorOf(home, settings)
   for (const [name, bell] of bells) {
     const { says = '', todo = '' } = alarmTexts[name] ?? {}
-    new Alarm(home, name, {
+    const alarm = new Alarm(home, name, {
       alarmName: `${settings.name}-${name}`,
       alarmDescription: `${says} ${todo}`,
       metric: bell.metric,
       ...comparisonOf(bell),
       evaluationPeriods: bell.periods ?? 1,
-    }).addAlarmAction(new SnsAction(topic))
+    })
+    const mailed = new SnsAction(topic)
+    alarm.addAlarmAction(mailed)
+    alarm.addOkAction(mailed)
   }
 }
 
-/** The comparison and threshold of an alarm. Missing data rings only for an alarm with `below`. */
+/** The comparison and threshold of an alarm, and what missing data mean. */
 function comparisonOf(bell: Bell) {
   const { GREATER_THAN_THRESHOLD, GREATER_THAN_OR_EQUAL_TO_THRESHOLD, LESS_THAN_THRESHOLD } = ComparisonOperator
   const quiet = { treatMissingData: TreatMissingData.NOT_BREACHING }
   if ('above' in bell) return { threshold: bell.above, comparisonOperator: GREATER_THAN_THRESHOLD, ...quiet }
   if ('atLeast' in bell)
     return { threshold: bell.atLeast, comparisonOperator: GREATER_THAN_OR_EQUAL_TO_THRESHOLD, ...quiet }
-  const { BREACHING } = TreatMissingData
-  return { threshold: bell.below, comparisonOperator: LESS_THAN_THRESHOLD, treatMissingData: BREACHING }
+  const missing = bell.orMissing ? { treatMissingData: TreatMissingData.BREACHING } : quiet
+  return { threshold: bell.below, comparisonOperator: LESS_THAN_THRESHOLD, ...missing }
 }
 
 /** The ISO 8601 duration of a period: `15 minutes` → `PT15M`. */
@@ -169,7 +211,7 @@ function isoOf(every: string): string {
 
 /** The SNS topic that alarms notify, subscribed by the operator's mailbox. */
 function operatorOf(home: Construct, settings: Settings): Topic {
-  const topic = new Topic(home, 'Operator', { topicName: `${settings.name}-alarms`, enforceSSL: true })
+  const topic = new Topic(home, 'Operator', { topicName: operatorTopic(settings), enforceSSL: true })
   topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'))
   topic.addSubscription(new EmailSubscription(settings.operator))
   acknowledge(topic, {

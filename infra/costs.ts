@@ -1,6 +1,6 @@
 /**
- * What a month of the deployed stack costs, by list prices in USD of eu-central-1 (2025, before tax): idle and at
- * 100,000 visits. `npm run costs` prints the table of costs.md. Prices are from the pricing page of each
+ * What a month of the deployed stack costs, by list prices in USD of eu-central-1 (2025, before tax): idle, at 100,000
+ * visits, and as a large site. `npm run costs` prints the table of costs.md. Prices are from the pricing page of each
  * service (https://aws.amazon.com/<service>/pricing); free amounts are the ones that do not end after a year.
  */
 
@@ -17,6 +17,8 @@ export const prices = {
   apiRequests: { service: 'API Gateway', page: 'api-gateway', unit: 'HTTP API calls', perUnit: 1.2 / 1e6 },
   lambdaRequests: { service: 'Lambda', page: 'lambda', unit: 'requests', perUnit: 0.2 / 1e6, free: 1e6 },
   lambdaSeconds: { service: 'Lambda', page: 'lambda', unit: 'GB-seconds (arm64)', perUnit: 0.0000133334, free: 4e5 },
+  lambdaDisk: { service: 'Lambda', page: 'lambda', unit: 'GB-seconds of disk above 512 MB', perUnit: 3.09e-8 },
+  queueRequests: { service: 'SQS', page: 'sqs', unit: 'requests', perUnit: 0.4 / 1e6, free: 1e6 },
   reads: { service: 'DynamoDB', page: 'dynamodb', unit: 'read request units', perUnit: 0.1525 / 1e6 },
   writes: { service: 'DynamoDB', page: 'dynamodb', unit: 'write request units', perUnit: 0.7625 / 1e6 },
   tableStorage: { service: 'DynamoDB', page: 'dynamodb', unit: 'GB stored', perUnit: 0.306, free: 25 },
@@ -31,6 +33,9 @@ export const prices = {
   mails: { service: 'SES', page: 'ses', unit: 'mails', perUnit: 0.1 / 1e3 },
   placeSearches: { service: 'Location', page: 'location', unit: 'place searches', perUnit: 0.5 / 1e3 },
   storedPlaces: { service: 'Location', page: 'location', unit: 'stored place answers', perUnit: 4 / 1e3 },
+  zones: { service: 'Route 53', page: 'route53', unit: 'hosted zones', perUnit: 0.5 },
+  firewalls: { service: 'WAF', page: 'waf', unit: 'web ACLs with a rule', perUnit: 6 },
+  firewallRequests: { service: 'WAF', page: 'waf', unit: 'requests inspected', perUnit: 0.6 / 1e6 },
 } satisfies Record<string, Price>
 export type Billed = keyof typeof prices
 
@@ -54,7 +59,22 @@ const visit = {
   writes: 2,
   /** The share of photos that CloudFront has to fetch from S3 or to revalidate after an hour. */
   photoMisses: 0.3,
+  /** Pages that a function makes: the first one, as it shows a listing, a search or home. */
+  pages: 1,
 }
+
+/**
+ * What one page that a function makes uses: 60 ms at the memory size of a search, the change log, a listing, its poster,
+ * and 20 KB compressed. Crawlers read the page of each listing once a month in each language.
+ */
+const page = { seconds: 0.06, reads: 3, gigabytes: 20e-6, crawls: 2 }
+
+/**
+ * What the start of an instance uses, and the share of calls that meets one, with a peak in the evening and some
+ * deployments a week. Searches open the newest snapshot: 348 bytes a listing, which come at 75 MB a second.
+ */
+const cold = { share: 0.01, seconds: 0.5 }
+const snapshot = { bytes: 348, perSecond: 75e6 }
 
 /**
  * What one new listing uses: 6 photos in 9 variants each, an item with its index entries, and lookups of its address
@@ -62,14 +82,35 @@ const visit = {
  */
 const listing = { photos: 6, variants: 9, megabytes: 6 * 0.4, writes: 62, placeSearches: 5, pins: 1, calls: 25 }
 
-/** What the stack uses without visitors: snapshots four times an hour and four times a day, the sweep once a day. */
-const idle = { runs: 4 * 24 * 30 + 4 * 30 + 30, secondsPerRun: 2, memory: 1.73, reads: 2, putsPerRun: 3 }
+/**
+ * What the stack uses without visitors: snapshots four times an hour and four times a day, the sitemap six times an hour,
+ * the sweep once a day. Each loads the last snapshot, works through it, and stores what it made: as long as a download
+ * for each of the three.
+ */
+const idle = {
+  runs: (4 + 6) * 24 * 30 + 4 * 30 + 30,
+  secondsPerRun: 2,
+  memory: 1.73,
+  reads: 2,
+  putsPerRun: 3,
+  passes: 3,
+}
+
+/** The disk of searches and of these jobs, in GB above the half that is free. */
+const disk = 4 - 0.5
+
+/** Lambda asks the queue of uploads for messages all the time: five times in 20 seconds while there are none. */
+const polls = 5 * 3 * 60 * 24 * 30
+
+/** Each photo is sent to the queue, received and deleted. */
+const requestsPerPhoto = 3
 
 /**
  * Further jobs without visitors, each 50 ms at the default memory size: four times an hour those that look for unsent
- * messages and for accounts and listings with something due, each hour the one that looks for a day to close.
+ * messages and for accounts and listings with something due, each hour the one that looks for a day to close, and every
+ * five minutes the one that looks at the site.
  */
-const looks = { runs: (3 * 4 + 1) * 24 * 30, seconds: 0.5 * 0.05, reads: 0.5 }
+const looks = { runs: (3 * 4 + 1 + 12) * 24 * 30, seconds: 0.5 * 0.05, reads: 0.5 }
 
 /**
  * Two jobs of alerts, each run every minute for 50 ms. One matches changed listings with alerts, at the memory size of
@@ -102,34 +143,62 @@ const change = { seconds: 0.0027 * 1.73, reads: 0.5 }
  * The size of the site in a month: `listings` are new in this month, `stock` is all in the tables, `changes` are the
  * changed listings that are matched against alerts.
  */
-type Month = { visits: number; listings: number; stock: number; users: number; alerts?: number; changes?: number }
+type Month = {
+  visits: number
+  listings: number
+  stock: number
+  users: number
+  alerts?: number
+  changes?: number
+  /** Zones of Route 53, and web ACLs before the site (`firewall` of the stage). */
+  zones?: number
+  firewalls?: number
+}
 
-function usageOf({ visits, listings, stock, users, alerts = 0, changes = 0 }: Month): Record<Billed, number> {
+function usageOf(month: Month): Record<Billed, number> {
+  const { visits, listings, stock, users, alerts = 0, changes = 0, zones = 0, firewalls = 0 } = month
   const [told, letters] = [alerts * alert.told, alerts * alert.letters]
+  const crawled = stock * page.crawls
+  const pages = visits * visit.pages + crawled
   const calls = visits * visit.calls * (1 - visit.cachedCalls) + listings * listing.calls
   const searches = visits * visit.calls * (1 - visit.cachedCalls) * visit.searches
+  const opening = (stock * snapshot.bytes) / snapshot.perSecond
+  const starts = (calls + pages) * cold.share
+  const searchStarts = (searches + pages) * cold.share
+  // How long functions run that follow the listings: searches, pages, the starts of both, and jobs.
+  const following = {
+    searches: searches * 0.04,
+    pages: pages * page.seconds,
+    starts: searchStarts * (cold.seconds + opening),
+    jobs: idle.runs * (idle.secondsPerRun + idle.passes * opening),
+  }
+  const followed = Object.values(following).reduce((sum, seconds) => sum + seconds, 0)
   const photos = listings * listing.photos
   const items = (stock * 3) / 1e6
+  const edgeRequests = visits * (visit.pageFiles + visit.photos + visit.calls) + crawled
   return {
-    edgeRequests: visits * (visit.pageFiles + visit.photos + visit.calls),
-    edgeBytes: (visits * visit.megabytes) / 1e3,
-    edgeFunction: visits * visit.pageFiles,
-    apiRequests: calls,
-    lambdaRequests: calls + photos + idle.runs + looks.runs + alerting.runs,
-    // 512 MB for 50 ms, searches 1,769 MB for 40 ms, a photo 2 GB for 3 s.
+    edgeRequests,
+    edgeBytes: (visits * visit.megabytes) / 1e3 + crawled * page.gigabytes,
+    edgeFunction: visits * visit.pageFiles + crawled,
+    apiRequests: calls + pages,
+    lambdaRequests: calls + pages + photos + idle.runs + looks.runs + alerting.runs,
+    // 512 MB for 50 ms, functions that follow the listings 1,769 MB, a photo 2 GB for 3 s.
     lambdaSeconds:
       (calls - searches) * 0.5 * 0.05 +
-      searches * 1.73 * 0.04 +
+      (starts - searchStarts) * 0.5 * cold.seconds +
+      followed * idle.memory +
       photos * 2 * 3 +
-      idle.runs * idle.secondsPerRun * idle.memory +
       looks.runs * looks.seconds +
       alerting.runs * alerting.seconds +
       changes * change.seconds +
       letters * alert.seconds,
+    lambdaDisk: followed * disk,
+    queueRequests: polls + photos * requestsPerPhoto,
     // A search reads the change log (2 units), other calls one or two items and the caller's account.
     reads:
       searches * 2 +
       (calls - searches) * 1.5 +
+      pages * page.reads +
       idle.runs * idle.reads +
       looks.runs * looks.reads +
       alerting.runs * alerting.reads +
@@ -147,14 +216,17 @@ function usageOf({ visits, listings, stock, users, alerts = 0, changes = 0 }: Mo
     backups: items + (alerts * alert.bytes) / 1e9,
     objectStorage: (stock * listing.megabytes) / 1e3,
     objectWrites: photos * (listing.variants + 1) + idle.runs * idle.putsPerRun,
-    objectReads: visits * visit.photos * visit.photoMisses + idle.runs,
-    logs: ((calls + idle.runs + looks.runs + alerting.runs) * 700) / 1e9,
+    objectReads: visits * visit.photos * visit.photoMisses + idle.runs + searchStarts,
+    logs: ((calls + pages + idle.runs + looks.runs + alerting.runs) * 700) / 1e9,
     alarms: Object.keys(alarmTexts).length,
     measures: Object.keys(measures).length,
     users,
     mails: users * 0.3 + letters,
     placeSearches: listings * listing.placeSearches,
     storedPlaces: listings * listing.pins,
+    zones,
+    firewalls,
+    firewallRequests: firewalls * edgeRequests,
   }
 }
 
@@ -199,14 +271,19 @@ export function relational(bytes: number): { name: string; month: number } {
 
 export const months = {
   idle: { visits: 0, listings: 0, stock: 600, users: 0 },
-  busy: { visits: 100_000, listings: 1000, stock: 5000, users: 3000 },
+  busy: { visits: 100_000, listings: 1000, stock: 5000, users: 3000, zones: 1 },
   /** The visits above, with 100,000 alerts and 1,000 changed listings an hour. */
-  alerted: { visits: 100_000, listings: 1000, stock: 5000, users: 3000, alerts: 100_000, changes: 720_000 },
+  alerted: { visits: 100_000, listings: 1000, stock: 5000, users: 3000, alerts: 100_000, changes: 720_000, zones: 1 },
+  /** Ten times as many visits, a million listings, and a web ACL. */
+  large: { visits: 1_000_000, listings: 20_000, stock: 1_000_000, users: 30_000, zones: 1, firewalls: 1 },
 } satisfies Record<string, Month>
 
 /** The table of costs.md, as Markdown. */
 export function costsTable(): string {
-  const [quiet, busy, alerted] = [bill(months.idle), bill(months.busy), bill(months.alerted)]
+  const quiet = bill(months.idle)
+  const busy = bill(months.busy)
+  const alerted = bill(months.alerted)
+  const large = bill(months.large)
   const count = (amount: number) => amount.toLocaleString('en', { maximumSignificantDigits: 3 })
   const dollars = (amount: number) => `$${amount.toFixed(2)}`
   const sum = (lines: typeof busy, key: 'price' | 'priceWithoutFree') =>
@@ -219,13 +296,21 @@ export function costsTable(): string {
       `${count(line.amount)} ${line.unit}`,
       dollars(line.priceWithoutFree),
       dollars(alerted[index]?.price ?? 0),
+      dollars(large[index]?.price ?? 0),
     ]
     return `| ${cells.join(' | ')} |`
   })
-  const sums = [sum(quiet, 'price'), sum(busy, 'price'), '', sum(busy, 'priceWithoutFree'), sum(alerted, 'price')]
+  const sums = [
+    sum(quiet, 'price'),
+    sum(busy, 'price'),
+    '',
+    sum(busy, 'priceWithoutFree'),
+    sum(alerted, 'price'),
+    sum(large, 'price'),
+  ]
   return [
-    '| Service | Idle | 100,000 visits | of what | without free amounts | and 100,000 alerts |',
-    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    '| Service | Idle | 100,000 visits | of what | without free amounts | and 100,000 alerts | 1,000,000 visits |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...lines,
     `| **Month** | ${sums.map((one) => one && `**${one}**`).join(' | ')} |`,
   ].join('\n')

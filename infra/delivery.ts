@@ -1,5 +1,6 @@
 import { type App, Aws, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnOIDCProvider, Effect, FederatedPrincipal, PolicyDocument, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam'
+import { operatorTopic } from './alarmTexts.ts'
 import { bucketNameOf } from './buckets.ts'
 import { mapsPath } from './edge.ts'
 import { functionNameOf } from './functions.ts'
@@ -81,6 +82,8 @@ function statements(settings: Settings): PolicyStatement[] {
       ],
       '*',
     ),
+    // Whether the operator has confirmed that they want the alarms.
+    allow(['sns:ListSubscriptionsByTopic'], at('sns', operatorTopic(settings))),
     allow(['s3:PutObject'], `${bucket('web')}/*`),
     // Which map the pages show now, and whether its archive is there.
     allow(['s3:GetObject'], `${bucket('web')}/config.json`, `${bucket('web')}${mapsPath}*`),

@@ -1,20 +1,18 @@
-import { Duration, RemovalPolicy, Size } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Size, Stack } from 'aws-cdk-lib'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda'
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
-import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { tables as declared } from '#functions/domains.ts'
 import { type HashKey, hashKeys } from '#functions/lib/keyedHash.ts'
 import type { Grant } from '#functions/lib/needs.ts'
 import type { Table } from '#functions/lib/table.ts'
 import { limitsOf } from '#shared/lib/contract.ts'
-import { limitsOfSpend } from '#shared/lib/spends.ts'
+import { limitsOfSpend, usualMailQuota } from '#shared/lib/spends.ts'
 import { acknowledge } from './acknowledge.ts'
 import { bucketNameOf } from './buckets.ts'
 import type { Tables } from './data.ts'
-import { type Bundled, type FunctionSpec, functionNameOf, givenUpNameOf } from './functions.ts'
+import { type Bundled, type FunctionSpec, functionNameOf, waitingNameOf } from './functions.ts'
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
 import { namesOfLimit, type Settings } from './settings.ts'
@@ -36,14 +34,18 @@ export type Resources = {
 /** Default memory (MB) and timeout (seconds) of a function whose needs do not set them. */
 const ordinary = { memory: 512, seconds: 10 }
 
+/** What Lambda has to be allowed, as the function's role, to start it for the messages of a queue. */
+const consuming = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes']
+
 /** Creates a Lambda with its own log group and a least-privilege role: exactly what its grants allow. */
 export function endpoint(scope: Construct, spec: Bundled, resources: Resources): Lambda {
   const { name, need, grants, folder } = spec
   const home = new Construct(scope, name)
   const { production } = resources.settings
   const { memory, seconds, storage } = { ...ordinary, ...need }
+  const reserved: Partial<Record<string, number>> = resources.settings.reserve
   const functionName = functionNameOf(name, resources.settings)
-  const givenUp = need.keepsGivenUp && givenUpQueue(home, functionName)
+  const waiting = need.uploads && Stack.of(home).formatArn({ service: 'sqs', resource: waitingNameOf(functionName) })
   const logGroup = new LogGroup(home, 'Logs', {
     logGroupName: `/aws/lambda/${functionName}`,
     retention: production ? RetentionDays.ONE_MONTH : RetentionDays.ONE_WEEK,
@@ -58,7 +60,7 @@ export function endpoint(scope: Construct, spec: Bundled, resources: Resources):
             actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
             resources: [logGroup.logGroupArn],
           }),
-          ...(givenUp ? [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [givenUp.queueArn] })] : []),
+          ...(waiting ? [new PolicyStatement({ actions: consuming, resources: [waiting] })] : []),
           ...grants.flatMap((grant) => statements(grant, resources)),
         ],
       }),
@@ -66,6 +68,10 @@ export function endpoint(scope: Construct, spec: Bundled, resources: Resources):
   })
   acknowledgePrefixes(role, grants, resources.settings)
   if (grants.some((grant) => 'mail' in grant)) acknowledge(role, resources.mail.acknowledged)
+  if (grants.some((grant) => 'mailQuota' in grant))
+    acknowledge(role, {
+      'AwsSolutions-IAM5[Resource::*]': 'SES knows no resource for the quota; it shows three numbers.',
+    })
   return new Lambda(home, 'Function', {
     functionName,
     description: name,
@@ -79,18 +85,8 @@ export function endpoint(scope: Construct, spec: Bundled, resources: Resources):
     role: role.withoutPolicyUpdates(),
     logGroup,
     environment: environment(spec, resources),
-    onFailure: givenUp && new SqsDestination(givenUp),
+    reservedConcurrentExecutions: reserved[name],
   })
-}
-
-function givenUpQueue(home: Construct, functionName: string): Queue {
-  const queue = new Queue(home, 'GivenUp', {
-    queueName: givenUpNameOf(functionName),
-    retentionPeriod: Duration.days(14),
-    enforceSSL: true,
-  })
-  acknowledge(queue, { 'AwsSolutions-SQS3': 'It is itself where events end up; only an operator reads it.' })
-  return queue
 }
 
 function statements(grant: Grant, { tables, identity, mail, settings }: Resources): PolicyStatement[] {
@@ -119,6 +115,7 @@ function statements(grant: Grant, { tables, identity, mail, settings }: Resource
     const action = grant.mail === 'listed' ? 'SendRawEmail' : 'SendEmail'
     return mail.resources.map((resource) => allow('ses', [action], resource, fromUs))
   }
+  if ('mailQuota' in grant) return [allow('ses', ['GetSendQuota'], '*')]
   return [allow('geo-places', grant.places, `arn:aws:geo-places:${settings.region}::provider/default`)]
 }
 
@@ -141,6 +138,7 @@ function environment(
   hashesWith(need.hashes)
   if (need.facts || grants.some((grant) => 'mail' in grant || 'page' in grant))
     variables.SITE_FACTS = JSON.stringify(settings.brand.facts)
+  if (need.site) variables.SITE_URL = siteUrl
   for (const grant of grants) {
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName
     if ('table' in grant) hashesWith((declared as Record<string, Table>)[grant.table]?.hashed)
@@ -159,7 +157,7 @@ function environment(
   }
   const limits = [...calls.flatMap(limitsOf), ...spends.flatMap(limitsOfSpend)].flatMap((limit) => {
     const [own, all] = namesOfLimit(limit)
-    const times = settings.limits[own] ?? settings.limits[all]
+    const times = settings.limits[own] ?? settings.limits[all] ?? shareOfMails(limit, settings)
     return times ? [[own, times] as const] : []
   })
   if (limits.length > 0) variables.LIMITS = JSON.stringify(Object.fromEntries(limits))
@@ -169,6 +167,16 @@ function environment(
   }
   if (readsBearer && settings.secondFactorForRoles) variables.ROLES_NEED_TOTP = 'yes'
   return variables
+}
+
+/** What everybody together may mail where SES sends more or less than usual; undefined for other limits. */
+function shareOfMails(
+  { what, limit }: ReturnType<typeof limitsOf>[number],
+  { mailQuota }: Settings,
+): number | undefined {
+  const ofEverybody = what.startsWith('spends.') && what.endsWith('.everybody')
+  if (!ofEverybody || mailQuota === usualMailQuota) return undefined
+  return Math.max(1, Math.floor((limit.times * mailQuota) / usualMailQuota))
 }
 
 /** Grants on objects need a wildcard, because the keys are created at run time: accepts that cdk-nag finding. */

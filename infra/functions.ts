@@ -81,7 +81,10 @@ export function entryOf({ name, calls, need: { pages, route } }: FunctionSpec): 
   return `functions/${domain}/${calls.length > 0 || pages || route ? 'calls' : 'jobs'}/${own}.ts`
 }
 
-/** The name of a function's dead-letter queue, which holds the events that it gave up after its retries. */
+/** The name of the queue whose messages start a function, few at a time. */
+export const waitingNameOf = (functionName: string): string => `${functionName}-waiting`
+
+/** The name of a function's dead-letter queue, which holds the messages that it gave up after its retries. */
 export const givenUpNameOf = (functionName: string): string => `${functionName}-given-up`
 
 /** The name of the function that answers a call: the call's own, or its replica's. */

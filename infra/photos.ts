@@ -1,10 +1,13 @@
 import { Duration } from 'aws-cdk-lib'
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { CfnPermission } from 'aws-cdk-lib/aws-lambda'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { EventSourceMapping, type Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { type Bucket, type CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
+import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
 import { bucket, bucketNameOf } from './buckets.ts'
 import type { Made } from './domain.ts'
+import { functionNameOf, givenUpNameOf, waitingNameOf } from './functions.ts'
 import type { Settings } from './settings.ts'
 
 const uploads = 'uploads/'
@@ -41,30 +44,79 @@ export function photos(scope: Construct, settings: Settings, logs: Bucket): Buck
 }
 
 /**
- * Makes uploads invoke the functions whose needs declare them. The bucket depends on the nested stack of these
- * functions, and the distribution on the bucket. So no function in that stack may refer to the site's address where the
- * address is the distribution's own: this would be a cycle.
+ * How many uploads are processed at once: a fifth of what the account may run, so that calls of visitors have the rest, and
+ * no more than are reserved. Lambda takes 2 to 1000; 50 process a thousand photos a minute.
+ */
+export const uploadsAtOnce = ({ concurrency, reserve }: Pick<Settings, 'concurrency' | 'reserve'>): number =>
+  Math.min(50, Math.max(2, Math.floor(concurrency / 5)), reserve['photos.process'] ?? Number.POSITIVE_INFINITY)
+
+/**
+ * How long a message is hidden once it is received, and so how long a failed one waits: twice as long as the function
+ * may run, so that one that was throttled can still be started within it.
+ */
+const hiddenFor = 2
+
+/**
+ * How often a message is delivered before it is given up. Three are attempts at the photo (functions/photos/jobs); AWS
+ * asks for at least five, because a throttled message was delivered too.
+ */
+const deliveries = 5
+
+/**
+ * Makes uploads start the functions whose needs declare them, through a queue each. The bucket depends on the nested
+ * stack of these functions, and the distribution on the bucket. So no function in that stack may refer to the site's
+ * address where the address is the distribution's own: this would be a cycle.
  */
 export function runOnUploads(photos: Bucket, functions: readonly Made[], settings: Settings): void {
   const asking = functions.flatMap(({ spec, lambda }) => {
-    if (!spec.need.uploads) return []
-    new CfnPermission(lambda, 'Uploads', {
-      action: 'lambda:InvokeFunction',
-      functionName: lambda.functionArn,
-      principal: new ServicePrincipal('s3.amazonaws.com').service,
-      sourceAccount: photos.stack.account,
-      sourceArn: `arn:aws:s3:::${bucketNameOf(spec.need.uploads.bucket, settings)}`,
+    const { uploads } = spec.need
+    if (!uploads) return []
+    const queue = queueOf(lambda, functionNameOf(spec.name, settings))
+    queue.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('s3.amazonaws.com')],
+        actions: ['sqs:SendMessage'],
+        resources: [queue.queueArn],
+        conditions: {
+          StringEquals: { 'aws:SourceAccount': photos.stack.account },
+          ArnEquals: { 'aws:SourceArn': `arn:aws:s3:::${bucketNameOf(uploads.bucket, settings)}` },
+        },
+      }),
+    )
+    new EventSourceMapping(lambda, 'Starts', {
+      target: lambda,
+      eventSourceArn: queue.queueArn,
+      batchSize: 1,
+      maxConcurrency: uploadsAtOnce(settings),
     })
-    return [{ prefix: spec.need.uploads.prefix, functionArn: lambda.functionArn }]
+    return [{ prefix: uploads.prefix, queue: queue.queueArn }]
   })
   const made = photos.node.defaultChild as CfnBucket
-  // Sets the low-level property, because CDK's helper would deploy a custom-resource Lambda for it. The function's ARN
-  // is an output of its nested stack, so the permission to invoke it exists before the notification.
+  // Sets the low-level property, because CDK's helper would deploy a custom-resource Lambda for it. The queue's ARN is
+  // an output of its nested stack, so the permission to write to it exists before the notification.
   made.notificationConfiguration = {
-    lambdaConfigurations: asking.map(({ prefix, functionArn }) => ({
+    queueConfigurations: asking.map(({ prefix, queue }) => ({
       event: 's3:ObjectCreated:*',
       filter: { s3Key: { rules: [{ name: 'prefix', value: prefix }] } },
-      function: functionArn,
+      queue,
     })),
   }
+}
+
+/** The queue whose messages start a function, with the one for those that it gives up. */
+function queueOf(lambda: Lambda, functionName: string): Queue {
+  const givenUp = new Queue(lambda, 'GivenUp', {
+    queueName: givenUpNameOf(functionName),
+    retentionPeriod: Duration.days(14),
+    enforceSSL: true,
+  })
+  acknowledge(givenUp, { 'AwsSolutions-SQS3': 'It is itself where messages end up; only an operator reads it.' })
+  return new Queue(lambda, 'Waiting', {
+    queueName: waitingNameOf(functionName),
+    visibilityTimeout: Duration.seconds((lambda.timeout?.toSeconds() ?? 0) * hiddenFor),
+    // Uploads are swept after a day.
+    retentionPeriod: Duration.days(1),
+    deadLetterQueue: { queue: givenUp, maxReceiveCount: deliveries },
+    enforceSSL: true,
+  })
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
 import { callList } from '#shared/contracts.ts'
 import { limitsOf } from '#shared/lib/contract.ts'
-import { limitsOfSpend, spendNames } from '#shared/lib/spends.ts'
+import { limitsOfSpend, spendNames, usualMailQuota } from '#shared/lib/spends.ts'
 import { siteFacts } from '#shared/site/facts.ts'
 import { type Brand, brandOf } from './brand.ts'
 import { Problem } from './ops/problem.ts'
@@ -35,6 +35,16 @@ const factsMax = 2048
 const limitNames = new Set(
   [...callList.flatMap(({ call }) => limitsOf(call)), ...spendNames.flatMap(limitsOfSpend)].flatMap(namesOfLimit),
 )
+
+/**
+ * Concurrent executions that AWS lets nobody reserve:
+ * https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
+ */
+export const unreservable = 100
+
+/** How many concurrent executions are reserved in all. */
+export const reservedIn = (reserve: Record<string, number | undefined>) =>
+  Object.values(reserve).reduce<number>((sum, one = 0) => sum + one, 0)
 
 const host = z
   .string()
@@ -151,6 +161,16 @@ const stageFile = z
     limits: z._default(z.record(z.string(), z.int().check(z.positive())), {}),
     /** The account's quota of concurrent Lambda executions (Service Quotas, L-B99A9384): 10 in a new account. */
     concurrency: z.int().check(z.positive()),
+    /**
+     * How many of these executions a function has for itself; it may use no more. Searches and photos can be walled off
+     * so. AWS keeps 100 that nobody can reserve, so a new account can reserve none.
+     */
+    reserve: z._default(z.partialRecord(z.enum(['search.replica', 'photos.process']), z.int().check(z.minimum(2))), {}),
+    /**
+     * How many mails SES sends for the account in 24 hours: 200 in its sandbox, usually 50,000 when it leaves it. Limits
+     * of what everybody together may mail (`shared/lib/spends.ts`) are shares of it.
+     */
+    mailQuota: z._default(z.int().check(z.positive()), usualMailQuota),
     /** Name, contacts and colours of the site, for pages and mails. Its pictures are in the folder of the stage's name. */
     site: z.prefault(siteFacts, {}),
     /** The GitHub repository whose workflow may deploy the stage, as `owner/name`. */
@@ -176,6 +196,13 @@ const stageFile = z
       for (const name of Object.keys(limits))
         if (!limitNames.has(name)) addIssue({ code: 'custom', path: ['limits'], message: `${name} is no limit` })
     }),
+    z.refine(
+      ({ reserve, concurrency }) => reservedIn(reserve) === 0 || reservedIn(reserve) + unreservable <= concurrency,
+      {
+        path: ['reserve'],
+        error: `must leave ${unreservable} of \`concurrency\` to all other functions`,
+      },
+    ),
     z.refine(({ site }) => Buffer.byteLength(JSON.stringify(site)) <= factsMax, {
       path: ['site'],
       error: `takes more than ${factsMax} bytes in all`,

@@ -1,10 +1,11 @@
 import { NestedStack, RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { type CfnStage, type HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { callList } from '#shared/contracts.ts'
 import { type Rate, usualRate } from '#shared/lib/contract.ts'
+import { type Measure, measuresNamespace } from '#shared/lib/measures.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -38,9 +39,24 @@ export function stage(scope: Construct, settings: Settings, httpApi: HttpApi, do
           status: '$context.status',
           latency: '$context.responseLatency',
           error: '$context.integrationErrorMessage',
+          integration: '$context.integrationStatus',
+          service: settings.name,
         }),
       ),
     },
+  })
+  // API Gateway counts its own refusals among all 4xx. They are those that no function has answered, unlike the refusals
+  // by the limits of a call.
+  new MetricFilter(home, 'Throttled', {
+    logGroup,
+    filterPattern: FilterPattern.all(
+      FilterPattern.stringValue('$.status', '=', '429'),
+      FilterPattern.stringValue('$.integration', '=', '-'),
+    ),
+    metricNamespace: measuresNamespace,
+    metricName: 'CallThrottled' satisfies Measure,
+    metricValue: '1',
+    dimensions: { service: '$.service' },
   })
   const cfnStage = made.node.defaultChild as CfnStage
   cfnStage.routeSettings = Object.fromEntries(

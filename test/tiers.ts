@@ -48,6 +48,7 @@ export const heavy: Record<string, string> = {
   'test/visits/closeDays.test.ts': 'closes days again and again',
   'test/watching/alarms.test.ts': 'has a product of its own',
   'test/watching/throttled.test.ts': 'has a product of its own',
+  'test/watching/walls.test.ts': 'has a product of its own',
 }
 
 const files = globSync('test/**/*.test.ts', { cwd: `${import.meta.dirname}/..` }).map((file) =>

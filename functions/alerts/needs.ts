@@ -39,6 +39,7 @@ export const alerts = {
       { table: 'alerts', actions: ['UpdateItem'] },
       { mail: 'listed' },
       { mail: true },
+      { mailQuota: true },
     ],
   },
 } satisfies Needs

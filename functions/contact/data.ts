@@ -78,6 +78,21 @@ export function claimAttempt({ messageId, attempts }: MessageItem): Promise<bool
   )
 }
 
+/** Takes back a claimed attempt that was none; `message` is as it was before. */
+export async function returnAttempt({ messageId, attempts }: MessageItem): Promise<void> {
+  await holds(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key: { messageId },
+        UpdateExpression: 'SET attempts = :attempts',
+        ConditionExpression: 'attempts = :claimed AND attribute_exists(unsent)',
+        ExpressionAttributeValues: { ':attempts': attempts, ':claimed': attempts + 1 },
+      }),
+    ),
+  )
+}
+
 /**
  * Ends the attempts to mail a message: it was sent at this moment (ISO), or is given up. Does not recreate an expired
  * message.

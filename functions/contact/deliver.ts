@@ -3,6 +3,7 @@ import type { Receipt } from '#shared/lib/spends.ts'
 import { env } from '../lib/env.ts'
 import { logger } from '../lib/logger.ts'
 import { siteFacts } from '../lib/siteFacts.ts'
+import { isThrottled } from '../mail/quota.ts'
 import { sendMail } from '../mail/send.ts'
 import { closeMessage, type Message } from './data.ts'
 import { letterOf } from './letter.ts'
@@ -18,13 +19,15 @@ export type Counted = Receipt<'message' | 'feedback'>
 
 /**
  * Mails a stored message; after a failure it stays due, and `contact.sendUnsent` retries it. Where mail to the address
- * is stopped, the message is stored but not mailed.
+ * is stopped, the message is stored but not mailed. Answers `later` when SES takes no mail now, which was no attempt.
  */
-export async function deliver(message: Message, recipient: Recipient, paid: Counted): Promise<void> {
+export async function deliver(message: Message, recipient: Recipient, paid: Counted): Promise<'later' | undefined> {
   const { messageId } = message
   const letter = { paid, to: recipient.email, replyTo: message.email, ...letterOf(message, recipient) }
   const sent = await sendMail(letter).catch((error: unknown) => {
     logger.warn('A message was not mailed', { messageId, error: error as Error })
+    return isThrottled(error) ? ('later' as const) : undefined
   })
+  if (sent === 'later') return sent
   if (sent !== undefined) await closeMessage(messageId, sent ? new Date().toISOString() : undefined)
 }

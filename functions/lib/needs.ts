@@ -41,6 +41,8 @@ export type Grant =
   | { cognito: CognitoAction[] }
   /** `listed` mails carry `List-Unsubscribe` headers, which the sending function writes itself. */
   | { mail: true | 'listed' }
+  /** Asks how many mails SES still sends today. */
+  | { mailQuota: true }
   /** Reads the published entry page. */
   | { page: true }
   /** Fetches the exchange rates from their source outside of AWS. */
@@ -89,12 +91,15 @@ export type Need = {
   spends?: readonly SpendName[]
   /** Runs on a schedule. */
   every?: Rate
-  /** Runs for each new object of a bucket whose key starts with `prefix`. */
+  /**
+   * Runs for each new object of a bucket whose key starts with `prefix`, through a queue that starts few at a time
+   * (`infra/photos.ts`). What failed all retries is kept in another queue, to be tried again by hand.
+   */
   uploads?: { bucket: 'photos'; prefix: string }
-  /** Events that failed all retries are kept in a queue, to be tried again by hand. */
-  keepsGivenUp?: true
   /** Runs for each bounce and each complaint about a mail. */
   mailEvents?: true
+  /** Knows the address of the site. */
+  site?: true
   /** The pages that it renders. */
   pages?: readonly PublicPage[]
   /** Serves a route that is no call; `open` is the reason why it needs no authentication. */

@@ -8,6 +8,7 @@ import { measure } from '../lib/measure.ts'
 import { siteFacts } from '../lib/siteFacts.ts'
 import { isStopped } from './data.ts'
 import { mimeOf, namedAddress } from './mime.ts'
+import { isThrottled } from './quota.ts'
 import { oneLine, subjectMax } from './text.ts'
 
 /**
@@ -31,7 +32,15 @@ const ConfigurationSetName = env('MAIL_CONFIGURATION')
  * Sends one mail, as text and HTML; false when mail to the address is stopped. Answers to callers must not depend on
  * that: only administrators may know.
  */
-export async function sendMail({ to, replyTo: answers, subject: about, text, html, headers }: Mail): Promise<boolean> {
+export async function sendMail({
+  paid,
+  to,
+  replyTo: answers,
+  subject: about,
+  text,
+  html,
+  headers,
+}: Mail): Promise<boolean> {
   const recipient = oneLine(to)
   if (await isStopped(recipient)) {
     logger.info('A mail was not sent: mail to its address is stopped')
@@ -60,7 +69,8 @@ export async function sendMail({ to, replyTo: answers, subject: about, text, htm
         }),
       )
   await sent.catch((error: unknown) => {
-    measure('MailFailed')
+    // A letter that SES does not take now is sent later, so nobody waits for it.
+    if (paid.spent !== 'letter' || !isThrottled(error)) measure('MailFailed')
     throw error
   })
   return true

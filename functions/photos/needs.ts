@@ -17,7 +17,6 @@ export const photos = {
   process: {
     spends: ['photo'],
     uploads: { bucket: 'photos', prefix: 'uploads/' },
-    keepsGivenUp: true,
     draws: true,
     // A photo of 40 megapixels is decoded in memory.
     memory: 2048,

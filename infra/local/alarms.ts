@@ -22,7 +22,17 @@ export type AlarmState = AlarmSpec & { state: 'OK' | 'ALARM'; values: (number | 
 
 const known = new Set([
   ...['AlarmName', 'AlarmDescription', 'AlarmActions', 'ComparisonOperator', 'Dimensions', 'EvaluationPeriods'],
-  ...['ExtendedStatistic', 'MetricName', 'Namespace', 'Period', 'Statistic', 'Tags', 'Threshold', 'TreatMissingData'],
+  ...[
+    'ExtendedStatistic',
+    'MetricName',
+    'Namespace',
+    'OKActions',
+    'Period',
+    'Statistic',
+    'Tags',
+    'Threshold',
+    'TreatMissingData',
+  ],
 ])
 
 /** Reads the alarms of a template; throws on properties that this emulator does not evaluate as CloudWatch does. */
@@ -60,6 +70,7 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 const statistics: Record<string, (values: number[]) => number> = {
   Sum: sum,
   Average: (values) => sum(values) / values.length,
+  Minimum: (values) => Math.min(...values),
   Maximum: (values) => Math.max(...values),
   p95: (values) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0,
 }

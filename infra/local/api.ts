@@ -28,8 +28,8 @@ export type ApiRequest = {
   headers: Record<string, string>
   /** The visitor's address. */
   address: string
-  /** Whether the request is subject to the throttle of its route. */
-  throttled: boolean
+  /** Whether the request is subject to the throttle of its route, or meets one that is used up. */
+  throttle: 'off' | 'on' | 'full'
   body: AsyncIterable<Buffer>
 }
 
@@ -41,21 +41,25 @@ const unavailable: ApiAnswer = {
   body: Buffer.from('{"message":"Service Unavailable"}'),
 }
 
+/** What is measured of an answer: `throttled` is true when the throttle of the route refused the request. */
+export type Measured = (answer: { status: number; ms: number; throttled: boolean }) => void
+
 /** The HTTP API: finds the route, runs its function with an event of payload format 2.0, maps the answer. */
-export function createApi(routes: ApiRoute[], lambda: Lambda, measured: (status: number, ms: number) => void) {
+export function createApi(routes: ApiRoute[], lambda: Lambda, measured: Measured) {
   const passes = createThrottle()
   return async (request: ApiRequest): Promise<ApiAnswer> => {
     const startedAt = performance.now()
-    const answered = await answer(request)
-    measured(answered.status, performance.now() - startedAt)
+    const { throttled = false, ...answered } = await answer(request)
+    measured({ status: answered.status, ms: performance.now() - startedAt, throttled })
     return answered
   }
 
-  async function answer(request: ApiRequest): Promise<ApiAnswer> {
+  async function answer(request: ApiRequest): Promise<ApiAnswer & { throttled?: boolean }> {
     const found = findRoute(routes, request.method, request.path)
     if (!found) return { status: 404, headers: {}, cookies: [], body: Buffer.from('{"message":"Not Found"}') }
     const body = await readBody(request.body)
-    if (request.throttled && !passes(found.route.key, found.route.rate)) return refusal('tooMany', request)
+    const refused = { off: () => false, on: () => !passes(found.route.key, found.route.rate), full: () => true }
+    if (refused[request.throttle]()) return { ...refusal('tooMany', request), throttled: true }
     if (!body) return refusal('tooLarge', request)
     const outcome = await lambda.invoke(found.route.functionArn, eventOf(request, found.route, found.parameters, body))
     if ('error' in outcome)

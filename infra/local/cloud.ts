@@ -4,15 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { CloudAssembly } from 'aws-cdk-lib/cx-api'
+import { type Measure, measuresNamespace } from '#shared/lib/measures.ts'
 import { securityHeaders } from '../headers.ts'
 import { Problem } from '../ops/problem.ts'
 import { publishMap } from '../publish.ts'
 import { laptopStage, settingsOf } from '../settings.ts'
-import { createApi } from './api.ts'
+import { createApi, type Measured } from './api.ts'
 import { readAssembly, synthesizeForLaptop } from './assembly.ts'
 import { type Credentials, createCallers } from './callers.ts'
 import { createEdge } from './edge.ts'
-import { notifyCreated } from './events.ts'
+import { announce } from './events.ts'
 import { createFaults } from './faults.ts'
 import { createGateway } from './gateway.ts'
 import { region } from './identities.ts'
@@ -20,6 +21,7 @@ import { createLambda } from './lambda.ts'
 import { createMeter } from './meter.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createLocalPages } from './pages.ts'
+import { startPolling } from './polling.ts'
 import { refuseUnread } from './refusals.ts'
 import { readBehaviours, readErrorTimes, readRoutes } from './routing.ts'
 import { startSchedules } from './schedule.ts'
@@ -46,7 +48,7 @@ export type CloudOptions = {
   site?: string
   /** The folder of an existing assembly; the pages must be built too. Without it, both are built first. */
   assembly?: string
-} & Pick<ServicesOptions, 'engine' | 'indexDelay' | 'mailSandbox'>
+} & Pick<ServicesOptions, 'engine' | 'indexDelay' | 'mailSandbox' | 'mailQuota'>
 
 /** The default for `maxInstances`: enough for one person who clicks through the product, without much memory. */
 const laptopInstances = 16
@@ -82,6 +84,7 @@ export async function startCloud({
   engine,
   indexDelay,
   mailSandbox,
+  mailQuota,
 }: CloudOptions): Promise<Cloud> {
   let listener: RequestListener = (_, outgoing) => outgoing.writeHead(503, { 'retry-after': '5' }).end('Starting …')
   const server = await listen((incoming, outgoing) => listener(incoming, outgoing), port)
@@ -109,10 +112,11 @@ export async function startCloud({
     engine,
     indexDelay,
     mailSandbox,
+    mailQuota,
     metrics,
     created(object, event) {
       const bucket = deployment.buckets.find(({ name }) => name === object.bucket)
-      if (bucket) notifyCreated(lambda, bucket, object, event)
+      if (bucket) announce(services.queues, bucket, object, event)
     },
   })
   const { urls, endpoints, objects } = services
@@ -123,7 +127,6 @@ export async function startCloud({
     turns,
     meter,
     metrics,
-    queues: services.queues,
     concurrency,
     environment: endpoints,
     identityProvider: { real: realIdentityProvider, local: urls.cognito },
@@ -147,13 +150,14 @@ export async function startCloud({
     behaviours: readBehaviours(template).filter(({ rewrites }) => !(reload && rewrites)),
     edge: createEdge(readErrorTimes(template)),
     atTheEdge: edgeFunction(template),
-    api: createApi(readRoutes(template), lambda, (status, ms) => noteCall(metrics, deployment.apiId, status, ms)),
+    api: createApi(readRoutes(template), lambda, (answer) => noteCall(metrics, deployment.apiId, answer)),
     objects,
     pages: site.pages,
     local: createLocalPages({ deployment, lambda, faults, turns, meter, metrics, dynamodb, ...services }),
     headers: reload ? {} : securityHeaders(origins, settingsOf(laptopStage).transport),
   })
   const stopSchedules = startSchedules(deployment.schedules, lambda)
+  const stopPolling = startPolling(deployment.starts, services.queues, lambda)
 
   const environments = Object.fromEntries(deployment.functions.map(({ name, environment }) => [name, environment]))
   const address: CloudAddress = { url, region, credentials, endpoints, environments }
@@ -165,6 +169,7 @@ export async function startCloud({
     async close() {
       rmSync(state.address, { force: true })
       stopSchedules()
+      stopPolling()
       await site.close()
       server.close()
       server.closeAllConnections()
@@ -176,10 +181,12 @@ export async function startCloud({
   }
 }
 
-/** What API Gateway measures of a call. */
-function noteCall(metrics: Metrics, ApiId: string, status: number, ms: number): void {
+/** What API Gateway measures of a call, and the filter of its log. */
+function noteCall(metrics: Metrics, ApiId: string, { status, ms, throttled }: Parameters<Measured>[0]): void {
   const measured = { Count: 1, '4xx': status >= 400 && status < 500 ? 1 : 0, '5xx': status >= 500 ? 1 : 0, Latency: ms }
   for (const [name, value] of Object.entries(measured)) metrics.note('AWS/ApiGateway', name, value, { ApiId })
+  const filtered: Measure = 'CallThrottled'
+  if (throttled) metrics.note(measuresNamespace, filtered, 1, { service: `tregu-${laptopStage}` })
 }
 
 async function listen(listener: RequestListener, port: number): Promise<Server> {

@@ -3,6 +3,7 @@ import { type AlarmSpec, readAlarms } from './alarms.ts'
 import type { CorsRule } from './cors.ts'
 import { readPolicy, type Statement } from './permissions.ts'
 import type { Pool } from './sign-in.ts'
+import type { QueueSpec } from './sqs.ts'
 import type { Properties, TemplateReader } from './template.ts'
 
 /** A Lambda as the template describes it; memory in MB, timeout in seconds. */
@@ -19,14 +20,13 @@ export type FunctionSpec = {
   timeout: number
   environment: Record<string, string>
   statements: Statement[]
-  /** Its dead-letter queue, for events that it gave up. */
-  onFailure?: string
 }
 
 export type BucketSpec = {
   name: string
   cors: CorsRule[]
-  notifications: { event: string; prefix: string; functionArn: string }[]
+  /** The queues to which new objects are announced. */
+  notifications: { event: string; prefix: string; queue: string }[]
   /** Versioning is enabled. */
   versioned: boolean
 }
@@ -38,6 +38,9 @@ export type MailSpec = {
   /** Event destinations: the topic that receives these events (such as `bounce`) for mail of a configuration set. */
   destinations: { configuration: string; events: string[]; topicArn: string }[]
 }
+
+/** Messages of a queue start a function, at most `atOnce` at a time. */
+export type Start = { queue: string; functionName: string; atOnce: number }
 
 export type Schedule = { expression: string; functionArn: string }
 
@@ -51,7 +54,8 @@ export type Deployment = {
   mail: MailSpec
   /** Subscriptions of functions to SNS topics. */
   subscriptions: { topicArn: string; functionArn: string }[]
-  queues: string[]
+  queues: QueueSpec[]
+  starts: Start[]
   alarms: AlarmSpec[]
   apiId: string
   /** The content of /config.json as a deployment has it. */
@@ -83,7 +87,18 @@ export function readDeployment(template: TemplateReader, assets: Record<string, 
           ? { topicArn: String(properties.TopicArn), functionArn: String(properties.Endpoint) }
           : [],
       ),
-    queues: template.resources('AWS::SQS::Queue').map(({ identity }) => identity.ref),
+    queues: template.resources('AWS::SQS::Queue').map(({ identity, properties }) => {
+      const redrive = properties.RedrivePolicy as { deadLetterTargetArn: string; maxReceiveCount: number } | undefined
+      return {
+        name: identity.ref,
+        givenUp: redrive && { to: nameOfQueue(redrive.deadLetterTargetArn), after: redrive.maxReceiveCount },
+      }
+    }),
+    starts: template.resources('AWS::Lambda::EventSourceMapping').map(({ properties }) => ({
+      queue: nameOfQueue(String(properties.EventSourceArn)),
+      functionName: String(properties.FunctionName),
+      atOnce: (properties.ScalingConfig as { MaximumConcurrency: number }).MaximumConcurrency,
+    })),
     alarms: readAlarms(template),
     apiId: template.resources('AWS::ApiGatewayV2::Api')[0]?.identity.ref ?? '',
     pageConfig: JSON.parse(template.output('PageConfig')),
@@ -101,12 +116,6 @@ function readFunctions(template: TemplateReader, assets: Record<string, string>)
         ),
       ]),
   )
-  const destinations = new Map(
-    template.resources('AWS::Lambda::EventInvokeConfig').map(({ properties }) => {
-      const { OnFailure } = properties.DestinationConfig as { OnFailure: { Destination: string } }
-      return [String(properties.FunctionName), OnFailure.Destination.split(':').at(-1)]
-    }),
-  )
   return template.resources('AWS::Lambda::Function').map(({ identity, properties }) => {
     const hash = (properties.Code as { S3Key: string }).S3Key.split('.')[0] ?? ''
     const folder = assets[hash]
@@ -121,7 +130,6 @@ function readFunctions(template: TemplateReader, assets: Record<string, string>)
       timeout: Number(properties.Timeout ?? 3),
       environment: (properties.Environment as { Variables?: Record<string, string> })?.Variables ?? {},
       statements: roles.get(String(properties.Role)) ?? [],
-      onFailure: destinations.get(identity.ref),
     }
   })
 }
@@ -131,25 +139,24 @@ function tableOf(name: string, properties: Properties): Deployment['tables'][num
   return { TableName: name, AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, BillingMode: 'PAY_PER_REQUEST' }
 }
 
-type LambdaConfiguration = {
+const nameOfQueue = (arn: string) => arn.split(':').at(-1) ?? ''
+
+type QueueConfiguration = {
   Event: string
-  Function: string
+  Queue: string
   Filter?: { S3Key: { Rules: { Name: string; Value: string }[] } }
 }
 
 function bucketOf(name: string, properties: Properties): BucketSpec {
   const { CorsRules = [] } = (properties.CorsConfiguration ?? {}) as { CorsRules?: CorsRule[] }
-  const { LambdaConfigurations = [], ...others } = (properties.NotificationConfiguration ?? {}) as Properties
-  if (Object.keys(others).length > 0)
-    throw new Error(`The laptop cloud only knows notifications to functions (${name}).`)
-  const notifications = (LambdaConfigurations as LambdaConfiguration[]).map(
-    ({ Event, Function: functionArn, Filter }) => {
-      const rules = Filter?.S3Key.Rules ?? []
-      if (rules.some((rule) => rule.Name !== 'prefix'))
-        throw new Error(`The laptop cloud only filters by prefix (${name}).`)
-      return { event: Event, prefix: rules[0]?.Value ?? '', functionArn }
-    },
-  )
+  const { QueueConfigurations = [], ...others } = (properties.NotificationConfiguration ?? {}) as Properties
+  if (Object.keys(others).length > 0) throw new Error(`The laptop cloud only knows notifications to queues (${name}).`)
+  const notifications = (QueueConfigurations as QueueConfiguration[]).map(({ Event, Queue, Filter }) => {
+    const rules = Filter?.S3Key.Rules ?? []
+    if (rules.some((rule) => rule.Name !== 'prefix'))
+      throw new Error(`The laptop cloud only filters by prefix (${name}).`)
+    return { event: Event, prefix: rules[0]?.Value ?? '', queue: nameOfQueue(Queue) }
+  })
   const { Status } = (properties.VersioningConfiguration ?? {}) as { Status?: string }
   return { name, cors: CorsRules, notifications, versioned: Status === 'Enabled' }
 }

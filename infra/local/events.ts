@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BucketSpec } from './deployment.ts'
 import { region } from './identities.ts'
-import type { Lambda } from './lambda.ts'
+import type { Answer, Lambda } from './lambda.ts'
 import type { ObjectMeta } from './objects.ts'
 import { encodeRfc3986 } from './signature.ts'
+import type { Queues } from './sqs.ts'
 
 /** Milliseconds before the first and second retry; AWS waits one and two minutes. */
 const retries = [1000, 3000]
@@ -14,34 +15,33 @@ const retries = [1000, 3000]
  */
 const throttledWait = 250
 
-/**
- * Invokes a function asynchronously, as AWS does for events: a failed event is retried twice, then goes to the
- * dead-letter queue. Being throttled does not count as an attempt.
- */
+/** Invokes a function once it is not throttled: being throttled does not count as an attempt. */
+export async function invokeUnthrottled(lambda: Lambda, name: string, event: unknown): Promise<Answer> {
+  for (;;) {
+    const answer = await lambda.invoke(name, event)
+    if (!('error' in answer && answer.throttled)) return answer
+    await wait(throttledWait, undefined, { ref: false })
+  }
+}
+
+/** Invokes a function asynchronously, as AWS does for events: a failed event is retried twice, then given up. */
 export async function invokeLater(lambda: Lambda, name: string, event: unknown): Promise<void> {
-  let failure = ''
   for (const delay of [0, ...retries]) {
     if (delay > 0) await wait(delay)
-    let answer = await lambda.invoke(name, event)
-    while ('error' in answer && answer.throttled) {
-      await wait(throttledWait, undefined, { ref: false })
-      answer = await lambda.invoke(name, event)
-    }
-    if ('result' in answer) return
-    failure = answer.error
+    if ('result' in (await invokeUnthrottled(lambda, name, event))) return
   }
-  lambda.giveUp(name, event, retries.length + 1, failure)
+  console.error(`[${lambda.specOf(name)?.name}] gave up an event after ${retries.length + 1} attempts`)
 }
 
-/** Notifies a bucket's functions of a new object; `event` is an S3 event name such as `ObjectCreated:Post`. */
-export function notifyCreated(lambda: Lambda, { notifications }: BucketSpec, object: ObjectMeta, event: string): void {
-  for (const { event: wanted, prefix, functionArn } of notifications) {
+/** Announces a new object to the queues of its bucket; `event` is an S3 event name such as `ObjectCreated:Post`. */
+export function announce(queues: Queues, { notifications }: BucketSpec, object: ObjectMeta, event: string): void {
+  for (const { event: wanted, prefix, queue } of notifications) {
     const fits = `s3:${event}`.startsWith(wanted.replace('*', '')) && object.key.startsWith(prefix)
-    if (fits) void invokeLater(lambda, functionArn, notificationOf(object, event))
+    if (fits) queues.send(queue, JSON.stringify(notificationOf(object, event)))
   }
 }
 
-/** The S3 event notification that a function receives (key encoded as AWS does, spaces as `+`). */
+/** S3's notification of an event (key encoded as AWS does, spaces as `+`). */
 function notificationOf(object: ObjectMeta, event: string) {
   return {
     Records: [

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
-import type { createApi } from './api.ts'
+import type { ApiRequest, createApi } from './api.ts'
 import { AwsError } from './aws.ts'
 import { compress } from './compress.ts'
 import { type Edge, type EdgeAnswer, type EdgeRequest, encodingOf } from './edge.ts'
@@ -57,8 +57,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
               query: new URLSearchParams(behaviour.cache.query ? request.query : ''),
               headers: { ...forwardedHeaders(request, incoming, target.forwards), ...target.adds },
               address: addressOf(incoming),
-              // Tests and seeding send more requests than all visitors together: the throttle applies only on request.
-              throttled: incoming.headers['x-local-throttle'] !== undefined,
+              throttle: throttleOf(incoming),
               body: incoming,
             })
       const first = await ask(behaviour)
@@ -140,6 +139,15 @@ function forwardedHeaders(
     ? { 'cloudfront-viewer-address': `${address}:${incoming.socket.remotePort}` }
     : {}
   return { 'user-agent': 'Amazon CloudFront', ...Object.fromEntries(named), ...viewer, 'x-forwarded-for': address }
+}
+
+/**
+ * Whether the throttle of its route applies to a request. Tests and seeding send more requests than all visitors
+ * together, so it applies only when asked for; `full` is one that others have used up.
+ */
+function throttleOf({ headers }: IncomingMessage): ApiRequest['throttle'] {
+  const asked = headers['x-local-throttle']
+  return asked === undefined ? 'off' : asked === 'full' ? 'full' : 'on'
 }
 
 /** The visitor's IP address; tests and demos set `x-local-address` to act as several visitors. */

@@ -12,7 +12,6 @@ import { region } from './identities.ts'
 import type { InstanceData, Invocation, Outcome, Ready } from './instance.ts'
 import { addCall, type Meter, noUsage, type Usage } from './meter.ts'
 import { type Metrics, noteEmbedded } from './metrics.ts'
-import type { Queues } from './sqs.ts'
 import type { Seat, Turns } from './turns.ts'
 
 export type LambdaOptions = {
@@ -24,7 +23,6 @@ export type LambdaOptions = {
   turns: Turns
   meter: Meter
   metrics: Metrics
-  queues: Queues
   /** Environment variables of every function: the endpoints of the emulators. */
   environment: Record<string, string>
   identityProvider: InstanceData['identityProvider']
@@ -66,7 +64,7 @@ type Instance = {
 
 /** Runs the deployed bundles, each instance in a worker thread with its own environment and credentials. */
 export function createLambda(options: LambdaOptions) {
-  const { functions, callers, faults, turns, meter, metrics, queues, logs, temporary, maxInstances } = options
+  const { functions, callers, faults, turns, meter, metrics, logs, temporary, maxInstances } = options
   let concurrency = options.concurrency ?? Number.POSITIVE_INFINITY
   let running = 0
   const instances = new Set<Instance>()
@@ -76,7 +74,7 @@ export function createLambda(options: LambdaOptions) {
   mkdirSync(temporary, { recursive: true })
 
   function specOf(name: string): FunctionSpec | undefined {
-    return functions.find((spec) => [spec.name, spec.arn].includes(name))
+    return functions.find((spec) => [spec.name, spec.functionName, spec.arn].includes(name))
   }
 
   /** The number of instances and the total size of their heaps in bytes. */
@@ -87,7 +85,7 @@ export function createLambda(options: LambdaOptions) {
     return { instances: instances.size, heap: heaps.reduce((sum, heap) => sum + (heap?.used_heap_size ?? 0), 0) }
   }
 
-  /** Invokes a function, by name or ARN, with an event. */
+  /** Invokes a function, by one of its names or its ARN, with an event. */
   async function invoke(name: string, event: unknown): Promise<Answer> {
     const spec = specOf(name)
     if (!spec) throw new Error(`There is no function ${name}.`)
@@ -243,13 +241,6 @@ export function createLambda(options: LambdaOptions) {
     if (line.includes('"level":"ERROR"')) console.error(`[${spec.name}] ${summaryOf(line)}`)
   }
 
-  /** Sends an event that a function gave up to its dead-letter queue, if it has one. */
-  function giveUp(name: string, event: unknown, attempts: number, errorMessage: string): void {
-    const spec = specOf(name)
-    console.error(`[${spec?.name}] gave up an event after ${attempts} attempts`)
-    if (spec?.onFailure) queues.send(spec.onFailure, JSON.stringify(failureOf(spec, event, attempts, errorMessage)))
-  }
-
   function logOf({ name }: FunctionSpec): WriteStream {
     const stream = streams.get(name) ?? createWriteStream(join(logs, `${name}.log`), { flags: 'a' })
     streams.set(name, stream)
@@ -260,7 +251,6 @@ export function createLambda(options: LambdaOptions) {
     invoke,
     specOf,
     memory,
-    giveUp,
     /** Ends the idle instances of a function, for example because their SDK remembers a corrected clock skew. */
     renew(name: string): void {
       for (const instance of instances) if (instance.spec.name === name && !instance.busy) end(instance)
@@ -273,31 +263,6 @@ export function createLambda(options: LambdaOptions) {
       await Promise.all([...instances].map(({ worker }) => worker.terminate()))
       for (const stream of streams.values()) stream.end()
     },
-  }
-}
-
-/**
- * Lambda's record for a failure destination:
- * https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-retain-records.html
- */
-function failureOf(
-  { arn }: FunctionSpec,
-  requestPayload: unknown,
-  approximateInvokeCount: number,
-  errorMessage: string,
-) {
-  return {
-    version: '1.0',
-    timestamp: new Date().toISOString(),
-    requestContext: {
-      requestId: randomUUID(),
-      functionArn: `${arn}:$LATEST`,
-      condition: 'RetriesExhausted',
-      approximateInvokeCount,
-    },
-    requestPayload,
-    responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
-    responsePayload: { errorMessage },
   }
 }
 

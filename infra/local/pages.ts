@@ -12,7 +12,7 @@ import type { Meter } from './meter.ts'
 import type { Metrics } from './metrics.ts'
 import type { Recovery } from './recovery.ts'
 import { scheduledEvent } from './schedule.ts'
-import type { Mail, Mailbox } from './ses.ts'
+import type { Mail, Mailbox, MailQuota } from './ses.ts'
 import type { Turns } from './turns.ts'
 import type { Users } from './users.ts'
 import { alarmPage, judgeAll } from './watching.ts'
@@ -25,6 +25,7 @@ export type LocalOptions = {
   meter: Meter
   metrics: Metrics
   mailbox: Mailbox
+  mailQuota: MailQuota
   recovery: Recovery
   late: LateIndexes | undefined
   users: Users
@@ -65,6 +66,16 @@ export function createLocalPages(options: LocalOptions): RequestListener {
         return (name === 'jobs' ? jobsClock : clock)(await text(incoming), isPerson(incoming))
       case 'POST concurrency': {
         lambda.limit(JSON.parse(await text(incoming)).atOnce)
+        return json({})
+      }
+      case 'POST mail-quota': {
+        const { day, second }: MailQuota = JSON.parse(await text(incoming))
+        Object.assign(options.mailQuota, { day, second })
+        return json({})
+      }
+      case 'POST metrics': {
+        const { namespace, metric, value, dimensions } = JSON.parse(await text(incoming))
+        metrics.note(namespace, metric, value, dimensions)
         return json({})
       }
       case 'GET memory.json':

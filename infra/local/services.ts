@@ -12,7 +12,7 @@ import { createObjects, type ObjectMeta } from './objects.ts'
 import { createPlaces } from './places.ts'
 import { createRecovery } from './recovery.ts'
 import { createS3 } from './s3.ts'
-import { createMailbox, createSes } from './ses.ts'
+import { createMailbox, createSes, type MailQuota } from './ses.ts'
 import { createQueues, createSqs } from './sqs.ts'
 import type { State } from './state.ts'
 import { createTokens } from './tokens.ts'
@@ -31,6 +31,8 @@ export type ServicesOptions = {
   engine?: EngineName
   /** The largest random delay until a write is visible in indexes, in milliseconds. */
   indexDelay?: number
+  /** What SES takes; may be changed while the cloud runs. */
+  mailQuota?: MailQuota
   /** Puts SES into its sandbox, as in a new account: the verified addresses and domains that may receive mail. */
   mailSandbox?: string[]
 }
@@ -40,12 +42,12 @@ export const realIdentityProvider = `https://cognito-idp.${region}.amazonaws.com
 
 /** Starts the emulator of each AWS service that the product uses, on a port of its own. */
 export async function startServices(options: ServicesOptions) {
-  const { deployment, state, callers, url, metrics, created, indexDelay, mailSandbox } = options
+  const { deployment, state, callers, url, metrics, created, indexDelay, mailSandbox, mailQuota = {} } = options
   const versioned = deployment.buckets.filter((bucket) => bucket.versioned).map(({ name }) => name)
   const objects = createObjects(state.db, state.objects, versioned)
   const mailbox = createMailbox(state.db)
-  const queues = createQueues(state.db)
-  for (const QueueName of deployment.queues)
+  const queues = createQueues(state.db, deployment.queues)
+  for (const { name: QueueName } of deployment.queues)
     metrics.measureAlways('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName }, () =>
       queues.visible(QueueName),
     )
@@ -61,7 +63,7 @@ export async function startServices(options: ServicesOptions) {
   const fronts = {
     dynamodb: await serve(createDynamoDb(engine, shapesOf(deployment), { late, recovery })),
     s3: await serve(createS3(deployment.buckets, objects, callers, { created, originOf })),
-    ses: await serve(createSes(deployment.mail, mailbox, mailSandbox)),
+    ses: await serve(createSes(deployment.mail, mailbox, mailQuota, mailSandbox)),
     cognito: await serve(createCognito(deployment.pool, users, tokens)),
     places: await serve(createPlaces()),
     sqs: await serve(createSqs(deployment.queues, queues)),
@@ -72,6 +74,7 @@ export async function startServices(options: ServicesOptions) {
     recovery,
     late,
     mailbox,
+    mailQuota,
     queues,
     users,
     urls: {

@@ -23,6 +23,9 @@ export type Mail = {
   configuration?: string
 }
 
+/** How many mails SES takes in 24 hours and in a second; without a number any. */
+export type MailQuota = { day?: number; second?: number }
+
 export type Mailbox = ReturnType<typeof createMailbox>
 
 /** All mail that was sent; lists are oldest first. */
@@ -33,6 +36,13 @@ export function createMailbox(db: DatabaseSync) {
   return {
     add: (mail: Mail) => void db.prepare('insert into mail (data) values (?)').run(JSON.stringify(mail)),
     all: (): Mail[] => db.prepare('select data from mail order by id').all().map(mailOf),
+    /** How many were sent in the last so many milliseconds. */
+    sentIn: (ms: number): number =>
+      Number(
+        db
+          .prepare(`select count(*) as n from mail where json_extract(data, '$.date') > ?`)
+          .get(new Date(Date.now() - ms).toISOString())?.n,
+      ),
     get: (id: string): Mail | undefined =>
       db.prepare(`select data from mail where json_extract(data, '$.id') = ?`).all(id).map(mailOf)[0],
     /** Mail to exactly this address. */
@@ -42,11 +52,16 @@ export function createMailbox(db: DatabaseSync) {
 }
 
 /**
- * Emulates SES's SendEmail and SendRawEmail (Query protocol of the v1 API): stores mail instead of sending it. In the
- * sandbox, recipients must be verified identities (the senders' and those of `sandbox`), and the caller's role needs
+ * Emulates SES's SendEmail, SendRawEmail and GetSendQuota (Query protocol of the v1 API): stores mail instead of sending
+ * it, and refuses it above `quota`, which may be changed at any time. In the sandbox, recipients must be verified identities (the senders' and those of `sandbox`), and the caller's role needs
  * permission for the recipients' identities too.
  */
-export function createSes({ identities, configurations }: MailSpec, mailbox: Mailbox, sandbox?: string[]): Service {
+export function createSes(
+  { identities, configurations }: MailSpec,
+  mailbox: Mailbox,
+  quota: MailQuota,
+  sandbox?: string[],
+): Service {
   const verified = (address: string, among: string[]) =>
     among.find((one) => one === address || one === address.split('@')[1])
 
@@ -54,6 +69,13 @@ export function createSes({ identities, configurations }: MailSpec, mailbox: Mai
     const input = new URLSearchParams(request.body.toString())
     const value = (name: string) => input.get(name) ?? ''
     const action = value('Action')
+    if (action === 'GetSendQuota') {
+      requirePermission(signed, 'ses:GetSendQuota', '*')
+      const { day = -1, second = 1000 } = quota
+      const told = { Max24HourSend: day, MaxSendRate: second, SentLast24Hours: mailbox.sentIn(dayMs) }
+      const result = Object.entries(told).map(([name, number]) => element(name, number))
+      return xml(200, 'GetSendQuotaResponse', element('GetSendQuotaResult', result.join('')))
+    }
     if (action !== 'SendEmail' && action !== 'SendRawEmail')
       throw new AwsError('InvalidAction', 400, `The laptop cloud has no ${action}.`)
 
@@ -87,6 +109,9 @@ export function createSes({ identities, configurations }: MailSpec, mailbox: Mai
       if (!recipient) throw unverified(one)
       allow(identityArn(recipient))
     }
+    if (quota.day !== undefined && mailbox.sentIn(dayMs) >= quota.day) throw throttling('Daily message quota exceeded.')
+    if (quota.second !== undefined && mailbox.sentIn(1000) >= quota.second)
+      throw throttling('Maximum sending rate exceeded.')
     const id = randomUUID()
     mailbox.add({
       id,
@@ -106,13 +131,17 @@ export function createSes({ identities, configurations }: MailSpec, mailbox: Mai
   return {
     name: 'ses',
     handle,
-    reads: () => false,
+    reads: ({ body }) => new URLSearchParams(body.toString()).get('Action') === 'GetSendQuota',
     // The order of mails does not matter, so calls of SES never interfere.
     touches: () => [],
     refuse: ({ status, code, message }) =>
       xml(status, 'ErrorResponse', element('Error', element('Code', code) + element('Message', message, true))),
   }
 }
+
+const dayMs = 86_400_000
+
+const throttling = (message: string) => new AwsError('Throttling', 400, message)
 
 const unverified = (address: string) =>
   new AwsError(

@@ -8,6 +8,7 @@ import type { Settings } from '../settings.ts'
 import { type Outputs, outputsOf, type Place, placeOf, stands } from './aws.ts'
 import { aheadOf, migrate, paceOf, pending } from './migrate.ts'
 import { operatedStage } from './operated.ts'
+import { unreachedOperator } from './operator.ts'
 import { preflight } from './preflight.ts'
 import { Problem } from './problem.ts'
 import { backOf, keep, noteStanding, type Standing, standing, unpack, type Workshop, workshopOf } from './releases.ts'
@@ -62,6 +63,8 @@ export async function deploy(order: Order): Promise<void> {
   await noteStanding(place, outputs.ReleaseBucket, { version, before: before.version })
   if (isBare) await guard(order, place, outputs, version)
   console.log(`${version} of Tregu is at ${outputs.SiteUrl}`)
+  const unreached = await unreachedOperator(place).catch((error: Error) => error.message)
+  if (unreached) console.log(`! ${unreached}`)
   await migrateAfter(order, version)
 }
 

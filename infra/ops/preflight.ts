@@ -8,9 +8,10 @@ import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { brandFiles } from '../brand.ts'
 import { bucketNouns } from '../nouns.ts'
-import { otherStages, told } from '../settings.ts'
+import { otherStages, reservedIn, told, unreservable } from '../settings.ts'
 import { type Place, type Stack, stackOf, stands } from './aws.ts'
 import { copiesOf } from './copies.ts'
+import { unreachedOperator } from './operator.ts'
 import { Problem } from './problem.ts'
 
 /**
@@ -92,15 +93,24 @@ const looks: Record<string, Look> = {
       : [stop(`the region is not bootstrapped: npm run bootstrap -- --stage ${stage}`)]
   },
 
-  async functions({ settings: { region } }) {
+  async functions({ settings: { region, stage, concurrency, reserve } }) {
     const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}))
     const atOnce = AccountLimit?.ConcurrentExecutions ?? 0
     const says = `${atOnce} functions may run at once in this account`
-    return [
-      atOnce < roomy
-        ? beware(`${says}; more are throttled. Ask for 1000 in Service Quotas, quota L-B99A9384 of Lambda`)
-        : fine(says),
-    ]
+    const asked = `the stage ${stage} counts on ${concurrency}`
+    const reserved = reservedIn(reserve)
+    if (reserved > 0 && reserved + unreservable > atOnce)
+      return [
+        stop(`${says}, of which AWS keeps ${unreservable} for all: ${reserved} cannot be reserved. Mend \`reserve\``),
+      ]
+    const findings: Finding[] = []
+    if (atOnce < roomy)
+      findings.push(beware(`${says}; more are throttled. Ask for 1000 in Service Quotas, quota L-B99A9384 of Lambda`))
+    // Photos take a fifth of the number in the file, and the alarm rings at four fifths of it.
+    if (atOnce < concurrency)
+      findings.push(beware(`${says}, and ${asked}: set \`concurrency\` to ${atOnce}, or ask for more`))
+    if (atOnce > concurrency) findings.push(fine(`${says}; ${asked}, and photos could use more of it`))
+    return findings.length > 0 ? findings : [fine(says)]
   },
 
   async edge(_, stack) {
@@ -118,11 +128,18 @@ const looks: Record<string, Look> = {
         ]
   },
 
-  async mail({ settings: { region, production } }) {
-    const { ProductionAccessEnabled, SendingEnabled, EnforcementStatus } = await new SESv2Client({ region }).send(
-      new GetAccountCommand({}),
-    )
+  async mail({ settings: { region, production, stage, mailQuota } }) {
+    const { ProductionAccessEnabled, SendingEnabled, EnforcementStatus, SendQuota } = await new SESv2Client({
+      region,
+    }).send(new GetAccountCommand({}))
     const findings: Finding[] = []
+    const { Max24HourSend: granted = -1 } = SendQuota ?? {}
+    if (granted >= 0 && granted < mailQuota)
+      findings.push(
+        beware(
+          `SES sends ${granted} mails in 24 hours, and the stage ${stage} counts on ${mailQuota}: set \`mailQuota\` to ${granted}`,
+        ),
+      )
     if (SendingEnabled === false || EnforcementStatus === 'SHUTDOWN')
       findings.push(beware(`SES has stopped sending for this account (${EnforcementStatus})`))
     if (!ProductionAccessEnabled)
@@ -180,6 +197,12 @@ const looks: Record<string, Look> = {
     return bare.length > 0
       ? [stop(`the certificate does not name ${bare.join(', ')}, only ${names.join(', ')}`)]
       : [fine('the certificate is issued and names every host')]
+  },
+
+  async operator(place, stack) {
+    if (!place.settings.operator || !stands(stack)) return []
+    const wrong = await unreachedOperator(place)
+    return [wrong ? beware(wrong) : fine(`${place.settings.operator} gets the alarms`)]
   },
 
   async leftovers({ settings: { name, region, stage, guarded }, account }, stack) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contract } from '../lib/contract.ts'
+import { contract, guardedRate } from '../lib/contract.ts'
 import { posterProfile, profile, sessionShown } from './answers.ts'
 import {
   bothFactors,
@@ -34,11 +34,6 @@ const mailing = {
   ],
   pair: aboutOne,
 }
-/**
- * Rate of registration, sign-in and profile changes: people do these one at a time, password-guessing programs send
- * floods.
- */
-const joining = { steady: 10, burst: 20 }
 /** Changes of a second factor are rare, and each request could be a guess at a code. */
 const factor = {
   account: [
@@ -75,7 +70,7 @@ export const accounts = contract('accounts', {
       pair: aboutOne,
     },
     spends: ['unprovedMail'],
-    rate: joining,
+    rate: guardedRate,
     body: registration,
     answer: z.strictObject({ data: z.strictObject({ userID: z.string() }) }),
   },
@@ -86,7 +81,7 @@ export const accounts = contract('accounts', {
     access: 'anyone',
     // Mail programs prefetch links for many people from one network address.
     limit: { address: { times: 600, seconds: 300 } },
-    rate: joining,
+    rate: guardedRate,
     params: confirmPath,
     answer: z.strictObject({
       data: z.strictObject({ confirmed: z.literal(true), kind: z.enum(['account', 'email']) }),
@@ -106,7 +101,7 @@ export const accounts = contract('accounts', {
       // Whoever guesses codes already knows the password. 7,200 guesses a month among a million codes: a chance of 1 in 140.
       rules: { code: { times: 10, seconds: 3600 } },
     },
-    rate: joining,
+    rate: guardedRate,
     body: credentials,
     answer: z.strictObject({ userID: z.string(), token: z.string(), expiresIn: z.number() }),
   },
@@ -180,7 +175,7 @@ export const accounts = contract('accounts', {
       rules: proving,
     },
     spends: ['unprovedMail', 'photo'],
-    rate: joining,
+    rate: guardedRate,
     params: profilePath,
     body: profileChange,
     answer: z.strictObject({ data: z.strictObject({ user: profile }), token: z.optional(z.string()) }),
@@ -192,7 +187,7 @@ export const accounts = contract('accounts', {
     access: 'user',
     changes: true,
     limit: { account: { times: 300, seconds: 3600 }, rules: proving },
-    rate: joining,
+    rate: guardedRate,
     params: profilePath,
     body: proof,
     answer: z.strictObject({ data: z.strictObject({ deactivated: z.literal(true) }) }),
@@ -204,7 +199,7 @@ export const accounts = contract('accounts', {
     access: 'anyone',
     limit: mailing,
     spends: ['unprovedMail', 'accountMail'],
-    rate: joining,
+    rate: guardedRate,
     body: mailRequest,
     answer: sent,
   },
@@ -216,7 +211,7 @@ export const accounts = contract('accounts', {
     // Listings of an account that is taken back are shown again (D-146).
     changes: true,
     limit: { address: { times: 30, seconds: 900 } },
-    rate: joining,
+    rate: guardedRate,
     body: passwordReset,
     answer: z.strictObject({ data: z.strictObject({ changed: z.literal(true) }) }),
   },
@@ -227,7 +222,7 @@ export const accounts = contract('accounts', {
     access: 'anyone',
     limit: mailing,
     spends: ['unprovedMail', 'accountMail'],
-    rate: joining,
+    rate: guardedRate,
     body: mailRequest,
     answer: sent,
   },
@@ -237,7 +232,7 @@ export const accounts = contract('accounts', {
     path: '/api/user/{id}/totp/secret',
     access: 'user',
     limit: factor,
-    rate: joining,
+    rate: guardedRate,
     params: profilePath,
     body: totpBegin,
     answer: z.strictObject({ data: z.strictObject({ secret: z.string(), uri: z.string() }) }),
@@ -248,7 +243,7 @@ export const accounts = contract('accounts', {
     path: '/api/user/{id}/totp',
     access: 'user',
     limit: factor,
-    rate: joining,
+    rate: guardedRate,
     params: profilePath,
     body: totpFirst,
     answer: recoveryCodes,
@@ -259,7 +254,7 @@ export const accounts = contract('accounts', {
     path: '/api/user/{id}/totp/disable',
     access: 'user',
     limit: factor,
-    rate: joining,
+    rate: guardedRate,
     params: profilePath,
     body: bothFactors,
     answer: z.strictObject({ data: z.strictObject({ disabled: z.literal(true) }) }),
@@ -270,7 +265,7 @@ export const accounts = contract('accounts', {
     path: '/api/user/{id}/totp/recovery-codes',
     access: 'user',
     limit: factor,
-    rate: joining,
+    rate: guardedRate,
     params: profilePath,
     body: bothFactors,
     answer: recoveryCodes,
@@ -285,7 +280,7 @@ export const accounts = contract('accounts', {
       pair: { times: 10, seconds: 900 },
       email: { times: 30, seconds: 3600 },
     },
-    rate: joining,
+    rate: guardedRate,
     body: recovery,
     answer: z.strictObject({ data: z.strictObject({ recovered: z.literal(true) }) }),
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contract } from '../lib/contract.ts'
+import { contract, guardedRate } from '../lib/contract.ts'
 import { alertChange, alertInput, alertShown, tokenPath } from './schema.ts'
 
 const [hour, day] = [3600, 86_400]
@@ -28,7 +28,7 @@ export const alerts = contract('alerts', {
     },
     spends: ['unprovedMail'],
     optional: true,
-    rate: { steady: 10, burst: 20 },
+    rate: guardedRate,
     body: alertInput,
     answer: z.strictObject({ data: z.strictObject({ state: z.enum(['waiting', 'active']) }) }),
   },

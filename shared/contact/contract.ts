@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contract } from '../lib/contract.ts'
+import { contract, guardedRate } from '../lib/contract.ts'
 import { feedbackMessage, posterMessage } from './schema.ts'
 
 const [hour, day] = [3600, 86_400]
@@ -17,8 +17,6 @@ const writing = {
     { times: 40, seconds: day },
   ],
 }
-/** Each message sends a mail. */
-const mailed = { steady: 10, burst: 20 }
 const sent = z.strictObject({ data: z.strictObject({ sent: z.literal(true) }) })
 
 export const contact = contract('contact', {
@@ -30,7 +28,7 @@ export const contact = contract('contact', {
     limit: writing,
     spends: ['message'],
     optional: true,
-    rate: mailed,
+    rate: guardedRate,
     idempotent: true,
     body: posterMessage,
     answer: sent,
@@ -43,7 +41,7 @@ export const contact = contract('contact', {
     limit: writing,
     spends: ['feedback'],
     optional: true,
-    rate: mailed,
+    rate: guardedRate,
     idempotent: true,
     body: feedbackMessage,
     answer: sent,

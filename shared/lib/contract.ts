@@ -100,6 +100,13 @@ export function contract<const D extends string, const T extends Record<string, 
 /** The gateway's default throttle of a call, for all callers together. */
 export const usualRate: Rate = { steady: 500, burst: 1000 }
 
+/**
+ * The throttle of calls that write, mail, cost money or prove who somebody is. People make them one at a time, and the
+ * limits by address, account and mailbox bound what each of them costs; so it is far above what one address may send,
+ * because whoever exhausted it would shut out all others (D-192).
+ */
+export const guardedRate: Rate = { steady: 200, burst: 400 }
+
 /** The media types of request bodies. */
 export const media = {
   json: ['application/json'],

@@ -3,6 +3,12 @@ import type { Limit, Limits } from './limit.ts'
 const [hour, day] = [3600, 86_400]
 
 /**
+ * How many mails SES usually sends in 24 hours for an account that has left its sandbox. The limits of everybody are for
+ * this number; a stage with another one (`mailQuota`) has its share of them.
+ */
+export const usualMailQuota = 50_000
+
+/**
  * What counts: the caller's account, the caller's network address (which an office or a household may share), the pair
  * of a network and the mailbox that it writes to, that mailbox, the alert that writes, and everybody together.
  */
@@ -96,6 +102,9 @@ export type Given<N extends SpendName> = { count?: number } & {
 
 /** Counts a spend of the caller; refuses `tooMany` above a limit. */
 export type Spending<N extends SpendName> = <M extends N>(name: M, given: Given<M>) => Promise<Receipt<M>>
+
+/** The share of a day's mails that letters may use: accounts wait for the others (D-191). */
+export const lettersShare = 0.8
 
 /** All limits of a spend, each named by what it counts: `spends.photo.account`. */
 export function limitsOfSpend(name: SpendName): { what: string; limit: Limit }[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contract } from '../lib/contract.ts'
+import { contract, guardedRate } from '../lib/contract.ts'
 import { photoPath, photoState, signedUpload, signPhotos } from './schema.ts'
 
 export const photos = contract('photos', {
@@ -10,7 +10,7 @@ export const photos = contract('photos', {
     access: 'user',
     limit: { account: { times: 1200, seconds: 3600 } },
     spends: ['photo'],
-    rate: { steady: 20, burst: 40 },
+    rate: guardedRate,
     body: signPhotos,
     answer: z.strictObject({ data: z.array(signedUpload) }),
   },

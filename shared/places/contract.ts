@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contract } from '../lib/contract.ts'
+import { contract, guardedRate } from '../lib/contract.ts'
 import { placeQuery, pointQuery } from './schema.ts'
 
 /**
@@ -18,7 +18,6 @@ const locating = {
   address: { times: 400, seconds },
   everybody: { times: 5000, seconds },
 }
-const paid = { steady: 5, burst: 40 }
 
 export const places = contract('places', {
   locations: {
@@ -36,7 +35,7 @@ export const places = contract('places', {
     access: 'user',
     limit: suggesting,
     optional: true,
-    rate: paid,
+    rate: guardedRate,
     query: placeQuery,
     answer: z.strictObject({
       data: z.array(z.strictObject({ text: z.string(), latitude: z.number(), longitude: z.number() })),
@@ -49,7 +48,7 @@ export const places = contract('places', {
     access: 'user',
     limit: locating,
     optional: true,
-    rate: paid,
+    rate: guardedRate,
     query: pointQuery,
     answer: z.strictObject({
       data: z.strictObject({

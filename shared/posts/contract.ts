@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contract } from '../lib/contract.ts'
+import { contract, guardedRate } from '../lib/contract.ts'
 import { exactWhole, id } from '../lib/fields.ts'
 import { ownersReasons, renewMax } from './expiry.ts'
 import { card, post, postChange, postFieldOrder, postInput } from './post.ts'
@@ -16,8 +16,6 @@ const publishing = {
   ],
   address: { times: 2000, seconds: 86_400 },
 }
-/** The gateway's throttle of calls that write listings, for all callers together. */
-const written = { steady: 20, burst: 40 }
 const changing = { account: { times: 600, seconds: 3600 } }
 
 /** A post and the user on whose behalf it is changed: the caller, or any user if the caller is an administrator. */
@@ -40,7 +38,7 @@ export const posts = contract('posts', {
     token: true,
     limit: publishing,
     spends: ['photo', 'publishedMail'],
-    rate: written,
+    rate: guardedRate,
     idempotent: true,
     body: postInput,
     order: postFieldOrder,
@@ -100,7 +98,7 @@ export const posts = contract('posts', {
     token: true,
     limit: changing,
     spends: ['photo'],
-    rate: written,
+    rate: guardedRate,
     params: ownPost,
     body: postChange,
     order: postFieldOrder,

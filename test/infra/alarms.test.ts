@@ -17,10 +17,11 @@ const toOperators = ([, { Properties }]: ReturnType<typeof all>[number]) => Prop
 const byName = new Map(alarms.map((alarm) => [alarm.AlarmName.replace('tregu-dev-', ''), alarm]))
 
 describe('alarms', () => {
-  test('ring for faults, slowness, crashes, throttles, mail, photos, tasks, jobs and the index', () => {
+  test('ring for faults, slowness, silence, crashes, throttles, mail, photos, tasks, jobs, the site and the index', () => {
     const watched = alarms.map(({ Namespace, MetricName }) => `${Namespace} ${MetricName}`)
     expect(watched.filter((one) => one !== 'AWS/Lambda Invocations').toSorted()).toEqual([
       'AWS/ApiGateway 5xx',
+      'AWS/ApiGateway Count',
       'AWS/ApiGateway Latency',
       'AWS/Lambda ConcurrentExecutions',
       'AWS/Lambda Errors',
@@ -28,18 +29,23 @@ describe('alarms', () => {
       'AWS/SES Reputation.BounceRate',
       'AWS/SES Reputation.ComplaintRate',
       'AWS/SQS ApproximateNumberOfMessagesVisible',
+      'AWS/SQS ApproximateNumberOfMessagesVisible',
+      'tregu CallThrottled',
+      'tregu CertificateDays',
       'tregu IndexAge',
       'tregu MailFailed',
+      'tregu MailQuotaUsed',
+      'tregu SiteDown',
       'tregu TableThrottled',
       'tregu TaskFailed',
     ])
   })
 
   test('watch this stage and reach the operator', () => {
-    for (const { Namespace, Dimensions, AlarmActions } of alarms) {
+    for (const { Namespace, Dimensions, AlarmActions, OKActions } of alarms) {
       if (Namespace === measuresNamespace) expect(Dimensions).toEqual([{ Name: 'service', Value: 'tregu-dev' }])
       if (Namespace === 'AWS/ApiGateway') expect(Dimensions).toEqual([{ Name: 'ApiId', Value: { Ref: apiId } }])
-      expect(AlarmActions).toEqual([{ Ref: topic }])
+      expect([AlarmActions, OKActions]).toEqual([[{ Ref: topic }], [{ Ref: topic }]])
     }
     expect(all('AWS::SNS::Subscription').filter(toOperators)).toEqual([
       [
@@ -59,9 +65,10 @@ describe('alarms', () => {
     }
   })
 
-  test('ring when a job has not run twice in a row, and are silent about other missing data', () => {
+  test('ring when a job misses two runs, or five of each minute, and when nobody calls; other missing data are silent (OPS-01)', () => {
     expect(jobs.length).toBeGreaterThan(0)
-    for (const { name, every } of jobs) {
+    for (const { name, every, missing } of jobs) {
+      expect(missing).toBe(every === '1 minute' ? 5 : 2)
       const alarm = byName.get(jobAlarm(name))
       const minutes = { minute: 1, hour: 60, day: 1440 }[every.replace(/^\d+ |s$/g, '')] ?? Number.NaN
       expect(alarm).toMatchObject({
@@ -69,16 +76,17 @@ describe('alarms', () => {
         MetricName: 'Invocations',
         Dimensions: [{ Name: 'FunctionName', Value: `tregu-dev-${name.replace('.', '-')}` }],
         Period: Number.parseInt(every, 10) * minutes * 60,
-        EvaluationPeriods: 2,
+        EvaluationPeriods: missing,
         Threshold: 1,
         ComparisonOperator: 'LessThanThreshold',
         TreatMissingData: 'breaching',
       })
       // CloudWatch evaluates seven days at most.
-      expect(alarm?.Period * 2).toBeLessThanOrEqual(7 * 86_400)
+      expect(alarm?.Period * missing).toBeLessThanOrEqual(7 * 86_400)
     }
-    for (const [name, { TreatMissingData }] of byName)
-      if (!name.startsWith('Job-')) expect(TreatMissingData).toBe('notBreaching')
+    expect(byName.get('Silence')).toMatchObject({ Period: 3600, EvaluationPeriods: 6, Threshold: 1 })
+    const silent = [...byName].filter(([name]) => !name.startsWith('Job-') && name !== 'Silence')
+    for (const [name, { TreatMissingData }] of silent) expect(TreatMissingData, name).toBe('notBreaching')
   })
 
   test('ring before SES acts, at the first refused mail, and at four fifths of what the account may run', () => {
@@ -86,6 +94,8 @@ describe('alarms', () => {
     expect(byName.get('Complaints')).toMatchObject({ Threshold: 0.001 })
     expect(byName.get('MailFailures')).toMatchObject({ Threshold: 0, ComparisonOperator: 'GreaterThanThreshold' })
     expect(byName.get('Concurrency')).toMatchObject({ Threshold: 8 })
+    expect(byName.get('MailQuota')).toMatchObject({ Threshold: 80, Statistic: 'Maximum' })
+    expect(byName.get('CertificateEnds')).toMatchObject({ Threshold: 21, ComparisonOperator: 'LessThanThreshold' })
   })
 
   test('ring when the index is older than a minute', () => {

@@ -3,6 +3,8 @@ import { needs } from '#functions/domains.ts'
 import { callList } from '#shared/contracts.ts'
 import type { Rate } from '#shared/lib/contract.ts'
 import { functionOf, functions } from '../../infra/functions.ts'
+import { uploadsAtOnce } from '../../infra/photos.ts'
+import type { StageFile } from '../../infra/settings.ts'
 import { makeStack, ownResources, templateOf } from './template.ts'
 
 const { all, at, one } = templateOf()
@@ -49,7 +51,7 @@ test('the API throttles each call as its contract says, once its route exists', 
       callList.flatMap(({ call }) => (call.rate ? [[`${call.method} ${call.path}`, settings(call.rate)]] : [])),
     ),
   )
-  expect(RouteSettings['POST /api/post/create']).toEqual({ ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 })
+  expect(RouteSettings['POST /api/post/create']).toEqual({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 })
   expect(Object.keys(RouteSettings).filter((key) => !answeredBy.has(key))).toEqual([])
 
   const { made, all: stacks } = makeStack()
@@ -61,22 +63,89 @@ test('the API throttles each call as its contract says, once its route exists', 
   expect(stage?.DependsOn?.toSorted()).toEqual(domains.toSorted())
 })
 
+test('what the API refuses by its own throttle is counted from its log (OPS-01)', () => {
+  const [filter] = all('AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties)
+  const format = JSON.parse(one('AWS::ApiGatewayV2::Stage').AccessLogSettings.Format)
+  expect(format).toMatchObject({
+    status: '$context.status',
+    integration: '$context.integrationStatus',
+    service: 'tregu-dev',
+  })
+  expect(filter).toMatchObject({
+    FilterPattern: '{ ($.status = "429") && ($.integration = "-") }',
+    MetricTransformations: [
+      {
+        MetricNamespace: 'tregu',
+        MetricName: 'CallThrottled',
+        MetricValue: '1',
+        Dimensions: [{ Key: 'service', Value: '$.service' }],
+      },
+    ],
+  })
+})
+
 test('the API logs neither addresses nor one-time tokens', () => {
   const [, stage] = all('AWS::ApiGatewayV2::Stage')[0] ?? []
   expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(/sourceIp|\$context\.path|requestOverride/)
 })
 
-test('uploads, and nothing else in the photo bucket, run the photo function', () => {
+test('uploads, and nothing else in the photo bucket, wait in the queue of the photo function (OPS-01)', () => {
   const [, bucket] = all('AWS::S3::Bucket').find(([, { Properties }]) => Properties.NotificationConfiguration) ?? []
-  const [rule] = bucket?.Properties.NotificationConfiguration.LambdaConfigurations ?? []
-  expect(at(rule.Function['Fn::GetAtt'][0]).Description).toBe('photos.process')
+  expect(Object.keys(bucket?.Properties.NotificationConfiguration)).toEqual(['QueueConfigurations'])
+  const [rule] = bucket?.Properties.NotificationConfiguration.QueueConfigurations ?? []
   expect(rule.Filter.S3Key.Rules).toEqual([{ Name: 'prefix', Value: 'uploads/' }])
-  const permissions = all('AWS::Lambda::Permission')
-    .map(([, { Properties }]) => Properties)
-    .filter(({ Principal }) => Principal === 's3.amazonaws.com')
-  expect(permissions).toEqual([
-    expect.objectContaining({ FunctionName: rule.Function, SourceAccount: { Ref: 'AWS::AccountId' } }),
+  const [id] = rule.Queue['Fn::GetAtt']
+  const queue = at(id)
+  const started = one('AWS::Lambda::EventSourceMapping')
+  expect(started).toMatchObject({ EventSourceArn: rule.Queue, BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } })
+  const process = at(started.FunctionName.Ref)
+  expect(process.Description).toBe('photos.process')
+  // The queue hides a message for longer than the function may run, or Lambda refuses it, and AWS asks for five
+  // deliveries, as throttled ones count.
+  expect(queue.VisibilityTimeout).toBeGreaterThan(process.Timeout)
+  expect(queue.RedrivePolicy.maxReceiveCount).toBeGreaterThanOrEqual(5)
+  expect(at(queue.RedrivePolicy.deadLetterTargetArn['Fn::GetAtt'][0]).QueueName).toBe(
+    'tregu-dev-photos-process-given-up',
+  )
+
+  const [, policy] = all('AWS::SQS::QueuePolicy').find(([, { Properties }]) => Properties.Queues[0].Ref === id) ?? []
+  const allowed = policy?.Properties.PolicyDocument.Statement.filter(
+    ({ Effect }: { Effect: string }) => Effect === 'Allow',
+  )
+  expect(allowed).toEqual([
+    expect.objectContaining({
+      Action: 'sqs:SendMessage',
+      Principal: { Service: 's3.amazonaws.com' },
+      Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } }, ArnEquals: expect.anything() },
+    }),
   ])
+  expect(JSON.stringify(allowed[0].Condition)).toContain('tregu-dev-photos-')
+})
+
+test.each([
+  [1, {}, 2],
+  [10, {}, 2],
+  [15, {}, 3],
+  [100, {}, 20],
+  [1000, {}, 50],
+  [20_000, {}, 50],
+  [1000, { 'photos.process': 10 }, 10],
+  [1000, { 'photos.process': 200 }, 50],
+])('of %i functions at once, of which %o are reserved, %i process photos (OPS-01)', (concurrency, reserve, photos) => {
+  expect(uploadsAtOnce({ concurrency, reserve })).toBe(photos)
+})
+
+test('a stage reserves executions for searches and photos, and none unless it says so (OPS-01)', () => {
+  const walled = functions.filter(({ name }) => name === 'search.replica' || name === 'photos.process')
+  const reservedIn = (given: Partial<StageFile>) =>
+    Object.fromEntries(
+      templateOf(given, walled)
+        .all('AWS::Lambda::Function')
+        .map(([, { Properties }]) => [Properties.Description, Properties.ReservedConcurrentExecutions]),
+    )
+  expect(reservedIn({})).toEqual({ 'search.replica': undefined, 'photos.process': undefined })
+  const reserve = { 'search.replica': 400, 'photos.process': 60 }
+  expect(reservedIn({ concurrency: 1000, reserve })).toEqual(reserve)
 })
 
 test('schedules run the jobs', () => {
@@ -96,5 +165,6 @@ test('schedules run the jobs', () => {
     ['search.sitemap', 'rate(10 minutes)'],
     ['search.snapshot', 'rate(15 minutes)'],
     ['visits.closeDays', 'rate(1 hour)'],
+    ['watch.look', 'rate(5 minutes)'],
   ])
 })

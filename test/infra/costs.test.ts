@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { bill, months } from '../../infra/costs.ts'
+import { bill, costsTable, months } from '../../infra/costs.ts'
 
 const sum = (month: (typeof months)[keyof typeof months]) => bill(month).reduce((total, line) => total + line.price, 0)
 
-test('a month costs a dollar while nobody comes, and less than a cent for each visit otherwise', () => {
-  expect(sum(months.idle)).toBeLessThan(1.5)
+test('infra/costs.md tells what a month costs', () => {
+  expect(readFileSync('infra/costs.md', 'utf8')).toContain(costsTable())
+})
+
+test('a month costs two dollars while nobody comes, and less than a cent for each visit otherwise', () => {
+  expect(sum(months.idle)).toBeLessThan(2.5)
   expect(sum(months.busy) / months.busy.visits).toBeLessThan(0.01)
 })
 
@@ -13,4 +18,26 @@ test('an alert costs less than half a cent a month, most of it for its mails', (
   expect(more / months.alerted.alerts).toBeLessThan(0.005)
   const mailed = bill(months.alerted).find(({ unit }) => unit === 'mails')?.price ?? 0
   expect(mailed / more).toBeGreaterThan(0.75)
+})
+
+test('what grows with the stock of listings is in the bill: pages for crawlers, starts, jobs and disk', () => {
+  const visits = { visits: 1_000_000, listings: 0, users: 0 }
+  const [few, many] = [bill({ ...visits, stock: 5000 }), bill({ ...visits, stock: 1_000_000 })]
+  for (const unit of [
+    'HTTP API calls',
+    'GB-seconds (arm64)',
+    'GB-seconds of disk above 512 MB',
+    'read request units',
+  ]) {
+    const amounts = [few, many].map((lines) => lines.find((line) => line.unit === unit)?.amount ?? Number.NaN)
+    expect((amounts[1] ?? 0) / (amounts[0] ?? 0), unit).toBeGreaterThan(1.2)
+  }
+})
+
+test('a zone, and a web ACL where the stage has one, are in the bill', () => {
+  const priceOf = (month: keyof typeof months, service: string) =>
+    bill(months[month]).reduce((total, line) => total + (line.service === service ? line.price : 0), 0)
+  expect([priceOf('idle', 'Route 53'), priceOf('busy', 'Route 53')]).toEqual([0, 0.5])
+  expect(priceOf('busy', 'WAF')).toBe(0)
+  expect(priceOf('large', 'WAF')).toBeGreaterThan(6)
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tables } from '#functions/domains.ts'
 import { hashKeys } from '#functions/lib/keyedHash.ts'
 import type { Table } from '#functions/lib/table.ts'
+import { limitsOfSpend } from '#shared/lib/spends.ts'
 import { functions } from '../../infra/functions.ts'
 import { templateOf } from './template.ts'
 
@@ -39,7 +40,8 @@ describe('each function', () => {
         expect(Effect, spec?.name).toBe('Allow')
         for (const action of [Action].flat()) expect(action, spec?.name).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/)
         // The recipient of mail: SES checks the permission for it in its sandbox.
-        if (text(Resource).includes('*') && !/^"ses:Send(Raw)?Email"$/.test(text(Action)))
+        // And the quota of mail, which has no resource.
+        if (text(Resource).includes('*') && !/^"ses:(Send(Raw)?Email|GetSendQuota)"$/.test(text(Action)))
           expect(text(Resource), spec?.name).toMatch(
             /arn:aws:s3:::[\w-]+",.*"\/((uploads|photos|snapshots|managed|alerts)\/.*|sitemap|robots\.txt)\*"/,
           )
@@ -56,6 +58,10 @@ describe('each function', () => {
       const expected = new Set(['ORIGIN_PROOF', 'POWERTOOLS_SERVICE_NAME'])
       if (spec?.need.hashes) expected.add(hashKeys[spec.need.hashes])
       if (spec?.need.facts) expected.add('SITE_FACTS')
+      if (spec?.need.site) expected.add('SITE_URL')
+      // SES sends fewer mails for dev than usual.
+      if (spec?.spends.some((name) => limitsOfSpend(name).some(({ what }) => what.endsWith('.everybody'))))
+        expected.add('LIMITS')
       for (const grant of spec?.grants ?? []) {
         if ('table' in grant) expected.add(`TABLE_${grant.table.toUpperCase()}`)
         const { hashed }: Partial<Table> = 'table' in grant ? tables[grant.table] : {}

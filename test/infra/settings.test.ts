@@ -37,6 +37,10 @@ test.each<[string, Partial<StageFile>]>([
   ['limits', { limits: { 'places.suggest.planet/86400': 1 } }],
   ['limits', { limits: { '*.planet/86400': 1 } }],
   ['limits', { limits: { 'spends.photo.recipient/86400': 1 } }],
+  ['reserve', { reserve: { 'search.replica': 2 }, concurrency: 101 }],
+  ['reserve', { reserve: { 'search.replica': 500, 'photos.process': 401 }, concurrency: 1000 }],
+  ['reserve.search.replica', { reserve: { 'search.replica': 1 }, concurrency: 1000 }],
+  ['mailQuota', { mailQuota: 0 }],
 ])('a wrong %s is reported by file and field: %o', (field, given) => {
   expect(() => settingsOf('dev', { given })).toThrow(`infra/stages/dev.json:\n  ${field}: `)
 })
@@ -172,6 +176,20 @@ test('a stage overrides what is spent by name, and everything of a kind by a wil
   expect(given.flatMap((one) => (one ? [JSON.parse(one)] : []))).toEqual(
     expect.arrayContaining([{ 'spends.photo.account/86400': 7 }, { 'spends.letter.everybody/86400': 8 }]),
   )
+})
+
+test.each([
+  [50_000, undefined],
+  [200, { 'spends.letter.everybody/86400': 48 }],
+  [500_000, { 'spends.letter.everybody/86400': 120_000 }],
+  [1, { 'spends.letter.everybody/86400': 1 }],
+])('where SES sends %i mails a day, everybody together has a share of them (D-191)', (mailQuota, limits) => {
+  const sender = functions.filter(({ name }) => name === 'alerts.send')
+  const limitsIn = (given: Partial<StageFile>) =>
+    templateOf(given, sender).one('AWS::Lambda::Function').Environment.Variables.LIMITS
+  expect(limitsIn({ mailQuota })).toEqual(limits && JSON.stringify(limits))
+  const own = { 'spends.letter.everybody/86400': 7 }
+  expect(limitsIn({ mailQuota, limits: own })).toBe(JSON.stringify(own))
 })
 
 test('a firewall that the stage names stands before all requests', () => {

@@ -9,8 +9,11 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { SendEmailCommand } from '@aws-sdk/client-ses'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { count } from '#functions/engine/bits.ts'
+import { liveReplica, makeSnapshot } from '#functions/engine/live.ts'
 import { allDone } from '#functions/lib/allDone.ts'
 import { withinSeconds } from '#functions/lib/clients/http.ts'
+import { bookLog, buildBook, memoryStore, newsOf, snapshotsOf } from '../engine/support.ts'
 
 /** A service that accepts connections and never answers. */
 const silent = createServer()
@@ -68,6 +71,36 @@ test('a body that stalls ends with an error, so that a new request can continue 
   const client = new S3Client({ ...withinSeconds(0.2), endpoint: `http://127.0.0.1:${port}`, forcePathStyle: true })
   const { Body } = await client.send(new GetObjectCommand({ Bucket: 'bucket', Key: 'key' }))
   await expect(text(Body as Readable)).rejects.toThrow(/timed out/)
+  stalling.closeAllConnections()
+  stalling.close()
+})
+
+test('an instance whose snapshot stalls in the middle of its download continues it by itself, and answers (OPS-01)', async () => {
+  const [log, bucket, logger] = [bookLog(), memoryStore(), { error: vi.fn() }]
+  for (let n = 0; n < 20; n++) log.put(String(100 + n), 1, Date.now() - 60_000, { book: buildBook() })
+  const followed = { snapshots: snapshotsOf(bucket.store, logger), source: log.source, read: newsOf, setAside: vi.fn() }
+  await makeSnapshot(followed)
+  const asked: number[] = []
+  const stalling = createServer(({ url = '', headers }, response) => {
+    const key = decodeURIComponent(url.replace(/^\/bucket\/|\?.*$/g, ''))
+    const body = bucket.objects.get(key) ?? Buffer.alloc(0)
+    const from = Number(/^bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0)
+    response.writeHead(from > 0 ? 206 : 200, { 'content-length': body.length - from })
+    if (key.endsWith('.sqlite') && asked.push(from) === 1) response.write(body.subarray(0, 1000))
+    else response.end(body.subarray(from))
+  })
+  await once(stalling.listen(0, '127.0.0.1'), 'listening')
+  const { port } = stalling.address() as AddressInfo
+  const client = new S3Client({ ...withinSeconds(0.2), endpoint: `http://127.0.0.1:${port}`, forcePathStyle: true })
+  const get = async (Key: string, from = 0) => {
+    const Range = from > 0 ? `bytes=${from}-` : undefined
+    return (await client.send(new GetObjectCommand({ Bucket: 'bucket', Key, Range }))).Body as Readable
+  }
+  const snapshots = snapshotsOf({ ...bucket.store, get }, logger)
+  const fresh = liveReplica({ ...followed, snapshots }, { refreshEvery: 1000, stale: vi.fn() })
+  expect(count((await fresh()).columns.alive)).toBe(20)
+  expect(asked).toEqual([0, 1000])
+  expect(logger.error).not.toHaveBeenCalled()
   stalling.closeAllConnections()
   stalling.close()
 })

@@ -73,7 +73,10 @@ vi.mock(import('#functions/contact/data.ts'), async (original) => ({
 }))
 vi.mock(import('#functions/contact/deliver.ts'), async (original) => ({
   ...(await original()),
-  deliver: async ({ messageId }) => does(messageId),
+  deliver: async ({ messageId }) => {
+    does(messageId)
+    return undefined
+  },
 }))
 vi.mock(import('#functions/accounts/data.ts'), async (original) => ({
   ...(await original()),
@@ -82,6 +85,10 @@ vi.mock(import('#functions/accounts/data.ts'), async (original) => ({
 }))
 vi.mock(import('#functions/accounts/settle.ts'), () => ({ settle: async ({ userId }) => does(userId) }))
 
+vi.mock(import('#functions/mail/quota.ts'), async (original) => ({
+  ...(await original()),
+  roomForLetters: async () => ({ letters: 10, perSecond: 1000 }),
+}))
 vi.mock(import('#functions/alerts/data.ts'), async (original) => ({
   ...(await original()),
   dueAlerts: () => items((alertId) => alertId),
@@ -140,7 +147,8 @@ test.each<[name: string, run: () => Promise<unknown>]>([
   [
     'photos.process',
     async () => {
-      const Records = told.map((name) => ({ s3: { object: { key: `uploads/arta/${name}` } } }))
+      const uploads = told.map((name) => ({ s3: { object: { key: `uploads/arta/${name}` } } }))
+      const Records = [{ messageId: '1', body: JSON.stringify({ Records: uploads }) }]
       await (await import('#functions/photos/jobs/process.ts')).handler({ Records } as never, {} as Context)
     },
   ],

@@ -8,6 +8,10 @@ export type Account = {
   concurrency: number
   distributions: number
   sandbox: boolean
+  /** Mails that SES sends in 24 hours. */
+  mailQuota: number
+  /** The ARN of the operator's subscription to alarms; undefined when there is no subscription. */
+  subscription?: string
   /** SES identities, and whether each is verified. */
   identities: Record<string, boolean>
   certificate: { status: string; names: string[] }
@@ -57,6 +61,8 @@ export const freshAccount = (name = stage): Account => ({
   concurrency: 1000,
   distributions: 1,
   sandbox: false,
+  mailQuota: 50_000,
+  subscription: 'arn:aws:sns:eu-central-1:123456789012:tregu-trial-alarms:1',
   identities: {},
   certificate: { status: 'ISSUED', names: ['tregu-test.com', '*.tregu-test.com'] },
   backsUp: true,

@@ -140,12 +140,25 @@ const services: Record<string, (request: Signed, account: Account) => Answer | u
     }
   },
 
-  ses({ url }, { sandbox, identities }) {
+  sns({ body }, { stage, stacks, subscription }) {
+    const input = new URLSearchParams(body.toString())
+    const [action, topic] = [input.get('Action') ?? '', input.get('TopicArn') ?? '']
+    if (action !== 'ListSubscriptionsByTopic') return undefined
+    if (!stacks[`tregu-${stage}`]) return queryError(action, 'NotFound', 'Topic does not exist', 404)
+    const member = subscription
+      ? `<member><TopicArn>${topic}</TopicArn><Protocol>email</Protocol><Owner>${accountId}</Owner>` +
+        `<SubscriptionArn>${subscription}</SubscriptionArn><Endpoint>operator@tregu-test.com</Endpoint></member>`
+      : ''
+    return query(action, `<Subscriptions>${member}</Subscriptions>`)
+  },
+
+  ses({ url }, { sandbox, identities, mailQuota }) {
     if (url.pathname === '/v2/email/account')
       return json('GetAccount', {
         ProductionAccessEnabled: !sandbox,
         SendingEnabled: true,
         EnforcementStatus: 'HEALTHY',
+        SendQuota: { Max24HourSend: mailQuota, MaxSendRate: 14, SentLast24Hours: 0 },
       })
     const [, name = ''] = /^\/v2\/email\/identities\/(.+)$/.exec(decodeURIComponent(url.pathname)) ?? []
     const verified = identities[name]

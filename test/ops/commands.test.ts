@@ -328,6 +328,53 @@ describe('preflight stops before anything is created', () => {
     // The command shows the changes, and changes nothing.
     expect(steps()).toEqual(['cdk diff'])
   })
+
+  test('for executions that the account cannot reserve (OPS-01)', async () => {
+    writeStage({ concurrency: 1000, reserve: { 'search.replica': 300 } })
+    account.concurrency = 399
+    const { status, said } = await deploy('v1')
+    expect(status).toBe(1)
+    expect(said).toContain(
+      '✗ 399 functions may run at once in this account, of which AWS keeps 100 for all: 300 cannot',
+    )
+    expect(steps()).toEqual([])
+    account.concurrency = 400
+    expect((await command('diff', onStage)).status).toBe(0)
+  })
+})
+
+test('quotas below those of the stage file are told, with what to write there (OPS-01)', async () => {
+  writeStage({ concurrency: 1000, mailQuota: 50_000 })
+  expect((await command('diff', onStage)).said).not.toMatch(/set `/)
+  Object.assign(account, { concurrency: 400, mailQuota: 200 })
+  const { status, said } = await command('diff', onStage)
+  expect(status, said).toBe(0)
+  expect(said).toContain(
+    '! 400 functions may run at once in this account, and the stage trial counts on 1000: set `concurrency` to 400',
+  )
+  expect(said).toContain(
+    '! SES sends 200 mails in 24 hours, and the stage trial counts on 50000: set `mailQuota` to 200',
+  )
+})
+
+test('whether alarms reach the operator is told before and after each deployment (OPS-01)', async () => {
+  // Before the first deployment there is nothing to confirm, afterwards there is.
+  account.subscription = 'PendingConfirmation'
+  const first = await deploy('v1')
+  expect(first.status, first.said).toBe(0)
+  expect(first.said.match(/operator@tregu-test.com has not confirmed/g)).toHaveLength(1)
+  expect((await deploy('v2')).said.match(/! operator@tregu-test.com has not confirmed/g)).toHaveLength(2)
+
+  // SNS has forgotten what nobody confirmed.
+  account.subscription = undefined
+  expect((await command('diff', onStage)).said).toContain(
+    `aws sns subscribe --region eu-central-1 --topic-arn arn:aws:sns:eu-central-1:${accountId}:tregu-trial-alarms ` +
+      '--protocol email --notification-endpoint operator@tregu-test.com',
+  )
+  account.subscription = `arn:aws:sns:eu-central-1:${accountId}:tregu-trial-alarms:1`
+  expect((await command('diff', onStage)).said).toContain('✓ operator@tregu-test.com gets the alarms')
+  writeStage({ operator: '' })
+  expect((await command('diff', onStage)).said).not.toMatch(/alarms/)
 })
 
 test('every command uses only the given --profile and --region', async () => {

@@ -59,6 +59,8 @@ function resourceOf(service: string, region: string, url: URL, body: Buffer): st
   if (service === 's3' && first) return `arn:aws:s3:::${[first, ...rest].filter(Boolean).join('/')}`
   if (service === 'lambda' && rest[0] === 'functions')
     return at(`function:${rest[1] || JSON.parse(body.toString()).FunctionName}`)
+  const topic = service === 'sns' && new URLSearchParams(body.toString()).get('TopicArn')
+  if (topic) return topic
   const table = service === 'dynamodb' && JSON.parse(body.toString()).TableName
   if (table) return at(`table/${table}`)
   const stack = service === 'cloudformation' && new URLSearchParams(body.toString()).get('StackName')

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import type { AlarmState } from '../../infra/local/alarms.ts'
+import type { Dimensions } from '../../infra/local/metrics.ts'
+import type { MailQuota } from '../../infra/local/ses.ts'
 import { address, send } from './http.ts'
 
 async function post(path: string, body: unknown): Promise<void> {
@@ -12,6 +14,13 @@ export const letPass = (minutes: number) => post('clock', `seconds=${minutes * 6
 
 /** Sets the maximum number of concurrent functions; without a number there is no limit. */
 export const letRun = (atOnce?: number) => post('concurrency', { atOnce })
+
+/** Sets how many mails SES takes in 24 hours and in a second; without numbers any. */
+export const letMail = (quota: MailQuota = {}) => post('mail-quota', quota)
+
+/** Measures a value, as AWS or a function would. */
+export const noteMetric = (namespace: string, metric: string, value: number, dimensions: Dimensions) =>
+  post('metrics', { namespace, metric, value, dimensions })
 
 /** The names of the alarms in state ALARM. */
 export async function ringing(): Promise<string[]> {

@@ -5,6 +5,7 @@ import { Exceeded, spend } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
 import { measure } from '../../lib/measure.ts'
 import { job, workThrough } from '../../lib/task.ts'
+import { inTurn, isThrottled, roomForLetters } from '../../mail/quota.ts'
 import { dueAlerts, dueKeyOf, getAlert, type Loaded, over, updateAlert } from '../data.ts'
 import { sendAboutAlert } from '../letters.ts'
 import { sendNews } from '../newsLetter.ts'
@@ -21,10 +22,13 @@ const maxAttempts = 6
  */
 const [unopenedMs, askedMs] = [182 * dayMs, 30 * dayMs]
 
-/** Sends the letters of the alerts that are due: each once, or again when it is unknown whether it was sent. */
-export const handler = job((now) =>
+/**
+ * Sends the letters of the alerts that are due, as far as SES has room for letters: each once, or again when it is unknown
+ * whether it was sent.
+ */
+export const handler = job(async (now) =>
   workThrough(
-    dueAlerts(now),
+    inTurn(dueAlerts(now), await roomForLetters()),
     (alertId) => alertId,
     (alertId) => write(alertId, now),
   ),
@@ -43,7 +47,12 @@ async function write(alertId: string, now: number): Promise<void> {
   if (begun.letter.attempts > maxAttempts) {
     logger.error('A letter of an alert was given up', { alertId })
     measure('TaskFailed')
-  } else if (!(await sendNews(begun, begun.letter, paid))) return settle(begun, () => over)
+  } else {
+    const sent = await unlessThrottled(sendNews(begun, begun.letter, paid))
+    if (sent === 'later')
+      return postpone(begun, { letter: { ...begun.letter, attempts: begun.letter.attempts - 1 } }, now)
+    if (!sent) return settle(begun, () => over)
+  }
   // News that came meanwhile are due at their own time.
   await settle(begun, ({ pending, every, zone }) => ({
     letter: undefined,
@@ -90,7 +99,25 @@ async function ask(alert: Loaded, now: number): Promise<void> {
   const askedAt = new Date(now).toISOString()
   const dueKey = dueKeyOf(alert.alertId, now + askedMs)
   const asked = await updateAlert(alert, { askedAt, dueKey, pending: undefined, more: undefined })
-  if (asked && !(await sendAboutAlert('still', asked, paid))) await settle(asked, () => over)
+  if (!asked) return
+  const sent = await unlessThrottled(sendAboutAlert('still', asked, paid))
+  const { pending, more } = alert
+  if (sent === 'later') await postpone(asked, { askedAt: undefined, pending, more }, now)
+  else if (!sent) await settle(asked, () => over)
+}
+
+/** What sending answers, or that SES takes no mail now: then no attempt was made. */
+const unlessThrottled = (sending: Promise<boolean>): Promise<boolean | 'later'> =>
+  sending.catch((error: unknown) => {
+    if (isThrottled(error)) return 'later'
+    throw error
+  })
+
+/** Takes back that a letter was attempted, which is due again soon. */
+async function postpone(alert: Loaded, back: Changes, now: number): Promise<void> {
+  logger.info('A letter of an alert is postponed: SES takes no more mail', { alertId: alert.alertId })
+  measure('LetterPostponed')
+  await updateAlert(alert, { ...back, dueKey: dueKeyOf(alert.alertId, now + againMs) })
 }
 
 type Changes = Parameters<typeof updateAlert>[1]

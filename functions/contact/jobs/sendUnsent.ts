@@ -2,7 +2,7 @@ import { findAccount } from '../../accounts/data.ts'
 import { logger } from '../../lib/logger.ts'
 import { measure } from '../../lib/measure.ts'
 import { task, workThrough } from '../../lib/task.ts'
-import { claimAttempt, closeMessage, dueMessages, type MessageItem } from '../data.ts'
+import { claimAttempt, closeMessage, dueMessages, type MessageItem, returnAttempt } from '../data.ts'
 import { deliver, type Recipient, site } from '../deliver.ts'
 
 /** The last attempt comes five hours after the first. */
@@ -19,7 +19,9 @@ async function attempt(message: MessageItem): Promise<void> {
     return closeMessage(message.messageId)
   }
   // Counted when it was received.
-  if (await claimAttempt(message)) await deliver(message, recipient, { spent: message.about ? 'message' : 'feedback' })
+  if (!(await claimAttempt(message))) return
+  const outcome = await deliver(message, recipient, { spent: message.about ? 'message' : 'feedback' })
+  if (outcome === 'later') await returnAttempt(message)
 }
 
 /** Undefined when the poster's account is closed or suspended. */

@@ -1,4 +1,4 @@
-import type { S3Event } from 'aws-lambda'
+import type { S3Event, SQSEvent } from 'aws-lambda'
 import type { PhotoRejection } from '#shared/photos/schema.ts'
 import { spend, unlessEnough } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
@@ -8,11 +8,12 @@ import { renderPhoto } from '../render.ts'
 import { publishPhoto, readUpload, removeUpload } from '../uploads.ts'
 
 /**
- * Processes new files under `uploads/`. Events may be delivered twice; errors are thrown, so that the event is retried.
+ * Processes new files under `uploads/`, which S3 announces in messages of a queue. A message may be delivered twice;
+ * errors are thrown, so that it is delivered again.
  */
-export const handler = task(({ Records }: S3Event) =>
+export const handler = task(({ Records }: SQSEvent) =>
   workThrough(
-    [Records],
+    Records.map(({ body }) => announced(body)),
     ({ s3 }) => s3.object.key,
     async ({ s3 }) => {
       const path = decodeURIComponent(s3.object.key.replaceAll('+', ' '))
@@ -22,9 +23,10 @@ export const handler = task(({ Records }: S3Event) =>
   ),
 )
 
-/**
- * An event is delivered three times. The last attempt is kept for rejecting a photo that crashed the function twice.
- */
+/** What a message announces: nothing, where S3 only tries whether it may write to the queue. */
+const announced = (body: string) => (JSON.parse(body) as Partial<S3Event>).Records ?? []
+
+/** A photo that crashed the function so often is rejected at the next delivery of its message. */
 const attemptsMax = 2
 
 async function processUpload(userId: string, key: string): Promise<void> {

@@ -20,7 +20,7 @@ async function passedOn(statusCode: number, answer: unknown): Promise<number> {
     query: new URLSearchParams(),
     headers: {},
     address: '::1',
-    throttled: false,
+    throttle: 'off' as const,
   }
   return (await api({ ...request, body: (async function* () {})() })).status
 }

@@ -2,13 +2,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCallers } from '../../../infra/local/callers.ts'
 import { invokeLater } from '../../../infra/local/events.ts'
 import { createFaults } from '../../../infra/local/faults.ts'
 import { createLambda } from '../../../infra/local/lambda.ts'
 import { createMeter } from '../../../infra/local/meter.ts'
 import { createMetrics } from '../../../infra/local/metrics.ts'
+import { startPolling } from '../../../infra/local/polling.ts'
 import { createQueues } from '../../../infra/local/sqs.ts'
 import { createTurns } from '../../../infra/local/turns.ts'
 
@@ -21,6 +22,7 @@ import { tmpdir } from 'node:os'
 let events = 0
 export async function handler(event, context) {
   events++
+  if (event.Records) event = JSON.parse(event.Records[0].body)
   const left = existsSync(tmpdir() + '/half')
   if (event.write) writeFileSync(tmpdir() + '/half', 'of a snapshot')
   if (event.hang) for (;;);
@@ -36,7 +38,10 @@ writeFileSync(join(directory, 'code', 'index.mjs'), handler)
 
 const meter = createMeter()
 const metrics = createMetrics()
-const queues = createQueues(new DatabaseSync(':memory:'))
+const queues = createQueues(new DatabaseSync(':memory:'), [
+  { name: 'waiting', givenUp: { to: 'given-up', after: 3 } },
+  { name: 'given-up' },
+])
 const lambda = createLambda({
   functions: [
     {
@@ -49,7 +54,6 @@ const lambda = createLambda({
       timeout: 1,
       environment: { TABLE: 'posts' },
       statements: [],
-      onFailure: 'given-up',
     },
   ],
   callers: createCallers(),
@@ -57,7 +61,6 @@ const lambda = createLambda({
   turns: createTurns(),
   meter,
   metrics,
-  queues,
   environment: {},
   identityProvider: { real: 'https://idp.example.com', local: 'http://127.0.0.1' },
   logs: join(directory, 'logs'),
@@ -136,20 +139,51 @@ test('more at once than the account may are throttled, and an event that was wai
   await vi.waitFor(() => expect(sumOf('Throttles') - before).toBeGreaterThan(2), 5000)
   lambda.limit()
   await later
-  expect(queues.visible('given-up')).toBe(0)
 })
 
-test('an event that fails three times is kept in the queue of its function, as it was', async () => {
+test('an event that fails three times is given up', async () => {
   const before = sumOf('Errors')
-  const event = { throw: true, Records: [{ key: 'a photo' }] }
-  await invokeLater(lambda, arn, event)
+  await invokeLater(lambda, arn, { throw: true })
   expect(sumOf('Errors') - before).toBe(3)
-  const [message] = queues.receive('given-up', 10, 60_000)
-  expect(JSON.parse(message?.body ?? '')).toMatchObject({
-    requestPayload: event,
-    requestContext: { condition: 'RetriesExhausted', approximateInvokeCount: 3, functionArn: `${arn}:$LATEST` },
-    responsePayload: { errorMessage: 'too far' },
+  expect(console.error).toHaveBeenLastCalledWith('[subject] gave up an event after 3 attempts')
+})
+
+describe('a queue', () => {
+  let stop: () => void
+  beforeEach(() => {
+    stop = startPolling([{ queue: 'waiting', functionName: 'tregu-subject', atOnce: 2 }], queues, lambda)
   })
-  expect(queues.visible('given-up')).toBe(0)
-  queues.delete(message?.id ?? '')
+  afterEach(() => stop())
+  const most = () =>
+    Math.max(0, ...metrics.between('AWS/Lambda', 'ConcurrentExecutions', {}, metrics.now() - 1000, metrics.now()))
+
+  test('starts a function for each message, two at a time, and then forgets it', async () => {
+    metrics.moveOn(10_000)
+    const before = sumOf('Invocations')
+    for (let sent = 0; sent < 6; sent++) queues.send('waiting', JSON.stringify({ wait: 20 }))
+    await vi.waitFor(() => expect(sumOf('Invocations') - before).toBe(6), 5000)
+    expect(most()).toBe(2)
+    expect(queues.visible('waiting')).toBe(0)
+    expect(queues.visible('given-up')).toBe(0)
+  })
+
+  test('waits while the function is throttled, which is no attempt', async () => {
+    const before = { throttles: sumOf('Throttles'), runs: sumOf('Invocations') }
+    lambda.limit(0)
+    queues.send('waiting', '{}')
+    await vi.waitFor(() => expect(sumOf('Throttles') - before.throttles).toBeGreaterThan(4), 5000)
+    lambda.limit()
+    await vi.waitFor(() => expect(sumOf('Invocations') - before.runs).toBe(1), 5000)
+    expect(queues.visible('given-up')).toBe(0)
+  })
+
+  test('delivers a message that fails again, and after three times moves it, as it was, to what was given up', async () => {
+    const before = sumOf('Errors')
+    const body = JSON.stringify({ throw: true, key: 'a photo' })
+    queues.send('waiting', body)
+    await vi.waitFor(() => expect(queues.visible('given-up')).toBe(1), 10_000)
+    expect(sumOf('Errors') - before).toBe(3)
+    expect(queues.receive('given-up', 10, 60_000)).toEqual([{ id: expect.any(String), body, received: 1 }])
+    expect(queues.visible('given-up')).toBe(0)
+  })
 })

@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
 import { GeoPlacesClient, ReverseGeocodeCommand, SearchTextCommand } from '@aws-sdk/client-geo-places'
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
+import { GetSendQuotaCommand, SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createCallers } from '../../../infra/local/callers.ts'
 import { serveAws } from '../../../infra/local/front.ts'
 import { configurationSetArn, identityArn, region } from '../../../infra/local/identities.ts'
 import { readPolicy } from '../../../infra/local/permissions.ts'
 import { createPlaces } from '../../../infra/local/places.ts'
-import { createMailbox, createSes } from '../../../infra/local/ses.ts'
+import { createMailbox, createSes, type MailQuota } from '../../../infra/local/ses.ts'
 
 // The laptop cloud logs refusals to the console; here they are expected.
 vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -35,7 +35,7 @@ describe('mail', () => {
   )
   let ses: { url: string; close: () => void }
   beforeAll(async () => {
-    ses = await serveAws(createSes(spec, mailbox), callers)
+    ses = await serveAws(createSes(spec, mailbox, {}), callers)
   })
   afterAll(() => ses.close())
 
@@ -87,7 +87,7 @@ describe('mail', () => {
 
   test('in the sandbox goes to verified people alone, whom the role must be allowed to write to', async () => {
     const boxed = createMailbox(new DatabaseSync(':memory:'))
-    const sandbox = await serveAws(createSes(spec, boxed, ['arta@example.org', 'example.net']), callers)
+    const sandbox = await serveAws(createSes(spec, boxed, {}, ['arta@example.org', 'example.net']), callers)
     const wide = callers.issueTo(
       'accounts.create',
       readPolicy({ Statement: [{ Effect: 'Allow', Action: 'ses:SendEmail', Resource: identityArn('*') }] }),
@@ -103,6 +103,59 @@ describe('mail', () => {
     for (const to of ['arta@example.org', 'anybody@example.net', 'us@example.com']) await write(wide, to)
     expect(boxed.all().map(({ to }) => to)).toEqual(['arta@example.org', 'anybody@example.net', 'us@example.com'])
     sandbox.close()
+  })
+})
+
+describe('mail above a quota', () => {
+  const mailbox = createMailbox(new DatabaseSync(':memory:'))
+  const quota: MailQuota = {}
+  const spec = { identities: ['example.com'], configurations: [], destinations: [] }
+  let front: { url: string; close: () => void }
+  let client: SESClient
+  beforeAll(async () => {
+    front = await serveAws(createSes(spec, mailbox, quota), callers)
+    client = new SESClient({ ...options, endpoint: front.url })
+  })
+  afterAll(() => front.close())
+
+  const write = () =>
+    client.send(
+      new SendEmailCommand({
+        Source: 'us@example.com',
+        Destination: { ToAddresses: ['arta@example.org'] },
+        Message: { Subject: { Data: 'Hello' }, Body: { Text: { Data: 'text' } } },
+      }),
+    )
+  const asked = async () => {
+    const { Max24HourSend, MaxSendRate, SentLast24Hours } = await client.send(new GetSendQuotaCommand({}))
+    return [Max24HourSend, MaxSendRate, SentLast24Hours]
+  }
+
+  test('of 24 hours is refused, and told; without one there is no end', async () => {
+    expect(await asked()).toEqual([-1, 1000, 0])
+    Object.assign(quota, { day: 2, second: 14 })
+    await write()
+    await write()
+    expect(await asked()).toEqual([2, 14, 2])
+    await expect(write()).rejects.toMatchObject({ name: 'Throttling', message: 'Daily message quota exceeded.' })
+    Object.assign(quota, { day: 3 })
+    await write()
+    expect(mailbox.all()).toHaveLength(3)
+  })
+
+  test('of a second is refused', async () => {
+    Object.assign(quota, { day: undefined, second: 1 })
+    const outcomes = await Promise.allSettled([write(), write(), write()])
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []))
+    expect(refused.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(refused)).toEqual(new Set(['Maximum sending rate exceeded.']))
+  })
+
+  test('may be asked for only with permission', async () => {
+    const stranger = new SESClient({ ...options, endpoint: front.url, credentials: powerless })
+    await expect(stranger.send(new GetSendQuotaCommand({}))).rejects.toMatchObject({
+      name: expect.stringContaining('AccessDenied'),
+    })
   })
 })
 

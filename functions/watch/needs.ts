@@ -1,0 +1,7 @@
+import type { Needs } from '../lib/needs.ts'
+
+export const watch = {
+  // From outside, through the distribution: CloudWatch has the metrics of CloudFront and of its certificate in us-east-1
+  // alone, where an alarm would need a second stack.
+  look: { every: '5 minutes', seconds: 30, site: true },
+} satisfies Needs
