@@ -25,7 +25,7 @@ describe('pages', async () => {
     ['results', 175],
     ['listing', 157],
     ['about', 145],
-    ['contact', 168],
+    ['contact', 169],
     ['blog', 147],
     ['article', 160],
     ['paper', 147],
@@ -98,7 +98,7 @@ describe('bundles', async () => {
    * Limits in KB: base, tables with mail and accounts, the same with storage; and additionally the HTML sanitizer, or
    * pages.
    */
-  const limits = { fallback: 10, plain: 620, storing: 790, sanitising: 900, making: 1400 }
+  const limits = { fallback: 10, plain: 622, storing: 790, sanitising: 900, making: 1400 }
   /** The list of known passwords, in KB, where one is set (D-129). */
   const list = 280
   /** The numbering plans of all countries (libphonenumber-js), in KB, where an account is written (D-111). */
