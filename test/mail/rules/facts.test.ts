@@ -65,7 +65,9 @@ describe('mails (LEG-02)', () => {
       expect(html).toContain('<title>Çarshia &#38; Co</title>')
     }
     for (const text of mails.filter((mail) => mail.includes('\n') && !mail.startsWith('<!doctype')))
-      expect(text).toMatch(/Çarshia & Co · .*\nÇarshia Sh\.p\.k\., Sheshi i Vjetër 4, 20000 Prizren\n\S+: https:\/\/bazaar\.al\/user\/legal\/privacy/)
+      expect(text).toMatch(
+        /Çarshia & Co · .*\nÇarshia Sh\.p\.k\., Sheshi i Vjetër 4, 20000 Prizren\n\S+: https:\/\/bazaar\.al\/user\/legal\/privacy/,
+      )
   })
 })
 
