@@ -83,7 +83,7 @@ const services: Record<string, (request: Signed, account: Account) => Answer | u
     const [, operation = ''] = headers['x-amz-target']?.toString().split('.') ?? []
     if (itemsLocked && operation === 'UpdateItem')
       return json(operation, { __type: 'AccessDeniedException', message: 'No key policy allows it' }, 400)
-    const kept = ['posts', 'accounts', 'photos', 'articles', 'visits', 'saved', 'alerts']
+    const kept = ['posts', 'accounts', 'photos', 'articles', 'papers', 'visits', 'saved', 'alerts']
     const tables = [...kept, 'limits', 'tokens', 'messages', 'visitors']
     const results: Record<string, unknown> = {
       ListTables: { TableNames: tables.map((table) => `tregu-${stage}-Data${table}1A2B`) },
