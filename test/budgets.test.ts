@@ -12,10 +12,10 @@ describe('pages', async () => {
   const firstViews = await weighPages(inject('address'), { scripts: false, viewport: phone })
   const onPhones = await weighPages(inject('address'), { viewport: phone })
 
-  test('the first route loads at most 146 KB of scripts and 10 KB of styles (SPD-03)', () => {
+  test('the first route loads at most 149 KB of scripts and 10 KB of styles (SPD-03)', () => {
     const { scripts, styles } = weights.home
     expect(scripts).toBeGreaterThan(50 * kb)
-    expect(scripts).toBeLessThanOrEqual(146 * kb)
+    expect(scripts).toBeLessThanOrEqual(149 * kb)
     expect(styles).toBeGreaterThan(kb)
     expect(styles).toBeLessThanOrEqual(10 * kb)
   })
@@ -98,7 +98,7 @@ describe('bundles', async () => {
    * Limits in KB: base, tables with mail and accounts, the same with storage; and additionally the HTML sanitizer, or
    * pages.
    */
-  const limits = { fallback: 10, plain: 622, storing: 790, sanitising: 900, making: 1400 }
+  const limits = { fallback: 10, plain: 627, storing: 795, sanitising: 900, making: 1400 }
   /** The list of known passwords, in KB, where one is set (D-129). */
   const list = 280
   /** The numbering plans of all countries (libphonenumber-js), in KB, where an account is written (D-111). */

@@ -37,6 +37,7 @@ export const papers = contract('papers', {
     method: 'PUT',
     path: '/api/papers/{paper}/versions/{number}',
     access: 'editArticles',
+    changes: true,
     limit: editing,
     params: oneVersion,
     body: paperDraft,

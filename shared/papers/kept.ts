@@ -3,8 +3,7 @@ export const keptIn = ['cookie', 'localStorage', 'sessionStorage', 'cache', 'wor
 type KeptIn = (typeof keptIn)[number]
 
 /** How long: a year, until the tab is closed, until the visitor removes it, logs out or has finished, or until we update. */
-export const keptFor = ['year', 'tab', 'removed', 'signedOut', 'done', 'update'] as const
-type KeptFor = (typeof keptFor)[number]
+type KeptFor = 'year' | 'tab' | 'removed' | 'signedOut' | 'done' | 'update'
 
 type Row = { name: string; in: KeptIn; for: KeptFor; why: string }
 

@@ -4,8 +4,8 @@ import { languages } from '../lib/language.ts'
 import { paperNames } from './papers.ts'
 
 /** Maximum size of the HTML of a legal page in one language, in UTF-8; a DynamoDB item holds 400 KB. */
-export const paperMaxBytes = 90_000
-export const changesMax = 500
+const paperMaxBytes = 90_000
+const changesMax = 500
 
 export const fitsPaper = (html: string): boolean => new TextEncoder().encode(html).length <= paperMaxBytes
 

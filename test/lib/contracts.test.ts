@@ -40,8 +40,11 @@ test('only reading calls without a bearer are cached', () => {
 
 test('calls that change cached or indexed lists declare it, and no others do', () => {
   const writing = /^(Put|Update|Delete|BatchWrite)/
-  // Listings, articles and alerts; for administrators also accounts.
-  const listed = ({ access }: Call) => ['posts', 'articles', 'alerts', ...(access === 'administer' ? ['accounts'] : [])]
+  // Listings, articles, alerts and legal pages; for administrators also accounts.
+  const listed = ({ access }: Call) => [
+    ...['posts', 'articles', 'alerts', 'papers'],
+    ...(access === 'administer' ? ['accounts'] : []),
+  ]
   for (const { name, call } of callList) {
     const made = functions.find((one) => one.name === functionOf(call))
     const writes = made?.grants.some(

@@ -106,7 +106,7 @@ const services: Record<string, (request: Signed, account: Account) => Answer | u
     if (operation === 'PutItem') limits.set(Item.limitKey.S, Item)
     const from = ExclusiveStartKey ? Number(ExclusiveStartKey.at.N) : 0
     const page = posts.slice(from, from + Limit)
-    const kept = ['posts', 'accounts', 'photos', 'articles', 'visits', 'saved', 'alerts']
+    const kept = ['posts', 'accounts', 'photos', 'articles', 'papers', 'visits', 'saved', 'alerts']
     const tables = [...kept, 'limits', 'tokens', 'messages', 'visitors']
     const results: Record<string, unknown> = {
       ListTables: { TableNames: [...tables.map((table) => `tregu-${stage}-Data${table}1A2B`), ...copies] },

@@ -11,6 +11,7 @@ afterEach(() => {
 /** The mails of a site with these facts. */
 async function mailsOf(facts: SiteFacts) {
   vi.stubEnv('SITE_FACTS', JSON.stringify(facts))
+  vi.stubEnv('SITE_URL', 'https://bazaar.al')
   vi.resetModules()
   const { letterHtml, letterText } = await import('#functions/mail/text.ts')
   const { newsHtml, newsText } = await import('#functions/alerts/newsHtml.ts')
@@ -64,7 +65,9 @@ describe('mails (LEG-02)', () => {
       expect(html).toContain('<title>Çarshia &#38; Co</title>')
     }
     for (const text of mails.filter((mail) => mail.includes('\n') && !mail.startsWith('<!doctype')))
-      expect(text).toMatch(/Çarshia & Co · .*\nÇarshia Sh\.p\.k\., Sheshi i Vjetër 4, 20000 Prizren$/)
+      expect(text).toMatch(
+        /Çarshia & Co · .*\nÇarshia Sh\.p\.k\., Sheshi i Vjetër 4, 20000 Prizren\n\S+: https:\/\/bazaar\.al\/user\/legal\/privacy/,
+      )
   })
 })
 
