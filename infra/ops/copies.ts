@@ -1,4 +1,9 @@
-import { DeleteTableCommand, type DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb'
+import {
+  DeleteTableCommand,
+  type DynamoDBClient,
+  paginateListTables,
+  ResourceNotFoundException,
+} from '@aws-sdk/client-dynamodb'
 
 /** The name of the copy of a table that a restore makes now. */
 export const copyNameOf = (table: string): string => `${table}-restored-${Date.now()}`
@@ -14,7 +19,10 @@ export async function copiesOf(dynamodb: DynamoDBClient, beginnings: readonly st
   return copies
 }
 
-/** Deletes copies, and nothing else. */
+/** Deletes copies, and nothing else; one that is gone meanwhile, as its deletion takes a moment, is fine. */
 export async function deleteCopies(dynamodb: DynamoDBClient, copies: readonly string[]): Promise<void> {
-  for (const TableName of copies.filter(isCopy)) await dynamodb.send(new DeleteTableCommand({ TableName }))
+  for (const TableName of copies.filter(isCopy))
+    await dynamodb.send(new DeleteTableCommand({ TableName })).catch((error: unknown) => {
+      if (!(error instanceof ResourceNotFoundException)) throw error
+    })
 }
