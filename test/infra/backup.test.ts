@@ -30,6 +30,7 @@ test('every night, what cannot be made again is copied to the vault elsewhere, a
     'alerts',
     'articles',
     'messages',
+    'papers',
     'photos',
     'posts',
     'saved',
