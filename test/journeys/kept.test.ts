@@ -23,16 +23,16 @@ const t = words.en
 /** All that the browser keeps of the site: where, and under which name. */
 async function keptBy(page: Page, context: BrowserContext): Promise<string[]> {
   const own = await page.evaluate(async () => ({
-    localStorage: Object.keys(localStorage),
-    sessionStorage: Object.keys(sessionStorage),
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
     cache: await caches.keys(),
     worker: (await navigator.serviceWorker.getRegistrations()).map(
       ({ active, installing }) => new URL((active ?? installing)?.scriptURL ?? '').pathname,
     ),
     indexedDB: (await indexedDB.databases()).map(({ name }) => name),
   }))
-  const cookie = (await context.cookies()).map(({ name }) => name)
-  return Object.entries({ ...own, cookie }).flatMap(([place, names]) => names.map((name) => `${place} ${name}`))
+  const cookies = (await context.cookies()).map(({ name }) => name)
+  return Object.entries({ ...own, cookies }).flatMap(([place, names]) => names.map((name) => `${place} ${name}`))
 }
 
 const pattern = (name: string) => new RegExp(`^${name.replace(/[.*]/g, (sign) => (sign === '*' ? '.*' : '\\.'))}$`)
@@ -91,16 +91,16 @@ test('a device keeps nothing but what the page about cookies lists, for visitors
   // The walk has met what it was to meet; what it does not meet, a rule finds by its name in the code.
   expect(rowsOf([...seen])).toEqual(
     expect.arrayContaining([
-      'cookie tregu.region',
-      'localStorage tregu.language',
-      'localStorage mantine-color-scheme-value',
-      'localStorage tregu.saved',
-      'localStorage tregu.seen',
-      'localStorage tregu.cache.*',
-      'localStorage CognitoIdentityServiceProvider.*',
-      'localStorage tregu.draft.*',
-      'sessionStorage tregu.visit',
-      'sessionStorage tregu.unsaved.*',
+      'cookies tregu.region',
+      'local tregu.language',
+      'local mantine-color-scheme-value',
+      'local tregu.saved',
+      'local tregu.seen',
+      'local tregu.cache.*',
+      'local CognitoIdentityServiceProvider.*',
+      'local tregu.draft.*',
+      'session tregu.visit',
+      'session tregu.unsaved.*',
       'cache tregu.listings',
       'cache tregu.assets.*',
       'worker /worker.js',

@@ -14,9 +14,9 @@ export const papers: Translated<typeof english> = {
   missingText: 'Adresa nuk është e saktë, ose ky version nuk është publikuar kurrë.',
   kept: {
     in: {
-      cookie: 'Kukit (cookies)',
-      localStorage: 'Memoria e shfletuesit',
-      sessionStorage: 'Memoria e skedës së hapur',
+      cookies: 'Kukit (cookies)',
+      local: 'Memoria e shfletuesit',
+      session: 'Memoria e skedës së hapur',
       cache: 'Skedarë për përdorim pa internet',
       worker: 'Service worker',
     },

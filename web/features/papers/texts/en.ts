@@ -11,9 +11,9 @@ export const papers = {
   missingText: 'The address is not right, or this version was never published.',
   kept: {
     in: {
-      cookie: 'Cookies',
-      localStorage: 'Storage of the browser',
-      sessionStorage: 'Storage of the open tab',
+      cookies: 'Cookies',
+      local: 'Storage of the browser',
+      session: 'Storage of the open tab',
       cache: 'Files for use without a connection',
       worker: 'Service worker',
     },
