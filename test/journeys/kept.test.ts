@@ -23,16 +23,16 @@ const t = words.en
 /** All that the browser keeps of the site: where, and under which name. */
 async function keptBy(page: Page, context: BrowserContext): Promise<string[]> {
   const own = await page.evaluate(async () => ({
-    localStorage: Object.keys(localStorage),
-    sessionStorage: Object.keys(sessionStorage),
-    cache: await caches.keys(),
+    browser: Object.keys(localStorage),
+    tab: Object.keys(sessionStorage),
+    files: await caches.keys(),
     worker: (await navigator.serviceWorker.getRegistrations()).map(
       ({ active, installing }) => new URL((active ?? installing)?.scriptURL ?? '').pathname,
     ),
     indexedDB: (await indexedDB.databases()).map(({ name }) => name),
   }))
-  const cookie = (await context.cookies()).map(({ name }) => name)
-  return Object.entries({ ...own, cookie }).flatMap(([place, names]) => names.map((name) => `${place} ${name}`))
+  const cookies = (await context.cookies()).map(({ name }) => name)
+  return Object.entries({ ...own, cookies }).flatMap(([place, names]) => names.map((name) => `${place} ${name}`))
 }
 
 const pattern = (name: string) => new RegExp(`^${name.replace(/[.*]/g, (sign) => (sign === '*' ? '.*' : '\\.'))}$`)
@@ -91,18 +91,18 @@ test('a device keeps nothing but what the page about cookies lists, for visitors
   // The walk has met what it was to meet; what it does not meet, a rule finds by its name in the code.
   expect(rowsOf([...seen])).toEqual(
     expect.arrayContaining([
-      'cookie tregu.region',
-      'localStorage tregu.language',
-      'localStorage mantine-color-scheme-value',
-      'localStorage tregu.saved',
-      'localStorage tregu.seen',
-      'localStorage tregu.cache.*',
-      'localStorage CognitoIdentityServiceProvider.*',
-      'localStorage tregu.draft.*',
-      'sessionStorage tregu.visit',
-      'sessionStorage tregu.unsaved.*',
-      'cache tregu.listings',
-      'cache tregu.assets.*',
+      'cookies tregu.region',
+      'browser tregu.language',
+      'browser mantine-color-scheme-value',
+      'browser tregu.saved',
+      'browser tregu.seen',
+      'browser tregu.cache.*',
+      'browser CognitoIdentityServiceProvider.*',
+      'browser tregu.draft.*',
+      'tab tregu.visit',
+      'tab tregu.unsaved.*',
+      'files tregu.listings',
+      'files tregu.assets.*',
       'worker /worker.js',
     ]),
   )

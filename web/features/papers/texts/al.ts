@@ -14,10 +14,10 @@ export const papers: Translated<typeof english> = {
   missingText: 'Adresa nuk është e saktë, ose ky version nuk është publikuar kurrë.',
   kept: {
     in: {
-      cookie: 'Kukit (cookies)',
-      localStorage: 'Memoria e shfletuesit',
-      sessionStorage: 'Memoria e skedës së hapur',
-      cache: 'Skedarë për përdorim pa internet',
+      cookies: 'Kukit (cookies)',
+      browser: 'Memoria e shfletuesit',
+      tab: 'Memoria e skedës së hapur',
+      files: 'Skedarë për përdorim pa internet',
       worker: 'Service worker',
     },
     for: {

@@ -11,10 +11,10 @@ export const papers = {
   missingText: 'The address is not right, or this version was never published.',
   kept: {
     in: {
-      cookie: 'Cookies',
-      localStorage: 'Storage of the browser',
-      sessionStorage: 'Storage of the open tab',
-      cache: 'Files for use without a connection',
+      cookies: 'Cookies',
+      browser: 'Storage of the browser',
+      tab: 'Storage of the open tab',
+      files: 'Files for use without a connection',
       worker: 'Service worker',
     },
     for: {
