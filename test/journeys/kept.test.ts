@@ -54,6 +54,10 @@ test('a device keeps nothing but what the page about cookies lists, for visitors
       place,
       prefix,
     ] as const)
+  const hasFiles = (prefix: string) =>
+    expect
+      .poll(() => page.evaluate(async (start) => (await caches.keys()).some((name) => name.startsWith(start)), prefix))
+      .toBe(true)
 
   await page.goto('/user/dashboard')
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
@@ -68,11 +72,13 @@ test('a device keeps nothing but what the page about cookies lists, for visitors
   await has('sessionStorage', 'tregu.message.')
   await look()
   await goWithin(page, '/user/saved')
-  await page.waitForFunction(() => caches.has('tregu.listings'))
+  await hasFiles('tregu.listings')
   await look()
 
   await page.goto('/user/login')
   await logIn(page, t, owner.email)
+  await has('localStorage', 'tregu.cache.')
+  await hasFiles('tregu.assets.')
   await openAddForm(page, t)
   await page.getByLabel(label(t.listing.title)).fill('Half a listing')
   await choosePhotos(page, ['#7799bb'])
