@@ -1,5 +1,5 @@
-/** Where a browser keeps something. */
-export const keptIn = ['cookies', 'local', 'session', 'cache', 'worker'] as const
+/** Where a browser keeps something: cookies, its storage for good or for a tab, the files of its caches, a service worker. */
+export const keptIn = ['cookies', 'browser', 'tab', 'files', 'worker'] as const
 type KeptIn = (typeof keptIn)[number]
 
 /** How long: a year, until the tab is closed, until the visitor removes it, logs out or has finished, or until we update. */
@@ -13,29 +13,29 @@ type Row = { name: string; in: KeptIn; for: KeptFor; why: string }
  */
 export const kept = [
   { name: 'tregu.region', in: 'cookies', for: 'year', why: 'region' },
-  { name: 'tregu.language', in: 'local', for: 'removed', why: 'language' },
-  { name: 'mantine-color-scheme-value', in: 'local', for: 'removed', why: 'scheme' },
-  { name: 'tregu.currency', in: 'local', for: 'removed', why: 'currency' },
-  { name: 'tregu.saved', in: 'local', for: 'removed', why: 'saved' },
-  { name: 'tregu.saved.account', in: 'local', for: 'signedOut', why: 'savedAccount' },
-  { name: 'tregu.seen', in: 'local', for: 'removed', why: 'seen' },
-  { name: 'tregu.liked', in: 'local', for: 'removed', why: 'liked' },
-  { name: 'tregu.changed', in: 'local', for: 'removed', why: 'changed' },
-  { name: 'tregu.cache.*', in: 'local', for: 'removed', why: 'answers' },
-  { name: 'tregu.announced', in: 'local', for: 'removed', why: 'announced' },
-  { name: 'tregu.next', in: 'local', for: 'removed', why: 'next' },
-  { name: 'tregu.draft.*', in: 'local', for: 'done', why: 'draft' },
-  { name: 'tregu.article.*', in: 'local', for: 'done', why: 'article' },
-  { name: 'CognitoIdentityServiceProvider.*', in: 'local', for: 'signedOut', why: 'session' },
-  { name: 'tregu.visit', in: 'session', for: 'tab', why: 'visit' },
-  { name: 'tregu.places', in: 'session', for: 'tab', why: 'places' },
-  { name: 'tregu.compared', in: 'session', for: 'tab', why: 'compared' },
-  { name: 'tregu.message.*', in: 'session', for: 'tab', why: 'message' },
-  { name: 'tregu.unsaved.*', in: 'session', for: 'tab', why: 'unsaved' },
-  { name: 'tregu.listings', in: 'cache', for: 'signedOut', why: 'offline' },
-  { name: 'tregu.pictures', in: 'cache', for: 'done', why: 'pictures' },
-  { name: 'tregu.shared', in: 'cache', for: 'done', why: 'shared' },
-  { name: 'tregu.assets.*', in: 'cache', for: 'update', why: 'assets' },
-  { name: 'workbox-precache-*', in: 'cache', for: 'update', why: 'assets' },
+  { name: 'tregu.language', in: 'browser', for: 'removed', why: 'language' },
+  { name: 'mantine-color-scheme-value', in: 'browser', for: 'removed', why: 'scheme' },
+  { name: 'tregu.currency', in: 'browser', for: 'removed', why: 'currency' },
+  { name: 'tregu.saved', in: 'browser', for: 'removed', why: 'saved' },
+  { name: 'tregu.saved.account', in: 'browser', for: 'signedOut', why: 'savedAccount' },
+  { name: 'tregu.seen', in: 'browser', for: 'removed', why: 'seen' },
+  { name: 'tregu.liked', in: 'browser', for: 'removed', why: 'liked' },
+  { name: 'tregu.changed', in: 'browser', for: 'removed', why: 'changed' },
+  { name: 'tregu.cache.*', in: 'browser', for: 'removed', why: 'answers' },
+  { name: 'tregu.announced', in: 'browser', for: 'removed', why: 'announced' },
+  { name: 'tregu.next', in: 'browser', for: 'removed', why: 'next' },
+  { name: 'tregu.draft.*', in: 'browser', for: 'done', why: 'draft' },
+  { name: 'tregu.article.*', in: 'browser', for: 'done', why: 'article' },
+  { name: 'CognitoIdentityServiceProvider.*', in: 'browser', for: 'signedOut', why: 'session' },
+  { name: 'tregu.visit', in: 'tab', for: 'tab', why: 'visit' },
+  { name: 'tregu.places', in: 'tab', for: 'tab', why: 'places' },
+  { name: 'tregu.compared', in: 'tab', for: 'tab', why: 'compared' },
+  { name: 'tregu.message.*', in: 'tab', for: 'tab', why: 'message' },
+  { name: 'tregu.unsaved.*', in: 'tab', for: 'tab', why: 'unsaved' },
+  { name: 'tregu.listings', in: 'files', for: 'signedOut', why: 'offline' },
+  { name: 'tregu.pictures', in: 'files', for: 'done', why: 'pictures' },
+  { name: 'tregu.shared', in: 'files', for: 'done', why: 'shared' },
+  { name: 'tregu.assets.*', in: 'files', for: 'update', why: 'assets' },
+  { name: 'workbox-precache-*', in: 'files', for: 'update', why: 'assets' },
   { name: '/worker.js', in: 'worker', for: 'removed', why: 'worker' },
 ] as const satisfies readonly Row[]

@@ -23,9 +23,9 @@ const t = words.en
 /** All that the browser keeps of the site: where, and under which name. */
 async function keptBy(page: Page, context: BrowserContext): Promise<string[]> {
   const own = await page.evaluate(async () => ({
-    local: Object.keys(localStorage),
-    session: Object.keys(sessionStorage),
-    cache: await caches.keys(),
+    browser: Object.keys(localStorage),
+    tab: Object.keys(sessionStorage),
+    files: await caches.keys(),
     worker: (await navigator.serviceWorker.getRegistrations()).map(
       ({ active, installing }) => new URL((active ?? installing)?.scriptURL ?? '').pathname,
     ),
@@ -54,6 +54,10 @@ test('a device keeps nothing but what the page about cookies lists, for visitors
       place,
       prefix,
     ] as const)
+  const hasFiles = (prefix: string) =>
+    expect
+      .poll(() => page.evaluate(async (start) => (await caches.keys()).some((name) => name.startsWith(start)), prefix))
+      .toBe(true)
 
   await page.goto('/user/dashboard')
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
@@ -68,11 +72,13 @@ test('a device keeps nothing but what the page about cookies lists, for visitors
   await has('sessionStorage', 'tregu.message.')
   await look()
   await goWithin(page, '/user/saved')
-  await page.waitForFunction(() => caches.has('tregu.listings'))
+  await hasFiles('tregu.listings')
   await look()
 
   await page.goto('/user/login')
   await logIn(page, t, owner.email)
+  await has('localStorage', 'tregu.cache.')
+  await hasFiles('tregu.assets.')
   await openAddForm(page, t)
   await page.getByLabel(label(t.listing.title)).fill('Half a listing')
   await choosePhotos(page, ['#7799bb'])
@@ -92,17 +98,17 @@ test('a device keeps nothing but what the page about cookies lists, for visitors
   expect(rowsOf([...seen])).toEqual(
     expect.arrayContaining([
       'cookies tregu.region',
-      'local tregu.language',
-      'local mantine-color-scheme-value',
-      'local tregu.saved',
-      'local tregu.seen',
-      'local tregu.cache.*',
-      'local CognitoIdentityServiceProvider.*',
-      'local tregu.draft.*',
-      'session tregu.visit',
-      'session tregu.unsaved.*',
-      'cache tregu.listings',
-      'cache tregu.assets.*',
+      'browser tregu.language',
+      'browser mantine-color-scheme-value',
+      'browser tregu.saved',
+      'browser tregu.seen',
+      'browser tregu.cache.*',
+      'browser CognitoIdentityServiceProvider.*',
+      'browser tregu.draft.*',
+      'tab tregu.visit',
+      'tab tregu.unsaved.*',
+      'files tregu.listings',
+      'files tregu.assets.*',
       'worker /worker.js',
     ]),
   )

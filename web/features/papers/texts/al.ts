@@ -15,9 +15,9 @@ export const papers: Translated<typeof english> = {
   kept: {
     in: {
       cookies: 'Kukit (cookies)',
-      local: 'Memoria e shfletuesit',
-      session: 'Memoria e skedës së hapur',
-      cache: 'Skedarë për përdorim pa internet',
+      browser: 'Memoria e shfletuesit',
+      tab: 'Memoria e skedës së hapur',
+      files: 'Skedarë për përdorim pa internet',
       worker: 'Service worker',
     },
     for: {

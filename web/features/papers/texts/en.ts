@@ -12,9 +12,9 @@ export const papers = {
   kept: {
     in: {
       cookies: 'Cookies',
-      local: 'Storage of the browser',
-      session: 'Storage of the open tab',
-      cache: 'Files for use without a connection',
+      browser: 'Storage of the browser',
+      tab: 'Storage of the open tab',
+      files: 'Files for use without a connection',
       worker: 'Service worker',
     },
     for: {
