@@ -14,9 +14,9 @@ export async function vault(
   { profile, yes }: Pick<Order, 'profile' | 'yes'>,
 ): Promise<void> {
   const { stage } = home
-  if (!home.account) throw new Problem(`account in infra/stages/${stage}.json says whose copies the vault takes.`)
   const settings = settingsOf(stage, { given: { region, account: undefined, backup: '' } })
   const { account, arn } = await placeOf(settings)
+  if (!home.account) throw new Problem(`account in infra/stages/${stage}.json says whose copies the vault takes.`)
   if (account === home.account && region === home.region)
     throw new Problem(`${region} of ${account} is the stage itself: take keys of another account, or --region.`)
   await confirm(`Make the backup vault of ${stage} in ${region} of account ${account}, as ${arn}?`, stage, yes)
