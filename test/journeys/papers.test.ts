@@ -34,7 +34,7 @@ test('an administrator announces a change; a visitor reads of it on a phone in A
   await expect.poll(() => publish.isEnabled()).toBe(true)
   await publish.click()
   // The announcement stands above every page of whoever is signed in, until it is closed.
-  const banner = edit.page.getByRole('status').filter({ hasText: 'We store less.' })
+  const banner = edit.page.getByRole('status').locator('p').filter({ hasText: 'We store less.' })
   await banner.waitFor()
   await edit.page.goto('/user/contact')
   await banner.getByRole('button', { name: common.close }).click()
