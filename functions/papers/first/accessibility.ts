@@ -16,11 +16,11 @@ export const accessibility = {
 <li>What owners write may be hard to understand, and is in the language in which they wrote it.</li>
 </ul>
 <h2>Tell us</h2>
-<p>If something keeps you out, write to <a href="mailto:{email}">{email}</a>, call {phone}, or use the page <a href="/user/contact">Contact us</a>. We answer as soon as we can, and find another way for you meanwhile.</p>
+<p>If something keeps you out, tell us by the page <a href="/user/contact">Contact us</a>. You can also write to <a href="mailto:{email}">{email}</a>. You can also call {phone}. We answer as soon as we can, and find another way for you meanwhile.</p>
 `,
   al: `
 <p>{name} është për të gjithë. E ndërtojmë ashtu që t’i përmbushë udhëzimet për qasshmërinë e përmbajtjes në ueb (WCAG) 2.2 në nivelin AA, dhe e kontrollojmë me çdo ndryshim.</p>
-<h2>Në çka mund të mbështeteni</h2>
+<h2>Në çfarë mund të mbështeteni</h2>
 <ul>
 <li>Çdo gjë mund të bëhet vetëm me tastierë, dhe shihet se ku është fokusi.</li>
 <li>Lexuesit e ekranit i gjejnë titujt, pjesët e faqes dhe emrat e të gjitha kontrolleve, dhe njoftohen kur diçka ndryshon.</li>
@@ -28,13 +28,13 @@ export const accessibility = {
 <li>Faqet lexohen edhe pa skripte. Butonat janë mjaft të mëdhenj për gishtin.</li>
 <li>Pjesët që lëvizin ndalen kur pajisja juaj kërkon më pak lëvizje.</li>
 </ul>
-<h2>Çka mungon ende</h2>
+<h2>Çfarë mungon ende</h2>
 <ul>
 <li>Fotografitë e shpalljeve nuk kanë përshkrime të vetat, sepse pronarëve nuk u kërkohen. Të dhënat janë pranë tyre si tekst.</li>
 <li>Në hartë rezultatet janë shenja. Të njëjtat rezultate janë pranë hartës si listë.</li>
-<li>Çka shkruajnë pronarët mund të kuptohet me vështirësi, dhe është në gjuhën në të cilën e kanë shkruar.</li>
+<li>Çfarë shkruajnë pronarët mund të kuptohet me vështirësi, dhe është në gjuhën në të cilën e kanë shkruar.</li>
 </ul>
 <h2>Na tregoni</h2>
-<p>Nëse diçka ju pengon, na shkruani në <a href="mailto:{email}">{email}</a>, na thirrni në {phone}, ose përdorni faqen <a href="/user/contact">Na kontaktoni</a>. Përgjigjemi sa më shpejt që mundemi dhe ndërkohë ju gjejmë një rrugë tjetër.</p>
+<p>Nëse diçka ju pengon, na tregoni te faqja <a href="/user/contact">Na kontaktoni</a>. Mund të na shkruani edhe në <a href="mailto:{email}">{email}</a>. Mund të na thirrni edhe në {phone}. Përgjigjemi sa më shpejt që mundemi dhe ndërkohë ju gjejmë një rrugë tjetër.</p>
 `,
 }

@@ -26,7 +26,7 @@ export const safeDeals = {
 <h2>When you buy a car in Kosovo</h2>
 <ul>
 <li>See whether customs are paid, and whether the number in the papers is the one on the car.</li>
-<li>Let a garage look at it. Kilometres are easy to turn back.</li>
+<li>Have a mechanic look at it. Odometers are easy to turn back.</li>
 </ul>
 <h2>When you show something</h2>
 <ul>
@@ -34,7 +34,7 @@ export const safeDeals = {
 <li>Hand over keys and papers when the money has really arrived, not when somebody shows a picture of a transfer.</li>
 </ul>
 <h2>If it happened</h2>
-<p>Stop paying and writing, and keep everything: messages, numbers, receipts. Call your bank, and go to the police (in Kosovo 192, in New York 311 or the nearest precinct). Tell us by the page <a href="/user/contact">Contact us</a> or at <a href="mailto:{email}">{email}</a>, so that it happens to nobody else.</p>
+<p>Stop paying and writing, and keep everything: messages, numbers, receipts. Call your bank, and go to the police (in Kosovo 192, in New York 311 or the nearest precinct). Tell us by the page <a href="/user/contact">Contact us</a>, so that it happens to nobody else. The address <a href="mailto:{email}">{email}</a> reaches us too.</p>
 `,
   al: `
 <p>Shumica e njerëzve këtu janë të ndershëm. Ata që nuk janë, bëjnë gati gjithmonë njërën nga të njëjtat pak gjëra. Kush i njeh, vështirë mashtrohet.</p>
@@ -43,14 +43,14 @@ export const safeDeals = {
 <li>Shikojeni vetë banesën, lokalin ose veturën, edhe përbrenda, ose dërgoni dikë që i besoni. Fotografitë nuk dëshmojnë asgjë.</li>
 <li>Mos paguani asgjë më parë: as depozitë, as rezervim, as tarifë për shikim ose për çelësa me postë.</li>
 <li>Pyetni kush është pronari dhe shiheni në letër: për banesa fletën poseduese ose aktin e pronësisë, për vetura lejen e qarkullimit dhe dokumentet e doganës. Krahasojeni emrin me letërnjoftimin.</li>
-<li>Shkruajeni çka merreni vesh: çmimin, çka përfshin, depozitën, nga kur. Nënshkruani të dy dhe secili e mban një kopje.</li>
+<li>Shkruajeni çfarë merreni vesh: çmimin, çfarë përfshin, depozitën, nga kur. Nënshkruani që të dy, dhe secili e mban një kopje.</li>
 <li>Paguani ashtu që të mbetet gjurmë, kundrejt vërtetimit. Shumat e mëdha jepen në bankë ose te noteri.</li>
 </ul>
 <h2>Shenjat e mashtrimit</h2>
 <ul>
 <li>Çmimi është shumë më i ulët se të tjerët. Faqet tona tregojnë sa kërkojnë shpalljet e ngjashme.</li>
 <li>Pronari është jashtë vendit, nuk mund ta tregojë dhe e dërgon dikë tjetër ose një korrier.</li>
-<li>Ju kërkohet të paguani me shërbime transferi, kartela dhuratë ose kriptovaluta, ose më shumë se keni rënë dakord e pjesa tjetër t’ju kthehet.</li>
+<li>Ju kërkohet të paguani me shërbime transferi, kartela dhuratash ose kriptovaluta, ose më shumë se keni rënë dakord e pjesa tjetër t’ju kthehet.</li>
 <li>Dikush do të vazhdojë menjëherë diku tjetër, ose ju dërgon lidhjen e një faqeje ku “pranoni” para ose kyçeni. Ne nuk kërkojmë kurrë fjalëkalim, kod ose numra kartele, dhe te {name} nuk ka pagesa.</li>
 <li>Ju bëjnë presion: e duan shumë të tjerë, duhet të vendosni sot.</li>
 <li>Fotografitë janë tepër të bukura, ose gjenden edhe diku tjetër, me qytet tjetër.</li>
@@ -71,6 +71,6 @@ export const safeDeals = {
 <li>Jepni çelësat dhe dokumentet kur paratë kanë arritur vërtet, jo kur dikush ju tregon fotografinë e një transferi.</li>
 </ul>
 <h2>Nëse ka ndodhur</h2>
-<p>Mos paguani e mos shkruani më, dhe ruani gjithçka: mesazhet, numrat, vërtetimet. Thirreni bankën dhe shkoni në polici (në Kosovë 192, në Nju Jork 311 ose stacioni më i afërt). Na tregoni te faqja <a href="/user/contact">Na kontaktoni</a> ose në <a href="mailto:{email}">{email}</a>, që të mos i ndodhë askujt tjetër.</p>
+<p>Mos paguani e mos shkruani më, dhe ruani gjithçka: mesazhet, numrat, vërtetimet. Thirreni bankën dhe shkoni në polici (në Kosovë 192, në Nju Jork 311 ose stacioni më i afërt). Na tregoni te faqja <a href="/user/contact">Na kontaktoni</a>, që të mos i ndodhë askujt tjetër. Na arrini edhe në <a href="mailto:{email}">{email}</a>.</p>
 `,
 }

@@ -1,12 +1,12 @@
 export const terms = {
   en: `
-<p>These terms hold between you and whoever runs {name}. They are written to be read. Who does not accept them cannot have an account; looking around needs none.</p>
+<p>These terms apply between you and whoever runs {name}. They are written to be read. To have an account you need to accept them; looking around needs none.</p>
 <p>The site is run by {entity}. More about who we are stands in the <a href="/user/legal/imprint">imprint</a>.</p>
 <h2>What {name} is</h2>
 <p>People and agencies publish homes, venues and cars here, and others find them. We bring you together and are no party to your deal: we own nothing of what is offered, have not seen it, hold no money and are no broker. Publishing, searching and writing cost nothing.</p>
 <h2>Your account</h2>
 <ul>
-<li>Give your own name and an e-mail and telephone at which you can be reached. Agencies say that they are one.</li>
+<li>Give your own name and an e-mail at which you can be reached, and a telephone if you want to be called. Agencies say that they are one.</li>
 <li>Keep your password to yourself. You answer for what is done with your account, unless it was stolen and you told us.</li>
 <li>You can close your account at any time in “My details”. We tell you by mail when we close it.</li>
 </ul>
@@ -14,7 +14,7 @@ export const terms = {
 <ul>
 <li>Offer only what exists, what you may offer, and what is still to be had. Say the price that is really asked, and all fees that come with it.</li>
 <li>Use your own photos, or photos that you may use, of exactly this home, venue or car.</li>
-<li>Publish each thing once. A listing ends by itself after 45 days (cars), 60 days (homes, offices and land) or a year (venues for events) unless you confirm it; we ask you by mail before.</li>
+<li>Publish each thing once. A listing ends by itself after 45 days (cars), 60 days (homes, villas, offices, shops and land) or a year (venues for events) unless you confirm it; we ask you by mail before.</li>
 <li>Nobody may be turned away for origin, colour, religion, sex, family, disability, age, orientation or anything else that the law protects where the home is. In New York this includes the source of income, such as housing vouchers.</li>
 <li>Keep to the law of the place: registration numbers of short rentals, fees of brokers, customs of cars.</li>
 <li>Your texts and photos stay yours. You allow us to show them here, to make them smaller, to name them to search engines and to show a preview where somebody shares the link, as long as the listing is here.</li>
@@ -30,10 +30,10 @@ export const terms = {
 <p>We do not read listings before they appear. People, not programs, decide about what is published.</p>
 <ul>
 <li>Forms refuse by plain rules what is incomplete or too much: a missing field, a price that is none, too many messages in an hour. They say what is wrong.</li>
-<li>Whoever finds something unlawful or false tells us by the page <a href="/user/contact">Contact us</a> or at <a href="mailto:{email}">{email}</a>: the address of the listing, what is wrong with it and why, a name and an e-mail. We confirm that it arrived and say what we decided and why.</li>
+<li>Whoever finds something unlawful or false tells us by the page <a href="/user/contact">Contact us</a>: the address of the listing, what is wrong with it and why, a name and an e-mail. The address <a href="mailto:{email}">{email}</a> reaches us too. We read every report, and answer what we decided and why.</li>
 <li>Administrators can delete a listing, or suspend or close an account. While an account is suspended, nobody sees its listings and it cannot log in. We weigh how grave it is, how often it happened, whether it was on purpose, and what it means for others.</li>
-<li>Whoever is concerned is told what we decided, because of what, and by which rule, unless a law forbids it.</li>
-<li>You can object to a decision within six months, by answering or at <a href="mailto:{email}">{email}</a>, free of charge. Another person looks at it where we have one. You can also go to court.</li>
+<li>We write to anyone concerned what we decided, because of what, and by which rule, unless a law forbids it.</li>
+<li>You can object to a decision within six months and free of charge, by answering or by the page <a href="/user/contact">Contact us</a>. Another person looks at it where we have one. You can also go to court.</li>
 <li>Who often publishes what is clearly unlawful, or often reports what clearly is not, is warned first and suspended then.</li>
 </ul>
 <h2>In which order listings are shown</h2>
@@ -49,45 +49,45 @@ export const terms = {
 <h2>What we answer for</h2>
 <p>We keep the site running as well as we can, but cannot promise that it is always there, nor that what others write is true. Look at everything yourself before you pay: the page <a href="/user/legal/safe-deals">Safe deals</a> helps. We answer without limits for harm that we do on purpose or by gross negligence, and where the law says that this cannot be excluded; otherwise only where we break a duty that the contract stands on, and for what could be foreseen.</p>
 <h2>Changes</h2>
-<p>We announce changes of these terms 14 days before they hold: on this page and, when you are logged in, above every page. Earlier versions stay readable below. Who does not agree can close the account until then.</p>
+<p>We announce changes of these terms 14 days before they take effect: on this page and, when you are logged in, above every page. Earlier versions stay readable below. Anyone who does not agree can close the account until then.</p>
 <h2>Law</h2>
-<p>The law of the country in which {entity} has its seat holds. What protects you as a consumer where you live holds all the same.</p>
+<p>The law of the country in which {entity} has its seat applies. What protects you as a consumer where you live applies all the same.</p>
 `,
   al: `
 <p>Këto kushte vlejnë mes jush dhe operatorit të faqes {name}. Janë shkruar që të lexohen. Kush nuk i pranon, nuk mund të ketë llogari; për të shikuar nuk duhet llogari.</p>
 <p>Faqen e mban {entity}. Më shumë se kush jemi gjeni te <a href="/user/legal/imprint">të dhënat e operatorit</a>.</p>
-<h2>Çka është {name}</h2>
-<p>Njerëz dhe agjenci publikojnë këtu banesa, lokale dhe vetura, e të tjerët i gjejnë. Ne ju lidhim dhe nuk jemi palë në marrëveshjen tuaj: asgjë nga çka ofrohet nuk është e jona, nuk e kemi parë, nuk mbajmë para dhe nuk jemi ndërmjetës. Publikimi, kërkimi dhe shkrimi janë falas.</p>
+<h2>Çfarë është {name}</h2>
+<p>Njerëz dhe agjenci publikojnë këtu banesa, lokale dhe vetura, e të tjerët i gjejnë. Ne ju lidhim dhe nuk jemi palë në marrëveshjen tuaj: asgjë nga çfarë ofrohet nuk është e jona, nuk e kemi parë, nuk mbajmë para dhe nuk jemi ndërmjetës. Publikimi, kërkimi dhe shkrimi janë falas.</p>
 <h2>Llogaria juaj</h2>
 <ul>
-<li>Jepni emrin tuaj të vërtetë, dhe emailin e telefonin ku mund t’ju arrijnë. Agjencitë tregojnë se janë agjenci.</li>
-<li>Mbajeni fjalëkalimin për vete. Ju përgjigjeni për çka bëhet me llogarinë tuaj, përveç nëse ju është vjedhur dhe na keni njoftuar.</li>
+<li>Jepni emrin tuaj të vërtetë dhe emailin ku mund t’ju arrijnë, si dhe telefonin nëse doni t’ju thërrasin. Agjencitë tregojnë se janë agjenci.</li>
+<li>Mbajeni fjalëkalimin për vete. Ju përgjigjeni për çfarë bëhet me llogarinë tuaj, përveç nëse ju është vjedhur dhe na keni njoftuar.</li>
 <li>Llogarinë mund ta mbyllni në çdo kohë te “Të dhënat e mia”. Nëse e mbyllim ne, ju njoftojmë me email.</li>
 </ul>
 <h2>Shpalljet tuaja</h2>
 <ul>
 <li>Ofroni vetëm atë që ekziston, që keni të drejtë ta ofroni dhe që është ende në dispozicion. Shkruani çmimin që kërkohet vërtet dhe të gjitha pagesat që vijnë me të.</li>
 <li>Përdorni fotografitë tuaja, ose ato që keni të drejtë t’i përdorni, pikërisht të kësaj banese, këtij lokali ose kësaj veture.</li>
-<li>Çdo gjë publikojeni një herë. Shpallja përfundon vetë pas 45 ditësh (vetura), 60 ditësh (banesa, zyra dhe toka) ose pas një viti (lokale për ngjarje), nëse nuk e konfirmoni; para kësaj ju pyesim me email.</li>
-<li>Askush nuk guxon të refuzohet për shkak të prejardhjes, ngjyrës, fesë, gjinisë, familjes, aftësisë së kufizuar, moshës, orientimit ose diçkaje tjetër që e mbron ligji i vendit. Në Nju Jork këtu hyn edhe burimi i të ardhurave, si kuponët e banimit.</li>
+<li>Çdo gjë publikojeni një herë. Shpallja përfundon vetë pas 45 ditësh (vetura), 60 ditësh (banesa, shtëpi, vila, zyra, dyqane dhe toka) ose pas një viti (lokale për ngjarje), nëse nuk e konfirmoni; para kësaj ju pyesim me email.</li>
+<li>Askush nuk duhet të refuzohet për shkak të prejardhjes, ngjyrës, fesë, gjinisë, familjes, aftësisë së kufizuar, moshës, orientimit ose diçkaje tjetër që e mbron ligji i vendit. Në Nju Jork këtu hyn edhe burimi i të ardhurave, si kuponët e banimit.</li>
 <li>Respektoni ligjin e vendit: numrat e regjistrimit për qiratë e shkurtra, pagesat e ndërmjetësve, doganën e veturave.</li>
-<li>Tekstet dhe fotografitë mbeten tuajat. Na lejoni t’i shfaqim këtu, t’i zvogëlojmë, t’ua tregojmë motorëve të kërkimit dhe t’i shfaqim si pamje kur dikush e ndan lidhjen, për sa kohë shpallja është këtu.</li>
+<li>Tekstet dhe fotografitë mbeten tuajat. Na lejoni t’i shfaqim këtu, t’i zvogëlojmë, t’ua tregojmë motorëve të kërkimit dhe t’i shfaqim si parapamje kur dikush e shpërndan lidhjen, për sa kohë shpallja është këtu.</li>
 </ul>
-<h2>Çka nuk lejohet</h2>
+<h2>Çfarë nuk lejohet</h2>
 <ul>
 <li>Mashtrimi, gjërat e vjedhura, identitetet e rreme dhe kërkesa për para pa vizitë ose pa kontroll.</li>
 <li>Fyerjet, kërcënimet, gjuha e urrejtjes, pornografia dhe të dhënat e të tjerëve pa pëlqimin e tyre.</li>
 <li>Reklamat për diçka tjetër, e njëjta shpallje shumë herë dhe mesazhet për shumë njerëz përnjëherë.</li>
-<li>Programet që e kopjojnë faqen, i qëllojnë fjalëkalimet ose e ngarkojnë aq sa të tjerët nuk mund ta përdorin.</li>
+<li>Programet që e kopjojnë faqen, i hamendësojnë fjalëkalimet ose e ngarkojnë aq sa të tjerët nuk mund ta përdorin.</li>
 </ul>
 <h2>Si kujdesemi për faqen</h2>
-<p>Shpalljet nuk i lexojmë para se të dalin. Për çka publikohet vendosin njerëzit, jo programet.</p>
+<p>Shpalljet nuk i lexojmë para se të dalin. Për çfarë publikohet vendosin njerëzit, jo programet.</p>
 <ul>
-<li>Formularët refuzojnë me rregulla të thjeshta çka është e paplotë ose tepër: një fushë të zbrazët, një çmim që nuk është çmim, tepër mesazhe brenda një ore. Ata e thonë çka nuk është në rregull.</li>
-<li>Kush gjen diçka të kundërligjshme ose të rreme, na njofton te faqja <a href="/user/contact">Na kontaktoni</a> ose në <a href="mailto:{email}">{email}</a>: adresën e shpalljes, çka nuk është në rregull dhe pse, një emër dhe një email. Ne konfirmojmë se ka arritur dhe tregojmë çka vendosëm dhe pse.</li>
-<li>Administratorët mund ta fshijnë një shpallje, ose ta pezullojnë apo ta mbyllin një llogari. Derisa llogaria është e pezulluar, askush nuk i sheh shpalljet e saj dhe me të nuk mund të kyçeni. Ne peshojmë sa e rëndë është, sa shpesh ka ndodhur, a ishte me qëllim dhe çka do të thotë për të tjerët.</li>
-<li>Të prekurit i tregojmë çka vendosëm, për shkak të çkafes dhe sipas cilit rregull, përveç kur e ndalon ligji.</li>
-<li>Vendimin mund ta kundërshtoni falas brenda gjashtë muajsh, duke u përgjigjur ose në <a href="mailto:{email}">{email}</a>. Ku është e mundur, e shqyrton një person tjetër. Mund t’i drejtoheni edhe gjykatës.</li>
+<li>Formularët refuzojnë me rregulla të thjeshta çfarë është e paplotë ose tepër: një fushë të zbrazët, një çmim që nuk është çmim, tepër mesazhe brenda një ore. Ata e thonë çfarë nuk është në rregull.</li>
+<li>Kush gjen diçka të kundërligjshme ose të rreme, na njofton te faqja <a href="/user/contact">Na kontaktoni</a>: adresën e shpalljes, çfarë nuk është në rregull dhe pse, një emër dhe një email. Na arrini edhe në <a href="mailto:{email}">{email}</a>. Çdo raport e lexojmë dhe përgjigjemi çfarë vendosëm dhe pse.</li>
+<li>Administratorët mund ta fshijnë një shpallje, ose ta pezullojnë apo ta mbyllin një llogari. Ndërsa llogaria është e pezulluar, askush nuk i sheh shpalljet e saj dhe me të nuk mund të kyçeni. Ne peshojmë sa e rëndë është, sa shpesh ka ndodhur, a ishte me qëllim dhe çfarë do të thotë për të tjerët.</li>
+<li>Të prekurit i shkruajmë çfarë vendosëm, për çfarë arsye dhe sipas cilit rregull, përveç kur e ndalon ligji.</li>
+<li>Vendimin mund ta kundërshtoni falas brenda gjashtë muajsh, duke u përgjigjur ose te faqja <a href="/user/contact">Na kontaktoni</a>. Ku është e mundur, e shqyrton një person tjetër. Mund t’i drejtoheni edhe gjykatës.</li>
 <li>Kush publikon shpesh gjëra qartazi të kundërligjshme, ose raporton shpesh gjëra që qartazi nuk janë të tilla, së pari paralajmërohet e pastaj pezullohet.</li>
 </ul>
 <h2>Me çfarë radhe shfaqen shpalljet</h2>
@@ -95,16 +95,16 @@ export const terms = {
 <li>Rezultatet fillojnë me më të rejat. Kur kërkimi ka fjalë, të parat vijnë ato që u përshtaten më së miri fjalëve.</li>
 <li>Mund të zgjidhni radhë tjetër: sipas çmimit, sipërfaqes, vitit dhe të dhënave të tjera, ose sipas uljes së çmimit. Shpalljet pa atë të dhënë vijnë në fund.</li>
 <li>Shpallja llogaritet e re kur publikohet ose përtërihet, më së shumti një herë në 30 ditë. Fshirja dhe publikimi përsëri nuk e ngjit atë.</li>
-<li>Ballina tregon së pari çka është afër: cili rajon vjen i pari varet nga gjuha juaj, zona kohore e pajisjes ose zgjedhja juaj.</li>
+<li>Ballina tregon së pari çfarë është afër: cili rajon vjen i pari varet nga gjuha juaj, zona kohore e pajisjes ose zgjedhja juaj.</li>
 <li>Askush nuk mund të paguajë për vend më të mirë në rezultate. Shpalljet e reklamuara qëndrojnë në rreshta të veçantë në ballinë, dhe kanë një yll dhe fjalën “E sponsorizuar” kur reklamohen si të tilla; ato te “Më të kërkuarat” i zgjedhin administratorët tanë.</li>
 <li>Shpalljet “e ngjashme” janë të të njëjtit lloj, afër në vend, çmim dhe madhësi. Si e vlerësojmë një çmim, shkruan te faqja <a href="/user/about-us#prices">Rreth nesh</a>.</li>
 <li>Asgjë që dimë për ju si person nuk e ndryshon radhën.</li>
 </ul>
-<h2>Për çka përgjigjemi</h2>
-<p>E mbajmë faqen në punë sa më mirë që mundemi, por nuk mund të premtojmë se është gjithmonë aty, as se çka shkruajnë të tjerët është e vërtetë. Shikojeni çdo gjë vetë para se të paguani: ju ndihmon faqja <a href="/user/legal/safe-deals">Marrëveshje të sigurta</a>. Përgjigjemi pa kufi për dëmin që e bëjmë me qëllim ose nga pakujdesia e rëndë, dhe aty ku ligji nuk lejon përjashtim; përndryshe vetëm kur shkelim një detyrim mbi të cilin qëndron kontrata, dhe për atë që mund të parashihej.</p>
+<h2>Për çfarë përgjigjemi</h2>
+<p>E mbajmë faqen në punë sa më mirë që mundemi, por nuk mund të premtojmë se është gjithmonë aty, as se çfarë shkruajnë të tjerët është e vërtetë. Shikojeni çdo gjë vetë para se të paguani: ju ndihmon faqja <a href="/user/legal/safe-deals">Marrëveshje të sigurta</a>. Përgjigjemi pa kufi për dëmin që e bëjmë me qëllim ose nga pakujdesia e rëndë, dhe aty ku ligji nuk lejon përjashtim; përndryshe vetëm kur shkelim një detyrim mbi të cilin qëndron kontrata, dhe për atë që mund të parashihej.</p>
 <h2>Ndryshimet</h2>
 <p>Ndryshimet e këtyre kushteve i njoftojmë 14 ditë para se të hyjnë në fuqi: në këtë faqe dhe, kur jeni të kyçur, mbi çdo faqe. Versionet e mëparshme mbeten të lexueshme më poshtë. Kush nuk pajtohet, mund ta mbyllë llogarinë deri atëherë.</p>
 <h2>Ligji</h2>
-<p>Vlen ligji i shtetit ku {entity} e ka selinë. Çka ju mbron si konsumator aty ku jetoni, vlen gjithsesi.</p>
+<p>Vlen ligji i shtetit ku {entity} e ka selinë. Çfarë ju mbron si konsumator aty ku jetoni, vlen gjithsesi.</p>
 `,
 }

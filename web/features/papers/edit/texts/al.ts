@@ -21,7 +21,7 @@ export const paperEdit: Translated<typeof english> = {
   },
   save: 'Ruaj draftin',
   saved: 'Drafti u ruajt.',
-  preview: 'Parashiko',
+  preview: 'Parapamje',
   publishing: {
     title: 'Publikimi',
     small: 'Korrigjim i vogël që nuk ndryshon asgjë për askënd: hyn në fuqi menjëherë, pa njoftim.',
