@@ -71,7 +71,7 @@ export const common: Translated<typeof english> = {
     cookies: 'Kukit',
     accessibility: 'Qasshmëria',
     'safe-deals': 'Marrëveshje të sigurta',
-    announced: 'Nga {{day}} ndryshon faqja “{{paper}}”:',
+    announced: 'Nga data {{day}} ndryshon faqja “{{paper}}”:',
     read: 'Lexojeni',
   },
   tooMany_one: 'Tepër shumë tentime. Provoni përsëri pas një minute.',
