@@ -2,10 +2,12 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
 import { paperNames, paperPath } from '#shared/papers/papers.ts'
+import { nextRefresh } from '../bench/search.ts'
 import { articleNames, listingNames } from '../inputs/addresses.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
+import { uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
 let browser: Browser
@@ -14,6 +16,8 @@ beforeAll(async () => {
   behindTheDoor()
   browser = await connectBrowser()
   member = await signUp()
+  await storePost(member, [await uploadPhoto(member)])
+  await nextRefresh()
 })
 
 const results = (generic: string) => `/user/post?input-property-type=${generic}&page=1`
