@@ -10,7 +10,7 @@ await command(
       time: { type: 'string', value: 'moment', help: 'such as 2026-11-20T08:00:00Z' },
       user: { type: 'string', value: 'id', multiple: true, help: 'only what this user has lost; may be repeated' },
       copies: { type: 'string', value: 'ending', help: 'from tables that were restored by hand as <table>-<ending>' },
-      clean: { type: 'boolean', help: 'only deletes the copies of restores that were broken off' },
+      clean: { type: 'boolean', help: 'only deletes the copies of restores, also of one that is running' },
     },
   },
   async ({ values }) => {

@@ -41,8 +41,8 @@ const copied = (Object.keys(tables) as TableName[]).filter((name) => {
 
 /**
  * Copies tables and photos every night into the vault that `backup` of the stage file names, which is in another
- * account or region. A failed backup or copy is mailed to the operator. AWS Backup makes
- * each copy from a backup in a vault of this account, whose key the other account may use to read it.
+ * account or region. A failed backup or copy is mailed to the operator. AWS Backup makes each copy from a backup in a
+ * vault of this account, whose key the other account may use to read it; that account may copy back into this vault.
  */
 export function backup(scope: Construct, settings: Settings, data: Tables, photos: Bucket): void {
   const home = new Construct(scope, 'Backup')
@@ -52,21 +52,13 @@ export function backup(scope: Construct, settings: Settings, data: Tables, photo
     enableKeyRotation: true,
     removalPolicy: keeping(settings),
   })
-  const reader = new AccountPrincipal(elsewhere.account)
-  key.grantDecrypt(reader)
-  key.grant(reader, 'kms:DescribeKey')
-  key.addToResourcePolicy(
-    new PolicyStatement({
-      principals: [reader],
-      actions: ['kms:CreateGrant'],
-      resources: ['*'],
-      conditions: { Bool: { 'kms:GrantIsForAWSResource': true } },
-    }),
-  )
+  const other = new AccountPrincipal(elsewhere.account)
+  letRead(key, other)
   const staged = new BackupVault(home, 'Vault', {
     backupVaultName: settings.name,
     encryptionKey: key,
     removalPolicy: keeping(settings),
+    accessPolicy: filledBy(other),
   })
   const plan = new BackupPlan(home, 'Plan', { backupPlanName: settings.name, backupVault: staged })
   plan.addRule(
@@ -95,6 +87,33 @@ export function backup(scope: Construct, settings: Settings, data: Tables, photo
   })
   tellOf(home, settings, staged)
 }
+
+/** Lets another account read what a key encrypts, as it must to copy out of the key's vault. */
+function letRead(key: Key, reader: AccountPrincipal): void {
+  key.grantDecrypt(reader)
+  key.grant(reader, 'kms:DescribeKey')
+  key.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [reader],
+      actions: ['kms:CreateGrant'],
+      resources: ['*'],
+      conditions: { Bool: { 'kms:GrantIsForAWSResource': true } },
+    }),
+  )
+}
+
+/** The access policy of a vault into which another account may copy, and do nothing else. */
+const filledBy = (account: AccountPrincipal): PolicyDocument =>
+  new PolicyDocument({
+    statements: [
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        principals: [account],
+        actions: ['backup:CopyIntoBackupVault'],
+        resources: ['*'],
+      }),
+    ],
+  })
 
 /** The role of AWS Backup, with the policies that AWS keeps for it. */
 function roleOf(home: Construct): Role {
@@ -146,28 +165,24 @@ function tellOf(home: Construct, { name, operator }: Settings, { backupVaultArn 
 
 /**
  * The stack of the vault that receives the copies, in an account or region where the stage's operators do not work every
- * day: `npm run vault` deploys it. Nobody can delete a copy in its first week, and the stage's account can only add.
+ * day: `npm run vault` deploys it. The stage's account may add copies and read them, and delete none. A lock keeps each
+ * copy until its days are over, and refuses copies that would be kept for less than a week; who may take locks away in
+ * the account of the vault can lift it.
  */
 export function vault(app: App, settings: Settings): Stack {
   const made = new Stack(app, vaultNameOf(settings), {
     env: { region: settings.region },
     terminationProtection: settings.production,
   })
+  const key = new Key(made, 'Key', { enableKeyRotation: true, removalPolicy: keeping(settings) })
+  const stage = new AccountPrincipal(settings.account)
+  letRead(key, stage)
   new BackupVault(made, 'Vault', {
     backupVaultName: vaultNameOf(settings),
-    encryptionKey: new Key(made, 'Key', { enableKeyRotation: true, removalPolicy: keeping(settings) }),
+    encryptionKey: key,
     removalPolicy: keeping(settings),
     lockConfiguration: { minRetention: Duration.days(7) },
-    accessPolicy: new PolicyDocument({
-      statements: [
-        new PolicyStatement({
-          effect: Effect.ALLOW,
-          principals: [new AccountPrincipal(settings.account)],
-          actions: ['backup:CopyIntoBackupVault'],
-          resources: ['*'],
-        }),
-      ],
-    }),
+    accessPolicy: filledBy(stage),
   })
   return made
 }

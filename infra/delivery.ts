@@ -76,6 +76,7 @@ function statements(settings: Settings): PolicyStatement[] {
         'ses:GetEmailIdentity',
         'acm:DescribeCertificate',
         'backup:DescribeRegionSettings',
+        'backup:ListBackupVaults',
         'dynamodb:ListTables',
         'cognito-idp:ListUserPools',
         's3:ListAllMyBuckets',

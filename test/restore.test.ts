@@ -1,9 +1,9 @@
 import { ListTablesCommand, RestoreTableToPointInTimeCommand } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
-import { isCopy } from '../infra/ops/copies.ts'
+import { deleteCopies, isCopy } from '../infra/ops/copies.ts'
 import { type Operated, operatedLaptop } from '../infra/ops/operated.ts'
-import { restore } from '../infra/ops/restore.ts'
+import { copiesLeft, restore } from '../infra/ops/restore.ts'
 import { restored } from '../infra/ops/restoring.ts'
 import { behindTheDoor, getItem, signUpWithRole } from './support/behind.ts'
 import { address, call, eventually, state } from './support/http.ts'
@@ -94,6 +94,31 @@ test('a restore drill restores lost items, keeps later ones, and brings back no 
   })
 })
 
+test('a moment before a table was made brings back what the others have lost', async () => {
+  const owner = await signUp()
+  const postId = await publish(owner, { title: `${secret} younger` })
+  const time = await keep()
+  await lose('posts', { postId })
+  const papers = operated.tableName('papers')
+  const answer = async (command: { input: { TableName?: string; SourceTableName?: string } }) => {
+    if (command.input.SourceTableName === papers) throw new Error('InvalidRestoreTimeException')
+    const given = (await operated.dynamodb.send(command as never)) as { Table?: object }
+    if (command.input.TableName !== papers) return given
+    return { ...given, Table: { ...given.Table, CreationDateTime: new Date() } }
+  }
+  const dynamodb = new Proxy(operated.dynamodb, {
+    get: (target, name) => (name === 'send' ? answer : Reflect.get(target, name)),
+  })
+  const told: string[] = []
+  const users = [owner.userId]
+  const { back } = await restore({ ...operated, dynamodb }, { time, users, tell: (line) => told.push(line) })
+  expect(told).toContain('Left out, since they are younger than that: papers.')
+  expect(back).toMatchObject({ posts: 1, papers: 0 })
+  expect(await statusOf(postId)).toBe(200)
+  const yesterday = new Date(Date.now() - 86_400_000)
+  await expect(restore(operated, { time: yesterday })).rejects.toThrow('No table is that old.')
+})
+
 /**
  * The laptop as a restore sees it that is killed after so many of its changes, and gets no more answers from `dead` on.
  * `steps` has the names of the changes.
@@ -130,7 +155,7 @@ const copies = async () => ((await operated.dynamodb.send(new ListTablesCommand(
 
 const noCopies = async () => (await copies()).length === 0
 
-test('a restore killed anywhere is ended by the next one, which deletes the copies of both', async () => {
+test('a restore killed anywhere is ended by the next one, which names its copies and leaves them, as they may be in use', async () => {
   const owner = await signUp()
   const postId = await publish(owner, { title: `${secret} killed` })
   const users = [owner.userId]
@@ -151,11 +176,16 @@ test('a restore killed anywhere is ended by the next one, which deletes the copi
     const { work, steps, dead } = killedAfter(after)
     await Promise.race([restore(work, { time, users }), dead])
     const message = `killed after step ${after}, ${steps.at(-1)}`
-    const left = (await copies()).length
+    const changes = (kind: RegExp) => steps.filter((step) => kind.test(step)).length
+    await eventually(async () => (await copies()).length === changes(/Restore/) - changes(/Delete/))
+    const left = await copies()
     const told: string[] = []
     const { missing } = await restore(operated, { time, users, tell: (line) => told.push(line) })
     expect(missing, message).toEqual([])
-    if (left > 0) expect(told[0], message).toContain(`${left} copies are left of a restore that was broken off`)
+    if (left.length > 0)
+      expect(told[0], message).toContain(`${left.length} copies are of a restore that was broken off or is running`)
+    expect(await copies(), message).toEqual(expect.arrayContaining(left))
+    await deleteCopies(operated.dynamodb, await copiesLeft(operated))
     // AWS lists a table while it is being deleted, too.
     await eventually(noCopies)
     expect(await statusOf(postId), message).toBe(200)
@@ -176,6 +206,9 @@ test('copies from elsewhere are made by hand, and are not the restore’s to del
       }),
     )
   await lose('posts', { postId })
+  await expect(restore(operated, { time, copies: 'elswhere' })).rejects.toThrow(
+    `missing: ${byHand.map((name) => name.replace('elsewhere', 'elswhere')).join(', ')}`,
+  )
   const { back } = await restore(operated, { time, users: [owner.userId], copies: 'elsewhere' })
   expect(back).toMatchObject({ accounts: 0, posts: 1 })
   expect(await statusOf(postId)).toBe(200)

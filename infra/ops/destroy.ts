@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { bucketNouns } from '../nouns.ts'
 import { placeOf } from './aws.ts'
+import { emptyVault } from './backups.ts'
 import { contextOf, type Order } from './deploy.ts'
 import { Problem } from './problem.ts'
 import { cdk, confirm } from './tools.ts'
@@ -20,6 +21,7 @@ export async function destroy({ settings, profile, yes }: Order): Promise<void> 
   await confirm(`Destroy ${name} in account ${account}, ${region}, with all listings, accounts and photos?`, name, yes)
   const s3 = new S3Client({ region })
   for (const noun of bucketNouns) await empty(s3, `${name}-${noun}-${account}`)
+  await emptyVault(region, name)
   cdk(profile, 'destroy', '--all', '--force', ...contextOf(settings))
 }
 

@@ -9,7 +9,8 @@ import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Cli
 import { brandFiles } from '../brand.ts'
 import { bucketNouns } from '../nouns.ts'
 import { otherStages, reservedIn, told, unreservable } from '../settings.ts'
-import { type Place, type Stack, stackOf, stands } from './aws.ts'
+import { type Place, type Stack, stackOf, stands, templateOf } from './aws.ts'
+import { hasVault } from './backups.ts'
 import { copiesOf } from './copies.ts'
 import { unreachedOperator } from './operator.ts'
 import { Problem } from './problem.ts'
@@ -168,10 +169,22 @@ const looks: Record<string, Look> = {
     return [fine(found ? `SES has verified ${EmailIdentity}` : `SES will be asked to verify ${EmailIdentity}`)]
   },
 
-  async backup({ settings: { region, backup } }) {
+  async backup(place, stack) {
+    const { region, name, backup } = place.settings
     if (!backup) return []
+    const client = new BackupClient({ region })
+    const isOurs = async () =>
+      stands(stack) &&
+      Object.values((await templateOf(place)).Resources).some(({ Type }) => Type === 'AWS::Backup::BackupVault')
+    if ((await hasVault(client, name)) && !(await isOurs()))
+      return [
+        stop(
+          `the backup vault ${name} of an earlier \`backup\` is in the way: its backups go within a week; then ` +
+            `aws backup delete-backup-vault --region ${region} --backup-vault-name ${name}`,
+        ),
+      ]
     const { ResourceTypeOptInPreference: isBackedUp = {}, ResourceTypeManagementPreference: isManaged = {} } =
-      await new BackupClient({ region }).send(new DescribeRegionSettingsCommand({}))
+      await client.send(new DescribeRegionSettingsCommand({}))
     // Copies to another account or region need what AWS calls advanced features of DynamoDB backups.
     if (isBackedUp.DynamoDB && isBackedUp.S3 && isManaged.DynamoDB) return [fine('AWS Backup copies tables and photos')]
     const options = [

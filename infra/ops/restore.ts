@@ -1,4 +1,9 @@
-import { DescribeTableCommand, RestoreTableToPointInTimeCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb'
+import {
+  DescribeTableCommand,
+  paginateListTables,
+  RestoreTableToPointInTimeCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { allDone } from '#functions/lib/allDone.ts'
 import { holds } from '#functions/lib/dynamodb/conditions.ts'
@@ -22,8 +27,11 @@ export type RestoreOptions = {
 /** The number of restored items per table, and the items that the final verification did not find. */
 export type Outcome = { back: Record<RestoredTable, number>; missing: string[] }
 
-/** A live table, its restored copy, and the names of its key attributes. */
-type Pair = { table: RestoredTable; live: string; copy: string; key: string[] }
+/** A live table, the names of its key attributes, and when it was made. */
+type Lasting = { table: RestoredTable; live: string; key: string[]; made: Date }
+
+/** A live table with its restored copy. */
+type Pair = Lasting & { copy: string }
 
 /** How long to wait for AWS's restore, in seconds: it takes 15 minutes or more, whatever the table's size. */
 const patience = { maxWaitTime: 7200, minDelay: 1, maxDelay: 20 }
@@ -32,8 +40,8 @@ const pageSize = 25
 /**
  * Restores items that the tables have lost since a point in time. Each table is restored as a copy beside the live
  * table, and items that the live table lacks are written back; newer items and deletions are kept. Then the search
- * index is rebuilt, every item of the copies is verified, and the copies are deleted, with those that a restore left
- * which was broken off. Idempotent.
+ * index is rebuilt, every item of the copies is verified, and the copies are deleted. Tables that are younger than the
+ * moment are left out, as AWS has no state of them from then. Idempotent.
  */
 export async function restore(
   operated: Operated,
@@ -45,12 +53,22 @@ export async function restore(
     )
   const left = await copiesLeft(operated)
   if (left.length > 0)
-    tell(`${left.length} copies are left of a restore that was broken off: they go with the new ones.`)
-  const pairs = await allDone(restored.map((table) => pairOf(operated, table, time, copies)))
+    tell(
+      `${left.length} copies are of a restore that was broken off or is running: ` +
+        'when none is running, npm run restore -- --clean deletes them.',
+    )
+  const lasting = await allDone(restored.map((table) => lastingOf(operated, table)))
+  if (copies) await allThere(operated, lasting, copies)
+  const younger = copies ? [] : lasting.filter(({ made }) => made > time)
+  if (younger.length === lasting.length) throw new Problem('No table is that old.')
+  if (younger.length > 0)
+    tell(`Left out, since they are younger than that: ${younger.map(({ table }) => table).join(', ')}.`)
+  const older = lasting.filter((one) => !younger.includes(one))
+  const pairs = await allDone(older.map((one) => pairOf(operated, one, time, copies)))
   tell('The tables are restored beside the live ones.')
   const lookUp: Live = (table, id) => {
-    const pair = pairs.find((one) => one.table === table)
-    return read(operated, pair?.live ?? '', { [pair?.key[0] ?? '']: id })
+    const one = lasting.find((one) => one.table === table)
+    return read(operated, one?.live ?? '', { [one?.key[0] ?? '']: id })
   }
   /** Items to write back: in the copy, missing in the live table, and not to be left out (`writtenBack`). */
   async function* lost(pair: Pair) {
@@ -75,25 +93,44 @@ export async function restore(
   for (const pair of pairs)
     for await (const items of lost(pair))
       missing.push(...items.map((item) => `${pair.table} ${JSON.stringify(keyOf(pair, item))}`))
-  await deleteCopies(operated.dynamodb, [...left, ...(copies ? [] : pairs.map(({ copy }) => copy))])
+  if (!copies)
+    await deleteCopies(
+      operated.dynamodb,
+      pairs.map(({ copy }) => copy),
+    )
   return { back, missing }
 }
 
-/** The copies that restores left which were broken off. One that is running has some too. */
+/** The copies that restores left which were broken off, and those of one that is running. */
 export const copiesLeft = ({ dynamodb, tableName }: Operated): Promise<string[]> =>
   copiesOf(
     dynamodb,
     restored.map((table) => `${tableName(table)}-`),
   )
 
-/** A table with its copy beside it: restored to the moment, without indexes, unless there is one by hand. */
-async function pairOf(
-  { dynamodb, tableName }: Operated,
-  table: RestoredTable,
-  time: Date,
-  copies: string | undefined,
-): Promise<Pair> {
+async function lastingOf({ dynamodb, tableName }: Operated, table: RestoredTable): Promise<Lasting> {
   const live = tableName(table)
+  const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName: live }))
+  return {
+    table,
+    live,
+    key: Table?.KeySchema?.flatMap(({ AttributeName }) => AttributeName ?? []) ?? [],
+    made: Table?.CreationDateTime ?? new Date(0),
+  }
+}
+
+/** Throws a `Problem` that names the copies by hand which are missing. */
+async function allThere({ dynamodb }: Operated, lasting: readonly Lasting[], copies: string): Promise<void> {
+  const names = new Set<string>()
+  for await (const { TableNames = [] } of paginateListTables({ client: dynamodb }, {}))
+    for (const name of TableNames) names.add(name)
+  const missing = lasting.map(({ live }) => `${live}-${copies}`).filter((name) => !names.has(name))
+  if (missing.length > 0) throw new Problem(`These tables are missing: ${missing.join(', ')}.`)
+}
+
+/** A table with its copy beside it: restored to the moment, without indexes, unless there is one by hand. */
+async function pairOf({ dynamodb }: Operated, lasting: Lasting, time: Date, copies: string | undefined): Promise<Pair> {
+  const { live } = lasting
   const copy = copies ? `${live}-${copies}` : copyNameOf(live)
   if (!copies)
     await dynamodb.send(
@@ -105,8 +142,7 @@ async function pairOf(
       }),
     )
   await waitUntilTableExists({ client: dynamodb, ...patience }, { TableName: copy })
-  const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName: live }))
-  return { table, live, copy, key: Table?.KeySchema?.flatMap(({ AttributeName }) => AttributeName ?? []) ?? [] }
+  return { ...lasting, copy }
 }
 
 /** The account that owns an item; counters belong to the owner of their listing. */

@@ -40,14 +40,21 @@ test('every night, what cannot be made again is copied to the vault elsewhere, a
   expect(copied).toContain('PhotosBucket')
 })
 
-test('the account of the vault may read the backups, and nobody else outside the stage (OPS-04)', () => {
-  const [{ KeyPolicy } = { KeyPolicy: { Statement: [] } }] = ofType(templateOf(given, []).resources, 'AWS::KMS::Key')
-  const foreign = KeyPolicy.Statement.filter((statement: object) => JSON.stringify(statement).includes('222222222222'))
-  expect(foreign.flatMap(({ Action }: { Action: string | string[] }) => Action).sort()).toEqual([
-    'kms:CreateGrant',
-    'kms:Decrypt',
-    'kms:DescribeKey',
-  ])
+/** What a key policy or an access policy allows another account. */
+const allowedTo = (account: string, { Statement }: { Statement: { Action: string | string[] }[] }) =>
+  Statement.filter((one) => JSON.stringify(one).includes(`:iam::${account}:root`))
+    .flatMap(({ Action }) => Action)
+    .sort()
+const reading = ['kms:CreateGrant', 'kms:Decrypt', 'kms:DescribeKey']
+const adding = ['backup:CopyIntoBackupVault']
+
+test('the account of the vault may read the backups and copy them back, and nobody else outside the stage (OPS-04)', () => {
+  const { resources, one } = templateOf(given, [])
+  const [key] = ofType(resources, 'AWS::KMS::Key')
+  expect(allowedTo('222222222222', key?.KeyPolicy)).toEqual(reading)
+  const { AccessPolicy } = one('AWS::Backup::BackupVault')
+  expect(allowedTo('222222222222', AccessPolicy)).toEqual(adding)
+  expect(AccessPolicy.Statement).toHaveLength(1)
 })
 
 test('a backup or a copy that does not succeed is mailed to the operator (OPS-04)', () => {
@@ -65,17 +72,20 @@ test('a backup or a copy that does not succeed is mailed to the operator (OPS-04
   expect(JSON.stringify(policy?.PolicyDocument)).toContain('events.amazonaws.com')
 })
 
-test('the stage may only add to the vault elsewhere, where no copy can be deleted in its first week (OPS-04)', () => {
-  const app = new App({ analyticsReporting: false })
-  const made = vault(app, settingsOf('dev', { given: { account, region: 'eu-west-1' } }))
-  const [found] = ofType(Template.fromStack(made).toJSON().Resources, 'AWS::Backup::BackupVault')
-  expect(found?.BackupVaultName).toBe('tregu-dev-vault')
-  expect(found?.LockConfiguration).toEqual({ MinRetentionDays: 7 })
-  const [statement, ...more] = found?.AccessPolicy.Statement ?? []
-  expect(more).toEqual([])
-  expect(statement.Action).toBe('backup:CopyIntoBackupVault')
-  expect(JSON.stringify(statement.Principal)).toContain(`:iam::${account}:root`)
-})
+test.each([account, '333333333333'])(
+  'the account %s of the stage, or of its successor, may add to the vault elsewhere and read it (OPS-04)',
+  (named) => {
+    const app = new App({ analyticsReporting: false })
+    const made = vault(app, settingsOf('dev', { given: { account: named, region: 'eu-west-1' } }))
+    const { Resources } = Template.fromStack(made).toJSON()
+    const [found] = ofType(Resources, 'AWS::Backup::BackupVault')
+    expect(found?.BackupVaultName).toBe('tregu-dev-vault')
+    expect(found?.LockConfiguration).toEqual({ MinRetentionDays: 7 })
+    expect(allowedTo(named, found?.AccessPolicy)).toEqual(adding)
+    expect(found?.AccessPolicy.Statement).toHaveLength(1)
+    expect(allowedTo(named, ofType(Resources, 'AWS::KMS::Key')[0]?.KeyPolicy)).toEqual(reading)
+  },
+)
 
 test.each([
   ['no vault', 'tregu-dev-vault', 'must be the ARN of a backup vault'],

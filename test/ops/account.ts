@@ -17,6 +17,8 @@ export type Account = {
   certificate: { status: string; names: string[] }
   /** AWS Backup may copy DynamoDB and S3 to another account. */
   backsUp: boolean
+  /** Backup vaults, each with the ARNs of its recovery points. */
+  vaults: Map<string, string[]>
   buckets: Set<string>
   /** Objects by bucket and key. */
   objects: Map<string, Buffer>
@@ -66,6 +68,7 @@ export const freshAccount = (name = stage): Account => ({
   identities: {},
   certificate: { status: 'ISSUED', names: ['tregu-test.com', '*.tregu-test.com'] },
   backsUp: true,
+  vaults: new Map(),
   buckets: new Set(),
   objects: new Map(),
   provider: false,
@@ -80,6 +83,7 @@ export const freshAccount = (name = stage): Account => ({
 export const sameAccount = (account: Account): Account => ({
   ...account,
   stacks: structuredClone(account.stacks),
+  vaults: new Map(account.vaults),
   buckets: new Set(account.buckets),
   objects: new Map(account.objects),
   functions: new Set(account.functions),

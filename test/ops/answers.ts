@@ -172,11 +172,27 @@ const services: Record<string, (request: Signed, account: Account) => Answer | u
     return json('DescribeCertificate', { Certificate: { Status: status, SubjectAlternativeNames: names } })
   },
 
-  backup: (_, { backsUp }) =>
-    json('DescribeRegionSettings', {
-      ResourceTypeOptInPreference: { DynamoDB: backsUp, S3: backsUp },
-      ResourceTypeManagementPreference: { DynamoDB: backsUp },
-    }),
+  backup({ method, url }, { backsUp, vaults }) {
+    const [, vault = '', point] =
+      /^\/backup-vaults\/?([^/]*)(?:\/recovery-points\/?(.*))?$/.exec(decodeURIComponent(url.pathname)) ?? []
+    if (url.pathname === '/account-settings')
+      return json('DescribeRegionSettings', {
+        ResourceTypeOptInPreference: { DynamoDB: backsUp, S3: backsUp },
+        ResourceTypeManagementPreference: { DynamoDB: backsUp },
+      })
+    if (!vault)
+      return json('ListBackupVaults', {
+        BackupVaultList: [...vaults.keys()].map((BackupVaultName) => ({ BackupVaultName })),
+      })
+    const points = vaults.get(vault) ?? []
+    if (method === 'GET')
+      return json('ListRecoveryPoints', { RecoveryPoints: points.map((RecoveryPointArn) => ({ RecoveryPointArn })) })
+    vaults.set(
+      vault,
+      points.filter((one) => one !== point),
+    )
+    return { operation: 'DeleteRecoveryPoint' }
+  },
 
   iam({ body }, { provider }) {
     const action = new URLSearchParams(body.toString()).get('Action') ?? ''

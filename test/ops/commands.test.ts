@@ -290,6 +290,17 @@ describe('preflight stops before anything is created', () => {
     expect((await command('diff', onStage)).status).toBe(0)
   })
 
+  test('while the vault of backups that were turned off is in the way of new ones (OPS-04)', async () => {
+    account.vaults.set('tregu-trial', [])
+    const { said } = await deploy('v1')
+    expect(said).toContain('✗ the backup vault tregu-trial of an earlier `backup` is in the way')
+    expect(said).toContain('aws backup delete-backup-vault --region eu-central-1 --backup-vault-name tregu-trial')
+    expect(steps()).toEqual([])
+    const template = JSON.stringify({ Resources: { Vault: { Type: 'AWS::Backup::BackupVault' } } })
+    account.stacks['tregu-trial'] = { status: 'UPDATE_COMPLETE', outputs: {}, template }
+    expect((await command('diff', onStage)).said).not.toContain('is in the way')
+  })
+
   test('for credentials of another account', async () => {
     writeStage({ account: '999999999999' })
     expect((await deploy('v1')).said).toContain('keys of account 123456789012')
@@ -440,16 +451,18 @@ test('restore --clean deletes what broken-off restores left, and nothing else', 
   expect([...account.copies]).toEqual([other])
 })
 
-test('destroy empties every bucket before it deletes the stack, and refuses production', async () => {
+test('destroy empties buckets and the backup vault before it deletes the stack, and refuses production', async () => {
   for (const bucket of ['web', 'releases']) {
     account.buckets.add(`tregu-trial-${bucket}-${accountId}`)
     account.objects.set(`tregu-trial-${bucket}-${accountId}/index.html`, Buffer.from(bucket))
   }
   expect((await command('destroy', onStage)).status).toBe(1)
   expect(steps()).toEqual([])
+  account.vaults.set('tregu-trial', ['arn:aws:backup:eu-central-1:123456789012:recovery-point:1'])
   const { status, said } = await command('destroy', [...onStage, yes])
   expect(status, said).toBe(0)
   expect(account.objects.size).toBe(0)
+  expect(account.vaults.get('tregu-trial')).toEqual([])
   expect(steps().indexOf('s3:PutBucketPolicy')).toBeLessThan(steps().indexOf('s3:DeleteObjects'))
   expect(steps().at(-1)).toBe('cdk destroy')
 
