@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { routes } from '#shared/contracts.ts'
 import { type Bundled, entryOf, type FunctionSpec } from './functions.ts'
+import { nodeVersion } from './node.ts'
 import { scopedName } from './scopedName.ts'
 import type { Settings } from './settings.ts'
 import { sharpForLambda } from './sharp.ts'
@@ -66,7 +67,7 @@ export async function bundle(
     minify: true,
     format: 'esm',
     platform: 'node',
-    target: 'node24',
+    target: `node${nodeVersion}`,
     mainFields: ['module', 'main'],
     jsx: 'automatic',
     plugins: [components],

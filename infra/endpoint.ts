@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy, Size, Stack } from 'aws-cdk-lib'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Code, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { Architecture, Code, Function as Lambda, Runtime, RuntimeFamily } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { tables as declared } from '#functions/domains.ts'
@@ -15,6 +15,7 @@ import type { Tables } from './data.ts'
 import { type Bundled, type FunctionSpec, functionNameOf, waitingNameOf } from './functions.ts'
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
+import { nodeVersion } from './node.ts'
 import { namesOfLimit, type Settings } from './settings.ts'
 import type { OriginProof } from './web.ts'
 
@@ -77,7 +78,7 @@ export function endpoint(scope: Construct, spec: Bundled, resources: Resources):
     description: name,
     code: Code.fromAsset(folder),
     handler: 'index.handler',
-    runtime: Runtime.NODEJS_24_X,
+    runtime: new Runtime(`nodejs${nodeVersion}.x`, RuntimeFamily.NODEJS),
     architecture: Architecture.ARM_64,
     memorySize: memory,
     timeout: Duration.seconds(seconds),

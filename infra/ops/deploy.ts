@@ -5,7 +5,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { migrations } from '../migrations/all.ts'
 import { hasStreets, publish, publishMap } from '../publish.ts'
 import type { Settings } from '../settings.ts'
-import { type Outputs, outputsOf, type Place, placeOf, stands } from './aws.ts'
+import { type Outputs, outputsOf, type Place, placeOf, stackOf, stands } from './aws.ts'
 import { aheadOf, migrate, paceOf, pending } from './migrate.ts'
 import { operatedStage } from './operated.ts'
 import { unreachedOperator } from './operator.ts'
@@ -50,7 +50,10 @@ export async function deploy(order: Order): Promise<void> {
     await migrateAhead(settings)
     await noteStanding(place, bucket, { ...before, moving: version })
   }
-  const outputs = await move(order, workshop)
+  const outputs = await move(order, workshop).catch(async (error) => {
+    if (bucket && (await wentBack(place))) await noteStanding(place, bucket, before)
+    throw error
+  })
   if (!bucket) await noteStanding(place, outputs.ReleaseBucket, { moving: version })
   const isBare = !bucket && settings.guarded
   const wrong = await follow(order, place, outputs, version, workshop)
@@ -66,6 +69,12 @@ export async function deploy(order: Order): Promise<void> {
   const unreached = await unreachedOperator(place).catch((error: Error) => error.message)
   if (unreached) console.log(`! ${unreached}`)
   await migrateAfter(order, version)
+}
+
+/** Has CloudFormation undone the deployment that it was asked for? */
+async function wentBack(place: Place): Promise<boolean> {
+  const stack = await stackOf(place, place.settings.name).catch(() => undefined)
+  return stack?.status === 'UPDATE_ROLLBACK_COMPLETE'
 }
 
 type Working = Standing & { version: string }
@@ -144,7 +153,10 @@ async function migrateAhead(settings: Settings): Promise<void> {
 /** How long a deployment goes on with migrations, in minutes, unless its order says otherwise. */
 const minutesOfMigrating = 5
 
-/** Goes on with the migrations for some minutes, and says what is left. The version stands, however they go. */
+/**
+ * Goes on with the migrations for some minutes, and says what is left, or what failed: the version stands, however they
+ * go, and `npm run migrate` fails for what cannot be migrated.
+ */
 async function migrateAfter({ settings, minutes = minutesOfMigrating }: Order, version: string): Promise<void> {
   const command = `npm run migrate -- --stage ${settings.stage}`
   try {
@@ -153,7 +165,7 @@ async function migrateAfter({ settings, minutes = minutesOfMigrating }: Order, v
     for (const line of await pending(stage, migrations))
       console.log(`The migration ${line}. ${command} goes on with it and shows how far it is; so does a deployment.`)
   } catch (error) {
-    throw new Problem(`${version} stands. Its migrations go on with ${command}: ${messageOf(error)}`)
+    console.log(`! ${version} stands. Its migrations go on with ${command}: ${messageOf(error)}`)
   }
 }
 

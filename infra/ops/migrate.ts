@@ -43,10 +43,15 @@ export type MigrateOptions = Pace & {
 }
 
 /**
- * The progress of a step: items up to the key `after` are done but for the `failed` ones, or all since `done`. May be
- * lost, since steps are idempotent. Two runs at once do each other no harm: what one has noted is done.
+ * The progress of a step: items up to the key `after` are done but for the `failed` ones, or all since `done`. `named`
+ * has a line for each of the first failed ones, also for a later run. May be lost, since steps are idempotent. Two runs
+ * at once do each other no harm: what one has noted is done.
  */
-type Progress = { after?: Item; done?: string; seen: number; changed: number; failed?: number }
+type Progress = { after?: Item; done?: string; seen: number; changed: number; failed?: number; named?: string[] }
+
+/** Failed items that are named, and the length of each line: an item of the table has at most 400 KB. */
+const namedMax = 100
+const lineMax = 500
 
 type Place = Pick<Operated, 'dynamodb' | 'documents' | 'tableName' | 'invoke'>
 type Steps = Readonly<Record<string, Migration>>
@@ -59,7 +64,7 @@ export const aheadOf = (steps: Steps): Steps =>
  * Runs the pending migration steps one after the other, page by page. A run that was interrupted, or has come to
  * `until`, is gone on with where it stopped. Each write is conditional on the item being unchanged since it was read
  * (optimistic locking), so that concurrent writes are not lost. Items that a step cannot change are named at its end in
- * a `Problem`, and do not stop those after them. Returns how many items each step changed, or in a dry run would change.
+ * a `Problem` (the first hundred), and do not stop those after them. Returns how many items each step changed, or in a dry run would change.
  */
 export async function migrate(
   operated: Place,
@@ -81,7 +86,6 @@ export async function migrate(
     if (state.done) continue
     const { keys, about } = await tableOf(operated, step)
     const keyOf = (item: Item) => keys.map((key) => item[key]).join(' ')
-    const failed: string[] = []
     for await (const { items, next } of pagesOf(operated, step, state.after)) {
       await eachOf(items, 'run' in step ? atOnce : lanes, async (item) => {
         try {
@@ -89,7 +93,8 @@ export async function migrate(
           if (dryRun ? step.match(item) : await migrated(operated, step, keys, item, turn)) state.changed++
         } catch (error) {
           if (mayPass(error)) throw error
-          failed.push(`${keyOf(item)}: ${error instanceof Error ? error.message : error}`)
+          const line = `${keyOf(item)}: ${error instanceof Error ? error.message : error}`.slice(0, lineMax)
+          state.named = [...(state.named ?? []), line].slice(0, namedMax)
           state.failed = (state.failed ?? 0) + 1
         }
         state.seen++
@@ -103,7 +108,7 @@ export async function migrate(
       // The next run begins this step anew: it finds these items, and all others done.
       if (!dryRun) await progress.save({ seen: 0, changed: 0 })
       throw new Problem(
-        [`${name}: ${state.failed} items stay as they are, all others are done:`, ...failed].join('\n  '),
+        [`${name}: ${state.failed} items stay as they are, all others are done:`, ...(state.named ?? [])].join('\n  '),
       )
     }
     if (!dryRun) await progress.save({ ...state, done: new Date().toISOString() })

@@ -10,6 +10,7 @@ import {
   waitUntilFunctionActiveV2,
 } from '@aws-sdk/client-lambda'
 import { zipSync } from 'fflate'
+import { nodeVersion } from '../node.ts'
 
 /** The jobs that create snapshots; each job only reads snapshots of its own version's format. */
 const jobs = ['search.snapshot', 'manage.snapshot']
@@ -18,7 +19,7 @@ const jobs = ['search.snapshot', 'manage.snapshot']
  * Creates the snapshots of a new version before its deployment, while the deployed version keeps running, so that the
  * new search instances find snapshots in their own format. `assembly` is the folder that `cdk synth` wrote. For each
  * snapshot job a temporary copy of the deployed function runs with the new code, under the deployed function's role and
- * settings. Returns the jobs that ran; none on a first deployment, which has neither jobs nor listings.
+ * settings, with the Node of the new version. Returns the jobs that ran; none on a first deployment, which has neither jobs nor listings.
  */
 export async function snapshotsAhead(lambda: LambdaClient, stack: string, assembly: string): Promise<string[]> {
   const made: string[] = []
@@ -26,7 +27,7 @@ export async function snapshotsAhead(lambda: LambdaClient, stack: string, assemb
     const name = `${stack}-${job.replace('.', '-')}`
     const deployed = await configurationOf(lambda, name)
     if (!deployed) continue
-    const { Role, Handler, Runtime, Architectures, MemorySize, Timeout, EphemeralStorage, Environment } = deployed
+    const { Role, Handler, Architectures, MemorySize, Timeout, EphemeralStorage, Environment } = deployed
     const FunctionName = `${name}-ahead`
     // A temporary copy may be left over from an interrupted deployment.
     await remove(lambda, FunctionName)
@@ -36,7 +37,7 @@ export async function snapshotsAhead(lambda: LambdaClient, stack: string, assemb
         Code: { ZipFile: zipped(join(assembly, 'functions', ...job.split('.'))) },
         Role,
         Handler,
-        Runtime,
+        Runtime: `nodejs${nodeVersion}.x`,
         Architectures,
         MemorySize,
         Timeout,

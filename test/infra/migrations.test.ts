@@ -152,10 +152,11 @@ describe('a step', () => {
     expect(await get('7')).toEqual({ postId: '7', word: 'n7', version: 1 })
   })
 
-  test('that has come to its time leaves the rest, says how far it is, and finds what failed before', async () => {
+  test('that has come to its time leaves the rest, says how far it is, and names what failed before', async () => {
     await fill(250)
+    const failing: unknown[] = ['7', '57', '107', '157', '207']
     const change = (item: Item) => {
-      if (item.postId === '7') throw new TypeError('no word for it')
+      if (failing.includes(item.postId)) throw new TypeError('no word for it')
       return inWords.change(item)
     }
     const steps = { '001-words': { ...inWords, change }, '002-after': { ...inWords, match: () => false } }
@@ -168,10 +169,11 @@ describe('a step', () => {
       [`001-words has read 100 items`, `002-after has read 0 items`],
       [`001-words has read 200 items`, `002-after has read 0 items`],
     ])
-    // The failed item was in one of the pages, whichever.
-    await expect(migrate(operated(), steps)).rejects.toThrow('001-words: 1 items stay as they are')
-    await expect(migrate(operated(), steps)).rejects.toThrow('\n  7: no word for it')
-    expect((await all()).filter(({ word }) => word)).toHaveLength(249)
+    // The failed items were in any of the pages, so in any of the runs.
+    const said = await migrate(operated(), steps).catch((error: Error) => error.message)
+    expect(said).toContain('001-words: 5 items stay as they are')
+    for (const key of failing) expect(said).toContain(`\n  ${key}: no word for it`)
+    expect((await all()).filter(({ word }) => word)).toHaveLength(245)
     await migrate(operated(), { '001-words': inWords, '002-after': steps['002-after'] })
     expect(await pending(operated(), steps)).toEqual([])
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type LambdaClient, ResourceNotFoundException } from '@aws-sdk/client-lambda'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { nodeVersion } from '../../infra/node.ts'
 import { snapshotsAhead } from '../../infra/ops/snapshots.ts'
 
 const assembly = mkdtempSync(join(tmpdir(), 'assembly-'))
@@ -35,7 +36,13 @@ const lambda = {
   },
 } as unknown as LambdaClient
 
-const deployed = (job: string) => ({ Role: `role of ${job}`, Handler: 'index.handler', Timeout: 900, MemorySize: 1769 })
+const deployed = (job: string) => ({
+  Role: `role of ${job}`,
+  Handler: 'index.handler',
+  Runtime: 'nodejs22.x',
+  Timeout: 900,
+  MemorySize: 1769,
+})
 beforeEach(() => {
   sent = []
   failing = undefined
@@ -52,6 +59,8 @@ test('the new version makes its snapshots under the deployed roles, and what ran
     ['tregu-dev-search-snapshot-ahead', 'role of tregu-dev-search-snapshot', 900],
     ['tregu-dev-manage-snapshot-ahead', 'role of tregu-dev-manage-snapshot', 900],
   ])
+  // The new bundles are made for the Node of their version, which may be newer than the deployed one.
+  expect(new Set(created.map(({ Runtime }) => Runtime))).toEqual(new Set([`nodejs${nodeVersion}.x`]))
   const [code] = created.map(({ Code }) => unzipSync((Code as { ZipFile: Uint8Array }).ZipFile))
   expect(strFromU8(code?.['index.mjs'] ?? new Uint8Array())).toBe('// search of the new version')
   expect(sent.filter(({ name }) => name === 'Invoke')).toHaveLength(2)

@@ -155,11 +155,30 @@ test('a version whose migration fails stands, and says so', async () => {
   account.posts.push({ postId: { S: 'p' }, version: { N: '1' }, photos: { L: [] } })
   account.itemsLocked = true
   const { status, said } = await deploy('v2')
-  expect(status).toBe(1)
+  expect(status).toBe(0)
   expect(said).toContain('No key policy allows it')
   expect(said).toContain('stands. Its migrations go on with npm run migrate -- --stage trial')
   expect(standing().Resources.web.Properties.TemplateURL).toContain('v2.json')
   expect(entryPage()).toContain('pages of v2')
+})
+
+test('a deployment that CloudFormation undoes is forgotten; one that fails otherwise stays noted', async () => {
+  await deploy('v1')
+  await deploy('v2')
+  const noted = () =>
+    JSON.parse(account.objects.get(`tregu-${stage}-releases-${accountId}/standing.json`)?.toString() ?? '')
+  const before = noted()
+  account.failing = 'cdk deploy'
+  expect((await deploy('v3')).status).toBe(1)
+  expect(noted()).toMatchObject({ ...before, moving: expect.any(String) })
+
+  account.objects.set(`tregu-${stage}-releases-${accountId}/standing.json`, Buffer.from(JSON.stringify(before)))
+  Object.assign(deployed() ?? {}, { status: 'UPDATE_ROLLBACK_COMPLETE' })
+  expect((await deploy('v4')).status).toBe(1)
+  expect(noted()).toEqual(before)
+  account.failing = undefined
+  expect((await rollback()).status).toBe(0)
+  expect(entryPage()).toContain('pages of v1')
 })
 
 test('a deployment leaves a long migration to npm run migrate, which goes on where it stopped', async () => {
