@@ -12,11 +12,15 @@ import { Problem } from './ops/problem.ts'
 z.config(z.locales.en())
 
 const root = join(import.meta.dirname, '..')
-/** The folder of the stage files; TREGU_STAGES names another one. */
-const stages = process.env.TREGU_STAGES ?? join(import.meta.dirname, 'stages')
+const ownStages = join(import.meta.dirname, 'stages')
+/** The folder of the stage files; TREGU_STAGES names another one, in which the laptop has no file. */
+const stages = process.env.TREGU_STAGES ?? ownStages
 
 /** The stage that runs on this machine and is never deployed. */
 export const laptopStage = 'laptop'
+
+/** The folder of a stage's file and pictures. */
+const folderOf = (stage: string) => (stage === laptopStage ? ownStages : stages)
 
 /** Domains reserved for documentation (RFC 2606), which the example stage files use, in a host, address or link. */
 const reserved = /(?:^|[.@]|\/\/)(?:example\.(?:com|net|org)|example|test|invalid|localhost)(?![\w.-])/
@@ -241,7 +245,7 @@ type Choices = {
 
 /** Reads the settings of a stage; throws a `Problem` that names every wrong field. */
 export function settingsOf(stage: string, { given = {}, first = false }: Choices = {}): Settings {
-  const file = join(stages, `${stage}.json`)
+  const file = join(folderOf(stage), `${stage}.json`)
   if (!/^[a-z][a-z0-9]{1,15}$/.test(stage) || !existsSync(file)) {
     const known = globSync('*.json', { cwd: stages }).map((name) => basename(name, '.json'))
     throw new Problem(`There is no infra/stages/${stage}.json; the stages are ${known.sort().join(', ')}.`)
@@ -263,7 +267,7 @@ export function settingsOf(stage: string, { given = {}, first = false }: Choices
 
 function brandIn(stage: string, { site }: StageFile): Brand {
   try {
-    return brandOf(site, join(stages, stage))
+    return brandOf(site, join(folderOf(stage), stage))
   } catch (error) {
     if (error instanceof Problem) throw new Problem(told(stage, [error.message]))
     throw error
@@ -332,7 +336,7 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu
 
 /** The facts of the demo's invented company, which no deployed stage may have; its name is the product's own. */
 function demoFacts(): string[] {
-  const { site } = JSON.parse(readFileSync(join(import.meta.dirname, 'stages', `${laptopStage}.json`), 'utf8'))
+  const { site } = JSON.parse(readFileSync(join(ownStages, `${laptopStage}.json`), 'utf8'))
   const { name, wordmark, ...facts } = site
   return textsIn(facts).map(([, text]) => lettersOf(text))
 }

@@ -1,5 +1,6 @@
+import type { FieldCode } from '#shared/lib/errors.ts'
 import type { Paper } from '#shared/papers/answers.ts'
-import { noticeDays } from '#shared/papers/papers.ts'
+import { noticeDays, noticeMaxDays } from '#shared/papers/papers.ts'
 import { dayIn, homeZone } from '#shared/places/zone.ts'
 import { Refusal } from '../lib/errors.ts'
 import type { ListedVersion, Publication } from './data.ts'
@@ -42,7 +43,8 @@ export function standing(published: readonly Published[], day: string): { holdin
 
 /**
  * The day from which a version holds that is published now: `noticeDays` from today or later, a small correction at once;
- * never before the version that it follows. Refuses a day that was asked for and is too early.
+ * never before the version that it follows. Refuses a day that was asked for and is too early, more than
+ * `noticeMaxDays` away, or that of a small correction.
  */
 export function dayToHold(
   { small, holdsFrom: asked }: { small: boolean; holdsFrom?: string },
@@ -50,7 +52,10 @@ export function dayToHold(
 ): string {
   const soonest = small ? today() : addDays(today(), noticeDays)
   const earliest = soonest > before.holdsFrom ? soonest : before.holdsFrom
-  if (asked && asked < earliest) throw new Refusal('badInput', { holdsFrom: 'tooSmall' })
+  const refuse = (code: FieldCode) => new Refusal('badInput', { holdsFrom: code })
+  if (asked && small) throw refuse('invalid')
+  if (asked && asked < earliest) throw refuse('tooSmall')
+  if (asked && asked > addDays(today(), noticeMaxDays)) throw refuse('tooLarge')
   return asked ?? earliest
 }
 

@@ -3,21 +3,26 @@ export type PaperFacts = Readonly<Record<string, string>>
 
 const blockTag = /(<\/?(?:p|li|ul|ol|h[2-4]|blockquote|pre)>|<[bh]r ?\/?>)/
 const emptied = /<(p|li|ul|ol|h[2-4]|blockquote|pre)>\s*<\/\1>/g
-const sentenceEnd = /(?<=[.!?:])\s+(?=[\p{Lu}{<])/u
-const placeholder = /\{([a-z]\w*)\}/gi
+const sentenceEnd = /(?<=[.!?])\s+(?=[\p{Lu}{<])/u
+const placeholder = /\{([a-z]\w*)\}(\.?)/gi
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? '')
 
+const factOf = (facts: PaperFacts, name: string) => (Object.hasOwn(facts, name) ? facts[name] : undefined)
+
+/** The names of the placeholders in a text. */
+export const namedIn = (html: string): string[] => [...html.matchAll(placeholder)].map(([, name = '']) => name)
+
 const isBalanced = (html: string) => (html.match(/<[a-z]/g)?.length ?? 0) === (html.match(/<\//g)?.length ?? 0)
 
 /**
- * Fills placeholders such as `{legalEntity}` in sanitised HTML. A sentence with a fact that the site does not have is
+ * Fills placeholders such as `{entity}` in sanitised HTML. A sentence with a fact that the site does not have is
  * left out, and so is a paragraph or an entry of a list in which nothing remains (LEG-02). Unknown names stay as they
  * are.
  */
 export function filled(html: string, facts: PaperFacts): string {
-  const lacks = (text: string) => [...text.matchAll(placeholder)].some(([, name = '']) => facts[name] === '')
+  const lacks = (text: string) => namedIn(text).some((name) => factOf(facts, name) === '')
   let kept = html
     .split(blockTag)
     .map((part) => {
@@ -33,8 +38,8 @@ export function filled(html: string, facts: PaperFacts): string {
     kept = kept.replace(emptied, '')
   }
   // A company's name may end in a full stop, which then ends the sentence too.
-  return kept.replace(/\{([a-z]\w*)\}(\.?)/gi, (whole, name: string, stop: string) => {
-    const fact = facts[name]
+  return kept.replace(placeholder, (whole, name: string, stop: string) => {
+    const fact = factOf(facts, name)
     if (fact === undefined) return whole
     return escaped(fact) + (fact.endsWith('.') ? '' : stop)
   })

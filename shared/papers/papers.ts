@@ -9,3 +9,6 @@ export const paperPath = (paper: PaperName): string => `/user/legal/${paper}`
 
 /** For how many days a change is announced before it holds (LEG-01). */
 export const noticeDays = 14
+
+/** For how many days at most: no later version may hold earlier, so that a mistyped year would block the page. */
+export const noticeMaxDays = 365

@@ -74,3 +74,7 @@ test.each(['__proto__', 'constructor', '../dev', 'dev/../dev', 'dev.json', 'DEV'
     expect(() => settingsOf(stage)).toThrow('the stages are')
   },
 )
+
+test('the laptop has its own file in any folder of stage files', () => {
+  expect(settingsOf('laptop').production).toBe(false)
+})

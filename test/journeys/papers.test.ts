@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
+import { writeDraft } from '../support/papers.ts'
 import type { Person } from '../support/people.ts'
 
 let browser: Browser
@@ -54,5 +55,26 @@ test('an administrator announces a change; a visitor reads of it on a phone in A
   await notice.getByRole('link', { name: papers.readComing }).click()
   await page.getByText(word).waitFor()
   expectQuiet(complaints)
+  await close()
+})
+
+test('an editor keeps an own text when somebody saved meanwhile, and may discard it (LEG-01)', async () => {
+  const { paperEdit: t } = words.en
+  const { page, close } = await openAs(browser, admin, '/user/papers/accessibility')
+  const word = `mine${Date.now()}`
+  const english = page.locator('#paper-en .tiptap')
+  await english.getByRole('heading').first().waitFor()
+  await english.press('Control+End')
+  await english.pressSequentially(word)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(word)
+  await writeDraft(admin, 'accessibility', { texts: { en: '<p>Theirs</p>', al: '<p>E tyre</p>' } })
+  await page.reload()
+  await page.getByText(t.behind).waitFor()
+  expect(await english.getByText(word).count()).toBe(0)
+  await page.getByRole('button', { name: t.own }).click()
+  await english.getByText(word).waitFor()
+  await page.getByRole('button', { name: t.discard }).click()
+  await english.getByText('Theirs').waitFor()
+  expect(await english.getByText(word).count()).toBe(0)
   await close()
 })

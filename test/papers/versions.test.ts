@@ -91,6 +91,9 @@ describe('writing (LEG-01)', () => {
     const draft = await nextDraft(paper, admin)
     for (const [texts, code] of [
       [{ en: '', al: '<p>a</p>' }, 'required'],
+      [{ en: '<script>a()</script>', al: '<p>a</p>' }, 'required'],
+      [{ en: '<p> &nbsp;</p>', al: '<p>a</p>' }, 'required'],
+      [{ en: '<p>{toString}</p>', al: '<p>a</p>' }, 'unknown'],
       [{ en: `<p>${'a'.repeat(90_000)}</p>`, al: '<p>a</p>' }, 'tooLong'],
     ] as const) {
       const { status, body } = await sendDraft(paper, { ...draft, texts }, admin)
@@ -147,6 +150,10 @@ describe('a change (LEG-01)', () => {
       const early = await sendPublished(paper, draft, { holdsFrom }, admin)
       expect([early.status, early.body.error?.fields]).toEqual([400, { holdsFrom: 'tooSmall' }])
     }
+    const late = await sendPublished(paper, draft, { holdsFrom: inDays(366) }, admin)
+    expect(late.body.error?.fields).toEqual({ holdsFrom: 'tooLarge' })
+    const both = await sendPublished(paper, draft, { small: true, holdsFrom: inDays(20) }, admin)
+    expect(both.body.error?.fields).toEqual({ holdsFrom: 'invalid' })
     const none = await sendPublished(paper, draft, { holdsFrom: 'soon' }, admin)
     expect(none.body.error?.fields).toEqual({ holdsFrom: 'invalid' })
   })

@@ -1,5 +1,6 @@
 import { papers } from '#shared/papers/contract.ts'
 import { bearer } from '../../accounts/caller.ts'
+import { plainText } from '../../blogs/html.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { publishDraft, readVersions } from '../data.ts'
@@ -20,6 +21,8 @@ export const handler = endpoint(
     if (draft.revision === revision && draft.holdsFrom && draft.publishedBy === userId && draft.small === small)
       return { data: { number, holdsFrom: draft.holdsFrom } }
     if (draft.revision !== revision || draft.holdsFrom) throw new Refusal('stale')
+    for (const language of ['en', 'al'] as const)
+      if (!plainText(draft.texts[language])) throw new Refusal('badInput', { [`texts.${language}`]: 'required' })
     if (!small)
       for (const language of ['en', 'al'] as const)
         if (!draft.changes[language]) throw new Refusal('badInput', { [`changes.${language}`]: 'required' })

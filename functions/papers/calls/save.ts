@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { FieldCode } from '#shared/lib/errors.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { papers } from '#shared/papers/contract.ts'
+import { paperFactNames } from '#shared/papers/facts.ts'
+import { namedIn } from '#shared/papers/fill.ts'
 import { fitsPaper } from '#shared/papers/schema.ts'
 import { bearer } from '../../accounts/caller.ts'
-import { cleanHtml } from '../../blogs/html.ts'
+import { cleanHtml, plainText } from '../../blogs/html.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { putDraft, readVersions } from '../data.ts'
@@ -27,9 +30,14 @@ export const handler = endpoint(
   },
 )
 
-/** The HTML of a legal page as articles have it, but without pictures. */
+const known: ReadonlySet<string> = new Set(paperFactNames)
+
+/** The HTML of a legal page as articles have it, but without pictures; it says something, and names known facts alone. */
 function cleanPaper(html: string, language: Language): string {
   const clean = cleanHtml(html).replace(/<img\b[^>]*>/g, '')
-  if (!fitsPaper(clean)) throw new Refusal('badInput', { [`texts.${language}`]: 'tooLong' })
+  const refuse = (code: FieldCode) => new Refusal('badInput', { [`texts.${language}`]: code })
+  if (!fitsPaper(clean)) throw refuse('tooLong')
+  if (!plainText(clean)) throw refuse('required')
+  if (namedIn(clean).some((name) => !known.has(name))) throw refuse('unknown')
   return clean
 }

@@ -9,6 +9,7 @@ import { addressesOf, pages } from '#web/pages.ts'
 
 const all = Object.fromEntries(paperFactNames.map((name) => [name, `${name} & co`]))
 const none = Object.fromEntries(paperFactNames.map((name) => [name, name === 'name' ? 'Tregu' : '']))
+const lacking = (one: string) => ({ ...all, [one]: '' })
 const known = new Set(pages.flatMap(({ path }) => addressesOf(path)))
 
 describe.each(paperNames)('the shipped text of %s (LEG-01)', (paper) => {
@@ -38,10 +39,11 @@ describe.each(paperNames)('the shipped text of %s (LEG-01)', (paper) => {
   test.each([
     ['en', en],
     ['al', al],
-  ])('in %s is whole without any fact, and with all of them', (_, html) => {
-    for (const facts of [none, all]) {
+  ])('in %s is whole with all facts, without one of them, and without any', (_, html) => {
+    for (const facts of [none, all, ...paperFactNames.filter((one) => one !== 'name').map(lacking)]) {
       const text = filled(html, facts)
       expect(text).not.toMatch(/\{|\}|<(p|li|ul|h2)>\s*<\/\1>|href="(mailto:)?"|undefined/)
+      expect(text).not.toMatch(/:\s*<\/(?:li|p)>(?!\s*<[uo]l>)/)
       expect(text.match(/<[a-z]/g)?.length).toBe(text.match(/<\//g)?.length)
     }
     expect(filled(html, all)).not.toContain(' & co')

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Paper } from '#shared/papers/answers.ts'
 import { isPaper, type PaperName, paperPath } from '#shared/papers/papers.ts'
+import { paperAsked } from '#shared/papers/schema.ts'
 import { isMissing } from '../../lib/api.ts'
 import { useRefusal } from '../../lib/refused.ts'
 import { useTranslation } from '../../lib/texts.ts'
@@ -16,13 +18,16 @@ import css from './PaperPage.module.css'
 import { PaperText } from './PaperText.tsx'
 import { paperQuery } from './queries.ts'
 
+const onlyVersion = z.pick(paperAsked, { version: true })
+
 /** A legal page, as it holds now or in the version that the address names (LEG-01). */
 export function Component() {
   const { slug = '' } = useParams()
   const [query] = useSearchParams()
   const refusal = useRefusal(slug)
-  const version = Number(query.get('version')) || undefined
-  if (!isPaper(slug) || refusal) return <Missing />
+  const asked = onlyVersion.safeParse({ version: query.get('version') ?? undefined })
+  if (!isPaper(slug) || !asked.success || refusal) return <Missing />
+  const { version } = asked.data
   return <One key={`${slug} ${version}`} name={slug} version={version} />
 }
 
@@ -48,10 +53,14 @@ function Whole({ paper: { paper, number, holdsFrom, content, current, coming, ve
   const path = paperPath(paper)
   const day = (iso: string) => dayInWords(iso, language)
   const others = versions.filter((one) => one.number !== number && one.number <= Math.max(current, number))
+  // A later version of the same day holds in its place.
+  const isCorrected = number > current && versions.some((one) => one.number > number && one.holdsFrom === holdsFrom)
   return (
     <article className={`container ${css.page}`}>
       <h1>{t(`common:papers.${paper}`)}</h1>
-      <p className={css.since}>{t(number > current ? 'willHold' : 'holds', { day: day(holdsFrom) })}</p>
+      <p className={css.since}>
+        {isCorrected ? t('corrected') : t(number > current ? 'willHold' : 'holds', { day: day(holdsFrom) })}
+      </p>
       {number < current && (
         <p className={css.notice} role="note">
           {t('earlier')} <Link to={path}>{t('toCurrent')}</Link>

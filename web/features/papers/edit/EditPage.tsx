@@ -15,6 +15,7 @@ import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { useUnsaved } from '../../../lib/useUnsaved.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { withMantine } from '../../../ui/Mantine/Mantine.tsx'
@@ -60,17 +61,23 @@ function Edit({ paper, admin }: { paper: PaperName; admin: Caller }) {
   )
 }
 
-const unsaved = z.object({ texts: inBoth, changes: inBoth })
+const unsaved = z.object({ number: z.number(), revision: z.number(), texts: inBoth, changes: inBoth })
 
 function Form({ paper, draft, userId }: { paper: PaperName; draft: Draft; userId: string }) {
   const { t } = useTranslation(['paperEdit', 'common'])
   const language = useLanguage()
   const client = useQueryClient()
   const { number, revision, saved } = draft
-  const { restored, keep, drop } = useUnsaved(`paper.${userId}.${paper}.${number}.${revision}`, unsaved)
-  const [{ texts, changes }, setValues] = useState(restored ?? draft)
+  const { restored, keep, drop } = useUnsaved(`paper.${userId}.${paper}`, unsaved)
+  // Somebody saved after these changes were begun.
+  const isBehind = restored && (restored.number !== number || restored.revision !== revision)
+  const [{ texts, changes }, setValues] = useState<Pick<Draft, 'texts' | 'changes'>>(
+    isBehind ? draft : (restored ?? draft),
+  )
+  const [shown, setShown] = useState(0)
   const [small, setSmall] = useState(false)
   const [holdsFrom, setHoldsFrom] = useState('')
+  const [asking, setAsking] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -81,8 +88,13 @@ function Form({ paper, draft, userId }: { paper: PaperName; draft: Draft; userId
   const changed = isChanged({ texts, changes })
   const change = (next: { texts: Draft['texts']; changes: Draft['changes'] }) => {
     setValues(next)
-    keep(isChanged(next) ? { texts: next.texts, changes: next.changes } : undefined)
+    keep(isChanged(next) ? { number, revision, texts: next.texts, changes: next.changes } : undefined)
     setErrors({})
+  }
+  /** Shows other texts than those in the editors. */
+  const show = (next: Pick<Draft, 'texts' | 'changes'>) => {
+    change({ texts: next.texts, changes: next.changes })
+    setShown((count) => count + 1)
   }
   const settle = () => client.invalidateQueries({ queryKey: versionsQuery(paper).queryKey })
 
@@ -108,7 +120,10 @@ function Form({ paper, draft, userId }: { paper: PaperName; draft: Draft; userId
     })
   const publish = () =>
     attemptTo(async () => {
-      const { data } = await api.papers.publish({ params: { paper, number }, body: { revision, small, holdsFrom } })
+      const { data } = await api.papers.publish({
+        params: { paper, number },
+        body: { revision, small, holdsFrom: small ? undefined : holdsFrom },
+      })
       notify.success(t('publishing.done', { number, day: dayInWords(data.holdsFrom, language) }))
       await Promise.all([settle(), client.invalidateQueries({ queryKey: announcedQuery.queryKey })])
     })
@@ -125,10 +140,16 @@ function Form({ paper, draft, userId }: { paper: PaperName; draft: Draft; userId
       </p>
       {restored && (
         <p className={css.state} role="status">
-          {t('restored')}{' '}
+          {t(isBehind ? 'behind' : 'restored')}{' '}
+          {isBehind && shown === 0 && (
+            <Button variant="subtle" onClick={() => show(restored)}>
+              {t('own')}
+            </Button>
+          )}
           <Button
             variant="subtle"
             onClick={() => {
+              show(draft)
               drop()
               void settle()
             }}
@@ -141,7 +162,7 @@ function Form({ paper, draft, userId }: { paper: PaperName; draft: Draft; userId
       <p className={css.help}>{t('help', { facts: placeholders })}</p>
       {both.map((each) => (
         <Editor
-          key={each}
+          key={`${each} ${shown}`}
           id={`paper-${each}`}
           lang={each === 'al' ? 'sq' : 'en'}
           label={t(`texts.${each}`)}
@@ -203,11 +224,33 @@ function Form({ paper, draft, userId }: { paper: PaperName; draft: Draft; userId
         )}
         {(changed || !saved) && <p className={css.help}>{t('publishing.first')}</p>}
         <div className={css.bar}>
-          <Button onClick={publish} loading={busy} disabled={changed || !saved}>
+          <Button
+            onClick={() => (holdsFrom && !small ? setAsking(true) : publish())}
+            loading={busy}
+            disabled={changed || !saved}
+          >
             {t('publishing.submit', { number })}
           </Button>
         </div>
       </fieldset>
+      {asking && (
+        <Dialog title={t('publishing.title')} onClose={() => setAsking(false)}>
+          <p>{t('publishing.confirm', { number, day: dayInWords(holdsFrom, language) })}</p>
+          <div className={css.bar}>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              {t('common:cancel')}
+            </Button>
+            <Button
+              onClick={() => {
+                setAsking(false)
+                void publish()
+              }}
+            >
+              {t('publishing.submit', { number })}
+            </Button>
+          </div>
+        </Dialog>
+      )}
       {previewing && (
         <Drawer side="bottom" size="94dvh" title={t('preview')} onClose={() => setPreviewing(undefined)}>
           <div className={css.preview} lang={previewing === 'al' ? 'sq' : 'en'}>

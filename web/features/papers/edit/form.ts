@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#shared/lib/errors.ts'
+import type { FieldCode, FieldErrors } from '#shared/lib/errors.ts'
 import { paperFactNames, paperFacts } from '#shared/papers/facts.ts'
 import { filled } from '#shared/papers/fill.ts'
 import { facts } from '../../../lib/site.ts'
@@ -12,10 +12,15 @@ export const placeholders = paperFactNames.map((name) => `{${name}}`).join(', ')
 /** The refused fields in the order of the form: the id of each, and the key of its text. */
 export function problemsOf(errors: FieldErrors) {
   return Object.entries(errors).map(([field, code]) => {
-    if (field === 'holdsFrom') return { id: 'holds-from', text: 'errors.tooEarly' } as const
+    if (field === 'holdsFrom')
+      return { id: 'holds-from', text: code === 'tooLarge' ? 'errors.tooLate' : 'errors.tooEarly' } as const
     const [part, language = ''] = field.split('.')
-    if (part === 'texts')
-      return { id: `paper-${language}`, text: code === 'tooLong' ? 'errors.tooLong' : 'errors.empty' } as const
+    if (part === 'texts') return { id: `paper-${language}`, text: textProblem(code) } as const
     return { id: `changes-${language}`, text: code === 'tooLong' ? 'errors.noteLong' : 'errors.noteMissing' } as const
   })
+}
+
+function textProblem(code: FieldCode) {
+  if (code === 'tooLong') return 'errors.tooLong'
+  return code === 'unknown' ? 'errors.unknownFact' : 'errors.empty'
 }

@@ -12,7 +12,7 @@ import { announcedQuery } from './announcedQuery.ts'
 
 const dayMs = 86_400_000
 
-/** Which announcements were closed here, as `terms 2`. */
+/** Which announcements were closed here, as `terms 2026-12-24`; a correction of what is announced is no new one. */
 const storageKey = 'tregu.announced'
 
 function closedHere(): string[] {
@@ -27,7 +27,7 @@ export function Announced() {
   const [closed, setClosed] = useState(closedHere)
   const { data = [] } = useQuery(announcedQuery)
   const open = data
-    .map((one) => ({ ...one, id: `${one.paper} ${one.number}` }))
+    .map((one) => ({ ...one, id: `${one.paper} ${one.holdsFrom}` }))
     .filter(({ id, holdsFrom }) => !closed.includes(id) && Date.parse(holdsFrom) > Date.now() - dayMs)
   if (open.length === 0) return null
   const close = (id: string) => {

@@ -10,6 +10,8 @@ export const paperEdit: Translated<typeof english> = {
   savedBy: 'E ruajti {{who}}, {{at}}',
   fresh: 'Që nga versioni {{number}} nuk është ndryshuar asgjë.',
   restored: 'Këto janë ndryshimet tuaja që nuk janë ruajtur.',
+  behind: 'Ndërkohë ruajti dikush tjetër. Ndryshimet tuaja që nuk janë ruajtur janë ende këtu.',
+  own: 'Vazhdo me tekstin tim',
   discard: 'Hidhi poshtë',
   help: 'Vendmbajtësit plotësohen me të dhënat e operatorit: {{facts}}. Fjalia së cilës i mungon një e dhënë nuk shfaqet.',
   texts: { al: 'Teksti në shqip', en: 'Teksti në anglisht' },
@@ -24,9 +26,12 @@ export const paperEdit: Translated<typeof english> = {
   preview: 'Parapamje',
   publishing: {
     title: 'Publikimi',
-    small: 'Korrigjim i vogël që nuk ndryshon asgjë për askënd: hyn në fuqi menjëherë, pa njoftim.',
+    small:
+      'Korrigjim i vogël që nuk ndryshon asgjë për askënd: hyn në fuqi menjëherë, pa njoftim; derisa një ndryshim është i njoftuar, hyn në fuqi bashkë me të.',
     from: 'Në fuqi nga',
     fromHelp: 'Pa datë hyn në fuqi sapo lejohet: pas 14 ditësh.',
+    confirm:
+      'Të publikohet versioni {{number}} nga {{day}}? Asnjë version i mëvonshëm nuk mund të hyjë në fuqi më herët.',
     submit: 'Publiko versionin {{number}}',
     done: 'Versioni {{number}} u publikua dhe hyn në fuqi nga {{day}}.',
     first: 'Së pari ruajeni draftin.',
@@ -43,8 +48,10 @@ export const paperEdit: Translated<typeof english> = {
   errors: {
     empty: 'Mungon teksti.',
     tooLong: 'Teksti është tepër i gjatë.',
+    unknownFact: 'Teksti ka një vendmbajtës që nuk ekziston.',
     noteLong: 'Më së shumti 500 shenja.',
     noteMissing: 'Shkruani çka ndryshon, në të dyja gjuhët.',
+    tooLate: 'Kjo datë është tepër e largët: më së shumti 365 ditë nga sot.',
     tooEarly:
       'Kjo datë është tepër e hershme: ndryshimi njoftohet 14 ditë më parë dhe nuk hyn në fuqi para versionit që pason.',
   },

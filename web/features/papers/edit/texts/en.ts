@@ -7,6 +7,8 @@ export const paperEdit = {
   savedBy: 'Saved by {{who}}, {{at}}',
   fresh: 'Nothing has been changed since version {{number}}.',
   restored: 'These are your changes that were not saved.',
+  behind: 'Somebody saved meanwhile. Your own changes that were not saved are kept.',
+  own: 'Continue with my text',
   discard: 'Discard them',
   help: 'Placeholders are filled with the facts of the operator: {{facts}}. A sentence with a fact that is missing is left out.',
   texts: { al: 'Text in Albanian', en: 'Text in English' },
@@ -21,9 +23,11 @@ export const paperEdit = {
   preview: 'Preview',
   publishing: {
     title: 'Publish',
-    small: 'A small correction that changes nothing for anybody: it holds at once, without an announcement.',
+    small:
+      'A small correction that changes nothing for anybody: it holds at once, without an announcement; while a change is announced, it holds with that change.',
     from: 'Holds from',
     fromHelp: 'Without a day it holds as soon as it may: in 14 days.',
+    confirm: 'Publish version {{number}} from {{day}}? No later version may hold earlier.',
     submit: 'Publish version {{number}}',
     done: 'Version {{number}} is published and holds from {{day}}.',
     first: 'Save the draft first.',
@@ -40,8 +44,10 @@ export const paperEdit = {
   errors: {
     empty: 'The text is missing.',
     tooLong: 'The text is too long.',
+    unknownFact: 'The text has a placeholder that there is not.',
     noteLong: 'At most 500 characters.',
     noteMissing: 'Say what changes, in both languages.',
+    tooLate: 'This day is too late: at most 365 days from now.',
     tooEarly:
       'This day is too early: a change is announced 14 days before, and never holds before the version that it follows.',
   },
