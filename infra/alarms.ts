@@ -213,6 +213,7 @@ function isoOf(every: string): string {
 function operatorOf(home: Construct, settings: Settings): Topic {
   const topic = new Topic(home, 'Operator', { topicName: operatorTopic(settings), enforceSSL: true })
   topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'))
+  if (settings.backup) topic.grantPublish(new ServicePrincipal('events.amazonaws.com'))
   topic.addSubscription(new EmailSubscription(settings.operator))
   acknowledge(topic, {
     'AwsSolutions-SNS2':

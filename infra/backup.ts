@@ -15,11 +15,11 @@ import {
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Topic } from 'aws-cdk-lib/aws-sns'
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import { tables } from '#functions/domains.ts'
 import type { TableName } from '#functions/lib/table.ts'
 import { acknowledge } from './acknowledge.ts'
+import { operatorTopic } from './alarmTexts.ts'
 import type { Tables } from './data.ts'
 import { keeping } from './keeping.ts'
 import { partsOfVault, type Settings, vaultNameOf } from './settings.ts'
@@ -134,14 +134,15 @@ function roleOf(home: Construct): Role {
   return role
 }
 
-/** Mails the operator about each backup or copy that did not succeed. */
-function tellOf(home: Construct, { name, operator }: Settings, { backupVaultArn }: IBackupVault): void {
+/** Mails the operator about each backup or copy that did not succeed, by the topic of the alarms. */
+function tellOf(home: Construct, settings: Settings, { backupVaultArn }: IBackupVault): void {
+  const { name, region, operator } = settings
   if (!operator) return
-  const topic = new Topic(home, 'Failed', { topicName: `${name}-backup`, enforceSSL: true })
-  topic.addSubscription(new EmailSubscription(operator))
-  acknowledge(topic, {
-    'AwsSolutions-SNS2': 'Mails name jobs and resources, nothing personal; a key would cost $1 a month.',
-  })
+  const topic = Topic.fromTopicArn(
+    home,
+    'Operator',
+    `arn:aws:sns:${region}:${Aws.ACCOUNT_ID}:${operatorTopic(settings)}`,
+  )
   new Rule(home, 'Rule', {
     description: 'Backups and copies of backups that did not succeed',
     eventPattern: {

@@ -100,12 +100,15 @@ export function runOnUploads(photos: Bucket, functions: readonly Made[], setting
       filter: { s3Key: { rules: [{ name: 'prefix', value: prefix }] } },
       queue,
     })),
+    // AWS Backup follows the bucket by EventBridge, and turns it on by itself: without it here an update turns it off.
+    eventBridgeConfiguration: settings.backup ? { eventBridgeEnabled: true } : undefined,
   }
 }
 
 /** The queue whose messages start a function, with the one for those that it gives up. */
 function queueOf(lambda: Lambda, functionName: string): Queue {
-  const givenUp = new Queue(lambda, 'GivenUp', {
+  // Beside the function: its name is fixed, so its logical id must stay what it is in deployed stages.
+  const givenUp = new Queue(lambda.node.scope ?? lambda, 'GivenUp', {
     queueName: givenUpNameOf(functionName),
     retentionPeriod: Duration.days(14),
     enforceSSL: true,

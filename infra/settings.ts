@@ -23,7 +23,7 @@ export const laptopStage = 'laptop'
 const folderOf = (stage: string) => (stage === laptopStage ? ownStages : stages)
 
 /** Domains reserved for documentation (RFC 2606), which the example stage files use, in a host, address or link. */
-const reserved = /(?:^|[.@]|\/\/)(?:example\.(?:com|net|org)|example|test|invalid|localhost)(?![\w.-])/
+const reserved = /(?:^|[.@]|\/\/)(?:example\.(?:com|net|org)|example|test|invalid|localhost)(?![\w.-])/i
 
 /**
  * The two names under which a stage file can override a rate limit: of this call or spend alone, and of
@@ -261,7 +261,7 @@ export function settingsOf(stage: string, { given = {}, first = false }: Choices
     brand: brandIn(stage, data),
     laptop,
     guarded: data.production && !first,
-    lacks: laptop ? [] : lacksOf(data),
+    lacks: laptop ? ['runs on this machine as the demo, and is never deployed'] : lacksOf(data),
   }
 }
 

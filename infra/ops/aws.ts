@@ -54,7 +54,7 @@ export async function templateOf({ settings: { region, name } }: Place): Promise
   return JSON.parse(TemplateBody)
 }
 
-type Resource = { Type: string; Properties?: { RouteSettings?: object } }
+export type Resource = { Type: string; Properties?: Record<string, unknown>; DependsOn?: unknown }
 
 export type Template = { Resources: Record<string, Resource> } & Record<string, unknown>
 

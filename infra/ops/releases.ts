@@ -4,7 +4,7 @@ import { dirname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { type Place, type Template, templateOf } from './aws.ts'
+import { type Place, type Resource, type Template, templateOf } from './aws.ts'
 import { Problem } from './problem.ts'
 
 /** The archive of a deployed version: its templates and pages. The code of its functions stays in the CDK's bucket. */
@@ -72,7 +72,7 @@ export async function unpack(place: Place, bucket: string, version: string, into
  * An earlier assembly for a rollback, whose template takes only the nested stacks from the earlier version. All other
  * resources, which hold data, are taken from the deployed template: otherwise a rollback would delete a table or an
  * index that was added since. A secret that the earlier nested stacks name and that is gone since is made anew, with
- * another value.
+ * another value. Whom a bucket tells of new files belongs to the functions, so it is taken from the earlier version too.
  */
 function besideData(
   assembly: Record<string, string>,
@@ -86,7 +86,10 @@ function besideData(
   const isNested = (type: string) => type === 'AWS::CloudFormation::Stack'
   const Resources = Object.fromEntries([
     ...pick(earlier.Resources, (type) => type === 'AWS::CloudFormation::WaitConditionHandle'),
-    ...pick(standing, (type) => !isNested(type)),
+    ...pick(standing, (type) => !isNested(type)).map(([id, resource]) => [
+      id,
+      resource.Type === 'AWS::S3::Bucket' ? telling(resource, earlier.Resources[id]) : resource,
+    ]),
     ...pick(earlier.Resources, isNested),
   ])
   const template = JSON.stringify({ ...earlier, Resources })
@@ -99,6 +102,15 @@ function besideData(
   const renamed = createHash('sha256').update(template).digest('hex')
   const texts = Object.entries(assembly).map(([name, text]) => [name, text.replaceAll(hash, renamed)])
   return { ...Object.fromEntries(texts), [file]: template }
+}
+
+/** A bucket that tells of new files whom the bucket of an earlier version told, if that was there. */
+function telling(standing: Resource, earlier: Resource | undefined): Resource {
+  if (!earlier) return standing
+  const { NotificationConfiguration: _, ...properties } = standing.Properties ?? {}
+  const told = earlier.Properties?.NotificationConfiguration
+  const Properties = { ...properties, ...(told !== undefined && { NotificationConfiguration: told }) }
+  return { ...standing, Properties, DependsOn: earlier.DependsOn }
 }
 
 /** Which version stands; empty before the first deployment. */

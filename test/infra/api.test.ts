@@ -107,6 +107,8 @@ test('uploads, and nothing else in the photo bucket, wait in the queue of the ph
   expect(at(queue.RedrivePolicy.deadLetterTargetArn['Fn::GetAtt'][0]).QueueName).toBe(
     'tregu-dev-photos-process-given-up',
   )
+  // CloudFormation creates before it deletes, so a fixed name must keep the logical id of stages that are deployed.
+  expect(queue.RedrivePolicy.deadLetterTargetArn['Fn::GetAtt'][0]).toMatch(/photosprocessGivenUp8471F248$/)
 
   const [, policy] = all('AWS::SQS::QueuePolicy').find(([, { Properties }]) => Properties.Queues[0].Ref === id) ?? []
   const allowed = policy?.Properties.PolicyDocument.Statement.filter(

@@ -96,11 +96,12 @@ test('no fact of the demo and no example is published, anywhere in a stage and h
   expect(lacksOf({ social: { Instagram: 'https://example.com/instagram' } }).join()).toMatch(
     /^site\.social\.Instagram: .* example/,
   )
+  expect(lacksOf({ website: 'https://EXAMPLE.com/x' }).join()).toMatch(/^site\.website: .* example/)
   expect(lacksOf({ website: 'https://bazaar.test/' }).join()).toMatch(/^site\.website: /)
   expect(lacksOf({ website: 'https://www.counterexample.com/test', name: demo.name })).toEqual([])
   const { lacks } = settingsOf('prod', { given: { ...complete, rates: 'https://rates.example.org/daily.xml' } })
   expect(lacks.join()).toMatch(/^rates: .* example/)
-  expect(settingsOf('laptop').lacks).toEqual([])
+  expect(settingsOf('laptop').lacks).toEqual([expect.stringContaining('never deployed')])
 })
 
 test('every wrong field is reported at once, unknown ones included', () => {
@@ -128,7 +129,7 @@ test('production does not go without account, domain, certificate, sender, conta
     expect(settingsOf('dev', { given: { ...own, sender } }).lacks.join()).toMatch(/^sender: .* example/)
   expect(settingsOf('dev', { given: { ...own, aliases: ['www.example.com'] } }).lacks.join()).toMatch(/^aliases\.0: /)
   expect(settingsOf('dev', { given: { ...own, sender: 'me@counterexample.com' } }).lacks).toEqual([])
-  expect(settingsOf('laptop').lacks).toEqual([])
+  expect(settingsOf('laptop').lacks).toEqual([expect.stringContaining('never deployed')])
 })
 
 test('CloudFormation itself refuses a stage that lacks something', () => {

@@ -119,7 +119,7 @@ test('a broken version is rolled back: functions and pages of the version before
   expect(steps().filter((step) => step === 'cdk deploy')).toHaveLength(2)
   expect(entryPage()).toContain('pages of v1')
   expect(standing().Resources.web.Properties.TemplateURL).toContain('v1.json')
-  expect(Object.keys(standing().Resources).sort()).toEqual(['Keyv1', 'Keyv2', 'posts', 'tablev2', 'web'])
+  expect(Object.keys(standing().Resources).sort()).toEqual(['Keyv1', 'Keyv2', 'photos', 'posts', 'tablev2', 'web'])
   // The CDK skips publishing a template with a known hash: another content has another hash.
   const { template = '', assets = '' } = toolCalls().at(-1)?.asked ?? {}
   expect(assets).toContain(createHash('sha256').update(template).digest('hex'))
@@ -210,6 +210,8 @@ test('rollback restores the version before, and a second rollback undoes it', as
     expect(status, said).toBe(0)
     expect(entryPage()).toContain(`pages of ${version}`)
     expect(standing().Resources.web.Properties.TemplateURL).toContain(`${version}.json`)
+    // Whom the bucket tells of new files is of that version too.
+    expect(JSON.stringify(standing().Resources.photos)).toContain(`Outputs.${version}`)
   }
 })
 

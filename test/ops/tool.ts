@@ -48,6 +48,17 @@ if (tool === 'cdk' && args[0] === 'synth') {
       // Each version adds a table of its own: a rollback must not remove it.
       posts: { Type: 'AWS::DynamoDB::Table' },
       [`table${version}`]: { Type: 'AWS::DynamoDB::Table' },
+      // Whom it tells is of the nested stack of its version.
+      photos: {
+        Type: 'AWS::S3::Bucket',
+        Properties: {
+          BucketName: 'photos',
+          NotificationConfiguration: {
+            QueueConfigurations: [{ Queue: { 'Fn::GetAtt': ['web', `Outputs.${version}`] } }],
+          },
+        },
+        DependsOn: ['web'],
+      },
       // Each version has another key.
       [`Key${version}`]: { Type: 'AWS::CloudFormation::WaitConditionHandle' },
       web: {

@@ -46,6 +46,14 @@ describe('photos (OPS-01)', () => {
     const body = JSON.stringify({ Service: 'Amazon S3', Event: 's3:TestEvent', Bucket: 'photos' })
     await runStep('photos.process', { Records: [{ messageId: '1', body }] })
   })
+
+  test('what S3 tells the function itself, and what Lambda gave up, is processed; a message of nothing is no success', async () => {
+    const file = { s3: { object: { key: 'uploads/nobody/nothing' } } }
+    await runStep('photos.process', { Records: [file] })
+    const givenUp = JSON.stringify({ requestPayload: { Records: [file] } })
+    await runStep('photos.process', { Records: [{ messageId: '1', body: givenUp }] })
+    await expect(runStep('photos.process', { Records: [{ messageId: '1', body: '{}' }] })).rejects.toThrow()
+  })
 })
 
 describe('a flood from one address (OPS-01, D-192)', () => {

@@ -1,4 +1,4 @@
-import type { S3Event, SQSEvent } from 'aws-lambda'
+import type { S3Event, S3EventRecord, SQSEvent, SQSRecord } from 'aws-lambda'
 import type { PhotoRejection } from '#shared/photos/schema.ts'
 import { spend, unlessEnough } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
@@ -11,9 +11,9 @@ import { publishPhoto, readUpload, removeUpload } from '../uploads.ts'
  * Processes new files under `uploads/`, which S3 announces in messages of a queue. A message may be delivered twice;
  * errors are thrown, so that it is delivered again.
  */
-export const handler = task(({ Records }: SQSEvent) =>
+export const handler = task(({ Records }: SQSEvent | S3Event) =>
   workThrough(
-    Records.map(({ body }) => announced(body)),
+    Records.map(announced),
     ({ s3 }) => s3.object.key,
     async ({ s3 }) => {
       const path = decodeURIComponent(s3.object.key.replaceAll('+', ' '))
@@ -23,8 +23,18 @@ export const handler = task(({ Records }: SQSEvent) =>
   ),
 )
 
-/** What a message announces: nothing, where S3 only tries whether it may write to the queue. */
-const announced = (body: string) => (JSON.parse(body) as Partial<S3Event>).Records ?? []
+/**
+ * The files that a message announces: none, where S3 only tries whether it may write to the queue. While a stage is
+ * updated whose bucket started the function itself, S3 still does so, and messages that were given up then are Lambda's.
+ */
+function announced(record: SQSRecord | S3EventRecord): S3EventRecord[] {
+  if ('s3' in record) return [record]
+  const message: Partial<S3Event> & { requestPayload?: S3Event; Event?: string } = JSON.parse(record.body)
+  if (message.Event === 's3:TestEvent') return []
+  const { Records } = message.requestPayload ?? message
+  if (!Records) throw new Error('A message announces no file.')
+  return Records
+}
 
 /** A photo that crashed the function so often is rejected at the next delivery of its message. */
 const attemptsMax = 2
