@@ -23,6 +23,7 @@ const alone = [
   'manage/strict',
   'restore',
   'turns/turns',
+  'watching/walls',
 ].map((name) => `test/${name}.test.ts`)
 
 /** What `npm test` leaves to `npm test -- --all`. */

@@ -25,7 +25,7 @@ test('an administrator announces a change; a visitor reads of it on a phone in A
   await albanian.press('Control+End')
   await albanian.pressSequentially(word)
   await edit.page.getByLabel(t.changes.al, { exact: true }).fill('Ruajmë më pak të dhëna.')
-  await edit.page.getByLabel(t.changes.en, { exact: true }).fill('We store less.')
+  await edit.page.getByLabel(t.changes.en, { exact: true }).fill('We store less of this journey.')
   await edit.page.getByRole('button', { name: `${t.preview}: Shqip` }).click()
   await edit.page.getByRole('dialog').getByText(word).waitFor()
   await edit.page.keyboard.press('Escape')
@@ -35,7 +35,7 @@ test('an administrator announces a change; a visitor reads of it on a phone in A
   await expect.poll(() => publish.isEnabled()).toBe(true)
   await publish.click()
   // The announcement stands above every page of whoever is signed in, until it is closed.
-  const banner = edit.page.getByRole('status').locator('p').filter({ hasText: 'We store less.' })
+  const banner = edit.page.getByRole('status').locator('p').filter({ hasText: 'We store less of this journey.' })
   await banner.waitFor()
   await edit.page.goto('/user/contact')
   await banner.getByRole('button', { name: common.close }).click()
@@ -63,7 +63,7 @@ test('an editor keeps an own text when somebody saved meanwhile, and may discard
   const { page, close } = await openAs(browser, admin, '/user/papers/accessibility')
   const word = `mine${Date.now()}`
   const english = page.locator('#paper-en .tiptap')
-  await english.getByRole('heading').first().waitFor()
+  await english.waitFor()
   await english.press('Control+End')
   await english.pressSequentially(word)
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(word)

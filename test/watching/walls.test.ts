@@ -1,22 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newsTo, storeAlert } from '../support/alerts.ts'
 import { behindTheDoor, getItem, setItem, storePost } from '../support/behind.ts'
-import { call } from '../support/http.ts'
+import { address, call } from '../support/http.ts'
 import { buildPhoto, photoState, sendPhoto, signPhoto, uploadPhoto } from '../support/listings.ts'
 import { runJob, runStep } from '../support/local.ts'
-import { type Own, runOwn } from '../support/own.ts'
 import { buildRegistration, mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
 import { letMail, letPass, letRun, ringing } from '../support/watching.ts'
 
-let own: Own
 let person: Person
 beforeAll(async () => {
-  // As in a new account.
-  own = await runOwn({ TREGU_CONCURRENCY: '10' })
   behindTheDoor()
+  // As in a new account.
+  await letRun(10)
   person = await signUp()
 })
-afterAll(() => own.stop())
 afterEach(async () => {
   await letRun(10)
   await letMail()
@@ -94,7 +91,7 @@ describe('mail while SES takes no more (OPS-01, D-191)', () => {
   const lettersTo = async (alerts: { email: string }[]) =>
     (await Promise.all(alerts.map(async ({ email }) => (await newsTo(email)).length))).reduce((sum, n) => sum + n, 0)
   const stored = async ({ alertId }: { alertId: string }) => (await getItem('alerts', { alertId })) ?? {}
-  const sentUntilNow = async () => (await (await fetch(`${own.address}/__local/mail.json`)).json()).length
+  const sentUntilNow = async () => (await (await fetch(`${address()}/__local/mail.json`)).json()).length
   const register = async () => {
     const body = buildRegistration()
     const { status } = await call('accounts.create', { body, from: randomAddress() })
@@ -169,7 +166,7 @@ describe('mail while SES takes no more (OPS-01, D-191)', () => {
     await letMail()
     await attempt()
     await attempt()
-    const mails: { text: string }[] = await (await fetch(`${own.address}/__local/mail.json`)).json()
+    const mails: { text: string }[] = await (await fetch(`${address()}/__local/mail.json`)).json()
     expect(mails.filter(({ text }) => text.includes(messageId))).toHaveLength(1)
   })
 })
