@@ -34,7 +34,7 @@ const standing = {
   },
   Silence: {
     says: 'Nobody has asked the API for anything for six hours.',
-    todo: 'Open the site: if it works, nobody came, as in a new stage; else see SiteDown. Where silence is usual, leave operator empty.',
+    todo: 'Open the site: if it works, nobody came, as in a new stage; else see SiteDown. Where silence is usual, switch off the actions of this alarm (aws cloudwatch disable-alarm-actions).',
   },
   CertificateEnds: {
     says: 'The certificate of the site ends within three weeks: ACM should have renewed it weeks ago.',
