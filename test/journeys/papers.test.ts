@@ -40,6 +40,7 @@ test('an administrator announces a change; a visitor reads of it on a phone in A
   await edit.page.goto('/user/contact')
   await banner.getByRole('button', { name: common.close }).click()
   await expect.poll(() => banner.count()).toBe(0)
+  expect(await edit.page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true)
   expectQuiet(edit.complaints)
   await edit.close()
 

@@ -34,6 +34,8 @@ export function Announced() {
     const now = [...closed, id].slice(-20)
     local.write(storageKey, now)
     setClosed(now)
+    // The button is gone, and the focus with it.
+    document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (
     <div className={css.list} role="status">
