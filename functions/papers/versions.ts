@@ -2,6 +2,7 @@ import type { FieldCode } from '#shared/lib/errors.ts'
 import type { Paper } from '#shared/papers/answers.ts'
 import { noticeDays, noticeMaxDays } from '#shared/papers/papers.ts'
 import { dayIn, homeZone } from '#shared/places/zone.ts'
+import { dayMs } from '../lib/days.ts'
 import { Refusal } from '../lib/errors.ts'
 import type { ListedVersion, Publication } from './data.ts'
 import { shippedFrom } from './first/texts.ts'
@@ -28,7 +29,7 @@ export const publishedOf = (stored: readonly ListedVersion[]): Published[] => [
 export const today = (): string => dayIn(homeZone, new Date().toISOString())
 
 const addDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /**
  * The version that holds on a day, and the announced one that holds next, by the number of its last correction. Later

@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { allDone } from '#functions/lib/allDone.ts'
+import { dayMs } from '#functions/lib/days.ts'
 import { holds } from '#functions/lib/dynamodb/conditions.ts'
 import type { RestoredTable } from '#functions/lib/table.ts'
 import { countsSuffix } from '#functions/posts/changeLog.ts'
@@ -47,7 +48,7 @@ export async function restore(
   operated: Operated,
   { time, users, copies, tell = () => {} }: RestoreOptions,
 ): Promise<Outcome> {
-  if (time.getTime() < Date.now() - restorableDays * 86_400_000)
+  if (time.getTime() < Date.now() - restorableDays * dayMs)
     throw new Problem(
       `What was deleted more than ${restorableDays} days ago is not known any more, and would come back.`,
     )

@@ -1,19 +1,8 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
-import { makeStack, type Resource } from './template.ts'
+import { makeStack, type Resource, wholeStage } from './template.ts'
 
-/** A stage with every resource that a setting can add. */
-const { all } = makeStack({
-  stage: 'prod',
-  domain: 'tregu.example',
-  aliases: ['www.tregu.example'],
-  sender: 'no-reply@tregu.example',
-  operator: 'operator@tregu.example',
-  certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
-  repository: 'owner/name',
-  account: '111111111111',
-  backup: 'arn:aws:backup:eu-west-1:222222222222:backup-vault:tregu-prod-vault',
-})
+const { all } = makeStack(wholeStage)
 const templates = all.map((one) => Template.fromStack(one).toJSON())
 const resources: Resource[] = templates.flatMap(({ Resources }) => Object.values(Resources))
 

@@ -14,6 +14,19 @@ export type Resource = { Type: string; Properties: Properties; DeletionPolicy?: 
 // biome-ignore lint/suspicious/noExplicitAny: a template is read here as deep as a test needs.
 type Properties = Record<string, any>
 
+/** A production stage with every resource that a setting can add. */
+export const wholeStage = {
+  stage: 'prod',
+  domain: 'tregu.example',
+  aliases: ['www.tregu.example'],
+  sender: 'no-reply@tregu.example',
+  operator: 'operator@tregu.example',
+  certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
+  repository: 'owner/name',
+  account: '111111111111',
+  backup: 'arn:aws:backup:eu-west-1:222222222222:backup-vault:tregu-prod-vault',
+} satisfies Given
+
 const scratch = mkdtempSync(join(tmpdir(), 'tregu-stack-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
