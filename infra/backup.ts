@@ -22,7 +22,7 @@ import { acknowledge } from './acknowledge.ts'
 import { operatorTopic } from './alarmTexts.ts'
 import type { Tables } from './data.ts'
 import { keeping } from './keeping.ts'
-import { partsOfVault, type Settings, vaultNameOf } from './settings.ts'
+import { partsOfArn, type Settings, vaultNameOf } from './settings.ts'
 
 /**
  * How long a copy is kept in the vault elsewhere: as long as point-in-time recovery of the tables reaches back, so that
@@ -46,7 +46,7 @@ const copied = (Object.keys(tables) as TableName[]).filter((name) => {
  */
 export function backup(scope: Construct, settings: Settings, data: Tables, photos: Bucket): void {
   const home = new Construct(scope, 'Backup')
-  const elsewhere = partsOfVault(settings.backup)
+  const elsewhere = partsOfArn(settings.backup)
   const key = new Key(home, 'Key', {
     description: `Backups of ${settings.name} until they are copied`,
     enableKeyRotation: true,

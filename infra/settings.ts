@@ -22,8 +22,15 @@ export const laptopStage = 'laptop'
 /** The folder of a stage's file and pictures. */
 const folderOf = (stage: string) => (stage === laptopStage ? ownStages : stages)
 
+/** The path of something in the folder of a stage, as the operator knows it. */
+export const pathOf = (stage: string, file: string): string =>
+  `${folderOf(stage) === ownStages ? 'infra/stages' : stages}/${file}`
+
+/** The stages that have a file. */
+const namesOfStages = () => globSync('*.json', { cwd: stages }).map((name) => basename(name, '.json'))
+
 /** Domains reserved for documentation (RFC 2606), which the example stage files use, in a host, address or link. */
-const reserved = /(?:^|[.@]|\/\/)(?:example\.(?:com|net|org)|example|test|invalid|localhost)(?![\w.-])/i
+const reserved = /(?:^|[.@]|\/\/)(?:example\.(?:com|net|org)|example|test|invalid|localhost)(?!\.?[\w-])/i
 
 /**
  * The two names under which a stage file can override a rate limit: of this call or spend alone, and of
@@ -54,6 +61,15 @@ const host = z
   .string()
   .check(z.regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host such as tregu.example'))
 
+/**
+ * When a check of several fields runs: these are right by themselves, whatever else is wrong, so that all faults are
+ * told at once.
+ */
+const whenRight =
+  (...fields: string[]) =>
+  ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path: [field] = [] }) => fields.includes(String(field)))
+
 /** The schema of a stage file, `infra/stages/<name>.json`. An empty text means that the stage has no such value. */
 const stageFile = z
   .strictObject({
@@ -68,7 +84,7 @@ const stageFile = z
      */
     account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'must be the 12 digits of an AWS account'))),
     /**
-     * Production may be in an account that another stage is in. Whoever may deploy one of them may then deploy both,
+     * Production may be in an account that a stage for trials is in. Whoever may deploy one of them may then deploy both,
      * since the CDK's roles are those of the account.
      */
     sharesAccount: z._default(z.boolean(), false),
@@ -184,36 +200,54 @@ const stageFile = z
     z.refine(({ domain, sender }) => !domain || sender.endsWith(`@${domain}`), {
       path: ['sender'],
       error: 'must be an address at the domain',
+      when: whenRight('domain', 'sender'),
     }),
     z.refine(({ backup, account }) => !backup || account, {
       path: ['backup'],
       error: 'needs the account of the stage',
+      when: whenRight('backup', 'account'),
     }),
     z.refine(
       ({ backup, account, region }) => {
-        const elsewhere = partsOfVault(backup)
+        const elsewhere = partsOfArn(backup)
         return !backup || elsewhere.account !== account || elsewhere.region !== region
       },
-      { path: ['backup'], error: 'must be in another account or region than the stage' },
+      {
+        path: ['backup'],
+        error: 'must be in another account or region than the stage',
+        when: whenRight('backup', 'account', 'region'),
+      },
     ),
-    z.superRefine(({ limits }, { addIssue }) => {
-      for (const name of Object.keys(limits))
-        if (!limitNames.has(name)) addIssue({ code: 'custom', path: ['limits'], message: `${name} is no limit` })
-    }),
+    ...(['certificate', 'firewall'] as const).map((field) =>
+      z.refine<{ account?: string } & Record<typeof field, string>>(
+        ({ account, [field]: arn }) => !arn || !account || partsOfArn(arn).account === account,
+        { path: [field], error: 'must be in the account of the stage', when: whenRight(field, 'account') },
+      ),
+    ),
+    z.superRefine(
+      ({ limits }, { addIssue }) => {
+        for (const name of Object.keys(limits))
+          if (!limitNames.has(name)) addIssue({ code: 'custom', path: ['limits'], message: `${name} is no limit` })
+      },
+      { when: whenRight('limits') },
+    ),
     z.refine(
       ({ reserve, concurrency }) => reservedIn(reserve) === 0 || reservedIn(reserve) + unreservable <= concurrency,
       {
         path: ['reserve'],
         error: `must leave ${unreservable} of \`concurrency\` to all other functions`,
+        when: whenRight('reserve', 'concurrency'),
       },
     ),
     z.refine(({ site }) => Buffer.byteLength(JSON.stringify(site)) <= factsMax, {
       path: ['site'],
       error: `takes more than ${factsMax} bytes in all`,
+      when: whenRight('site'),
     }),
     z.refine(({ domain, certificate }) => domain || !certificate, {
       path: ['certificate'],
       error: 'needs the domain it is for',
+      when: whenRight('domain', 'certificate'),
     }),
   )
 
@@ -247,8 +281,9 @@ type Choices = {
 export function settingsOf(stage: string, { given = {}, first = false }: Choices = {}): Settings {
   const file = join(folderOf(stage), `${stage}.json`)
   if (!/^[a-z][a-z0-9]{1,15}$/.test(stage) || !existsSync(file)) {
-    const known = globSync('*.json', { cwd: stages }).map((name) => basename(name, '.json'))
-    throw new Problem(`There is no infra/stages/${stage}.json; the stages are ${known.sort().join(', ')}.`)
+    const known = namesOfStages().sort().join(', ')
+    const others = known ? `the stages are ${known}` : 'no stage has a file there'
+    throw new Problem(`There is no ${pathOf(stage, `${stage}.json`)}; ${others}.`)
   }
   const parsed = stageFile.safeParse({ ...written(stage, file), ...given })
   if (!parsed.success) throw new Problem(told(stage, parsed.error.issues.map(lineOf)))
@@ -276,8 +311,7 @@ function brandIn(stage: string, { site }: StageFile): Brand {
 
 /** The settings of the stages that have a file beside this one; without those whose files have faults. */
 export function otherStages(stage: string): Settings[] {
-  const names = globSync('*.json', { cwd: stages }).map((name) => basename(name, '.json'))
-  return names
+  return namesOfStages()
     .filter((name) => name !== stage && name !== laptopStage)
     .flatMap((name) => {
       try {
@@ -303,7 +337,7 @@ function written(stage: string, file: string): object {
 
 /** An error message with the stage file and its invalid fields. */
 export function told(stage: string, lines: readonly string[]): string {
-  return `infra/stages/${stage}.json:\n${lines.map((line) => `  ${line}`).join('\n')}`
+  return `${pathOf(stage, `${stage}.json`)}:\n${lines.map((line) => `  ${line}`).join('\n')}`
 }
 
 function lineOf({ path, message }: z.core.$ZodIssue): string {
@@ -348,8 +382,8 @@ function textsIn(value: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, path ? `${path}.${name}` : name))
 }
 
-/** The region and account in the ARN of a backup vault. */
-export function partsOfVault(arn: string): { region: string; account: string } {
+/** The region and account in an ARN. */
+export function partsOfArn(arn: string): { region: string; account: string } {
   const [, , , region = '', account = ''] = arn.split(':')
   return { region, account }
 }

@@ -1,4 +1,4 @@
-import { type Settings, settingsOf, vaultNameOf } from '../settings.ts'
+import { pathOf, type Settings, settingsOf, vaultNameOf } from '../settings.ts'
 import { placeOf } from './aws.ts'
 import { contextOf, type Order } from './deploy.ts'
 import { Problem } from './problem.ts'
@@ -16,13 +16,14 @@ export async function vault(
   const { stage } = home
   const settings = settingsOf(stage, { given: { region, account: undefined, backup: '' } })
   const { account, arn } = await placeOf(settings)
-  if (!home.account) throw new Problem(`account in infra/stages/${stage}.json says whose copies the vault takes.`)
+  if (!home.account)
+    throw new Problem(`account in ${pathOf(stage, `${stage}.json`)} says whose copies the vault takes.`)
   if (account === home.account && region === home.region)
     throw new Problem(`${region} of ${account} is the stage itself: take keys of another account, or --region.`)
   await confirm(`Make the backup vault of ${stage} in ${region} of account ${account}, as ${arn}?`, stage, yes)
   cdk(profile, 'bootstrap', `aws://${account}/${region}`, '--termination-protection', ...contextOf(settings))
   const app = ['--app', 'node bin/delivery.ts', '--require-approval', 'never']
   cdk(profile, 'deploy', vaultNameOf(settings), ...app, ...contextOf(settings))
-  console.log(`Write into infra/stages/${stage}.json, then deploy:`)
+  console.log(`Write into ${pathOf(stage, `${stage}.json`)}, then deploy:`)
   console.log(`  "backup": "arn:aws:backup:${region}:${account}:backup-vault:${vaultNameOf(settings)}"`)
 }

@@ -29,6 +29,8 @@ test.each<[string, Partial<StageFile>]>([
   ['certificate', { domain: 'a.com', certificate: 'arn:aws:acm:eu-central-1:123456789012:certificate/abc' }],
   ['certificate', { certificate: complete.certificate }],
   ['keys.links', { keys: { limits: 1, links: 0 } }],
+  ['certificate', { ...complete, account: '210987654321' }],
+  ['firewall', { account: '210987654321', firewall: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/a/b' }],
   ['firewall', { firewall: 'arn:aws:wafv2:eu-central-1:123456789012:regional/webacl/a/b' }],
   ['sender', { sender: 'nobody' }],
   ['sender', { domain: 'tregu-test.com', sender: 'no-reply@elsewhere.com' }],
@@ -97,6 +99,7 @@ test('no fact of the demo and no example is published, anywhere in a stage and h
     /^site\.social\.Instagram: .* example/,
   )
   expect(lacksOf({ website: 'https://EXAMPLE.com/x' }).join()).toMatch(/^site\.website: .* example/)
+  expect(lacksOf({ website: 'https://example.com./' }).join()).toMatch(/^site\.website: .* example/)
   expect(lacksOf({ website: 'https://bazaar.test/' }).join()).toMatch(/^site\.website: /)
   expect(lacksOf({ website: 'https://www.counterexample.com/test', name: demo.name })).toEqual([])
   const { lacks } = settingsOf('prod', { given: { ...complete, rates: 'https://rates.example.org/daily.xml' } })
@@ -107,6 +110,25 @@ test('no fact of the demo and no example is published, anywhere in a stage and h
 test('every wrong field is reported at once, unknown ones included', () => {
   const given = { region: 'moon', sender: 'nobody', certificat: 'arn' }
   expect(() => settingsOf('prod', { given })).toThrow(/region: .*sender: .*certificat/s)
+})
+
+test('checks of several fields are told with every other wrong field, unless a field they read is wrong itself', () => {
+  const given: Partial<StageFile> = {
+    ...{
+      domain: 'tregu-test.com',
+      sender: 'me@elsewhere.com',
+      backup: `arn:aws:backup:eu-west-1:123456789012:backup-vault:v1`,
+    },
+    ...{ reserve: { 'search.replica': 2 }, concurrency: 101, limits: { 'places.suggest.planet/86400': 1 } },
+    ...{ account: undefined, proof: 0 },
+  }
+  const says = (changes: Partial<StageFile>) => () => settingsOf('dev', { given: { ...given, ...changes } })
+  expect(says({})).toThrow(/proof: .*sender: .*backup: .*limits: .*reserve: /s)
+  expect(says({ domain: 'https://tregu-test.com' })).toThrow(/domain: /)
+  expect(says({ domain: 'https://tregu-test.com' })).not.toThrow(/sender: /)
+  const site = ownSite({ credits: { en: Array(5).fill('ë'.repeat(200)), al: [] } })
+  expect(says({ site, domain: '', certificate: complete.certificate })).toThrow(/proof: .*site: .*certificate: /s)
+  expect(says({ account: '210987654321', certificate: complete.certificate })).toThrow(/proof: .*certificate: /s)
 })
 
 test('a stage without a file gets an error that lists the existing stages', () => {
@@ -137,6 +159,7 @@ test('CloudFormation itself refuses a stage that lacks something', () => {
     makeStack({ stage: 'prod', ...given }, []).made.node.tryFindChild('Settings') !== undefined
   expect(rulesOf({ ...complete, operator: '' })).toBe(true)
   expect(rulesOf(complete)).toBe(false)
+  expect(makeStack({ stage: 'laptop' }, []).made.node.tryFindChild('Settings')).toBeDefined()
 })
 
 test('functions that read a bearer know whether roles need a second factor (D-48)', () => {

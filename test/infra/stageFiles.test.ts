@@ -59,7 +59,9 @@ test.each([
   expect(refused).toBeInstanceOf(Problem)
   const { message } = refused as Error
   expect(message).toContain(says)
-  expect(message).toMatch(/^infra\/stages\/dev\.json:\n( {2}[^\p{Cc}]+\n?)+$/u)
+  const [named, ...lines] = message.split('\n')
+  expect(named).toBe(`${folder}/dev.json:`)
+  expect(lines.join('\n')).toMatch(/^( {2}[^\p{Cc}]+\n?)+$/u)
 })
 
 test('a stage file that is a folder is refused too', () => {
@@ -74,6 +76,11 @@ test.each(['__proto__', 'constructor', '../dev', 'dev/../dev', 'dev.json', 'DEV'
     expect(() => settingsOf(stage)).toThrow('the stages are')
   },
 )
+
+test('a folder without stage files is named', () => {
+  for (const file of ['dev.json', 'prod.json']) rmSync(join(folder, file), { recursive: true })
+  expect(() => settingsOf('dev')).toThrow(`There is no ${folder}/dev.json; no stage has a file there.`)
+})
 
 test('the laptop has its own file in any folder of stage files', () => {
   expect(settingsOf('laptop').production).toBe(false)
