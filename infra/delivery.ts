@@ -62,11 +62,13 @@ function statements(settings: Settings): PolicyStatement[] {
   const cdkRoles = ['deploy', 'file-publishing', 'lookup'].map(
     (what) => `arn:aws:iam::${Aws.ACCOUNT_ID}:role/cdk-hnb659fds-${what}-role-${Aws.ACCOUNT_ID}-${region}`,
   )
-  const stacks = [name, 'CDKToolkit'].map((stack) => at('cloudformation', `stack/${stack}/*`))
+  const stack = (named: string) => at('cloudformation', `stack/${named}/*`)
   const bucket = (noun: 'web' | 'releases') => `arn:aws:s3:::${bucketNameOf(noun, settings)}`
   return [
     allow(['sts:AssumeRole'], ...cdkRoles),
-    allow(['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'], ...stacks),
+    // Which other stages are in the account, too.
+    allow(['cloudformation:DescribeStacks'], stack('tregu-*'), stack('CDKToolkit')),
+    allow(['cloudformation:GetTemplate'], stack(name)),
     // Read by the preflight. These actions support no resource ARN, or show only states and names.
     allow(
       [

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm'
+import { ACMClient, ACMServiceException, DescribeCertificateCommand } from '@aws-sdk/client-acm'
 import { BackupClient, DescribeRegionSettingsCommand } from '@aws-sdk/client-backup'
 import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -8,7 +8,7 @@ import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { brandFiles } from '../brand.ts'
 import { bucketNouns } from '../nouns.ts'
-import { otherStages, reservedIn, told, unreservable } from '../settings.ts'
+import { otherStages, pathOf, reservedIn, type Settings, told, unreservable } from '../settings.ts'
 import { type Place, type Stack, stackOf, stands, templateOf } from './aws.ts'
 import { hasVault } from './backups.ts'
 import { copiesOf } from './copies.ts'
@@ -47,7 +47,7 @@ const regionsWithPlaces = [
 
 const looks: Record<string, Look> = {
   async settings({ settings: { stage, lacks } }) {
-    return lacks.length > 0 ? [stop(told(stage, lacks))] : [fine(`infra/stages/${stage}.json is complete`)]
+    return lacks.length > 0 ? [stop(told(stage, lacks))] : [fine(`${pathOf(stage, `${stage}.json`)} is complete`)]
   },
 
   async pictures({ settings: { stage, brand } }) {
@@ -57,7 +57,7 @@ const looks: Record<string, Look> = {
         fine(drawn.length > 0 ? `the site's own files are ${drawn.join(', ')}` : "the site has the product's mark"),
       ]
     } catch (error) {
-      return [stop(`infra/stages/${stage}/: ${error instanceof Error ? error.message : error}`)]
+      return [stop(`${pathOf(stage, stage)}/: ${error instanceof Error ? error.message : error}`)]
     }
   },
 
@@ -72,18 +72,27 @@ const looks: Record<string, Look> = {
         ]
   },
 
-  async account({ settings: { stage, production, sharesAccount }, account }) {
-    if (!production) return []
-    const others = otherStages(stage).filter((other) => !other.production && other.account === account)
-    if (others.length === 0) return [fine(`no other stage that has a file is in account ${account}`)]
-    const names = others.map((other) => other.stage).join(', ')
+  async account(place) {
+    const { settings, account } = place
+    const opposite = otherStages(settings.stage).filter(({ production }) => production !== settings.production)
+    const isHere = async (other: Settings) =>
+      other.account === account || (await stackOf(place, other.name)) !== undefined
+    const here = await Promise.all(opposite.map(async (other) => ((await isHere(other)) ? [other] : [])))
+    const both = [settings, ...here.flat()]
+    if (both.length === 1) return [fine(`production and trials do not share account ${account}`)]
+    const names = (some: Settings[]) => some.map(({ stage }) => stage).join(', ')
+    const productive = both.filter(({ production }) => production)
+    const trials = both.filter(({ production }) => !production)
     const says =
-      `account ${account} is that of ${names} too, and whoever may deploy there may deploy ${stage}: ` +
-      'the roles with which the CDK deploys are those of the account'
+      `account ${account} is that of ${names(productive)} and of ${names(trials)}, and whoever may deploy one may ` +
+      'deploy all: the roles with which the CDK deploys are those of the account'
+    const unasked = productive.filter(({ sharesAccount }) => !sharesAccount)
     return [
-      sharesAccount
+      unasked.length === 0
         ? beware(says)
-        : stop(`${says}. Give ${stage} an account of its own, or say "sharesAccount": true in its file`),
+        : stop(
+            `${says}. Give each an account of its own, or say "sharesAccount": true in the file of ${names(unasked)}`,
+          ),
     ]
   },
 
@@ -201,10 +210,17 @@ const looks: Record<string, Look> = {
 
   async certificate({ settings: { certificate, domain, aliases } }) {
     if (!certificate) return []
-    const { Certificate } = await new ACMClient({ region: 'us-east-1' }).send(
-      new DescribeCertificateCommand({ CertificateArn: certificate }),
-    )
-    const { Status, SubjectAlternativeNames: names = [] } = Certificate ?? {}
+    const acm = new ACMClient({ region: 'us-east-1' })
+    const found = await acm
+      .send(new DescribeCertificateCommand({ CertificateArn: certificate }))
+      .catch((error: unknown) => {
+        // A certificate of another account cannot be read, and CloudFront does not take it either.
+        if (error instanceof ACMServiceException && /^(ResourceNotFound|AccessDenied)/.test(error.name))
+          return undefined
+        throw error
+      })
+    if (!found) return [stop(`this account has no certificate ${certificate} that these keys may read`)]
+    const { Status, SubjectAlternativeNames: names = [] } = found.Certificate ?? {}
     if (Status !== 'ISSUED') return [stop(`the certificate is ${Status}, not ISSUED: publish its validation records`)]
     const bare = [domain, ...aliases].filter((host) => !names.some((name) => covers(name, host)))
     return bare.length > 0

@@ -14,7 +14,8 @@ export type Account = {
   subscription?: string
   /** SES identities, and whether each is verified. */
   identities: Record<string, boolean>
-  certificate: { status: string; names: string[] }
+  /** The certificate in us-east-1; undefined when the account has none. */
+  certificate?: { status: string; names: string[] }
   /** AWS Backup may copy DynamoDB and S3 to another account. */
   backsUp: boolean
   /** Backup vaults, each with the ARNs of its recovery points. */

@@ -167,8 +167,11 @@ const services: Record<string, (request: Signed, account: Account) => Answer | u
     return json('GetEmailIdentity', { VerifiedForSendingStatus: verified })
   },
 
-  acm({ headers }, { certificate: { status, names } }) {
+  acm({ headers }, { certificate }) {
     if (headers['x-amz-target'] !== 'CertificateManager.DescribeCertificate') return undefined
+    if (!certificate)
+      return json('DescribeCertificate', { __type: 'ResourceNotFoundException', message: 'Could not find it' }, 400)
+    const { status, names } = certificate
     return json('DescribeCertificate', { Certificate: { Status: status, SubjectAlternativeNames: names } })
   },
 

@@ -293,7 +293,7 @@ describe('preflight stops before anything is created', () => {
     ['UPDATE_ROLLBACK_FAILED', 'cdk rollback'],
   ])('for a stack in %s, a pending certificate and an unverified sender', async (status, says) => {
     account.stacks[`tregu-${stage}`] = { status, outputs: {} }
-    account.certificate.status = 'PENDING_VALIDATION'
+    account.certificate = { status: 'PENDING_VALIDATION', names: [] }
     writeStage({ mailIdentity: 'existing' })
     const { said } = await deploy('v1')
     for (const one of [says, '✗ the certificate is PENDING_VALIDATION', '✗ SES does not know tregu-test.com'])
@@ -323,24 +323,45 @@ describe('preflight stops before anything is created', () => {
   })
 
   test('for credentials of another account', async () => {
-    writeStage({ account: '999999999999' })
+    writeStage({ account: '999999999999', certificate: '' })
     expect((await deploy('v1')).said).toContain('keys of account 123456789012')
     expect(aws.calls.map(({ call }) => call)).toEqual(['sts:GetCallerIdentity'])
   })
 
-  test('for production in the account of a stage for trials, unless its file says so', async () => {
-    writeStage({}, 'other')
+  test('for production and a stage for trials in one account, either way round, unless production says so', async () => {
     onTestFinished(() => operator.removeStage('other'))
+    const refused = async (productive: string, trials: string) => {
+      const { status, said } = await deploy('v1')
+      expect(status).toBe(1)
+      expect(said).toContain(`✗ account ${accountId} is that of ${productive} and of ${trials}, and whoever may deploy`)
+      expect(said).toContain(`"sharesAccount": true in the file of ${productive}`)
+      expect(steps()).toEqual([])
+    }
+    writeStage({}, 'other')
     writeStage({ production: true })
-    const { status, said } = await deploy('v1')
-    expect(status).toBe(1)
-    expect(said).toContain(`✗ account ${accountId} is that of other too, and whoever may deploy there may deploy trial`)
-    expect(steps()).toEqual([])
+    await refused(stage, 'other')
     writeStage({ production: true, sharesAccount: true })
-    expect((await command('diff', onStage)).said).toContain(`! account ${accountId} is that of other too`)
-    writeStage({ account: '999999999999' }, 'other')
-    writeStage({ production: true })
-    expect((await command('diff', onStage)).said).toContain('✓ no other stage')
+    expect((await command('diff', onStage)).said).toContain(`! account ${accountId} is that of ${stage} and of other`)
+
+    writeStage({ account: '999999999999', backup: '', certificate: '', production: true }, 'other')
+    writeStage()
+    expect((await command('diff', onStage)).said).toContain('✓ production and trials do not share account')
+    // What stands in the account counts, whatever its file says.
+    account.stacks['tregu-other'] = { status: 'CREATE_COMPLETE', outputs: {} }
+    await refused('other', stage)
+  })
+
+  test('for a certificate that the account does not have', async () => {
+    account.certificate = undefined
+    expect((await deploy('v1')).said).toContain('✗ this account has no certificate arn:aws:acm:us-east-1:')
+    expect(steps()).toEqual([])
+  })
+
+  test('for the laptop, whose company is invented (LEG-02)', async () => {
+    const { status, said } = await command('diff', ['--stage', 'laptop'])
+    expect(status).toBe(1)
+    expect(said).toContain('never deployed')
+    expect(steps()).toEqual([])
   })
 
   test('for a region without the places of Amazon Location', async () => {
@@ -512,7 +533,7 @@ test('the vault of the copies is made elsewhere only, and says what belongs into
   expect(steps()).toEqual([])
   expect((await command('vault', [...onStage, '--region', 'eu-west-1'])).status).toBe(1)
   expect(steps()).toEqual([])
-  writeStage({ account: '999999999999' })
+  writeStage({ account: '999999999999', certificate: '' })
   for (const region of ['eu-central-1', 'eu-west-1']) {
     const { status, said } = await command('vault', [...onStage, yes, '--region', region])
     expect(status, said).toBe(0)
