@@ -106,20 +106,20 @@ function told(name: string, attribute: Attribute): string | undefined {
   return attribute.exported === 'derived' ? undefined : attribute.exported.as
 }
 
-/** A duty, when it has to be done (ISO 8601), and how many people it is about. */
-export type Due = Duty & { by: string; people: number }
+/** A duty, by when it has to be done (ISO 8601) if the law says an hour, and how many people it is about. */
+export type Due = Duty & { by?: string; people: number }
 
-/** The duties by when they are due; those without an hour are due at once. Nobody affected in New York, no duty there. */
+/** The duties by when they are due, those without an hour last. Nobody affected in New York, no duty there. */
 export function dueOf(affected: readonly Affected[], known: Date): Due[] {
   const perhaps = affected.filter(({ newYork }) => newYork !== 'no').length
   return duties
     .map((duty) => ({
       ...duty,
-      by: new Date(known.getTime() + (duty.hours ?? 0) * 3_600_000).toISOString(),
+      by: duty.hours ? new Date(known.getTime() + duty.hours * 3_600_000).toISOString() : undefined,
       people: duty.of === 'New York' ? perhaps : affected.length,
     }))
-    .filter(({ people }) => people > 0)
-    .sort((one, other) => (one.by < other.by ? -1 : 1))
+    .filter(({ people, moreThan = 0 }) => people > moreThan)
+    .sort((one, other) => (one.hours ?? Number.MAX_VALUE) - (other.hours ?? Number.MAX_VALUE))
 }
 
 const columns = ['userId', 'email', 'name', 'language', 'city', 'newYork', 'kinds', 'mail'] as const
@@ -153,8 +153,8 @@ export function summaryOf(
     'No log says who has read what; see CloudTrail and the logs of the functions for it.',
     '',
     ...due.map(
-      ({ by, hours, whom, people, unless, law, source, asOf }) =>
-        `${hours ? `by ${by}` : 'without delay'}: ${whom} (${people}), ${unless}.\n    ${law}, as of ${asOf}: ${source}`,
+      ({ by, whom, people, unless, law, source, asOf }) =>
+        `${by ? `by ${by}` : 'without delay'}: ${whom} (${people}), ${unless}.\n    ${law}, as of ${asOf}: ${source}`,
     ),
     '',
   ].join('\n')
@@ -177,7 +177,7 @@ export function writeBreach(
     'summary.txt': summaryOf(affected, exposed, due, known),
     'affected.csv': csvOf(affected),
     'breach.json': `${JSON.stringify({ known, exposed, due, affected }, undefined, 2)}\n`,
-    ...draftsOf(site, exposed.tables.flatMap(kindsOfData), known, affected.length),
+    ...draftsOf(site, exposed.tables, known, affected.length),
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text, { mode: 0o600 })
   return Object.keys(files)

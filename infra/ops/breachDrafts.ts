@@ -1,3 +1,27 @@
+import type { BreachTable } from './breach.ts'
+
+/** What the items of a table tell of a person, in words for that person and for an authority. */
+const dataOf: Record<BreachTable, { en: string; al: string }> = {
+  accounts: {
+    en: 'name, e-mail address, telephone numbers, city, agency, Facebook profile, language, picture and times of logins',
+    al: 'emri, adresa e emailit, numrat e telefonit, qyteti, agjencia, profili në Facebook, gjuha, fotografia dhe kohët e kyçjeve',
+  },
+  posts: {
+    en: 'listings with the name shown, description, price, place, photos and Facebook link',
+    al: 'shpalljet me emrin e shfaqur, përshkrimin, çmimin, vendndodhjen, fotografitë dhe lidhjen në Facebook',
+  },
+  photos: { en: 'uploaded photos', al: 'fotografitë e ngarkuara' },
+  saved: { en: 'saved listings and the notes on them', al: 'shpalljet e ruajtura dhe shënimet për to' },
+  alerts: {
+    en: 'e-mail address, and the searches and listings of which e-mails were asked for',
+    al: 'adresa e emailit, si dhe kërkimet dhe shpalljet për të cilat u kërkuan emaila',
+  },
+  messages: {
+    en: 'messages sent through the site, with name, e-mail address and telephone number',
+    al: 'mesazhet e dërguara përmes faqes, me emrin, adresën e emailit dhe numrin e telefonit',
+  },
+}
+
 /** The facts of the site that the drafts name. */
 type Site = { name: string; entity: string; address: string; email: string; phone: string }
 
@@ -5,10 +29,15 @@ type Site = { name: string; entity: string; address: string; email: string; phon
  * Drafts of what has to be said, by file name. Square brackets are what only the operator knows. What an authority is
  * told follows article 33(3), what people are told article 34(2) of Regulation (EU) 2016/679.
  */
-export function draftsOf(site: Site, kinds: readonly string[], known: Date, people: number): Record<string, string> {
+export function draftsOf(
+  site: Site,
+  tables: readonly BreachTable[],
+  known: Date,
+  people: number,
+): Record<string, string> {
   const { name, entity, address, email, phone } = site
   const from = [entity || name, address, email, phone].filter(Boolean).join('\n')
-  const data = [...new Set(kinds)].join(', ')
+  const data = (language: 'en' | 'al') => tables.map((table) => dataOf[table][language]).join('; ')
   const day = known.toISOString().slice(0, 10)
   return {
     'authority.en.txt': `Notification of a personal data breach
@@ -18,7 +47,7 @@ ${from}
 
 Known since: ${known.toISOString()}
 What happened: [what, when it began and ended, how it was found]
-Data concerned: ${data}
+Data concerned: ${data('en')}
 People concerned: about ${people}
 Likely consequences: [for example messages of strangers, attempts to log in]
 Measures taken: [what was closed and when, what is done for the people concerned]
@@ -33,7 +62,7 @@ ${from}
 
 E ditur që nga: ${known.toISOString()}
 Çka ka ndodhur: [çka, kur filloi dhe kur përfundoi, si u zbulua]
-Të dhënat e prekura: ${data}
+Të dhënat e prekura: ${data('al')}
 Personat e prekur: rreth ${people}
 Pasojat e mundshme: [për shembull mesazhe nga të panjohur, përpjekje për kyçje]
 Masat e marra: [çka u mbyll dhe kur, çka bëhet për personat e prekur]
@@ -45,7 +74,7 @@ Kontakti: ${email || '[emaili]'}
 
 Hello,
 
-on ${day} we found out that [what happened]. Concerned are these data of yours: [of: ${data}].
+on ${day} we found out that [what happened]. Concerned are these data of yours: [of: ${data('en')}].
 
 What it can mean for you: [consequences].
 What we have done: [measures].
@@ -62,7 +91,7 @@ Consumer Protection, dos.ny.gov, 1-800-697-1220.]
 
 Përshëndetje,
 
-më ${day} morëm vesh se [çka ka ndodhur]. Janë prekur këto të dhëna tuajat: [nga: ${data}].
+më ${day} morëm vesh se [çka ka ndodhur]. Janë prekur këto të dhëna tuajat: [nga: ${data('al')}].
 
 Çka mund të thotë kjo për ju: [pasojat].
 Çka kemi bërë ne: [masat].

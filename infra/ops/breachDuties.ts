@@ -1,8 +1,20 @@
 /** Whom a duty is about: everybody who is affected, or residents of New York State. */
 type Of = 'everybody' | 'New York'
 
-/** One duty to tell somebody of a breach, within so many hours after it became known; without them only "without delay". */
-export type Duty = { whom: string; of: Of; hours?: number; unless: string; law: string; source: string; asOf: string }
+/**
+ * One duty to tell somebody of a breach, within so many hours after it became known; without them only "without delay".
+ * One with `moreThan` begins above so many people.
+ */
+export type Duty = {
+  whom: string
+  of: Of
+  hours?: number
+  moreThan?: number
+  unless: string
+  law: string
+  source: string
+  asOf: string
+}
 
 const gdpr = 'https://eur-lex.europa.eu/eli/reg/2016/679/oj'
 const newYork = 'https://www.nysenate.gov/legislation/laws/GBS/899-AA'
@@ -60,6 +72,7 @@ export const duties: readonly Duty[] = [
   {
     whom: 'Consumer reporting agencies',
     of: 'New York',
+    moreThan: 5000,
     unless: 'where more than 5,000 residents of New York are told at once',
     law: 'New York, General Business Law 899-aa (8)(b)',
     source: newYork,
