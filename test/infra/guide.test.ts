@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { alarmTexts } from '../../infra/alarmTexts.ts'
 import { templateOf } from './template.ts'
 
 const file = 'infra/README.md'
@@ -17,22 +18,18 @@ test('every alarm of the template is in the guide', () => {
 test('every command and every output that the guide names is there, and every command of a stage is in it', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   for (const [, name = ''] of guide.matchAll(/npm run ([\w-]+)/g)) expect(scripts, name).toHaveProperty(name)
-  for (const name of [
-    'bootstrap',
-    'deploy',
-    'diff',
-    'smoke',
-    'rollback',
-    'destroy',
-    'outputs',
-    'vault',
-    'admin',
-    'seed',
-    'migrate',
-    'reindex',
-  ])
-    expect(guide).toContain(`npm run ${name}`)
+  const ofStages = Object.entries<string>(scripts).filter(([, run]) => {
+    const [, bin] = /^node (bin\/.+\.ts)$/.exec(run) ?? []
+    return bin && /(stage|target)Options/.test(readFileSync(bin, 'utf8'))
+  })
+  expect(ofStages.length).toBeGreaterThan(10)
+  for (const [name] of ofStages) expect(guide).toContain(`\`npm run ${name}`)
   expect(guide).toContain('EdgeUrl')
+})
+
+test('what guide and alarms advise can be done in production, which does not go without an operator', () => {
+  for (const text of [guide, ...Object.values(alarmTexts).map(({ todo }) => todo)])
+    expect(text).not.toMatch(/(leave|without) `?operator/)
 })
 
 test('every link of the guide exists', () => {
