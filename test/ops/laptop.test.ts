@@ -63,7 +63,7 @@ describe('commands work on the running laptop cloud, under the Node of the machi
     for (const name of ['authority.en.txt', 'authority.al.txt', 'people.en.txt', 'people.al.txt'])
       expect(readFileSync(join(out, name), 'utf8')).toContain('Tregu')
     expect(statSync(join(out, 'affected.csv')).mode & 0o77).toBe(0)
-    const before = await run(`breach -- --until 2020-01-01T00:00:00Z --out ${out}`)
+    const before = await run(`breach -- --user ${person.userId} --until 2020-01-01T00:00:00Z --out ${out}`)
     expect(before.out).toContain('Affected: 0 people')
     rmSync(dirname(out), { recursive: true })
   })
