@@ -1,4 +1,4 @@
-import { breachTables } from '../infra/ops/breach.ts'
+import { breachTables } from '../infra/ops/breachTables.ts'
 import { command, UsageError } from '../infra/ops/command.ts'
 import { namedStage, targetOptions } from '../infra/ops/options.ts'
 import { laptopStage, settingsOf } from '../infra/settings.ts'

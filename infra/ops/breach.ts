@@ -6,20 +6,8 @@ import type { Attribute, Table } from '#functions/lib/table.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { draftsOf } from './breachDrafts.ts'
 import { type Duty, duties } from './breachDuties.ts'
+import { type BreachTable, persons } from './breachTables.ts'
 import type { Operated } from './operated.ts'
-
-/** By which attribute an item of a table names a person, and which says since when it is there. */
-const persons = {
-  accounts: { by: 'userId', since: 'createdAt' },
-  posts: { by: 'userId', since: 'createdAt' },
-  photos: { by: 'userId', since: 'createdAt' },
-  saved: { by: 'userId', since: 'savedAt' },
-  alerts: { by: 'email', since: 'createdAt' },
-  messages: { by: 'email', since: 'createdAt' },
-} as const
-
-export type BreachTable = keyof typeof persons
-export const breachTables = Object.keys(persons) as BreachTable[]
 
 /** What was exposed: items of these tables that were written in this window, of these users or of all. */
 export type Exposed = { tables: readonly BreachTable[]; since?: Date; until?: Date; users?: readonly string[] }

@@ -1,4 +1,4 @@
-import type { BreachTable } from './breach.ts'
+import type { BreachTable } from './breachTables.ts'
 
 /** What the items of a table tell of a person, in words for that person and for an authority. */
 const dataOf: Record<BreachTable, { en: string; al: string }> = {

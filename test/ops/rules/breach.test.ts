@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { tables } from '#functions/domains.ts'
 import type { Table } from '#functions/lib/table.ts'
-import { type Affected, breachTables, csvOf, dueOf, kindsOfData } from '../../../infra/ops/breach.ts'
+import { type Affected, csvOf, dueOf, kindsOfData } from '../../../infra/ops/breach.ts'
 import { draftsOf } from '../../../infra/ops/breachDrafts.ts'
 import { duties } from '../../../infra/ops/breachDuties.ts'
+import { breachTables } from '../../../infra/ops/breachTables.ts'
 
 const person = (changes: Partial<Affected> = {}): Affected => ({
   userId: '1',

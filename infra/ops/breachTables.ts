@@ -1,0 +1,12 @@
+/** By which attribute an item of a table names a person, and which says since when it is there. */
+export const persons = {
+  accounts: { by: 'userId', since: 'createdAt' },
+  posts: { by: 'userId', since: 'createdAt' },
+  photos: { by: 'userId', since: 'createdAt' },
+  saved: { by: 'userId', since: 'savedAt' },
+  alerts: { by: 'email', since: 'createdAt' },
+  messages: { by: 'email', since: 'createdAt' },
+} as const
+
+export type BreachTable = keyof typeof persons
+export const breachTables = Object.keys(persons) as BreachTable[]
