@@ -21,7 +21,7 @@ export const wholeStage = {
   aliases: ['www.tregu.example'],
   sender: 'no-reply@tregu.example',
   operator: 'operator@tregu.example',
-  certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
+  certificate: 'arn:aws:acm:us-east-1:111111111111:certificate/abc',
   repository: 'owner/name',
   account: '111111111111',
   backup: 'arn:aws:backup:eu-west-1:222222222222:backup-vault:tregu-prod-vault',
