@@ -64,7 +64,7 @@ export const common: Translated<typeof english> = {
     copyright: '© {{years}} {site}. Të gjitha të drejtat e rezervuara.',
   },
   papers: {
-    label: 'Faqet ligjore',
+    label: 'Dokumente ligjore',
     privacy: 'Privatësia',
     terms: 'Kushtet e përdorimit',
     imprint: 'Të dhënat e operatorit',

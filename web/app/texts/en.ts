@@ -61,7 +61,7 @@ export const common = {
     copyright: '© {{years}} {site}. All rights reserved.',
   },
   papers: {
-    label: 'Legal pages',
+    label: 'Legal',
     privacy: 'Privacy',
     terms: 'Terms of use',
     imprint: 'Imprint and contact',
