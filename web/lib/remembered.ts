@@ -14,6 +14,9 @@ function read<T>(key: string): Kept<T> | undefined {
   return kept?.shapes === shapes() ? kept : undefined
 }
 
+/** How often all responses were deleted: one that was requested before is not stored any more. */
+let forgotten = 0
+
 /** When the response of this key was stored in the browser (ms since 1970); undefined if none is. */
 export const rememberedAt = (key: string): number | undefined => read(key)?.at
 
@@ -27,8 +30,9 @@ export function remembered<T>(key: string, load: () => Promise<T>) {
   return {
     meta: { remembered: true },
     queryFn: async () => {
+      const before = forgotten
       const data = await load()
-      local.write(prefix + key, { at: Date.now(), shapes: shapes(), data } satisfies Kept<T>)
+      if (forgotten === before) local.write(prefix + key, { at: Date.now(), shapes: shapes(), data } satisfies Kept<T>)
       return data
     },
     initialData: () => read<T>(key)?.data,
@@ -41,6 +45,7 @@ export function remembered<T>(key: string, load: () => Promise<T>) {
  * could not be deleted.
  */
 export function forgetRemembered(client: QueryClient): void {
+  forgotten++
   for (const key of local.keys()) if (key.startsWith(prefix)) local.remove(key)
   if (local.keys().some((key) => key.startsWith(prefix))) throw new Error('The storage keeps what it has.')
   client.removeQueries({ predicate: ({ meta }) => meta?.remembered === true })
