@@ -22,7 +22,8 @@ import { acknowledge } from './acknowledge.ts'
 import { operatorTopic } from './alarmTexts.ts'
 import type { Tables } from './data.ts'
 import { keeping } from './keeping.ts'
-import { partsOfArn, type Settings, vaultNameOf } from './settings.ts'
+import { type Settings, vaultNameOf } from './settings.ts'
+import { partsOfArn } from './stageFile.ts'
 
 /**
  * How long a copy is kept in the vault elsewhere: as long as point-in-time recovery of the tables reaches back, so that

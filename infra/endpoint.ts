@@ -16,7 +16,8 @@ import { type Bundled, type FunctionSpec, functionNameOf, waitingNameOf } from '
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
 import { nodeVersion } from './node.ts'
-import { namesOfLimit, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { namesOfLimit } from './stageFile.ts'
 import type { OriginProof } from './web.ts'
 
 /** The resources that grants can refer to. */

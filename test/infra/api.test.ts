@@ -4,7 +4,7 @@ import { callList } from '#shared/contracts.ts'
 import type { Rate } from '#shared/lib/contract.ts'
 import { functionOf, functions } from '../../infra/functions.ts'
 import { uploadsAtOnce } from '../../infra/photos.ts'
-import type { StageFile } from '../../infra/settings.ts'
+import type { StageFile } from '../../infra/stageFile.ts'
 import { makeStack, ownResources, templateOf } from './template.ts'
 
 const { all, at, one } = templateOf()

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { functions } from '../../infra/functions.ts'
-import { type StageFile, settingsOf } from '../../infra/settings.ts'
+import { settingsOf } from '../../infra/settings.ts'
+import type { StageFile } from '../../infra/stageFile.ts'
 import { makeStack, templateOf } from './template.ts'
 
 const complete: Partial<StageFile> = {

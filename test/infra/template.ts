@@ -6,8 +6,9 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { afterAll } from 'vitest'
 import { type FunctionSpec, functions } from '../../infra/functions.ts'
 import { readStack } from '../../infra/local/nested.ts'
-import { context, type StageFile, settingsOf } from '../../infra/settings.ts'
+import { context, settingsOf } from '../../infra/settings.ts'
 import { stack } from '../../infra/stack.ts'
+import type { StageFile } from '../../infra/stageFile.ts'
 
 type Given = Partial<StageFile> & { stage?: string; first?: boolean }
 export type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string; DependsOn?: string[] }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrations } from '../../infra/migrations/all.ts'
-import type { StageFile } from '../../infra/settings.ts'
+import type { StageFile } from '../../infra/stageFile.ts'
 import { publish } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 import { type Account, accountId, freshAccount, sameAccount } from './account.ts'

@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Limit } from '#shared/lib/limit.ts'
 import { limitsOfSpend, type SpendName } from '#shared/lib/spends.ts'
-import { laptopStage, namesOfLimit, settingsOf } from '../../infra/settings.ts'
+import { laptopStage, settingsOf } from '../../infra/settings.ts'
+import { namesOfLimit } from '../../infra/stageFile.ts'
 import { getItem } from './behind.ts'
 
 /**
