@@ -1,5 +1,5 @@
 import { command } from '../infra/ops/command.ts'
-import { orderOf, stageOptions, tries, yes } from '../infra/ops/options.ts'
+import { orderOf, stageOptions, takeOver, tries, yes } from '../infra/ops/options.ts'
 
 await command(
   {
@@ -10,10 +10,11 @@ await command(
       yes,
       tries,
       minutes: { type: 'number', help: 'after which migrations are left to npm run migrate, in place of 5' },
+      'take-over': takeOver,
     },
   },
   async ({ values }) => {
     const { deploy } = await import('../infra/ops/deploy.ts')
-    await deploy(orderOf(values))
+    await deploy({ ...orderOf(values), takeOver: values['take-over'] })
   },
 )

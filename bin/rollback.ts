@@ -1,5 +1,5 @@
 import { command } from '../infra/ops/command.ts'
-import { orderOf, stageOptions, tries, yes } from '../infra/ops/options.ts'
+import { orderOf, stageOptions, takeOver, tries, yes } from '../infra/ops/options.ts'
 
 await command(
   {
@@ -10,10 +10,11 @@ await command(
       to: { type: 'string', value: 'version', help: 'in place of the version before' },
       yes,
       tries,
+      'take-over': takeOver,
     },
   },
   async ({ values }) => {
     const { rollback } = await import('../infra/ops/deploy.ts')
-    await rollback(orderOf(values), values.to)
+    await rollback({ ...orderOf(values), takeOver: values['take-over'] }, values.to)
   },
 )

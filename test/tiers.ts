@@ -37,6 +37,7 @@ export const heavy: Record<string, string> = {
   'test/ops/kills.test.ts': 'kills commands of operators after each of their steps',
   'test/ops/rules/cdk.test.ts': 'synthesizes the whole stack again and again, as operators do',
   'test/ops/rules/help.test.ts': 'starts 60 processes',
+  'test/ops/standing.test.ts': 'runs commands of operators against a server like AWS',
   'test/posts/bumping.test.ts': 'publishes photos again and again',
   'test/posts/expire.test.ts': 'the job that ends listings dies after each of its writes',
   'test/posts/fields.test.ts': 'publishes a listing of each kind',

@@ -9,12 +9,18 @@ export async function bootstrap({ settings, profile, yes }: Order): Promise<void
   const place = await placeOf(settings)
   const { account } = place
   await confirm(`Bootstrap ${settings.region} of account ${account}, as ${place.arn}?`, settings.stage, yes)
-  cdk(profile, 'bootstrap', `aws://${account}/${settings.region}`, '--termination-protection', ...contextOf(settings))
+  await cdk(
+    profile,
+    'bootstrap',
+    `aws://${account}/${settings.region}`,
+    '--termination-protection',
+    ...contextOf(settings),
+  )
   if (!settings.repository) return
   const { provider, role } = deliveryStacks(settings)
   const missing = (await hasProvider(place)) ? [role] : [provider, role]
   const app = ['--app', 'node bin/delivery.ts', '--require-approval', 'never']
-  cdk(profile, 'deploy', ...missing, ...app, ...contextOf(settings))
+  await cdk(profile, 'deploy', ...missing, ...app, ...contextOf(settings))
 }
 
 /**

@@ -11,9 +11,10 @@ import { operatedStage } from './operated.ts'
 import { unreachedOperator } from './operator.ts'
 import { preflight } from './preflight.ts'
 import { Problem } from './problem.ts'
-import { backOf, keep, noteStanding, type Standing, standing, unpack, type Workshop, workshopOf } from './releases.ts'
+import { keep, unpack, type Workshop, workshopOf } from './releases.ts'
 import { smoke } from './smoke.ts'
 import { snapshotsAhead } from './snapshots.ts'
+import { backOf, type Claim, claimed, type Noted, type Standing, unclaimed } from './standing.ts'
 import { dropThrottles } from './throttles.ts'
 import { cdk, confirm, root, run } from './tools.ts'
 
@@ -25,50 +26,93 @@ export type Order = {
   tries?: number
   /** For how many minutes a deployment goes on with migrations before it leaves the rest to `npm run migrate`. */
   minutes?: number
+  /** Takes the stage over from a command that moves it. */
+  takeOver?: boolean
 }
 
 /**
  * Preflight, diff, confirmation, deployment, pages, smoke test, migrations. Puts the version before back when the new
- * one does not work. Where it stands is noted before and after each move, so that the next command knows it wherever
- * this one was killed (the table in infra/README.md).
+ * one does not work. No other command moves the stage meanwhile. Where it stands is noted before and after each move,
+ * so that the next command knows it wherever this one was killed (the table in infra/README.md).
  */
 export async function deploy(order: Order): Promise<void> {
   const { settings, profile, yes } = order
   const place = await placeOf(settings)
   const stack = await preflight(place)
   const bucket = stands(stack) ? stack?.outputs.ReleaseBucket : undefined
-  const before = bucket ? await standing(place, bucket) : {}
+  const noted: Noted = bucket ? await unclaimed(place, bucket, order) : { standing: {} }
+  const before = noted.standing
   if (before.moving) console.log(brokenOff(before))
-  const workshop = make(order, !stands(stack))
-  cdk(profile, 'diff', '--app', workshop.assembly)
+  const workshop = await make(order, !stands(stack))
+  await cdk(profile, 'diff', '--app', workshop.assembly)
   await confirm(`Deploy ${settings.name} to account ${place.account}?`, settings.stage, yes)
 
-  const version = versionNow()
-  // Creates snapshots in the new version's format first, so that its search instances need not replay the change log.
-  await snapshotsAhead(new LambdaClient({ region: settings.region, maxAttempts: 1 }), settings.name, workshop.assembly)
-  if (bucket) {
-    await migrateAhead(settings)
-    await noteStanding(place, bucket, { ...before, moving: version })
-  }
-  const outputs = await move(order, workshop).catch(async (error) => {
-    if (bucket && (await wentBack(place))) await noteStanding(place, bucket, before)
-    throw error
+  const deployment = { order, place, version: versionNow(), workshop, before, isFirst: !bucket }
+  const outputs = await (bucket ? update(deployment, bucket, noted) : create(deployment))
+  console.log(`${deployment.version} of Tregu is at ${outputs.SiteUrl}`)
+  const unreached = await unreachedOperator(place).catch((error: Error) => error.message)
+  if (unreached) console.log(`! ${unreached}`)
+  await migrateAfter(order, deployment.version)
+}
+
+/** A version on its way into a stage, built in the working folders, and what stood before it. */
+type Deployment = {
+  order: Order
+  place: Place
+  version: string
+  workshop: Workshop
+  before: Standing
+  isFirst: boolean
+}
+
+/** Deploys into a stage that stands. */
+function update(deployment: Deployment, bucket: string, noted: Noted): Promise<Outputs> {
+  const { order, place, version, workshop, before } = deployment
+  const { region, name } = order.settings
+  return claimed(place, bucket, noted, version, async (claim) => {
+    // Creates snapshots in the new version's format first, so that its search instances need not replay the change log.
+    await snapshotsAhead(new LambdaClient({ region, maxAttempts: 1 }), name, workshop.assembly)
+    await migrateAhead(order.settings)
+    const outputs = await moveNoted(order, claim, { ...before, moving: version }, workshop).catch(async (error) => {
+      if (await wentBack(place)) await claim.note(before)
+      throw error
+    })
+    await prove(deployment, claim, outputs)
+    return outputs
   })
-  if (!bucket) await noteStanding(place, outputs.ReleaseBucket, { moving: version })
-  const isBare = !bucket && settings.guarded
+}
+
+/** Makes a stage. Nothing can be noted before it stands, and of two commands at once CloudFormation refuses one. */
+async function create(deployment: Deployment): Promise<Outputs> {
+  const { order, place, version, workshop } = deployment
+  const outputs = await move(order, workshop)
+  await claimed(place, outputs.ReleaseBucket, { standing: { moving: version } }, version, async (claim) => {
+    await prove(deployment, claim, outputs)
+    if (order.settings.guarded) await guard(order, place, outputs, version)
+  })
+  return outputs
+}
+
+/** Publishes and tests a version whose functions are there, and notes that it works; else puts the one before back. */
+async function prove(deployment: Deployment, claim: Claim, outputs: Outputs): Promise<void> {
+  const { order, place, version, workshop, before, isFirst } = deployment
   const wrong = await follow(order, place, outputs, version, workshop)
   if (wrong.length > 0) {
     const says = `${version} does not work (${wrong.join('; ')})`
-    if (before.version) await giveUp(order, place, outputs, { ...before, version: before.version }, says)
+    if (before.version) await giveUp(order, place, claim, outputs, { ...before, version: before.version }, says)
     const bare = ' It is not protected from deletion: the next deployment protects it.'
+    const isBare = isFirst && order.settings.guarded
     throw new Problem(`${says}, and there is no version before it to put back.${isBare ? bare : ''}`)
   }
-  await noteStanding(place, outputs.ReleaseBucket, { version, before: before.version })
-  if (isBare) await guard(order, place, outputs, version)
-  console.log(`${version} of Tregu is at ${outputs.SiteUrl}`)
-  const unreached = await unreachedOperator(place).catch((error: Error) => error.message)
-  if (unreached) console.log(`! ${unreached}`)
-  await migrateAfter(order, version)
+  await claim.note({ version, before: before.version })
+}
+
+/** Moves functions to an assembly, and notes before it what moves. */
+async function moveNoted(order: Order, claim: Claim, now: Standing, workshop: Workshop): Promise<Outputs> {
+  await claim.note(now)
+  const outputs = await move(order, workshop)
+  await claim.renew()
+  return outputs
 }
 
 /** Has CloudFormation undone the deployment that it was asked for? */
@@ -88,6 +132,7 @@ const brokenOff = ({ version, moving }: Standing) =>
 async function giveUp(
   order: Order,
   place: Place,
+  claim: Claim,
   outputs: Outputs,
   { version, before }: Working,
   says: string,
@@ -95,7 +140,7 @@ async function giveUp(
   const { stage } = order.settings
   console.log(`${says}: ${version} is put back.`)
   try {
-    await goBack(order, place, outputs, { version, before })
+    await goBack(order, place, claim, outputs, { version, before })
   } catch (error) {
     throw new Problem(
       `${says}, and putting ${version} back broke off: ${messageOf(error)}\nnpm run rollback -- --stage ${stage} goes on with it.`,
@@ -110,7 +155,7 @@ async function giveUp(
  */
 async function guard(order: Order, place: Place, outputs: Outputs, version: string): Promise<void> {
   try {
-    const workshop = make(order, false)
+    const workshop = await make(order, false)
     await keep(place, outputs.ReleaseBucket, version, workshop)
     await move(order, workshop)
   } catch (error) {
@@ -176,7 +221,8 @@ async function migrateAfter({ settings, minutes = minutesOfMigrating }: Order, v
 export async function rollback(order: Order, to?: string): Promise<void> {
   const place = await placeOf(order.settings)
   const outputs = await outputsOf(place)
-  const now = await standing(place, outputs.ReleaseBucket)
+  const noted = await unclaimed(place, outputs.ReleaseBucket, order)
+  const now = noted.standing
   if (now.moving) console.log(brokenOff(now))
   const version = to ?? backOf(now)
   if (!version) throw new Problem('No version before this one is kept.')
@@ -186,34 +232,42 @@ export async function rollback(order: Order, to?: string): Promise<void> {
     order.yes,
   )
   const before = version === now.version ? now.before : now.version
-  await goBack(order, place, outputs, { version, before })
+  await claimed(place, outputs.ReleaseBucket, noted, version, (claim) =>
+    goBack(order, place, claim, outputs, { version, before }),
+  )
   const wrong = await trySite(outputs, order)
   if (wrong.length > 0) throw new Problem(`${version} stands, but does not work: ${wrong.join('; ')}`)
   console.log(`${version} stands again.`)
 }
 
 /** Puts an earlier version in place, functions and pages, and notes that: before anything moves as a move to it. */
-async function goBack(order: Order, place: Place, { ReleaseBucket }: Outputs, now: Working): Promise<void> {
+async function goBack(
+  order: Order,
+  place: Place,
+  claim: Claim,
+  { ReleaseBucket }: Outputs,
+  now: Working,
+): Promise<void> {
   const workshop = workshopOf(root, `${order.settings.stage}-before`)
   for (const folder of [workshop.assembly, workshop.pages]) rmSync(folder, { recursive: true, force: true })
   await unpack(place, ReleaseBucket, now.version, workshop)
-  await noteStanding(place, ReleaseBucket, { ...now, moving: now.version })
-  await publishPages(order.settings, workshop, await move(order, workshop))
-  await noteStanding(place, ReleaseBucket, now)
+  const outputs = await moveNoted(order, claim, { ...now, moving: now.version }, workshop)
+  await publishPages(order.settings, workshop, outputs)
+  await claim.note(now)
 }
 
 /** Shows what a deployment would change. */
 export async function diff({ settings, profile }: Order): Promise<void> {
   const place = await placeOf(settings)
   const stack = await preflight(place)
-  cdk(profile, 'diff', ...contextOf(settings, !stands(stack)))
+  await cdk(profile, 'diff', ...contextOf(settings, !stands(stack)))
 }
 
 /** Builds the CDK assembly and the pages from this work tree. */
-function make({ settings, profile }: Order, first: boolean): Workshop {
+async function make({ settings, profile }: Order, first: boolean): Promise<Workshop> {
   const workshop = workshopOf(root, settings.stage)
-  cdk(profile, 'synth', '--quiet', '--output', workshop.assembly, ...contextOf(settings, first))
-  run('vite', 'build', '--outDir', workshop.pages, '--logLevel', 'warn')
+  await cdk(profile, 'synth', '--quiet', '--output', workshop.assembly, ...contextOf(settings, first))
+  await run('vite', 'build', '--outDir', workshop.pages, '--logLevel', 'warn')
   return workshop
 }
 
@@ -225,7 +279,7 @@ export function contextOf({ stage, region }: Settings, first = false): string[] 
 /** Deploys an assembly; returns the outputs of the stack. */
 async function move({ settings, profile }: Order, { assembly, outputs }: Workshop): Promise<Outputs> {
   await dropThrottles(settings, assembly)
-  cdk(profile, 'deploy', '--app', assembly, '--all', '--require-approval', 'never', '--outputs-file', outputs)
+  await cdk(profile, 'deploy', '--app', assembly, '--all', '--require-approval', 'never', '--outputs-file', outputs)
   const [told] = Object.values<Outputs>(JSON.parse(readFileSync(outputs, 'utf8')))
   if (!told) throw new Problem('The deployment told no outputs.')
   return told

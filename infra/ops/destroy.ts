@@ -22,7 +22,7 @@ export async function destroy({ settings, profile, yes }: Order): Promise<void> 
   const s3 = new S3Client({ region })
   for (const noun of bucketNouns) await empty(s3, `${name}-${noun}-${account}`)
   await emptyVault(region, name)
-  cdk(profile, 'destroy', '--all', '--force', ...contextOf(settings))
+  await cdk(profile, 'destroy', '--all', '--force', ...contextOf(settings))
 }
 
 /**

@@ -37,6 +37,10 @@ export const tries = {
   type: 'number',
   help: 'how often each check of the smoke test is tried',
 } as const satisfies Option
+export const takeOver = {
+  type: 'boolean',
+  help: 'ends another deployment or rollback of the stage at its next step, and goes on',
+} as const satisfies Option
 
 /** It becomes an argument of the CDK CLI, which Windows starts by a shell. */
 const profileName = /^\w[\w.@+=:/-]{0,127}$/

@@ -15,20 +15,9 @@ type Release = {
   pages: Record<string, string>
 }
 
-/**
- * Which version stands. `version` is the last one that worked, and `before` the one before it. `moving` names a version
- * from before it is moved until it is published and tested: where it is still noted, the move was broken off, and
- * functions and pages may be of either version.
- */
-export type Standing = { version?: string; before?: string; moving?: string }
-
-/** The version that a rollback puts in place: after a move that was broken off, the last one that worked. */
-export const backOf = ({ version, before, moving }: Standing): string | undefined => (moving ? version : before)
-
 /** The working folders of a deployment: a version is built or unpacked into them. */
 export type Workshop = { assembly: string; pages: string; outputs: string }
 
-const pointer = 'standing.json'
 const keyOf = (version: string) => `releases/${version}.json.gz`
 
 /** The working folders of a stage, below cdk.out. */
@@ -111,17 +100,6 @@ function telling(standing: Resource, earlier: Resource | undefined): Resource {
   const told = earlier.Properties?.NotificationConfiguration
   const Properties = { ...properties, ...(told !== undefined && { NotificationConfiguration: told }) }
   return { ...standing, Properties, DependsOn: earlier.DependsOn }
-}
-
-/** Which version stands; empty before the first deployment. */
-export async function standing(place: Place, bucket: string): Promise<Standing> {
-  const text = await get(place, bucket, pointer)
-  return text ? JSON.parse(text.toString()) : {}
-}
-
-/** Records which version stands. */
-export async function noteStanding(place: Place, bucket: string, now: Standing): Promise<void> {
-  await put(place, bucket, pointer, Buffer.from(JSON.stringify(now)))
 }
 
 async function put({ settings: { region } }: Place, Bucket: string, Key: string, Body: Buffer): Promise<void> {

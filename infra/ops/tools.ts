@@ -1,25 +1,27 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Problem } from './problem.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
 
-/** Runs a command-line tool of our packages with its own output; throws a `Problem` when it fails. */
-export function run(tool: 'cdk' | 'vite', ...args: string[]): void {
-  const { status, error } = spawnSync(tool, args, {
+/** Runs a command-line tool of our packages with its own output; rejects with a `Problem` when it fails. */
+export async function run(tool: 'cdk' | 'vite', ...args: string[]): Promise<void> {
+  const child = spawn(tool, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, TREGU_OPS: '1' },
     shell: process.platform === 'win32',
   })
-  if (error || status !== 0) throw new Problem(`${tool} ${args[0]} failed${error ? `: ${error.message}` : ''}.`)
+  const [status] = await once(child, 'close').catch((error: Error) => [error])
+  if (status !== 0)
+    throw new Problem(`${tool} ${args[0]} failed${status instanceof Error ? `: ${status.message}` : ''}.`)
 }
 
 /** Runs the CDK CLI with the given AWS profile. */
-export function cdk(profile: string | undefined, ...args: string[]): void {
+export const cdk = (profile: string | undefined, ...args: string[]): Promise<void> =>
   run('cdk', ...args, ...(profile ? ['--profile', profile] : []))
-}
 
 /** Asks the operator to confirm by typing `answer`. `--yes` skips the question and is required without a terminal. */
 export async function confirm(question: string, answer: string, yes: boolean | undefined): Promise<void> {

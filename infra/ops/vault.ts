@@ -21,9 +21,9 @@ export async function vault(
   if (account === home.account && region === home.region)
     throw new Problem(`${region} of ${account} is the stage itself: take keys of another account, or --region.`)
   await confirm(`Make the backup vault of ${stage} in ${region} of account ${account}, as ${arn}?`, stage, yes)
-  cdk(profile, 'bootstrap', `aws://${account}/${region}`, '--termination-protection', ...contextOf(settings))
+  await cdk(profile, 'bootstrap', `aws://${account}/${region}`, '--termination-protection', ...contextOf(settings))
   const app = ['--app', 'node bin/delivery.ts', '--require-approval', 'never']
-  cdk(profile, 'deploy', vaultNameOf(settings), ...app, ...contextOf(settings))
+  await cdk(profile, 'deploy', vaultNameOf(settings), ...app, ...contextOf(settings))
   console.log(`Write into ${pathOf(stage, `${stage}.json`)}, then deploy:`)
   console.log(`  "backup": "arn:aws:backup:${region}:${account}:backup-vault:${vaultNameOf(settings)}"`)
 }

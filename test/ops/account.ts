@@ -39,6 +39,8 @@ export type Account = {
   itemsLocked?: boolean
   /** The CDK command that fails. */
   failing?: string
+  /** What somebody else does while `cdk deploy` runs. */
+  meanwhile?: () => void
 }
 
 /** The service, region and access key in a request's signature. */
@@ -52,7 +54,7 @@ export type Signed = {
   body: Buffer
 }
 
-export type Answer = { operation: string; status?: number; type?: string; body?: string | Buffer }
+export type Answer = { operation: string; status?: number; type?: string; body?: string | Buffer; etag?: string }
 
 /** The stage that the tests deploy. */
 export const stage = 'trial'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Account, type Answer, accountId, type Signed } from './account.ts'
 
 /** The response of AWS to a request, by the documentation of each service. */
@@ -214,7 +215,9 @@ const s3Error = (operation: string, status: number, code: string): Answer => ({
   body: `<Error><Code>${code}</Code><Message>${code}</Message></Error>`,
 })
 
-function s3({ method, url, body }: Signed, { buckets, objects }: Account): Answer | undefined {
+const etagOf = (object: Buffer) => `"${createHash('md5').update(object).digest('hex')}"`
+
+function s3({ method, url, headers, body }: Signed, { buckets, objects }: Account): Answer | undefined {
   const [, bucket = '', key = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? []
   if (!bucket) {
     const prefix = url.searchParams.get('prefix') ?? ''
@@ -246,12 +249,16 @@ function s3({ method, url, body }: Signed, { buckets, objects }: Account): Answe
     return undefined
   }
   if (!has) return s3Error(`${method} ${key}`, 404, 'NoSuchBucket')
-  if (method === 'PUT') {
-    objects.set(`${bucket}/${key}`, body)
-    return { operation: 'PutObject' }
-  }
   const object = objects.get(`${bucket}/${key}`)
+  if (method === 'PUT') {
+    const { 'if-match': wanted, 'if-none-match': none } = headers
+    if (wanted && !object) return s3Error('PutObject', 404, 'NoSuchKey')
+    if (object && (none || (wanted && wanted !== etagOf(object))))
+      return s3Error('PutObject', 412, 'PreconditionFailed')
+    objects.set(`${bucket}/${key}`, body)
+    return { operation: 'PutObject', etag: etagOf(body) }
+  }
   return object
-    ? { operation: 'GetObject', type: 'application/octet-stream', body: object }
+    ? { operation: 'GetObject', type: 'application/octet-stream', body: object, etag: etagOf(object) }
     : s3Error('GetObject', 404, 'NoSuchKey')
 }

@@ -33,6 +33,7 @@ export const isStep = ({ call }: Call): boolean => /^(cdk|vite) |Put|Delete|Crea
 function ranTool({ tool, args, template, throttled = [], guarded }: Asked, account: Account, site: string) {
   if (`${tool} ${args[0]}` === account.failing) return { status: 1 }
   if (!template) return { status: 0 }
+  account.meanwhile?.()
   // API Gateway keeps the throttles that a template drops, and looks for the route of each.
   const [outlived] = [...account.throttled].filter((key) => !throttled.includes(key))
   if (outlived) return { status: 1, says: `Unable to find Route by key ${outlived} within the provided RouteSettings` }
@@ -98,7 +99,8 @@ export async function serveAccount(account: Account, site: string) {
     const passes = answer.operation === 'CreateFunction' ? JSON.parse(body.toString()).Role : undefined
     const resource = resourceOf(service, region, url, body)
     if (log({ call: `${service}:${answer.operation}`, resource, region, key, passes }, outgoing)) return
-    outgoing.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'text/xml' })
+    const etag = answer.etag && { etag: answer.etag }
+    outgoing.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'text/xml', ...etag })
     outgoing.end(method === 'HEAD' ? undefined : answer.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
