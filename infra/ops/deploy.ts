@@ -73,10 +73,7 @@ function update(deployment: Deployment, bucket: string, noted: Noted): Promise<O
     // Creates snapshots in the new version's format first, so that its search instances need not replay the change log.
     await snapshotsAhead(new LambdaClient({ region, maxAttempts: 1 }), name, workshop.assembly)
     await migrateAhead(order.settings)
-    const outputs = await moveNoted(order, claim, { ...before, moving: version }, workshop).catch(async (error) => {
-      if (await wentBack(place)) await claim.note(before)
-      throw error
-    })
+    const outputs = await moveNoted(order, place, claim, { ...before, moving: version }, workshop)
     await prove(deployment, claim, outputs)
     return outputs
   })
@@ -107,10 +104,22 @@ async function prove(deployment: Deployment, claim: Claim, outputs: Outputs): Pr
   await claim.note({ version, before: before.version })
 }
 
-/** Moves functions to an assembly, and notes before it what moves. */
-async function moveNoted(order: Order, claim: Claim, now: Standing, workshop: Workshop): Promise<Outputs> {
-  await claim.note(now)
-  const outputs = await move(order, workshop)
+/**
+ * Moves functions to an assembly, and notes before it what moves. What was noted before is noted again when
+ * CloudFormation has undone it, so that nothing has moved.
+ */
+async function moveNoted(
+  order: Order,
+  place: Place,
+  claim: Claim,
+  now: Standing,
+  workshop: Workshop,
+): Promise<Outputs> {
+  const before = await claim.note(now)
+  const outputs = await move(order, workshop).catch(async (error) => {
+    if (await wentBack(place)) await claim.note(before)
+    throw error
+  })
   await claim.renew()
   return outputs
 }
@@ -251,7 +260,7 @@ async function goBack(
   const workshop = workshopOf(root, `${order.settings.stage}-before`)
   for (const folder of [workshop.assembly, workshop.pages]) rmSync(folder, { recursive: true, force: true })
   await unpack(place, ReleaseBucket, now.version, workshop)
-  const outputs = await moveNoted(order, claim, { ...now, moving: now.version }, workshop)
+  const outputs = await moveNoted(order, place, claim, { ...now, moving: now.version }, workshop)
   await publishPages(order.settings, workshop, outputs)
   await claim.note(now)
 }

@@ -94,3 +94,38 @@ test('a command that was taken over publishes nothing and notes nothing', async 
   expect(entryPage()).toContain('pages of v1')
   expect(noted()).toEqual(theirs)
 })
+
+/** Lets CloudFormation undo what `cdk deploy` asks for. */
+function refuse() {
+  account.failing = 'cdk deploy'
+  Object.assign(account.stacks[`tregu-${stage}`] ?? {}, { status: 'UPDATE_ROLLBACK_COMPLETE' })
+}
+
+test('a rollback that CloudFormation undoes is forgotten, and another one goes to the same version', async () => {
+  await deployed('v1', 'v2')
+  const before = noted()
+  refuse()
+  expect((await command('rollback', '')).status).toBe(1)
+  expect(noted()).toEqual(before)
+  account.failing = undefined
+  for (const version of ['v1', 'v2']) {
+    expect((await command('rollback', '')).status).toBe(0)
+    expect(entryPage()).toContain(`pages of ${version}`)
+  }
+})
+
+test('after putting a version back that CloudFormation undoes, the one that does not work is noted', async () => {
+  await deployed('v1')
+  const { version } = noted()
+  site.breaks((answer) => {
+    refuse()
+    return answer.path.startsWith('/api/post/search') ? { ...answer, status: 500 } : answer
+  })
+  const { said } = await command('deploy', 'v2')
+  expect(said).toContain(`putting ${version} back broke off`)
+  expect(noted()).toEqual({ version, moving: expect.not.stringContaining(version) })
+  site.breaks((answer) => answer)
+  account.failing = undefined
+  expect((await command('rollback', '')).status).toBe(0)
+  expect(entryPage()).toContain('pages of v1')
+})
