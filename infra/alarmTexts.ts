@@ -26,7 +26,7 @@ const standing = {
   },
   CallsThrottled: {
     says: 'A call is made so often, by all callers together, that the API refuses some of it: visitors are refused too.',
-    todo: 'See which route has status 429 and no integration in the log of the API: it is a flood, so name a web ACL in firewall of the stage file.',
+    todo: 'See which route has status 429 and no integration in the log of the API: it is a flood, so name a web ACL in firewall of the stage file. Of a heavy one the log may have only a part; 4xx on the dashboard counts all.',
   },
   SiteDown: {
     says: 'Twice in a row our own look at the site from outside failed: visitors see an error, or nothing.',
