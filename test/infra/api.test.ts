@@ -89,6 +89,11 @@ test('the API logs neither addresses nor one-time tokens', () => {
   expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(/sourceIp|\$context\.path|requestOverride/)
 })
 
+test('the log of the API is below the name that the account’s policy for logs of services covers (OPS-01)', () => {
+  const { DestinationArn } = one('AWS::ApiGatewayV2::Stage').AccessLogSettings
+  expect(at(DestinationArn['Fn::GetAtt'][0]).LogGroupName).toBe('/aws/vendedlogs/tregu-dev-api')
+})
+
 test('uploads, and nothing else in the photo bucket, wait in the queue of the photo function (OPS-01)', () => {
   const [, bucket] = all('AWS::S3::Bucket').find(([, { Properties }]) => Properties.NotificationConfiguration) ?? []
   expect(Object.keys(bucket?.Properties.NotificationConfiguration)).toEqual(['QueueConfigurations'])

@@ -64,7 +64,8 @@ describe('reading (LEG-01)', () => {
   test('a page, language or version that there is not is refused', async () => {
     expect((await readPaper('nothing')).status).toBe(400)
     expect((await readPaper('imprint', { language: 'de' })).status).toBe(400)
-    for (const version of [0, 999]) expect((await readPaper('imprint', { version })).status).toBeGreaterThanOrEqual(400)
+    expect((await readPaper('imprint', { version: 999 })).status).toBe(404)
+    for (const version of [0, 1.5, -1]) expect((await readPaper('imprint', { version })).status).toBe(400)
   })
 
   test('everybody reads the shipped text in both languages, from caches too, with the facts of the site (API-54)', async () => {
@@ -207,7 +208,7 @@ describe('the page (LEG-01)', () => {
   }
 
   test('a page or version that there is not is not found, and not indexed', async () => {
-    for (const path of ['nothing', 'privacy?version=99', 'privacy?version=a']) {
+    for (const path of ['nothing', ...['99', 'a', '0', '1.5', '-1'].map((one) => `privacy?version=${one}`)]) {
       const { status, html } = await page(`/user/legal/${path}`)
       expect([status, html.includes('noindex')], path).toEqual([404, true])
     }
@@ -227,6 +228,17 @@ describe('the page (LEG-01)', () => {
       expect(html).toContain(`<a href="/user/legal/cookies?lang=${language}"`)
       expect(html).not.toContain('noindex')
     }
+  })
+
+  test('of a version that was corrected before its day says that it never held', async () => {
+    const announced = await publishPaper(admin, 'imprint', { ...saying('Announced'), ...told })
+    const corrected = await publishPaper(admin, 'imprint', { ...saying('Corrected') }, { small: true })
+    const versionPage = async ({ number }: { number: number }) =>
+      (await page(`/user/legal/imprint?version=${number}&lang=en`)).html
+    const [before, after] = [await versionPage(announced), await versionPage(corrected)]
+    expect(before).toContain('This version was corrected before its day and never held.')
+    expect(before).not.toContain('In force from')
+    expect(after).toContain('In force from')
   })
 
   test('of an earlier version leads to what holds now, and is not indexed; a coming one is announced', async () => {
