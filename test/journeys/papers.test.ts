@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import type { Announced } from '#shared/papers/answers.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
@@ -41,6 +42,23 @@ test('an administrator announces a change; a visitor reads of it on a phone in A
   await banner.getByRole('button', { name: common.close }).click()
   await expect.poll(() => banner.count()).toBe(0)
   expect(await edit.page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true)
+  // A correction of what is announced is no new announcement; another day is one.
+  const announcing = async (change: (one: Announced) => Announced) => {
+    await edit.page.route('**/api/papers', async (route) => {
+      const response = await route.fetch()
+      const { data }: { data: Announced[] } = await response.json()
+      await route.fulfill({ response, json: { data: data.map(change) } })
+    })
+    await edit.page.evaluate(() => localStorage.removeItem('tregu.cache.announced'))
+    const answered = edit.page.waitForResponse('**/api/papers')
+    await edit.page.reload()
+    await answered
+  }
+  await announcing((one) => ({ ...one, number: one.number + 1 }))
+  await edit.page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await banner.count()).toBe(0)
+  await announcing((one) => ({ ...one, holdsFrom: '2099-01-01' }))
+  await banner.waitFor()
   expectQuiet(edit.complaints)
   await edit.close()
 
@@ -56,6 +74,22 @@ test('an administrator announces a change; a visitor reads of it on a phone in A
   await notice.getByRole('link', { name: papers.readComing }).click()
   await page.getByText(word).waitFor()
   expectQuiet(complaints)
+  await close()
+})
+
+test('a version that there is not is not found, also when a link within the pages leads to it', async () => {
+  const { papers } = words.en
+  const { page, close } = await openPage(browser)
+  const missing = page.getByRole('heading', { level: 1, name: papers.missing })
+  await page.goto('/user/legal/privacy?version=1.5')
+  await missing.waitFor()
+  await page.goto('/user/legal/privacy')
+  await page.getByRole('heading', { level: 1, name: words.en.common.papers.privacy }).waitFor()
+  await page.evaluate(() => {
+    history.pushState({}, '', '?version=1.5')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await missing.waitFor()
   await close()
 })
 
