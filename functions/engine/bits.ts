@@ -52,6 +52,27 @@ export function without(target: Bits, other: Bits): Bits {
   return target
 }
 
+/**
+ * The slots of a set that are in all of these sets, in all but one, and in all but two: counts of misses, bit by bit, in
+ * one pass over each set.
+ */
+export function byMisses(among: Bits, sets: readonly Bits[]): [none: Bits, one: Bits, two: Bits] {
+  const [none, one, two] = [among.slice(), new Uint32Array(among.length), new Uint32Array(among.length)]
+  for (const set of sets)
+    for (let at = 0; at < none.length; at++) {
+      const [hit, zero, single] = [set[at] as number, none[at] as number, one[at] as number]
+      two[at] = ((two[at] as number) & hit) | (single & ~hit)
+      one[at] = (single & hit) | (zero & ~hit)
+      none[at] = zero & hit
+    }
+  return [none, one, two]
+}
+
+export function isEmpty(bits: Bits): boolean {
+  for (let at = 0; at < bits.length; at++) if (bits[at] !== 0) return false
+  return true
+}
+
 /** The number of slots in a set. */
 export const count = (bits: Bits): number => countShared(bits, bits)
 

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import {
   add,
   type Bits,
+  byMisses,
   count,
   countAmong,
   counting,
   countShared,
   each,
   has,
+  isEmpty,
   narrow,
   noBits,
   remove,
@@ -62,6 +64,17 @@ test('codes are counted as often as slots have them', () => {
       expect([...tally(bitsOf(members), codes, 7)]).toEqual(expected)
     }),
   )
+})
+
+test('slots are told apart by how many sets they miss', () => {
+  fc.assert(
+    fc.property(slots, fc.array(slots, { maxLength: 5 }), (among, sets) => {
+      const misses = (slot: number) => sets.filter((set) => !set.includes(slot)).length
+      const expected = [0, 1, 2].map((count) => sorted(among.filter((slot) => misses(slot) === count)))
+      expect(byMisses(bitsOf(among), sets.map(bitsOf)).map(membersOf)).toEqual(expected)
+    }),
+  )
+  expect([isEmpty(bitsOf([])), isEmpty(bitsOf([699]))]).toEqual([true, false])
 })
 
 test('a slot can be taken out', () => {
