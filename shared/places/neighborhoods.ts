@@ -1,3 +1,5 @@
+import { metresBetween } from './distance.ts'
+
 /** A neighbourhood, village or quarter: `city` is a city key. Coordinates: WGS 84, about its middle. */
 export type Neighborhood = { city: string; neighborhood: string; lat: number; lng: number }
 
@@ -264,3 +266,16 @@ const byCity: Record<string, readonly Row[]> = {
 export const neighborhoods: readonly Neighborhood[] = Object.entries(byCity).flatMap(([city, rows]) =>
   rows.map(([neighborhood, lat, lng]) => ({ city, neighborhood, lat, lng })),
 )
+
+/** How far apart neighbouring quarters are at most, in metres between their middles; and how many count. */
+const nearMetres = 2500
+const nearMax = 6
+
+/** The quarters around some, in the same cities, the nearest first. */
+export function quartersAround(some: readonly Neighborhood[]): Neighborhood[] {
+  const distance = (one: Neighborhood) => Math.min(...some.map((other) => metresBetween(one, other)))
+  return neighborhoods
+    .filter((one) => !some.includes(one) && some.some(({ city }) => city === one.city) && distance(one) <= nearMetres)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, nearMax)
+}

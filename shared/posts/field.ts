@@ -32,12 +32,12 @@ export const suffixOf = (value: Value): string | undefined => (value.is === 'who
 export type Listed = Kind | `${Kind}/sale` | `${Kind}/rent`
 
 /**
- * How a search filters by a field. `name` is the name of the filter, `far` says how much a search changes without it.
+ * How a search filters by a field. `name` is the name of the filter, `gives` at which step of `giving.ts` it is given up.
  */
 export type Asked = {
   name: string
-  /** Looser searches drop the filters with the lowest number first. */
-  far: number
+  /** What it is to a search: an extra that owners often leave out, a fact, or the name of the thing. */
+  gives: 'extra' | 'fact' | 'name'
   /** Always shown as a chip in its category; other filters only once they are set. */
   first?: true
   /** The field can be a sort order: `up` is ascending, `down` descending. */

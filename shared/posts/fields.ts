@@ -17,14 +17,14 @@ export const fields = {
     form: 'facts',
     help: 'rooms',
     fact: { icon: 'bed' },
-    search: { name: 'rooms', range: ['input-min-rooms', 'input-max-rooms'], steps: 6, far: 3, worded: true },
+    search: { name: 'rooms', range: ['input-min-rooms', 'input-max-rooms'], steps: 6, gives: 'fact', worded: true },
   },
   bathrooms: {
     value: whole(0, 100),
     required: ['apartment', 'house', 'roommate', 'office', 'local', 'villa'],
     form: 'facts',
     fact: { icon: 'bath', counted: 'bathrooms' },
-    search: { name: 'bathrooms', range: ['input-min-bathrooms', 'input-max-bathrooms'], far: 4 },
+    search: { name: 'bathrooms', range: ['input-min-bathrooms', 'input-max-bathrooms'], gives: 'fact' },
   },
   space: {
     value: { is: 'area' },
@@ -36,7 +36,7 @@ export const fields = {
     search: {
       name: 'area',
       range: ['input-min-area', 'input-max-area'],
-      far: 2,
+      gives: 'fact',
       alone: 'near',
       order: 'down',
       worded: true,
@@ -47,7 +47,7 @@ export const fields = {
     required: ['house', 'villa'],
     form: 'facts',
     fact: { icon: 'stairs', counted: 'floors' },
-    search: { name: 'floors', range: ['input-min-floors', 'input-max-floors'], far: 4 },
+    search: { name: 'floors', range: ['input-min-floors', 'input-max-floors'], gives: 'fact' },
   },
   floor: {
     value: whole(floorMin, 200),
@@ -57,7 +57,7 @@ export const fields = {
     help: 'floor',
     thing: 'floorLevel',
     fact: { icon: 'building' },
-    search: { name: 'floor', range: ['input-min-floor', 'input-max-floor'], far: 4 },
+    search: { name: 'floor', range: ['input-min-floor', 'input-max-floor'], gives: 'fact' },
   },
   numberOfPeopleAllowed: {
     value: whole(1, 100_000),
@@ -71,7 +71,7 @@ export const fields = {
     search: {
       name: 'guests',
       range: ['input-min-guests', 'input-max-guests'],
-      far: 4,
+      gives: 'fact',
       alone: 'atLeast',
       only: ['villa'],
       worded: true,
@@ -82,14 +82,14 @@ export const fields = {
     optional: ['roommate', ...rented('apartment', 'house', 'office', 'villa')],
     form: 'facts',
     fact: { icon: 'armchair' },
-    search: { name: 'furnished', choice: 'input-furnished', far: 6 },
+    search: { name: 'furnished', choice: 'input-furnished', gives: 'extra' },
   },
   availableFrom: {
     value: { is: 'day' },
     optional: ['roommate', ...rented('apartment', 'house', 'office', 'land', 'local', 'villa')],
     form: 'facts',
     fact: { icon: 'calendar', card: false },
-    search: { name: 'available', by: 'input-available-by', far: 6, worded: true },
+    search: { name: 'available', by: 'input-available-by', gives: 'extra', worded: true },
   },
   heating: {
     value: choice(['central', 'gas', 'electric', 'wood', 'ac', 'none']),
@@ -98,7 +98,7 @@ export const fields = {
     amenities: { central: 'centralHeating' },
     thing: 'amenityFeature',
     fact: { icon: 'flame', card: false },
-    search: { name: 'heating', choice: 'input-heating', far: 6 },
+    search: { name: 'heating', choice: 'input-heating', gives: 'extra' },
   },
   elevator: {
     value: choice(['yes', 'no']),
@@ -106,7 +106,7 @@ export const fields = {
     form: 'more',
     thing: 'amenityFeature',
     fact: { icon: 'elevator', card: false },
-    search: { name: 'elevator', choice: 'input-elevator', far: 6 },
+    search: { name: 'elevator', choice: 'input-elevator', gives: 'extra' },
   },
   balcony: {
     value: choice(['yes', 'no']),
@@ -114,7 +114,7 @@ export const fields = {
     form: 'more',
     thing: 'amenityFeature',
     fact: { icon: 'door', card: false },
-    search: { name: 'balcony', choice: 'input-balcony', far: 6 },
+    search: { name: 'balcony', choice: 'input-balcony', gives: 'extra' },
   },
   yearBuilt: {
     value: { ...whole(1500, 2100), plain: true },
@@ -122,7 +122,7 @@ export const fields = {
     form: 'more',
     thing: 'yearBuilt',
     fact: { icon: 'calendar', card: false },
-    search: { name: 'built', range: ['input-min-built', 'input-max-built'], far: 5 },
+    search: { name: 'built', range: ['input-min-built', 'input-max-built'], gives: 'fact' },
   },
   pets: {
     value: choice(['yes', 'ask', 'no']),
@@ -130,14 +130,14 @@ export const fields = {
     form: 'more',
     thing: 'petsAllowed',
     fact: { icon: 'bone', card: false },
-    search: { name: 'pets', choice: 'input-pets', far: 7 },
+    search: { name: 'pets', choice: 'input-pets', gives: 'fact' },
   },
   utilities: {
     value: choice(['yes', 'partly', 'no']),
     optional: ['roommate', ...rented('apartment', 'house', 'office', 'local')],
     form: 'more',
     fact: { icon: 'bolt', card: false },
-    search: { name: 'utilities', choice: 'input-utilities', far: 6 },
+    search: { name: 'utilities', choice: 'input-utilities', gives: 'extra' },
   },
   // A search compares the plain amount, whatever its currency, so a bound of a deposit also names a place, which
   // determines the currency.
@@ -147,14 +147,14 @@ export const fields = {
     form: 'more',
     zero: true,
     fact: { icon: 'tag', card: false },
-    search: { name: 'deposit', range: ['input-min-deposit', 'input-max-deposit'], far: 4, alone: 'atMost' },
+    search: { name: 'deposit', range: ['input-min-deposit', 'input-max-deposit'], gives: 'fact', alone: 'atMost' },
   },
   brand: {
     value: list(brands),
     optional: ['car'],
     form: 'own',
     fact: { icon: 'tag', card: false },
-    search: { name: 'brand', choice: 'input-car-model', first: true, far: 15 },
+    search: { name: 'brand', choice: 'input-car-model', first: true, gives: 'name' },
   },
   model: { value: text(100), optional: ['car'], form: 'details', fact: { icon: 'engine', card: false } },
   manufactureYear: {
@@ -162,7 +162,7 @@ export const fields = {
     optional: ['car'],
     form: 'details',
     fact: { icon: 'calendar' },
-    search: { name: 'year', range: ['input-min-year', 'input-max-year'], far: 5, order: 'down' },
+    search: { name: 'year', range: ['input-min-year', 'input-max-year'], gives: 'fact', order: 'down' },
   },
   kilometers: {
     value: { ...whole(0, 10_000_000), typing: { suffix: 'km' } },
@@ -172,7 +172,7 @@ export const fields = {
     search: {
       name: 'kilometers',
       range: ['input-min-kilometers', 'input-max-kilometers'],
-      far: 4,
+      gives: 'fact',
       alone: 'atMost',
       order: 'up',
       worded: true,
@@ -183,14 +183,14 @@ export const fields = {
     optional: ['car'],
     form: 'details',
     fact: { icon: 'fuel' },
-    search: { name: 'fuel', choice: 'input-fuel', far: 8 },
+    search: { name: 'fuel', choice: 'input-fuel', gives: 'fact' },
   },
   transmision: {
     value: choice(transmissions),
     optional: ['car'],
     form: 'details',
     fact: { icon: 'gearbox' },
-    search: { name: 'transmission', choice: 'input-transmission', far: 7 },
+    search: { name: 'transmission', choice: 'input-transmission', gives: 'fact' },
   },
   color: { value: choice(colorNames), optional: ['car'], form: 'details', fact: { icon: 'palette' } },
   nrSeats: {
@@ -198,7 +198,7 @@ export const fields = {
     optional: rented('car'),
     form: 'details',
     fact: { icon: 'armchair', counted: 'seats' },
-    search: { name: 'seats', range: ['input-min-seats', 'input-max-seats'], far: 5, alone: 'atLeast' },
+    search: { name: 'seats', range: ['input-min-seats', 'input-max-seats'], gives: 'fact', alone: 'atLeast' },
   },
   nrDoors: { value: whole(0, 20), optional: rented('car'), form: 'details', fact: { icon: 'door' } },
   placeOfOrigin: { value: text(100), optional: ['car'], form: 'details', fact: { icon: 'flag' } },
@@ -214,13 +214,13 @@ export const fields = {
     value: { is: 'flag' },
     optional: ['apartment', 'house', 'roommate', 'office', 'land', 'local', 'villa'],
     form: 'papers',
-    search: { name: 'ownership', choice: 'input-ownership', far: 7, worded: true },
+    search: { name: 'ownership', choice: 'input-ownership', gives: 'extra', worded: true },
   },
   customsChecked: {
     value: { is: 'flag' },
     optional: ['car'],
     form: 'papers',
-    search: { name: 'customs', choice: 'input-customs', far: 7, worded: true },
+    search: { name: 'customs', choice: 'input-customs', gives: 'extra', worded: true },
   },
 } as const satisfies Table
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { card } from '../posts/post.ts'
 import { span, understood } from './ask/understood.ts'
-import { looserNames } from './looser.ts'
+import { filterNames, looserNames } from './looser.ts'
 import { type MapWindow, searchParams } from './params.ts'
 
 /** A range of characters in a text: start, and end (exclusive). */
@@ -27,20 +27,30 @@ export type Match = z.output<typeof match>
 /**
  * How the sentence of a search was understood (ASK-01), without chips that filters set by hand override. If the whole
  * sentence has no results, `leftOut` lists what was ignored to find some (ASK-12): ranges of words, and ids of chips.
- * `unknown` are ranges of words that no listing contains.
+ * `unknown` are ranges of words that no listing of its type contains, `lacking` are left-out chips that none
+ * fulfils (ASK-19).
  */
 const answered = z.extend(understood, {
   leftOut: z.strictObject({ words: z.array(span), chips: z.array(z.string()) }),
   unknown: z.array(span),
+  lacking: z.array(z.string()),
 })
 export type Answered = z.output<typeof answered>
 
-/** A page of results. To continue on the next page, pass its `asOf` as the parameter `as-of`. */
+/** A listing that comes close to a search (ASK-17): the filters that it does not pass, and the words it need not have. */
+const near = z.extend(card, { gaveWay: z.array(z.enum(filterNames)), unsaid: z.optional(z.string()) })
+export type Near = z.output<typeof near>
+
+/**
+ * A page of results. To continue on the next page, pass its `asOf` as the parameter `as-of`. Where all results do not
+ * fill the first page, `near` has listings that come close, the closest first; `numOfPosts` does not count them.
+ */
 export const searchPage = z.strictObject({
   data: z.array(z.extend(card, { match: z.optional(match) })),
   numOfPosts: z.number(),
   asOf: z.iso.datetime(),
   understood: z.optional(answered),
+  near: z.optional(z.array(near)),
 })
 export type SearchPage = z.output<typeof searchPage>
 

@@ -146,6 +146,16 @@ export function bodyWords(makes: string | undefined, model: string | undefined):
   return undefined
 }
 
+/** The word for the body that a model, or all models of a make, have; undefined if it is unknown or not one. */
+export function bodyLike(name: string): string | undefined {
+  const isNamed = (text: string) => fold(text) === fold(name)
+  const bodies = modelLines.flatMap(([brand, models, body]) =>
+    isNamed(brand) || models.split(/, |\|/).some(isNamed) ? [body] : [],
+  )
+  const [body, other] = new Set(bodies)
+  return body && !other ? namesOf('body', body) : undefined
+}
+
 const negations = new Set(negationLines.flatMap(formsOf).map(fold))
 
 /**

@@ -30,51 +30,93 @@ export type LooserName = LooserNamed<FilterName>
 /** One step from a search to a looser one. */
 export type LooserStep = { name: LooserName; change: Partial<SearchParams> }
 
-type Step = { name: FilterName; change: Partial<SearchParams> }
+/** A filter and the change that drops it from a search. */
+export type Drop = { name: FilterName; change: Partial<SearchParams> }
 
 /**
- * How much a search changes without a filter. Facts come first, then the exact place, then the limit of money, and last
- * what is looked for.
+ * The order in which the wishes of a search give way (ASK-17), each with its reason: the first step changes the results
+ * least. Steps that only relax a filter are in `giving.ts`.
  */
-const farOfOwn: Record<OwnFilter, number> = {
-  reduced: 2,
-  amenities: 6,
-  neighborhood: 9,
-  shape: 10,
-  window: 11,
-  place: 12,
-  price: 13,
-  people: 13,
-  words: 14,
-  venue: 16,
-  offer: 17,
-  type: 18,
+const steps = [
+  // Owners leave out many extras that a home or car has.
+  'extra',
+  // A listing can say the same in other words.
+  'words',
+  // Prices are negotiated, sizes are rounded: up to a tenth more or less, or a year.
+  'tenth',
+  // What is used in the same way: a hybrid in place of an electric car.
+  'kind',
+  // People search by round numbers: up to a quarter more or less, or three years.
+  'quarter',
+  // A room, seat or floor more or less.
+  'one',
+  // Another fuel or gearbox changes what the thing is, another place where one lives (SRC-29).
+  'fact',
+  // Other quarters in walking distance.
+  'quartersAround',
+  // The rest of the city is one bus ride away.
+  'city',
+  // The cities around are a drive away.
+  'citiesAround',
+  // Cars and land are worth a journey; the other market is an ocean away and never suggested.
+  'region',
+  // Whoever names a price means it, but another price is still the same thing.
+  'amount',
+  // Another make or model is another car.
+  'name',
+  // Now it is something else.
+  'venue',
+  'offer',
+  'type',
+] as const
+export type Step = (typeof steps)[number]
+
+/** The place of a step in the order, from 1. */
+export const weightOf = (step: Step): number => steps.indexOf(step) + 1
+
+const droppedAt: Record<OwnFilter, Step> = {
+  reduced: 'extra',
+  amenities: 'extra',
+  words: 'words',
+  neighborhood: 'city',
+  shape: 'citiesAround',
+  window: 'citiesAround',
+  place: 'region',
+  price: 'amount',
+  people: 'amount',
+  venue: 'venue',
+  offer: 'offer',
+  type: 'type',
 }
 
-const fieldSteps: readonly Step[] = filterRows(fields).map((row) => ({
+const fieldDrops: readonly Drop[] = filterRows(fields).map((row) => ({
   name: row.asked.name as FieldFilter<Fields>,
   change: withoutAsked(row),
 }))
 
-const far = new Map<FilterName, number>([
-  ...(Object.entries(farOfOwn) as [OwnFilter, number][]),
-  ...filterRows(fields).map(({ asked }) => [asked.name as FieldFilter<Fields>, asked.far] as const),
+const dropped = new Map<FilterName, Step>([
+  ...(Object.entries(droppedAt) as [OwnFilter, Step][]),
+  ...filterRows(fields).map(({ asked }) => [asked.name as FieldFilter<Fields>, asked.gives] as const),
 ])
 
-/** How much a search changes without a filter: what changes it least is left out first. */
-export const farOf = (name: FilterName): number => far.get(name) ?? 0
+/** The step with which a filter is dropped. */
+export const dropStep = (name: FilterName): Step => dropped.get(name) ?? 'extra'
 
 /** The name of a filter group in looser searches. */
 export const looserName = (name: FilterName) => `any${name.charAt(0).toUpperCase()}${name.slice(1)}` as LooserName
 
 /** All filter groups that can be dropped. */
-export const filterNames: readonly FilterName[] = [...ownFilters, ...fieldSteps.map(({ name }) => name)]
+export const filterNames: readonly FilterName[] = [...ownFilters, ...fieldDrops.map(({ name }) => name)]
 export const looserNames: readonly LooserName[] = filterNames.map(looserName)
 
 /** The steps that loosen a search, the smallest change first: each drops one filter group. */
-export function looserSteps(search: SearchParams): LooserStep[] {
+export const looserSteps = (search: SearchParams): LooserStep[] =>
+  dropsOf(search).map(({ name, change }) => ({ name: looserName(name), change }))
+
+/** The filters that can be dropped from a search, each with the change to it, the smallest change first. */
+export function dropsOf(search: SearchParams): Drop[] {
   const category = searchTypeOf(search)
-  const steps: Step[] = [
+  const drops: Drop[] = [
     {
       name: category === 'gastronomi' ? 'people' : 'price',
       change: { 'input-minimum': undefined, 'input-maximum': undefined },
@@ -92,16 +134,16 @@ export function looserSteps(search: SearchParams): LooserStep[] {
     },
     { name: 'offer', change: { 'input-rent': false, 'input-buy': false, 'input-cimere': false } },
     { name: 'type', change: { 'input-property-type': category ? [generics[category]] : [] } },
-    ...fieldSteps,
+    ...fieldDrops,
   ]
-  const changes = ({ change }: Step) =>
+  const changes = ({ change }: Drop) =>
     Object.entries(change).some(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(search[name as keyof SearchParams]),
     )
-  return steps
+  return drops
     .filter(changes)
-    .sort((a, b) => farOf(a.name) - farOf(b.name))
-    .map(({ name, change }) => ({ name: looserName(name), change: { ...change, ...stillMeant(search, change) } }))
+    .sort((a, b) => weightOf(dropStep(a.name)) - weightOf(dropStep(b.name)))
+    .map(({ name, change }) => ({ name, change: { ...change, ...stillMeant(search, change) } }))
 }
 
 const places = ['input-location', 'input-window', 'input-shape'] as const

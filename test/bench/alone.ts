@@ -1,4 +1,6 @@
+import { nothingKnown } from '#functions/search/replica/filters.ts'
 import type { Replica } from '#functions/search/replica/fold.ts'
+import { nearTo } from '#functions/search/replica/near.ts'
 import { search } from '#functions/search/replica/query.ts'
 import { similarTo } from '#functions/search/replica/similar.ts'
 import { matchOf } from '#functions/search/replica/words/match.ts'
@@ -31,6 +33,8 @@ const questions: Record<string, Question> = {
     return suggest(replica, text.slice(0, random.int(1, text.length)))
   },
   'suggestions for a mistyped word': (replica, _, random) => suggest(replica, mistyped(random.pick(common), random)),
+  'a few results, and near ones': (replica, listing) => near(replica, fewLike(listing)),
+  'no results, and near ones': (replica, listing) => near(replica, { ...fewLike(listing), 'input-maximum': 1 }),
   'similar listings': (replica, { postId }) => similarTo(replica, postId),
 }
 
@@ -55,6 +59,31 @@ export async function askAlone(replica: Replica, count: number): Promise<Alone[]
 function find(replica: Replica, asked: { 'input-words': string } | { 'input-ask': string }) {
   const { found, words, params } = search(replica, searchParams.parse(asked), { skip: 0, limit: pageSize })
   return found.map(({ post }) => matchOf(post, params, words))
+}
+
+/** A search for one listing by many of its facts, which finds it and hardly another. */
+function fewLike(post: StoredPost) {
+  const { price, dailyPrice = 0, 'input-location': city, neighborhood, rooms, amenities, postType } = post
+  const amount = Math.max(1, price ?? dailyPrice)
+  return {
+    'input-property-type': String(postType.postTypeId),
+    'input-rent': post.rent,
+    'input-buy': post.selling,
+    'input-location': city,
+    'input-neighborhood': neighborhood,
+    'input-minimum': Math.floor(amount * 0.99),
+    'input-maximum': Math.ceil(amount * 1.01),
+    'input-min-rooms': rooms,
+    'input-max-rooms': rooms,
+    'input-amenities': amenities.slice(0, 3).join(),
+  }
+}
+
+function near(replica: Replica, asked: Record<string, unknown>) {
+  const known = nothingKnown()
+  const parsed = searchParams.parse(asked)
+  const { total, params } = search(replica, parsed, { skip: 0, limit: pageSize }, known)
+  return nearTo(replica, { asked: parsed, params, total }, known)
 }
 
 const place = ({ 'input-location': city, neighborhood }: StoredPost) => neighborhood ?? cityOf(city)?.text ?? city

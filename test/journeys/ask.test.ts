@@ -136,7 +136,7 @@ describe.each([
     await expect.poll(() => sorted(page)).toEqual([title('Me pamje'), title('Pranë parkut')])
     const understood = page.getByRole('region', { name: t.sentence.label })
     await expect.poll(() => understood.locator('s').allTextContents()).toEqual(['qxqxqxqx'])
-    await understood.getByText('No listing has “qxqxqxqx”.', { exact: true }).waitFor()
+    await understood.getByText('No listing of this kind has “qxqxqxqx” just now.', { exact: true }).waitFor()
     await expectAccessible(page)
     await understood.getByRole('button', { name: t.sentence.bringBack.replace('{{name}}', 'qxqxqxqx') }).click()
     await expect.poll(() => param(page, 'input-words')).toBe('qxqxqxqx')

@@ -96,6 +96,45 @@ test('parts that find nothing are dropped, and the answer names them (ASK-12)', 
   expect(understood?.leftOut.words.map(([from, to]) => asked.slice(from, to))).toEqual(['qxqxqxqx'])
 })
 
+describe('what comes close to few results (ASK-17)', () => {
+  const gaveWay = ({ near }: SearchPage) => near?.map((one) => [one.postId, one.gaveWay])
+
+  test('follows the first page, with what gave way, and counts in no total', async () => {
+    const page = await found({ 'input-ask': sentence })
+    expect(idsOf(page)).toEqual([ids.flat])
+    expect(page.numOfPosts).toBe(1)
+    expect(gaveWay(page)).toEqual([[ids.dear, ['price']]])
+    expect(gaveWay(await found({ 'input-ask': sentence, page: 2 }))).toBeUndefined()
+  })
+
+  test('follows filters set by hand too, also where they find nothing', async () => {
+    const page = await found({
+      'input-neighborhood': run,
+      'input-min-rooms': 2,
+      'input-max-rooms': 2,
+      'input-maximum': 290,
+    })
+    expect(page.numOfPosts).toBe(0)
+    expect(gaveWay(page)?.slice(0, 2)).toEqual([
+      [ids.flat, ['price']],
+      [ids.dear, ['price']],
+    ])
+  })
+
+  test('is in no feed', async () => {
+    const { body } = await call<{ text: string }>('search.feed', { query: { 'input-ask': sentence } })
+    expect(body.text).toContain(ids.flat)
+    expect(body.text).not.toContain(ids.dear)
+  })
+})
+
+test('what no listing has is named, and the nearest kind is shown (ASK-19)', async () => {
+  const asked = `golf hibrid ${run}`
+  const { understood, ...page } = await found({ 'input-ask': asked })
+  expect(idsOf(page)).toEqual([ids.golf])
+  expect(understood?.lacking.every((id) => understood.leftOut.chips.includes(id))).toBe(true)
+})
+
 test('a card shows matched facts (ASK-14)', async () => {
   const { data } = await found({ 'input-ask': `golf automatik dizel ${run}` })
   expect(data.map(({ postId, match }) => [postId, match?.facts])).toEqual([

@@ -2,7 +2,7 @@ import { orderOf, type SearchParams } from '#shared/search/params.ts'
 import { type Bits, count } from '../../engine/bits.ts'
 import type { Page } from '../../engine/schema.ts'
 import type { WordMatches } from '../../engine/words/search.ts'
-import { filtersOf, matching, nothingKnown } from './filters.ts'
+import { filtersOf, type Known, matching, nothingKnown } from './filters.ts'
 import type { CardPost, Counts, Replica } from './fold.ts'
 import { pageOf } from './order.ts'
 import { type Wish, wishOf } from './wish.ts'
@@ -17,8 +17,7 @@ export type Found = Counts & { post: CardPost }
 type Results = Wish & { total: number; found: Found[]; words?: WordMatches['words'] }
 
 /** The total of a search, and one page of its results in its order. */
-export function search(replica: Replica, asked: SearchParams, page: Page): Results {
-  const known = nothingKnown()
+export function search(replica: Replica, asked: SearchParams, page: Page, known: Known = nothingKnown()): Results {
   const wish = wishOf(replica, asked, known)
   const { params } = wish
   const filters = filtersOf(replica, params, known)

@@ -1,14 +1,17 @@
+import { fold } from '#shared/lib/text.ts'
 import { citiesAround, citiesOfRegion, nameOrCities } from '#shared/places/cities.ts'
 import { fields } from '#shared/posts/fields.ts'
 import type { Answered } from '#shared/search/answers.ts'
 import { combined, isOverruled, paramsTogether } from '#shared/search/ask/combined.ts'
 import { understand } from '#shared/search/ask/understand.ts'
-import type { Chip, Span, Understood } from '#shared/search/ask/understood.ts'
+import type { Chip, ParamTexts, Span, Understood } from '#shared/search/ask/understood.ts'
+import { sensesOf } from '#shared/search/ask/vocabulary.ts'
 import { filterRows } from '#shared/search/fieldFilters.ts'
-import { farOf } from '#shared/search/looser.ts'
+import { alikeOf } from '#shared/search/giving.ts'
+import { bodyLike } from '#shared/search/lexicon.ts'
+import { dropStep, weightOf } from '#shared/search/looser.ts'
 import { type SearchParams, searchParams } from '#shared/search/params.ts'
 import { count } from '../../engine/bits.ts'
-import { searchWords } from '../../engine/words/search.ts'
 import { filtersOf, type Known, matching, nothingKnown } from './filters.ts'
 import type { Replica } from './fold.ts'
 import { tokensOf } from './words/language.ts'
@@ -38,7 +41,13 @@ export function wishOf(replica: Replica, asked: SearchParams, known: Known = not
   // Where the filters set by hand find nothing by themselves, no part of the sentence is at fault.
   const near = isFound || !finds(nothing) ? all : closest(piecesOf(sentence, said, all, without), finds)
   const done = isWish(near) ? near : all
-  const unknown = isFound ? [] : all.words.filter(({ text }) => isUnknown(replica, text))
+  const leftOut: Parts = {
+    chips: all.chips.filter((chip) => !done.chips.includes(chip)),
+    words: all.words.filter((word) => !done.words.includes(word)),
+  }
+  const topic = all.chips.filter(({ field }) => field === 'type')
+  const unknown = isFound ? [] : all.words.filter((word) => !finds({ chips: topic, words: [word] }))
+  const lacking = leftOut.chips.filter((chip) => !isPlace(chip) && !finds({ chips: [...topic, chip], words: [] }))
   return {
     params: paramsFor(done),
     understood: {
@@ -46,10 +55,11 @@ export function wishOf(replica: Replica, asked: SearchParams, known: Known = not
       params: paramsTogether(done.chips),
       chips: [...chips, ...done.chips.filter((chip) => !all.chips.includes(chip))],
       leftOut: {
-        words: all.words.filter((word) => !done.words.includes(word)).map(({ span }) => span),
-        chips: all.chips.filter((chip) => !done.chips.includes(chip)).map(({ id }) => id),
+        words: leftOut.words.map(({ span }) => span),
+        chips: leftOut.chips.map(({ id }) => id),
       },
       unknown: unknown.map(({ span }) => span),
+      lacking: lacking.map(({ id }) => id),
     },
   }
 }
@@ -92,12 +102,6 @@ function wordsOf(byHand: string | undefined, words: readonly Word[]): string | u
   return [byHand ?? [], words.map(({ text }) => text)].flat().join(' ') || undefined
 }
 
-/** Does no listing have this word, in any form, synonym or spelling? */
-function isUnknown(replica: Replica, text: string): boolean {
-  const found = searchWords(replica, text)
-  return found !== undefined && count(found.bits) === 0
-}
-
 /** Is any filter set by hand? */
 const asksByHand = (byHand: Partial<SearchParams>) =>
   Object.entries(byHand).some(([name, value]) => !unasked.includes(name) && isSet(value))
@@ -114,8 +118,11 @@ const isFact = new Set<string>(
 /** The words of a fact: a listing may mention in its description what its fields do not state. */
 const asWords = (sentence: string, chip: Chip): Word[] => (isFact.has(chip.field) ? wordsAt(sentence, chip.words) : [])
 
-/** A piece of a sentence: how much the search changes without it, and the ways to ask for it, the best first. */
-type Piece = { far: number; ways: readonly ((kept: Parts) => Parts)[] }
+/**
+ * A piece of a sentence: the weight of the step at which it gives way (`looser.ts`), and the ways to ask for it, the best
+ * first.
+ */
+type Piece = { weight: number; ways: readonly ((kept: Parts) => Parts)[] }
 
 /**
  * The closest parts that find something: each piece is kept with which the kept ones still find something, those first
@@ -123,7 +130,7 @@ type Piece = { far: number; ways: readonly ((kept: Parts) => Parts)[] }
  */
 function closest(pieces: readonly Piece[], finds: (parts: Parts) => boolean): Parts {
   let kept = nothing
-  for (const { ways } of pieces.toSorted((a, b) => b.far - a.far))
+  for (const { ways } of pieces.toSorted((a, b) => b.weight - a.weight))
     kept = ways.map((way) => way(kept)).find(finds) ?? kept
   return kept
 }
@@ -133,31 +140,78 @@ function piecesOf(sentence: string, { names }: Understood, all: Parts, without: 
   const places = all.chips.filter(isPlace)
   return [
     ...placePieces(places, without),
-    ...all.chips.flatMap((chip): Piece[] => {
-      if (isPlace(chip)) return []
-      const words = asWords(sentence, chip)
-      const ways = [withChips([chip]), ...(words.length > 0 ? [withWords(words)] : [])]
-      return [{ far: farOfChip(chip), ways }]
+    ...all.chips.flatMap((chip) => (isPlace(chip) ? [] : chipPieces(sentence, chip, without))),
+    ...all.words.map((word): Piece => {
+      const instead = insteadOf(word)
+      const ways = [withWords([word]), ...(instead && !without.includes(instead.id) ? [withChip(instead)] : [])]
+      return isName(word)
+        ? { weight: weightOf('name'), ways: [...ways, ...bodyWay(word.text, word.span)] }
+        : { weight: instead ? weightOf('fact') : 0, ways }
     }),
-    ...all.words.map((word) => ({ far: isName(word) ? farOf('brand') : 0, ways: [withWords([word])] })),
   ]
 }
 
 const isPlace = ({ field }: Chip) => field === 'place' || field === 'neighborhood'
 
-const withChips = (chips: readonly Chip[]) => (kept: Parts) => ({ ...kept, chips: [...kept.chips, ...chips] })
+/** A chip, after what serves the same purpose. */
+function chipPieces(sentence: string, chip: Chip, without: readonly string[]): Piece[] {
+  const words = asWords(sentence, chip)
+  const ways = [
+    withChip(chip),
+    ...(words.length > 0 ? [withWords(words)] : []),
+    ...(chip.field === 'brand' ? bodyWay(chip.params['input-car-model'] ?? '', chip.words[0]) : []),
+  ]
+  const wider = widerOf(chip).filter(({ id }) => !without.includes(id))
+  const weight = weightOfChip(chip)
+  return [...wider.map((one): Piece => ({ weight, ways: [withChip(one)] })), { weight, ways }]
+}
+
+/** The chip of what serves the same purpose: a house in place of a villa. */
+function widerOf(chip: Chip): Chip[] {
+  const alike = chip.field === 'order' ? [] : alikeOf(chip.field, searchParams.parse(chip.params))
+  return alike.map(({ change }) => {
+    return { ...chip, id: widerId(chip), kind: 'wider', params: { ...chip.params, ...textsOf(change) } }
+  })
+}
+
+const widerId = ({ id }: Chip) => `${id}-wider`
+
+/** A change to a search as in an address. */
+const textsOf = (change: Partial<SearchParams>): ParamTexts =>
+  Object.fromEntries(Object.entries(change).map(([param, value]) => [param, String(value)]))
+
+/** Parts with this chip in place of the wider one that they have. */
+const withChip = (chip: Chip) => (kept: Parts) => ({
+  ...kept,
+  chips: [...kept.chips.filter(({ id }) => id !== widerId(chip) && id !== chip.id), chip],
+})
 const withWords = (words: readonly Word[]) => (kept: Parts) => ({
   ...kept,
   words: [...kept.words, ...words].sort((a, b) => a.span[0] - b.span[0]),
 })
 
+/** The body of a make or model that no listing has: other cars like it. */
+function bodyWay(name: string, span: Span | undefined) {
+  const text = bodyLike(name)
+  return text && span ? [withWords([{ text, span }])] : []
+}
+
+/** What is nearest to a word that no listing has (ASK-19): no car has a fuel that is called electric here. */
+function insteadOf({ text, span }: Word): Chip | undefined {
+  const isElectric = sensesOf(fold(text))?.some(({ group, means }) => group === 'word' && means === 'electric')
+  if (!isElectric) return undefined
+  const params = { 'input-fuel': 'Hibrid' }
+  return { id: `fuel-${span[0]}-wider`, kind: 'wider', field: 'fuel', params, words: [span] }
+}
+
 /** Nothing matters more than the order, which leaves nothing out, and the region: both markets are an ocean apart. */
 const most = Number.POSITIVE_INFINITY
 
-function farOfChip({ field, kind }: Chip): number {
+function weightOfChip({ field, kind }: Chip): number {
   if (field === 'order') return most
   // An offer that is only implied gives way to what is named, but the price has the period of it.
-  return kind === 'implied' && field === 'offer' ? farOf('price') + 0.5 : farOf(field)
+  if (kind === 'implied' && field === 'offer') return weightOf('amount') + 0.5
+  return weightOf(dropStep(field))
 }
 
 /** The place in levels: its region, the cities around, its cities, and the exact quarters. */
@@ -165,21 +219,21 @@ function placePieces(chips: readonly Chip[], without: readonly string[]): Piece[
   const [first] = chips
   if (!first) return []
   const cities = [...new Set(chips.flatMap(citiesOf))]
-  const id = `${first.id}-wider`
-  const level = (far: number, some: readonly string[]): Piece => {
+  const id = widerId(first)
+  const level = (weight: number, some: readonly string[]): Piece => {
     const params = { 'input-location': nameOrCities(some) }
     const words = chips.flatMap((chip) => chip.words)
-    return { far, ways: [inPlace([{ id, kind: 'wider', field: 'place', params, words }])] }
+    return { weight, ways: [inPlace([{ id, kind: 'wider', field: 'place', params, words }])] }
   }
   const isExact = chips.some(({ field }) => field === 'neighborhood')
   const wider = [
     level(most, citiesOfRegion(cities)),
-    level(farOf('place') + 0.5, citiesAround(cities)),
-    ...(isExact ? [level(farOf('place'), cities)] : []),
+    level(weightOf('region'), citiesAround(cities)),
+    ...(isExact ? [level(weightOf('citiesAround'), cities)] : []),
   ]
   return [
     ...(cities.length > 0 && !without.includes(id) ? wider : []),
-    { far: farOf(isExact ? 'neighborhood' : 'place'), ways: [inPlace(chips)] },
+    { weight: weightOf(isExact ? 'city' : 'citiesAround'), ways: [inPlace(chips)] },
   ]
 }
 

@@ -74,7 +74,8 @@ async function ask(address: string, way: Way, query: Query): Promise<Pick<Verdic
   const answer = await fetch(`${address}${search.find.path}?${params}`)
   if (!answer.ok) throw new Error(`"${query.text}" was answered ${answer.status}.`)
   const { data } = search.find.answer.parse(await answer.json())
-  const ids = data.data.map(({ postId }) => postId)
+  // As on the page: the results, then what comes close to few of them.
+  const ids = [...data.data, ...(data.near ?? [])].map(({ postId }) => postId)
   return {
     score: scoreOf(ids, gradesOf(query, stock)),
     found: data.numOfPosts,

@@ -16,7 +16,7 @@ const table = {
     required: ['villa'],
     optional: rented('apartment'),
     form: 'facts',
-    search: { name: 'view', choice: 'input-view', far: 1 },
+    search: { name: 'view', choice: 'input-view', gives: 'fact' },
   },
   balconies: {
     value: whole(0, 9),
@@ -26,7 +26,7 @@ const table = {
       name: 'balconies',
       range: ['input-min-balconies', 'input-max-balconies'],
       steps: 3,
-      far: 2,
+      gives: 'fact',
       order: 'down',
     },
   },
@@ -34,7 +34,7 @@ const table = {
     value: { is: 'day' },
     optional: ['apartment'],
     form: 'facts',
-    search: { name: 'built', by: 'input-built-by', far: 3 },
+    search: { name: 'built', by: 'input-built-by', gives: 'fact' },
   },
 } as const satisfies Table
 

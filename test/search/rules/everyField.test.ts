@@ -265,7 +265,7 @@ describe('the version of the index', () => {
     value: choice(['sea', 'park']),
     optional: ['villa'],
     form: 'more',
-    search: { name: 'view', choice: 'input-view', far: 6 },
+    search: { name: 'view', choice: 'input-view', gives: 'fact' },
   } as const satisfies Field
   const withView = (changes: Partial<Field> = {}): Table => ({ ...fields, view: { ...row, ...changes } })
 
@@ -273,14 +273,14 @@ describe('the version of the index', () => {
     ['a new field', withView()],
     ['another choice', { ...fields, furnished: { ...fields.furnished, value: choice(['yes', 'no']) } }],
     ['other listings that have it', { ...fields, furnished: { ...fields.furnished, optional: ['villa'] } }],
-    ['another name of its filter', withView({ search: { name: 'views', choice: 'input-view', far: 6 } })],
+    ['another name of its filter', withView({ search: { name: 'views', choice: 'input-view', gives: 'fact' } })],
   ])('follows from %s', (_, table) => {
     expect(versionFor(table)).not.toBe(versionFor(fields))
     expect(versionFor(table)).toBe(versionFor(structuredClone(table)))
   })
 
   test('does not follow from how a field is shown, nor from the order of looser searches', () => {
-    const shown = withView({ form: 'facts', search: { name: 'view', choice: 'input-view', far: 9 } })
+    const shown = withView({ form: 'facts', search: { name: 'view', choice: 'input-view', gives: 'extra' } })
     expect(versionFor(shown)).toBe(versionFor(withView()))
     expect(versionFor(shown)).not.toBe(versionFor(fields))
   })

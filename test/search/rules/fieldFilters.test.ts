@@ -103,7 +103,7 @@ describe('where nothing is found (ASK-12)', () => {
     const { ids, understood } = sentence(text)
     expect(ids).toEqual(['2'])
     expect(parts(text, understood?.leftOut.words)).toEqual(['oborr'])
-    expect(understood?.unknown).toEqual([])
+    expect(parts(text, understood?.unknown)).toEqual(['oborr'])
   })
 
   test('words set by hand are never dropped', () => {
@@ -170,6 +170,27 @@ describe('where nothing is found (ASK-12)', () => {
       understood?.chips.filter(({ field }) => field === 'elevator').map(({ id }) => id),
     )
     expect(sentence('apartment with an elevator in peja').ids).toEqual(['4'])
+  })
+
+  test('what serves the same purpose comes before everything else, and what no listing has is named (ASK-19)', async () => {
+    const some = emptyReplica()
+    await fill(some, [
+      { title: 'Ballkon', 'input-location': 'Peje' },
+      { title: 'Me oborr', postType: { postTypeId: 2 }, 'input-location': 'Peje' },
+      { ...car, title: 'Passat', model: 'Passat', petrolType: 'Nafte' },
+      { ...car, title: 'Tucson', brand: 'Hyundai', model: 'Tucson', petrolType: 'Nafte' },
+      { ...car, title: 'Prius', brand: 'Toyota', model: 'Prius', petrolType: 'Hibrid' },
+    ])
+    const ask = (text: string) => {
+      const asked = searchParams.parse({ 'input-ask': text })
+      const { found, understood } = search(some, asked, { skip: 0, limit: pageSize })
+      const lacking = understood?.chips.filter(({ id }) => understood.lacking.includes(id)).map(({ field }) => field)
+      return { titles: found.map(({ post }) => post.title), lacking, unknown: parts(text, understood?.unknown) }
+    }
+    expect(ask('vile me qira ne peje')).toEqual({ titles: ['Me oborr'], lacking: ['type'], unknown: [] })
+    expect(ask('jeep ne shitje')).toEqual({ titles: ['Tucson'], lacking: ['brand'], unknown: [] })
+    expect(ask('electric car')).toEqual({ titles: ['Prius'], lacking: [], unknown: ['electric'] })
+    expect(ask('passat electric')).toEqual({ titles: ['Passat'], lacking: [], unknown: ['electric'] })
   })
 
   test('a sentence with a single unknown part is not relaxed, since the result would be every listing', () => {

@@ -83,6 +83,7 @@ test('a sentence is escaped, and so is its interpretation (REA-08)', () => {
         names: [],
         leftOut: { words: [], chips: [] },
         unknown: [span],
+        lacking: [],
       },
     })
   }
@@ -163,6 +164,7 @@ describe('a page of results', () => {
       names: [],
       leftOut: { words: [], chips: [] },
       unknown: [],
+      lacking: [],
     }
     const page = readPage(results({ 'input-ask': 'x', lang: 'en' }, undefined, { understood }))
     const [[key, answer]] = page.data
@@ -188,6 +190,7 @@ describe('a page of results', () => {
         names: [],
         leftOut: { words: [[19, 27]], chips: ['place-2'] },
         unknown: [[19, 27]],
+        lacking: [],
       },
     })
     const [, understood = ''] = html.match(/aria-label="What was understood"[^>]*>(.*?)<\/section>/s) ?? []

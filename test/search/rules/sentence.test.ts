@@ -28,6 +28,7 @@ const understood: Understood = {
   names: [],
   leftOut: { words: [[21, 26]], chips: ['offer-0'] },
   unknown: [[21, 26]],
+  lacking: [],
 }
 const [type, place, price, offer] = chips as [Chip, Chip, Chip, Chip]
 const search = (query = '') => readSearch(new URLSearchParams(`input-ask=${sentence}&page=2&${query}`))

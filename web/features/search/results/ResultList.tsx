@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SearchPage } from '#shared/search/answers.ts'
-import type { SearchQuery } from '#shared/search/params.ts'
+import type { SearchParams, SearchQuery } from '#shared/search/params.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import message from '../../../ui/Message.module.css'
+import { factTextsOf } from '../../posts/parts/factTexts.ts'
 import { CardSkeleton } from '../../posts/parts/ListingCard/CardSkeleton.tsx'
 import { ListingCard } from '../../posts/parts/ListingCard/ListingCard.tsx'
 import { cardSizes } from '../../posts/parts/ListingCard/sizes.ts'
 import { looserText } from './filterList.ts'
+import { nearText } from './nearText.ts'
 import { countsQuery } from './queries.ts'
 import css from './ResultsPage.module.css'
 import { loosened, readSearch, searchAddress } from './search.ts'
@@ -34,6 +36,30 @@ export function Cards({ cards, active, onPoint }: CardsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type NearProps = { cards: NonNullable<SearchPage['near']>; search: SearchParams }
+
+/** Listings that come close to a search with few results, each with what is different about it. */
+export function NearCards({ cards, search }: NearProps) {
+  const { t } = useTranslation(['results', 'listings', 'common'])
+  const { t: ofListing } = useTranslation('listings')
+  const language = useLanguage()
+  return (
+    <section className={css.near} aria-labelledby="near">
+      <h2 id="near">{t('near.title')}</h2>
+      <ul className={css.cards}>
+        {cards.map((card) => (
+          <li key={card.postId}>
+            <p className={css.difference}>
+              <span aria-hidden>≈</span> {nearText(card, factTextsOf(card, ofListing, language), search, t, language)}
+            </p>
+            <ListingCard card={card} sizes={cardSizes.results} aside />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -20,7 +20,7 @@ import { FilterBar, type Opening } from './FilterBar.tsx'
 import { ListAndMap } from './ListAndMap.tsx'
 import { OrderField } from './OrderField.tsx'
 import { resultsQuery } from './queries.ts'
-import { Cards, Empty, Waiting } from './ResultList.tsx'
+import { Cards, Empty, NearCards, Waiting } from './ResultList.tsx'
 import css from './ResultsPage.module.css'
 import { Sentence } from './Sentence.tsx'
 import {
@@ -95,6 +95,7 @@ export function Component() {
   const drawer = useRef<Opening>(null)
   const name = sentenceOf(wanted.whole, t, numberText(language), wanted.looked)
 
+  const near = data?.near && <NearCards cards={data.near} search={whole} />
   const following = asked && (
     <p className={css.alert}>
       <AlertButton search={asked} name={name} />
@@ -134,6 +135,7 @@ export function Component() {
               search={search}
               said={said}
               waiting={newest?.understood?.sentence !== search['input-ask'] && !isError}
+              alert={asked && <AlertButton search={asked} name={name} short />}
               onSearch={show}
             />
           )}
@@ -174,6 +176,7 @@ export function Component() {
               <>
                 <Empty search={search} plain={asFilters(search, said)} total={data.numOfPosts} />
                 {following}
+                {near}
               </>
             ) : (
               <>
@@ -186,6 +189,7 @@ export function Component() {
                   addressOf={(page) => searchAddress({ ...search, page })}
                   state={{ asOf: data.asOf }}
                 />
+                {near}
               </>
             )
           }

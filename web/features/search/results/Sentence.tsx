@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { combined } from '#shared/search/ask/combined.ts'
 import type { Chip } from '#shared/search/ask/understood.ts'
@@ -22,21 +23,24 @@ type Props = {
   said: Said
   /** The search's answer with the parsed sentence is not loaded yet. */
   waiting: boolean
+  /** Follows the search, where it has something that no listing has. */
+  alert: ReactNode
   onSearch: OnSearch
 }
 
 /** How the sentence was understood: chips to remove and edit, suggested chips, and what was left out (ASK-13). */
-export function Sentence({ search, said, waiting, onSearch }: Props) {
+export function Sentence({ search, said, waiting, alert, onSearch }: Props) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()
   const asked = combined(search, said.chips)
   const whole = { ...asked, 'input-currency': currencyFor(asked) }
   const textOf = (chip: Chip) => chipText(chip, whole, t, numberText(language))
   const [names, missing] = [said.chips.map(textOf), [...said.leftOut.words, ...said.leftOut.chips.map(textOf)]]
+  const lacking = [...said.unknown, ...said.lacking.map(textOf)].map((one) => `“${one}”`).join(', ')
   const summary = [
     names.length > 0 && t('sentence.summary', { chips: names.join(', ') }),
     missing.length > 0 && t('sentence.leftOutSummary', { words: missing.join(', ') }),
-    said.unknown.length > 0 && t('sentence.unknown', { words: said.unknown.join(', ') }),
+    lacking && t('sentence.lacking', { what: lacking }),
   ]
 
   return (
@@ -81,9 +85,9 @@ export function Sentence({ search, said, waiting, onSearch }: Props) {
           <Link to={searchAddress(exactly(search))} className={own.exactly} preventScrollReset>
             {t('sentence.exactly')}
           </Link>
-          {said.unknown.length > 0 && (
-            <p className={own.unknown}>
-              {t('sentence.unknown', { words: said.unknown.map((word) => `“${word}”`).join(', ') })}
+          {lacking && (
+            <p className={own.lacking}>
+              <span>{t('sentence.lacking', { what: lacking })}</span> {alert}
             </p>
           )}
         </>
@@ -92,7 +96,7 @@ export function Sentence({ search, said, waiting, onSearch }: Props) {
   )
 }
 
-type ChipProps = Omit<Props, 'waiting'> & { chip: Chip; text: string; whole: SearchQuery }
+type ChipProps = Omit<Props, 'waiting' | 'alert'> & { chip: Chip; text: string; whole: SearchQuery }
 
 /** A chip of a sentence, with the editor of its filter, or with the choices that make it more specific. */
 function SaidChip({ chip, text, search, said, whole, onSearch }: ChipProps) {

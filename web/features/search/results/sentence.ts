@@ -25,13 +25,15 @@ export type Said = {
   /** The words that are searched for, and the words that occur in no listing. */
   words: readonly string[]
   unknown: readonly string[]
+  /** The chips that no listing fulfils. */
+  lacking: readonly Chip[]
 }
 
-const nothing: Said = { chips: [], offered: [], leftOut: { chips: [], words: [] }, words: [], unknown: [] }
+const nothing: Said = { chips: [], offered: [], leftOut: { chips: [], words: [] }, words: [], unknown: [], lacking: [] }
 
 export function saidIn(search: SearchQuery, understood: Understood | undefined): Said {
   if (!understood || understood.sentence !== search['input-ask']) return nothing
-  const { sentence, leftOut, searched, unknown } = understood
+  const { sentence, leftOut, searched, unknown, lacking } = understood
   const textsOf = (spans: readonly Span[]) => spans.map((span) => sentence.slice(...span))
   const byHand = search['input-words']?.split(' ') ?? []
   const missing = textsOf(leftOut.words).filter((word) => !byHand.includes(word))
@@ -47,6 +49,7 @@ export function saidIn(search: SearchQuery, understood: Understood | undefined):
       .flatMap((text) => text.split(/\s+/))
       .filter((word) => !missing.includes(word)),
     unknown: textsOf(unknown),
+    lacking: said.filter(({ id }) => lacking.includes(id)),
   }
 }
 

@@ -45,12 +45,14 @@ type Props = {
   eager?: boolean
   /** For cards in a slider: only the first photo, because swiping moves the slider. */
   still?: boolean
+  /** For cards after those of a list, which are no articles: whoever goes from one to the next hears where a list ends. */
+  aside?: boolean
   /** A preview is not a link. With `untyped`, it shows no type, because none is chosen yet. */
   preview?: boolean | 'untyped'
 }
 
 /** A listing in a list. One link covers the whole card; the heart and the arrows are separate buttons above it. */
-export function ListingCard({ card, sizes, eager, still = false, preview = false }: Props) {
+export function ListingCard({ card, sizes, eager, still = false, aside = false, preview = false }: Props) {
   const { t } = useTranslation('listings')
   const [touched, setTouched] = useState(false)
   const photos = still ? card.photos.slice(0, 1) : card.photos
@@ -85,8 +87,9 @@ export function ListingCard({ card, sizes, eager, still = false, preview = false
     </>
   )
 
+  const Root = aside ? 'div' : 'article'
   return (
-    <article
+    <Root
       className={css.card}
       data-world={world}
       onPointerEnter={() => setTouched(true)}
@@ -133,7 +136,7 @@ export function ListingCard({ card, sizes, eager, still = false, preview = false
           <IconChevronRight size={18} aria-hidden />
         </button>
       )}
-    </article>
+    </Root>
   )
 }
 

@@ -1,0 +1,213 @@
+import { fold } from '../lib/text.ts'
+import { citiesAround, citiesOfRegion } from '../places/cities.ts'
+import { type Neighborhood, neighborhoods, quartersAround } from '../places/neighborhoods.ts'
+import { type Fields, fields } from '../posts/fields.ts'
+import { type Kind, kindOf, kinds, type VenueKind, venueKinds } from '../posts/lists.ts'
+import { itemsOf } from './ask/match.ts'
+import { tokensOf } from './ask/tokens.ts'
+import type { Sense } from './ask/vocabulary.ts'
+import { boundIn, type ChoiceFilter, chosenIn, type FilterRow, filterRows } from './fieldFilters.ts'
+import { bodyLike } from './lexicon.ts'
+import { dropStep, dropsOf, type FilterName, type Step } from './looser.ts'
+import { ticked, tickOf } from './matches.ts'
+import type { SearchParams } from './params.ts'
+import { typesOf } from './params.ts'
+
+/**
+ * A filter that gives way: the step of the order (`looser.ts`) at which it does, and the change to the search; `unsaid`
+ * are the words that are not searched any more.
+ */
+export type Giving = { name: FilterName; step: Step; change: Partial<SearchParams>; unsaid?: string }
+
+/**
+ * How each filter of a search gives way (ASK-17): for each, first the steps that relax it, each further than the one
+ * before, and last the one that drops it. Sizes are not dropped. Areas of the map and exclusions do not give way, nor
+ * does a region.
+ */
+export function givingOf(search: SearchParams): Giving[] {
+  const drops = dropsOf(search).filter(({ name }) => !relaxedHere.has(name))
+  return [
+    ...amenitiesOf(search),
+    ...wordsOf(search),
+    ...placesOf(search),
+    ...drops.flatMap(({ name, change }) => [
+      ...relaxed(name, search),
+      ...(isMeasured(name) ? [] : [{ name, step: dropStep(name), change }]),
+    ]),
+  ]
+}
+
+/** Sizes and numbers of rooms only give way a little: a studio does not come close to three rooms. */
+const isMeasured = (name: FilterName) => 'range' in (rows.get(name)?.asked ?? {})
+
+/** Filters that do not give way as a whole, or not at all. */
+const relaxedHere = new Set<FilterName>(['amenities', 'words', 'neighborhood', 'place', 'shape', 'window'])
+
+/** The steps that relax a filter without dropping it. */
+function relaxed(name: FilterName, search: SearchParams): Giving[] {
+  if (name === 'price' || name === 'people')
+    return boundsOf(name, ['input-minimum', 'input-maximum'], amountSteps, search)
+  const row = rows.get(name)
+  return row && 'range' in row.asked
+    ? boundsOf(name, row.asked.range as Bounds, stepsFor(row), search)
+    : alikeOf(name, search)
+}
+
+/** The step at which a choice, a type or a kind of venue gives way to what serves the same purpose; none for others. */
+export function alikeOf(name: FilterName, search: SearchParams): Giving[] {
+  if (name === 'type') return kindsLike(search)
+  if (name === 'venue') return venuesLike(search)
+  const asked = rows.get(name)?.asked
+  return asked && 'choice' in asked ? choicesLike(name as ChoiceFilter<Fields>, asked.choice, search) : []
+}
+
+const rows = new Map<FilterName, FilterRow>(filterRows(fields).map((row) => [row.asked.name as FilterName, row]))
+
+type Bounds = readonly [from: keyof SearchParams, to: keyof SearchParams]
+/** How much further the bounds of a range reach at a step. */
+type Reach = { step: Step; lower: (bound: number) => number; upper: (bound: number) => number }
+
+const byShare = (step: Step, share: number): Reach => ({
+  step,
+  lower: (bound) => bound * (1 - share),
+  upper: (bound) => bound * (1 + share),
+})
+const byCount = (step: Step, count: number): Reach => ({
+  step,
+  lower: (bound) => bound - count,
+  upper: (bound) => bound + count,
+})
+
+const amountSteps = [byShare('tenth', 0.1), byShare('quarter', 0.25)]
+const yearSteps = [byCount('tenth', 1), byCount('quarter', 3)]
+const countSteps = [byCount('one', 1)]
+/** Whole numbers up to this are counted, as rooms are; greater ones are measured. */
+const countedMax = 1000
+
+function stepsFor({ row: { value } }: FilterRow): readonly Reach[] {
+  if (value.is !== 'whole') return amountSteps
+  return value.plain ? yearSteps : value.max <= countedMax ? countSteps : amountSteps
+}
+
+function boundsOf(name: FilterName, [from, to]: Bounds, steps: readonly Reach[], search: SearchParams): Giving[] {
+  const [low, high] = [boundIn(search, from), boundIn(search, to)]
+  return steps.map(({ step, lower, upper }) => ({
+    name,
+    step,
+    change: {
+      ...(low !== undefined && { [from]: rounded(Math.max(0, lower(low))) }),
+      ...(high !== undefined && { [to]: rounded(upper(high)) }),
+    },
+  }))
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+/** Choices that are used in the same way. */
+const choicesAlike: { readonly [Name in ChoiceFilter<Fields>]?: { readonly [choice: string]: readonly string[] } } = {
+  transmission: { Automatik: ['Semi Automatik'], 'Semi Automatik': ['Automatik'] },
+  furnished: { yes: ['partly'], no: ['partly'] },
+  utilities: { yes: ['partly'] },
+  pets: { yes: ['ask'] },
+  heating: { central: ['gas'], gas: ['central'] },
+}
+
+function choicesLike(name: ChoiceFilter<Fields>, param: string, search: SearchParams): Giving[] {
+  const chosen = chosenIn(search, param)
+  const alike = chosen.flatMap((one) => choicesAlike[name]?.[one] ?? [])
+  return alike.length > 0 ? [{ name, step: 'kind', change: { [param]: [...new Set([...chosen, ...alike])] } }] : []
+}
+
+/** Kinds of listing that serve the same purpose, before all others of their category. */
+const alikeKinds: { readonly [K in Kind]?: readonly Kind[] } = {
+  villa: ['house'],
+  house: ['villa'],
+  office: ['local'],
+  local: ['office'],
+  apartment: ['house'],
+}
+
+function kindsLike(search: SearchParams): Giving[] {
+  const own = typesOf(search).map(kindOf)
+  const alike = own.flatMap((kind) => alikeKinds[kind] ?? []).filter((kind) => !own.includes(kind))
+  const names = [...own, ...alike].map((kind) => kinds[kind].searched)
+  return alike.length > 0 ? [{ name: 'type', step: 'type', change: { 'input-property-type': names } }] : []
+}
+
+const alikeVenues: { readonly [V in VenueKind]: VenueKind } = {
+  dasma: 'party',
+  party: 'dasma',
+  kafe: 'ushqim',
+  ushqim: 'kafe',
+}
+
+function venuesLike(search: SearchParams): Giving[] {
+  const alike = ticked<VenueKind>(search, venueKinds).map((venue) => [tickOf[alikeVenues[venue]], true] as const)
+  return [{ name: 'venue', step: 'venue', change: Object.fromEntries(alike) }]
+}
+
+/** Each amenity gives way by itself, then all. */
+function amenitiesOf({ 'input-amenities': wanted }: SearchParams): Giving[] {
+  const singles = wanted.map((one) => wanted.filter((other) => other !== one))
+  const changes = wanted.length > 1 ? [...singles, []] : singles
+  return changes.map((left) => ({ name: 'amenities', step: 'extra', change: { 'input-amenities': left } }))
+}
+
+/**
+ * Words for what a listing has may be said otherwise, so they give way early. Names of models and bodies give way late,
+ * first to cars of the same body: a Golf is what is looked for. Words that the lexicon does not know, such as a street, stay.
+ */
+function wordsOf({ 'input-words': words = '' }: SearchParams): Giving[] {
+  const tokens = tokensOf(words)
+  const items = itemsOf(tokens).map(({ from, to, senses }) => ({
+    text: words.slice(tokens[from]?.from, tokens[to - 1]?.to),
+    step: senses.length === 0 ? undefined : senses.some(isName) ? ('name' as const) : ('words' as const),
+  }))
+  const without = (gone: readonly Step[], step: 'words' | 'name', instead: readonly string[] = []): Giving => {
+    const isGone = (item: (typeof items)[number]) => item.step !== undefined && gone.includes(item.step)
+    const kept = items.filter((item) => !isGone(item)).map(({ text }) => text)
+    const unsaid = items.filter(isGone).map(({ text }) => text)
+    return {
+      name: 'words',
+      step,
+      change: { 'input-words': [...kept, ...instead].join(' ') || undefined },
+      unsaid: unsaid.join(' '),
+    }
+  }
+  const bodies = items.flatMap(({ step, text }) => (step === 'name' ? (bodyLike(text) ?? []) : []))
+  const has = (step: Step) => items.some((item) => item.step === step)
+  return [
+    ...(has('words') ? [without(['words'], 'words')] : []),
+    ...(bodies.length > 0 ? [without(['words', 'name'], 'name', bodies)] : []),
+    ...(has('name') ? [without(['words', 'name'], 'name')] : []),
+  ]
+}
+
+const isName = ({ group }: Sense) => group === 'model' || group === 'body'
+
+/** The place widens from the quarter to the region of its city. A place that we do not know stays as it is. */
+function placesOf({ 'input-neighborhood': quarter, 'input-location': named }: SearchParams): Giving[] {
+  const quarters = quarter === undefined ? [] : quartersNamed(quarter, named)
+  if (quarter !== undefined && quarters.length === 0) return []
+  const cities = named.length > 0 ? named : [...new Set(quarters.map(({ city }) => city))]
+  if (cities.length === 0) return []
+  const to = (name: FilterName, step: Step, some: readonly string[], around?: string): Giving => ({
+    name,
+    step,
+    change: { 'input-location': [...some], 'input-neighborhood': around },
+  })
+  const around = quartersAround(quarters).map(({ neighborhood }) => neighborhood)
+  return [
+    ...(around.length > 0 ? [to('neighborhood', 'quartersAround', cities, `${quarter};${around.join(';')}`)] : []),
+    ...(quarter === undefined ? [] : [to('neighborhood', 'city', cities)]),
+    to('place', 'citiesAround', citiesAround(cities)),
+    to('place', 'region', citiesOfRegion(cities)),
+  ]
+}
+
+function quartersNamed(text: string, cities: readonly string[]): Neighborhood[] {
+  const names = text.split(';').map((name) => fold(name).trim())
+  return neighborhoods.filter(
+    ({ city, neighborhood }) => names.includes(fold(neighborhood)) && (cities.length === 0 || cities.includes(city)),
+  )
+}
