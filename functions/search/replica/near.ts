@@ -39,23 +39,30 @@ export function nearTo(replica: Replica, { asked, params, total }: Searched, kno
   )
 
   const near: Near[] = []
-  const left = memo((some: readonly Group[]) => {
-    const missed = (some.length === 1 ? one : two).slice()
-    for (const { bits } of some) without(missed, bits)
+  const missing = once(groupsIn, (ways: readonly Way[]) => {
+    const missed = (ways.length === 1 ? one : two).slice()
+    for (const { group } of ways) without(missed, group.bits)
     return missed
   })
-  for (const together of byWeight(groups)) {
+  const relaxed = once(
+    ({ step }: Way) => step,
+    ({ group, step }) => {
+      const bits = replica.columns.alive.slice()
+      for (const [name, passed] of filtersOf(replica, { ...params, ...step.change }, known).passing)
+        if (group.keys.includes(name)) narrow(bits, passed)
+      return bits
+    },
+  )
+  for (const ways of byWeight(groups)) {
     if (near.length >= wanted) break
-    const missed = left(together.map(({ group }) => group))
-    if (isEmpty(missed)) continue
-    const found = missed.slice()
-    for (const { group, step } of together)
-      for (const [name, bits] of filtersOf(replica, { ...params, ...step.change }, known).passing)
-        if (group.keys.includes(name)) narrow(found, bits)
-    without(missed, found)
-    const names = together.map(({ step }) => step.name)
+    const left = missing(ways)
+    if (isEmpty(left)) continue
+    const found = ways.reduce((bits, way) => narrow(bits, relaxed(way)), left.slice())
+    if (isEmpty(found)) continue
+    without(left, found)
+    const names = ways.map(({ step }) => step.name)
     const slots = pageOf(replica, found, nearestFirst(params, names), { skip: 0, limit: wanted - near.length })
-    const unsaid = together.find(({ step }) => step.unsaid)?.step.unsaid
+    const unsaid = ways.find(({ step }) => step.unsaid)?.step.unsaid
     near.push(...cardsOf(replica, slots).map((listing) => ({ ...listing, gaveWay: names, unsaid })))
   }
   return near
@@ -92,16 +99,14 @@ function byWeight(groups: readonly Group[]): Way[][] {
   return [...ways.map((way) => [way]), ...pairs].sort((a, b) => weight(a) - weight(b))
 }
 
-/** Computes the slots of each combination of groups once. */
-function memo(make: (groups: readonly Group[]) => Bits) {
-  const made = new Map<string, Bits>()
-  return (groups: readonly Group[]): Bits => {
-    const key = groups
-      .map(({ keys }) => keys.join())
-      .sort()
-      .join(' ')
-    const bits = made.get(key) ?? make(groups)
-    made.set(key, bits)
+const groupsIn = (ways: readonly Way[]) => ways.map(({ group }) => group.keys.join()).join(' ')
+
+/** Computes the slots for each key once. */
+function once<Input>(keyOf: (input: Input) => unknown, make: (input: Input) => Bits): (input: Input) => Bits {
+  const made = new Map<unknown, Bits>()
+  return (input) => {
+    const bits = made.get(keyOf(input)) ?? make(input)
+    made.set(keyOf(input), bits)
     return bits
   }
 }
