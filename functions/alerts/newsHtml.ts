@@ -1,9 +1,9 @@
+import { escapeHtml } from '#shared/lib/html.ts'
 import type { Language } from '#shared/lib/language.ts'
 import type { CardWords } from '#web/server/search/inWords.ts'
 import {
   brandHtml,
   buttonHtml,
-  escapeHtml,
   mailFont as font,
   imprintHtml,
   imprintText,

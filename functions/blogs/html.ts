@@ -1,5 +1,6 @@
 import sanitize, { type Tag } from 'sanitize-html'
 import { safeAddress } from '#shared/blogs/link.ts'
+import { unescapeHtml } from '#shared/lib/html.ts'
 import { photoAddress, photoUrl } from '#shared/photos/variants.ts'
 
 const foreign = /^https?:/i
@@ -71,14 +72,10 @@ export function photosIn(html: string): string[] {
   return [...new Set([...html.matchAll(/<img src="\/photos\/([\w-]+)\//g)].map(([, key = '']) => key))]
 }
 
-const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
-
 /** The text of sanitized HTML as one line. */
 export function plainText(html: string): string {
-  return html
+  const untagged = html
     .replace(/<\/?(h[2-4]|p|br|hr|ul|ol|li|blockquote|pre|img)\b[^>]*>/g, ' ')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return unescapeHtml(untagged).replace(/\s+/g, ' ').trim()
 }

@@ -1,6 +1,9 @@
 import { cut } from '#shared/lib/cut.ts'
+import { escapeHtml } from '#shared/lib/html.ts'
 import { htmlLanguage, type Language } from '#shared/lib/language.ts'
-import { paperPath } from '#shared/papers/papers.ts'
+import { type PaperName, paperPath } from '#shared/papers/papers.ts'
+import { titles as al } from '#shared/papers/titles/al.ts'
+import { titles as en } from '#shared/papers/titles/en.ts'
 import { paletteOf } from '#shared/site/colours.ts'
 import { env } from '../lib/env.ts'
 import { siteFacts } from '../lib/siteFacts.ts'
@@ -19,11 +22,6 @@ export const subjectMax = 70
 /** A subject with a part of any length, such as a title, which is cut so that the whole is no longer than `subjectMax`. */
 export const subjectOf = (subject: (part: string) => string, part: string): string =>
   subject(cut(oneLine(part), subjectMax - subject('').length))
-
-/** Escapes text for HTML. */
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
 
 /** Escapes text for HTML, and keeps its line breaks. */
 const escapeLines = (value: string): string => value.split(/\r?\n/).map(escapeHtml).join('<br>')
@@ -54,10 +52,7 @@ const { name: site, wordmark, entity, address, colours } = siteFacts
 /** Who runs the site, and where. */
 const behind = [entity, address].filter(Boolean).join(', ')
 
-const legal = {
-  en: { privacy: 'Privacy', terms: 'Terms of use', imprint: 'Imprint and contact' },
-  al: { privacy: 'Privatësia', terms: 'Kushtet e përdorimit', imprint: 'Të dhënat e operatorit' },
-} as const satisfies Record<Language, object>
+const legal: Record<Language, Record<PaperName, string>> = { en, al }
 
 /** The legal pages that each mail leads to (LEG-01). */
 const legalLinks = (language: Language) =>

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp'
 import { cut } from '#shared/lib/cut.ts'
+import { escapeHtml } from '#shared/lib/html.ts'
 import { previewSize } from '#shared/photos/variants.ts'
 import { decodePhoto } from './render.ts'
 
@@ -69,14 +70,12 @@ const shade: OverlayOptions = (() => {
 /** Only Latin letters, which the font has: others would be drawn in another font of the machine, or as boxes. */
 const drawable = (text: string) => cut(text.replace(/[^\p{Script=Latin}0-9\p{P}\p{Sc}\s+]/gu, ''), lettersMax) || '…'
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-
 /** A line of white text, shrunk to fit the width. */
 async function writing(text: string, size: number, widest: number) {
   const draw = (pixels: number) =>
     sharp({
       text: {
-        text: `<span foreground="white">${escaped(drawable(text))}</span>`,
+        text: `<span foreground="white">${escapeHtml(drawable(text))}</span>`,
         font: `Bricolage Grotesque Bold ${pixels}`,
         fontfile,
         rgba: true,

@@ -1,5 +1,6 @@
+import { escapeHtml } from '#shared/lib/html.ts'
 import { type AlarmSpec, type AlarmState, judge } from './alarms.ts'
-import { escapeHtml, page, table } from './html.ts'
+import { page, table } from './html.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The current state of all alarms. */

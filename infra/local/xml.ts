@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/lib/html.ts'
 import type { AwsResponse } from './aws.ts'
 
 /** An XML answer of an AWS service. */
@@ -8,10 +9,8 @@ export function xml(status: number, root: string, content: string): AwsResponse 
 
 /** An XML element. With `text`, the content is escaped; without it, it must be markup or need no escaping. */
 export function element(name: string, content: string | number | boolean, text = false): string {
-  return `<${name}>${text ? escapeXml(String(content)) : content}</${name}>`
+  return `<${name}>${text ? escapeHtml(String(content)) : content}</${name}>`
 }
-
-const escapeXml = (text: string) => text.replace(/[<>&"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 const namedEntities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
 export const unescapeXml = (text: string) =>

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../lib/html.ts'
+
 /** Facts by the names of their placeholders; one that the site does not have is ''. */
 export type PaperFacts = Readonly<Record<string, string>>
 
@@ -5,9 +7,8 @@ const blockTag = /(<\/?(?:p|li|ul|ol|h[2-4]|blockquote|pre)>|<[bh]r ?\/?>)/
 const emptied = /<(p|li|ul|ol|h[2-4]|blockquote|pre)>\s*<\/\1>/g
 const sentenceEnd = /(?<=[.!?])\s+(?=[\p{Lu}{<])/u
 const placeholder = /\{([a-z]\w*)\}(\.?)/gi
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? '')
+/** Ends within a tag, or in the text of a link. */
+const withinTag = /<(?:[^>]*|a\b[^>]*>[^<]*)$/
 
 const factOf = (facts: PaperFacts, name: string) => (Object.hasOwn(facts, name) ? facts[name] : undefined)
 
@@ -18,8 +19,8 @@ const isBalanced = (html: string) => (html.match(/<[a-z]/g)?.length ?? 0) === (h
 
 /**
  * Fills placeholders such as `{entity}` in sanitised HTML. A sentence with a fact that the site does not have is
- * left out, and so is a paragraph or an entry of a list in which nothing remains (LEG-02). Unknown names stay as they
- * are.
+ * left out, and so is a paragraph or an entry of a list in which nothing remains (LEG-02). An address of the web becomes
+ * a link. Unknown names stay as they are.
  */
 export function filled(html: string, facts: PaperFacts): string {
   const lacks = (text: string) => namedIn(text).some((name) => factOf(facts, name) === '')
@@ -38,9 +39,11 @@ export function filled(html: string, facts: PaperFacts): string {
     kept = kept.replace(emptied, '')
   }
   // A company's name may end in a full stop, which then ends the sentence too.
-  return kept.replace(placeholder, (whole, name: string, stop: string) => {
+  return kept.replace(placeholder, (whole, name: string, stop: string, at: number) => {
     const fact = factOf(facts, name)
     if (fact === undefined) return whole
-    return escaped(fact) + (fact.endsWith('.') ? '' : stop)
+    const text = escapeHtml(fact)
+    const isLink = /^https?:\/\//.test(fact) && !withinTag.test(kept.slice(0, at))
+    return (isLink ? `<a href="${text}">${text}</a>` : text) + (fact.endsWith('.') ? '' : stop)
   })
 }

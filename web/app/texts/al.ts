@@ -1,3 +1,4 @@
+import { titles } from '#shared/papers/titles/al.ts'
 import type { Translated } from '../../lib/translated.ts'
 import type { common as english } from './en.ts'
 
@@ -65,12 +66,7 @@ export const common: Translated<typeof english> = {
   },
   papers: {
     label: 'Dokumente ligjore',
-    privacy: 'Privatësia',
-    terms: 'Kushtet e përdorimit',
-    imprint: 'Të dhënat e operatorit',
-    cookies: 'Kukit',
-    accessibility: 'Qasshmëria',
-    'safe-deals': 'Marrëveshje të sigurta',
+    ...titles,
     announced: 'Nga data {{day}} ndryshon faqja “{{paper}}”:',
     read: 'Lexojeni',
   },

@@ -1,3 +1,5 @@
+import { titles } from '#shared/papers/titles/en.ts'
+
 export const common = {
   skipToContent: 'Skip to content',
   close: 'Close',
@@ -62,12 +64,7 @@ export const common = {
   },
   papers: {
     label: 'Legal',
-    privacy: 'Privacy',
-    terms: 'Terms of use',
-    imprint: 'Imprint and contact',
-    cookies: 'Cookies',
-    accessibility: 'Accessibility',
-    'safe-deals': 'Safe deals',
+    ...titles,
     announced: 'From {{day}} our “{{paper}}” changes:',
     read: 'Read it',
   },

@@ -1,18 +1,17 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { safeAddress } from '#shared/blogs/link.ts'
+import { unescapeHtml } from '#shared/lib/html.ts'
 import prose from '../blogs/parts/prose.module.css'
 
 /** The elements of a legal page; anything else is shown without its tag. */
 const elements = new Set('h2 h3 h4 p br hr ul ol li blockquote pre code strong em u s'.split(' '))
-const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
-const text = (html: string) => html.replace(/&(?:lt|gt|quot|amp);/g, (sign) => signs[sign] ?? sign)
 
 type Open = { tag: string; href?: string; children: ReactNode[] }
 
 function elementOf({ tag, href, children }: Open, key: number): ReactNode {
   if (tag === 'a') {
-    const address = safeAddress(text(href ?? ''))
+    const address = safeAddress(unescapeHtml(href ?? ''))
     if (!address) return <Fragment key={key}>{children}</Fragment>
     if (address.startsWith('/user/'))
       return (
@@ -40,7 +39,7 @@ function elementsOf(html: string): ReactNode[] {
   const open: Open[] = [root]
   for (const [whole, closing, tag = '', attributes = ''] of html.matchAll(/<(\/?)([a-z]+\d?)([^>]*)>|[^<]+/g)) {
     const parent = open.at(-1) ?? root
-    if (!tag) parent.children.push(text(whole))
+    if (!tag) parent.children.push(unescapeHtml(whole))
     else if (tag === 'br' || tag === 'hr')
       parent.children.push(elementOf({ tag, children: [] }, parent.children.length))
     else if (!closing) open.push({ tag, href: /\bhref="([^"]*)"/.exec(attributes)?.[1], children: [] })

@@ -1,0 +1,11 @@
+import type { PaperName } from '../papers.ts'
+
+/** What the legal pages are called in Albanian. */
+export const titles: Record<PaperName, string> = {
+  privacy: 'Privatësia',
+  terms: 'Kushtet e përdorimit',
+  imprint: 'Të dhënat e operatorit',
+  cookies: 'Kukit',
+  accessibility: 'Qasshmëria',
+  'safe-deals': 'Marrëveshje të sigurta',
+}
