@@ -96,13 +96,13 @@ export const Component = withMantine(() => {
             label={t('fields.password')}
             owner={form.values}
           />
-          <Button type="submit" size="md" fullWidth loading={registering.isPending}>
-            {t('register.submit')}
-          </Button>
           <p className={css.accepts}>
             {t('register.accepts')} <Link to={paperPath('terms')}>{t('register.terms')}</Link>. {t('register.how')}{' '}
             <Link to={paperPath('privacy')}>{t('register.privacy')}</Link>.
           </p>
+          <Button type="submit" size="md" fullWidth loading={registering.isPending}>
+            {t('register.submit')}
+          </Button>
         </form>
         <p className={css.other}>
           {t('register.haveAccount')} <Link to={loginAt}>{t('register.login')}</Link>

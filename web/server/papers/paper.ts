@@ -39,7 +39,7 @@ export function missingPaper({ language, name }: Asked): Content {
     status: 404,
     page: 'paper',
     world: 'patundshmeri',
-    head: { title: t('missing'), description: t('missingText') },
+    head: { title: titled(t('missing')), description: t('missingText') },
     Component,
     data: [[refusedKey(name), 'notFound']],
   }
