@@ -3,6 +3,7 @@ import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { acceptedPictures, keptPhoto, pockets, putPictures, sharePath } from '../lib/pocket.ts'
+import { withCaches } from '../lib/storage.ts'
 
 // The service worker (PWA-01 … PWA-03). It handles no calls of the API, so it never stores responses of it.
 
@@ -41,7 +42,7 @@ registerRoute(
 )
 
 const storedPhoto = ({ request }: { request: Request }) =>
-  caches.match(keptPhoto(new URL(request.url).pathname), { cacheName: pockets.listings })
+  withCaches((kept) => kept.match(keptPhoto(new URL(request.url).pathname), { cacheName: pockets.listings }))
 const network = new NetworkOnly()
 const networkOrStored = new NetworkOnly({ networkTimeoutSeconds, plugins: [{ handlerDidError: storedPhoto }] })
 registerRoute(
@@ -67,7 +68,9 @@ const own = new Set<string>([cacheNames.precache, assets, ...Object.values(pocke
  * network. They are notified of this version, and offer to reload.
  */
 async function begin(): Promise<void> {
-  for (const name of await caches.keys()) if (!own.has(name)) await caches.delete(name)
+  await withCaches(async (kept) => {
+    for (const name of await kept.keys()) if (!own.has(name)) await kept.delete(name)
+  })
   await self.clients.claim()
   for (const client of await self.clients.matchAll()) client.postMessage({ version: VERSION })
 }
