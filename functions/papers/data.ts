@@ -1,33 +1,13 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Language } from '#shared/lib/language.ts'
 import type { PaperName } from '#shared/papers/papers.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds } from '../lib/dynamodb/conditions.ts'
 import { pages } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
+import type { ListedVersion, Publication, StoredVersion, Withdrawal } from './stored.ts'
+import { papers as table } from './table.ts'
 
 const TableName = env('TABLE_PAPERS')
-
-/** When a version was published, by which account, and the day (YYYY-MM-DD at home) from which it holds. */
-export type Publication = { publishedAt: string; publishedBy: string; holdsFrom: string; small: boolean }
-
-/**
- * A version of a legal page: a draft until it is published, and unchanged from then on. `texts` are sanitised HTML with
- * placeholders for the operator's facts; `edition` is the number as a text that sorts.
- */
-export type StoredVersion = {
-  paper: PaperName
-  edition: string
-  number: number
-  revision: number
-  texts: Record<Language, string>
-  changes: Record<Language, string>
-  changedAt: string
-  changedBy: string
-} & Partial<Publication>
-
-/** A version in the index, without its texts. */
-export type ListedVersion = Omit<StoredVersion, 'texts'>
 
 const keyOf = (paper: PaperName, number: number) => ({ paper, edition: String(number).padStart(7, '0') })
 
@@ -38,6 +18,11 @@ const ofPaper = (paper: PaperName) => ({
   ScanIndexForward: false,
 })
 
+/** The attributes of a listed version, by placeholders: some are reserved words. */
+const listed = Object.fromEntries(
+  [table.key, table.sort, ...table.indexes.listed.keeps].map((name, at) => [`#${at}`, name]),
+)
+
 /** The stored versions of a page without their texts, newest first; the index may be late. */
 export async function listVersions(paper: PaperName): Promise<ListedVersion[]> {
   const found: ListedVersion[] = []
@@ -45,16 +30,22 @@ export async function listVersions(paper: PaperName): Promise<ListedVersion[]> {
   return found
 }
 
-/** The stored versions of a page, newest first, for decisions and writes. */
-export async function readVersions(paper: PaperName): Promise<StoredVersion[]> {
-  const found: StoredVersion[] = []
-  for await (const page of pages<StoredVersion>({ ...ofPaper(paper), ConsistentRead: true })) found.push(...page)
+/** The same for decisions and writes, from the table itself. */
+export async function readVersions(paper: PaperName): Promise<ListedVersion[]> {
+  const found: ListedVersion[] = []
+  const query = {
+    ...ofPaper(paper),
+    ConsistentRead: true,
+    ProjectionExpression: Object.keys(listed).join(', '),
+    ExpressionAttributeNames: listed,
+  }
+  for await (const page of pages<ListedVersion>(query)) found.push(...page)
   return found
 }
 
-/** One version; undefined if it is not stored. */
+/** One version with its texts; undefined if it is not stored. */
 export async function getVersion(paper: PaperName, number: number): Promise<StoredVersion | undefined> {
-  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: keyOf(paper, number) }))
+  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: keyOf(paper, number), ConsistentRead: true }))
   return Item as StoredVersion | undefined
 }
 
@@ -92,6 +83,24 @@ export function publishDraft(
           ':from': holdsFrom,
           ':small': small,
         },
+      }),
+    ),
+  )
+}
+
+/** Withdraws a published version; false when that was done meanwhile. */
+export function withdrawVersion(
+  { paper, number }: Pick<StoredVersion, 'paper' | 'number'>,
+  { withdrawnAt, withdrawnBy }: Withdrawal,
+): Promise<boolean> {
+  return holds(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key: keyOf(paper, number),
+        UpdateExpression: 'SET withdrawnAt = :at, withdrawnBy = :by',
+        ConditionExpression: 'attribute_exists(publishedAt) AND attribute_not_exists(withdrawnAt)',
+        ExpressionAttributeValues: { ':at': withdrawnAt, ':by': withdrawnBy },
       }),
     ),
   )

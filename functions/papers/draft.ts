@@ -1,14 +1,26 @@
 import type { PaperName } from '#shared/papers/papers.ts'
-import type { StoredVersion } from './data.ts'
+import { getVersion } from './data.ts'
 import { shippedTexts } from './first/texts.ts'
-import { publishedOf } from './versions.ts'
+import type { ListedVersion, StoredVersion } from './stored.ts'
+import { everPublishedOf, noChanges, publishedOf } from './versions.ts'
 
-/** The next version of a page as it is being written; without a stored draft a copy of the newest version. */
-export function draftOf(paper: PaperName, stored: readonly StoredVersion[]) {
+type Draft = Pick<StoredVersion, 'number' | 'revision' | 'texts' | 'changes'> &
+  Partial<Pick<StoredVersion, 'changedAt' | 'changedBy'>>
+
+/** The texts of a published version, with placeholders; undefined if it is not stored. */
+export const textsOf = async (paper: PaperName, number: number): Promise<StoredVersion['texts'] | undefined> =>
+  number === 1 ? shippedTexts[paper] : (await getVersion(paper, number))?.texts
+
+/**
+ * The next version of a page as it is being written; where none is stored, a copy of the newest version that was not
+ * withdrawn, of revision 0.
+ */
+export async function readDraft(paper: PaperName, stored: readonly ListedVersion[]): Promise<Draft> {
+  const [last] = everPublishedOf(stored)
   const [newest] = publishedOf(stored)
-  const number = (newest?.number ?? 1) + 1
-  const draft = stored.find((one) => one.number === number)
-  if (draft) return { ...draft, stored: draft }
-  const texts = stored.find((one) => one.number === number - 1)?.texts ?? shippedTexts[paper]
-  return { paper, number, revision: 0, texts, changes: { en: '', al: '' }, stored: undefined }
+  const number = last.number + 1
+  const draft = await getVersion(paper, number)
+  if (draft) return draft
+  const texts = (await textsOf(paper, newest.number)) ?? shippedTexts[paper]
+  return { number, revision: 0, texts, changes: noChanges }
 }

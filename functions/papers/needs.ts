@@ -9,9 +9,11 @@ export const papers = {
       { table: 'papers', actions: ['GetItem'] },
     ],
   },
-  versions: { grants: [{ table: 'papers', actions: ['Query'] }] },
-  save: { grants: [{ table: 'papers', actions: ['Query', 'PutItem'] }] },
-  publish: { grants: [{ table: 'papers', actions: ['Query', 'UpdateItem'] }] },
+  list: { grants: [{ table: 'papers', index: 'listed', actions: ['Query'] }] },
+  versions: { grants: [{ table: 'papers', actions: ['Query', 'GetItem'] }] },
+  save: { grants: [{ table: 'papers', actions: ['Query', 'GetItem', 'PutItem'] }] },
+  publish: { grants: [{ table: 'papers', actions: ['Query', 'GetItem', 'UpdateItem'] }] },
+  withdraw: { grants: [{ table: 'papers', actions: ['Query', 'UpdateItem'] }] },
   page: {
     pages: ['paper'],
     grants: [

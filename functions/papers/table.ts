@@ -1,5 +1,5 @@
 import { nobodys, others, type TableOf } from '../lib/table.ts'
-import type { StoredVersion } from './data.ts'
+import type { StoredVersion } from './stored.ts'
 
 const answersFor = {
   kept: 'Who changed what everybody has to keep to is known for as long as the version can be read.',
@@ -23,6 +23,8 @@ export const papers = {
         'publishedBy',
         'holdsFrom',
         'small',
+        'withdrawnAt',
+        'withdrawnBy',
       ],
     },
   },
@@ -40,6 +42,8 @@ export const papers = {
     publishedBy: others(answersFor),
     holdsFrom: nobodys,
     small: nobodys,
+    withdrawnAt: nobodys,
+    withdrawnBy: others(answersFor),
   },
 } as const satisfies TableOf<StoredVersion>
 

@@ -4,24 +4,30 @@ import { noticeDays, noticeMaxDays } from '#shared/papers/papers.ts'
 import { dayIn, homeZone } from '#shared/places/zone.ts'
 import { dayMs } from '../lib/days.ts'
 import { Refusal } from '../lib/errors.ts'
-import type { ListedVersion, Publication } from './data.ts'
 import { shippedFrom } from './first/texts.ts'
+import type { ListedVersion, Publication } from './stored.ts'
 
 /** A version that everybody may read. */
-export type Published = Pick<ListedVersion, 'number' | 'changes'> &
+export type Published = Pick<ListedVersion, 'number' | 'changes' | 'withdrawnAt' | 'withdrawnBy'> &
   Pick<Publication, 'holdsFrom' | 'small'> &
   Partial<Pick<Publication, 'publishedAt' | 'publishedBy'>>
 
-const noChanges = { en: '', al: '' }
+export const noChanges = { en: '', al: '' }
 
 /** The text that the product ships with is version 1 of each page, and is stored nowhere. */
 const shipped: Published = { number: 1, holdsFrom: shippedFrom, small: false, changes: noChanges }
 
-/** The published versions of a page, newest first; at the end the shipped one. */
-export const publishedOf = (stored: readonly ListedVersion[]): Published[] => [
-  ...stored.flatMap(({ number, changes, publishedAt, publishedBy, holdsFrom, small = false }) =>
-    holdsFrom ? [{ number, changes, publishedAt, publishedBy, holdsFrom, small }] : [],
-  ),
+const isPublished = (one: ListedVersion): one is ListedVersion & Publication => one.holdsFrom !== undefined
+
+/** Versions newest first; at the end the shipped one. */
+type Versions = [...Published[], Published]
+
+/** All versions of a page that were ever published, also those that were withdrawn. */
+export const everPublishedOf = (stored: readonly ListedVersion[]): Versions => [...stored.filter(isPublished), shipped]
+
+/** The versions of a page that hold, held or will hold. */
+export const publishedOf = (stored: readonly ListedVersion[]): Versions => [
+  ...stored.filter(isPublished).filter(({ withdrawnAt }) => !withdrawnAt),
   shipped,
 ]
 
@@ -59,6 +65,10 @@ export function dayToHold(
   if (asked && asked > addDays(today(), noticeMaxDays)) throw refuse('tooLarge')
   return asked ?? earliest
 }
+
+/** The version that may be withdrawn on a day: the newest, as long as it does not hold. */
+export const withdrawableOf = ([newest]: Versions, day: string): Published | undefined =>
+  newest.holdsFrom > day ? newest : undefined
 
 /** What is answered of a version that is coming. */
 export const toComing = ({ number, holdsFrom, changes }: Published): Paper['coming'] => ({ number, holdsFrom, changes })

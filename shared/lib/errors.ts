@@ -78,6 +78,11 @@ export const errors = {
     en: 'Somebody changed this meanwhile. Please reload and try again.',
     al: 'Dikush e ka ndryshuar ndërkohë. Ju lutemi rifreskoni dhe provoni përsëri.',
   },
+  notWithdrawable: {
+    status: 409,
+    en: 'Only the newest version can be withdrawn, and only before it holds.',
+    al: 'Mund të tërhiqet vetëm versioni më i ri, dhe vetëm para se të hyjë në fuqi.',
+  },
   alreadySubmitted: {
     status: 409,
     en: 'This was sent already. What you changed since then was not saved.',

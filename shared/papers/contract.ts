@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '../lib/contract.ts'
-import { announced, draft, edition, paper } from './answers.ts'
+import { announced, draft, edition, paper, stand } from './answers.ts'
 import { onePaper, oneVersion, paperAsked, paperDraft, publishing } from './schema.ts'
 
 const editing = { account: { times: 300, seconds: 3600 } }
@@ -23,6 +23,13 @@ export const papers = contract('papers', {
     params: onePaper,
     query: paperAsked,
     answer: z.strictObject({ data: paper }),
+  },
+  list: {
+    summary: 'List the legal pages with what holds, what is announced and what is being written',
+    method: 'GET',
+    path: '/api/manage/papers',
+    access: 'administer',
+    answer: z.strictObject({ data: z.array(stand) }),
   },
   versions: {
     summary: 'List the versions of a legal page, with its draft',
@@ -53,5 +60,15 @@ export const papers = contract('papers', {
     params: oneVersion,
     body: publishing,
     answer: z.strictObject({ data: z.strictObject({ number: z.number(), holdsFrom: z.iso.date() }) }),
+  },
+  withdraw: {
+    summary: 'Withdraw the newest version of a legal page before it holds',
+    method: 'DELETE',
+    path: '/api/papers/{paper}/versions/{number}/published',
+    access: 'administer',
+    changes: true,
+    limit: editing,
+    params: oneVersion,
+    answer: z.strictObject({ data: z.strictObject({ withdrawn: z.literal(true) }) }),
   },
 })

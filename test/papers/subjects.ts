@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { nextDraft, readPaper, writeDraft } from '../support/papers.ts'
+import { nextDraft, publishPaper, readPaper, writeDraft } from '../support/papers.ts'
 import { known, type Subject } from '../support/subject.ts'
 
 const textsWith = (word: string) => ({ en: `<p>${word}</p>`, al: `<p>${word}</p>` })
@@ -36,6 +36,23 @@ export const subjects: Subject[] = [
         request: { as: admin.token, params: { paper: 'terms', number }, body: { revision, small: true } },
         check: async (done) => {
           if (done) expect((await readPaper('terms')).body.data).toMatchObject({ number, content: `<p>${word}</p>` })
+        },
+      }
+    },
+  },
+  {
+    call: 'papers.withdraw',
+    build: async () => {
+      const { admin } = await known()
+      const word = randomUUID()
+      const { number } = await publishPaper(admin, 'terms', {
+        texts: textsWith(word),
+        changes: { en: word, al: word },
+      })
+      return {
+        request: { as: admin.token, params: { paper: 'terms', number } },
+        check: async (done) => {
+          if (done) expect((await readPaper('terms', { version: number })).body.data.withdrawn).toBe(true)
         },
       }
     },

@@ -8,12 +8,14 @@ import { setClock } from '../support/faults.ts'
 import { address, call, indexesCaughtUp } from '../support/http.ts'
 import {
   announcements,
+  listPapers,
   nextDraft,
   paperVersions,
   publishPaper,
   readPaper,
   sendDraft,
   sendPublished,
+  sendWithdrawn,
   writeDraft,
 } from '../support/papers.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -45,7 +47,7 @@ afterEach(async () => {
 const saying = (word: string) => ({ texts: { en: `<p>${word} en</p>`, al: `<p>${word} al</p>` } })
 const told = { changes: { en: 'We store less.', al: 'Ruajmë më pak.' } }
 
-test('versions, drafts and publishing are refused to all but editors (LEG-01, API-55, API-56, API-57)', async () => {
+test('versions, drafts, publishing and withdrawing are refused to all but editors (LEG-01, API-55, API-56, API-57, API-58, API-59)', async () => {
   const { number, revision, texts, changes } = await nextDraft('imprint', admin)
   const draft = { number, revision, texts, changes }
   for (const [person, status] of [
@@ -56,6 +58,8 @@ test('versions, drafts and publishing are refused to all but editors (LEG-01, AP
     expect((await paperVersions('imprint', person)).status).toBe(status)
     expect((await sendDraft('imprint', draft, person)).status).toBe(status)
     expect((await sendPublished('imprint', draft, { small: true }, person)).status).toBe(status)
+    expect((await sendWithdrawn('imprint', 1, person)).status).toBe(status)
+    expect((await listPapers(person)).status).toBe(status)
   }
   expect(await nextDraft('imprint', admin)).toEqual({ number, revision, texts, changes })
 })
@@ -200,6 +204,69 @@ describe('a change (LEG-01)', () => {
   })
 })
 
+describe('an announced version that is withdrawn (LEG-01, API-58)', () => {
+  const paper: PaperName = 'terms'
+
+  test('is no longer announced, and stays readable; what holds is shown, also from its day on', async () => {
+    const before = (await readPaper(paper)).body.data
+    const word = randomUUID()
+    const { number } = await publishPaper(admin, paper, { ...saying(word), ...told })
+    expect((await readPaper(paper)).body.data.coming).toMatchObject({ number })
+    for (const _ of ['first', 'again']) {
+      const { status, body } = await sendWithdrawn(paper, number, other)
+      expect([status, body]).toEqual([200, { data: { withdrawn: true } }])
+    }
+    expect((await announcements()).some((one) => one.paper === paper)).toBe(false)
+    const now = (await readPaper(paper)).body.data
+    expect(now).toEqual(before)
+    const itself = (await readPaper(paper, { version: number })).body.data
+    expect(itself).toMatchObject({ number, withdrawn: true, content: `<p>${word} en</p>`, current: before.number })
+
+    await passDays(14)
+    expect((await readPaper(paper)).body.data.number).toBe(before.number)
+    await passDays(0)
+    const { versions, draft } = (await paperVersions(paper, admin)).body.data
+    expect(versions[0]).toMatchObject({ number, withdrawable: false })
+    expect(versions[0]?.withdrawn?.by).toMatch(/\w+ \w+/)
+    expect(draft).toMatchObject({ number: number + 1, revision: 0 })
+    expect(draft.texts.en).not.toContain(word)
+    const next = await publishPaper(admin, paper, { ...saying('next'), ...told }, { small: true })
+    expect(next).toEqual({ number: number + 1, holdsFrom: inDays(0) })
+  })
+
+  test('is the newest, and does not hold', async () => {
+    const first = await publishPaper(admin, paper, { ...saying('first'), ...told })
+    const second = await publishPaper(admin, paper, { ...saying('second') }, { small: true })
+    const holding = (await readPaper(paper)).body.data.number
+    for (const number of [1, holding, first.number]) {
+      const { status, body } = await sendWithdrawn(paper, number, admin)
+      expect([number, status, body.error?.code]).toEqual([number, 409, 'notWithdrawable'])
+    }
+    expect((await sendWithdrawn(paper, second.number + 1, admin)).body.error?.code).toBe('notFound')
+    const { versions } = (await paperVersions(paper, admin)).body.data
+    expect(versions.filter(({ withdrawable }) => withdrawable).map(({ number }) => number)).toEqual([second.number])
+
+    for (const { number } of [second, first]) expect((await sendWithdrawn(paper, number, admin)).status).toBe(200)
+    expect((await readPaper(paper)).body.data).toMatchObject({ number: holding, withdrawn: false })
+  })
+})
+
+test('the list of editors tells what holds, what is announced and what is being written (LEG-01, API-59)', async () => {
+  const stand = async () => {
+    await indexesCaughtUp()
+    return (await listPapers(other)).body.data.find(({ paper }) => paper === 'terms')
+  }
+  const before = await stand()
+  expect(before?.holding.number).toBeGreaterThan(0)
+  const { number, holdsFrom } = await publishPaper(admin, 'terms', { ...saying('listed'), ...told })
+  expect(await stand()).toEqual({ paper: 'terms', holding: before?.holding, coming: { number, holdsFrom } })
+  await writeDraft(admin, 'terms', saying('begun'))
+  expect((await stand())?.draft).toMatchObject({ number: number + 1 })
+  await sendWithdrawn('terms', number, admin)
+  expect(await stand()).toMatchObject({ holding: before?.holding, draft: { number: number + 1 } })
+  expect((await stand())?.coming).toBeUndefined()
+})
+
 describe('the page (LEG-01)', () => {
   const page = async (path: string) => {
     await indexesCaughtUp()
@@ -211,6 +278,7 @@ describe('the page (LEG-01)', () => {
     for (const path of ['nothing', ...['99', 'a', '0', '1.5', '-1'].map((one) => `privacy?version=${one}`)]) {
       const { status, html } = await page(`/user/legal/${path}`)
       expect([status, html.includes('noindex')], path).toEqual([404, true])
+      expect(html).toMatch(/<title>There is no such page · /)
     }
   })
 
@@ -239,6 +307,11 @@ describe('the page (LEG-01)', () => {
     expect(before).toContain('This version was corrected before its day and never held.')
     expect(before).not.toContain('In force from')
     expect(after).toContain('In force from')
+  })
+
+  test('of the imprint leads to the website of the operator', async () => {
+    const { html } = await page('/user/legal/imprint?version=1&lang=en')
+    expect(html).toMatch(/Website: <a href="(https:\/\/[^"]+)" target="_blank" rel="noopener noreferrer">\1<\/a>/)
   })
 
   test('of an earlier version leads to what holds now, and is not indexed; a coming one is announced', async () => {

@@ -1,10 +1,9 @@
-import type * as z from 'zod/mini'
-import type { Announced, Draft, edition, Paper } from '#shared/papers/answers.ts'
+import type { Announced, Draft, Edition, Paper, Stand } from '#shared/papers/answers.ts'
 import type { PaperName } from '#shared/papers/papers.ts'
 import { call } from './http.ts'
 import type { Person } from './people.ts'
 
-type Versions = { versions: z.output<typeof edition>[]; draft: Draft }
+type Versions = { versions: Edition[]; draft: Draft }
 type Written = Partial<Pick<Draft, 'texts' | 'changes'>>
 
 const as = (person: Person | undefined) => person && { as: person.token }
@@ -50,6 +49,11 @@ export const sendPublished = (
     body: { revision, ...options },
     ...as(person),
   })
+
+export const sendWithdrawn = (paper: PaperName, number: number, person?: Person) =>
+  call<{ data: { withdrawn: true } }>('papers.withdraw', { params: { paper, number }, ...as(person) })
+
+export const listPapers = (person?: Person) => call<{ data: Stand[] }>('papers.list', as(person))
 
 /** Saves a draft over the one that is there; returns it with its new revision. */
 export async function writeDraft(person: Person, paper: PaperName, written: Written = {}): Promise<Draft> {

@@ -3,7 +3,7 @@ import { bearer } from '../../accounts/caller.ts'
 import { plainText } from '../../blogs/html.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { publishDraft, readVersions } from '../data.ts'
+import { getVersion, publishDraft, readVersions } from '../data.ts'
 import { dayToHold, publishedOf } from '../versions.ts'
 
 /**
@@ -14,11 +14,11 @@ export const handler = endpoint(
   papers.publish,
   { bearer },
   async ({ params: { paper, number }, body: { revision, small, holdsFrom: asked }, caller: { userId } }) => {
-    const stored = await readVersions(paper)
-    const draft = stored.find((one) => one.number === number)
+    const [draft, stored] = await Promise.all([getVersion(paper, number), readVersions(paper)])
     if (!draft) throw new Refusal('notFound')
-    // A retry of a request whose answer was lost: it was published already.
-    if (draft.revision === revision && draft.holdsFrom && draft.publishedBy === userId && draft.small === small)
+    // A retry of a request whose answer was lost: it was published already, from the day that was asked for.
+    const isRetry = draft.revision === revision && draft.publishedBy === userId && draft.small === small
+    if (isRetry && draft.holdsFrom && (!asked || asked === draft.holdsFrom))
       return { data: { number, holdsFrom: draft.holdsFrom } }
     if (draft.revision !== revision || draft.holdsFrom) throw new Refusal('stale')
     for (const language of ['en', 'al'] as const)
@@ -27,7 +27,7 @@ export const handler = endpoint(
       for (const language of ['en', 'al'] as const)
         if (!draft.changes[language]) throw new Refusal('badInput', { [`changes.${language}`]: 'required' })
     const [before] = publishedOf(stored)
-    const holdsFrom = dayToHold({ small, holdsFrom: asked }, before ?? { holdsFrom: '' })
+    const holdsFrom = dayToHold({ small, holdsFrom: asked }, before)
     const publication = { publishedAt: new Date().toISOString(), publishedBy: userId, holdsFrom, small }
     if (!(await publishDraft(draft, publication))) throw new Refusal('stale')
     return { data: { number, holdsFrom } }

@@ -10,7 +10,7 @@ import { cleanHtml, plainText } from '../../blogs/html.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { putDraft, readVersions } from '../data.ts'
-import { draftOf } from '../draft.ts'
+import { readDraft } from '../draft.ts'
 
 /** Saves the draft of the next version with one write, and only over the revision that it was edited from. */
 export const handler = endpoint(
@@ -19,12 +19,14 @@ export const handler = endpoint(
   async ({ params: { paper, number }, body: { revision, ...body }, caller: { userId } }) => {
     const texts = { en: cleanPaper(body.texts.en, 'en'), al: cleanPaper(body.texts.al, 'al') }
     const changes = { en: body.changes.en ?? '', al: body.changes.al ?? '' }
-    const draft = draftOf(paper, await readVersions(paper))
+    const draft = await readDraft(paper, await readVersions(paper))
+    if (draft.number !== number) throw new Refusal('stale')
     const written = { paper, number, texts, changes, changedBy: userId }
     // A retry of a request whose answer was lost: it was saved already.
-    const isSame = draft.revision === revision + 1 && isDeepStrictEqual({ ...draft.stored, ...written }, draft.stored)
-    if (isSame && draft.number === number) return { data: { revision: draft.revision } }
-    if (draft.number !== number || draft.revision !== revision) throw new Refusal('stale')
+    const isRetry = draft.revision === revision + 1 && draft.changedBy === userId
+    if (isRetry && isDeepStrictEqual([draft.texts, draft.changes], [texts, changes]))
+      return { data: { revision: draft.revision } }
+    if (draft.revision !== revision) throw new Refusal('stale')
     if (!(await putDraft(written, revision))) throw new Refusal('stale')
     return { data: { revision: revision + 1 } }
   },

@@ -3,31 +3,37 @@ import { bearer } from '../../accounts/caller.ts'
 import { findAccount } from '../../accounts/data.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { readVersions } from '../data.ts'
-import { draftOf } from '../draft.ts'
-import { publishedOf } from '../versions.ts'
+import { readDraft } from '../draft.ts'
+import { everPublishedOf, publishedOf, today, withdrawableOf } from '../versions.ts'
 
 /** The versions of a page and its draft, with who wrote them and when. */
 export const handler = endpoint(papers.versions, { bearer }, async ({ params: { paper } }) => {
   const stored = await readVersions(paper)
-  const written = draftOf(paper, stored)
-  const ids = new Set(stored.flatMap(({ changedBy, publishedBy }) => [changedBy, publishedBy ?? changedBy]))
-  const names = new Map(await Promise.all([...ids].map(async (id) => [id, await nameOf(id)] as const)))
-  const who = (id: string) => names.get(id) ?? id
+  const draft = await readDraft(paper, stored)
+  const ids = new Set(
+    stored.flatMap(({ changedBy, publishedBy, withdrawnBy }) => [changedBy, publishedBy, withdrawnBy]),
+  )
+  const names = new Map(await Promise.all([...ids].map(async (id) => [id, id && (await nameOf(id))] as const)))
+  const deed = (at: string | undefined, by: string | undefined) =>
+    at && by ? { at, by: names.get(by) ?? by } : undefined
+  const withdrawable = withdrawableOf(publishedOf(stored), today())
   return {
     data: {
-      versions: publishedOf(stored).map(({ number, holdsFrom, small, changes, publishedAt, publishedBy }) => ({
-        number,
-        holdsFrom,
-        small,
-        changes,
-        ...(publishedAt && publishedBy && { published: { at: publishedAt, by: who(publishedBy) } }),
+      versions: everPublishedOf(stored).map(({ publishedAt, publishedBy, withdrawnAt, withdrawnBy, ...version }) => ({
+        number: version.number,
+        holdsFrom: version.holdsFrom,
+        small: version.small,
+        changes: version.changes,
+        published: deed(publishedAt, publishedBy),
+        withdrawn: deed(withdrawnAt, withdrawnBy),
+        withdrawable: version.number === withdrawable?.number,
       })),
       draft: {
-        number: written.number,
-        revision: written.revision,
-        texts: written.texts,
-        changes: written.changes,
-        ...(written.stored && { saved: { at: written.stored.changedAt, by: who(written.stored.changedBy) } }),
+        number: draft.number,
+        revision: draft.revision,
+        texts: draft.texts,
+        changes: draft.changes,
+        saved: deed(draft.changedAt, draft.changedBy),
       },
     },
   }

@@ -1,0 +1,27 @@
+import { papers } from '#shared/papers/contract.ts'
+import { paperNames } from '#shared/papers/papers.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { listVersions } from '../data.ts'
+import { type Published, publishedOf, standing, today } from '../versions.ts'
+
+const dayOf = ({ number, holdsFrom }: Published) => ({ number, holdsFrom })
+
+/** How each legal page stands: what holds, what is announced, and what is being written. */
+export const handler = endpoint(papers.list, { bearer }, async () => {
+  const day = today()
+  const data = await Promise.all(
+    paperNames.map(async (paper) => {
+      const stored = await listVersions(paper)
+      const { holding, coming } = standing(publishedOf(stored), day)
+      const [newest] = stored
+      return {
+        paper,
+        holding: dayOf(holding),
+        ...(coming && { coming: dayOf(coming) }),
+        ...(newest && !newest.publishedAt && { draft: { number: newest.number, savedAt: newest.changedAt } }),
+      }
+    }),
+  )
+  return { data }
+})
