@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Announced } from '#shared/papers/answers.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
-import { writeDraft } from '../support/papers.ts'
+import { announcements, publishPaper, writeDraft } from '../support/papers.ts'
 import type { Person } from '../support/people.ts'
 
 let browser: Browser
@@ -15,6 +15,9 @@ beforeAll(async () => {
   ;[browser, admin] = await Promise.all([connectBrowser(), signUpWithRole(1)])
 })
 
+/** The ids of the editors in their order on the page. */
+const editors = (page: Page) => page.locator('#paper-en, #paper-al').evaluateAll((all) => all.map(({ id }) => id))
+
 test('an administrator announces a change; a visitor reads of it on a phone in Albanian, who is signed in above every page (LEG-01)', async () => {
   const { paperEdit: t, common } = words.en
   const word = `Ruajmë ${randomUUID()}`
@@ -23,6 +26,8 @@ test('an administrator announces a change; a visitor reads of it on a phone in A
   await list.getByRole('link', { name: common.papers.privacy, exact: true }).click()
   const albanian = edit.page.locator('#paper-al .tiptap')
   await albanian.getByRole('heading').first().waitFor()
+  // One's own language comes first.
+  expect(await editors(edit.page)).toEqual(['paper-en', 'paper-al'])
   await albanian.press('Control+End')
   await albanian.pressSequentially(word)
   await edit.page.getByLabel(t.changes.al, { exact: true }).fill('Ruajmë më pak të dhëna.')
@@ -90,6 +95,52 @@ test('a version that there is not is not found, also when a link within the page
     dispatchEvent(new PopStateEvent('popstate'))
   })
   await missing.waitFor()
+  await close()
+})
+
+test('an administrator withdraws on a phone in Albanian what was announced; who reads it is told so (LEG-01)', async () => {
+  const { paperEdit: t, papers, common } = words.al
+  const word = `Ruajmë ${randomUUID()}`
+  const { number } = await publishPaper(admin, 'privacy', {
+    texts: { en: `<p>${word}</p>`, al: `<p>${word}</p>` },
+    changes: { en: 'More of this journey.', al: 'Më shumë për këtë.' },
+  })
+  const { page, close, complaints } = await openAs(browser, admin, '/user/papers', { language: 'al', viewport: phone })
+  const title = common.papers.privacy
+  const row = page.getByRole('listitem').filter({ hasText: title }).last()
+  await row.getByText(t.list.coming.split('{{day}}')[0]?.replace('{{number}}', String(number)) ?? '').waitFor()
+  await expectAccessible(page)
+  await row.getByRole('link', { name: title, exact: true }).click()
+  await page.locator('#paper-al .tiptap').waitFor()
+  expect(await editors(page)).toEqual(['paper-al', 'paper-en'])
+  const withdraw = t.withdrawal.submit.replace('{{number}}', String(number))
+  await page.getByRole('main').getByRole('button', { name: withdraw }).click()
+  const asked = page.getByRole('dialog')
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: common.cancel }).click()
+  expect((await announcements()).some((one) => one.number === number && one.paper === 'privacy')).toBe(true)
+  await page.getByRole('main').getByRole('button', { name: withdraw }).click()
+  await asked.getByRole('button', { name: withdraw }).click()
+  await page.getByText(t.withdrawal.done.replace('{{number}}', String(number))).waitFor()
+  expect((await announcements()).some((one) => one.number === number && one.paper === 'privacy')).toBe(false)
+  await page.goto(`/user/legal/privacy?version=${number}`)
+  await page.getByText(word).waitFor()
+  await page.getByRole('note').getByText(papers.withdrawn).waitFor()
+  await page.getByRole('link', { name: papers.toCurrent }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await expect.poll(() => page.getByText(word).count()).toBe(0)
+  expectQuiet(complaints)
+  await close()
+})
+
+test('whoever registers reads what they accept before the button (LEG-01)', async () => {
+  const { register } = words.en.accounts
+  const { page, close } = await openPage(browser)
+  await page.goto('/user/register')
+  const terms = page.getByRole('main').getByRole('link', { name: register.terms })
+  const submit = page.getByRole('main').getByRole('button', { name: register.submit })
+  const [above, below] = [await terms.boundingBox(), await submit.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
   await close()
 })
 

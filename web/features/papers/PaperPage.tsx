@@ -46,7 +46,8 @@ function One({ name, version }: { name: PaperName; version?: number }) {
   )
 }
 
-function Whole({ paper: { paper, number, holdsFrom, content, current, coming, versions } }: { paper: Paper }) {
+function Whole({ paper: shown }: { paper: Paper }) {
+  const { paper, number, holdsFrom, withdrawn, content, current, coming, versions } = shown
   const { t } = useTranslation(['papers', 'common'])
   const language = useLanguage()
   const path = paperPath(paper)
@@ -57,12 +58,14 @@ function Whole({ paper: { paper, number, holdsFrom, content, current, coming, ve
   return (
     <article className={`container ${css.page}`}>
       <h1>{t(`common:papers.${paper}`)}</h1>
-      <p className={css.since}>
-        {isCorrected ? t('corrected') : t(number > current ? 'willHold' : 'holds', { day: day(holdsFrom) })}
-      </p>
-      {number < current && (
+      {!withdrawn && (
+        <p className={css.since}>
+          {isCorrected ? t('corrected') : t(number > current ? 'willHold' : 'holds', { day: day(holdsFrom) })}
+        </p>
+      )}
+      {(withdrawn || number < current) && (
         <p className={css.notice} role="note">
-          {t('earlier')} <Link to={path}>{t('toCurrent')}</Link>
+          {t(withdrawn ? 'withdrawn' : 'earlier')} <Link to={path}>{t('toCurrent')}</Link>
         </p>
       )}
       {coming && number !== coming.number && (

@@ -10,11 +10,3 @@ export const paperQuery = (paper: PaperName, language: Language, version?: numbe
     queryFn: async ({ signal }) =>
       (await api.papers.get({ params: { paper }, query: { language, version }, signal })).data,
   })
-
-/** The versions of a legal page and its draft, for editors. */
-export const versionsQuery = (paper: PaperName) =>
-  queryOptions({
-    queryKey: ['paper-versions', paper],
-    queryFn: async ({ signal }) => (await api.papers.versions({ params: { paper }, signal })).data,
-    staleTime: 0,
-  })

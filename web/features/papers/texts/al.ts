@@ -5,6 +5,7 @@ export const papers: Translated<typeof english> = {
   holds: 'Në fuqi që nga {{day}}',
   willHold: 'Në fuqi nga {{day}}',
   corrected: 'Ky version u korrigjua para datës së vet dhe nuk hyri kurrë në fuqi.',
+  withdrawn: 'Ky version u tërhoq para datës së vet dhe nuk hyri kurrë në fuqi.',
   earlier: 'Ky është një version i mëparshëm dhe nuk është më në fuqi.',
   toCurrent: 'Lexoni çka vlen tani',
   coming: 'Nga {{day}} hyn në fuqi një version i ri.',

@@ -2,6 +2,7 @@ export const papers = {
   holds: 'In force since {{day}}',
   willHold: 'In force from {{day}}',
   corrected: 'This version was corrected before its day and never held.',
+  withdrawn: 'This version was withdrawn before its day and never held.',
   earlier: 'This is an earlier version and no longer holds.',
   toCurrent: 'Read what holds now',
   coming: 'From {{day}} a new version holds.',

@@ -36,10 +36,24 @@ export const paperEdit: Translated<typeof english> = {
     done: 'Versioni {{number}} u publikua dhe hyn në fuqi nga {{day}}.',
     first: 'Së pari ruajeni draftin.',
   },
+  list: {
+    holds: 'Versioni {{number}} është në fuqi që nga {{day}}.',
+    coming: 'Versioni {{number}} është njoftuar dhe hyn në fuqi nga {{day}}.',
+    draft: 'Versioni {{number}} është ende draft, i ruajtur së fundi më {{at}}.',
+  },
+  withdrawal: {
+    title: 'Të tërhiqet versioni {{number}}?',
+    confirm:
+      'Ndryshimi i njoftuar për datën {{day}} anulohet dhe vazhdon të vlejë ajo që është në fuqi tani. Teksti i versionit {{number}} mund të lexohet ende në adresën e vet.',
+    draft: 'Drafti i filluar ndërkohë mund ta përmbajë këtë ndryshim: shikojeni edhe një herë.',
+    submit: 'Tërhiqe versionin {{number}}',
+    done: 'Versioni {{number}} u tërhoq.',
+  },
   versions: {
     title: 'Versionet',
     one: 'Versioni {{number}}, nga {{day}}',
     by: 'E publikoi {{who}}, {{at}}',
+    withdrawn: 'E tërhoqi {{who}}, {{at}}',
     shipped: 'Teksti që erdhi me produktin',
     small: 'Korrigjim i vogël',
   },

@@ -32,10 +32,24 @@ export const paperEdit = {
     done: 'Version {{number}} is published and holds from {{day}}.',
     first: 'Save the draft first.',
   },
+  list: {
+    holds: 'Version {{number}} has been in force since {{day}}.',
+    coming: 'Version {{number}} is announced and holds from {{day}}.',
+    draft: 'Version {{number}} is being written, last saved {{at}}.',
+  },
+  withdrawal: {
+    title: 'Withdraw version {{number}}?',
+    confirm:
+      'The change of {{day}} is called off, and what holds now goes on. The text of version {{number}} can still be read at its own address.',
+    draft: 'The draft that was begun since may contain the change: look through it.',
+    submit: 'Withdraw version {{number}}',
+    done: 'Version {{number}} is withdrawn.',
+  },
   versions: {
     title: 'Versions',
     one: 'Version {{number}}, from {{day}}',
     by: 'Published by {{who}}, {{at}}',
+    withdrawn: 'Withdrawn by {{who}}, {{at}}',
     shipped: 'The text that came with the product',
     small: 'Small correction',
   },

@@ -1,0 +1,56 @@
+import { Textarea } from '@mantine/core'
+import { htmlLanguage } from '#shared/lib/language.ts'
+import { useTranslation } from '../../../lib/texts.ts'
+import { Editor } from '../../blogs/parts/Editor.tsx'
+import css from './Edit.module.css'
+import { placeholders } from './form.ts'
+import type { Written } from './useDraft.ts'
+import { useOwnFirst } from './useOwnFirst.ts'
+
+type Props = {
+  written: Written
+  /** Changes when the editors have to begin anew. */
+  shown: number
+  /** The problem of a field, by its id. */
+  wrong: (id: string) => string | undefined
+  onChange: (next: Written) => void
+}
+
+/** The texts of a legal page in both languages, and what changes by them. */
+export function TextFields({ written: { texts, changes }, shown, wrong, onChange }: Props) {
+  const { t } = useTranslation('paperEdit')
+  const order = useOwnFirst()
+  return (
+    <>
+      <p className={css.help}>{t('help', { facts: placeholders })}</p>
+      {order.map((each) => (
+        <Editor
+          key={`${each} ${shown}`}
+          id={`paper-${each}`}
+          lang={htmlLanguage[each]}
+          label={t(`texts.${each}`)}
+          initial={texts[each]}
+          error={wrong(`paper-${each}`)}
+          onChange={(html) => onChange({ texts: { ...texts, [each]: html }, changes })}
+        />
+      ))}
+      <fieldset className={css.fields}>
+        <legend>{t('changes.title')}</legend>
+        <p className={css.help}>{t('changes.help')}</p>
+        {order.map((each) => (
+          <Textarea
+            key={each}
+            id={`changes-${each}`}
+            lang={htmlLanguage[each]}
+            label={t(`changes.${each}`)}
+            value={changes[each]}
+            error={wrong(`changes-${each}`)}
+            onChange={(event) => onChange({ texts, changes: { ...changes, [each]: event.currentTarget.value } })}
+            autosize
+            minRows={2}
+          />
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom'
+import { dayInWords } from '#shared/lib/dayInWords.ts'
+import type { Edition } from '#shared/papers/answers.ts'
+import { type PaperName, paperPath } from '#shared/papers/papers.ts'
+import { useTranslation } from '../../../lib/texts.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
+import css from './Edit.module.css'
+import { moment } from './form.ts'
+import { Withdrawal } from './Withdrawal.tsx'
+
+type Props = { paper: PaperName; versions: readonly Edition[]; hasDraft: boolean }
+
+/** The published versions of a legal page: who published and withdrew each, and what changed. */
+export function VersionList({ paper, versions, hasDraft }: Props) {
+  const { t } = useTranslation('paperEdit')
+  const language = useLanguage()
+  return (
+    <section className={css.versions}>
+      <h2>{t('versions.title')}</h2>
+      <ul>
+        {versions.map(({ number, holdsFrom, small, changes, published, withdrawn, withdrawable }) => (
+          <li key={number}>
+            <Link to={`${paperPath(paper)}?version=${number}`}>
+              {t('versions.one', { number, day: dayInWords(holdsFrom, language) })}
+            </Link>
+            <br />
+            {published ? t('versions.by', { who: published.by, at: moment(published.at) }) : t('versions.shipped')}
+            {small && ` · ${t('versions.small')}`}
+            {withdrawn && ` · ${t('versions.withdrawn', { who: withdrawn.by, at: moment(withdrawn.at) })}`}
+            {changes[language] && <p className={css.help}>{changes[language]}</p>}
+            {withdrawable && <Withdrawal paper={paper} version={{ number, holdsFrom }} hasDraft={hasDraft} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

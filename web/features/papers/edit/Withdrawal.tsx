@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { dayInWords } from '#shared/lib/dayInWords.ts'
+import type { Edition } from '#shared/papers/answers.ts'
+import type { PaperName } from '#shared/papers/papers.ts'
+import { api } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/texts.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { Asked } from './Asked.tsx'
+import { useRefetchPaper } from './queries.ts'
+import { useAttempt } from './useAttempt.ts'
+
+type Props = { paper: PaperName; version: Pick<Edition, 'number' | 'holdsFrom'>; hasDraft: boolean }
+
+/** Takes an announced version back before it holds, once that is confirmed. */
+export function Withdrawal({ paper, version: { number, holdsFrom }, hasDraft }: Props) {
+  const { t } = useTranslation('paperEdit')
+  const language = useLanguage()
+  const refetch = useRefetchPaper(paper)
+  const { run, busy } = useAttempt()
+  const [asking, setAsking] = useState(false)
+  const withdraw = () =>
+    run(async () => {
+      await api.papers.withdraw({ params: { paper, number } })
+      notify.success(t('withdrawal.done', { number }))
+      await refetch()
+      // The button is gone, and the focus with it.
+      document.getElementById('content')?.focus({ preventScroll: true })
+    })
+  return (
+    <p>
+      <Button variant="default" loading={busy} onClick={() => setAsking(true)}>
+        {t('withdrawal.submit', { number })}
+      </Button>
+      {asking && (
+        <Asked
+          title={t('withdrawal.title', { number })}
+          action={t('withdrawal.submit', { number })}
+          onClose={() => setAsking(false)}
+          onConfirm={withdraw}
+        >
+          {t('withdrawal.confirm', { number, day: dayInWords(holdsFrom, language) })}{' '}
+          {hasDraft && t('withdrawal.draft')}
+        </Asked>
+      )}
+    </p>
+  )
+}
