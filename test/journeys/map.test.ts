@@ -1,12 +1,20 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
-import { address } from '../support/http.ts'
+import { address, eventually } from '../support/http.ts'
 import { words } from '../support/journeys.ts'
+import { found, uploadPhoto } from '../support/listings.ts'
+import { signUp } from '../support/people.ts'
 
 let browser: Browser
 beforeAll(async () => {
+  behindTheDoor()
   browser = await connectBrowser()
+  // So that there is a pin.
+  const owner = await signUp()
+  await storePost(owner, [await uploadPhoto(owner)])
+  await eventually(async () => (await found({})).numOfPosts > 0)
 })
 
 const loaded = (page: Page) => page.locator('canvas.leaflet-tile-loaded')
@@ -82,6 +90,53 @@ test('when the tile archive fails, pins are shown on a plain background (MAP-05)
   await map.locator('[class*=-price], [class*=-cluster]').first().waitFor()
   await expect.poll(() => loaded(page).count()).toBe(0)
   expectQuiet(complaints, [/503/])
+  await close()
+})
+
+test('an archive that could not be read is asked for again (MAP-05)', async () => {
+  const { page, close, complaints } = await openPage(browser, { cached: true })
+  await page.route('**/maps/**', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/user/post?page=1')
+  const plain = page.locator('path[class*=land]')
+  await plain.first().waitFor({ state: 'attached' })
+  await page.unroute('**/maps/**')
+  await loaded(page).first().waitFor()
+  expect(await plain.count()).toBe(0)
+  expectQuiet(complaints, [/503/])
+  await close()
+})
+
+test('a map that opens with its window fits the search at once, before the browser tells its size (MAP-04)', async () => {
+  const { page, close, complaints } = await openPage(browser, { cached: true })
+  await page.addInitScript(() => {
+    globalThis.ResizeObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
+  })
+  const sizes: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/search/map')) sizes.push(searchParams.get('size'))
+  })
+  await page.goto('/user/post?page=1')
+  await loaded(page).first().waitFor()
+  sizes.length = 0
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: words.en.results.map, exact: true }).click()
+  await expect.poll(() => loaded(page).count()).toBeGreaterThan(3)
+  await expect.poll(() => sizes).toEqual([expect.stringMatching(/^\d{3},\d{3}$/)])
+  expectQuiet(complaints)
+  await close()
+})
+
+test('a search fits a map that is too low for its controls (MAP-04)', async () => {
+  const { page, close, complaints } = await openPage(browser, { viewport: { width: 568, height: 190 }, cached: true })
+  await page.goto('/user/post?input-location=Prizren&input-window=20.3,41.8,21.4,42.5&page=1')
+  await page.getByRole('button', { name: words.en.results.map, exact: true }).click()
+  await expect.poll(() => page.locator('.leaflet-control-scale-line').textContent()).toMatch(/ km$/)
+  expectQuiet(complaints)
   await close()
 })
 

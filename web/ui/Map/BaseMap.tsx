@@ -45,11 +45,11 @@ export function BaseMap({ center, zoom, label, wheel = true, alone = false, chil
         zoomControl={false}
         attributionControl={false}
       >
+        <Resizing />
         <Ground archive={config.map} />
         <AttributionControl prefix={source} />
         <ZoomControl key={language} zoomInTitle={t('map.zoomIn')} zoomOutTitle={t('map.zoomOut')} />
         <ScaleControl imperial={false} />
-        <Resizing />
         <Named label={label} />
         {!alone && <TwoFingers />}
         {children}
@@ -58,9 +58,12 @@ export function BaseMap({ center, zoom, label, wheel = true, alone = false, chil
   )
 }
 
+/** The pause before an archive that could not be read is asked for again, which doubles each time, in ms. */
+const firstPause = 2000
+
 /**
- * The tiles of the archive in the page's colours and language; the plain shapes of ground.ts if it cannot be read
- * (MAP-05).
+ * The tiles of the archive in the page's colours and language; the plain shapes of ground.ts as long as it cannot be
+ * read (MAP-05).
  */
 function Ground({ archive }: { archive: string }) {
   const map = useMap()
@@ -69,17 +72,25 @@ function Ground({ archive }: { archive: string }) {
   useEffect(() => {
     let gone = false
     let remove = () => {}
+    let next: ReturnType<typeof setTimeout> | undefined
     const show = (layer: Layer) => {
       if (gone) return
+      remove()
       layer.addTo(map)
       remove = () => layer.remove()
     }
-    const plain = () => {
-      if (!gone) remove = addGround(map)
+    const load = (pause: number) => {
+      const plain = () => {
+        if (gone) return
+        if (pause === firstPause) remove = addGround(map)
+        next = setTimeout(load, pause, 2 * pause)
+      }
+      import('./tiles.ts').then(({ tileLayer }) => tileLayer(archive, scheme, language)).then(show, plain)
     }
-    import('./tiles.ts').then(({ tileLayer }) => tileLayer(archive, scheme, language)).then(show, plain)
+    load(firstPause)
     return () => {
       gone = true
+      clearTimeout(next)
       remove()
     }
   }, [map, archive, scheme, language])
@@ -95,10 +106,14 @@ function Named({ label }: { label: string }) {
   return null
 }
 
-/** Tells Leaflet when the map's container changes its size; by itself Leaflet only notices the window's. */
+/**
+ * Tells Leaflet when the map's container changes its size; by itself Leaflet only notices the window's. A map that was
+ * made within a dialog, just before that opened, had none: it is told before anything else is done with it.
+ */
 function Resizing() {
   const map = useMap()
   useEffect(() => {
+    map.invalidateSize()
     const observer = new ResizeObserver(() => map.invalidateSize())
     observer.observe(map.getContainer())
     return () => observer.disconnect()

@@ -23,8 +23,8 @@ const nearest = 14
 
 type Props = {
   label: string
-  /** Where the map starts. */
-  start: Start
+  /** Where the map starts: the view in which it was left, or a place until it is known what to fit. */
+  start: Start | MapView
   /** The window that the map moves to each time this value changes. */
   fit: MapWindow | undefined
   pins: readonly MapPin[]
@@ -59,7 +59,7 @@ type Props = {
 export function ResultsMap({ label, start, fit, onRoom, onView, shape, drawing, ...found }: Props) {
   return (
     <BaseMap {...start} label={label} alone={found.onOpen !== undefined}>
-      <Viewing fit={fit} onRoom={onRoom} onView={onView} />
+      <Viewing fit={fit} resumed={'window' in start} onRoom={onRoom} onView={onView} />
       {shape && <Shape corners={shape} />}
       {drawing && <Drawing {...drawing} />}
       <Found {...found} />
@@ -217,8 +217,10 @@ function Shape({ corners }: { corners: MapShape }) {
   )
 }
 
-/** Moves the map to `fit`, and reports its size and its view. */
-function Viewing({ fit, onRoom, onView }: Pick<Props, 'fit' | 'onRoom' | 'onView'>) {
+type ViewingProps = Pick<Props, 'fit' | 'onRoom' | 'onView'> & { resumed: boolean }
+
+/** Moves the map to `fit`, and reports its size and its view. A `resumed` view may have another size than before. */
+function Viewing({ fit, resumed, onRoom, onView }: ViewingProps) {
   const map = useMap()
   const tell = useEffectEvent((byHand: boolean) => {
     const bounds = map.getBounds()
@@ -230,7 +232,10 @@ function Viewing({ fit, onRoom, onView }: Pick<Props, 'fit' | 'onRoom' | 'onView
     const { x, y } = map.getSize().subtract(start).subtract(end)
     onRoom({ size: { width: Math.max(1, Math.floor(x)), height: Math.max(1, Math.floor(y)) }, zoom: nearest })
   })
-  useEffect(() => tellRoom(), [])
+  useEffect(() => {
+    tellRoom()
+    if (resumed) tell(false)
+  }, [resumed])
   const hasArrived = useRef(false)
   useEffect(() => {
     let byHand = true
@@ -265,12 +270,15 @@ const [zoomWidth, zoomHeight, toolsHeight, sourceHeight] = [72, 128, 84, 64] as 
 /**
  * The padding around `fit`, so that no pin is under the map's controls (px). The buttons for the zoom are above what is
  * fitted on an upright map, which has the height, and beside it on a wide one. On a phone, wider edges would show Kosovo
- * a whole zoom level smaller.
+ * a whole zoom level smaller. A map that is too low for them has none: nothing would fit, and Leaflet would show the
+ * closest view.
  */
 function paddingOf(map: L.Map): { start: L.PointTuple; end: L.PointTuple } {
   const { x, y } = map.getSize()
   const edge = Math.min(40, x / 16)
-  return { start: x > y ? [zoomWidth, toolsHeight] : [edge, zoomHeight], end: [edge, sourceHeight] }
+  const [left, top] = x > y ? [zoomWidth, toolsHeight] : [edge, zoomHeight]
+  if (y < 2 * (top + sourceHeight)) return { start: [edge, edge], end: [edge, edge] }
+  return { start: [left, top], end: [edge, sourceHeight] }
 }
 
 /**
