@@ -7,6 +7,13 @@ export const isPaper = (name: string): name is PaperName => paperNames.some((one
 /** The path of a legal page. */
 export const paperPath = (paper: PaperName): string => `/user/legal/${paper}`
 
+/**
+ * The version that an address names: undefined if it names none, 0 if there can be no such version. Without zod, which
+ * the pages would have to load.
+ */
+export const versionIn = (asked: string | null | undefined): number | undefined =>
+  asked ? Number(/^[1-9]\d{0,5}$/.exec(asked)?.[0] ?? 0) : undefined
+
 /** For how many days a change is announced before it holds (LEG-01). */
 export const noticeDays = 14
 

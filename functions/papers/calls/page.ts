@@ -1,5 +1,4 @@
-import { isPaper } from '#shared/papers/papers.ts'
-import { paperAsked } from '#shared/papers/schema.ts'
+import { isPaper, versionIn } from '#shared/papers/papers.ts'
 import { missingPaper, paperPage } from '#web/server/papers/paper.ts'
 import { plainText } from '../../blogs/html.ts'
 import { dispatch, type PagesOf } from '../../lib/dispatch.ts'
@@ -10,11 +9,11 @@ import { readPaper } from '../read.ts'
 
 const paper = pageOf(async (asked) => {
   const { name, language, query } = asked
-  const { data } = paperAsked.safeParse({ language, version: query.version })
-  if (!isPaper(name) || !data) return missingPaper(asked)
+  const version = versionIn(query.version)
+  if (!isPaper(name) || version === 0) return missingPaper(asked)
   try {
-    const found = await readPaper(name, language, data.version)
-    return paperPage(found, asked, data.version, plainText(found.content))
+    const found = await readPaper(name, language, version)
+    return paperPage(found, asked, version, plainText(found.content))
   } catch (error) {
     if (error instanceof Refusal) return missingPaper(asked)
     throw error

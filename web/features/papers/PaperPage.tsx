@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Paper } from '#shared/papers/answers.ts'
-import { isPaper, type PaperName, paperPath } from '#shared/papers/papers.ts'
+import { isPaper, type PaperName, paperPath, versionIn } from '#shared/papers/papers.ts'
 import { isMissing } from '../../lib/api.ts'
 import { useRefusal } from '../../lib/refused.ts'
 import { useTranslation } from '../../lib/texts.ts'
@@ -16,17 +16,13 @@ import css from './PaperPage.module.css'
 import { PaperText } from './PaperText.tsx'
 import { paperQuery } from './queries.ts'
 
-/** The number of a version in an address, by hand: the schemas weigh more than the page. */
-const versionText = /^[1-9]\d{0,5}$/
-
 /** A legal page, as it holds now or in the version that the address names (LEG-01). */
 export function Component() {
   const { slug = '' } = useParams()
   const [query] = useSearchParams()
   const refusal = useRefusal(slug)
-  const written = query.get('version')?.trim() || undefined
-  if (!isPaper(slug) || (written && !versionText.test(written)) || refusal) return <Missing />
-  const version = written ? Number(written) : undefined
+  const version = versionIn(query.get('version'))
+  if (!isPaper(slug) || version === 0 || refusal) return <Missing />
   return <One key={`${slug} ${version}`} name={slug} version={version} />
 }
 
