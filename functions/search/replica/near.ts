@@ -13,6 +13,8 @@ export type Near = Found & { gaveWay: FilterName[]; unsaid?: string }
 
 /** Below a few results stand at least so many near ones. */
 const nearMin = 4
+/** How many steps and pairs of steps are tried at most: each costs a few passes over all slots. */
+const triesMax = 80
 
 /** The search, its parameters after its sentence was parsed, and its total. */
 type Searched = { asked: SearchParams; params: SearchParams; total: number }
@@ -53,10 +55,12 @@ export function nearTo(replica: Replica, { asked, params, total }: Searched, kno
       return bits
     },
   )
+  let tries = 0
   for (const ways of byWeight(groups)) {
-    if (near.length >= wanted) break
+    if (near.length >= wanted || tries === triesMax) break
     const left = missing(ways)
     if (isEmpty(left)) continue
+    tries++
     const found = ways.reduce((bits, way) => narrow(bits, relaxed(way)), left.slice())
     if (isEmpty(found)) continue
     without(left, found)
@@ -95,8 +99,11 @@ function byWeight(groups: readonly Group[]): Way[][] {
   const pairs = ways.flatMap((one, at) =>
     ways.slice(at + 1).flatMap((other) => (one.group === other.group ? [] : [[one, other]])),
   )
-  const weight = (some: readonly Way[]) => some.reduce((sum, { step }) => sum + weightOf(step.step), 0)
-  return [...ways.map((way) => [way]), ...pairs].sort((a, b) => weight(a) - weight(b))
+  const weighed = [...ways.map((way) => [way]), ...pairs].map((some) => ({
+    some,
+    weight: some.reduce((sum, { step }) => sum + weightOf(step.step), 0),
+  }))
+  return weighed.sort((a, b) => a.weight - b.weight).map(({ some }) => some)
 }
 
 const groupsIn = (ways: readonly Way[]) => ways.map(({ group }) => group.keys.join()).join(' ')
