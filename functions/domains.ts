@@ -3,6 +3,8 @@ import { accounts, erasingAccount } from './accounts/needs.ts'
 import { accounts as accountsTable, tokens } from './accounts/table.ts'
 import { alerts } from './alerts/needs.ts'
 import { alerts as alertsTable } from './alerts/table.ts'
+import { asked } from './asked/needs.ts'
+import { asked as askedTable } from './asked/table.ts'
 import { blogs } from './blogs/needs.ts'
 import { articles } from './blogs/table.ts'
 import { contact } from './contact/needs.ts'
@@ -35,6 +37,7 @@ import { watch } from './watch/needs.ts'
 export const needs = {
   accounts,
   alerts,
+  asked,
   blogs,
   contact,
   fallback,
@@ -62,6 +65,7 @@ export const tables = {
   accounts: accountsTable,
   tokens,
   alerts: alertsTable,
+  asked: askedTable,
   articles,
   messages,
   suppressions,

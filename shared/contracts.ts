@@ -1,5 +1,6 @@
 import { accounts } from './accounts/contract.ts'
 import { alerts } from './alerts/contract.ts'
+import { asked } from './asked/contract.ts'
 import { blogs } from './blogs/contract.ts'
 import { contact } from './contact/contract.ts'
 import type { Call, Named } from './lib/contract.ts'
@@ -32,6 +33,7 @@ export const contracts = {
   rates,
   alerts,
   papers,
+  asked,
 }
 
 type Contracts = typeof contracts

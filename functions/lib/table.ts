@@ -138,7 +138,7 @@ export const limits = {
   byId: derived('by time to live'),
 } as const satisfies TableOf<Taken | Submitted | Published | Saving | Migrated>
 
-/** The salt for hashing the visitors of a day, or those who like something. */
+/** The salt for hashing the visitors of a day or a month, or those who like something. */
 type Salt = { visitKey: string; salt: string; ttl?: number }
 /** A visitor's latest like of a listing, or its withdrawal. */
 type Liked = { visitKey: string; liked: boolean; turn: number; ttl: number }

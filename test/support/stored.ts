@@ -9,16 +9,20 @@ const ofLaterCode = 'addedByLaterCode'
 
 /** Every stored item of the product. Call `behindTheDoor` first. */
 async function* stored(): AsyncGenerator<{ table: TableName; item: Item }> {
+  for (const table of Object.keys(tables) as TableName[])
+    for await (const item of storedIn(table)) yield { table, item }
+}
+
+/** Every stored item of a table. Call `behindTheDoor` first. */
+export async function* storedIn(table: TableName): AsyncGenerator<Item> {
   const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
-  for (const table of Object.keys(tables) as TableName[]) {
-    const TableName = process.env[`TABLE_${table.toUpperCase()}`]
-    let ExclusiveStartKey: Item | undefined
-    do {
-      const page = await dynamodb.send(new ScanCommand({ TableName, ExclusiveStartKey, ConsistentRead: true }))
-      for (const item of page.Items ?? []) yield { table, item }
-      ExclusiveStartKey = page.LastEvaluatedKey
-    } while (ExclusiveStartKey)
-  }
+  const TableName = process.env[`TABLE_${table.toUpperCase()}`]
+  let ExclusiveStartKey: Item | undefined
+  do {
+    const page = await dynamodb.send(new ScanCommand({ TableName, ExclusiveStartKey, ConsistentRead: true }))
+    yield* page.Items ?? []
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
 }
 
 function declarationOf(table: TableName, name: string): Attribute | undefined {
@@ -59,4 +63,15 @@ export async function ownedBy(account: { userId: string; email: string }): Promi
     if (is && item[is] === account[is]) found[table] = (found[table] ?? 0) + 1
   }
   return found
+}
+
+/** The tables and attributes in which a text can be read. */
+export async function readableIn(text: string): Promise<string[]> {
+  const found = new Set<string>()
+  for await (const { table, item } of stored())
+    for (const [name, value] of Object.entries(item)) {
+      const seen = JSON.stringify(value, (_, part) => (part instanceof Set ? [...part] : part))
+      if (seen?.includes(text)) found.add(`${table}.${name}`)
+    }
+  return [...found]
 }

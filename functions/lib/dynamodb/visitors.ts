@@ -27,6 +27,17 @@ export async function lastingVisitor(address: string): Promise<string> {
 }
 
 /**
+ * Hashes with a salt that is deleted after the month, and until when (epoch seconds) what they name may be kept: for what
+ * gathers for weeks, without a trace of whom (D-205).
+ */
+export async function hashedInMonth(now = new Date()): Promise<{ hash: (text: string) => string; ttl: number }> {
+  // A day later than the month ends: a request may begin in its last second.
+  const ttl = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2) / 1000
+  const salt = await saltOf(dayOf(now.getTime()).slice(0, 7), ttl)
+  return { hash: (text) => hashed(text, salt), ttl }
+}
+
+/**
  * How many networks (/64) of an IPv6 site (/48) count for something: far fewer than the 65,536 that one customer may own,
  * and enough for the telephones that share a site of their carrier.
  */
@@ -59,8 +70,7 @@ export function countsForSite(what: string, { site, visitor, ttl }: OfSite): Pro
 
 type OfSite = { site: string; visitor: string; ttl: number }
 
-const hashed = (address: string, salt: string) =>
-  createHmac('sha256', salt).update(address).digest('base64url').slice(0, 22)
+const hashed = (text: string, salt: string) => createHmac('sha256', salt).update(text).digest('base64url').slice(0, 22)
 
 /** The salt of this name, created by its first reader; each instance caches it. */
 async function saltOf(name: string, ttl?: number): Promise<string> {

@@ -6,7 +6,8 @@ export const privacy = {
 <p>Responsible is {entity}. The address is {address}. Questions about your data reach us by the form on the page <a href="/user/contact">Contact us</a>. Our e-mail is <a href="mailto:{email}">{email}</a>. Our telephone is {phone}.</p>
 <h2>When you only look around</h2>
 <ul>
-<li>Our servers see the network address of your device while they answer, as any website does. We do not store it. To count visits and to stop abuse we keep keyed hashes of it, which we never turn back into addresses: for statistics with a key that is deleted after the day, for limits for at most a day or two, for likes for at most a year.</li>
+<li>Our servers see the network address of your device while they answer, as any website does. We do not store it. To count visits and to stop abuse we keep keyed hashes of it, which we never turn back into addresses: for statistics with a key that is deleted after the day, for searches that found nothing with one that is deleted after the month, for limits for at most a day or two, for likes for at most a year.</li>
+<li>When a sentence that you search for finds nothing, or you change it at once, your browser tells us the sentence, and not who asked; one with a number that may be a telephone is not sent. We can read it only once five different visitors have asked for the same; until then we keep hashes alone. It is deleted half a year after it was last asked.</li>
 <li>The log of our servers has the time, the kind of request and how it ended, for 30 days, without your address. Where something failed, it also has the number of the account or listing concerned.</li>
 <li>What you save, like or have seen without an account stays on your device. The page about <a href="/user/legal/cookies">cookies</a> lists all of it.</li>
 <li>Maps come from our own servers. No other company learns what you look at.</li>
@@ -62,7 +63,8 @@ export const privacy = {
 <p>Përgjegjës është {entity}. Adresa është {address}. Për pyetje rreth të dhënave tuaja na shkruani me formularin në faqen <a href="/user/contact">Na kontaktoni</a>. Emaili ynë është <a href="mailto:{email}">{email}</a>. Telefoni ynë është {phone}.</p>
 <h2>Kur vetëm shikoni</h2>
 <ul>
-<li>Serverët tanë e shohin adresën e rrjetit të pajisjes suaj ndërsa përgjigjen, si çdo faqe. Ne nuk e ruajmë. Për të numëruar vizitat dhe për të ndalur abuzimet ruajmë vetëm gjurmë të saj me çelës (hash), të cilat nuk i kthejmë kurrë në adresa: për statistika me një çelës që fshihet pas asaj dite, për kufizime më së shumti një ose dy ditë, për pëlqime më së shumti një vit.</li>
+<li>Serverët tanë e shohin adresën e rrjetit të pajisjes suaj ndërsa përgjigjen, si çdo faqe. Ne nuk e ruajmë. Për të numëruar vizitat dhe për të ndalur abuzimet ruajmë vetëm gjurmë të saj me çelës (hash), të cilat nuk i kthejmë kurrë në adresa: për statistika me një çelës që fshihet pas asaj dite, për kërkime që nuk gjetën asgjë me një çelës që fshihet pas atij muaji, për kufizime më së shumti një ose dy ditë, për pëlqime më së shumti një vit.</li>
+<li>Kur një fjali që e kërkoni nuk gjen asgjë, ose e ndryshoni menjëherë, shfletuesi juaj na e dërgon fjalinë, pa treguar kush e kërkoi; një fjali me numër që mund të jetë telefoni nuk dërgohet. Ne mund ta lexojmë vetëm pasi të njëjtën ta kenë kërkuar pesë vizitorë të ndryshëm; deri atëherë ruajmë vetëm gjurmë (hash). Fshihet gjysmë viti pasi është kërkuar për herë të fundit.</li>
 <li>Regjistri i serverëve tanë përmban kohën, llojin e kërkesës dhe si përfundoi ajo, për 30 ditë, pa adresën tuaj. Kur diçka dështon, përmban edhe numrin e llogarisë ose të shpalljes përkatëse.</li>
 <li>Çfarë ruani, pëlqeni ose keni parë pa llogari, mbetet në pajisjen tuaj. Faqja për <a href="/user/legal/cookies">kukit</a> i rendit të gjitha.</li>
 <li>Hartat vijnë nga serverët tanë. Asnjë kompani tjetër nuk e mëson çfarë shikoni.</li>
