@@ -1,5 +1,6 @@
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { type Asked, askedDays, visitorsMin } from '#shared/asked/schema.ts'
+import { askedDays, visitorsMin } from '#shared/asked/kept.ts'
+import type { Asked } from '#shared/asked/schema.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { dayMs, dayOf } from '../lib/days.ts'
 import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'

@@ -4,12 +4,6 @@ import { languages } from '../lib/language.ts'
 import { regions } from '../places/cities.ts'
 import { mayName, normalised } from './sentence.ts'
 
-/** A sentence can be read from so many different visitors on (ASK-21). */
-export const visitorsMin = 5
-
-/** Days that a sentence is kept after it was last asked. */
-export const askedDays = 180
-
 const said = line.check(z.overwrite(normalised), z.maxLength(100))
 
 /** What a sentence led to: nothing, something without a part of it, or what the visitor corrected at once. */

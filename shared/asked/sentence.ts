@@ -1,4 +1,4 @@
-/** A sentence as it is counted: in small letters, with single spaces, and every sign in its usual form. */
+/** A sentence as it is counted and stored: in small letters, with single spaces, and every sign in its usual form. */
 export const normalised = (sentence: string): string =>
   sentence.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 

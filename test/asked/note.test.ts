@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { visitorsMin } from '#shared/asked/schema.ts'
+import { visitorsMin } from '#shared/asked/kept.ts'
 import { expectAdministratorsOnly } from '../support/administrators.ts'
 import { askedRows, askInVain, ownSaying } from '../support/asked.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { visitorsMin } from '#shared/asked/schema.ts'
+import { visitorsMin } from '#shared/asked/kept.ts'
 import { askedRows, askInVain, ownSaying } from '../support/asked.ts'
 import { known, type Subject } from '../support/subject.ts'
 

@@ -26,7 +26,7 @@ test('visitors and members without the role are redirected home, without a reque
     const { page, close, complaints } = opened
     const asked: string[] = []
     page.on('request', (request) => {
-      if (/\/api\/(post\/manage|user\/all|visitor\/)/.test(request.url())) asked.push(request.url())
+      if (/\/api\/(post\/manage|user\/all|visitor\/|asked\/)/.test(request.url())) asked.push(request.url())
     })
     for (const address of addresses) {
       await page.goto(address)
@@ -51,6 +51,7 @@ test.each([
       [nav.users, '/user/list'],
       [nav.posts, '/user/manage'],
       [nav.visits, '/user/visits'],
+      [nav.asked, '/user/asked'],
       [nav.add, '/user/admin/add/post'],
       [nav.active, '/user/sponsored'],
     ] as const) {

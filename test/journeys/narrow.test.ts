@@ -114,6 +114,7 @@ test.each(languages)(
         '/user/admin/add/post',
         '/user/list',
         '/user/visits',
+        '/user/asked',
       ],
       language,
       admin,

@@ -326,6 +326,7 @@ test.each(languages)('articles, editors and administration pages are accessible,
     [`/user/admin/add/post?search=${word}`, 'h1'],
     ['/user/list', 'tbody tr'],
     ['/user/visits', 'h2'],
+    ['/user/asked', 'h1'],
   ] as const) {
     await page.goto(path)
     await page.locator(`main ${part}`).first().waitFor()

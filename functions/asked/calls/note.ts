@@ -1,5 +1,5 @@
 import { asked } from '#shared/asked/contract.ts'
-import { visitorsMin } from '#shared/asked/schema.ts'
+import { visitorsMin } from '#shared/asked/kept.ts'
 import { hashedInMonth } from '../../lib/dynamodb/visitors.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { unlessEnough } from '../../lib/limits.ts'

@@ -1,3 +1,4 @@
+import asked from './AskedTable.module.css'
 import posts from './PostTable.module.css'
 import { cellsOf } from './parts/cellsOf.ts'
 import users from './UserTable.module.css'
@@ -36,3 +37,14 @@ const userColumns = {
 } as const
 export const userNames = Object.keys(userColumns) as (keyof typeof userColumns)[]
 export const userCell = cellsOf(userColumns, users)
+
+/** The columns of the table of sentences that were asked in vain, in order. */
+const askedColumns = {
+  sentence: {},
+  understood: {},
+  outcome: {},
+  times: { width: 72, number: true },
+  last: { width: 96, ending: true },
+} as const
+export const askedNames = Object.keys(askedColumns) as (keyof typeof askedColumns)[]
+export const askedCell = cellsOf(askedColumns, asked)

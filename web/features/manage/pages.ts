@@ -24,6 +24,12 @@ export const pages = [
     admin: { text: 'nav.visits', icon: 'IconChartBar' },
   },
   {
+    path: 'asked',
+    module: 'manage/AskedPage.tsx',
+    texts: ['admin'],
+    admin: { text: 'nav.asked', icon: 'IconZoomQuestion' },
+  },
+  {
     path: 'admin/add/post',
     module: 'manage/AddAdvertisementPage.tsx',
     texts: ['admin'],

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import type { Language } from '#shared/lib/language.ts'
 import type { ManageQuery, usersQuery as usersSchema } from '#shared/manage/schema.ts'
 import { api } from '../../lib/api.ts'
 import { untilIndexed } from '../../lib/freshness.ts'
@@ -36,6 +37,15 @@ export const uniqueVisitsQuery = queryOptions({
   queryKey: ['visits', 'unique'],
   queryFn: async ({ signal }) => (await api.visits.unique({ signal })).data,
 })
+
+/** Sentences that were asked in vain, with their meaning in this language. Refetched whenever the page is opened. */
+export const askedQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['asked', language],
+    queryFn: async ({ signal }) => (await api.asked.all({ signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
 
 /** Refetched whenever the page is opened. */
 export const violationsQuery = queryOptions({
