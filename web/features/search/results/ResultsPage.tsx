@@ -41,6 +41,7 @@ import { aboutOf, sentenceOf, titleOf } from './title.ts'
 import type { OnSearch } from './useEdits.ts'
 import { useFeed } from './useFeed.ts'
 import { useSearchedRegion } from './useSearchedRegion.ts'
+import { useUnmet } from './useUnmet.ts'
 
 const MapPanel = lazy(async () => ({ default: (await import('./MapPanel.tsx')).MapPanel }))
 
@@ -82,6 +83,7 @@ export function Component() {
   useTitle(titleOf(whole, t, numberText(language), said.words.join(' ')))
   const feed = feedAddress(search, language)
   useFeed(feed)
+  useUnmet(answered, isPlaceholderData ? undefined : newest)
 
   const total = data?.numOfPosts
   const wanted = asAsked(search, said)

@@ -1,0 +1,133 @@
+import { text } from 'node:stream/consumers'
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { visitorsMin } from '#shared/asked/kept.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { askInVain, ownSaying } from '../support/asked.ts'
+import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { eventually } from '../support/http.ts'
+import { expectAccessible, goWithin, openAs, words } from '../support/journeys.ts'
+import { found, uploadPhoto } from '../support/listings.ts'
+import { expectNothingLost } from '../support/lost.ts'
+import { type Person, signUp } from '../support/people.ts'
+
+let browser: Browser
+let admin: Person
+const word = ownSaying()
+beforeAll(async () => {
+  behindTheDoor()
+  browser = await connectBrowser()
+  admin = await signUpWithRole(1)
+  const owner = await signUp()
+  const place = { 'input-location': 'Ferizaj', showMap: false }
+  await storePost(owner, [await uploadPhoto(owner)], { ...place, title: `Banesë ${word}`, rooms: 2, price: 300 })
+  await eventually(async () => (await found({ 'input-words': word })).numOfPosts === 1)
+})
+
+const addressOf = (params: Record<string, string>) => `/user/post?${new URLSearchParams(params)}`
+
+/** What a page tells of sentences, as long as it is open. */
+function tellingOf(page: Page): unknown[] {
+  const told: unknown[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/asked') told.push(request.postDataJSON())
+  })
+  return told
+}
+
+describe('a page tells of a sentence', () => {
+  test('that gave way, once, with the part that did, and keeps nothing of it (ASK-21, D-206)', async () => {
+    const { page, close, complaints } = await openPage(browser)
+    const told = tellingOf(page)
+    const missing = ownSaying()
+    const sentence = `Banesë me qira në Ferizaj ${missing}`
+    await page.goto(addressOf({ 'input-ask': sentence }))
+    const body = { sentence, outcome: 'less', gaveWay: [missing] }
+    await expect.poll(() => told).toEqual([body])
+    await goWithin(page, '/user/about-us')
+    await page.goBack()
+    await page.getByRole('button', { name: missing }).waitFor()
+    expect(told).toEqual([body])
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+      missing,
+    )
+    expectQuiet(complaints)
+    await close()
+  })
+
+  test('that is asked otherwise at once, and of none that fits (ASK-21)', async () => {
+    const { page, close, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
+    const told = tellingOf(page)
+    const t = words.al
+    const sentence = `banese me qira ${word}`
+    await page.goto(addressOf({ 'input-ask': sentence }))
+    const understood = page.getByRole('region', { name: t.results.sentence.label })
+    const removing = (name: string) => t.results.sentence.remove.replace('{{name}}', name)
+    await understood.getByRole('button', { name: removing('Me qira') }).waitFor()
+    expect(told).toEqual([])
+    await understood.getByRole('button', { name: removing('Me qira') }).click()
+    await expect.poll(() => told).toEqual([{ sentence, outcome: 'corrected', gaveWay: [] }])
+    expectQuiet(complaints)
+    await close()
+  })
+
+  test('never of one with a telephone number, nor where filters set by hand may be at fault (D-205, D-206)', async () => {
+    const { page, close, complaints } = await openPage(browser)
+    const told = tellingOf(page)
+    const searches: Record<string, string>[] = [
+      { 'input-ask': `banese ferizaj ${ownSaying()} 044 123 456` },
+      { 'input-ask': `banese ferizaj ${ownSaying()}`, 'input-maximum': '350' },
+    ]
+    for (const params of searches) {
+      await page.goto(addressOf(params))
+      await page.getByRole('article').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    }
+    expect(told).toEqual([])
+    expectQuiet(complaints)
+    await close()
+  })
+})
+
+test.each([
+  ['en', desktop],
+  ['al', phone],
+] as const)(
+  'administrators see what was asked in vain, what it finds now, and take it as a file (%s) (ASK-21, D-207)',
+  async (language, viewport) => {
+    const t = words[language].admin
+    const [missing, headers] = [ownSaying(), { 'accept-language': language === 'al' ? 'sq' : 'en' }]
+    const sentence = `banese me qira ne ferizaj ${missing}`
+    const body = { outcome: 'less', gaveWay: [missing] }
+    for (let n = 0; n < visitorsMin; n++) await askInVain(sentence, { body, headers })
+
+    const { page, close, complaints } = await openAs(browser, admin, '/user/visits', { language, viewport })
+    const nav = page.getByRole('navigation', { name: t.nav.label })
+    await nav.getByRole('link', { name: t.nav.asked, exact: true }).click()
+    await page.getByRole('heading', { name: t.asked.title, level: 1 }).waitFor()
+    const row = page.getByRole('table', { name: t.asked.title }).getByRole('row').filter({ hasText: sentence })
+    await row.waitFor()
+    const shown = (await row.innerText()).replace(/\s+/g, ' ')
+    for (const part of [t.asked.languages[language], t.asked.outcomes.less, 'Ferizaj', formatDay(today())])
+      expect(shown).toContain(part)
+    expect(await row.locator('s').allInnerTexts()).toEqual([missing])
+    await expectAccessible(page)
+    await expectNothingLost(page)
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t.asked.download }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('asked.ts')
+    expect(await text(await download.createReadStream())).toContain(`  ask(${JSON.stringify(sentence)}, `)
+
+    await row.getByRole('link', { name: sentence }).click()
+    await page.waitForURL(/\/user\/post\?input-ask=/)
+    await page.getByRole('article').first().waitFor()
+    expectQuiet(complaints)
+    await close()
+  },
+)
+
+const today = () => new Date().toISOString().slice(0, 10)
