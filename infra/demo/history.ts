@@ -1,5 +1,8 @@
-import { dayOf } from '#functions/lib/days.ts'
+import { addVisitor, countAgain, writeSentence } from '#functions/asked/data.ts'
+import { dayMs, dayOf } from '#functions/lib/days.ts'
 import { closeDay, closedDays, noteView, noteVisit } from '#functions/visits/data.ts'
+import { visitorsMin } from '#shared/asked/kept.ts'
+import { demoAsked } from './asked.ts'
 import { demoDay, demoDays } from './visits.ts'
 
 /**
@@ -26,4 +29,14 @@ export async function seedVisits(): Promise<void> {
 
 async function noteVisits(day: string, visitor: string, times: number): Promise<void> {
   for (let n = 0; n < times; n++) await noteVisit(day, visitor, String(n))
+}
+
+/** Seeds sentences that were asked in vain, as the product would have written them. Idempotent: skips known ones. */
+export async function seedAsked(now = Date.now()): Promise<void> {
+  for (const [index, { times, daysAgo, ...told }] of demoAsked.entries()) {
+    const [askedId, day] = [`demo-${index}`, dayOf(now - daysAgo * dayMs)]
+    await addVisitor(askedId, 'demo', Math.floor((now + dayMs) / 1000))
+    if (await writeSentence(askedId, told, day))
+      for (let more = visitorsMin; more < times; more++) await countAgain(askedId, told, day)
+  }
 }

@@ -10,7 +10,7 @@ import { type PostInput, postInput, type StoredPost } from '#shared/posts/post.t
 import { adminEmail, demoAccounts } from './accounts.ts'
 import { demoArticles } from './articles.ts'
 import { seedArticle } from './blog.ts'
-import { seedVisits } from './history.ts'
+import { seedAsked, seedVisits } from './history.ts'
 import { type DemoListing, rounded } from './listing.ts'
 import { demoListings } from './listings.ts'
 import { demoPeople } from './people.ts'
@@ -69,6 +69,7 @@ export async function seed(progress: Progress): Promise<void> {
     progress('articles', index + 1, demoArticles.length)
   }
   await seedVisits()
+  await seedAsked()
 }
 
 /** Publishes every picture once, as the photo of the first listing that shows it. */

@@ -64,6 +64,7 @@ const worked: readonly TableName[] = [
   'articles',
   'papers',
   'visits',
+  'asked',
   'limits',
   'saved',
   'alerts',

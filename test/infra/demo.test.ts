@@ -7,6 +7,8 @@ import { cleanHtml, plainText } from '#functions/blogs/html.ts'
 import { renderPhoto } from '#functions/photos/render.ts'
 import { fairPriceOf } from '#functions/search/replica/fair.ts'
 import { registration } from '#shared/accounts/schema.ts'
+import { visitorsMin } from '#shared/asked/kept.ts'
+import { askedBody } from '#shared/asked/schema.ts'
 import { articleInput } from '#shared/blogs/schema.ts'
 import { id } from '#shared/lib/fields.ts'
 import { languages } from '#shared/lib/language.ts'
@@ -16,6 +18,7 @@ import { postInput } from '#shared/posts/post.ts'
 import { postVisitsAbove, postVisitsRows } from '#shared/visits/schema.ts'
 import { accountsToTry, demoAccounts, demoPassword } from '../../infra/demo/accounts.ts'
 import { demoArticles } from '../../infra/demo/articles.ts'
+import { demoAsked } from '../../infra/demo/asked.ts'
 import { demoListings, madeAt } from '../../infra/demo/listings.ts'
 import { demoPeople } from '../../infra/demo/people.ts'
 import { pictures, readPicture } from '../../infra/demo/pictures.ts'
@@ -205,6 +208,21 @@ describe('visits', () => {
 
   test('are the same on every machine', () => {
     expect(digest(days)).toMatchInlineSnapshot(`"1d91c3bdc859992cc4c905374c28596504236408340c3cb0fcb44509ea5ab7e9"`)
+  })
+})
+
+describe('sentences that were asked in vain', () => {
+  test('are what the product would have kept, often enough', () => {
+    expect(new Set(demoAsked.map(({ sentence }) => sentence)).size).toBe(demoAsked.length)
+    for (const { sentence, outcome, gaveWay, times } of demoAsked) {
+      expect(askedBody.parse({ sentence, outcome, gaveWay })).toEqual({ sentence, outcome, gaveWay })
+      expect(
+        gaveWay.every((part) => sentence.includes(part)),
+        sentence,
+      ).toBe(true)
+      expect(gaveWay.length > 0, sentence).toBe(outcome === 'less')
+      expect(times).toBeGreaterThanOrEqual(visitorsMin)
+    }
   })
 })
 
