@@ -8,7 +8,6 @@ import {
   type Make,
   paragraph,
   rounded,
-  type Size,
   type Sketch,
   sized,
   some,
@@ -80,18 +79,22 @@ export const local: Make = (place, random, from) => {
   })
 }
 
-/** Kosovo counts land in ari (100 m²), New York in square feet. */
+/** The ari in a square foot. */
+const ariOfFoot = 0.0009290304
+
+/** Kosovo counts land in ari (100 m²), New York in square feet; a listing states ari in both (FRM-17). */
 export const land: Make = (place, random, from) => {
   const { titles, opening, facts, closing } = words.land
   const kosovo = place.region === 'kosovo'
   const selling = random.chance(0.9)
   const ari = random.pick([4, 5, 6, 8, 10, 12, 15, 20, 25, 36, 50, 75])
-  const size: Size = kosovo
-    ? { space: ari, unit: 'm2' }
-    : { space: rounded(random.range(2200, 9800), 50), unit: 'sqft' }
-  const sale =
-    size.space * byTier(place, { kosovo: [900, 11_000], newyork: [34, 160] }) * (kosovo && ari > 20 ? 0.5 : 1)
-  const rent = size.space * byTier(place, { kosovo: [4, 30], newyork: [0.22, 0.22] })
+  const counted = kosovo ? ari : rounded(random.range(2200, 9800), 50)
+  const area = kosovo
+    ? { al: `${ari} ari`, en: `${ari} ari (${grouped(ari * 100).en} m²)` }
+    : { al: `${grouped(counted).al} sq ft`, en: `${grouped(counted).en} sq ft` }
+  const space = kosovo ? ari : Number((counted * ariOfFoot).toFixed(2))
+  const sale = counted * byTier(place, { kosovo: [900, 11_000], newyork: [34, 160] }) * (kosovo && ari > 20 ? 0.5 : 1)
+  const rent = counted * byTier(place, { kosovo: [4, 30], newyork: [0.22, 0.22] })
   return draft('land', place, random, {
     pictures: deal(
       from,
@@ -99,8 +102,8 @@ export const land: Make = (place, random, from) => {
     ),
     selling,
     renting: 'land',
-    values: kosovo ? { area: { al: `${ari} ari`, en: `${ari} ari (${grouped(ari * 100).en} m²)` } } : {},
-    size,
+    values: { area },
+    size: { space, unit: 'm2' },
     text: () => [
       ...(selling ? [random.pick(titles)] : titles.slice(0, 1)),
       opening,

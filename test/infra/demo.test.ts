@@ -13,7 +13,8 @@ import { articleInput } from '#shared/blogs/schema.ts'
 import { id } from '#shared/lib/fields.ts'
 import { languages } from '#shared/lib/language.ts'
 import { cityOf } from '#shared/places/cities.ts'
-import { placements, postTypeIds } from '#shared/posts/lists.ts'
+import { squareMetres } from '#shared/posts/area.ts'
+import { kinds, placements, postTypeIds } from '#shared/posts/lists.ts'
 import { postInput } from '#shared/posts/post.ts'
 import { postVisitsAbove, postVisitsRows } from '#shared/visits/schema.ts'
 import { accountsToTry, demoAccounts, demoPassword } from '../../infra/demo/accounts.ts'
@@ -53,6 +54,16 @@ describe('listings', () => {
         15,
       )
     expect(new Set(demoListings.map(({ body }) => body['input-location'])).size).toBe(48)
+  })
+
+  test('state the area of land in ari, also where their texts tell square feet (FRM-17)', () => {
+    const lands = demoListings.filter(({ body }) => body.postType.postTypeId === kinds.land.id)
+    const told = lands.flatMap(({ body }) => {
+      const [, feet] = /([\d,]+) sq ft/.exec(`${body.title} ${body.description}`) ?? []
+      return feet ? [{ area: squareMetres(body), feet: Number(feet.replaceAll(',', '')) }] : []
+    })
+    expect(told.length).toBeGreaterThan(3)
+    for (const { area = 0, feet } of told) expect(Math.abs(area / (feet * 0.09290304) - 1)).toBeLessThan(0.01)
   })
 
   test('lie in their city', () => {
@@ -131,7 +142,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"03b658ab1dd107da7ad291519479ccc087aad3e31c0dd221232ee578d4ba046d"`,
+      `"b2fe91419e0c41a050ec938d3da4cf28aecc916dd5b7c06723c83193b57bd714"`,
     )
   })
 })

@@ -104,11 +104,8 @@ export const metres =
 export const ari = (low: number, high?: number): Wish => metres(low * 100, high && high * 100)
 const squareFoot = 0.09290304
 export const feet = (low: number, high?: number): Wish => metres(low * squareFoot, high && high * squareFoot)
-/** Land of so many square feet as its poster wrote it, without a bound: `metres` takes every area of land for ari. */
-export const plotOfFeet =
-  (feet: number): Wish =>
-  ({ space = 0, unit }) =>
-    unit === 'sqft' && space >= feet * 0.86 && space <= feet * 1.14
+/** Land of so many square feet; a seventh more or less is accepted. */
+export const plotOfFeet = (count: number): Wish => feet(count * 0.86, count * 1.14)
 /** An area without a bound: a seventh more or less is accepted. */
 export const about = (squareMetres: number): Wish => metres(squareMetres * 0.86, squareMetres * 1.14)
 
@@ -165,7 +162,21 @@ export const cameFrom =
 
 // The car models of the demo data, which no field of a listing has.
 export const suv = model(
-  ...['Tiguan', 'X5', 'GLC', '3008', 'Duster', 'CR-V', 'RAV4', 'Rogue', 'Tucson', 'Sportage', 'CX-5', 'Outlander'],
+  ...[
+    'Tiguan',
+    'X5',
+    'GLC',
+    '3008',
+    'Duster',
+    'CR-V',
+    'RAV4',
+    'Rogue',
+    'Tucson',
+    'Sportage',
+    'CX-5',
+    'Outlander',
+    'Cherokee',
+  ],
 )
 export const van = model('Transporter', 'Vito', 'Transit')
 export const sporty = model('TT', 'Z4', 'Mustang', 'Camaro')
