@@ -8,6 +8,8 @@ export type Language = {
   synonyms(word: string): readonly string[]
   /** Common words, folded: corrections of typos prefer them. */
   common: readonly string[]
+  /** Whether a folded word is spelled right: then it is neither the beginning nor a typo of another. */
+  isKnown(word: string): boolean
   /** Whether a folded word is a filler (stop word). */
   isFiller(word: string): boolean
 }
@@ -41,7 +43,14 @@ export type Schema = {
 /** The text settings of a schema without text search. */
 export const wordless = {
   fields: [],
-  language: { fold: (text) => text, stem: (word) => word, synonyms: () => [], common: [], isFiller: () => false },
+  language: {
+    fold: (text) => text,
+    stem: (word) => word,
+    synonyms: () => [],
+    common: [],
+    isKnown: () => false,
+    isFiller: () => false,
+  },
 } as const satisfies Pick<Schema, 'fields' | 'language'>
 
 export type KindOf<S extends Schema> = S['kinds'][number]

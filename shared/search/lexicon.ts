@@ -11,7 +11,7 @@ import {
   venueKinds,
 } from '../posts/lists.ts'
 import { amenityLines } from './lexicon/amenities.ts'
-import { type Body, bodyLines, brandLines, modelLines } from './lexicon/cars.ts'
+import { type Body, bodyLines, bodyTraits, brandLines, modelLines } from './lexicon/cars.ts'
 import { type FactMeaning, factLines } from './lexicon/fields.ts'
 import { type FillerMeaning, fillerLines } from './lexicon/fillers.ts'
 import {
@@ -26,6 +26,7 @@ import {
   type UnitMeaning,
   unitLines,
 } from './lexicon/grammar.ts'
+import { irregularOf } from './lexicon/irregular.ts'
 import { formsOf, type Line } from './lexicon/line.ts'
 import { offerLines } from './lexicon/offers.ts'
 import { type PlaceMeaning, placeLines } from './lexicon/places.ts'
@@ -98,12 +99,37 @@ const synonymGroups = [
   'word',
 ] as const
 
-/** Single words that are synonyms in a text search. Inflected forms are handled by stemming. */
+const isOneWord = (form: string) => !/[\s/-]/.test(form)
+
+/** Single words that are synonyms in a text search. Inflected forms are handled by stemming, except irregular ones. */
 export const synonyms: readonly (readonly string[])[] = synonymGroups.flatMap((group) => {
   const byMeaning = Map.groupBy<string, Line>(lexicon[group], ([, , means]) => means)
-  const words = [...byMeaning.values()].map((lines) => lines.map(lemmaOf).filter((lemma) => !/[\s/-]/.test(lemma)))
+  const words = [...byMeaning.values()].map((lines) => [
+    ...new Set(
+      lines
+        .map(lemmaOf)
+        .flatMap((lemma) => [lemma, ...irregularOf(lemma)])
+        .filter(isOneWord),
+    ),
+  ])
   return words.filter((alike) => alike.length > 1)
 })
+
+/** Groups whose words a sentence may search as text. */
+const searchedGroups = ['type', 'venue', 'amenity', 'fact', 'brand', 'body', 'word'] as const
+
+/** Other spellings of single words, folded, each with the canonical one. */
+export const spellings: ReadonlyMap<string, string> = new Map(
+  searchedGroups.flatMap((group) =>
+    (lexicon[group] as readonly Line[]).flatMap((line) =>
+      isOneWord(lemmaOf(line))
+        ? formsOf(line)
+            .filter(isOneWord)
+            .map((form) => [fold(form), fold(lemmaOf(line))] as const)
+        : [],
+    ),
+  ),
+)
 
 /** Words that the text search ignores if there are other words. "një" is an article and a number. */
 export const fillers: readonly string[] = [
@@ -132,7 +158,9 @@ export const listingTypeWords: Record<Offer | VenueKind | 'muzike', string> = {
 export const amenityWords: Record<Amenity, string> = named(allAmenities, (amenity) => namesOf('amenity', amenity))
 const bodyByModel = new Map<string, string>(
   modelLines.flatMap(([brand, models, body]) =>
-    models.split(/, |\|/).map((model) => [`${brand} ${fold(model)}`, namesOf('body', body)] as const),
+    models
+      .split(/, |\|/)
+      .map((model) => [`${brand} ${fold(model)}`, `${namesOf('body', body)} ${bodyTraits[body] ?? ''}`] as const),
   ),
 )
 

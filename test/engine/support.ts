@@ -32,6 +32,7 @@ const language = {
   stem: (word: string) => word.replace(/(?<=...)s$/, ''),
   synonyms: (word: string) => alike.flatMap((pair) => (pair.includes(word) ? pair.filter((one) => one !== word) : [])),
   common: alike.flat(),
+  isKnown: () => false,
   isFiller: (word: string) => word === 'the',
 }
 

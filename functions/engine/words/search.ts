@@ -32,7 +32,8 @@ const meantMax = 16
 
 /**
  * The slots that match every word of a text, with their relevance; undefined if the text has no words. If a word has no
- * matches, longer words that begin with it are tried, then corrections of typos, common words of the language first.
+ * matches, longer words that begin with it are tried, then corrections of typos, common words of the language first;
+ * but not for a word that the language knows.
  */
 export function searchWords(
   { columns, words }: Searched,
@@ -99,8 +100,9 @@ function matchOf({ alive, schema }: Columns, words: Words, word: string): FoundW
   }
 
   takeMeaning(word, worth.same, worth.form, worth.synonym)
-  if (nothing()) take(beginningWith(words, word), worth.longer)
-  for (let mistakes = 1; mistakes <= mistakesIn(word) && nothing(); mistakes++) {
+  const isKnown = language.isKnown(word)
+  if (nothing() && !isKnown) take(beginningWith(words, word), worth.longer)
+  for (let mistakes = 1; !isKnown && mistakes <= mistakesIn(word) && nothing(); mistakes++) {
     for (const one of language.common)
       if (isNear(word, one, mistakes)) takeMeaning(one, worth.mistyped, worth.mistyped, worth.mistyped)
     if (nothing()) take(vocabulary.near(word, mistakes, meantMax), worth.mistyped)

@@ -2,7 +2,7 @@ import { fold } from '#shared/lib/text.ts'
 import { cities } from '#shared/places/cities.ts'
 import { brands } from '#shared/posts/lists.ts'
 import { modelLines } from '#shared/search/lexicon/cars.ts'
-import { fillers, synonyms, wholeWords } from '#shared/search/lexicon.ts'
+import { fillers, spellings, synonyms, wholeWords } from '#shared/search/lexicon.ts'
 
 /** The minimum length of a stem. */
 const stemMin = 3
@@ -79,13 +79,21 @@ for (const group of synonyms) {
   }
 }
 
-/** The synonyms of a word in both languages, folded. */
+/** The synonyms of a word in both languages, folded; another spelling of a word has that word and its synonyms. */
 export function synonymsOf(word: string): readonly string[] {
-  return groups.get(stemOf(word)) ?? []
+  const own = groups.get(stemOf(word))
+  if (own) return own
+  const lemma = spellings.get(word)
+  return lemma === undefined || lemma === word ? [] : [lemma, ...(groups.get(stemOf(lemma)) ?? [])]
 }
 
 /** The folded words of the lexicon: a mistyped word is corrected to one of them rather than to another. */
 export const common: readonly string[] = [...new Set(synonyms.flat().map(fold))]
+
+const written = new Set([...common, ...spellings.keys()])
+
+/** Is this a word of the lexicon? It is no typo of another. */
+export const isKnown = (word: string): boolean => written.has(word)
 
 const filler = new Set(fillers.map(fold))
 

@@ -7,7 +7,7 @@ import { mistyped, namedSo as named, type Score, scoreOf } from '../../../engine
 import { beginningWith, type KnownMatches, searchWords } from '../../../engine/words/search.ts'
 import type { CardPost, Replica } from '../fold.ts'
 import { cardsOf } from '../query.ts'
-import { isFiller, stemOf, synonymsOf } from './forms.ts'
+import { isFiller, isKnown, stemOf, synonymsOf } from './forms.ts'
 import { language, tokensOf, wordsOf } from './language.ts'
 import { type Counted, countNamed, fixedNames, type Named } from './named.ts'
 import { neighborhoodsLike } from './neighborhoods.ts'
@@ -22,14 +22,14 @@ const mostOf = { city: 2, neighborhood: 3, brand: 2, type: 3, ask: 3, word: 3 } 
 
 /**
  * Autocomplete: places, makes and types with a matching name, and completions of the last word, each with its total.
- * Spelling mistakes are assumed only when nothing else matches.
+ * Spelling mistakes are assumed only when nothing else matches, and not in words of the lexicon.
  */
 export function suggest(replica: Replica, text: string): Suggestion[] {
   const all = wordsOf(text)
   const typed = all.filter((word, at) => at === all.length - 1 || !isFiller(word))
   if (typed.length === 0) return []
   const found = suggestionsFor(replica, text, typed, namedSo)
-  return found.length > 0 ? found : suggestionsFor(replica, text, typed, mistyped)
+  return found.length > 0 || typed.every(isKnown) ? found : suggestionsFor(replica, text, typed, mistyped)
 }
 
 type Judge = (typed: string) => Score
