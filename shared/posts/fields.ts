@@ -192,7 +192,13 @@ export const fields = {
     fact: { icon: 'gearbox' },
     search: { name: 'transmission', choice: 'input-transmission', gives: 'fact' },
   },
-  color: { value: choice(colorNames), optional: ['car'], form: 'details', fact: { icon: 'palette' } },
+  color: {
+    value: choice(colorNames),
+    optional: ['car'],
+    form: 'details',
+    fact: { icon: 'palette' },
+    search: { name: 'color', choice: 'input-color', far: 6 },
+  },
   nrSeats: {
     value: whole(1, 100),
     optional: rented('car'),

@@ -16,7 +16,7 @@ import { fieldWorth, termsOf } from './words/terms.ts'
  * Raise it when listings are indexed in a way that the table of fields and the lexicon do not show: snapshots of
  * another version are not read.
  */
-const reading = 11
+const reading = 12
 
 /** The properties of a field that affect the index; a change of them makes new snapshots necessary. */
 const indexed = ({ value, required, optional, amenities, search }: Field) => [

@@ -17,6 +17,6 @@ export function wordedChoices(field: string, row: Field, post: Listing): readonl
   return row.value.is === 'choice' || row.value.is === 'flag' ? choicesOf({ field, row }, post) : []
 }
 
-/** The names of a choice in both languages; a choice that no filter offers is a colour. */
+/** The names of a choice in both languages; of a colour also as specified, in the feminine. */
 export const wordsOfChoice = ({ search }: Field, choice: string): string =>
-  search ? choiceWords(search.name, choice) : `${choice} ${colors[choice as keyof typeof colors] ?? ''}`
+  search ? `${choiceWords(search.name, choice)} ${colors[choice as keyof typeof colors] ?? ''}` : ''
