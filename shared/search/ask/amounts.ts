@@ -59,8 +59,9 @@ function bounds(value: Value): Pick<Measured, 'min' | 'max' | 'whole' | 'plain'>
 /** Tolerances: "rreth 400" ("about 400") is ±15 %, "80 m²" is ±10 %. */
 const aboutShare = 0.15
 const nearShare = 0.1
-/** Kilometres per mile. */
+/** Kilometres per mile, square metres per acre. */
 const mile = 1.609344
+const acre = 4046.8564224
 /** Bounds without a unit below this are not prices. */
 const priceMin = 20
 
@@ -71,6 +72,7 @@ export function amountsOf(parts: readonly Part[], context: Context): Made & { kn
   const wishes: Wish[] = []
   const words: Part[] = []
   const known: Part[] = []
+  const studios = studioRooms(parts)
   const set = new Set<string>()
   /** Each parameter is set once: the first mention wins. */
   const put = (wish: Wish) => {
@@ -85,9 +87,13 @@ export function amountsOf(parts: readonly Part[], context: Context): Made & { kn
     const area = measure === 'price' ? areaUnitAt(parts, at + 1) : undefined
     if (measure === 'word') words.push(part)
     else if (area) put(implied('order', { 'input-order': 'area-price-up' }, part, area))
+    else if (measure === 'budget') put(implied('order', { 'input-order': 'price-up' }, part))
     else if (measure && (measure === 'price' || canHave(measure, context))) {
-      const bounds = boundsOf(measure, part.quantity)
+      const bounds = boundsOf(measure, part.quantity, measure === 'price' ? perUnit(parts, at, context) : 1)
       if (!bounds) words.push(part)
+      // "studio or 1 bedroom"
+      else if (measure === 'rooms' && [part, ...studios].some((one) => studios.length > 0 && one.alternative))
+        put(said(measure, paramsOf(measure, { ...bounds, low: 0 }), part, ...studios))
       else {
         put(said(measure, paramsOf(measure, bounds, part.quantity.unit), part))
         if (measure === 'price') for (const wish of impliedOffer(bounds, context, part)) put(wish)
@@ -100,13 +106,22 @@ export function amountsOf(parts: readonly Part[], context: Context): Made & { kn
     if (measure && zeros.has(measure) && canHave(measure, context))
       put(said(measure, paramsOf(measure, { high: 0 }), part))
   }
-  for (const part of studioRooms(parts)) if (canHave('rooms', context)) put(said('rooms', none('rooms'), part))
-  for (const part of asked(parts, 'word')) {
-    if (part.sense?.means !== 'ground floor' || !canHave('floor', context)) continue
-    put(said('floor', none('floor'), part))
+  for (const part of studios) if (canHave('rooms', context)) put(said('rooms', none('rooms'), part))
+  for (const part of parts) {
+    const level = part.owned || !canHave('floor', context) ? undefined : levelOf(part, context)
+    if (!level) continue
+    put(said('floor', paramsOf('floor', level), part))
     known.push(part)
   }
   return { wishes: [...wishes, ...offered(words, set, context)], words, known }
+}
+
+/** The floor that a word names, or what is above it if the word is negated: "not basement", "jo në përdhesë". */
+function levelOf({ sense, negated }: Part, context: Context): Bounds | undefined {
+  if (sense?.group !== 'word') return undefined
+  if (sense.means === 'basement' && context.said) return negated ? { low: 0 } : { high: -1 }
+  if (sense.means === 'ground floor') return negated ? { low: 1 } : { low: 0, high: 0 }
+  return undefined
 }
 
 const isOfArea = (unit: UnitMeaning) => measureOfUnit(unit) === 'area'
@@ -121,14 +136,29 @@ function areaUnitAt(parts: readonly Part[], at: number): Part | undefined {
   return unit?.sense?.group === 'unit' && isOfArea(unit.sense.means) ? unit : undefined
 }
 
-/** What a quantity measures: `word` is searched as text, undefined is ignored. */
+/** Weeks of a month, and days of a week: homes are priced by the month, villas and cars by the day. */
+const weeksOfMonth = 52 / 12
+const daysOfWeek = 7
+
+/** By how much a price is multiplied to be of the unit that listings in this context are priced by: "500 a week". */
+function perUnit(parts: readonly Part[], at: number, { category, kinds: its }: Context): number {
+  const [next, behind] = parts.slice(at + 1, at + 3)
+  const period = next?.sense?.group === 'filler' ? behind : next
+  if (period?.sense?.group !== 'period' || period.sense.means !== 'week') return 1
+  return category === 'vetura' || its.every((kind) => kind === 'villa') ? 1 / daysOfWeek : weeksOfMonth
+}
+
+/**
+ * What a quantity measures: `word` is searched as text, undefined is ignored. A `budget` is a price of a venue: halls are
+ * filtered by their guests (D-12), so the cheapest come first.
+ */
 function measureOf(
   part: Part,
   { unit, bound, low, high, inWords, article }: Quantity,
   context: Context,
-): Measure | 'word' | undefined {
+): Measure | 'word' | 'budget' | undefined {
   const { category } = context
-  if (unit === 'Euro' || unit === 'USD' || unit === 'price') return category === 'gastronomi' ? undefined : 'price'
+  if (unit === 'Euro' || unit === 'USD' || unit === 'price') return category === 'gastronomi' ? 'budget' : 'price'
   if (unit === 'rooms' && article && !context.said) return undefined
   if (unit === 'people' || unit === 'seats') return category === 'vetura' ? 'seats' : 'guests'
   if (unit) return measureOfUnit(unit)
@@ -148,9 +178,9 @@ const none = (measure: Measure) => paramsOf(measure, { low: 0, high: 0 })
 
 type Bounds = { low?: number; high?: number }
 
-function boundsOf(measure: Measure, quantity: Quantity): Bounds | undefined {
+function boundsOf(measure: Measure, quantity: Quantity, factor = 1): Bounds | undefined {
   const { alone, min, max, whole, plain } = measures[measure]
-  const [low, high] = [quantity.low, quantity.high].map((value) => converted(measure, value, quantity)) as [
+  const [low, high] = [quantity.low, quantity.high].map((value) => converted(measure, value * factor, quantity)) as [
     number,
     number,
   ]
@@ -177,6 +207,7 @@ function converted(measure: Measure, value: number, { unit }: Quantity): number 
   if (unit === 'ari') return of('land', value)
   // A hectare is a hundred ari.
   if (unit === 'hectares') return of('land', value * 100)
+  if (unit === 'acres') return value * acre
   return of('house', value, unit === 'sqft' ? 'sqft' : 'm2')
 }
 

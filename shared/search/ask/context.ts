@@ -21,7 +21,9 @@ const kindsIn = (category: Category): Kind[] => kindNames.filter((kind) => kinds
 const several: Partial<Record<TypeMeaning, readonly Kind[]>> = {
   studio: ['apartment'],
   home: ['apartment', 'house'],
+  housing: ['apartment', 'house', 'roommate'],
   property: kindsIn('patundshmeri'),
+  hall: ['venue'],
 }
 
 /** The kinds of listing that a word for a type means. */
@@ -31,6 +33,9 @@ export const kindsMeant = (type: TypeMeaning): readonly Kind[] => several[type] 
 export const isGeneral = (type: TypeMeaning): boolean => kindsMeant(type).length > 1
 
 const categoryMeant = (type: TypeMeaning): Category => kinds[kindsMeant(type)[0] as Kind].category
+
+/** The units by which only land is measured. */
+export const ofLand: readonly (string | undefined)[] = ['ari', 'hectares', 'acres']
 
 /** The kinds that a number of rooms implies if no type is named. */
 const homes: readonly Kind[] = ['apartment', 'house']
@@ -42,10 +47,13 @@ const homes: readonly Kind[] = ['apartment', 'house']
 export function contextOf(parts: readonly Part[]): Context {
   const offers = new Set(asked(parts, 'offer').map((part) => meaning(part, 'offer')))
   const types = parts.filter(({ sense, negated }) => !negated && (sense?.group === 'type' || sense?.group === 'venue'))
+  const purposes = purposesOf(parts)
   const category =
     types[0] && (types[0].sense?.group === 'venue' ? 'gastronomi' : categoryMeant(meaning(types[0], 'type')))
   if (category) {
-    const said = types.flatMap((part) => (part.sense?.group === 'type' ? meaning(part, 'type') : ('venue' as const)))
+    const said = types
+      .filter((part) => !purposes.includes(part))
+      .map((part) => (part.sense?.group === 'type' ? meaning(part, 'type') : ('venue' as const)))
     const ofCategory = said.filter((type) => categoryMeant(type) === category)
     const chosen = ofCategory.some((type) => !isGeneral(type))
       ? ofCategory.filter((type) => !isGeneral(type))
@@ -53,25 +61,39 @@ export function contextOf(parts: readonly Part[]): Context {
     return { category, kinds: [...new Set(chosen.flatMap(kindsMeant))], said: true, offers }
   }
   if (parts.some(isOfCar)) return { category: 'vetura', kinds: ['car'], said: false, offers }
-  if (parts.some(({ quantity }) => quantity?.unit === 'ari' || quantity?.unit === 'hectares'))
+  if (parts.some(({ quantity }) => ofLand.includes(quantity?.unit)))
     return { category: 'patundshmeri', kinds: ['land'], said: false, offers }
   if (!offers.has('cimere') && parts.some(countsRooms))
     return { category: 'patundshmeri', kinds: homes, said: false, offers }
   return { category: offers.has('cimere') ? 'patundshmeri' : undefined, kinds: [], said: false, offers }
 }
 
-/** Filters of fields that only cars have, except seats, which halls have too. */
+/** Words for a type that tell what another one is for: "troje për shtëpi" (plots for houses) asks for no house. */
+export const purposesOf = (parts: readonly Part[]): Part[] =>
+  parts.filter(
+    (part, at) =>
+      part.intended &&
+      part.sense?.group === 'type' &&
+      parts.slice(0, at).some((one) => one.sense?.group === 'type' && !one.negated),
+  )
+
+/** Filters of fields that only cars have, except seats, which halls have too, and colours, which are names too. */
 const ofCars = new Set<string>(
   filterRows(fields).flatMap(({ row, asked: { name } }) =>
-    name !== 'seats' && kindsHaving(row).every((kind) => kind === 'car') ? [name] : [],
+    name !== 'seats' && name !== 'color' && kindsHaving(row).every((kind) => kind === 'car') ? [name] : [],
   ),
 )
 
+/** The greatest number of seats in a car. */
+const carSeatsMax = 9
+
 /**
- * Whether a part implies a car: make, model, body, fuel, gearbox, customs, mileage, or a number with a word for year.
+ * Whether a part implies a car: make, model, body, fuel, gearbox, customs, mileage, a few seats, or a number with a word
+ * for year.
  */
 export function isOfCar({ sense, quantity, distance, negated }: Part): boolean {
   if (negated || distance) return false
+  if (quantity?.unit === 'seats') return quantity.high <= carSeatsMax
   if (quantity) return ofCars.has(measureOfUnit(quantity.unit ?? '') ?? '')
   if (sense?.group === 'fact') return ofCars.has(filterIn(sense.means))
   return sense?.group === 'brand' || sense?.group === 'model' || sense?.group === 'body'

@@ -33,13 +33,18 @@ export function havingOf(parts: readonly Part[], context: Context): Made {
 function factsOf(parts: readonly Part[], context: Context): Made {
   const facts = parts.filter(({ sense }) => sense?.group === 'fact')
   const filterOf = (part: Part) => filterIn(meaning(part, 'fact'))
-  const possible = facts.filter((part) => canHave(filterOf(part), context))
-  const wishes = alike(possible, (part) => `${meaning(part, 'fact')}${part.negated}`).map(([, its]): Wish => {
+  const possible = facts.filter(
+    (part) => canHave(filterOf(part), context) && (filterOf(part) !== 'color' || context.category === 'vetura'),
+  )
+  const wished = (part: Part) => (part.negated ? `not ${filterOf(part)}` : meaning(part, 'fact'))
+  const wishes = alike(possible, wished).map(([, its]): Wish => {
     const [first] = its as [Part]
-    const [filter = '', value = ''] = meaning(first, 'fact').split(':')
-    const { param, all } = choicesOf(filter as FilterName)
-    const chosen = first.negated ? all.filter((one) => one !== value) : [value]
-    return said(filter as FilterName, { [param]: chosen.join(',') }, ...its)
+    const filter = filterOf(first)
+    const values = its.map((part) => meaning(part, 'fact').slice(filter.length + 1))
+    const { param, all } = choicesOf(filter)
+    // "not diesel or petrol"
+    const chosen = first.negated ? all.filter((one) => !values.includes(one)) : values.slice(0, 1)
+    return said(filter, { [param]: chosen.join(',') }, ...its)
   })
   return { wishes: withoutClashes(wishes), words: facts.filter((part) => !possible.includes(part) && !part.negated) }
 }

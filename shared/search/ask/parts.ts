@@ -1,6 +1,8 @@
 import type { Group, Meanings } from '../lexicon.ts'
 import type { Item } from './match.ts'
-import { amountAt, isYear, meant, type Quantity, quantityAt } from './quantities.ts'
+import { meant } from './meant.ts'
+import { amountAt } from './numerals.ts'
+import { isOr, isYear, type Quantity, quantityAt } from './quantities.ts'
 import type { Sense } from './vocabulary.ts'
 
 /**
@@ -17,6 +19,10 @@ export type Part = {
   named: boolean
   /** It follows "për" or "for": a number is then a number of people, where the context allows that. */
   intended: boolean
+  /** It follows "me" or "with": it belongs to what is sought. */
+  owned: boolean
+  /** It follows "ose" or "or". */
+  alternative: boolean
   /** A distance such as "5 km nga qendra" (5 km from the centre), not a mileage. */
   distance: boolean
 }
@@ -40,18 +46,42 @@ export function partsOf(items: readonly Item[]): Part[] {
     const item = items[at] as Item
     const last = parts.at(-1)
     const named = last?.sense?.group === 'brand' || last?.sense?.group === 'model'
-    const quantity = quantityAt(items, at)
+    const quantity = boundAlike(quantityAt(items, at), items[at - 1], parts.at(-2))
     const end = items[(quantity?.to ?? at + 1) - 1] as Item
     const sense = quantity ? undefined : mainSense(item)
     const behind = items[quantity?.to ?? at + 1]
     const distance = quantity?.unit === 'km' && isAway(behind) && amountAt(items, quantity.to + 1) === undefined
-    const intended = /^(per|for)$/.test(items[at - 1]?.text ?? '')
-    parts.push({ from: item.from, to: end.to, sense, quantity, negated, named, intended, distance })
-    // A negation reaches over fillers: "pa asnjë problem" (without any problem).
-    negated = sense?.group === 'negation' || (negated && sense?.group === 'filler')
+    const follows = (words: RegExp) => words.test(items[at - 1]?.text ?? '')
+    parts.push({
+      ...{ from: item.from, to: end.to, sense, quantity, negated, named, distance },
+      intended: follows(/^(per|for)$/),
+      owned: follows(/^(me|with)$/),
+      alternative: isOr(items[at - 1]),
+    })
+    // A negation reaches over fillers and alternatives: "pa asnjë problem" (without any problem), "not red or blue".
+    const goesOn = sense?.group === 'filler' || isOr(behind)
+    negated = sense?.group === 'negation' || (negated && goesOn && !isBut(item))
     at = quantity?.to ?? at + 1
   }
   return parts
+}
+
+const isBut = ({ text }: Item) => /^(but|por|porse|me|with)$/.test(text)
+
+/** Units of which several are listed after one bound: "së paku 3 dhoma dhe 2 banjo". */
+const listed: readonly (string | undefined)[] = ['rooms', 'bedrooms', 'bathrooms', 'floors']
+
+/** A quantity with the bound of the one before, if both are listed: it applies to each of them. */
+function boundAlike(
+  quantity: Quantity | undefined,
+  joint: Item | undefined,
+  before: Part | undefined,
+): Quantity | undefined {
+  const bound = before?.quantity?.bound
+  const isListed =
+    /^(dhe|e|and)$/.test(joint?.text ?? '') && [before?.quantity, quantity].every((one) => listed.includes(one?.unit))
+  const applies = quantity?.bound === 'exact' && (bound === 'atLeast' || bound === 'atMost')
+  return quantity && isListed && applies ? { ...quantity, bound } : quantity
 }
 
 const isAway = (item: Item | undefined) =>

@@ -1,7 +1,8 @@
 import { isLivingRooms } from '../../lib/number.ts'
 import type { BoundMeaning, UnitMeaning } from '../lexicon/grammar.ts'
 import type { Item } from './match.ts'
-import type { Sense } from './vocabulary.ts'
+import { meant } from './meant.ts'
+import { type Amount, amountAt } from './numerals.ts'
 
 /** A number or a range with the words around it that tell its unit and bound; `exact` without a bound. */
 export type Quantity = {
@@ -18,39 +19,13 @@ export type Quantity = {
   inWords: boolean
 }
 
-type Group = Sense['group']
-
-type Means<G extends Group> = Extract<Sense, { group: G }>['means']
-
-/** The meaning of an item in a group. */
-export const meant = <G extends Group>(item: Item | undefined, group: G): Means<G> | undefined =>
-  item?.senses.find((sense) => sense.group === group)?.means as Means<G> | undefined
-
-/** A number: its value, and the index of the next item. */
-type Amount = { value: number; to: number; multiplied: number }
-
-/** Parses a number in digits or words with its multiplier: "10 mijë", "1.5k", "pesë mijë". */
-export function amountAt(items: readonly Item[], at: number): Amount | undefined {
-  const item = items[at]
-  const word = meant(item, 'number')
-  const first = item?.value ?? (word?.startsWith('×') === false ? Number(word) : undefined)
-  if (first === undefined) return undefined
-  let [value, to, multiplied] = [first, at + 1, 1]
-  for (let next = meant(items[to], 'number'); next?.startsWith('×'); next = meant(items[to], 'number')) {
-    multiplied *= Number(next.slice(1))
-    value = first * multiplied
-    to++
-  }
-  return { value, to, multiplied }
-}
-
 /**
  * Units that only follow their number. All others may also precede it: "$400", "viti 2015", "kapacitet 300", "çmimi
  * 400".
  */
 const counted: readonly UnitMeaning[] = [
   ...(['rooms', 'bedrooms', 'bathrooms', 'floors', 'seats'] as const),
-  ...(['sqft', 'ari', 'hectares', 'miles'] as const),
+  ...(['sqft', 'ari', 'hectares', 'acres', 'miles'] as const),
 ]
 const isBefore = (unit: UnitMeaning | undefined) => unit !== undefined && !counted.includes(unit)
 /** The upper end of a range is at most this many times the lower one; otherwise the two numbers are unrelated. */
@@ -73,12 +48,13 @@ export function quantityAt(items: readonly Item[], from: number): Quantity | und
   const second = secondOf(items, first, read, bound)
   if (second) {
     const end = following(items, second.to, read.unit)
+    const ends = [lowOf(first, second), second.value]
     return {
       from,
       to: end.to,
       bound: 'range',
-      low: lowOf(first, second),
-      high: second.value,
+      low: Math.min(...ends),
+      high: Math.max(...ends),
       unit: end.unit,
       inWords: false,
     }
@@ -108,8 +84,8 @@ function following(items: readonly Item[], from: number, known: UnitMeaning | un
     const last = items[to + 1]
     if (its !== undefined && (unit === undefined || unit === 'price')) unit = its
     else if (its !== undefined && its === unit) continue
-    // "10th floor", "kati i 3-të"
-    else if (/^(st|nd|rd|th|te)$/.test(item.text) && (unit === 'floor' || meant(last, 'unit') === 'floor')) continue
+    // "10th floor", "1st or 2nd floor", "kati i 3-të"
+    else if (to === from && isOrdinal(item, unit ?? meant(last, 'unit'))) continue
     // "2+1" means two rooms and a living room.
     else if (item.text === '+' && unit === undefined && last?.value !== undefined && isLivingRooms(last.value)) {
       unit = 'rooms'
@@ -128,10 +104,20 @@ function leadsToAmount(items: readonly Item[], from: number): boolean {
   return amountAt(items, at) !== undefined
 }
 
+/** The ending of an ordinal number. */
+const isOrdinal = ({ text }: Item, unit: UnitMeaning | undefined) =>
+  /^(st|nd|rd|th)$/.test(text) || (text === 'te' && unit === 'floor')
+
 /** A bound behind the number: "400 max". */
 const isTrailing = (item: Item) => /^(max|maks|maximum|maksimum|maksimalisht)$/.test(item.text)
 
-/** Parses the upper end of a range: "300-400", "300 deri 400", "between 300 and 400", "from 300 euro to 400 euro". */
+/** Whether an item joins two alternatives: "2 ose 3 dhoma", "2 or 3 bedrooms". */
+export const isOr = (item: Item | undefined): boolean => /^(ose|or|apo)$/.test(item?.text ?? '')
+
+/**
+ * Parses the upper end of a range: "300-400", "300 deri 400", "between 300 and 400", "from 300 euro to 400 euro",
+ * "2 or 3 bedrooms".
+ */
 function secondOf(
   items: readonly Item[],
   first: Amount,
@@ -141,22 +127,42 @@ function secondOf(
   const joins = (at: number) => {
     const [its, joint] = [meant(items[at], 'bound'), items[at]?.text]
     return (
-      joint === '-' || its === 'to' || its === 'atMost' || (bound === 'between' && /^(and|dhe|e)$/.test(joint ?? ''))
+      joint === '-' ||
+      its === 'to' ||
+      its === 'atMost' ||
+      isOr(items[at]) ||
+      (bound === 'between' && /^(and|dhe|e)$/.test(joint ?? ''))
     )
   }
   if (read.bound !== undefined) return undefined
   // Between the numbers there may only be the first one's unit, if the second has it too.
   const joint = joins(first.to) ? first.to : read.to
   if (!joins(joint)) return undefined
-  const skipped = meant(items[joint + 1], 'unit') === read.unit && read.unit !== undefined ? 1 : 0
-  const second = amountAt(items, joint + 1 + skipped)
+  const alternative = isOr(items[joint])
+  let next = joint + 1
+  // "kati i dytë ose i tretë"
+  while (alternative && meant(items[next], 'filler') !== undefined) next++
+  if (read.unit !== undefined && meant(items[next], 'unit') === read.unit) next++
+  const second = amountAt(items, next)
   if (!second) return undefined
   const end = following(items, second.to, undefined).unit
+  if (alternative) return isAlternative(first, second, read.unit ?? end, end) ? second : undefined
   if (joint !== first.to && read.unit !== undefined && end !== read.unit && !(bound === 'atLeast' && end === undefined))
     return undefined
   const low = lowOf(first, second)
   const yearThenPrice = isYear(low) && !isYear(second.value)
   return second.value > low && second.value <= low * widest && !yearThenPrice ? second : undefined
+}
+
+/** Whether two numbers joined by "or" are of one measure: of one unit, or two years. */
+function isAlternative(
+  first: Amount,
+  second: Amount,
+  unit: UnitMeaning | undefined,
+  end: UnitMeaning | undefined,
+): boolean {
+  const isNear = Math.max(first.value, second.value) <= Math.min(first.value, second.value) * widest
+  return isNear && (unit === undefined ? isYear(first.value) && isYear(second.value) : (end ?? unit) === unit)
 }
 
 /** The lower end of a range takes the multiplier of the upper one: "5-8k" is 5,000 to 8,000. */

@@ -1,8 +1,10 @@
+import { telling } from '../lexicon/types.ts'
 import { amountsOf, orderOf } from './amounts.ts'
 import { isSingle, paramsTogether } from './combined.ts'
-import { contextOf } from './context.ts'
+import { contextOf, purposesOf } from './context.ts'
+import { divided } from './divided.ts'
 import { havingOf } from './having.ts'
-import { divided, itemsOf } from './match.ts'
+import { itemsOf } from './match.ts'
 import { type Part, partsOf } from './parts.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import type { Chip, Span, Understood } from './understood.ts'
@@ -29,7 +31,9 @@ export function understand(sentence: string, without: readonly string[] = []): U
   const all = wishes.map((wish) => chipOf(wish, tokens)).sort((a, b) => (a.words[0]?.[0] ?? 0) - (b.words[0]?.[0] ?? 0))
   const chips = all.filter(({ id }) => !without.includes(id))
   const removed = wishes.filter((wish) => wish.kind !== 'implied' && without.includes(idOf(wish))).flatMap(partsIn)
-  const words = [...made.words, ...parts.filter((part) => isWord(part) && !amounts.known.includes(part))]
+  const purposes = purposesOf(parts)
+  const isSearched = (part: Part) => isWord(part) || (isTelling(part) && !purposes.includes(part))
+  const words = [...made.words, ...parts.filter((part) => isSearched(part) && !amounts.known.includes(part))]
   return {
     params: paramsTogether(chips),
     chips,
@@ -72,9 +76,13 @@ function isWord({ sense, quantity, negated }: Part): boolean {
   if (!sense) return true
   if (sense.group === 'unit')
     return sense.means === 'bathrooms' || sense.means === 'bedrooms' || sense.means === 'seats'
-  if (sense.group === 'number') return sense.means !== '1' && !sense.means.startsWith('×')
+  if (sense.group === 'number') return sense.means !== '1' && !/^×|point/.test(sense.means)
   return sense.group === 'word' || sense.group === 'model' || sense.group === 'body'
 }
+
+/** Whether a part is one word that tells more than the type it stands for. */
+const isTelling = ({ sense, negated, from, to }: Part): boolean =>
+  sense?.group === 'type' && !negated && telling.has(sense.lemma) && to - from === 1
 
 const idOf = ({ field, parts }: Wish) => `${field}-${[...new Set(parts.map(({ from }) => from))].sort().join('.')}`
 
@@ -86,7 +94,7 @@ function chipOf(wish: Wish, tokens: readonly Token[]): Chip {
 }
 
 /** Groups whose words are replaced by the spelling of the lexicon, which listings use. */
-const written: readonly Sense['group'][] = ['word', 'fact', 'amenity', 'body', 'model']
+const written: readonly Sense['group'][] = ['type', 'word', 'fact', 'amenity', 'body', 'model']
 
 /** The remaining words for the text search, as typed or in the lexicon's spelling, and their ranges in the sentence. */
 function restOf(

@@ -74,5 +74,8 @@ export const sensesOf = (phrase: string): readonly Sense[] | undefined => phrase
 /** All phrases of the vocabulary. */
 export const knownPhrases: readonly string[] = [...phrases.keys()]
 
+/** All words of the phrases. */
+export const knownWords: ReadonlySet<string> = new Set(knownPhrases.flatMap((phrase) => phrase.split(' ')))
+
 /** The number of words in the longest phrase. */
 export const longest = Math.max(...knownPhrases.map((phrase) => phrase.split(' ').length))

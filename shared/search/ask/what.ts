@@ -1,6 +1,6 @@
 import { generics, type Kind, kindNames, kinds, type Offer } from '../../posts/lists.ts'
 import { tickOf } from '../matches.ts'
-import { type Context, isBareRoom, isGeneral, isOfCar, kindsMeant } from './context.ts'
+import { type Context, isBareRoom, isGeneral, isOfCar, kindsMeant, ofLand, purposesOf } from './context.ts'
 import { asked, meaning, type Part } from './parts.ts'
 import type { ParamTexts } from './understood.ts'
 import { alike, implied, type Made, said, together, type Wish } from './wish.ts'
@@ -18,17 +18,29 @@ export function whatOf(parts: readonly Part[], context: Context): Made {
 function venuesOf(parts: readonly Part[], { category }: Context): Made {
   const venues = asked(parts, 'venue')
   if (category !== 'gastronomi') return { wishes: [], words: venues }
-  const halls = asked(parts, 'type').filter((part) => meaning(part, 'type') === 'venue')
+  const places = asked(parts, 'type').filter((part) => kindsMeant(meaning(part, 'type'))[0] === 'venue')
   const type: ParamTexts = { 'input-property-type': generics.gastronomi }
   const wishes = alike(venues, (part) => meaning(part, 'venue')).map(([venue, its]) =>
-    said('venue', { ...type, [tickOf[venue]]: 'true' }, ...its, ...halls),
+    said('venue', { ...type, [tickOf[venue]]: 'true' }, ...its, ...places),
   )
-  return { wishes: wishes.length > 0 ? wishes : halls.length > 0 ? [said('type', type, ...halls)] : [], words: [] }
+  if (wishes.length > 0 || places.length === 0) return { wishes, words: [] }
+  const halls = places.filter((part) => meaning(part, 'type') === 'hall')
+  return {
+    wishes: [halls.length > 0 ? said('venue', { ...type, ...forEvents }, ...places) : said('type', type, ...places)],
+    words: [],
+  }
 }
 
+/** A hall without an occasion is no restaurant and no café. */
+const forEvents: ParamTexts = { [tickOf.dasma]: 'true', [tickOf.party]: 'true' }
+
 function typesOf(parts: readonly Part[], context: Context): Made {
-  const types = asked(parts, 'type').filter((part) => meaning(part, 'type') !== 'venue')
-  const fitting = types.filter((part) => kindsMeant(meaning(part, 'type')).some((kind) => context.kinds.includes(kind)))
+  const purposes = purposesOf(parts)
+  const types = asked(parts, 'type').filter((part) => kindsMeant(meaning(part, 'type'))[0] !== 'venue')
+  const fitting = types.filter(
+    (part) =>
+      !purposes.includes(part) && kindsMeant(meaning(part, 'type')).some((kind) => context.kinds.includes(kind)),
+  )
   const words = types.filter(
     (part) =>
       !fitting.includes(part) && kinds[kindsMeant(meaning(part, 'type'))[0] as Kind].category !== context.category,
@@ -50,8 +62,7 @@ function typeWish(parts: readonly Part[]): Wish {
 
 function impliedType(parts: readonly Part[], context: Context): Wish[] {
   if (context.said || context.kinds.length === 0) return []
-  const ofRooms = ({ quantity }: Part) =>
-    ['rooms', 'bedrooms', 'bathrooms', 'ari', 'hectares'].includes(quantity?.unit ?? '')
+  const ofRooms = ({ quantity }: Part) => ['rooms', 'bedrooms', 'bathrooms', ...ofLand].includes(quantity?.unit ?? '')
   return [
     implied('type', typeParams(context.kinds), ...parts.filter(context.category === 'vetura' ? isOfCar : ofRooms)),
   ]
@@ -78,12 +89,31 @@ function offersOf(parts: readonly Part[], { category, said: isSaid, offers, kind
     const rented = its.filter((part) => meaning(part, 'offer') !== 'selling')
     return { wishes: [said('offer', { [tickOf.cimere]: 'true' }, ...rented, ...(rooming ? rooms : []))], words: [] }
   }
+  const bare = rooms.filter(({ quantity }) => quantity === undefined)
+  const words = isSaid ? bare : []
+  const housing = asked(parts, 'type').filter((part) => meaning(part, 'type') === 'housing')
+  if (housing.length > 0 && meantKinds.includes('roommate') && !offers.has('selling'))
+    return { wishes: [housed(housing, its)], words }
+  const excluded = parts.filter((part) => part.negated && part.sense?.group === 'offer')
   const wishes = alike(
     its.filter((part) => meaning(part, 'offer') !== 'cimere'),
     (part) => meaning(part, 'offer'),
-  ).map(([offer, alikeParts]) => said('offer', { [tickOf[offer]]: 'true' }, ...alikeParts))
-  const bare = rooms.filter(({ quantity }) => quantity === undefined)
-  return { wishes: wishes.length > 0 ? wishes : byPeriod(parts), words: isSaid ? bare : [] }
+  ).map(([offer, alikeParts]) => said('offer', { [tickOf[offer]]: 'true' }, ...alikeParts, ...excluded))
+  if (wishes.length > 0) return { wishes, words }
+  return { wishes: excluded.length > 0 ? [otherOffers(excluded)] : byPeriod(parts), words }
+}
+
+/** Somewhere to live is a home or a room, to rent. */
+function housed(housing: readonly Part[], its: readonly Part[]): Wish {
+  const params = { [tickOf.rent]: 'true', [tickOf.cimere]: 'true' }
+  return its.length > 0 ? said('offer', params, ...its) : implied('offer', params, ...housing)
+}
+
+/** "pa cimer" (no roommates): rent and sale; "jo me qira" (not for rent): sale. */
+function otherOffers(excluded: readonly Part[]): Wish {
+  const unwanted = excluded.map((part) => meaning(part, 'offer'))
+  const others = (['rent', 'selling'] as const).filter((offer) => !unwanted.includes(offer))
+  return said('offer', Object.fromEntries(others.map((offer) => [tickOf[offer], 'true'])), ...excluded)
 }
 
 /** A price per month or day implies rent. */

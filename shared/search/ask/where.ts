@@ -1,8 +1,10 @@
-import { cities, cityOf, nameOrCities } from '../../places/cities.ts'
+import { cities, cityOf, nameOrCities, type Region } from '../../places/cities.ts'
+import { neighborhoods } from '../../places/neighborhoods.ts'
+import type { UnitMeaning } from '../lexicon/grammar.ts'
 import { beside } from '../lexicon/places.ts'
 import type { Part } from './parts.ts'
 import type { Place } from './vocabulary.ts'
-import { type Made, said, type Wish } from './wish.ts'
+import { implied, type Made, said, type Wish } from './wish.ts'
 
 const placesOf = ({ sense }: Part): readonly Place[] => (sense?.group === 'place' ? sense.means : [])
 const citiesOf = (places: readonly Place[]): string[] => [...new Set(places.flatMap((place) => place.cities))]
@@ -14,7 +16,12 @@ const isQuarter = (place: Place) => place.quarter !== undefined
  */
 export function whereOf(all: readonly Part[]): Made {
   const places = all.filter(({ sense }) => sense?.group === 'place')
-  const excluded = citiesOf(places.filter(({ negated }) => negated).flatMap(placesOf))
+  const excluded = citiesOf(
+    places
+      .filter(({ negated }) => negated)
+      .flatMap(placesOf)
+      .filter((place) => !isQuarter(place)),
+  )
   const wanted = places.filter(({ negated }) => !negated)
   const inCities = wanted.filter((part) => placesOf(part).some((place) => !isQuarter(place)))
   // A name that a city and a quarter share means the quarter if the quarter's city is also named.
@@ -29,14 +36,33 @@ export function whereOf(all: readonly Part[]): Made {
   const words = wanted.filter((part) => !quarters.includes(part) && !inCities.includes(part))
   const cityParts = inCities.filter((part) => !quarters.includes(part))
   const known = narrowest(cityParts)
+  if (places.length === 0) return { wishes: impliedRegion(all), words }
   return {
     wishes: [
-      ...cityWishes(cityParts, known, quarters.flatMap(asQuarter)),
+      ...cityWishes(cityParts, known, quarters.flatMap(asQuarter), excluded),
       ...quarterWishes(quarters, asQuarter, known),
       ...exclusion(places, excluded, known),
+      ...(quarters.length > 0 ? [] : otherQuarters(places, known)),
     ],
     words,
   }
+}
+
+/** What people count in on one side of the ocean only. */
+const usedIn: Partial<Record<UnitMeaning, Region>> = {
+  Euro: 'kosovo',
+  ari: 'kosovo',
+  USD: 'newyork',
+  sqft: 'newyork',
+  acres: 'newyork',
+  miles: 'newyork',
+}
+
+/** Without a place, a price or an area implies the region that counts in its unit; two regions imply none. */
+function impliedRegion(parts: readonly Part[]): Wish[] {
+  const counting = parts.filter(({ quantity, negated }) => !negated && quantity?.unit && usedIn[quantity.unit])
+  const [region, ...others] = new Set(counting.map(({ quantity }) => usedIn[quantity?.unit as UnitMeaning]))
+  return region && others.length === 0 ? [implied('place', { 'input-location': region }, ...counting)] : []
 }
 
 /** The named cities, without regions that contain another named place. */
@@ -50,10 +76,17 @@ function narrowest(parts: readonly Part[]): string[] {
 const isWithin = (some: readonly string[], all: readonly string[]) => some.every((city) => all.includes(city))
 
 /** City filters; a region is dropped if one of its cities or quarters is named too. */
-function cityWishes(parts: readonly Part[], known: readonly string[], quarters: readonly Place[]): Wish[] {
+function cityWishes(
+  parts: readonly Part[],
+  known: readonly string[],
+  quarters: readonly Place[],
+  excluded: readonly string[],
+): Wish[] {
   const inQuarters = citiesOf(quarters)
   return parts.flatMap((part) => {
-    const its = citiesOf(placesOf(part).filter((place) => !isQuarter(place)))
+    const all = citiesOf(placesOf(part).filter((place) => !isQuarter(place)))
+    // "në Kosovë, por jo në Brezovicë" (in Kosovo, but not in Brezovica)
+    const its = all.length > 1 ? all.filter((city) => !excluded.includes(city)) : all
     const narrowed = !isWithin(its, known) || (its.length > 1 && inQuarters.some((city) => its.includes(city)))
     return narrowed ? [] : [said('place', { 'input-location': nameOrCities(its) }, part)]
   })
@@ -80,6 +113,17 @@ function quarterWishes(parts: readonly Part[], of: (part: Part) => Place[], know
         : undefined
     return { ...wish, choices }
   })
+}
+
+/** "brooklyn, not williamsburg": the other quarters of the city. */
+function otherQuarters(parts: readonly Part[], known: readonly string[]): Wish[] {
+  const negated = parts.filter((part) => part.negated && placesOf(part).some(isQuarter))
+  const [city] = known
+  if (negated.length === 0 || city === undefined || known.length > 1) return []
+  const unwanted = negated.flatMap(placesOf).map(({ quarter }) => quarter)
+  const others = neighborhoods.filter((one) => one.city === city && !unwanted.includes(one.neighborhood))
+  const names = others.map(({ neighborhood }) => neighborhood).join(';')
+  return names === '' ? [] : [said('neighborhood', { 'input-neighborhood': names }, ...negated)]
 }
 
 /** "jo në Prishtinë" (not in Prishtina): the other cities of its region. */

@@ -35,15 +35,47 @@ const bodies = ['suv', 'sedan', 'wagon', 'hatchback', 'van', 'coupe', 'convertib
 export type Body = (typeof bodies)[number]
 
 export const bodyLines: readonly Line<Body>[] = [
-  ['both', 'SUV, suvs, crossover, 4x4, xhip, gjip, terrenor', 'suv'],
-  ['both', 'sedan, sedans, limuzinë, limuzin, saloon', 'sedan'],
-  ['both', 'wagon, station wagon, estate car, karavan, kombi veture', 'wagon'],
-  ['both', 'hatchback, hatchbacks, hechbek', 'hatchback'],
-  ['both', 'van, vans, minivan, kombi, furgon, minibus', 'van'],
-  ['both', 'coupe, kupe, sports car, vetur sportive', 'coupe'],
-  ['both', 'convertible, kabriolet, cabrio, kabrio, cabriolet', 'convertible'],
-  ['both', 'pickup, pickup truck, pick up truck, pikap', 'pickup'],
+  ['both', 'SUV, suvs, s u v', 'suv'],
+  ['en', 'crossover, crossovers', 'suv'],
+  ['both', 'awd, 4x4, 4wd', 'suv'],
+  ['al', 'xhip, gjip, xhipi, xhipa, terrenor', 'suv'],
+  ['both', 'sedan, sedans', 'sedan'],
+  ['al', 'limuzinë, limuzin', 'sedan'],
+  ['en', 'saloon, saloons', 'sedan'],
+  ['both', 'wagon, station wagon, wagons', 'wagon'],
+  ['en', 'estate, estates, estate car', 'wagon'],
+  ['al', 'karavan, kombi veture', 'wagon'],
+  ['both', 'hatchback, hatchbacks, hechbek, hatch', 'hatchback'],
+  ['en', 'small car, compact car, compact', 'hatchback'],
+  ['al', 'kerr i vogel, veture e vogel, makine e vogel, vetur e vogel, kerr te vogel', 'hatchback'],
+  ['both', 'van, vans', 'van'],
+  ['en', 'minivan, minivans, people carrier, passenger van', 'van'],
+  ['al', 'kombi', 'van'],
+  ['al', 'furgon', 'van'],
+  ['both', 'minibus', 'van'],
+  ['both', 'camper, kamper, camper van, campervan, motorhome', 'van'],
+  ['al', 'kamion, kamioncinë, kamionqe', 'van'],
+  ['en', 'truck, lorry, box truck, cargo van', 'van'],
+  ['both', 'coupe, sports car', 'coupe'],
+  ['al', 'kupe, vetur sportive, kerr sportiv, makine sportive', 'coupe'],
+  ['both', 'convertible, convertibles, drop top', 'convertible'],
+  ['both', 'cabriolet, cabrio, cabriolets', 'convertible'],
+  ['en', 'roadster, open top', 'convertible'],
+  ['al', 'kabriolet, kabrio', 'convertible'],
+  ['both', 'pickup, pickup truck, pick up truck, pick up', 'pickup'],
+  ['al', 'pikap', 'pickup'],
+  ['en', 'family car, family cars', 'wagon'],
+  ['al', 'veturë familjare, makine familjare, kerr familjar, vetur familjare, kerr per familje', 'wagon'],
 ]
+
+/** What else people call cars with these bodies; indexed with the name of the body. */
+export const bodyTraits: Partial<Record<Body, string>> = {
+  suv: 'family familjare',
+  sedan: 'family familjare',
+  wagon: 'family familjare',
+  van: 'family familjare',
+  hatchback: 'small vogël',
+}
 
 /**
  * Car models, searched as text. A model that is not only a number implies a car; each implies its body style. A bar
@@ -59,7 +91,8 @@ export const modelLines: readonly (readonly [make: Brand, models: string, body: 
   ['BMW', '316d, 318d, 318i, 320d, 320i, 325i, 328i, 330d, 330i, 335i, seria 3', 'sedan'],
   ['BMW', '518d, 520d, 520i, 525d, 528i, 530d, 530i, 535d, 540i, seria 5, seria 7, 730d, 740d, 750i', 'sedan'],
   ['BMW', 'x1, x2, x3, x4, x5, x6, x7', 'suv'],
-  ['BMW', 'm4, m5, z4, i8', 'coupe'],
+  ['BMW', 'm4, m5, i8', 'coupe'],
+  ['BMW', 'z3, z4', 'convertible'],
   ['Chevrolet', 'malibu, cruze, impala', 'sedan'],
   ['Chevrolet', 'camaro, corvette', 'coupe'],
   ['Chevrolet', 'captiva, tahoe, equinox', 'suv'],

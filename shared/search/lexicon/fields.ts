@@ -86,9 +86,11 @@ const choiceWords: {
         'al',
         'kafshë, kafshë shtëpiake, lejohen kafshët, lejohen kafshët shtëpiake, me kafshë shtëpiake, pranohen kafshë',
       ],
-      ['al', 'qen, me qen, lejohet qeni'],
+      ['al', 'qen, me qen, lejohet qeni, qenin, lejohen qente, lejon qen, lejon kafshe'],
       ['al', 'mace, me mace'],
-      ['en', 'pets, pet friendly, pets ok, pets allowed, pet ok, pets welcome, allows pets, petfriendly'],
+      ['en', 'pets, pet friendly, pets ok, pets allowed, pet ok, pets welcome, allows pets, petfriendly, allow pets'],
+      ['en', 'allows dogs, allow dogs, with dog, with a dog, with my dog, for my dog, accepts pets, takes pets'],
+      ['en', 'allows cats, allow cats, with cat, with a cat, with my cat'],
       ['en', 'dog, dogs, dog friendly, dogs allowed, dogs ok'],
       ['en', 'cat, cats, cat friendly, cats allowed, cats ok'],
     ],
@@ -111,7 +113,8 @@ const choiceWords: {
         'en',
         'utilities included, utilities, all utilities included, incl utilities, including utilities, bills included',
       ],
-      ['en', 'all inclusive, all bills included, includes utilities'],
+      ['en', 'all inclusive, all bills included, includes utilities, everything included, utilities paid, bills paid'],
+      ['al', 'krejt te perfshira, shpenzimet brenda, me krejt shpenzimet, rryma dhe uji te perfshira'],
     ],
     partly: [
       ['al', 'disa shpenzime të përfshira, pjesërisht të përfshira'],
@@ -140,12 +143,62 @@ const choiceWords: {
     ],
   },
   transmission: {
-    Manual: [['both', 'manual, manuale, manuel, ndërrim manual, me dore, stick shift, manual transmission']],
+    Manual: [
+      [
+        'both',
+        'manual, manuale, manuel, ndërrim manual, me dore, stick shift, manual transmission, manual gearbox, stick',
+      ],
+    ],
     Automatik: [
-      ['al', 'automatik, automatike, automatiku, automat, aftomatik, otomatik'],
-      ['en', 'automatic, auto transmission, automatic transmission, dsg, tiptronic'],
+      ['al', 'automatik, automatike, automatiku, automat, aftomatik, otomatik, ndërrim automatik, me automatik'],
+      ['en', 'automatic, auto transmission, automatic transmission, dsg, tiptronic, automatic gearbox'],
     ],
     'Semi Automatik': [['both', 'semi automatik, semi automatic, semiautomatik, gjysmë automatik, gjysem automatik']],
+  },
+  color: {
+    red: [
+      ['al', 'kuqe, e kuqe'],
+      ['en', 'red'],
+    ],
+    blue: [
+      ['al', 'kaltër, e kaltër'],
+      ['al', 'blu'],
+      ['en', 'blue'],
+    ],
+    black: [
+      ['al', 'zezë, e zezë'],
+      ['en', 'black'],
+    ],
+    silver: [
+      ['al', 'argjend, e argjendtë, argjendtë'],
+      ['en', 'silver'],
+    ],
+    gray: [
+      ['al', 'hirtë, e hirtë'],
+      ['al', 'gri'],
+      ['en', 'gray, grey'],
+    ],
+    white: [
+      ['al', 'bardhë, e bardhë'],
+      ['en', 'white'],
+    ],
+    purple: [
+      ['al', 'vjollcë, e vjollcë'],
+      ['en', 'purple'],
+    ],
+    pink: [
+      ['al', 'pembe, e pembe, rozë'],
+      ['en', 'pink'],
+    ],
+    green: [
+      ['al', 'gjelbër, e gjelbër'],
+      ['al', 'jeshile'],
+      ['en', 'green'],
+    ],
+    yellow: [
+      ['al', 'verdhë, e verdhë'],
+      ['en', 'yellow'],
+    ],
   },
   ownership: {
     yes: [
@@ -160,7 +213,8 @@ const choiceWords: {
   customs: {
     yes: [
       ['al', 'doganë, dogan, dogana, me dogane, doganuar, e doganuar, i doganuar, dogane e paguar'],
-      ['al', 'me targa, me regjistrim, rks'],
+      ['al', 'dogane te kryer, dogan te kryme, dogana e kryer, dogane te kryme, dogan e kryme, te doganuar'],
+      ['al', 'me targa, me regjistrim, rks, targa rks, me targa rks'],
       ['en', 'customs, customs paid, customs cleared, duty paid'],
     ],
     no: [
@@ -187,21 +241,21 @@ const numberWords = {
   rooms: {
     rooms: [
       ['al', 'dhomë, dhoma, dhom, dhomave, dhomash, dhomat, dhomen, dhoma banimi, dhomqe'],
-      ['al', 'dhomëshe, dhomesh, dhomsh, dhomshe, dhomsha, dhomëshi'],
+      ['al', 'dhomëshe, dhomesh, dhomsh, dhomshe, dhomsha, dhomëshi, dhomshi, dhomshme'],
       ['en', 'room, rooms, rms, rm'],
     ],
     bedrooms: [
       ['al', 'gjumi, dhomë gjumi, dhoma gjumi, dhoma te gjumit, dhome te gjumit, dhoma gjumit, dhoma fjetje'],
       ['al', 'dhome fjetje, dhoma te fjetjes, dhom gjumi'],
       ['en', 'bedroom, bedrooms, bedrom, bedroms, bed room, bed rooms, bed, beds'],
-      ['en', 'br, brs, bd, bds, bdr, bdrm, bdrms, bedr'],
+      ['en', 'br, brs, bd, bds, bdr, bdrm, bdrms, bedr, bdm, bedder, bedroomed'],
     ],
   },
   bathrooms: {
     bathrooms: [
       ['al', 'banjo, banjë, banja, banjot'],
-      ['en', 'bathroom, bathrooms, restroom'],
-      ['en', 'bath, baths, ba'],
+      ['en', 'bathroom, bathrooms, restroom, restrooms, washroom'],
+      ['en', 'bath, baths, ba, bth'],
     ],
   },
   area: {
@@ -216,10 +270,11 @@ const numberWords = {
       ['al', 'hektar, hektarë, ha'],
       ['en', 'hectare, hectares'],
     ],
+    acres: [['en', 'acre, acres']],
   },
   floors: {
     floors: [
-      ['al', 'kate, kat, katesh, katëshe, katshe, katesha'],
+      ['al', 'kate, kat, katesh, katëshe, katshe, katesha, katsh'],
       ['en', 'floors, storey, storeys, story, stories, levels'],
     ],
   },
@@ -233,7 +288,7 @@ const numberWords = {
     people: [
       ['al', 'veta, vet, vetë, persona, person, personash, personave, njerëz, të ftuar, ftuar'],
       ['al', 'mysafirë, musafire, mysafir, kapacitet, kapaciteti'],
-      ['en', 'people, persons, guests, guest, pax, capacity, sleeps, ppl, peoples, attendees'],
+      ['en', 'people, persons, guests, guest, pax, capacity, sleeps, ppl, peoples, attendees, adults, of us'],
     ],
   },
   built: {
@@ -260,8 +315,8 @@ const numberWords = {
   },
   seats: {
     seats: [
-      ['al', 'ulëse, ulse, vende, karrige, vend'],
-      ['en', 'seats, seater, seaters, seated'],
+      ['al', 'ulëse, ulse, ulesa, vende, karrige, vend, ulsa'],
+      ['en', 'seats, seater, seaters, seated, passenger, passengers'],
     ],
   },
 } as const satisfies {

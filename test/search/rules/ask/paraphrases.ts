@@ -271,13 +271,11 @@ export const paraphrases: readonly Paraphrase[] = [
   },
   {
     asks: { 'input-location': 'Manhatan,Brooklyn,Bronx,Queens,Staten island', ...apartment, ...rent },
-    said: [
-      'nyc apartment for rent',
-      'banesë me qira në Nju Jork',
-      'new york apt rental',
-      'banes nju jork me qera',
-      'apartments new york city rent',
-    ],
+    said: ['nyc apartment for rent', 'apartments new york city rent', 'banesë me qira nyc'],
+  },
+  {
+    asks: { 'input-location': 'newyork', ...apartment, ...rent },
+    said: ['banesë me qira në Nju Jork', 'new york apt rental', 'banes nju jork me qera'],
   },
   {
     asks: { 'input-location': 'kosovo', ...house, ...buy },
