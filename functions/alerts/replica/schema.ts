@@ -43,7 +43,7 @@ export const schema = {
   /**
    * Raise the first number when alerts are stored, or sentences parsed, in a way that the other arguments do not show.
    */
-  version: fingerprint(3, fields, lexicon),
+  version: fingerprint(4, fields, lexicon),
   /** The length of a keyed hash. */
   idLength: 22,
   kinds,

@@ -4,13 +4,13 @@ import { type Fields, fields } from '../../posts/fields.ts'
 import { kinds, type Unit } from '../../posts/lists.ts'
 import { filterRows, type RangeFilter } from '../fieldFilters.ts'
 import { measureOfUnit } from '../lexicon/fields.ts'
-import type { UnitMeaning } from '../lexicon/grammar.ts'
+import type { PeriodMeaning, UnitMeaning } from '../lexicon/grammar.ts'
 import type { Context } from './context.ts'
 import { canHave } from './having.ts'
-import { asked, isYearPart, type Part } from './parts.ts'
+import { asked, isYearPart, meaning, type Part } from './parts.ts'
 import type { Quantity } from './quantities.ts'
 import type { ParamTexts } from './understood.ts'
-import { impliedOffer, studioRooms } from './what.ts'
+import { carSoldFrom, impliedOffer, studioRooms } from './what.ts'
 import { implied, type Made, said, type Wish } from './wish.ts'
 
 /** What a number measures, determined by its unit or its context. */
@@ -89,7 +89,7 @@ export function amountsOf(parts: readonly Part[], context: Context): Made & { kn
     else if (area) put(implied('order', { 'input-order': 'area-price-up' }, part, area))
     else if (measure === 'budget') put(implied('order', { 'input-order': 'price-up' }, part))
     else if (measure && (measure === 'price' || canHave(measure, context))) {
-      const bounds = boundsOf(measure, part.quantity, measure === 'price' ? perUnit(parts, at, context) : 1)
+      const bounds = boundsOf(measure, part.quantity, measure === 'price' ? perUnit(parts, context) : 1)
       if (!bounds) words.push(part)
       // "studio or 1 bedroom"
       else if (measure === 'rooms' && [part, ...studios].some((one) => studios.length > 0 && one.alternative))
@@ -136,16 +136,17 @@ function areaUnitAt(parts: readonly Part[], at: number): Part | undefined {
   return unit?.sense?.group === 'unit' && isOfArea(unit.sense.means) ? unit : undefined
 }
 
-/** Weeks of a month, and days of a week: homes are priced by the month, villas and cars by the day. */
+/** Homes are priced by the month; villas and cars by the day, which costs less for a month than for its days. */
 const weeksOfMonth = 52 / 12
-const daysOfWeek = 7
+const daysOf = { week: 7, month: 21, day: 1 } as const satisfies Record<PeriodMeaning, number>
 
 /** By how much a price is multiplied to be of the unit that listings in this context are priced by: "500 a week". */
-function perUnit(parts: readonly Part[], at: number, { category, kinds: its }: Context): number {
-  const [next, behind] = parts.slice(at + 1, at + 3)
-  const period = next?.sense?.group === 'filler' ? behind : next
-  if (period?.sense?.group !== 'period' || period.sense.means !== 'week') return 1
-  return category === 'vetura' || its.every((kind) => kind === 'villa') ? 1 / daysOfWeek : weeksOfMonth
+function perUnit(parts: readonly Part[], { category, kinds: its }: Context): number {
+  const [period] = asked(parts, 'period')
+  const means = period && meaning(period, 'period')
+  if (means && (category === 'vetura' || (its.length > 0 && its.every((kind) => kind === 'villa'))))
+    return 1 / daysOf[means]
+  return means === 'week' ? weeksOfMonth : 1
 }
 
 /**
@@ -166,9 +167,22 @@ function measureOf(
   if (inWords && bound === 'exact') return article ? undefined : 'word'
   const roundUpperBound = bound === 'atMost' && low % 500 === 0
   if (category === 'vetura' && isYearPart(part) && !roundUpperBound) return 'year'
+  if (category === 'vetura' && !Number.isInteger(low) && low < engineMax) return undefined
+  if (part.priced && isPriceOf(high, context)) return 'price'
   if (bound === 'exact' || high < priceMin) return 'word'
   return category === 'gastronomi' ? 'guests' : 'price'
 }
+
+/** Litres of an engine are below this: "a6 2.0 tdi". */
+const engineMax = 10
+
+/** Whether a number right behind the word for an offer is its price: "qera 350", "shitet 85000". */
+function isPriceOf(value: number, { category, offers }: Context): boolean {
+  if (category === 'gastronomi' || offers.size !== 1) return false
+  return offers.has('selling') ? value >= carSoldFrom : value >= rentMin && value <= rentMax
+}
+const rentMin = 50
+const rentMax = 50_000
 
 /** Whether numbers can be guests: in halls and villas, as in "wedding hall for 300". */
 const hostsPeople = ({ category, kinds: its }: Context) =>

@@ -96,6 +96,7 @@ export function isOfCar({ sense, quantity, distance, negated }: Part): boolean {
   if (quantity?.unit === 'seats') return quantity.high <= carSeatsMax
   if (quantity) return ofCars.has(measureOfUnit(quantity.unit ?? '') ?? '')
   if (sense?.group === 'fact') return ofCars.has(filterIn(sense.means))
+  if (sense?.group === 'word') return sense.means.startsWith('make ')
   return sense?.group === 'brand' || sense?.group === 'model' || sense?.group === 'body'
 }
 

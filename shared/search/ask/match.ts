@@ -70,6 +70,18 @@ export function inflectedSenses(phrase: string): readonly Sense[] | undefined {
   return undefined
 }
 
+/** A phrase as it is spoken, where a final ë of a word is not heard: "sall mbledhjesh", "dhom e lir". */
+const spokenOf = (phrase: string) => phrase.replace(/(?<=\p{L}{3})e(?= |$)/gu, '')
+
+/** Phrases of several words as they are spoken → the phrase in the lexicon. */
+const spoken = new Map(knownPhrases.flatMap((phrase) => (phrase.includes(' ') ? [[spokenOf(phrase), phrase]] : [])))
+
+function spokenSenses(phrase: string): readonly Sense[] | undefined {
+  work.lookups++
+  const known = spoken.get(spokenOf(phrase))
+  return known === undefined ? undefined : sensesOf(known)
+}
+
 /** Splits a sentence into known phrases, longest first, and unknown words. */
 export function itemsOf(tokens: readonly Token[]): Item[] {
   const items: Item[] = []
@@ -91,7 +103,7 @@ function longestAt(tokens: readonly Token[], from: number): Item {
       .map((token) => token.text)
       .join(' ')
     work.lookups++
-    const senses = sensesOf(text) ?? inflectedSenses(text)
+    const senses = sensesOf(text) ?? inflectedSenses(text) ?? (to > from + 1 ? spokenSenses(text) : undefined)
     // "pa ngrohje qendrore" (without central heating) negates "ngrohje qendrore", although "pa ngrohje" is a phrase
     // too.
     if (senses && to > from + 1 && isNegation(tokens[from]) && longestAt(tokens, from + 1).to > to) continue

@@ -49,6 +49,16 @@ function isOneTypo(a: string, b: string): boolean {
   )
 }
 
+/** What a word of four letters stands for if two neighbours are swapped: "slae", "rnet". */
+function swappedSenses(word: string): readonly Sense[] | undefined {
+  for (let at = 0; at < word.length - 1; at++) {
+    work.lookups++
+    const senses = sensesOf(word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2))
+    if (senses?.some(({ group }) => group === 'type' || group === 'offer')) return senses
+  }
+  return undefined
+}
+
 /** Shorter words must have their first letter right. */
 const firstLetterMin = 7
 
@@ -57,7 +67,9 @@ const firstLetterMin = 7
  * A typo in the first letter counts only if no other explains the word.
  */
 export function mistypedSenses(word: string): readonly Sense[] | undefined {
-  if (word.length < typoMin || !isLetters(word)) return undefined
+  if (!isLetters(word)) return undefined
+  if (word.length === typoMin - 1) return swappedSenses(word)
+  if (word.length < typoMin) return undefined
   const near = new Set<string>()
   for (const key of shortened(word)) {
     work.lookups++

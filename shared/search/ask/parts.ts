@@ -23,6 +23,8 @@ export type Part = {
   owned: boolean
   /** It follows "ose" or "or". */
   alternative: boolean
+  /** It follows the word for an offer: a number is then its price. */
+  priced: boolean
   /** A distance such as "5 km nga qendra" (5 km from the centre), not a mileage. */
   distance: boolean
 }
@@ -57,6 +59,7 @@ export function partsOf(items: readonly Item[]): Part[] {
       intended: follows(/^(per|for)$/),
       owned: follows(/^(me|with)$/),
       alternative: isOr(items[at - 1]),
+      priced: last?.sense?.group === 'offer',
     })
     // A negation reaches over fillers and alternatives: "pa asnjë problem" (without any problem), "not red or blue".
     const goesOn = sense?.group === 'filler' || isOr(behind)

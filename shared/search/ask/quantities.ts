@@ -111,6 +111,9 @@ const isOrdinal = ({ text }: Item, unit: UnitMeaning | undefined) =>
 /** A bound behind the number: "400 max". */
 const isTrailing = (item: Item) => /^(max|maks|maximum|maksimum|maksimalisht)$/.test(item.text)
 
+/** The words for an upper bound that lead from one number to another: "300 deri 400", but not "300, less than 400". */
+const leadsOn = /^(dej|der|deri|dir|until|till|up to|upto)/
+
 /** Whether an item joins two alternatives: "2 ose 3 dhoma", "2 or 3 bedrooms". */
 export const isOr = (item: Item | undefined): boolean => /^(ose|or|apo)$/.test(item?.text ?? '')
 
@@ -129,7 +132,7 @@ function secondOf(
     return (
       joint === '-' ||
       its === 'to' ||
-      its === 'atMost' ||
+      (its === 'atMost' && bound !== 'atMost' && leadsOn.test(joint ?? '')) ||
       isOr(items[at]) ||
       (bound === 'between' && /^(and|dhe|e)$/.test(joint ?? ''))
     )

@@ -126,7 +126,7 @@ function byPeriod(parts: readonly Part[]): Wish[] {
  * Price thresholds that imply an offer: cars are for sale from the first on, and for rent up to the second. Homes are
  * for rent by the month below the third, and for sale from the last on.
  */
-const carSoldFrom = 1000
+export const carSoldFrom = 1000
 const carRentedTo = 300
 const homeRentedTo = 5000
 const homeSoldFrom = 20_000

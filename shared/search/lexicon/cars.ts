@@ -30,6 +30,24 @@ export const brandLines: readonly Line<Brand>[] = [
   ['both', 'VW, wv, fau ve', 'Volkswagen'],
 ]
 
+/** Makes that the market hardly has: they name a car, and are searched as text. */
+export const otherMakes: readonly string[] = [
+  ...[
+    'Volvo',
+    'Porsche',
+    'Lexus',
+    'Subaru',
+    'Suzuki',
+    'Jaguar',
+    'Range Rover',
+    'Land Rover',
+    'Alfa Romeo',
+    'Mini Cooper',
+  ],
+  ...['Acura', 'Dodge', 'Chrysler', 'Cadillac', 'GMC', 'Buick', 'Infiniti', 'Lancia', 'Saab', 'Ssangyong', 'Daewoo'],
+  ...['Isuzu', 'Iveco', 'Bentley', 'Ferrari', 'Lamborghini', 'Maserati', 'BYD', 'Cupra', 'Polestar', 'Rivian'],
+]
+
 /** Body styles of cars, as people call them. */
 const bodies = ['suv', 'sedan', 'wagon', 'hatchback', 'van', 'coupe', 'convertible', 'pickup'] as const
 export type Body = (typeof bodies)[number]
@@ -49,7 +67,7 @@ export const bodyLines: readonly Line<Body>[] = [
   ['en', 'small car, compact car, compact', 'hatchback'],
   ['al', 'kerr i vogel, veture e vogel, makine e vogel, vetur e vogel, kerr te vogel', 'hatchback'],
   ['both', 'van, vans', 'van'],
-  ['en', 'minivan, minivans, people carrier, passenger van', 'van'],
+  ['en', 'minivan, minivans, people carrier', 'van'],
   ['al', 'kombi', 'van'],
   ['al', 'furgon', 'van'],
   ['both', 'minibus', 'van'],

@@ -72,7 +72,7 @@ export const periodLines: readonly Line<PeriodMeaning>[] = [
   ['al', 'në ditë, dita, per dite, ditore, ditor, nata, per nate, nje nate, ditën, natën, me ditë, me nate', 'day'],
   ['al', 'me dit, ne dit, dite, dit, net, per fundjave, fundjavë, vikend, vikendin, per vikend', 'day'],
   ['en', 'a day, per day, daily, a night, per night, nightly, each day, by the day, day, night, nights', 'day'],
-  ['en', 'weekend, weekends, for the weekend, short term, short stay, vacation, holiday', 'day'],
+  ['en', 'weekend, weekends, for the weekend, short term, short stay, vacation, holiday, airbnb', 'day'],
 ]
 
 /** Numbers as words, multipliers of the number before (`×`), and the point of decimals. */
@@ -157,6 +157,8 @@ export const numberLines: readonly Line[] = [
   ['en', 'ninth', '9'],
   ['en', 'tenth', '10'],
   ['en', 'half, half an, half a, a half', '0.5'],
+  ['en', 'quarter, a quarter, quarter of an, a quarter of an', '0.25'],
+  ['al', 'çerek', '0.25'],
   ['en', 'point', 'point'],
   ['al', 'pikë, presje', 'point'],
   ['al', 'qind, qin', '×100'],

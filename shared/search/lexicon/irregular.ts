@@ -17,7 +17,7 @@ const irregular: { readonly [word: string]: string } = {
   // How something is
   madhe: 'i madh, te medha, medha, të mëdhenj',
   vogël: 'i vogël, e vogël, vogla, e vogla, te vegjel, vegjël, vogelt, e vockel',
-  zezë: 'i zi, të zi, te zeza, te zinj, zi',
+  zezë: 'i zi, të zi, te zeza, te zinj, zi, zez, e zez',
   kuqe: 'i kuq, kuq, te kuq, te kuqe, te kuqi',
   bardhë: 'i bardh, bardh, te bardha, te bardh, e bardh',
   kaltër: 'i kalter, te kaltra, kaltra',

@@ -5,12 +5,13 @@ import type { Line } from './line.ts'
  * How a listing is offered. Both sides of an offer (to rent out or to rent, to sell or to buy) mean the same listings.
  */
 export const offerLines: readonly Line<Offer>[] = [
-  ['al', 'qira, qera, kira, çira, qiraja, qirane, qiras, qiraje, qeraja, qirja, qira ditore, qira mujore', 'rent'],
+  ['al', 'qira, qera, kira, çira, qiraja, qirane, qiras, qiraje, qeraja, qirja', 'rent'],
   ['al', 'me qira, jap me qira, marr me qira, ipet me qira, lëshohet me qira, jepet me qira, n qira', 'rent'],
   ['al', 'lëshohet, leshoj, leshohen, jepet, ipet', 'rent'],
   ['en', 'rent, rents, for rent, to rent, renting, rented', 'rent'],
   ['en', 'rental, rentals, long term, longterm, long term rental', 'rent'],
   ['al', 'afatgjatë, afat gjate, afat të gjatë, afatshkurtër, afat te shkurter, n qera, me marr me qera', 'rent'],
+  ['en', 'miete, mieten, zu vermieten', 'rent'],
   ['en', 'lease, leasing, for lease, to let, hire, for hire', 'rent'],
   ['en', 'sublet, sublease, sublets, subletting', 'rent'],
   ['al', 'shitje, në shitje, shitja, per shitje', 'selling'],
@@ -20,7 +21,7 @@ export const offerLines: readonly Line<Offer>[] = [
   ['al', 'okazion, okazione, okazioni', 'selling'],
   ['en', 'sale, for sale, sales, on sale, forsale', 'selling'],
   ['en', 'sell, selling, sold', 'selling'],
-  ['en', 'buy, buying, purchase, to buy, purchasing, to purchase, buyer, own, to own', 'selling'],
+  ['en', 'buy, buying, purchase, to buy, purchasing, to purchase, buyer, own, to own, kaufen, zu verkaufen', 'selling'],
   ['al', 'cimer, cimere, cimerin, cimeri, cimeren, cimerja, cimerkë, qimer, qimere, cimre, cimer e', 'cimere'],
   ['al', 'cimri, cimera, cimerat, cimerave, cimeresh, cimerve, qimri', 'cimere'],
   ['al', 'bashkëbanues, bashkebanuese, shok dhome, shoqe dhome', 'cimere'],

@@ -1,3 +1,4 @@
+import { otherMakes } from './cars.ts'
 import type { Line } from './line.ts'
 
 /** Words for the text search; those with the same meaning are synonyms. */
@@ -100,7 +101,7 @@ export const wordLines: readonly Line[] = [
   ['al', 'furrë buke', 'bakery'],
   ['en', 'bakery', 'bakery'],
   ['al', 'bujqësi, bujqsi', 'farming'],
-  ['en', 'farming, farm, agriculture, agricultural', 'farming'],
+  ['en', 'farming, agriculture, agricultural', 'farming'],
   ['al', 'pemishte, pemë', 'orchard'],
   ['en', 'orchard', 'orchard'],
   ['al', 'spital', 'hospital'],
@@ -150,6 +151,7 @@ export const wordLines: readonly Line[] = [
   ['al', 'ndritshme, e ndritshme', 'bright'],
   ['en', 'bright', 'bright'],
   ['en', 'sunny', 'bright'],
+  ['al', 'diell, diellor, ndriçim', 'bright'],
   ['al', 'madhe, e madhe', 'big'],
   ['en', 'big', 'big'],
   ['en', 'large', 'big'],
@@ -165,12 +167,15 @@ export const wordLines: readonly Line[] = [
   ['en', 'music', 'music'],
   ['al', 'tortë', 'cake'],
   ['en', 'cake', 'cake'],
+  ['both', 'italian, italiane, italiano', 'italian food'],
+  ['both', 'trattoria, trattori', 'italian food'],
   ['al', 'orkestër', 'band'],
   ['en', 'band', 'band'],
   ['both', 'kredit', 'credit'],
   ['en', 'permit', 'permit'],
   ['en', 'visit', 'visit'],
   // Cars
+  ...otherMakes.map((make): Line => ['both', make, `make ${make}`]),
   ['al', 'elektrik, elektrike', 'electric'],
   ['en', 'electric', 'electric'],
   ['both', 'ev, evs', 'electric'],

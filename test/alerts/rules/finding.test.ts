@@ -159,7 +159,7 @@ test('an alert matches a listing exactly when its search finds it: words, senten
         alerts.db.close()
       },
     ),
-    { numRuns: 100 },
+    { numRuns: 150 },
   )
   expect([tells, misses, worded].map((one) => one > 20)).toEqual([true, true, true])
 })
