@@ -13,7 +13,8 @@ export function divided(token: Token): Token[] {
   const { text, value } = token
   if (value !== undefined || sensesOf(text)) return [token]
   const runs = /^\p{L}{3,}\d/u.test(text) ? (text.match(/\p{L}+|\d+/gu) ?? []) : []
-  if (runs.length > 1 && runs.every((run) => /\d/.test(run) || sensesOf(run))) return apart(token, runs)
+  if (runs.length > 1 && runs.every((run) => /\d/.test(run) || sensesOf(run) || inflectedSenses(run)))
+    return apart(token, runs)
   const number = numberWords.find((word) => text.startsWith(word) && isCounted(text.slice(word.length)))
   if (number) return apart(token, [number, text.slice(number.length)])
   if (!isLong(text) || knownWords.has(text) || inflectedSenses(text) || mistypedSenses(text)) return [token]

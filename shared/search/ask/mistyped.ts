@@ -1,3 +1,4 @@
+import { ordinary } from '../lexicon/ordinary.ts'
 import { knownPhrases, type Sense, sensesOf } from './vocabulary.ts'
 import { work } from './work.ts'
 
@@ -67,7 +68,7 @@ const firstLetterMin = 7
  * A typo in the first letter counts only if no other explains the word.
  */
 export function mistypedSenses(word: string): readonly Sense[] | undefined {
-  if (!isLetters(word)) return undefined
+  if (!isLetters(word) || ordinary.has(word)) return undefined
   if (word.length === typoMin - 1) return swappedSenses(word)
   if (word.length < typoMin) return undefined
   const near = new Set<string>()

@@ -305,8 +305,8 @@ const numberWords = {
   },
   year: {
     year: [
-      ['al', 'vit, viti, vitit, i vitit, e vitit, viti i prodhimit, viti prodhimit, prodhim i vitit'],
-      ['en', 'year, model year'],
+      ['al', 'vit, viti, vitit, i vitit, e vitit, viti i prodhimit, viti prodhimit, prodhim i vitit, vjet, vitin'],
+      ['en', 'year, model year, years, years old, year old'],
     ],
   },
   kilometers: {

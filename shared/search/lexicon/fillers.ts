@@ -24,7 +24,7 @@ export const fillerLines: readonly Line<FillerMeaning>[] = [
   ['al', 'ardhur, të ardhura, e ardhur, te ardhme, ardhme, importuar, e importuar, te importuara, import', 'sentence'],
   [
     'al',
-    'vlerë, ne vlere, shumë prej, kryesisht, zgjedhje, ofertë, ofertat, oferta, ndërtimor, ndertimore',
+    'vlerë, ne vlere, shumë prej, kryesisht, zgjedhje, ofertë, ofertat, oferta, ndërtimor, ndertimore, ndërtim',
     'sentence',
   ],
   [
@@ -78,11 +78,12 @@ export const fillerLines: readonly Line<FillerMeaning>[] = [
   ],
   [
     'en',
-    'cool, amazing, cute, gorgeous, reliable, solid, fine, ready, ready to move in, move in ready, move in',
+    'empty, vacant, amazing, cute, gorgeous, reliable, solid, fine, ready, ready to move in, move in ready, move in',
     'sentence',
   ],
   ['en', 'no fee, nofee, broker fee, by owner, no broker, no agents, no agent, no agency, no agencies', 'sentence'],
   ['en', 'from owner, direct from owner, private seller, private owner, listing, listings, ad, ads', 'sentence'],
   ['al', 'pa agjenci, pa agjensi, pa agjent, jo agjenci, jo agjensi, jo agjent, pa ndermjetes', 'sentence'],
   ['al', 'nga pronari, prej pronarit, direkt nga pronari, pronari direkt, nga vet pronari', 'sentence'],
+  ['al', 'due, me due, din, a din, kush, a din kush, jap, marr, me marr, me vozit, me nejt, me jetu', 'sentence'],
 ]

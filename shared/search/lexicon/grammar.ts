@@ -9,6 +9,7 @@ export const boundLines: readonly Line<BoundMeaning>[] = [
   ['al', 'deri, deri në, deri te, deri tek, deri me, dej, der, dir, deri ne max, deri max', 'atMost'],
   ['al', 'nën, nan, ma pak se, me pak se, nuk kalon, mos kaloj, mos e kalon, mos me kalu, poshtë', 'atMost'],
   ['al', 'jo më shumë se, jo ma shume se, jo mbi, më së shumti, me lire se, ma lire se, ma se shumti', 'atMost'],
+  ['al', 'jo me të lartë se, jo me i larte se, jo ma nalt se, jo me larte se', 'atMost'],
   ['al', 'jo ma shtrenjte se, jo me shtrenjte se, deri ne shumen, jo me i vjeter se', 'atMost'],
   ['both', 'max, maks, maximum, maksimum, maximumi, maksimumi, maksimal, maksimalisht, maximal', 'atMost'],
   ['al', 'buxhet, buxheti, buxhet deri, me buxhet', 'atMost'],
@@ -41,11 +42,11 @@ export const boundLines: readonly Line<BoundMeaning>[] = [
   ['both', '+', 'atLeastAfter'],
   [
     'en',
-    'or more, and up, and above, and over, or newer, and newer, or above, or larger, or bigger, or up, or later',
+    'or more, and up, and above, and over, or newer, and newer, or above, or larger, or bigger, or up, or later, or higher',
     'atLeastAfter',
   ],
   ['al', 'e poshtë, e ma pak, e me pak, ose me pak, ose ma pak', 'atMostAfter'],
-  ['en', 'or less, or below, and under, or under, or cheaper, tops', 'atMostAfter'],
+  ['en', 'or less, or below, and under, or under, or cheaper, or lower, or older, tops', 'atMostAfter'],
 ]
 
 /** The unit of a number. */
@@ -77,7 +78,7 @@ export const periodLines: readonly Line<PeriodMeaning>[] = [
 
 /** Numbers as words, multipliers of the number before (`×`), and the point of decimals. */
 export const numberLines: readonly Line[] = [
-  ['al', 'një, nji', '1'],
+  ['al', 'një, nji, ni', '1'],
   ['al', 'dy, dyja', '2'],
   ['al', 'tre, tri', '3'],
   ['al', 'katër', '4'],
@@ -175,6 +176,8 @@ export const negationLines: readonly Line<'not'>[] = [
   ['al', 'çdo gjë përveç, gjithçka përveç, krejt pos, nuk du, s du, mos me kon, mos te jete', 'not'],
   ['en', 'no, without, not, w/o, except, excluding, non, don t want, not a, not with, not in, not on, nor', 'not'],
   ['en', 'anything but, everything but, anything except, all but, other than, but not, dont want, do not want', 'not'],
+  ['en', 'anywhere but, everywhere but, anywhere except, everywhere except', 'not'],
+  ['al', 'kudo pos, kudo përveç, krejt përveç', 'not'],
   ['en', 'not an, not the, not on the, not in the, not at, minus, avoid, exclude, neither', 'not'],
 ]
 

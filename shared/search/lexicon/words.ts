@@ -136,6 +136,7 @@ export const wordLines: readonly Line[] = [
   ['en', 'children', 'children'],
   ['al', 'vajzë, vajza', 'girl'],
   ['al', 'shoqe', 'girl'],
+  ['al', 'femër, femra', 'girl'],
   ['en', 'girl, girls', 'girl'],
   ['en', 'female', 'girl'],
   ['al', 'djalë, djem', 'boy'],
