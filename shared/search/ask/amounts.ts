@@ -72,7 +72,7 @@ export function amountsOf(parts: readonly Part[], context: Context): Made & { kn
   const wishes: Wish[] = []
   const words: Part[] = []
   const known: Part[] = []
-  const studios = studioRooms(parts)
+  const studios = studiosIn(parts)
   const set = new Set<string>()
   /** Each parameter is set once: the first mention wins. */
   const put = (wish: Wish) => {
@@ -116,6 +116,16 @@ export function amountsOf(parts: readonly Part[], context: Context): Made & { kn
   return { wishes: [...wishes, ...offered(words, set, context)], words, known }
 }
 
+/** The words for a studio; in "banesë ose garsonierë" (apartment or studio) they say nothing about the rooms. */
+function studiosIn(parts: readonly Part[]): readonly Part[] {
+  const telling = parts.filter(({ sense }) => sense?.group !== 'filler')
+  const types = asked(parts, 'type')
+  const isEither = telling.some(
+    (part, at) => part.alternative && [part, telling[at - 1]].every((one) => one && types.includes(one)),
+  )
+  return isEither ? [] : studioRooms(parts)
+}
+
 /** The floor that a word names, or what is above it if the word is negated: "not basement", "jo në përdhesë". */
 function levelOf({ sense, negated }: Part, context: Context): Bounds | undefined {
   if (sense?.group !== 'word') return undefined
@@ -155,7 +165,7 @@ function perUnit(parts: readonly Part[], { category, kinds: its }: Context): num
  */
 function measureOf(
   part: Part,
-  { unit, bound, low, high, inWords, article }: Quantity,
+  { unit, bound, low, high, inWords, article, multiplied }: Quantity,
   context: Context,
 ): Measure | 'word' | 'budget' | undefined {
   const { category } = context
@@ -168,6 +178,8 @@ function measureOf(
   const roundUpperBound = bound === 'atMost' && low % 500 === 0
   if (category === 'vetura' && isYearPart(part) && !roundUpperBound) return 'year'
   if (category === 'vetura' && !Number.isInteger(low) && low < engineMax) return undefined
+  if (category !== 'gastronomi' && high >= priceMin && (part.timed || (multiplied && category === 'patundshmeri')))
+    return 'price'
   if (part.priced && isPriceOf(high, context)) return 'price'
   if (bound === 'exact' || high < priceMin) return 'word'
   return category === 'gastronomi' ? 'guests' : 'price'
@@ -209,7 +221,8 @@ function boundsOf(measure: Measure, quantity: Quantity, factor = 1): Bounds | un
   if (bound === 'atLeast') return { low: rounded(low) }
   if (bound === 'about') return plain ? { low: rounded(low - 1), high: rounded(high + 1) } : around(aboutShare)
   if (bound === 'near') return around(nearShare)
-  return { low: rounded(low), high: rounded(high) }
+  // "2.5 bath"
+  return whole ? { low: Math.floor(low), high: Math.ceil(high) } : { low: rounded(low), high: rounded(high) }
 }
 
 /** Converts areas to m² and distances to kilometres. */

@@ -25,6 +25,8 @@ export type Part = {
   alternative: boolean
   /** It follows the word for an offer: a number is then its price. */
   priced: boolean
+  /** The word for a period follows: a number is then a price, as in "500 a week". */
+  timed: boolean
   /** A distance such as "5 km nga qendra" (5 km from the centre), not a mileage. */
   distance: boolean
 }
@@ -60,6 +62,7 @@ export function partsOf(items: readonly Item[]): Part[] {
       owned: follows(/^(me|with)$/),
       alternative: isOr(items[at - 1]),
       priced: last?.sense?.group === 'offer',
+      timed: meant(behind, 'period') !== undefined,
     })
     // A negation reaches over fillers and alternatives: "pa asnjë problem" (without any problem), "not red or blue".
     const goesOn = sense?.group === 'filler' || isOr(behind)

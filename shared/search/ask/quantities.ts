@@ -17,6 +17,8 @@ export type Quantity = {
   article?: true
   /** The number is written as a word. */
   inWords: boolean
+  /** It is in thousands: "150k", "85 mijë". */
+  multiplied?: true
 }
 
 /**
@@ -63,7 +65,9 @@ export function quantityAt(items: readonly Item[], from: number): Quantity | und
   const said = kind === 'between' || kind === 'to' || kind === undefined ? 'exact' : plain(kind)
   const inWords = items[at]?.value === undefined
   const article = inWords && first.value === 1 && said === 'exact' ? true : undefined
-  return { from, to: read.to, bound: said, low: first.value, high: first.value, unit: read.unit, inWords, article }
+  const multiplied = first.multiplied >= 1000 ? true : undefined
+  const value = { low: first.value, high: first.value }
+  return { from, to: read.to, bound: said, ...value, unit: read.unit, inWords, article, multiplied }
 }
 
 /** Combines two bounds: "jo më shumë se" after "max" changes nothing; "min" after "çmimi" does. */
@@ -153,7 +157,8 @@ function secondOf(
   if (joint !== first.to && read.unit !== undefined && end !== read.unit && !(bound === 'atLeast' && end === undefined))
     return undefined
   const low = lowOf(first, second)
-  const yearThenPrice = isYear(low) && !isYear(second.value)
+  const isBare = first.multiplied === 1 && read.unit === undefined
+  const yearThenPrice = isBare && isYear(low) && !isYear(second.value)
   return second.value > low && second.value <= low * widest && !yearThenPrice ? second : undefined
 }
 

@@ -280,7 +280,7 @@ const numberWords = {
   },
   floor: {
     floor: [
-      ['al', 'kati, katin, katit, kati i'],
+      ['al', 'kati, katin, katit, kati i, në kat, kat te, katit te'],
       ['en', 'floor'],
     ],
   },

@@ -86,4 +86,5 @@ export const fillerLines: readonly Line<FillerMeaning>[] = [
   ['al', 'pa agjenci, pa agjensi, pa agjent, jo agjenci, jo agjensi, jo agjent, pa ndermjetes', 'sentence'],
   ['al', 'nga pronari, prej pronarit, direkt nga pronari, pronari direkt, nga vet pronari', 'sentence'],
   ['al', 'due, me due, din, a din, kush, a din kush, jap, marr, me marr, me vozit, me nejt, me jetu', 'sentence'],
+  ['both', 'ngjyrë, ngjyra, me ngjyre, color, colour, colored, coloured, in color', 'sentence'],
 ]

@@ -103,12 +103,12 @@ export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Fi
   })
   const first = (filter: Filter): Filter => ({ ...filter, first: true })
 
-  const neighborhood = search['input-neighborhood']
+  const quarters = listed((search['input-neighborhood'] ?? '').split(';').filter((one) => one.trim() !== ''))
   const named = nameTogether(search['input-location'])
   const cities = named
     ? [t(`common:regions.${named}`)]
     : search['input-location'].map((city) => cityOf(city)?.text ?? city)
-  const place = first(ofValues('place', neighborhood ? [neighborhood, ...cities] : cities))
+  const place = first(ofValues('place', quarters ? [quarters, ...cities] : cities))
   const amenities = ofValues(
     'amenities',
     search['input-amenities'].map((one) => t(`listings:amenities.${one}`)),
