@@ -174,7 +174,7 @@ function measureOf(
   if (unit === 'people' || unit === 'seats') return category === 'vetura' ? 'seats' : 'guests'
   if (unit) return measureOfUnit(unit)
   if (part.intended && hostsPeople(context)) return 'guests'
-  if (inWords && bound === 'exact') return article ? undefined : 'word'
+  if (inWords && bound === 'exact') return part.named ? 'word' : undefined
   const roundUpperBound = bound === 'atMost' && low % 500 === 0
   if (category === 'vetura' && isYearPart(part) && !roundUpperBound) return 'year'
   if (category === 'vetura' && !Number.isInteger(low) && low < engineMax) return undefined

@@ -46,14 +46,15 @@ const homes: readonly Kind[] = ['apartment', 'house']
  */
 export function contextOf(parts: readonly Part[]): Context {
   const offers = new Set(asked(parts, 'offer').map((part) => meaning(part, 'offer')))
-  const types = parts.filter(({ sense, negated }) => !negated && (sense?.group === 'type' || sense?.group === 'venue'))
   const purposes = purposesOf(parts)
+  const types = parts.filter(
+    (part) =>
+      !part.negated && !purposes.includes(part) && (part.sense?.group === 'type' || part.sense?.group === 'venue'),
+  )
   const category =
     types[0] && (types[0].sense?.group === 'venue' ? 'gastronomi' : categoryMeant(meaning(types[0], 'type')))
   if (category) {
-    const said = types
-      .filter((part) => !purposes.includes(part))
-      .map((part) => (part.sense?.group === 'type' ? meaning(part, 'type') : ('venue' as const)))
+    const said = types.map((part) => (part.sense?.group === 'type' ? meaning(part, 'type') : ('venue' as const)))
     const ofCategory = said.filter((type) => categoryMeant(type) === category)
     const chosen = ofCategory.some((type) => !isGeneral(type))
       ? ofCategory.filter((type) => !isGeneral(type))
@@ -68,14 +69,18 @@ export function contextOf(parts: readonly Part[]): Context {
   return { category: offers.has('cimere') ? 'patundshmeri' : undefined, kinds: [], said: false, offers }
 }
 
-/** Words for a type that tell what another one is for: "troje për shtëpi" (plots for houses) asks for no house. */
-export const purposesOf = (parts: readonly Part[]): Part[] =>
-  parts.filter(
+/**
+ * Words for a type that tell what another one is for: "troje për shtëpi" (plots for houses), "house with a garage for 2
+ * cars".
+ */
+export function purposesOf(parts: readonly Part[]): Part[] {
+  const types = asked(parts, 'type')
+  return types.filter(
     (part, at) =>
-      part.intended &&
-      part.sense?.group === 'type' &&
-      parts.slice(0, at).some((one) => one.sense?.group === 'type' && !one.negated),
+      (part.intended && at > 0) ||
+      (types.length > 1 && parts.some(({ to, quantity }) => to === part.from && quantity && !quantity.unit)),
   )
+}
 
 /** Filters of fields that only cars have, except seats, which halls have too, and colours, which are names too. */
 const ofCars = new Set<string>(

@@ -1,4 +1,5 @@
 import { formsOf } from '../lexicon/line.ts'
+import { ordinary } from '../lexicon/ordinary.ts'
 import { lexicon } from '../lexicon.ts'
 import { inflectedSenses } from './match.ts'
 import { mistypedSenses } from './mistyped.ts'
@@ -17,7 +18,8 @@ export function divided(token: Token): Token[] {
     return apart(token, runs)
   const number = numberWords.find((word) => text.startsWith(word) && isCounted(text.slice(word.length)))
   if (number) return apart(token, [number, text.slice(number.length)])
-  if (!isLong(text) || knownWords.has(text) || inflectedSenses(text) || mistypedSenses(text)) return [token]
+  if (!isLong(text) || knownWords.has(text) || ordinary.has(text) || inflectedSenses(text) || mistypedSenses(text))
+    return [token]
   const glued = piecesOf(text, piecesMax)
   return glued ? apart(token, glued) : [token]
 }

@@ -34,8 +34,11 @@ const alike: readonly (readonly [RegExp, string])[] = [
 ]
 const soundOf = (word: string) => alike.reduce((sound, [letters, one]) => sound.replace(letters, one), word)
 
-/** Known words by their sound. */
-const sounding = Map.groupBy(words, soundOf)
+/** Known words by their sound; shorter ones too, as letters are written twice. */
+const sounding = Map.groupBy(
+  knownPhrases.filter((word) => word.length >= typoMin - 1 && isLetters(word)),
+  soundOf,
+)
 
 /** Whether two words differ by one typo: an additional, missing or wrong letter, or two swapped neighbours. */
 function isOneTypo(a: string, b: string): boolean {
@@ -65,7 +68,7 @@ const firstLetterMin = 7
 
 /**
  * The senses of a word that sounds like a known word, or has one typo, if all known words that come close mean the same.
- * A typo in the first letter counts only if no other explains the word.
+ * The sound explains a word better than a typo, and a typo in the first letter counts only if no other does.
  */
 export function mistypedSenses(word: string): readonly Sense[] | undefined {
   if (!isLetters(word) || ordinary.has(word)) return undefined
@@ -81,7 +84,7 @@ export function mistypedSenses(word: string): readonly Sense[] | undefined {
     word.length >= firstLetterMin ? [...near] : [],
   ]
   work.lookups++
-  const candidates = [right, sounding.get(soundOf(word)) ?? [], wrong].find((some) => some.length > 0) ?? []
+  const candidates = [sounding.get(soundOf(word)) ?? [], right, wrong].find((some) => some.length > 0) ?? []
   const [first, ...others] = candidates.map((known) => sensesOf(known) as readonly Sense[])
   const meant = (senses: readonly Sense[]) => JSON.stringify(senses.map(({ group, means }) => [group, means]))
   return first && others.every((senses) => meant(senses) === meant(first)) ? first : undefined

@@ -8,7 +8,7 @@ export const amenityLines: readonly Line<Amenity>[] = [
   ['both', 'laptop, laptops', 'wifi'],
   [
     'both',
-    'parking, parkingu, parkingun, vend parking, parking spot, parking space, parking spots, parking lot, car park',
+    'parking, parkin, parkingu, parkingun, vend parking, parking spot, parking space, parking spots, parking lot, car park',
     'parking',
   ],
   ['al', 'parkim, vendparkim, parkimi, vend parkimi, vende parkimi, vend per parkim, vend per kerr', 'parking'],
@@ -34,7 +34,7 @@ export const amenityLines: readonly Line<Amenity>[] = [
     'games for kids, kids games, playground, kids corner, kids area, play area, kid friendly, games for children',
     'gamesForKids',
   ],
-  ['al', 'tarracë, tarac, terasë, teras, tarraca, verandë, ulje jashte, kopsht veror', 'terrace'],
+  ['al', 'tarracë, tarac, terasë, teras, tarraca, taras, tarasa, verandë, ulje jashte, kopsht veror', 'terrace'],
   [
     'en',
     'terrace, patio, rooftop, roof terrace, outdoor seating, outdoor, outside seating, seating outside',

@@ -86,7 +86,7 @@ const choiceWords: {
         'al',
         'kafshë, kafshë shtëpiake, lejohen kafshët, lejohen kafshët shtëpiake, me kafshë shtëpiake, pranohen kafshë',
       ],
-      ['al', 'qen, me qen, lejohet qeni, qenin, lejohen qente, lejon qen, lejon kafshe'],
+      ['al', 'qen, me qen, lejohet qeni, qenin, lejohen qente, lejon qen, lejon kafshe, lejojne qen, lejojne kafshe'],
       ['al', 'mace, me mace'],
       ['en', 'pets, pet friendly, pets ok, pets allowed, pet ok, pets welcome, allows pets, petfriendly, allow pets'],
       ['en', 'allows dogs, allow dogs, with dog, with a dog, with my dog, for my dog, accepts pets, takes pets'],

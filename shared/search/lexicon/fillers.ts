@@ -87,4 +87,18 @@ export const fillerLines: readonly Line<FillerMeaning>[] = [
   ['al', 'nga pronari, prej pronarit, direkt nga pronari, pronari direkt, nga vet pronari', 'sentence'],
   ['al', 'due, me due, din, a din, kush, a din kush, jap, marr, me marr, me vozit, me nejt, me jetu', 'sentence'],
   ['both', 'ngjyrë, ngjyra, me ngjyre, color, colour, colored, coloured, in color', 'sentence'],
+  [
+    'al',
+    'kish, a kish, sa kushton, kushton, sa kushtojnë, trego, tregom, mun, me ba, punu, me punu, duhej',
+    'sentence',
+  ],
+  ['al', 'larg, jo larg, larg nga, larg prej, kudo, kudoqoftë, ndokund, diku, pushime, per pushime', 'sentence'],
+  ['al', 'janar, shkurt, mars, prill, maj, qershor, korrik, gusht, shtator, tetor, nëntor, dhjetor', 'sentence'],
+  [
+    'en',
+    'what, what s, how much, how much is, far, far from, away, away from, not far, not far from, anywhere',
+    'sentence',
+  ],
+  ['en', 'moving, moving to, starting, starting in, relocating, visiting, staying, start, begins, tour', 'sentence'],
+  ['en', 'january, february, march, april, june, july, august, september, october, november, december', 'sentence'],
 ]

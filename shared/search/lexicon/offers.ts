@@ -17,7 +17,11 @@ export const offerLines: readonly Line<Offer>[] = [
   ['al', 'shitje, në shitje, shitja, per shitje', 'selling'],
   ['al', 'shitet, shiten, shitesh', 'selling'],
   ['al', 'shes, shesim, shitur, me shit, shit, me shitë, per me shit, n shitje, shitjen', 'selling'],
-  ['al', 'blerje, blej, bli, me ble, blen, per blerje, me blerë, blerjen, per me ble, ble', 'selling'],
+  [
+    'al',
+    'blerje, blej, bli, me ble, blen, per blerje, me blerë, blerjen, per me ble, ble, blija, te blija, bleja',
+    'selling',
+  ],
   ['al', 'okazion, okazione, okazioni', 'selling'],
   ['en', 'sale, for sale, sales, on sale, forsale', 'selling'],
   ['en', 'sell, selling, sold', 'selling'],

@@ -25,7 +25,7 @@ export const placeLines: readonly Line<PlaceMeaning>[] = [
   ['both', 'Ferizaji, ferizoviq, ferizajt, urosevac, frz', 'Ferizaj'],
   ['both', 'Gjilani, gilan, gnjilane, gjilon, gjl', 'Gjilan'],
   ['both', 'Gjakova, gjakov, djakovica, jakove, jakov, gjk', 'Gjakove'],
-  ['both', 'Mitrovica, mitrovic, mitro', 'Mitrovice'],
+  ['both', 'Mitrovica, mitrovic, mitro, mitrovitsa, mitrovitza', 'Mitrovice'],
   ['both', 'Vushtri, vushtrria, vushtrrise, vuciterna, vucitrn', 'Vushtrri'],
   ['both', 'Besianë, podujev, llap, llapi', 'Podujeve'],
   [

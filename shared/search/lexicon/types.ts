@@ -60,7 +60,7 @@ export const typeLines: readonly Line<TypeMeaning>[] = [
   ['al', 'veturë, vetur, vtura', 'car'],
   ['al', 'makinë, makin, maqin', 'car'],
   ['al', 'kerr, kerre, kerri, kerrin, kerrit, kerret, kerreve, kar, karr, kerra, qerr', 'car'],
-  ['al', 'automjet, auto, auta, autos, autoveture, automobil', 'car'],
+  ['al', 'automjet, auto, auta, autos, autoveture, automobil, otomobil', 'car'],
   ['en', 'car, cars', 'car'],
   ['en', 'vehicle, vehicles, automobile', 'car'],
 ]

@@ -13,7 +13,7 @@ export const wordLines: readonly Line[] = [
   ['en', 'garden', 'garden'],
   ['en', 'yard, backyard', 'garden'],
   ['al', 'garazh, garash', 'garage'],
-  ['en', 'garage', 'garage'],
+  ['en', 'garage, car garage, 2 car garage, two car garage, double garage', 'garage'],
   ['al', 'bodrum', 'basement'],
   ['al', 'podrum', 'basement'],
   ['al', 'suteren, nëntokë', 'basement'],
