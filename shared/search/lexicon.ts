@@ -101,8 +101,10 @@ const synonymGroups = [
 
 const isOneWord = (form: string) => !/[\s/-]/.test(form)
 
-/** Single words that are synonyms in a text search. Inflected forms are handled by stemming, except irregular ones. */
-export const synonyms: readonly (readonly string[])[] = synonymGroups.flatMap((group) => {
+/** Words that are searched only within phrases, as in "ndërtesë e re"; alone they are praise. */
+const withinPhrases: readonly (readonly string[])[] = [['new', 'ri', 're', 'reja']]
+
+const ofGroups = synonymGroups.flatMap((group) => {
   const byMeaning = Map.groupBy<string, Line>(lexicon[group], ([, , means]) => means)
   const words = [...byMeaning.values()].map((lines) => [
     ...new Set(
@@ -114,6 +116,9 @@ export const synonyms: readonly (readonly string[])[] = synonymGroups.flatMap((g
   ])
   return words.filter((alike) => alike.length > 1)
 })
+
+/** Single words that are synonyms in a text search. Inflected forms are handled by stemming, except irregular ones. */
+export const synonyms: readonly (readonly string[])[] = [...ofGroups, ...withinPhrases]
 
 /** Groups whose words a sentence may search as text. */
 const searchedGroups = ['type', 'venue', 'amenity', 'fact', 'brand', 'body', 'word'] as const

@@ -34,6 +34,8 @@ export const wordLines: readonly Line[] = [
   ['al', 'ndërtesë', 'building'],
   ['al', 'objekt', 'building'],
   ['en', 'building', 'building'],
+  ['al', 'ndërtesë e re, ndertese te re, objekt i ri, objekt te ri, objekti i ri', 'new building'],
+  ['en', 'new building, new buildings', 'new building'],
   ['al', 'lavatriçe', 'washer'],
   ['en', 'washer, w/d, washer dryer, washing machine, laundry', 'washer'],
   ['al', 'tualet', 'toilet'],
