@@ -58,7 +58,7 @@ export function partsOf(items: readonly Item[]): Part[] {
     const follows = (words: RegExp) => words.test(items[at - 1]?.text ?? '')
     parts.push({
       ...{ from: item.from, to: end.to, sense, quantity, negated, named, distance },
-      intended: follows(/^(per|for)$/),
+      intended: follows(/^((perfect|ideal|suitable|fit|enough) )?(per|for)$/),
       owned: follows(/^(me|with)$/),
       alternative: isOr(items[at - 1]),
       priced: last?.sense?.group === 'offer',

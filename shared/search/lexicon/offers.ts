@@ -25,7 +25,7 @@ export const offerLines: readonly Line<Offer>[] = [
   ['al', 'okazion, okazione, okazioni', 'selling'],
   ['en', 'sale, for sale, sales, on sale, forsale', 'selling'],
   ['en', 'sell, selling, sold', 'selling'],
-  ['en', 'buy, buying, purchase, to buy, purchasing, to purchase, buyer, own, to own, kaufen, zu verkaufen', 'selling'],
+  ['en', 'buy, buying, purchase, to buy, purchasing, to purchase, buyer, kaufen, zu verkaufen', 'selling'],
   ['al', 'cimer, cimere, cimerin, cimeri, cimeren, cimerja, cimerkë, qimer, qimere, cimre, cimer e', 'cimere'],
   ['al', 'cimri, cimera, cimerat, cimerave, cimeresh, cimerve, qimri', 'cimere'],
   ['al', 'bashkëbanues, bashkebanuese, shok dhome, shoqe dhome', 'cimere'],
