@@ -16,12 +16,8 @@ const isQuarter = (place: Place) => place.quarter !== undefined
  */
 export function whereOf(all: readonly Part[]): Made {
   const places = all.filter(({ sense }) => sense?.group === 'place')
-  const excluded = citiesOf(
-    places
-      .filter(({ negated }) => negated)
-      .flatMap(placesOf)
-      .filter((place) => !isQuarter(place)),
-  )
+  const unwanted = places.filter((part) => part.negated && !placesOf(part).some(isQuarter))
+  const excluded = citiesOf(unwanted.flatMap(placesOf))
   const wanted = places.filter(({ negated }) => !negated)
   const inCities = wanted.filter((part) => placesOf(part).some((place) => !isQuarter(place)))
   // A name that a city and a quarter share means the quarter if the quarter's city is also named.
@@ -39,9 +35,9 @@ export function whereOf(all: readonly Part[]): Made {
   if (places.length === 0) return { wishes: impliedRegion(all), words }
   return {
     wishes: [
-      ...cityWishes(cityParts, known, quarters.flatMap(asQuarter), excluded),
+      ...cityWishes(cityParts, known, quarters.flatMap(asQuarter), unwanted),
       ...quarterWishes(quarters, asQuarter, known),
-      ...exclusion(places, excluded, known),
+      ...exclusion(unwanted, excluded, known),
       ...(quarters.length > 0 ? [] : otherQuarters(places, known)),
     ],
     words,
@@ -80,15 +76,17 @@ function cityWishes(
   parts: readonly Part[],
   known: readonly string[],
   quarters: readonly Place[],
-  excluded: readonly string[],
+  unwanted: readonly Part[],
 ): Wish[] {
   const inQuarters = citiesOf(quarters)
+  const excluded = citiesOf(unwanted.flatMap(placesOf))
   return parts.flatMap((part) => {
     const all = citiesOf(placesOf(part).filter((place) => !isQuarter(place)))
     // "në Kosovë, por jo në Brezovicë" (in Kosovo, but not in Brezovica)
     const its = all.length > 1 ? all.filter((city) => !excluded.includes(city)) : all
     const narrowed = !isWithin(its, known) || (its.length > 1 && inQuarters.some((city) => its.includes(city)))
-    return narrowed ? [] : [said('place', { 'input-location': nameOrCities(its) }, part)]
+    const without = its.length < all.length ? unwanted : []
+    return narrowed ? [] : [said('place', { 'input-location': nameOrCities(its) }, part, ...without)]
   })
 }
 
@@ -127,12 +125,11 @@ function otherQuarters(parts: readonly Part[], known: readonly string[]): Wish[]
 }
 
 /** "jo në Prishtinë" (not in Prishtina): the other cities of its region. */
-function exclusion(parts: readonly Part[], excluded: readonly string[], known: readonly string[]): Wish[] {
-  const negated = parts.filter((part) => part.negated && !placesOf(part).some(isQuarter))
-  if (negated.length === 0 || known.length > 0) return []
+function exclusion(unwanted: readonly Part[], excluded: readonly string[], known: readonly string[]): Wish[] {
+  if (unwanted.length === 0 || known.length > 0) return []
   const regions = excluded.map((city) => cityOf(city)?.region)
   const others = cities.filter(({ value, region }) => regions.includes(region) && !excluded.includes(value))
   return others.length > 0
-    ? [said('place', { 'input-location': others.map(({ value }) => value).join(',') }, ...negated)]
+    ? [said('place', { 'input-location': others.map(({ value }) => value).join(',') }, ...unwanted)]
     : []
 }

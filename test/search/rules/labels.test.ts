@@ -1,8 +1,12 @@
 import i18next, { type TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import { fields } from '#shared/posts/fields.ts'
+import { understand } from '#shared/search/ask/understand.ts'
 import { filterRows } from '#shared/search/fieldFilters.ts'
+import { searchQuery } from '#shared/search/params.ts'
+import { chipText } from '../../../web/features/search/results/chipText.ts'
 import { type FilterName, filterLabel } from '../../../web/features/search/results/filterList.ts'
+import { numberText } from '../../../web/lib/format.ts'
 import { al, en } from '../../support/dictionary.ts'
 
 test.each([
@@ -39,4 +43,20 @@ test.each([
   const labels = filterRows(fields).map(({ asked: { name } }) => [name, filterLabel(t, name as FilterName)])
   expect(Object.fromEntries(labels)).toMatchObject(expected)
   for (const [name, label] of labels) expect(label, name).toMatch(/^\p{Lu}[^.:]+$/u)
+})
+
+test.each([
+  ['car anything but red', 'color', 'all but Red'],
+  ['not manhattan apartment', 'place', 'all but Manhattan'],
+  ['villa in kosovo not in brezovica', 'place', 'all but Brezovicë'],
+  ['car not diesel', 'fuel', 'Petrol, Hybrid'],
+  ['apartment no roommates', 'offer', 'Rent, Buy'],
+])('the chip of "%s" says what is excluded: %s (ASK-20)', async (sentence, field, expected) => {
+  const i18n = i18next.createInstance()
+  const { results, listings, common } = en
+  await i18n.init({ lng: 'en', resources: { en: { results, listings, common } }, defaultNS: 'results' })
+  const t = i18n.getFixedT('en', ['results', 'listings', 'common']) as TFunction<['results', 'listings', 'common']>
+  const { params, chips } = understand(sentence)
+  const chip = chips.find((one) => one.field === field)
+  expect(chip && chipText(chip, searchQuery.parse({ ...params, page: '1' }), t, numberText('en'))).toBe(expected)
 })

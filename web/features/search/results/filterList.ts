@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { cityOf, nameTogether } from '#shared/places/cities.ts'
+import { citiesOfRegion, cityOf, nameTogether } from '#shared/places/cities.ts'
 import { type Fields, fields } from '#shared/posts/fields.ts'
 import {
   type Category,
@@ -12,6 +12,7 @@ import {
 import { presenceIn } from '#shared/posts/presence.ts'
 import type { Chip } from '#shared/search/ask/understood.ts'
 import {
+  choicesIn,
   chosenIn,
   type FieldFilter,
   type FilterRow,
@@ -88,17 +89,24 @@ export function looserText(t: Texts, name: LooserName): string {
 
 /** The filters of a search's category, the most used first. */
 export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Filter[] {
-  const listed = (values: string[]) =>
-    values.length === 0 ? undefined : values.length < 3 ? values.join(', ') : t('chosen', { count: values.length })
+  const listed = (values: readonly string[], of: readonly string[] = []) => {
+    if (values.length < 3) return values.length === 0 ? undefined : values.join(', ')
+    return allBut(values, of) ?? t('chosen', { count: values.length })
+  }
+  /** "All but red" (ASK-20), if of all values one or two are missing. */
+  const allBut = (values: readonly string[], of: readonly string[]) => {
+    const missing = of.filter((one) => !values.includes(one))
+    return missing.length > 0 && missing.length < 3 ? t('allBut', { values: missing.join(', ') }) : undefined
+  }
   const range = (name: RangeName): Filter => ({
     name,
     value: rangeText(name, search, t, number),
     said: rangeSaid(name, lowered(filterLabel(t, name)), search, t, number),
   })
   /** A filter with these values, of which a listing has one or, with `all`, every one. */
-  const ofValues = <Name extends FilterName>(name: Name, values: string[], all?: true) => ({
+  const ofValues = <Name extends FilterName>(name: Name, values: string[], all?: true, of: readonly string[] = []) => ({
     name,
-    value: listed(values),
+    value: listed(values, of),
     said: values.map(lowered).join(all ? ', ' : ` ${t('title.or')} `) || undefined,
   })
   const first = (filter: Filter): Filter => ({ ...filter, first: true })
@@ -108,7 +116,8 @@ export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Fi
   const cities = named
     ? [t(`common:regions.${named}`)]
     : search['input-location'].map((city) => cityOf(city)?.text ?? city)
-  const place = first(ofValues('place', quarters ? [quarters, ...cities] : cities))
+  const around = citiesOfRegion(search['input-location']).map((city) => cityOf(city)?.text ?? city)
+  const place = first(ofValues('place', quarters ? [quarters, ...cities] : cities, undefined, around))
   const amenities = ofValues(
     'amenities',
     search['input-amenities'].map((one) => t(`listings:amenities.${one}`)),
@@ -166,7 +175,7 @@ function isOffered({ row, asked }: FilterRow, category: Category, search: Search
 
 type Makers = {
   range: (name: RangeName) => Filter
-  ofValues: (name: FilterName, values: string[]) => Filter
+  ofValues: (name: FilterName, values: string[], all?: true, of?: readonly string[]) => Filter
 }
 
 /** The filter of a field. */
@@ -182,9 +191,12 @@ function ofField(
     return ofValues(name, [choiceText(t, field, '0')])
   if (isRange(name)) return range(name)
   if ('choice' in asked) {
+    const textOf = (choice: string) => choiceText(t, field, choice)
     const filter = ofValues(
       name,
-      chosenIn(search, asked.choice).map((one) => choiceText(t, field, one)),
+      chosenIn(search, asked.choice).map(textOf),
+      undefined,
+      choicesIn(row.value).map(textOf),
     )
     // Names of makes keep their capital; "paid" says nothing without its label.
     if (row.value.is === 'list')

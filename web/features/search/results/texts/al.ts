@@ -137,6 +137,7 @@ export const results: Translated<typeof english> = {
   from: 'nga {{value}}',
   upTo: 'deri {{value}}',
   chosen: '{{count}} të zgjedhura',
+  allBut: 'të gjitha përveç: {{values}}',
   list: 'Lista',
   map: 'Harta',
   mapLabel: 'Harta e rezultateve',

@@ -139,6 +139,7 @@ export const results = {
   from: 'from {{value}}',
   upTo: 'up to {{value}}',
   chosen: '{{count}} chosen',
+  allBut: 'all but {{values}}',
   list: 'List',
   map: 'Map',
   mapLabel: 'Map of the results',
