@@ -262,7 +262,7 @@ const numberWords = {
     m2: [
       ['both', 'm2, m 2, mkatror, m katror, m k, sqm, sq m, sq meters, metra katror, metra katrore, meter katror'],
       ['en', 'square meters, square metres, square meter, square metre'],
-      ['al', 'metra, metër katrorë, m katrore, meter'],
+      ['al', 'metra, metër katrorë, m katrore, meter, katrorë, katrora, katror'],
     ],
     sqft: [['en', 'sqft, sq ft, sq feet, square feet, square foot, ft2, sf, square ft']],
     ari: [['al', 'ari, ar, arë tokë, arësh, arsh']],

@@ -101,4 +101,6 @@ export const fillerLines: readonly Line<FillerMeaning>[] = [
   ],
   ['en', 'moving, moving to, starting, starting in, relocating, visiting, staying, start, begins, tour', 'sentence'],
   ['en', 'january, february, march, april, june, july, august, september, october, november, december', 'sentence'],
+  ['en', 'to build, to build on, to build a house, to build a home, for building, top floor, last floor', 'sentence'],
+  ['al', 'kati i fundit, katin e fundit, ne kat te fundit, me ndertu, per me ndertu, për të ndërtuar', 'sentence'],
 ]

@@ -5,7 +5,7 @@ const words = {
   en: [
     'adult adults backward bank banks begin being bench bonus boxes breach brick bring build bunch burner camera cameras',
     'candy carry case cases change chatter cider civil clear close closed closer closet closets collar concept cooking',
-    'credit daily dairy deception economic event farming filth fountain garbage grant guess guest heading help inside',
+    'credit daily dairy deception economic farming filth fountain garbage grant guess guest heading help inside',
     'launch least leave lever level lively machine major making marked mobile mouth option paint parish parting parts',
     'partly pasty patrol phone photos place plane plate pointy possible print prism probe quarters quilt quite range',
     'rover salsa scale senior shading shale share shaped sharp ship ships shoes shore shortage shove sleep sliver smell',
