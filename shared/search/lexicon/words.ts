@@ -154,7 +154,7 @@ export const wordLines: readonly Line[] = [
   ['al', 'ndritshme, e ndritshme', 'bright'],
   ['en', 'bright', 'bright'],
   ['en', 'sunny', 'bright'],
-  ['al', 'diell, diellor, ndriçim', 'bright'],
+  ['al', 'diell, diellor', 'sun'],
   ['al', 'madhe, e madhe', 'big'],
   ['en', 'big', 'big'],
   ['en', 'large', 'big'],
