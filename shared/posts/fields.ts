@@ -197,7 +197,7 @@ export const fields = {
     optional: ['car'],
     form: 'details',
     fact: { icon: 'palette' },
-    search: { name: 'color', choice: 'input-color', far: 6 },
+    search: { name: 'color', choice: 'input-color', gives: 'fact' },
   },
   nrSeats: {
     value: whole(1, 100),
