@@ -267,15 +267,17 @@ export const neighborhoods: readonly Neighborhood[] = Object.entries(byCity).fla
   rows.map(([neighborhood, lat, lng]) => ({ city, neighborhood, lat, lng })),
 )
 
-/** How far apart neighbouring quarters are at most, in metres between their middles; and how many count. */
+/** How far apart neighbouring quarters are at most, in metres between their middles; and how many count in a city. */
 const nearMetres = 2500
 const nearMax = 6
 
-/** The quarters around some, in the same cities, the nearest first. */
+/** The quarters around some, the nearest of each city first. */
 export function quartersAround(some: readonly Neighborhood[]): Neighborhood[] {
-  const distance = (one: Neighborhood) => Math.min(...some.map((other) => metresBetween(one, other)))
-  return neighborhoods
-    .filter((one) => !some.includes(one) && some.some(({ city }) => city === one.city) && distance(one) <= nearMetres)
-    .sort((a, b) => distance(a) - distance(b))
-    .slice(0, nearMax)
+  return [...Map.groupBy(some, ({ city }) => city)].flatMap(([city, own]) => {
+    const distance = (one: Neighborhood) => Math.min(...own.map((other) => metresBetween(one, other)))
+    return neighborhoods
+      .filter((one) => one.city === city && !own.includes(one) && distance(one) <= nearMetres)
+      .sort((a, b) => distance(a) - distance(b))
+      .slice(0, nearMax)
+  })
 }

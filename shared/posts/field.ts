@@ -32,7 +32,7 @@ export const suffixOf = (value: Value): string | undefined => (value.is === 'who
 export type Listed = Kind | `${Kind}/sale` | `${Kind}/rent`
 
 /**
- * How a search filters by a field. `name` is the name of the filter, `gives` at which step of `giving.ts` it is given up.
+ * How a search filters by a field. `name` is the name of the filter, `gives` at which step of `looser.ts` it is dropped.
  */
 export type Asked = {
   name: string

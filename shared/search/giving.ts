@@ -14,34 +14,53 @@ import type { SearchParams } from './params.ts'
 import { typesOf } from './params.ts'
 
 /**
- * A filter that gives way: the step of the order (`looser.ts`) at which it does, and the change to the search; `unsaid`
- * are the words that are not searched any more.
+ * A filter that gives way: the step of the order (`looser.ts`) at which it does, and the change to the search. `unsaid`
+ * are the words that are not searched any more; `unstated` admits only listings that do not say which choice they have.
  */
-export type Giving = { name: FilterName; step: Step; change: Partial<SearchParams>; unsaid?: string }
-
-/**
- * How each filter of a search gives way (ASK-17): for each, first the steps that relax it, each further than the one
- * before, and last the one that drops it. Sizes are not dropped. Areas of the map and exclusions do not give way, nor
- * does a region.
- */
-export function givingOf(search: SearchParams): Giving[] {
-  const drops = dropsOf(search).filter(({ name }) => !relaxedHere.has(name))
-  return [
-    ...amenitiesOf(search),
-    ...wordsOf(search),
-    ...placesOf(search),
-    ...drops.flatMap(({ name, change }) => [
-      ...relaxed(name, search),
-      ...(isMeasured(name) ? [] : [{ name, step: dropStep(name), change }]),
-    ]),
-  ]
+export type Giving = {
+  name: FilterName
+  step: Step
+  change: Partial<SearchParams>
+  unsaid?: string
+  unstated?: true
 }
 
-/** Sizes and numbers of rooms only give way a little: a studio does not come close to three rooms. */
-const isMeasured = (name: FilterName) => 'range' in (rows.get(name)?.asked ?? {})
+/**
+ * How each filter of a search gives way (ASK-17): the steps of one filter in their order, each further than the one
+ * before. Areas of the map, exclusions, sizes and numbers of rooms are never dropped, and a place stays in its region.
+ */
+export const givingOf = (search: SearchParams): Giving[] => [
+  ...amenitiesOf(search),
+  ...wordsOf(search),
+  ...placesOf(search),
+  ...dropsOf(search)
+    .filter(({ name }) => !ownSteps.has(name))
+    .flatMap(({ name, change }) => [...relaxed(name, search), ...dropped(name, change)]),
+]
 
-/** Filters that do not give way as a whole, or not at all. */
-const relaxedHere = new Set<FilterName>(['amenities', 'words', 'neighborhood', 'place', 'shape', 'window'])
+/** Filters whose steps are their own, and areas of the map, which have none. */
+const ownSteps = new Set<FilterName>(['amenities', 'words', 'neighborhood', 'place', 'shape', 'window'])
+
+/** The steps that drop a filter. A listing that states another choice than an extra asks for lacks it for certain. */
+function dropped(name: FilterName, change: Partial<SearchParams>): Giving[] {
+  const asked = rows.get(name)?.asked
+  // Sizes and numbers of rooms only give way a little: a studio does not come close to three rooms.
+  if (asked && 'range' in asked) return []
+  const step = dropStep(name)
+  if (asked && 'choice' in asked && step === 'extra')
+    return [
+      { name, step, change, unstated: true },
+      { name, step: 'fact', change },
+    ]
+  return [{ name, step, change }]
+}
+
+/** Whether a search asks for a number that is greater than its own greatest. */
+export const isContradictory = (search: SearchParams): boolean =>
+  [
+    ['input-minimum', 'input-maximum'] as const,
+    ...[...rows.values()].flatMap(({ asked }) => ('range' in asked ? [asked.range] : [])),
+  ].some(([from, to]) => (boundIn(search, from) ?? 0) > (boundIn(search, to) ?? Number.POSITIVE_INFINITY))
 
 /** The steps that relax a filter without dropping it. */
 function relaxed(name: FilterName, search: SearchParams): Giving[] {
@@ -115,7 +134,8 @@ const choicesAlike: { readonly [Name in ChoiceFilter<Fields>]?: { readonly [choi
 function choicesLike(name: ChoiceFilter<Fields>, param: string, search: SearchParams): Giving[] {
   const chosen = chosenIn(search, param)
   const alike = chosen.flatMap((one) => choicesAlike[name]?.[one] ?? [])
-  return alike.length > 0 ? [{ name, step: 'kind', change: { [param]: [...new Set([...chosen, ...alike])] } }] : []
+  const step = dropStep(name) === 'extra' ? 'extra' : 'kind'
+  return alike.length > 0 ? [{ name, step, change: { [param]: [...new Set([...chosen, ...alike])] } }] : []
 }
 
 /** Kinds of listing that serve the same purpose, before all others of their category. */
@@ -154,34 +174,43 @@ function amenitiesOf({ 'input-amenities': wanted }: SearchParams): Giving[] {
 }
 
 /**
- * Words for what a listing has may be said otherwise, so they give way early. Names of models and bodies give way late,
- * first to cars of the same body: a Golf is what is looked for. Words that the lexicon does not know, such as a street, stay.
+ * Words for what a listing has may be said otherwise, so they give way early: each by itself, two together, then all.
+ * Names of models and bodies give way late, first to cars of the same body: a Golf is what is looked for. Words that the
+ * lexicon does not know, such as a street, stay.
  */
 function wordsOf({ 'input-words': words = '' }: SearchParams): Giving[] {
   const tokens = tokensOf(words)
-  const items = itemsOf(tokens).map(({ from, to, senses }) => ({
-    text: words.slice(tokens[from]?.from, tokens[to - 1]?.to),
-    step: senses.length === 0 ? undefined : senses.some(isName) ? ('name' as const) : ('words' as const),
-  }))
-  const without = (gone: readonly Step[], step: 'words' | 'name', instead: readonly string[] = []): Giving => {
-    const isGone = (item: (typeof items)[number]) => item.step !== undefined && gone.includes(item.step)
-    const kept = items.filter((item) => !isGone(item)).map(({ text }) => text)
-    const unsaid = items.filter(isGone).map(({ text }) => text)
+  const items = itemsOf(tokens).map(
+    ({ from, to, senses }): WordItem => ({
+      text: words.slice(tokens[from]?.from, tokens[to - 1]?.to),
+      step: senses.length === 0 ? undefined : senses.some(isName) ? 'name' : 'words',
+    }),
+  )
+  const without = (step: 'words' | 'name', gone: readonly WordItem[], instead: readonly string[] = []): Giving => {
+    const kept = items.filter((item) => !gone.includes(item)).map(({ text }) => text)
     return {
       name: 'words',
       step,
       change: { 'input-words': [...kept, ...instead].join(' ') || undefined },
-      unsaid: unsaid.join(' '),
+      unsaid: gone.map(({ text }) => text).join(' '),
     }
   }
-  const bodies = items.flatMap(({ step, text }) => (step === 'name' ? (bodyLike(text) ?? []) : []))
-  const has = (step: Step) => items.some((item) => item.step === step)
+  const known = items.filter(({ step }) => step === 'words')
+  const names = items.filter(({ step }) => step === 'name')
+  const bodies = names.flatMap(({ text }) => bodyLike(text) ?? [])
+  const pairs = known.flatMap((one, at) => known.slice(at + 1).map((other) => [one, other]))
   return [
-    ...(has('words') ? [without(['words'], 'words')] : []),
-    ...(bodies.length > 0 ? [without(['words', 'name'], 'name', bodies)] : []),
-    ...(has('name') ? [without(['words', 'name'], 'name')] : []),
-  ]
+    ...[...known.map((one) => [one]), ...pairs, known].slice(0, wordsMax).map((gone) => without('words', gone)),
+    ...(bodies.length > 0 ? [without('name', names, bodies)] : []),
+    ...(names.length > 0 ? [without('name', names), without('name', [...names, ...known])] : []),
+  ].filter(({ unsaid }) => unsaid !== '')
 }
+
+/** A word of a search, and the step at which it gives way; none for one that stays. */
+type WordItem = { text: string; step?: 'words' | 'name' }
+
+/** How many combinations of words give way. */
+const wordsMax = 12
 
 const isName = ({ group }: Sense) => group === 'model' || group === 'body'
 

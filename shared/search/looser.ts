@@ -44,7 +44,7 @@ const steps = [
   'words',
   // Prices are negotiated, sizes are rounded: up to a tenth more or less, or a year.
   'tenth',
-  // What is used in the same way: a hybrid in place of an electric car.
+  // What is used in the same way: a semi-automatic gearbox in place of an automatic one.
   'kind',
   // People search by round numbers: up to a quarter more or less, or three years.
   'quarter',
@@ -58,7 +58,8 @@ const steps = [
   'city',
   // The cities around are a drive away.
   'citiesAround',
-  // Cars and land are worth a journey; the other market is an ocean away and never suggested.
+  // Cars and land are worth a journey; the other market is an ocean away and never suggested. Before the price, as people
+  // name a price that they have (SRC-29).
   'region',
   // Whoever names a price means it, but another price is still the same thing.
   'amount',

@@ -1,40 +1,57 @@
-import { categoryTypes } from '#shared/posts/lists.ts'
-import { type Giving, givingOf } from '#shared/search/giving.ts'
-import { type FilterName, weightOf } from '#shared/search/looser.ts'
+import { fields } from '#shared/posts/fields.ts'
+import { type Amenity, amenities, categories, categoryTypes } from '#shared/posts/lists.ts'
+import { currencyOf } from '#shared/search/currency.ts'
+import { boundIn, filterRows, typesAsked } from '#shared/search/fieldFilters.ts'
+import { type Giving, givingOf, isContradictory } from '#shared/search/giving.ts'
+import { dropsOf, type FilterName, weightOf } from '#shared/search/looser.ts'
 import { pageSize, type SearchParams, searchTypeOf } from '#shared/search/params.ts'
-import { type Bits, byMisses, isEmpty, narrow, without } from '../../engine/bits.ts'
-import { type FilterName as EngineFilter, type Filters, filtersOf, type Known } from './filters.ts'
+import { priceUnitOf } from '#shared/search/unit.ts'
+import { type Bits, byMisses, count, isEmpty, narrow, without } from '../../engine/bits.ts'
+import type { Kind, Measure } from './facts.ts'
+import { type FilterName as EngineFilter, type Filters, filtersOf, type Known, matching } from './filters.ts'
 import type { Replica } from './fold.ts'
+import { moneyIn } from './money.ts'
 import { pageOf } from './order.ts'
 import { cardsOf, type Found } from './query.ts'
+import { wholeWish } from './wish.ts'
 
 /** A listing that comes close to a search, the filters that it does not pass, and the words that it need not have. */
 export type Near = Found & { gaveWay: FilterName[]; unsaid?: string }
 
-/** Below a few results stand at least so many near ones. */
+/** Below a few results stand at least so many near ones, also of another make, type or offer. */
 const nearMin = 4
 /** How many steps and pairs of steps are tried at most: each costs a few passes over all slots. */
 const triesMax = 80
+/** From this step on it is something else. */
+const elseFrom = weightOf('name')
 
 /** The search, its parameters after its sentence was parsed, and its total. */
 type Searched = { asked: SearchParams; params: SearchParams; total: number }
 
 /**
  * The listings that come closest to a search with few results (ASK-17), those first for which the least has to give way:
- * one filter, then two together, all of the same category. None where the results fill a page. Words set by hand never
- * give way.
+ * one filter, then two together, all of the same category. None where the results fill a page, or where the search
+ * contradicts itself. A sentence of which parts were left out is asked for as a whole, if anything comes close to it.
  */
 export function nearTo(replica: Replica, { asked, params, total }: Searched, known: Known): Near[] {
-  if (total >= pageSize) return []
-  const wanted = Math.max(nearMin, pageSize - total)
+  if (total >= pageSize || isContradictory(params)) return []
+  const results = matching(filtersOf(replica, params, known))
+  const closeTo = (wanted: SearchParams) => closest(replica, wanted, asked['input-words'] !== undefined, results, known)
+  const near = closeTo(wholeWish(asked))
+  return near.length > 0 ? near : closeTo(params)
+}
+
+function closest(replica: Replica, params: SearchParams, wordsStay: boolean, results: Bits, known: Known): Near[] {
+  const wanted = Math.max(nearMin, pageSize - count(results))
   const { passing, published } = filtersOf(replica, params, known)
-  const steps = givingOf(params).filter(({ name }) => name !== 'words' || asked['input-words'] === undefined)
+  const steps = givingOf(params).filter(({ name }) => name !== 'words' || !wordsStay)
   const groups = groupsOf(steps, passing)
   const giving = new Set(groups.flatMap(({ keys }) => keys))
-  const core = published.slice()
+  const core = without(narrow(published.slice(), replica.columns.anyOf('type', typesLike(params))), results)
   for (const [name, bits] of passing) if (!giving.has(name)) narrow(core, bits)
-  const category = searchTypeOf(params)
-  if (category) narrow(core, replica.columns.anyOf('type', categoryTypes[category].map(String)))
+  // Prices of another period would look as if they fitted.
+  const unit = passing.has('amount') ? priceUnitOf(params) : undefined
+  if (unit) narrow(core, replica.columns.anyOf('priced', [unit]))
   const [, one, two] = byMisses(
     core,
     groups.map(({ bits }) => bits),
@@ -48,16 +65,13 @@ export function nearTo(replica: Replica, { asked, params, total }: Searched, kno
   })
   const relaxed = once(
     ({ step }: Way) => step,
-    ({ group, step }) => {
-      const bits = replica.columns.alive.slice()
-      for (const [name, passed] of filtersOf(replica, { ...params, ...step.change }, known).passing)
-        if (group.keys.includes(name)) narrow(bits, passed)
-      return bits
-    },
+    ({ step }) => relaxedBits(replica, params, step, known),
   )
   let tries = 0
   for (const ways of byWeight(groups)) {
+    const most = ways.some(({ step }) => weightOf(step.step) >= elseFrom) ? nearMin : wanted
     if (near.length >= wanted || tries === triesMax) break
+    if (near.length >= most) continue
     const left = missing(ways)
     if (isEmpty(left)) continue
     tries++
@@ -65,11 +79,36 @@ export function nearTo(replica: Replica, { asked, params, total }: Searched, kno
     if (isEmpty(found)) continue
     without(left, found)
     const names = ways.map(({ step }) => step.name)
-    const slots = pageOf(replica, found, nearestFirst(params, names), { skip: 0, limit: wanted - near.length })
+    const slots = nearestOf(replica, found, params, names, most - near.length)
     const unsaid = ways.find(({ step }) => step.unsaid)?.step.unsaid
     near.push(...cardsOf(replica, slots).map((listing) => ({ ...listing, gaveWay: names, unsaid })))
   }
   return near
+}
+
+/** The types of listing that come close: those of the categories that can have all that a search asks for. */
+function typesLike(params: SearchParams): string[] {
+  const category = searchTypeOf(params)
+  const dropped = new Set(dropsOf(params).map(({ name }) => name))
+  const asked = filterRows(fields).filter(({ asked }) => dropped.has(asked.name as FilterName))
+  const possible = categories.filter(
+    (one) =>
+      (category === undefined || one === category) &&
+      params['input-amenities'].every((amenity) => (amenities[one] as readonly Amenity[]).includes(amenity)) &&
+      asked.every((row) => typesAsked(row).some((type) => (categoryTypes[one] as readonly number[]).includes(type))),
+  )
+  return possible.flatMap((one) => categoryTypes[one].map(String))
+}
+
+/** The slots that pass a filter after it gave way. */
+function relaxedBits(replica: Replica, params: SearchParams, { name, change, unstated }: Giving, known: Known): Bits {
+  const { columns } = replica
+  const bits = columns.alive.slice()
+  if (unstated) return without(bits, columns.anyOf(name as Kind, [...columns.sets[name as Kind].keys()]))
+  const keys = keysOf(name)
+  for (const [key, passed] of filtersOf(replica, { ...params, ...change }, known).passing)
+    if (keys.includes(key)) narrow(bits, passed)
+  return bits
 }
 
 /** Filters that give way together: their names, the slots that pass them, and the steps in which they do. */
@@ -99,11 +138,10 @@ function byWeight(groups: readonly Group[]): Way[][] {
   const pairs = ways.flatMap((one, at) =>
     ways.slice(at + 1).flatMap((other) => (one.group === other.group ? [] : [[one, other]])),
   )
-  const weighed = [...ways.map((way) => [way]), ...pairs].map((some) => ({
-    some,
-    weight: some.reduce((sum, { step }) => sum + weightOf(step.step), 0),
-  }))
-  return weighed.sort((a, b) => a.weight - b.weight).map(({ some }) => some)
+  return [...ways.map((way) => [way]), ...pairs]
+    .map((some) => ({ ways: some, weight: some.reduce((sum, { step }) => sum + weightOf(step.step), 0) }))
+    .sort((a, b) => a.weight - b.weight)
+    .map(({ ways }) => ways)
 }
 
 const groupsIn = (ways: readonly Way[]) => ways.map(({ group }) => group.keys.join()).join(' ')
@@ -118,8 +156,53 @@ function once<Input>(keyOf: (input: Input) => unknown, make: (input: Input) => B
   }
 }
 
-/** The search in the order of its price where that gives way: the nearest first. */
-function nearestFirst(params: SearchParams, names: readonly FilterName[]): SearchParams {
-  if (params['input-order'] || !names.includes('price')) return params
-  return { ...params, 'input-order': params['input-maximum'] === undefined ? 'price-down' : 'price-up' }
+/** How many listings are compared at most. */
+const comparedMax = 5000
+
+/**
+ * The first of these slots: where bounds gave way, those whose numbers lie nearest to them; in the order of the search
+ * otherwise.
+ */
+function nearestOf(
+  replica: Replica,
+  found: Bits,
+  params: SearchParams,
+  names: readonly FilterName[],
+  limit: number,
+): number[] {
+  const bounded = names.flatMap((name) => boundedBy(replica, params, name) ?? [])
+  if (bounded.length === 0 || count(found) > comparedMax) return pageOf(replica, found, params, { skip: 0, limit })
+  const distance = (slot: number) => bounded.reduce((sum, one) => sum + distanceTo(one, slot), 0)
+  const slots = pageOf(replica, found, params, { skip: 0, limit: comparedMax })
+  return slots
+    .map((slot) => ({ slot, distance: distance(slot) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, limit)
+    .map(({ slot }) => slot)
+}
+
+type Bounded = { values: Float64Array; low: number; high: number }
+
+/** The numbers that a filter bounds, and its bounds. */
+function boundedBy(replica: Replica, params: SearchParams, name: FilterName): Bounded | undefined {
+  const row = filterRows(fields).find(({ asked }) => asked.name === name)
+  const { measures } = replica.columns
+  const values =
+    name === 'price'
+      ? moneyIn(replica, 'price', currencyOf(params)).values
+      : name === 'people'
+        ? measures.people.values
+        : row && 'range' in row.asked
+          ? measures[name as Measure].values
+          : undefined
+  const [from, to] = row && 'range' in row.asked ? row.asked.range : (['input-minimum', 'input-maximum'] as const)
+  const [low, high] = [boundIn(params, from), boundIn(params, to)]
+  return values && { values, low: low ?? Number.NEGATIVE_INFINITY, high: high ?? Number.POSITIVE_INFINITY }
+}
+
+/** How far a number lies outside its bounds, as a share of the nearer one. */
+function distanceTo({ values, low, high }: Bounded, slot: number): number {
+  const value = values[slot] as number
+  const bound = value < low ? low : high
+  return value >= low && value <= high ? 0 : Math.abs(value - bound) / Math.max(1, Math.abs(bound))
 }

@@ -1,16 +1,17 @@
-import { fold } from '#shared/lib/text.ts'
 import { citiesAround, citiesOfRegion, nameOrCities } from '#shared/places/cities.ts'
 import { fields } from '#shared/posts/fields.ts'
+import { generics } from '#shared/posts/lists.ts'
 import type { Answered } from '#shared/search/answers.ts'
 import { combined, isOverruled, paramsTogether } from '#shared/search/ask/combined.ts'
+import { itemsOf } from '#shared/search/ask/match.ts'
+import { tokensOf as tokensIn } from '#shared/search/ask/tokens.ts'
 import { understand } from '#shared/search/ask/understand.ts'
 import type { Chip, ParamTexts, Span, Understood } from '#shared/search/ask/understood.ts'
-import { sensesOf } from '#shared/search/ask/vocabulary.ts'
 import { filterRows } from '#shared/search/fieldFilters.ts'
 import { alikeOf } from '#shared/search/giving.ts'
 import { bodyLike } from '#shared/search/lexicon.ts'
 import { dropStep, weightOf } from '#shared/search/looser.ts'
-import { type SearchParams, searchParams } from '#shared/search/params.ts'
+import { type SearchParams, searchParams, searchTypeOf } from '#shared/search/params.ts'
 import { count } from '../../engine/bits.ts'
 import { filtersOf, type Known, matching, nothingKnown } from './filters.ts'
 import type { Replica } from './fold.ts'
@@ -22,12 +23,14 @@ export type Wish = { params: SearchParams; understood?: Answered }
 /** The parts of a sentence that are searched. */
 type Parts = { chips: readonly Chip[]; words: readonly Word[] }
 const nothing: Parts = { chips: [], words: [] }
+/** A search for everything. */
+const anything = searchParams.parse({})
 /** A word of a sentence, and its position. */
 type Word = { text: string; span: Span }
 
 /**
  * Resolves the sentence of a search to parameters. Filters set by hand override it. If the whole sentence finds
- * nothing, its parts are left out that matter least, and its place is widened (ASK-12, ASK-13).
+ * nothing, its parts are left out that matter least, and its place is widened (ASK-12, ASK-13). Its category never is.
  */
 export function wishOf(replica: Replica, asked: SearchParams, known: Known = nothingKnown()): Wish {
   const { 'input-ask': sentence, 'input-ask-without': without, ...byHand } = asked
@@ -39,15 +42,19 @@ export function wishOf(replica: Replica, asked: SearchParams, known: Known = not
 
   const isFound = finds(all)
   // Where the filters set by hand find nothing by themselves, no part of the sentence is at fault.
-  const near = isFound || !finds(nothing) ? all : closest(piecesOf(sentence, said, all, without), finds)
-  const done = isWish(near) ? near : all
+  const relaxed = isFound || !finds(nothing) ? all : closest(piecesOf(sentence, said, all, without), finds)
+  const isKept = searchTypeOf(paramsFor(relaxed)) === searchTypeOf(paramsFor(all))
+  const done = isKept && isWish(relaxed) ? relaxed : all
   const leftOut: Parts = {
     chips: all.chips.filter((chip) => !done.chips.includes(chip)),
     words: all.words.filter((word) => !done.words.includes(word)),
   }
   const topic = all.chips.filter(({ field }) => field === 'type')
-  const unknown = isFound ? [] : all.words.filter((word) => !finds({ chips: topic, words: [word] }))
-  const lacking = leftOut.chips.filter((chip) => !isPlace(chip) && !finds({ chips: [...topic, chip], words: [] }))
+  const exists = (parts: Parts) => count(matching(filtersOf(replica, withParts(anything, parts), known))) > 0
+  const unknown = isFound ? [] : all.words.filter((word) => !exists({ chips: topic, words: [word] }))
+  const lacking = leftOut.chips.filter(
+    (chip) => chip.kind === 'said' && !isPlace(chip) && !exists({ chips: [...topic, chip], words: [] }),
+  )
   return {
     params: paramsFor(done),
     understood: {
@@ -146,7 +153,7 @@ function piecesOf(sentence: string, { names }: Understood, all: Parts, without: 
       const ways = [withWords([word]), ...(instead && !without.includes(instead.id) ? [withChip(instead)] : [])]
       return isName(word)
         ? { weight: weightOf('name'), ways: [...ways, ...bodyWay(word.text, word.span)] }
-        : { weight: instead ? weightOf('fact') : 0, ways }
+        : { weight: instead ? weightOf('name') : 0, ways }
     }),
   ]
 }
@@ -166,10 +173,16 @@ function chipPieces(sentence: string, chip: Chip, without: readonly string[]): P
   return [...wider.map((one): Piece => ({ weight, ways: [withChip(one)] })), { weight, ways }]
 }
 
-/** The chip of what serves the same purpose: a house in place of a villa. */
+/** Chips that ask for more: of a type its category, and of many what serves the same purpose: a house for a villa. */
 function widerOf(chip: Chip): Chip[] {
-  const alike = chip.field === 'order' ? [] : alikeOf(chip.field, searchParams.parse(chip.params))
-  return alike.map(({ change }) => {
+  if (chip.field === 'order') return []
+  const search = searchParams.parse(chip.params)
+  const category = chip.field === 'type' ? searchTypeOf(search) : undefined
+  const changes: Partial<SearchParams>[] = [
+    ...(category ? [{ 'input-property-type': [generics[category]] }] : []),
+    ...alikeOf(chip.field, search).map(({ change }) => change),
+  ]
+  return changes.map((change) => {
     return { ...chip, id: widerId(chip), kind: 'wider', params: { ...chip.params, ...textsOf(change) } }
   })
 }
@@ -198,8 +211,8 @@ function bodyWay(name: string, span: Span | undefined) {
 
 /** What is nearest to a word that no listing has (ASK-19): no car has a fuel that is called electric here. */
 function insteadOf({ text, span }: Word): Chip | undefined {
-  const isElectric = sensesOf(fold(text))?.some(({ group, means }) => group === 'word' && means === 'electric')
-  if (!isElectric) return undefined
+  const senses = itemsOf(tokensIn(text)).flatMap((item) => item.senses)
+  if (!senses.some(({ group, means }) => group === 'word' && means === 'electric')) return undefined
   const params = { 'input-fuel': 'Hibrid' }
   return { id: `fuel-${span[0]}-wider`, kind: 'wider', field: 'fuel', params, words: [span] }
 }

@@ -181,8 +181,8 @@ describe('where nothing is found (ASK-12)', () => {
       { ...car, title: 'Tucson', brand: 'Hyundai', model: 'Tucson', petrolType: 'Nafte' },
       { ...car, title: 'Prius', brand: 'Toyota', model: 'Prius', petrolType: 'Hibrid' },
     ])
-    const ask = (text: string) => {
-      const asked = searchParams.parse({ 'input-ask': text })
+    const ask = (text: string, byHand: Record<string, string> = {}) => {
+      const asked = searchParams.parse({ 'input-ask': text, ...byHand })
       const { found, understood } = search(some, asked, { skip: 0, limit: pageSize })
       const lacking = understood?.chips.filter(({ id }) => understood.lacking.includes(id)).map(({ field }) => field)
       return { titles: found.map(({ post }) => post.title), lacking, unknown: parts(text, understood?.unknown) }
@@ -191,6 +191,9 @@ describe('where nothing is found (ASK-12)', () => {
     expect(ask('jeep ne shitje')).toEqual({ titles: ['Tucson'], lacking: ['brand'], unknown: [] })
     expect(ask('electric car')).toEqual({ titles: ['Prius'], lacking: [], unknown: ['electric'] })
     expect(ask('passat electric')).toEqual({ titles: ['Passat'], lacking: [], unknown: ['electric'] })
+    // Filters set by hand do not make it so, and a category is never left out.
+    expect(ask('passat', { 'input-location': 'Peje' })).toEqual({ titles: [], lacking: [], unknown: [] })
+    expect(ask('makine elektrike ne prizren', { 'input-buy': 'true' }).titles).toEqual(['Prius'])
   })
 
   test('a sentence with a single unknown part is not relaxed, since the result would be every listing', () => {

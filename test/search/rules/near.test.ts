@@ -68,11 +68,12 @@ describe('the order of giving way (ASK-17)', () => {
     ],
     [
       'a price before a type or an offer, the nearest price first',
-      { 'input-property-type': 'villa', 'input-maximum': '100', 'input-rent': 'true', 'input-period': 'month' },
+      { 'input-property-type': 'apartment', 'input-maximum': '100', 'input-rent': 'true' },
       [
         { postType: { postTypeId: 2 }, price: 90 },
-        { postType: { postTypeId: 7 }, price: 900 },
-        { postType: { postTypeId: 7 }, price: 300 },
+        { price: 900 },
+        { price: 300 },
+        { price: 30, rent: false, selling: true },
       ],
       ['2 price', '1 price', '0 type'],
     ],
@@ -93,6 +94,64 @@ describe('the order of giving way (ASK-17)', () => {
       'CX-5 golf',
     ])
     expect(near('zqxwv ne shitje')).toEqual([])
+  })
+
+  test('what a quarter without a city gives way to is in its city first, then in its region', async () => {
+    const replica = emptyReplica()
+    await fill(replica, [
+      { 'input-location': 'Prishtine', rooms: 2 },
+      { 'input-location': 'Queens', rooms: 2 },
+      { 'input-location': 'Manhatan', neighborhood: 'Chelsea', rooms: 2 },
+    ])
+    const query = { 'input-neighborhood': 'Harlem', 'input-min-rooms': '2' }
+    expect(askIn(replica, query).said).toEqual(['2 neighborhood', '1 place'])
+  })
+
+  test('a sentence is asked for as a whole: all that a listing misses is said', async () => {
+    const replica = emptyReplica()
+    const office = { postType: { postTypeId: 4 } } as const
+    await fill(replica, [
+      { ...office, 'input-location': 'Prishtine', price: 1400, amenities: ['parking'] },
+      { ...office, 'input-location': 'Prishtine', price: 190 },
+      { ...office, 'input-location': 'Peje', price: 340, amenities: ['parking'] },
+      { ...office, 'input-location': 'Istog', price: 150, amenities: ['parking'] },
+    ])
+    const { found, said } = askIn(replica, { 'input-ask': 'zyre me qira me parking ne Peje deri 200 euro' })
+    expect(found.map(({ postId }) => postId)).toEqual(['3'])
+    expect(said).toEqual(['2 price', '1 amenities+place', '0 place+price'])
+  })
+
+  test('of several words only those are named that a listing lacks', async () => {
+    const replica = emptyReplica()
+    await fill(replica, [{ title: 'Garden' }, { title: 'Pool' }, { title: 'Pool and garden' }, { title: 'Quiet' }])
+    const { near } = askIn(replica, { 'input-ask': 'apartment with pool and garden' })
+    expect(near.map(({ post, unsaid }) => [post.postId, unsaid])).toEqual([
+      ['0', 'pool'],
+      ['1', 'garden'],
+      ['3', 'pool garden'],
+    ])
+  })
+
+  test('an extra gives way to what is alike, then to what is not stated, then to the opposite', async () => {
+    const replica = emptyReplica()
+    await fill(replica, [{ furnished: 'no' }, {}, { furnished: 'partly' }, { furnished: 'yes' }])
+    const query = { 'input-furnished': 'yes', 'input-rent': 'true' }
+    expect(askIn(replica, query).said).toEqual(['2 furnished', '1 furnished', '0 furnished'])
+  })
+
+  test('prices of another period do not come close, and of those that do the nearest come first', async () => {
+    const replica = emptyReplica()
+    const villa = { postType: { postTypeId: 7 }, price: undefined } as const
+    await fill(replica, [{ price: 500 }, { price: 390 }, { price: 425 }, { ...villa, dailyPrice: 410 }])
+    const query = { 'input-minimum': '400', 'input-maximum': '410', 'input-rent': 'true', 'input-period': 'month' }
+    expect(askIn(replica, query).said).toEqual(['1 price', '2 price', '0 price'])
+    expect(askIn(replica, { ...query, 'input-minimum': '450' }).said).toEqual([])
+  })
+
+  test('without a category only those come close that can have what is asked for', async () => {
+    const replica = emptyReplica()
+    await fill(replica, [{ price: 20, postType: { postTypeId: 9 } }, { pets: 'ask' }])
+    expect(askIn(replica, { 'input-rent': 'true', 'input-pets': 'yes' }).said).toEqual(['1 pets'])
   })
 
   test('a category never gives way', async () => {
