@@ -11,7 +11,7 @@ import { tickOf } from '../../features/search/home/panel.ts'
 import { resultsQuery } from '../../features/search/results/queries.ts'
 import { Component } from '../../features/search/results/ResultsPage.tsx'
 import { feedAddress, readSearch, searchAddress } from '../../features/search/results/search.ts'
-import { saidIn, withSentence } from '../../features/search/results/sentence.ts'
+import { saidIn, withSearch } from '../../features/search/results/sentence.ts'
 import { results as resultsAl } from '../../features/search/results/texts/al.ts'
 import { results as resultsEn } from '../../features/search/results/texts/en.ts'
 import { inWords, titleOf } from '../../features/search/results/title.ts'
@@ -33,7 +33,7 @@ export const searchOf = ({ query }: Pick<Asked, 'query'>): SearchQuery =>
 export function resultsPage(search: SearchQuery, found: SearchPage, rate: Rate, { language, site }: Asked): Content {
   const [own, t] = [texts[language], words[language]]
   const number = numberText(language)
-  const answer = withSentence(found, search)
+  const answer = withSearch(found, search)
   const said = saidIn(search, answer.understood)
   const whole = combined(search, said.chips)
   const looked = said.words.join(' ')

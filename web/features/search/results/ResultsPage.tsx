@@ -97,7 +97,10 @@ export function Component() {
   const drawer = useRef<Opening>(null)
   const name = sentenceOf(wanted.whole, t, numberText(language), wanted.looked)
 
-  const near = data?.near && <NearCards cards={data.near} search={whole} />
+  // Of an answer that is still shown, not of the search that has changed since.
+  const near = data?.near && (
+    <NearCards cards={data.near} search={combined(data.asked, saidIn(data.asked, data.understood).chips)} />
+  )
   const following = asked && (
     <p className={css.alert}>
       <AlertButton search={asked} name={name} />

@@ -6,7 +6,7 @@ import { remembered } from '../../../lib/remembered.ts'
 import type { MapRoom, MapView } from '../../../ui/Map/ResultsMap.tsx'
 import { windowText } from './area.ts'
 import { currencyFor } from './currency.ts'
-import { withSentence } from './sentence.ts'
+import { withSearch } from './sentence.ts'
 
 /** Whether a search compares prices, by its bounds or its order. A sentence may contain either. */
 const isAboutMoney = (search: SearchParams): boolean =>
@@ -29,7 +29,7 @@ export function resultsQuery(search: SearchQuery, asOf?: string) {
   const query = { ...asked(search), 'as-of': asOf }
   return queryOptions({
     queryKey: ['search', query],
-    queryFn: async ({ signal }) => withSentence((await api.search.find({ query, signal })).data, query),
+    queryFn: async ({ signal }) => withSearch((await api.search.find({ query, signal })).data, query),
     placeholderData: keepPreviousData,
   })
 }

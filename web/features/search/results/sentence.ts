@@ -6,10 +6,11 @@ import type { SearchParams, SearchQuery } from '#shared/search/params.ts'
 /** A sentence and how the server understood it. */
 export type Understood = Answered & { sentence: string }
 
-/** The answer to a search, with the sentence that belongs to its interpretation. */
-export const withSentence = ({ understood, ...page }: SearchPage, { 'input-ask': sentence = '' }: SearchQuery) => ({
+/** The answer to a search, with the search, and with the sentence that belongs to its interpretation. */
+export const withSearch = ({ understood, ...page }: SearchPage, asked: SearchQuery) => ({
   ...page,
-  understood: understood && { ...understood, sentence },
+  asked,
+  understood: understood && { ...understood, sentence: asked['input-ask'] ?? '' },
 })
 
 /**
