@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import type { SearchPage } from '#shared/search/answers.ts'
 import type { SearchParams, SearchQuery } from '#shared/search/params.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -11,7 +12,7 @@ import { CardSkeleton } from '../../posts/parts/ListingCard/CardSkeleton.tsx'
 import { ListingCard } from '../../posts/parts/ListingCard/ListingCard.tsx'
 import { cardSizes } from '../../posts/parts/ListingCard/sizes.ts'
 import { looserText } from './filterList.ts'
-import { nearText } from './nearText.ts'
+import { differencesOf } from './nearText.ts'
 import { countsQuery } from './queries.ts'
 import css from './ResultsPage.module.css'
 import { loosened, readSearch, searchAddress } from './search.ts'
@@ -50,14 +51,26 @@ export function NearCards({ cards, search }: NearProps) {
     <section className={css.near} aria-labelledby="near">
       <h2 id="near">{t('near.title')}</h2>
       <ul className={css.cards}>
-        {cards.map((card) => (
-          <li key={card.postId}>
-            <p className={css.difference}>
-              <span aria-hidden>≈</span> {nearText(card, factTextsOf(card, ofListing, language), search, t, language)}
-            </p>
-            <ListingCard card={card} sizes={cardSizes.results} aside />
-          </li>
-        ))}
+        {cards.map((card) => {
+          const facts = factTextsOf(card, ofListing, language)
+          const differences = differencesOf({ card, facts, search, t, language })
+          return (
+            <li key={card.postId}>
+              {differences.length > 0 && (
+                <p className={css.difference}>
+                  {differences.map(({ text, about }, at) => (
+                    <Fragment key={text}>
+                      {at > 0 && ' · '}
+                      {about && <span aria-hidden>≈ </span>}
+                      {text}
+                    </Fragment>
+                  ))}
+                </p>
+              )}
+              <ListingCard card={card} sizes={cardSizes.results} aside />
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

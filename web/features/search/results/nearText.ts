@@ -2,73 +2,95 @@ import type { TFunction } from 'i18next'
 import type { Language } from '#shared/lib/language.ts'
 import { fields } from '#shared/posts/fields.ts'
 import { offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
-import { priceOf } from '#shared/posts/price.ts'
+import { monthlyPriceOf, priceOf, unitOf } from '#shared/posts/price.ts'
 import type { Near } from '#shared/search/answers.ts'
 import { filterRows } from '#shared/search/fieldFilters.ts'
 import type { FilterName } from '#shared/search/looser.ts'
 import type { SearchParams } from '#shared/search/params.ts'
+import { priceUnitOf } from '#shared/search/unit.ts'
 import { formatMoney } from '../../../lib/format.ts'
-import type { FactText } from '../../posts/parts/factTexts.ts'
-import { placeOf } from '../../posts/parts/place.ts'
-import { filterLabel, filterNamed } from './filterList.ts'
+import { type FactText, optionText } from '../../posts/parts/factTexts.ts'
+import { filterLabel, lowered } from './filterList.ts'
+import { quoted } from './search.ts'
+import { whereOf } from './title.ts'
 
 type Texts = TFunction<['results', 'listings', 'common']>
 
+/** What is different about a listing: words, or an amount or a place (`about`), which "≈" stands before. */
+export type Difference = { text: string; about: boolean }
+
+/** A listing that comes close, the texts of its facts, and the search that it was an answer to. */
+type Known = { card: Near; facts: readonly FactText[]; search: SearchParams; t: Texts; language: Language }
+
 const fieldOf = new Map<string, string>(filterRows(fields).map(({ field, asked }) => [asked.name, field]))
 
-/**
- * What is different about a listing that comes close to a search (ASK-17): "in Queens · €420". `facts` are the texts of
- * its facts.
- */
-export function nearText(
-  card: Near,
-  facts: readonly FactText[],
-  search: SearchParams,
-  t: Texts,
-  language: Language,
-): string {
-  const said = card.gaveWay.map((name) => differenceOf(name, card, facts, search, t, language))
-  return [...new Set(said)].join(' · ')
-}
+/** The filters whose values say nothing without the label: a year, a day. */
+const labelled: readonly string[] = ['available', 'built', 'deposit', 'kilometers', 'year']
 
-function differenceOf(
-  name: FilterName,
-  card: Near,
-  facts: readonly FactText[],
-  search: SearchParams,
-  t: Texts,
-  language: Language,
-): string {
-  const notStated = (what: string) => t('near.notStated', { what })
-  const label = () => notStated(filterLabel(t, filterNamed(name) ?? 'place'))
+/** What is different about a listing that comes close to a search (ASK-17): "≈ In Queens · ≈ €420". */
+export const differencesOf = (known: Known): Difference[] =>
+  known.card.gaveWay
+    .flatMap((name) => differenceOf(name, known) ?? [])
+    .map((one, at) => (at === 0 ? { ...one, text: one.text.charAt(0).toUpperCase() + one.text.slice(1) } : one))
+
+/** What is different because this filter gave way; undefined if nothing is. */
+function differenceOf(name: FilterName, { card, facts, search, t, language }: Known): Difference | undefined {
+  const label = () => lowered(filterLabel(t, name as Parameters<typeof filterLabel>[1]))
+  const notStated = (what = label()) => words(t('near.notStated', { what }))
+  const ofFact = (field: string | undefined) => {
+    const fact = facts.find((one) => one.name === field)
+    if (!fact) return notStated()
+    if (name === 'brand') return words(fact.value)
+    const isBare = labelled.includes(name) && fact.value !== optionText(t, fact.name, '0')
+    const text = lowered(isBare ? `${fact.label} ${fact.value}` : fact.text)
+    return { text, about: /\d/.test(text) }
+  }
   switch (name) {
-    case 'place':
     case 'neighborhood':
-      return t('title.in.place', { place: placeOf(card) })
+      return place(whereOf({ 'input-location': [card['input-location']], 'input-neighborhood': card.neighborhood }, t))
+    case 'place':
+    case 'shape':
+    case 'window':
+      return place(whereOf({ 'input-location': [card['input-location']] }, t))
     case 'price': {
-      const price = priceOf(card)
-      if (price.kind === 'amount') return formatMoney(price.amount, price.currency, language)
-      return price.kind === 'negotiable' ? t(`listings:negotiable.${price.label}`) : label()
+      const monthly = monthlyPriceOf(card)
+      const price = monthly && priceUnitOf(search) === unitOf(monthly) ? monthly : priceOf(card)
+      if (price.kind === 'hidden') return notStated()
+      if (price.kind === 'negotiable') return words(lowered(t(`listings:negotiable.${price.label}`)))
+      const money = formatMoney(price.amount, price.currency, language)
+      return { text: money + (price.per ? t(`listings:per.${price.per}`) : ''), about: true }
     }
     case 'people':
-      return facts.find((fact) => fact.name === 'numberOfPeopleAllowed')?.text ?? label()
+      return ofFact('numberOfPeopleAllowed')
     case 'amenities': {
       const missing = search['input-amenities'].filter((one) => !card.amenities.includes(one))
-      return notStated(missing.map((one) => t(`listings:amenities.${one}`)).join(', '))
+      const named = missing.map((one) => lowered(t(`listings:amenities.${one}`)))
+      return missing.length > 0 ? notStated(named.join(', ')) : undefined
     }
     case 'words':
-      return t('near.words', { words: card.unsaid ?? '' })
+      return card.unsaid ? words(t('near.without', { words: quoted(card.unsaid.split(' ')) })) : undefined
+    case 'reduced':
+      return words(t('near.notReduced'))
     case 'type':
-      return t(`listings:types.${postTypes[card.postType.postTypeId]}`)
+      return words(lowered(t(`listings:types.${postTypes[card.postType.postTypeId]}`)))
     case 'offer': {
       const offer = offers.find((one) => card[one])
-      return offer ? t(`listings:offers.${offer}`) : label()
+      return offer ? words(lowered(t(`listings:offers.${offer}`))) : notStated()
     }
     case 'venue': {
       const venue = venueKinds.find((one) => card[one])
-      return venue ? t(`listings:venues.${venue}`) : label()
+      return venue ? words(lowered(t(`listings:venues.${venue}`))) : notStated()
     }
+    case 'ownership':
+      return card.fletePoseduese ? words(lowered(t('listings:options.fletePoseduese.yes'))) : notStated()
+    case 'customs':
+      return card.customsChecked
+        ? words(`${label()} ${lowered(t('listings:options.customsChecked.yes'))}`)
+        : notStated()
     default:
-      return facts.find((fact) => fact.name === fieldOf.get(name))?.text ?? label()
+      return ofFact(fieldOf.get(name))
   }
 }
+
+const words = (text: string): Difference => ({ text, about: false })
+const place = (text: string): Difference => ({ text, about: true })

@@ -105,16 +105,18 @@ function nounsOf(search: SearchQuery, t: Texts, of: Of): string[] {
   })
 }
 
-function citiesOf(search: SearchQuery, t: Texts): string[] {
+type Where = Pick<SearchQuery, 'input-location' | 'input-neighborhood'>
+
+function citiesOf(search: Where, t: Texts): string[] {
   const named = nameTogether(search['input-location'])
   return named ? [t(`common:regions.${named}`)] : search['input-location'].map((city) => cityOf(city)?.text ?? city)
 }
 
-const quartersOf = (search: SearchQuery): string[] =>
+const quartersOf = (search: Where): string[] =>
   (search['input-neighborhood'] ?? '').split(';').flatMap((one) => one.trim() || [])
 
 /** The place with its preposition. Some cities are declined in Albanian: these have texts of their own. */
-function whereOf(search: SearchQuery, t: Texts): string {
+export function whereOf(search: Where, t: Texts): string {
   const [quarter, place] = [listed(quartersOf(search), t), listed(citiesOf(search, t), t)]
   if (quarter) return place ? t('title.quarterIn', { quarter, place }) : t('title.quarter', { quarter })
   if (!place) return ''

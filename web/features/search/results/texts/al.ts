@@ -87,8 +87,9 @@ export const results: Translated<typeof english> = {
   },
   near: {
     title: 'Këto janë afër kërkimit',
-    notStated: 'nuk thuhet: {{what}}',
-    words: 'pa “{{words}}”',
+    notStated: 'nuk përmendet: {{what}}',
+    without: 'pa {{words}}',
+    notReduced: 'pa ulje',
   },
   ignored_one: 'Nuk e njohim {{values}}. Kërkimi vazhdon pa të.',
   ignored_other: 'Nuk i njohim {{values}}. Kërkimi vazhdon pa to.',

@@ -90,7 +90,8 @@ export const results = {
   near: {
     title: 'These come close',
     notStated: 'not stated: {{what}}',
-    words: 'without “{{words}}”',
+    without: 'without {{words}}',
+    notReduced: 'not reduced',
   },
   ignored_one: 'We do not know {{values}}. The search goes on without it.',
   ignored_other: 'We do not know {{values}}. The search goes on without them.',
