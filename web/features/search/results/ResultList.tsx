@@ -54,10 +54,11 @@ export function NearCards({ cards, search }: NearProps) {
         {cards.map((card) => {
           const facts = factTextsOf(card, ofListing, language)
           const differences = differencesOf({ card, facts, search, t, language })
+          const id = differences.length > 0 ? `near-${card.postId}` : undefined
           return (
             <li key={card.postId}>
-              {differences.length > 0 && (
-                <p className={css.difference}>
+              {id && (
+                <p className={css.difference} id={id}>
                   {differences.map(({ text, about }, at) => (
                     <Fragment key={text}>
                       {at > 0 && ' · '}
@@ -67,7 +68,7 @@ export function NearCards({ cards, search }: NearProps) {
                   ))}
                 </p>
               )}
-              <ListingCard card={card} sizes={cardSizes.results} aside />
+              <ListingCard card={card} sizes={cardSizes.results} aside describedBy={id} />
             </li>
           )
         })}

@@ -45,14 +45,16 @@ type Props = {
   eager?: boolean
   /** For cards in a slider: only the first photo, because swiping moves the slider. */
   still?: boolean
-  /** For cards after those of a list, which are no articles: whoever goes from one to the next hears where a list ends. */
+  /** For cards beside the results. Only results are articles, so that a list of articles is the list of results. */
   aside?: boolean
+  /** The id of a text that describes the card. */
+  describedBy?: string
   /** A preview is not a link. With `untyped`, it shows no type, because none is chosen yet. */
   preview?: boolean | 'untyped'
 }
 
 /** A listing in a list. One link covers the whole card; the heart and the arrows are separate buttons above it. */
-export function ListingCard({ card, sizes, eager, still = false, aside = false, preview = false }: Props) {
+export function ListingCard({ card, sizes, eager, still = false, aside = false, describedBy, preview = false }: Props) {
   const { t } = useTranslation('listings')
   const [touched, setTouched] = useState(false)
   const photos = still ? card.photos.slice(0, 1) : card.photos
@@ -103,6 +105,7 @@ export function ListingCard({ card, sizes, eager, still = false, aside = false, 
           to={`/user/post-details/${card.postId}`}
           draggable={false}
           data-still={still}
+          aria-describedby={describedBy}
           {...swipe.handlers}
         >
           {content}
