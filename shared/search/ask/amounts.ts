@@ -172,7 +172,7 @@ function measureOf(
   if (unit === 'Euro' || unit === 'USD' || unit === 'price') return category === 'gastronomi' ? 'budget' : 'price'
   if (unit === 'rooms' && article && !context.said) return undefined
   if (unit === 'people' || unit === 'seats') return category === 'vetura' ? 'seats' : 'guests'
-  if (unit) return measureOfUnit(unit)
+  if (unit) return measureOfUnit(unit) === 'year' && category === 'patundshmeri' ? 'built' : measureOfUnit(unit)
   if (part.intended && hostsPeople(context)) return 'guests'
   if (inWords && bound === 'exact') return part.named ? 'word' : undefined
   const roundUpperBound = bound === 'atMost' && low % 500 === 0
