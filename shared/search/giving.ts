@@ -10,8 +10,7 @@ import { boundIn, type ChoiceFilter, chosenIn, type FilterRow, filterRows } from
 import { bodyLike } from './lexicon.ts'
 import { dropStep, dropsOf, type FilterName, type Step } from './looser.ts'
 import { ticked, tickOf } from './matches.ts'
-import type { SearchParams } from './params.ts'
-import { typesOf } from './params.ts'
+import { type SearchParams, typesOf } from './params.ts'
 
 /**
  * A filter that gives way: the step of the order (`looser.ts`) at which it does, and the change to the search. `unsaid`

@@ -38,7 +38,7 @@ export function nearTo(replica: Replica, { asked, params, total }: Searched, kno
   const results = matching(filtersOf(replica, params, known))
   const closeTo = (wanted: SearchParams) => closest(replica, wanted, asked['input-words'] !== undefined, results, known)
   const near = closeTo(wholeWish(asked))
-  return near.length > 0 ? near : closeTo(params)
+  return near.length > 0 || asked['input-ask'] === undefined ? near : closeTo(params)
 }
 
 function closest(replica: Replica, params: SearchParams, wordsStay: boolean, results: Bits, known: Known): Near[] {
@@ -200,9 +200,13 @@ function boundedBy(replica: Replica, params: SearchParams, name: FilterName): Bo
   return values && { values, low: low ?? Number.NEGATIVE_INFINITY, high: high ?? Number.POSITIVE_INFINITY }
 }
 
+/** Farther than any number. */
+const unknownDistance = Number.MAX_SAFE_INTEGER
+
 /** How far a number lies outside its bounds, as a share of the nearer one. */
 function distanceTo({ values, low, high }: Bounded, slot: number): number {
   const value = values[slot] as number
+  if (Number.isNaN(value)) return unknownDistance
   const bound = value < low ? low : high
   return value >= low && value <= high ? 0 : Math.abs(value - bound) / Math.max(1, Math.abs(bound))
 }
