@@ -1,17 +1,15 @@
 import { fields } from '#shared/posts/fields.ts'
 import { type Amenity, amenities, categories, categoryTypes } from '#shared/posts/lists.ts'
-import { currencyOf } from '#shared/search/currency.ts'
-import { boundIn, filterRows, typesAsked } from '#shared/search/fieldFilters.ts'
+import { filterRows, typesAsked } from '#shared/search/fieldFilters.ts'
 import { type Giving, givingOf, isContradictory } from '#shared/search/giving.ts'
 import { dropsOf, type FilterName, weightOf } from '#shared/search/looser.ts'
 import { pageSize, type SearchParams, searchTypeOf } from '#shared/search/params.ts'
 import { priceUnitOf } from '#shared/search/unit.ts'
 import { type Bits, byMisses, count, isEmpty, narrow, without } from '../../engine/bits.ts'
-import type { Kind, Measure } from './facts.ts'
+import type { Kind } from './facts.ts'
 import { type FilterName as EngineFilter, type Filters, filtersOf, type Known, matching } from './filters.ts'
 import type { Replica } from './fold.ts'
-import { moneyIn } from './money.ts'
-import { pageOf } from './order.ts'
+import { nearestOf } from './nearest.ts'
 import { cardsOf, type Found } from './query.ts'
 import { wholeWish } from './wish.ts'
 
@@ -79,7 +77,7 @@ function closest(replica: Replica, params: SearchParams, wordsStay: boolean, res
     if (isEmpty(found)) continue
     without(left, found)
     const names = ways.map(({ step }) => step.name)
-    const slots = nearestOf(replica, found, params, names, most - near.length)
+    const slots = nearestOf(replica, found, params, names, { skip: 0, limit: most - near.length })
     const unsaid = ways.find(({ step }) => step.unsaid)?.step.unsaid
     near.push(...cardsOf(replica, slots).map((listing) => ({ ...listing, gaveWay: names, unsaid })))
   }
@@ -154,59 +152,4 @@ function once<Input>(keyOf: (input: Input) => unknown, make: (input: Input) => B
     made.set(keyOf(input), bits)
     return bits
   }
-}
-
-/** How many listings are compared at most. */
-const comparedMax = 5000
-
-/**
- * The first of these slots: where bounds gave way, those whose numbers lie nearest to them; in the order of the search
- * otherwise.
- */
-function nearestOf(
-  replica: Replica,
-  found: Bits,
-  params: SearchParams,
-  names: readonly FilterName[],
-  limit: number,
-): number[] {
-  const bounded = names.flatMap((name) => boundedBy(replica, params, name) ?? [])
-  if (bounded.length === 0 || count(found) > comparedMax) return pageOf(replica, found, params, { skip: 0, limit })
-  const distance = (slot: number) => bounded.reduce((sum, one) => sum + distanceTo(one, slot), 0)
-  const slots = pageOf(replica, found, params, { skip: 0, limit: comparedMax })
-  return slots
-    .map((slot) => ({ slot, distance: distance(slot) }))
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, limit)
-    .map(({ slot }) => slot)
-}
-
-type Bounded = { values: Float64Array; low: number; high: number }
-
-/** The numbers that a filter bounds, and its bounds. */
-function boundedBy(replica: Replica, params: SearchParams, name: FilterName): Bounded | undefined {
-  const row = filterRows(fields).find(({ asked }) => asked.name === name)
-  const { measures } = replica.columns
-  const values =
-    name === 'price'
-      ? moneyIn(replica, 'price', currencyOf(params)).values
-      : name === 'people'
-        ? measures.people.values
-        : row && 'range' in row.asked
-          ? measures[name as Measure].values
-          : undefined
-  const [from, to] = row && 'range' in row.asked ? row.asked.range : (['input-minimum', 'input-maximum'] as const)
-  const [low, high] = [boundIn(params, from), boundIn(params, to)]
-  return values && { values, low: low ?? Number.NEGATIVE_INFINITY, high: high ?? Number.POSITIVE_INFINITY }
-}
-
-/** Farther than any number. */
-const unknownDistance = Number.MAX_SAFE_INTEGER
-
-/** How far a number lies outside its bounds, as a share of the nearer one. */
-function distanceTo({ values, low, high }: Bounded, slot: number): number {
-  const value = values[slot] as number
-  if (Number.isNaN(value)) return unknownDistance
-  const bound = value < low ? low : high
-  return value >= low && value <= high ? 0 : Math.abs(value - bound) / Math.max(1, Math.abs(bound))
 }

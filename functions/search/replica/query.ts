@@ -1,11 +1,13 @@
+import type { FilterName } from '#shared/search/looser.ts'
 import { orderOf, type SearchParams } from '#shared/search/params.ts'
 import { type Bits, count } from '../../engine/bits.ts'
 import type { Page } from '../../engine/schema.ts'
 import type { WordMatches } from '../../engine/words/search.ts'
 import { filtersOf, type Known, matching, nothingKnown } from './filters.ts'
 import type { CardPost, Counts, Replica } from './fold.ts'
+import { nearestOf } from './nearest.ts'
 import { pageOf } from './order.ts'
-import { type Wish, wishOf } from './wish.ts'
+import { type Wish, wholeWish, wishOf } from './wish.ts'
 
 /** A post in the results of a search, with its counters. */
 export type Found = Counts & { post: CardPost }
@@ -26,9 +28,20 @@ export function search(replica: Replica, asked: SearchParams, page: Page, known:
   if (total <= page.skip) return { ...wish, total, found: [] }
   const { words } = filters
   const order = orderOf(params)
-  const slots = order === 'best' && words ? words.bestOf(result, page) : pageOf(replica, result, params, page)
+  const slots =
+    order === 'best' && words
+      ? words.bestOf(result, page)
+      : order === 'newest'
+        ? nearestOf(replica, result, wholeWish(asked), leftOutOf(wish), page)
+        : pageOf(replica, result, params, page)
   return { ...wish, total, found: cardsOf(replica, slots), words: words?.words }
 }
+
+/** The filters that a sentence asked for and that were left out. */
+const leftOutOf = ({ understood }: Wish): FilterName[] =>
+  understood?.chips.flatMap(({ id, field }) =>
+    understood.leftOut.chips.includes(id) && field !== 'order' ? [field] : [],
+  ) ?? []
 
 /** The total of a search. */
 export const countOf = (replica: Replica, params: SearchParams): number => count(found(replica, params))

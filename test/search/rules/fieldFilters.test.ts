@@ -172,6 +172,17 @@ describe('where nothing is found (ASK-12)', () => {
     expect(sentence('apartment with an elevator in peja').ids).toEqual(['4'])
   })
 
+  test('where an amount was left out, the nearest come first', async () => {
+    const some = emptyReplica()
+    await fill(some, [{ price: 900 }, { price: 450 }, { price: 700 }])
+    const ask = (query: Record<string, string>) => {
+      const { found } = search(some, searchParams.parse(query), { skip: 1, limit: 2 })
+      return found.map(({ post }) => post.price)
+    }
+    expect(ask({ 'input-ask': 'banese me qira nen 100 euro' })).toEqual([700, 900])
+    expect(ask({ 'input-ask': 'banese me qira nen 100 euro', 'input-order': 'price-down' })).toEqual([700, 450])
+  })
+
   test('what serves the same purpose comes before everything else, and what no listing has is named (ASK-19)', async () => {
     const some = emptyReplica()
     await fill(some, [
