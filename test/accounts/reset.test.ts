@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { paperNames, paperPath } from '#shared/papers/papers.ts'
 import { behindTheDoor, getItem, setItem } from '../support/behind.ts'
 import { call } from '../support/http.ts'
@@ -96,7 +96,7 @@ test('the mail to an address without an account links only to public pages (D-40
     await send(unknown, language)
     const mails = await mailsTo(unknown)
     expect(mails).toHaveLength(1)
-    const paths = linksIn(mails[0]).map((link) => new URL(link).href.replace(inject('address'), ''))
+    const paths = linksIn(mails[0]).map((link) => new URL(link).pathname)
     expect(paths.length).toBeGreaterThan(0)
     const publicPaths = ['', '/', '/user/register', '/user/dashboard', ...paperNames.map(paperPath)]
     expect(paths.filter((path) => !publicPaths.includes(path))).toEqual([])
