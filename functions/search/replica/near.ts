@@ -130,6 +130,9 @@ function keysOf(name: FilterName): EngineFilter[] {
 
 type Way = { group: Group; step: Giving }
 
+/** The weight of a step. Something else comes after every pair of other steps. */
+const weightIn = ({ step: { step } }: Way) => weightOf(step) + (weightOf(step) >= elseFrom ? 100 : 0)
+
 /** All single steps, and all pairs of steps of two groups, the lightest first. */
 function byWeight(groups: readonly Group[]): Way[][] {
   const ways = groups.flatMap((group) => group.steps.map((step): Way => ({ group, step })))
@@ -137,7 +140,7 @@ function byWeight(groups: readonly Group[]): Way[][] {
     ways.slice(at + 1).flatMap((other) => (one.group === other.group ? [] : [[one, other]])),
   )
   return [...ways.map((way) => [way]), ...pairs]
-    .map((some) => ({ ways: some, weight: some.reduce((sum, { step }) => sum + weightOf(step.step), 0) }))
+    .map((some) => ({ ways: some, weight: some.reduce((sum, way) => sum + weightIn(way), 0) }))
     .sort((a, b) => a.weight - b.weight)
     .map(({ ways }) => ways)
 }
