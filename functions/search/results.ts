@@ -16,8 +16,8 @@ export async function results(
 ): Promise<SearchPage> {
   const replica = await freshReplica(fresh)
   const known = nothingKnown()
-  const { total, found, words, params, understood } = search(replica, asked, page, known)
-  const near = page.skip === 0 ? nearTo(replica, { asked, params, total }, known) : []
+  const { total, found, words, params, whole, understood } = search(replica, asked, page, known)
+  const near = page.skip === 0 ? nearTo(replica, { asked, params, whole, total }, known) : []
   return {
     data: found.map(({ post, views, likes }) => ({
       ...toCard(post, { views, likes }),

@@ -82,8 +82,8 @@ function fewLike(post: StoredPost) {
 function near(replica: Replica, asked: Record<string, unknown>) {
   const known = nothingKnown()
   const parsed = searchParams.parse(asked)
-  const { total, params } = search(replica, parsed, { skip: 0, limit: pageSize }, known)
-  return nearTo(replica, { asked: parsed, params, total }, known)
+  const { total, params, whole } = search(replica, parsed, { skip: 0, limit: pageSize }, known)
+  return nearTo(replica, { asked: parsed, params, whole, total }, known)
 }
 
 const place = ({ 'input-location': city, neighborhood }: StoredPost) => neighborhood ?? cityOf(city)?.text ?? city

@@ -11,7 +11,7 @@ import { type FilterName as EngineFilter, type Filters, filtersOf, type Known, m
 import type { Replica } from './fold.ts'
 import { nearestOf } from './nearest.ts'
 import { cardsOf, type Found } from './query.ts'
-import { wholeWish } from './wish.ts'
+import type { Wish } from './wish.ts'
 
 /** A listing that comes close to a search, the filters that it does not pass, and the words that it need not have. */
 export type Near = Found & { gaveWay: FilterName[]; unsaid?: string }
@@ -23,19 +23,19 @@ const triesMax = 80
 /** From this step on it is something else. */
 const elseFrom = weightOf('name')
 
-/** The search, its parameters after its sentence was parsed, and its total. */
-type Searched = { asked: SearchParams; params: SearchParams; total: number }
+/** The search, its parameters after its sentence was parsed, those of the whole sentence, and its total. */
+type Searched = Pick<Wish, 'params' | 'whole'> & { asked: SearchParams; total: number }
 
 /**
  * The listings that come closest to a search with few results (ASK-17), those first for which the least has to give way:
  * one filter, then two together, all of the same category. None where the results fill a page, or where the search
  * contradicts itself. A sentence of which parts were left out is asked for as a whole, if anything comes close to it.
  */
-export function nearTo(replica: Replica, { asked, params, total }: Searched, known: Known): Near[] {
+export function nearTo(replica: Replica, { asked, params, whole, total }: Searched, known: Known): Near[] {
   if (total >= pageSize || isContradictory(params)) return []
   const results = matching(filtersOf(replica, params, known))
   const closeTo = (wanted: SearchParams) => closest(replica, wanted, asked['input-words'] !== undefined, results, known)
-  const near = closeTo(wholeWish(asked))
+  const near = closeTo(whole)
   return near.length > 0 || asked['input-ask'] === undefined ? near : closeTo(params)
 }
 

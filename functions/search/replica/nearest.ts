@@ -37,21 +37,20 @@ export function nearestOf(
 
 type Bounded = { values: Float64Array; low: number; high: number }
 
+/** The parameters of the bounds of each field. */
+const rangeOf = new Map(
+  filterRows(fields).flatMap(({ asked }) => ('range' in asked ? [[asked.name, asked.range] as const] : [])),
+)
+
 /** The numbers that a filter bounds, and its bounds. */
 function boundedBy(replica: Replica, params: SearchParams, name: FilterName): Bounded | undefined {
-  const row = filterRows(fields).find(({ asked }) => asked.name === name)
-  const { measures } = replica.columns
-  const values =
-    name === 'price'
-      ? moneyIn(replica, 'price', currencyOf(params)).values
-      : name === 'people'
-        ? measures.people.values
-        : row && 'range' in row.asked
-          ? measures[name as Measure].values
-          : undefined
-  const [from, to] = row && 'range' in row.asked ? row.asked.range : (['input-minimum', 'input-maximum'] as const)
-  const [low, high] = [boundIn(params, from), boundIn(params, to)]
-  return values && { values, low: low ?? Number.NEGATIVE_INFINITY, high: high ?? Number.POSITIVE_INFINITY }
+  const isAmount = name === 'price' || name === 'people'
+  const range = isAmount ? (['input-minimum', 'input-maximum'] as const) : rangeOf.get(name)
+  if (!range) return undefined
+  const { values } =
+    name === 'price' ? moneyIn(replica, 'price', currencyOf(params)) : replica.columns.measures[name as Measure]
+  const [low, high] = range.map((param) => boundIn(params, param))
+  return { values, low: low ?? Number.NEGATIVE_INFINITY, high: high ?? Number.POSITIVE_INFINITY }
 }
 
 /** Farther than any number. */

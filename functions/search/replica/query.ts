@@ -7,7 +7,7 @@ import { filtersOf, type Known, matching, nothingKnown } from './filters.ts'
 import type { CardPost, Counts, Replica } from './fold.ts'
 import { nearestOf } from './nearest.ts'
 import { pageOf } from './order.ts'
-import { type Wish, wholeWish, wishOf } from './wish.ts'
+import { type Wish, wishOf } from './wish.ts'
 
 /** A post in the results of a search, with its counters. */
 export type Found = Counts & { post: CardPost }
@@ -32,7 +32,7 @@ export function search(replica: Replica, asked: SearchParams, page: Page, known:
     order === 'best' && words
       ? words.bestOf(result, page)
       : order === 'newest'
-        ? nearestOf(replica, result, wholeWish(asked), leftOutOf(wish), page)
+        ? nearestOf(replica, result, wish.whole, leftOutOf(wish), page)
         : pageOf(replica, result, params, page)
   return { ...wish, total, found: cardsOf(replica, slots), words: words?.words }
 }

@@ -17,8 +17,8 @@ import { filtersOf, type Known, matching, nothingKnown } from './filters.ts'
 import type { Replica } from './fold.ts'
 import { tokensOf } from './words/language.ts'
 
-/** A search after its sentence was replaced by parameters, and how that sentence was understood. */
-export type Wish = { params: SearchParams; understood?: Answered }
+/** A search after its sentence was replaced by parameters, with those of the whole sentence, and how it was understood. */
+export type Wish = { params: SearchParams; whole: SearchParams; understood?: Answered }
 
 /** The parts of a sentence that are searched. */
 type Parts = { chips: readonly Chip[]; words: readonly Word[] }
@@ -34,7 +34,7 @@ type Word = { text: string; span: Span }
  */
 export function wishOf(replica: Replica, asked: SearchParams, known: Known = nothingKnown()): Wish {
   const { 'input-ask': sentence, 'input-ask-without': without, ...byHand } = asked
-  if (sentence === undefined) return { params: asked }
+  if (sentence === undefined) return { params: asked, whole: asked }
   const { said, chips, all } = saidIn(asked, sentence, without)
   const paramsFor = (parts: Parts) => withParts(asked, parts)
   const finds = (parts: Parts) => count(matching(filtersOf(replica, paramsFor(parts), known))) > 0
@@ -57,6 +57,7 @@ export function wishOf(replica: Replica, asked: SearchParams, known: Known = not
   )
   return {
     params: paramsFor(done),
+    whole: paramsFor(all),
     understood: {
       ...said,
       params: paramsTogether(done.chips),

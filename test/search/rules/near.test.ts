@@ -16,8 +16,8 @@ import { content, parametersOf, wish } from './wish.ts'
 function askIn(replica: Replica, query: Record<string, unknown>) {
   const known = nothingKnown()
   const asked = searchParams.parse(query)
-  const { total, found, params } = search(replica, asked, { skip: 0, limit: pageSize }, known)
-  const near = nearTo(replica, { asked, params, total }, known)
+  const { total, found, params, whole } = search(replica, asked, { skip: 0, limit: pageSize }, known)
+  const near = nearTo(replica, { asked, params, whole, total }, known)
   return {
     total,
     params,
