@@ -27,6 +27,8 @@ import { rates } from './rates/needs.ts'
 import { saved } from './saved/needs.ts'
 import { saved as savedTable } from './saved/table.ts'
 import { search } from './search/needs.ts'
+import { trust } from './trust/needs.ts'
+import { cases, reports } from './trust/table.ts'
 import { violations } from './violations/needs.ts'
 import { violations as violationsTable } from './violations/table.ts'
 import { visits } from './visits/needs.ts'
@@ -50,6 +52,7 @@ export const needs = {
   rates,
   saved,
   search,
+  trust,
   violations,
   visits,
   watch,
@@ -74,6 +77,8 @@ export const tables = {
   places: placesTable,
   posts: postsTable,
   saved: savedTable,
+  reports,
+  cases,
   violations: violationsTable,
   visits: visitsTable,
   limits,

@@ -29,6 +29,7 @@ const spent: Record<Exclude<SpendName, 'question' | 'notice'>, { what: string; o
   feedback: { what: 'messages to the site', one: mail },
   letter: { what: 'letters of alerts', one: { ...mail, reads: 6 } },
   publishedMail: { what: 'mails that a listing is live', one: mail },
+  receipt: { what: 'receipts of reports', one: mail },
 }
 
 /** Each request of these calls may send a notice to the owner of an account. */

@@ -1,6 +1,7 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { type Language, languages } from '#shared/lib/language.ts'
+import { type Statement, statement } from '#shared/trust/statement.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
 import { dueBy, pages } from '../lib/dynamodb/reading.ts'
@@ -20,6 +21,8 @@ export type Account = {
   state: AccountState
   /** Changes with each write, so that later changes are recognised whatever the clocks say; older items have none. */
   version?: number
+  /** While a decision suspends it: the statement of reasons, with the end of the suspension if it has one (TRU-05). */
+  suspension?: Statement
   /** When the account entered its state; unknown for accounts that never changed it. */
   stateSince?: string
   name: string
@@ -125,6 +128,7 @@ const { shape, upgraded, read, readable } = shapesOf<Account>({
     state: z.enum(states),
     version: z.optional(z.number()),
     stateSince: z.optional(z.string()),
+    suspension: z.optional(z.looseObject(statement.shape)),
     name: z.string(),
     lastName: z.string(),
     email: z.string(),
@@ -253,10 +257,27 @@ export async function activateAccount(userId: string): Promise<boolean> {
   return (await change(userId, values, { state: 'unconfirmed' })) !== undefined
 }
 
-/** Moves an account from the state in which it was loaded to another, and makes the follow-up work due. */
-export function moveAccount({ userId, state }: Account, to: AccountState): Promise<AccountItem | undefined> {
+/**
+ * Suspends an active account, or an already suspended one for another reason, and makes the follow-up work due. The
+ * statement says why, and until when. Undefined when the account has changed its state since it was loaded.
+ */
+export function suspendAccount({ userId, state }: Account, suspension: Statement): Promise<AccountItem | undefined> {
   const stateSince = now()
-  return change(userId, { state: to, stateSince, ...dueAt(userId, Date.parse(stateSince)) }, { state })
+  return change(
+    userId,
+    { state: 'suspended', stateSince, suspension, ...dueAt(userId, Date.parse(stateSince)) },
+    { state },
+  )
+}
+
+/** Ends the suspension of an account; undefined when it is no longer suspended. */
+export function reopenAccount({ userId }: Account): Promise<AccountItem | undefined> {
+  const stateSince = now()
+  return change(
+    userId,
+    { state: 'active', stateSince, suspension: undefined, ...dueAt(userId, Date.parse(stateSince)) },
+    { state: 'suspended' },
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
-import { type AccountItem, type AccountState, abandonAccount, erasedAfterMs, settleDue, unconfirmedMs } from './data.ts'
+import { type AccountItem, abandonAccount, erasedAfterMs, reopenAccount, settleDue, unconfirmedMs } from './data.ts'
 import { erase } from './erase.ts'
 import { follow } from './follow.ts'
 import { removeUser } from './identity.ts'
@@ -16,8 +16,8 @@ const secondLookMs = 60_000
 export async function settle(account: AccountItem, now = Date.now()): Promise<void> {
   const { userId, state, stateSince, createdAt, owed } = account
   const since = Date.parse(stateSince ?? createdAt)
-  const end = ends[state]
-  const looks = [since + secondLookMs, ...(end ? [since + end.after] : [])]
+  const end = endOf(account, since)
+  const looks = [since + secondLookMs, ...(end ? [end.at] : [])]
   const next = looks.find((look) => look > now)
   try {
     if (end && !next) return await end.how(account)
@@ -34,8 +34,16 @@ async function abandon({ userId }: AccountItem): Promise<void> {
   if (await abandonAccount(userId)) await removeUser(userId)
 }
 
-/** The states that end by themselves: after how many milliseconds, and by which function. */
-const ends: Partial<Record<AccountState, { after: number; how: (account: AccountItem) => Promise<void> }>> = {
-  unconfirmed: { after: unconfirmedMs, how: abandon },
-  deactivated: { after: erasedAfterMs, how: erase },
+/** Ends a suspension whose time is over. */
+async function reopen(account: AccountItem): Promise<void> {
+  const reopened = await reopenAccount(account)
+  if (reopened) await settle(reopened)
+}
+
+/** When (epoch milliseconds) and how the state of an account ends by itself, if it does. */
+function endOf({ state, suspension }: AccountItem, since: number) {
+  if (state === 'unconfirmed') return { at: since + unconfirmedMs, how: abandon }
+  if (state === 'deactivated') return { at: since + erasedAfterMs, how: erase }
+  if (state === 'suspended' && suspension?.until) return { at: Date.parse(suspension.until), how: reopen }
+  return undefined
 }

@@ -15,6 +15,7 @@ export const accounts = {
     version: nobodys,
     generation: nobodys,
     stateSince: own('in this state since', 'moment'),
+    suspension: own('why suspended', 'data'),
     name: own('first name'),
     lastName: own('last name'),
     email: own('e-mail'),

@@ -1,4 +1,4 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds } from '../lib/dynamodb/conditions.ts'
 import { pages } from '../lib/dynamodb/reading.ts'
@@ -44,6 +44,12 @@ export function createMessage(message: Message): Promise<boolean> {
   return holds(
     dynamodb.send(new PutCommand({ TableName, Item: item, ConditionExpression: 'attribute_not_exists(messageId)' })),
   )
+}
+
+/** A message by its id. */
+export async function getMessage(messageId: string): Promise<Message | undefined> {
+  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { messageId } }))
+  return Item as MessageItem | undefined
 }
 
 /** The messages whose next attempt is due, longest waiting first, page by page. */

@@ -2,6 +2,7 @@ import type { Language } from '#shared/lib/language.ts'
 import { groupedPhone } from '#shared/lib/phone.ts'
 import { env } from '../lib/env.ts'
 import { letterHtml, letterText, subjectOf } from '../mail/text.ts'
+import { reportMessagePath } from '../trust/messages.ts'
 import type { Message } from './data.ts'
 
 const texts = {
@@ -15,6 +16,7 @@ const texts = {
     open: 'Open the listing',
     answer: 'Answer',
     foot: 'Answer this mail, and your answer goes straight to the sender.',
+    report: 'Report this message',
   },
   al: {
     greeting: (name: string) => `Përshëndetje ${name},`,
@@ -26,15 +28,16 @@ const texts = {
     open: 'Hape shpalljen',
     answer: 'Përgjigju',
     foot: 'Përgjigjuni këtij emaili dhe përgjigjja juaj shkon drejt te dërguesi.',
+    report: 'Raporto këtë mesazh',
   },
 }
 
 /** A visitor's message as a mail in its recipient's language. */
 export function letterOf(
-  { about, fullName, email, telephone, message }: Message,
+  { messageId, about, fullName, email, telephone, message }: Message,
   { name, language }: { name: string; language: Language },
 ): { subject: string; text: string; html: string } {
-  const { greeting, aboutPost, aboutSite, subject, siteSubject, phone, open, answer, foot } = texts[language]
+  const { greeting, aboutPost, aboutSite, subject, siteSubject, phone, open, answer, foot, report } = texts[language]
   const letter = {
     language,
     greeting: greeting(name),
@@ -44,7 +47,11 @@ export function letterOf(
       `${fullName}\nE-mail: ${email}\n${phone}: ${telephone.split(' / ').map(groupedPhone).join(' / ')}`,
     ],
     ...(about
-      ? { action: open, link: `${env('SITE_URL')}/user/post-details/${about.postId}` }
+      ? {
+          action: open,
+          link: `${env('SITE_URL')}/user/post-details/${about.postId}`,
+          other: { action: report, link: `${env('SITE_URL')}${reportMessagePath(messageId)}` },
+        }
       : { action: answer, link: `mailto:${email}` }),
     foot,
   }

@@ -5,12 +5,15 @@ const letters: Grant[] = [{ table: 'messages', actions: ['PutItem', 'UpdateItem'
 
 export const contact = {
   poster: {
+    // The link by which its reader reports a message.
+    hashes: 'links',
     grants: [...letters, { table: 'posts', actions: ['GetItem'] }, { table: 'accounts', actions: ['GetItem'] }],
   },
   feedback: { grants: letters },
   sendUnsent: {
     every: '15 minutes',
     seconds: 300,
+    hashes: 'links',
     grants: [
       { table: 'messages', actions: ['UpdateItem'] },
       { table: 'messages', index: 'unsent', actions: ['Query'] },

@@ -1,14 +1,18 @@
 import { ending } from '../accounts/needs.ts'
 import type { Need, Needs } from '../lib/needs.ts'
+import { filing } from '../trust/needs.ts'
 
 const showingEmail: Need = {
   grants: [{ table: 'accounts', actions: ['UpdateItem'] }, { cognito: ['AdminListGroupsForUser'] }],
 }
 
+/** A suspension is filed as a decision, with a statement of reasons. */
+const suspending: Need = { ...ending, grants: [...(ending.grants ?? []), ...filing] }
+
 export const manage = {
   neighborhood: { grants: [{ table: 'posts', actions: ['GetItem', 'UpdateItem'] }] },
-  suspend: ending,
-  suspendByGet: ending,
+  suspend: suspending,
+  suspendByGet: suspending,
   showEmail: showingEmail,
   showEmailByGet: showingEmail,
   replica: {

@@ -1,15 +1,16 @@
 import type { Proof } from '#shared/accounts/schema.ts'
 import { refuseOverLead } from '../accounts/authority.ts'
 import type { Caller } from '../accounts/caller.ts'
-import { moveAccount } from '../accounts/data.ts'
+import { reopenAccount } from '../accounts/data.ts'
 import { existing } from '../accounts/profile.ts'
 import { proveOwner } from '../accounts/proof.ts'
 import { settle } from '../accounts/settle.ts'
 import { Refusal } from '../lib/errors.ts'
+import { decideByHand, liftByHand } from '../trust/byHand.ts'
 
 /**
- * Suspends an active account, or reactivates a suspended one; administrators cannot suspend themselves. For the account
- * of a leading administrator the caller has to be another one, and to prove it (D-147).
+ * Suspends an active account with a statement of reasons, or reactivates a suspended one; administrators cannot suspend
+ * themselves. For the account of a leading administrator the caller has to be another one, and to prove it (D-147).
  */
 export async function toggleSuspension(
   userId: string,
@@ -21,9 +22,13 @@ export async function toggleSuspension(
   const account = await existing(userId)
   if (await refuseOverLead(userId, caller)) await proveOwner(caller, proof, take)
   if (account.state !== 'active' && account.state !== 'suspended') throw new Refusal('notActive')
-  const suspended = account.state === 'active'
-  const moved = await moveAccount(account, suspended ? 'suspended' : 'active')
-  if (!moved) throw new Refusal('stale')
-  await settle(moved)
-  return { data: { userID: userId, suspended } }
+  if (account.state === 'active') {
+    await decideByHand({ kind: 'person', id: userId }, 'suspend', caller.userId)
+    return { data: { userID: userId, suspended: true } }
+  }
+  if (account.suspension) await liftByHand(account.suspension)
+  const reopened = await reopenAccount(account)
+  if (!reopened) throw new Refusal('stale')
+  await settle(reopened)
+  return { data: { userID: userId, suspended: false } }
 }

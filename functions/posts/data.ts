@@ -3,12 +3,14 @@ import type { Neighborhood } from '#shared/manage/schema.ts'
 import { type ArchiveReason, archivedFor, dueOf, type Expiry, renewedAt } from '#shared/posts/expiry.ts'
 import { type Placement, placements } from '#shared/posts/lists.ts'
 import type { StoredPhoto, StoredPost } from '#shared/posts/post.ts'
+import type { Statement } from '#shared/trust/statement.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
 import { dueBy, getAll, pages } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
 import { type Change, logged, type PostItem, type Shard, type Tombstone, tombstoneExpiry } from './changeLog.ts'
 import { measured } from './lateness.ts'
+import { isHidden } from './present.ts'
 import { read, readable, shape, upgraded } from './upgrades.ts'
 
 const TableName = env('TABLE_POSTS')
@@ -49,14 +51,38 @@ export async function archivePost(postId: string, reason?: ArchiveReason, expect
 
 /** Renews a post from now on (ms since 1970), and reactivates an archived one; false as in `archivePost`. */
 export async function renewPost(post: StoredPost, now: number, expected?: Expected): Promise<boolean> {
-  const { postId } = post
+  const { postId, restriction } = post
   const changes = renewedAt(post, now)
-  return (await amend(postId, { ...changes, ...dueMarks({ postId, ...changes }) }, expected)) !== undefined
+  const marks = dueMarks({ postId, restriction, ...changes })
+  return (await amend(postId, { ...changes, ...marks }, expected)) !== undefined
 }
 
 /** Hides a post while its owner is suspended, or shows it again; false when the post is gone. */
 export async function setWithheld(postId: string, withheld: boolean): Promise<boolean> {
   return (await amend(postId, { withheld: withheld || undefined })) !== undefined
+}
+
+/**
+ * Hides a listing by a decision, and stores its statement of reasons; its time stands still meanwhile. False when the
+ * listing is gone.
+ */
+export async function restrictPost(postId: string, restriction: Statement): Promise<boolean> {
+  return (await amend(postId, { restriction, due: undefined, dueKey: undefined })) !== undefined
+}
+
+/**
+ * Shows a listing again that a decision has hidden, with the days that it lost (ms since 1970); false when it has changed
+ * since it was loaded.
+ */
+export async function liftRestriction(post: StoredPost, now: number): Promise<boolean> {
+  const { postId, version, restriction, expiresAt } = post
+  if (!restriction) return true
+  const lost = Math.max(0, now - Date.parse(restriction.at))
+  const changes = {
+    restriction: undefined,
+    expiresAt: expiresAt && new Date(Date.parse(expiresAt) + lost).toISOString(),
+  }
+  return (await amend(postId, { ...changes, ...dueMarks({ ...post, ...changes }) }, { version })) !== undefined
 }
 
 /**
@@ -214,7 +240,7 @@ export const pagesByOwner = (userId: string, before?: string): AsyncGenerator<St
  */
 export async function hasActivePost(userId: string): Promise<boolean> {
   for await (const page of pagesOf('byOwner', 'userId', userId, undefined, 10))
-    if (page.some(({ archived, withheld }) => !archived && !withheld)) return true
+    if (page.some((post) => !isHidden(post))) return true
   return false
 }
 
@@ -268,9 +294,9 @@ function itemOf(post: StoredPost): PostItem {
   return { ...logged(post), ...dueMarks(post), shape, placed: placedMark(post) }
 }
 
-/** The attributes that put a post into the index of due ones, at the time of its next step. */
-function dueMarks(post: Expiry & { postId: string }): Pick<PostItem, 'due' | 'dueKey'> {
-  const due = dueOf(post)
+/** The attributes that put a post into the index of due ones, at the time of its next step; not while it is restricted. */
+function dueMarks(post: Expiry & Pick<StoredPost, 'postId' | 'restriction'>): Pick<PostItem, 'due' | 'dueKey'> {
+  const due = post.restriction ? undefined : dueOf(post)
   return due ? { due: '1', dueKey: `${due}#${post.postId}` } : { due: undefined, dueKey: undefined }
 }
 

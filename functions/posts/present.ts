@@ -13,9 +13,13 @@ type Long = 'description' | 'descriptionSecond' | 'facebookLink'
 /** The number of photos on a card. */
 const cardPhotos = 5
 
-/** Is a listing hidden from strangers, because its owner archived it or is suspended? */
-export const isHidden = ({ archived, withheld }: Pick<StoredPost, 'archived' | 'withheld'>) =>
-  archived || withheld === true
+/** Is a listing hidden from strangers, because its owner archived it or is suspended, or by a decision? */
+export const isHidden = ({
+  archived,
+  withheld,
+  restriction,
+}: Pick<StoredPost, 'archived' | 'withheld' | 'restriction'>) =>
+  archived || withheld === true || restriction !== undefined
 
 /**
  * Additions to a listing's own page: its owner (`own`) sees the hidden place and the original file names. `userEmail`
@@ -50,8 +54,8 @@ export function toCard(
   return only(card, { ...shown, ...derived(stored, counts), photos, saves })
 }
 
-/** Only the owner sees when a listing ends and why it was archived. */
-const strangers = { expiresAt: undefined, archivedFor: undefined }
+/** Only the owner sees when a listing ends, why it was archived and why it is hidden. */
+const strangers = { expiresAt: undefined, archivedFor: undefined, restriction: undefined }
 
 /** Removes the coordinates where the poster hides the map, so that nobody else sees them. */
 function withShownPlace<T extends Pick<StoredPost, 'showMap' | 'latitude' | 'longitude'>>(post: T): T {

@@ -68,6 +68,7 @@ export const posts = {
     askAgainAt: derived(),
     answers: derived(),
     withheld: own('hidden', 'yes or no'),
+    restriction: own('why hidden', 'data'),
     prices: own('earlier prices', 'data'),
     version: nobodys,
     generation: nobodys,

@@ -4,6 +4,8 @@ export const permissions = {
   administer: [1, 2],
   /** Close or suspend an account that has this permission too (D-147). */
   lead: [1],
+  /** See the queue of cases, and decide what `shared/trust/moderators.ts` gives the role. */
+  moderate: [1, 2],
   editArticles: [1, 2],
   archiveArticles: [1, 2, 3, 7, 12, 27],
   adminMenu: [1, 2, 3, 7, 12, 27],

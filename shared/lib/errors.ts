@@ -78,6 +78,26 @@ export const errors = {
     en: 'Somebody changed this meanwhile. Please reload and try again.',
     al: 'Dikush e ka ndryshuar ndërkohë. Ju lutemi rifreskoni dhe provoni përsëri.',
   },
+  claimed: {
+    status: 409,
+    en: 'Somebody else is at this case.',
+    al: 'Dikush tjetër po merret me këtë rast.',
+  },
+  appealOpen: {
+    status: 409,
+    en: 'There is an appeal against an earlier decision. Decide that first.',
+    al: 'Ka një ankesë kundër një vendimi të mëparshëm. Së pari vendosni për të.',
+  },
+  ownDecision: {
+    status: 409,
+    en: 'Somebody else has to decide this, because the first decision was yours.',
+    al: 'Për këtë duhet të vendosë dikush tjetër, sepse vendimi i parë ishte juaji.',
+  },
+  tooLate: {
+    status: 409,
+    en: 'The time for this is over.',
+    al: 'Koha për këtë ka kaluar.',
+  },
   notWithdrawable: {
     status: 409,
     en: 'Only the newest version can be withdrawn, and only before it holds.',

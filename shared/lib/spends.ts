@@ -76,6 +76,8 @@ export const spends = {
   },
   /** The mail that a listing is live: more would only annoy an agency that enters its stock (OWN-08). */
   publishedMail: { account: { times: 10, seconds: day }, everybody: { times: 5000, seconds: day } },
+  /** The receipt of a report, to the proved address of an account. */
+  receipt: { account: { times: 20, seconds: day }, everybody: { times: 1000, seconds: day } },
   /** The question whether a listing is still available: two for each time that a listing is published or renewed. */
   question: {},
   /**

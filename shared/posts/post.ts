@@ -12,6 +12,7 @@ import {
   title,
 } from '../lib/fields.ts'
 import { cityOf } from '../places/cities.ts'
+import { statement } from '../trust/statement.ts'
 import { contradictionsIn, futureYearsIn } from './agreement.ts'
 import { archiveReasons, questions } from './expiry.ts'
 import { type FieldName, type FieldsThat, fieldNames, fields, rowOf } from './fields.ts'
@@ -309,6 +310,8 @@ export const storedPost = z.object({
   answers: z.optional(z.array(z.string())),
   /** While the owner is suspended: only those who could see an archived listing see it. */
   withheld: z.optional(z.literal(true)),
+  /** While a decision hides it: the statement of reasons, which its owner reads (TRU-05). */
+  restriction: z.optional(statement),
   /** The main price through time, once it has changed (PRC-01). */
   prices: z.optional(z.array(pricePoint)),
   /** The version of the listing, incremented by every write. */
@@ -336,7 +339,7 @@ export const post = z.strictObject({
   userEmail: z.optional(z.string()),
   views: z.number(),
   likes: z.number(),
-  /** How many accounts have saved it. Like `expiresAt` and `archivedFor` only in responses to its owner (SAV-06). */
+  /** How many accounts have saved it. Like `expiresAt`, `archivedFor` and `restriction` only in responses to its owner (SAV-06). */
   saves: z.optional(z.number()),
 })
 export type Post = z.output<typeof post>

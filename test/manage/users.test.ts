@@ -69,11 +69,11 @@ test('an account is in the table from its registration on, and changes show at o
 })
 
 test('an erased account is gone from the table', async () => {
-  const { eraseAccount, getAccount, moveAccount } = await import('#functions/accounts/data.ts')
+  const { closeAccount, eraseAccount, getAccount } = await import('#functions/accounts/data.ts')
   const person = await signUp()
   const account = await getAccount(person.userId)
   if (!account) throw new Error('No account')
-  await moveAccount(account, 'deactivated')
+  await closeAccount(account, [], false)
   expect(await rowOf(person)).toMatchObject({ state: 'deactivated' })
   await eraseAccount(person.userId)
   expect(await rowOf(person)).toBeUndefined()

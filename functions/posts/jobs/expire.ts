@@ -17,7 +17,7 @@ export const handler = job((now) =>
     (postId) => postId,
     async (postId) => {
       const post = await getPost(postId, { fresh: true })
-      if (!post || 'deleted' in post || post.archived) return
+      if (!post || 'deleted' in post || post.archived || post.restriction) return
       const step = stepAt(post, now)
       if (step === 'archive') await expire(post)
       else if (step) await ask(post, step, now)

@@ -2,14 +2,14 @@ import type { Expiry } from '#shared/posts/expiry.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import type * as engine from '../../engine/replica.ts'
 import { type Change, type CountsItem, countsSuffix, type PostItem, rateId } from '../../posts/changeLog.ts'
-import { cardPhotosOf } from '../../posts/present.ts'
+import { cardPhotosOf, isHidden } from '../../posts/present.ts'
 import { entryOf, type ListingSchema } from './schema.ts'
 
 /** The search replica: cards, words and watermarks in a file; the columns for filters, counts and orders in memory. */
 export type Replica = engine.Replica<ListingSchema>
 
 /** A post as the replica stores it: the fields of its card, its texts, and when it last changed (ISO 8601). */
-export type CardPost = Omit<StoredPost, 'facebookLink' | keyof Expiry> & { changedAt: string }
+export type CardPost = Omit<StoredPost, 'facebookLink' | 'restriction' | keyof Expiry> & { changedAt: string }
 
 /** The counters of a post as the replica stores them. */
 export type Counts = { views: number; likes: number }
@@ -20,7 +20,7 @@ export function newsOf(change: Change): engine.News<ListingSchema> | engine.Note
   if (change.version === undefined) return countsOf(change)
   const { postId: id, version } = change
   if (change.deleted) return { id, version, forgetAt: change.ttl }
-  const hidden = change.archived || change.withheld
+  const hidden = isHidden(change)
   return { id, version, state: () => ({ body: cardBody(change), entry: hidden ? undefined : entryOf(change) }) }
 }
 
@@ -28,10 +28,10 @@ function countsOf({ postId, views, likes }: CountsItem): engine.Note {
   return { id: postId.slice(0, -countsSuffix.length), note: JSON.stringify({ views, likes } satisfies Counts) }
 }
 
-/** The post without its link, its expiry and its index attributes. */
+/** The post without its link, its expiry, its restriction and its index attributes. */
 function cardBody(post: PostItem): string {
   const { facebookLink, shard, changeKey, placed, shape, ...others } = post
-  const { due, dueKey, expiresAt, asked, askAgainAt, answers, ...kept } = others
+  const { due, dueKey, expiresAt, asked, askAgainAt, answers, restriction, ...kept } = others
   const changedAt = changeKey.slice(0, changeKey.indexOf('#'))
   return JSON.stringify({ ...kept, changedAt, photos: cardPhotosOf(post.photos) } satisfies CardPost)
 }

@@ -5,6 +5,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { addView, getCounts } from '../../posts/counters.ts'
 import { getPost } from '../../posts/data.ts'
+import { isHidden } from '../../posts/present.ts'
 import { noteView } from '../data.ts'
 
 /**
@@ -16,7 +17,7 @@ export const handler = endpoint(visits.post, async ({ params: { postId }, visito
   const [post, counts] = await Promise.all([getPost(postId), getCounts(postId)])
   if (!post) throw new Refusal('notFound')
   if ('deleted' in post || counts === 'gone') throw new Refusal('postGone')
-  if (post.archived || post.withheld || visitor.crawler) return { data: { counted: false } }
+  if (isHidden(post) || visitor.crawler) return { data: { counted: false } }
   const day = dayOf()
   const viewer = await visitorToday(visitor.address, day)
   const site = visitor.site && (await visitorToday(visitor.site, day))

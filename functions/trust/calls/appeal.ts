@@ -1,0 +1,22 @@
+import { trust } from '#shared/trust/contract.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { putCase } from '../cases.ts'
+import { statedIn } from '../stated.ts'
+import { mayAppeal, ownStatementOf } from '../statements.ts'
+import { nextStep } from '../steps.ts'
+
+/** Appeals against a decision, without log-in (TRU-06). The case is in the queue again; the same again changes nothing. */
+export const handler = endpoint(trust.appeal, async ({ body }) => {
+  const { one, decision, shown } = await statedIn(body.token)
+  if (decision.appeal?.words === body.words) return { data: shown }
+  if (decision.appeal) throw new Refusal('alreadySubmitted')
+  if (!mayAppeal(decision)) throw new Refusal('tooLate')
+  const appealed = { ...decision, appeal: { at: new Date().toISOString(), words: body.words } }
+  const decisions = one.decisions.map((each) => (each === decision ? appealed : each))
+  const changed = { ...one, decisions, state: 'open' as const }
+  const written = await putCase(changed, nextStep(changed))
+  const after = written && ownStatementOf(written, appealed)
+  if (!after) throw new Refusal('stale')
+  return { data: after }
+})

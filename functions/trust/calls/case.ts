@@ -1,0 +1,10 @@
+import { trust } from '#shared/trust/contract.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { seenCase } from '../decide.ts'
+import { wholeCase } from '../present.ts'
+
+/** A case with all that helps to decide it; also of a target that nobody has reported yet. */
+export const handler = endpoint(trust.case, { bearer }, async ({ params, caller }) => ({
+  data: await wholeCase(await seenCase(params, caller), caller.userId),
+}))

@@ -1,0 +1,23 @@
+import { trust } from '#shared/trust/contract.ts'
+import { seesKind } from '#shared/trust/moderators.ts'
+import type { CasesQuery } from '#shared/trust/schema.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { type Case, casesIn, casesRead, openAppeal } from '../cases.ts'
+import { shownCase } from '../present.ts'
+
+/** The cases in one state, those of the highest risk first, of the kinds that the caller's roles see (TRU-11). */
+export const handler = endpoint(trust.cases, { bearer }, async ({ query, caller }) => {
+  const read = await casesIn(query.state, query.after)
+  const shown = read.filter(({ kind }) => seesKind(caller.roles, kind)).filter((one) => fits(one, query))
+  const next = read.length === casesRead ? read.at(-1)?.queueKey : undefined
+  return { data: shown.map((one) => shownCase(one, caller.userId)), next }
+})
+
+function fits(one: Case, { kind, filter }: CasesQuery): boolean {
+  if (kind && one.kind !== kind) return false
+  if (filter === 'reported') return one.reports > 0
+  if (filter === 'rules') return one.points > 0
+  if (filter === 'held') return one.held !== undefined
+  return filter === 'appealed' ? openAppeal(one) !== undefined : true
+}

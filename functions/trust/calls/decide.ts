@@ -1,0 +1,22 @@
+import { actionsFor } from '#shared/trust/actions.ts'
+import { trust } from '#shared/trust/contract.ts'
+import { reasonsFor } from '#shared/trust/reasons.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { decided, decisionOf, refuseBesideAppeal, refuseDecider, seenCase, store } from '../decide.ts'
+import { wholeCase } from '../present.ts'
+
+/** Decides a case by one write; its target follows at once, its owner and reporters are told after a minute (TRU-04). */
+export const handler = endpoint(trust.decide, { bearer }, async ({ id, params, body, caller }) => {
+  const one = await seenCase(params, caller)
+  await refuseDecider(one, caller, body.action)
+  // A retry of a request whose answer was lost: the decision is there.
+  if (one.decisions.some((decision) => decision.id === id)) return { data: await wholeCase(one, caller.userId) }
+  if (!actionsFor(one.kind).includes(body.action)) throw new Refusal('badInput', { action: 'unknown' })
+  if (body.reason && !reasonsFor(one.kind).includes(body.reason)) throw new Refusal('badInput', { reason: 'unknown' })
+  refuseBesideAppeal(one)
+  if (one.version !== body.version) throw new Refusal('stale')
+  const decision = decisionOf(one, body, caller.userId, id)
+  return { data: await wholeCase(await store(decided(one, decision)), caller.userId) }
+})

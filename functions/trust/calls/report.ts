@@ -1,0 +1,64 @@
+import { trust } from '#shared/trust/contract.ts'
+import type { Target } from '#shared/trust/reasons.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { unlessEnough } from '../../lib/limits.ts'
+import { logger } from '../../lib/logger.ts'
+import { sendReceipt } from '../mail.ts'
+import { messageSecret } from '../messages.ts'
+import { receiptOf } from '../receipt.ts'
+import {
+  createReport,
+  getReport,
+  isSecret,
+  noteCounted,
+  type Report,
+  receiptToken,
+  reporterOf,
+  reportIdOf,
+} from '../reports.ts'
+import { findTarget } from '../targets.ts'
+import { countReports } from '../weigh.ts'
+
+/**
+ * Takes a report, from anybody (TRU-01). It is stored by one write; its case counts it then, or the job does. Whoever
+ * reports the same target again gets the receipt of the first report.
+ */
+export const handler = endpoint(trust.report, { bearer }, async ({ body, caller, visitor, language, spend }) => {
+  const { kind, id, secret, reason, words, name, email } = body
+  const target: Target = { kind, id }
+  if (kind === 'message' && !isSecret(secret ?? '', messageSecret(id))) throw new Refusal('notFound')
+  const found = await findTarget(target)
+  if (!found || (!found.seen && found.ownerId !== caller?.userId)) throw new Refusal('notFound')
+  if (caller && found.ownerId === caller.userId) throw new Refusal('forbidden')
+  const reporter = reporterOf(caller ? { userId: caller.userId } : { network: visitor.site ?? visitor.address })
+  const report: Report = {
+    reportId: reportIdOf(reporter, target),
+    caseId: `${kind}.${id}`,
+    reporter,
+    ...(caller && { userId: caller.userId }),
+    ...{ reason, words, name, email, language },
+    createdAt: new Date().toISOString(),
+  }
+  const isNew = await createReport(report)
+  const stored = (isNew ? undefined : await getReport(report.reportId)) ?? report
+  await count(target, stored)
+  if (isNew && caller) {
+    const paid = await unlessEnough(spend('receipt', {}))
+    const sent = paid && sendReceipt(paid, report, caller.account, receiptToken(report.reportId))
+    await sent?.catch((error: unknown) => logger.warn('A receipt was not mailed', { error: error as Error }))
+  }
+  return { data: await receiptOf(stored) }
+})
+
+/** If this fails, the report is due, and the job counts it. */
+async function count(target: Target, report: Report): Promise<void> {
+  try {
+    await countReports(target, report)
+    const stored = await getReport(report.reportId)
+    if (stored) await noteCounted(stored)
+  } catch (error) {
+    logger.error('A report is not counted yet', { reportId: report.reportId, error: error as Error })
+  }
+}

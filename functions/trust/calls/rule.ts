@@ -1,0 +1,24 @@
+import { trust } from '#shared/trust/contract.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { existingCase, refuseDecider, store } from '../decide.ts'
+import { wholeCase } from '../present.ts'
+
+/** Decides an appeal, by another person than who decided first (TRU-06). */
+export const handler = endpoint(trust.rule, { bearer }, async ({ params, body, caller }) => {
+  const one = await existingCase(params)
+  const decision = one.decisions.find(({ id }) => id === body.decision)
+  const { appeal } = decision ?? {}
+  if (!decision || !appeal) throw new Refusal('notFound')
+  await refuseDecider(one, caller, decision.action)
+  if (decision.by === caller.userId) throw new Refusal('ownDecision')
+  const { outcome, words } = body
+  // A retry of a request whose answer was lost.
+  if (appeal.outcome === outcome && appeal.by === caller.userId) return { data: await wholeCase(one, caller.userId) }
+  if (appeal.outcome || one.version !== body.version) throw new Refusal('stale')
+  const ruled = { ...appeal, outcome, answer: words, decidedAt: new Date().toISOString(), by: caller.userId }
+  const decisions = one.decisions.map((each) => (each === decision ? { ...each, appeal: ruled } : each))
+  const stored = await store({ ...one, decisions, state: 'closed', claim: undefined })
+  return { data: await wholeCase(stored, caller.userId) }
+})

@@ -1,0 +1,6 @@
+import { trust } from '#shared/trust/contract.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { statedIn } from '../stated.ts'
+
+/** A statement of reasons, for whoever has its link. */
+export const handler = endpoint(trust.statement, async ({ body }) => ({ data: (await statedIn(body.token)).shown }))

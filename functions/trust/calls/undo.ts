@@ -1,0 +1,20 @@
+import { trust } from '#shared/trust/contract.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { existingCase, store } from '../decide.ts'
+import { wholeCase } from '../present.ts'
+import { undoUntil } from '../steps.ts'
+
+/** Takes back the caller's own last decision within a minute: nobody has been told of it yet (TRU-04). */
+export const handler = endpoint(trust.undo, { bearer }, async ({ params, caller }) => {
+  const one = await existingCase(params)
+  const decision = one.decisions.at(-1)
+  if (decision?.id !== params.decision) throw new Refusal('notFound')
+  if (decision.by !== caller.userId) throw new Refusal('forbidden')
+  if (decision.undoneAt) return { data: await wholeCase(one, caller.userId) }
+  const now = new Date().toISOString()
+  if (decision.told || undoUntil(decision) < now) throw new Refusal('tooLate')
+  const decisions = [...one.decisions.slice(0, -1), { ...decision, undoneAt: now }]
+  return { data: await wholeCase(await store({ ...one, decisions, state: 'open' }), caller.userId) }
+})

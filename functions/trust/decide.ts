@@ -1,0 +1,87 @@
+import { type Action, onAccount } from '#shared/trust/actions.ts'
+import { mayDecide, seesKind } from '#shared/trust/moderators.ts'
+import type { Target } from '#shared/trust/reasons.ts'
+import type { DecisionBody } from '#shared/trust/schema.ts'
+import { refuseOverLead } from '../accounts/authority.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { Refusal } from '../lib/errors.ts'
+import { logger } from '../lib/logger.ts'
+import { measure } from '../lib/measure.ts'
+import { type Case, type CaseItem, type Decision, getCase, openAppeal, putCase } from './cases.ts'
+import { enforce } from './effects.ts'
+import { type Made, statementOf } from './statements.ts'
+import { nextStep } from './steps.ts'
+import { findTarget } from './targets.ts'
+import { newCase } from './weigh.ts'
+
+/** The case of a target, for a decision; refuses `notFound` when there is none. */
+export async function existingCase(target: Target): Promise<CaseItem> {
+  const one = await getCase(target)
+  if (!one) throw new Refusal('notFound')
+  return one
+}
+
+/**
+ * The case of a target as it is, or one to be opened where nobody has reported it yet; refuses `forbidden` to roles that
+ * do not see its kind, and `notFound` when there is no such target.
+ */
+export async function seenCase(target: Target, caller: Caller): Promise<Case> {
+  if (!seesKind(caller.roles, target.kind)) throw new Refusal('forbidden')
+  const known = await getCase(target)
+  if (known) return known
+  const found = await findTarget(target)
+  if (!found) throw new Refusal('notFound')
+  return { ...newCase(target, found), state: 'closed' }
+}
+
+/** Whether somebody else holds the case now. */
+export const isClaimed = ({ claim }: Pick<Case, 'claim'>, userId: string, now = Date.now()): boolean =>
+  claim !== undefined && claim.by !== userId && Date.parse(claim.until) > now
+
+/**
+ * Refuses who may not act on this case: nobody decides about themselves, nor beside somebody who holds it; what concerns
+ * the account of a leading administrator is for those of that role (D-147).
+ */
+export async function refuseDecider(one: Case, caller: Caller, action: Action): Promise<void> {
+  if (!mayDecide(caller.roles, one.kind, action) || one.ownerId === caller.userId) throw new Refusal('forbidden')
+  if (isClaimed(one, caller.userId)) throw new Refusal('claimed')
+  if (one.ownerId && onAccount(action)) await refuseOverLead(one.ownerId, caller)
+}
+
+/** A decision that is made now; `id` is a ULID, the same for each retry. */
+export function decisionOf(one: Case, made: DecisionBody, by: string, id: string, now = Date.now()): Decision {
+  const { action, reason, words, law } = made
+  if (!reason || !words) return { id, action, at: new Date(now).toISOString(), origin: originOf(one), by }
+  const { kind, targetId, ...said } = statementOf(one, { action, reason, words, law } satisfies Made, id, now)
+  return { ...said, by }
+}
+
+const originOf = ({ reports }: Case) => (reports > 0 ? 'report' : 'own')
+
+/** The case with one more decision, out of the queue; of a change that is asked for it waits. */
+export const decided = (one: Case, decision: Decision): Case => ({
+  ...one,
+  decisions: [...one.decisions, decision],
+  state: decision.action === 'change' ? 'waiting' : 'closed',
+  held: undefined,
+  claim: undefined,
+})
+
+/**
+ * Stores a change of a case that was loaded, then makes its target follow at once; if that fails, the job does it.
+ * Refuses `stale` when somebody else wrote meanwhile.
+ */
+export async function store(one: Case): Promise<CaseItem> {
+  const written = await putCase(one, nextStep(one))
+  if (!written) throw new Refusal('stale')
+  await enforce(written).catch((error: unknown) => {
+    logger.error('The target of a case does not follow it yet', { caseId: one.caseId, error: error as Error })
+    measure('TaskFailed')
+  })
+  return written
+}
+
+/** Refuses `appealOpen` while an appeal waits: it comes first. */
+export function refuseBesideAppeal(one: Case): void {
+  if (openAppeal(one)) throw new Refusal('appealOpen')
+}

@@ -1,0 +1,58 @@
+import { suspends } from '#shared/trust/actions.ts'
+import type { Statement } from '#shared/trust/statement.ts'
+import { getAccount, reopenAccount, suspendAccount } from '../accounts/data.ts'
+import { settle } from '../accounts/settle.ts'
+import { Refusal } from '../lib/errors.ts'
+import { getPost, liftRestriction, restrictPost } from '../posts/data.ts'
+import type { Case } from './cases.ts'
+import { statementFrom } from './statements.ts'
+import { stands } from './steps.ts'
+
+/** Attempts of an optimistic write; in each round one of the concurrent writers succeeds. */
+const attempts = 5
+
+/**
+ * Makes the target of a case what its decisions say: a listing is hidden by the last one that stands and hides, or by
+ * none; an account is suspended by the last one that stands and suspends. Idempotent, so that the job repairs what an
+ * interrupted call left.
+ */
+export async function enforce(one: Case, now = Date.now()): Promise<void> {
+  if (one.kind === 'listing') await enforceOnListing(one, now)
+  if (one.ownerId && one.decisions.some(({ action }) => suspends(action))) await enforceOnAccount(one, one.ownerId, now)
+}
+
+/** The restriction that the decisions of a case leave on its listing: a later decision replaces an earlier one. */
+export function restrictionOf(one: Case): Statement | undefined {
+  const last = one.decisions.findLast(
+    (decision) => stands(decision) && ['dismiss', 'change', 'hide', 'delete'].includes(decision.action),
+  )
+  return last && (last.action === 'hide' || last.action === 'delete') ? statementFrom(one, last) : undefined
+}
+
+async function enforceOnListing(one: Case, now: number): Promise<void> {
+  const restriction = restrictionOf(one)
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const post = await getPost(one.id, { fresh: true })
+    if (!post || 'deleted' in post || post.restriction?.id === restriction?.id) return
+    if (await (restriction ? restrictPost(one.id, restriction) : liftRestriction(post, now))) return
+  }
+  throw new Error(`Listing ${one.id} was always changed by others`)
+}
+
+async function enforceOnAccount(one: Case, userId: string, now: number): Promise<void> {
+  const last = one.decisions.findLast((decision) => stands(decision) && suspends(decision.action))
+  const over = last?.until && Date.parse(last.until) <= now
+  const suspension = last && !over ? statementFrom(one, last) : undefined
+  const account = await getAccount(userId)
+  const ours = one.decisions.some(({ id }) => id === account?.suspension?.id)
+  if (account?.state === 'active' && suspension) await moved(suspendAccount(account, suspension))
+  else if (account?.state === 'suspended' && suspension && account.suspension?.id !== suspension.id)
+    await moved(suspendAccount(account, suspension))
+  else if (account?.state === 'suspended' && !suspension && ours) await moved(reopenAccount(account))
+}
+
+async function moved(account: ReturnType<typeof reopenAccount>): Promise<void> {
+  const after = await account
+  if (!after) throw new Refusal('stale')
+  await settle(after)
+}

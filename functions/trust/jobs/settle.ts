@@ -1,0 +1,28 @@
+import { job, workThrough } from '../../lib/task.ts'
+import { dueCases, getCase, targetOf } from '../cases.ts'
+import { noteCounted, uncountedReports } from '../reports.ts'
+import { settleCase } from '../settle.ts'
+import { countReports } from '../weigh.ts'
+
+/** Reports that a call counts itself are left to it for so long (ms). */
+const callMs = 60_000
+
+/** Does what follows decisions and is due, and counts the reports that an interrupted call left. */
+export const handler = job(async (now) => {
+  await workThrough(
+    dueCases(now),
+    (caseId) => caseId,
+    async (caseId) => {
+      const one = await getCase(targetOf(caseId))
+      if (one) await settleCase(one, now)
+    },
+  )
+  await workThrough(
+    uncountedReports(now - callMs),
+    ({ reportId }) => reportId,
+    async (report) => {
+      await countReports(targetOf(report.caseId), report)
+      await noteCounted(report)
+    },
+  )
+})

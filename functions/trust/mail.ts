@@ -1,0 +1,210 @@
+import { dayInWords } from '#shared/lib/dayInWords.ts'
+import type { Language } from '#shared/lib/language.ts'
+import type { Receipt } from '#shared/lib/spends.ts'
+import { paperPath } from '#shared/papers/papers.ts'
+import { actionOf } from '#shared/trust/actions.ts'
+import type { Statement } from '#shared/trust/statement.ts'
+import { words as al } from '#shared/trust/words/al.ts'
+import { words as en } from '#shared/trust/words/en.ts'
+import { env } from '../lib/env.ts'
+import { siteFacts } from '../lib/siteFacts.ts'
+import { sendMail } from '../mail/send.ts'
+import { letterHtml, letterText, subjectOf } from '../mail/text.ts'
+import type { Decision } from './cases.ts'
+import type { Report } from './reports.ts'
+
+const { name: site } = siteFacts
+const words = { en, al }
+
+type Recipient = { email: string; name: string; language: Language }
+
+const texts = {
+  en: {
+    greeting: (name: string) => `Hello ${name},`,
+    about: (title: string) => `This is about your listing “${title}”.`,
+    aboutYou: `This is about your account at ${site}.`,
+    facts: (facts: string) => `What we found: ${facts}`,
+    terms: (rule: string) => `The rule in our terms: ${rule} (${env('SITE_URL')}${paperPath('terms')}?lang=en).`,
+    law: (law: string) => `The law: ${law}`,
+    until: (day: string) => `It ends on ${day}.`,
+    changeBy: (day: string) => `Please change it by ${day}. Until then everybody still sees it.`,
+    origin: { report: 'A report led us to this.', own: 'We found this ourselves.' },
+    byRule: 'A program held the listing back because of a fixed rule, and nobody has looked at it yet. Somebody will.',
+    byPerson: 'A person decided this, not a program.',
+    appeal: (day: string) =>
+      `If you think that this is wrong, appeal by the link below until ${day}. It costs nothing and needs no log-in, and another person decides. You can also go to court.`,
+    subjects: {
+      listing: (title: string) => `About your listing “${title}”`,
+      account: `About your account at ${site}`,
+      overturned: 'Your appeal was successful',
+      upheld: 'Your appeal was not successful',
+      receipt: 'We have got your report',
+      outcome: 'What became of your report',
+    },
+    open: 'Read the decision, or appeal',
+    see: 'Read the decision',
+    overturned: 'Another person has looked at the decision and taken it back.',
+    overturnedListing: 'The listing is visible again, with the days that it lost and its placements.',
+    upheld: 'Another person has looked at the decision, and it stays.',
+    answer: (answer: string) => `The reasons: ${answer}`,
+    ownerFoot: `You got this mail because it is about what you publish at ${site}.`,
+    received: (subject: string) => `Thank you. We have got your report: ${subject}.`,
+    next: 'A person looks at it, the gravest first, usually within two days. We tell you what we decided. Nobody learns who reported.',
+    actioned: 'We have looked at what you reported, and acted on it. Thank you: this helps everybody here.',
+    kept: 'We have looked at what you reported, and left it as it is: we found nothing that our terms or a law forbid.',
+    objection: 'If you see it differently, answer this mail or write to us. You can also go to court.',
+    warned: 'Several of your reports were found to be wrong lately. If that goes on, we no longer count them.',
+    uncounted: 'Your reports no longer count for now, because many of them were found to be wrong.',
+    receipt: 'See what became of it',
+    reporterFoot: `You got this mail because you reported something at ${site}.`,
+  },
+  al: {
+    greeting: (name: string) => `Përshëndetje ${name},`,
+    about: (title: string) => `Bëhet fjalë për shpalljen tuaj “${title}”.`,
+    aboutYou: `Bëhet fjalë për llogarinë tuaj në ${site}.`,
+    facts: (facts: string) => `Çka gjetëm: ${facts}`,
+    terms: (rule: string) => `Rregulli te kushtet tona: ${rule} (${env('SITE_URL')}${paperPath('terms')}?lang=al).`,
+    law: (law: string) => `Ligji: ${law}`,
+    until: (day: string) => `Përfundon më ${day}.`,
+    changeBy: (day: string) => `Ju lutemi ndryshojeni deri më ${day}. Deri atëherë e shohin ende të gjithë.`,
+    origin: { report: 'Na solli te kjo një raportim.', own: 'Këtë e gjetëm vetë.' },
+    byRule:
+      'Shpalljen e ndali një program sipas një rregulli të caktuar dhe ende nuk e ka parë askush. Dikush do ta shohë.',
+    byPerson: 'Këtë e vendosi një njeri, jo një program.',
+    appeal: (day: string) =>
+      `Nëse mendoni se kjo është e gabuar, ankohuni përmes lidhjes më poshtë deri më ${day}. Nuk kushton asgjë, nuk duhet kyçje dhe vendos dikush tjetër. Mund t’i drejtoheni edhe gjykatës.`,
+    subjects: {
+      listing: (title: string) => `Për shpalljen tuaj “${title}”`,
+      account: `Për llogarinë tuaj në ${site}`,
+      overturned: 'Ankesa juaj u pranua',
+      upheld: 'Ankesa juaj nuk u pranua',
+      receipt: 'E morëm raportimin tuaj',
+      outcome: 'Çka ndodhi me raportimin tuaj',
+    },
+    open: 'Lexoni vendimin ose ankohuni',
+    see: 'Lexoni vendimin',
+    overturned: 'Dikush tjetër e shikoi vendimin dhe e tërhoqi.',
+    overturnedListing: 'Shpallja shihet përsëri, me ditët që humbi dhe me vendet e saj.',
+    upheld: 'Dikush tjetër e shikoi vendimin dhe ai mbetet.',
+    answer: (answer: string) => `Arsyet: ${answer}`,
+    ownerFoot: `E morët këtë email sepse ka të bëjë me atë që publikoni në ${site}.`,
+    received: (subject: string) => `Faleminderit. E morëm raportimin tuaj: ${subject}.`,
+    next: 'E shikon një njeri, më të rëndat së pari, zakonisht brenda dy ditësh. Ju tregojmë çka vendosëm. Askush nuk e merr vesh kush raportoi.',
+    actioned: 'E shikuam atë që raportuat dhe vepruam. Faleminderit: kjo u ndihmon të gjithëve këtu.',
+    kept: 'E shikuam atë që raportuat dhe e lamë siç është: nuk gjetëm asgjë që e ndalojnë kushtet tona ose ligji.',
+    objection: 'Nëse e shihni ndryshe, përgjigjuni këtij emaili ose na shkruani. Mund t’i drejtoheni edhe gjykatës.',
+    warned: 'Disa raportime tuajat së fundi dolën të pasakta. Nëse vazhdon kështu, nuk i numërojmë më.',
+    uncounted: 'Raportimet tuaja tani për tani nuk numërohen, sepse shumë prej tyre dolën të pasakta.',
+    receipt: 'Shihni çka ndodhi',
+    reporterFoot: `E morët këtë email sepse raportuat diçka në ${site}.`,
+  },
+} satisfies Record<Language, object>
+
+/** The address of a statement, in whose fragment the token stays out of logs. */
+export const statementLink = (token: string): string => `${env('SITE_URL')}/user/decision#${token}`
+export const receiptLink = (token: string): string => `${env('SITE_URL')}/user/report/receipt#${token}`
+
+const day = (moment: string, language: Language) => dayInWords(moment.slice(0, 10), language)
+
+type Content = { language: Language; subject: string; lines: string[]; action: string; link: string; foot: string }
+
+async function send(paid: Receipt<'notice' | 'receipt'>, { email, name }: Recipient, content: Content): Promise<void> {
+  const { subject, ...rest } = content
+  const letter = { ...rest, greeting: texts[content.language].greeting(name) }
+  await sendMail({ paid, to: email, subject, text: letterText(letter), html: letterHtml(letter) })
+}
+
+/** Mails an owner the statement of reasons of a decision, with the link to appeal (TRU-05). */
+export async function sendStatement(
+  paid: Receipt<'notice'>,
+  said: Statement,
+  recipient: Recipient,
+  token: string,
+): Promise<void> {
+  const { language } = recipient
+  const text = texts[language]
+  const { action, reason, title, law, until, changeBy, rule, origin, appealBy } = said
+  const restricts = actionOf(action).restricts
+  await send(paid, recipient, {
+    language,
+    subject: title ? subjectOf(text.subjects.listing, title) : text.subjects.account,
+    lines: [
+      title ? text.about(title) : text.aboutYou,
+      [words[language].done[action], until && text.until(day(until, language))].filter(Boolean).join(' '),
+      text.facts(said.words),
+      law ? text.law(law) : text.terms(words[language].reasons[reason].rule),
+      `${text.origin[origin]} ${rule ? text.byRule : text.byPerson}`,
+      ...(changeBy ? [text.changeBy(day(changeBy, language))] : []),
+      ...(restricts ? [text.appeal(day(appealBy, language))] : []),
+    ],
+    action: restricts ? text.open : text.see,
+    link: statementLink(token),
+    foot: text.ownerFoot,
+  })
+}
+
+/** Mails an owner how an appeal ended (TRU-06). */
+export async function sendRuling(
+  paid: Receipt<'notice'>,
+  { title, appeal }: Decision,
+  recipient: Recipient,
+  token: string,
+): Promise<void> {
+  const { language } = recipient
+  const text = texts[language]
+  const overturned = appeal?.outcome === 'overturned'
+  await send(paid, recipient, {
+    language,
+    subject: overturned ? text.subjects.overturned : text.subjects.upheld,
+    lines: [
+      title ? text.about(title) : text.aboutYou,
+      overturned ? text.overturned : text.upheld,
+      ...(overturned && title ? [text.overturnedListing] : []),
+      ...(appeal?.answer ? [text.answer(appeal.answer)] : []),
+    ],
+    action: text.see,
+    link: statementLink(token),
+    foot: text.ownerFoot,
+  })
+}
+
+/** Mails a reporter with an account the receipt of a report (TRU-01). */
+export async function sendReceipt(
+  paid: Receipt<'receipt'>,
+  { reason, language }: Report,
+  recipient: Recipient,
+  token: string,
+): Promise<void> {
+  const text = texts[language]
+  await send(paid, recipient, {
+    language,
+    subject: text.subjects.receipt,
+    lines: [text.received(words[language].reasons[reason].title), text.next],
+    action: text.receipt,
+    link: receiptLink(token),
+    foot: text.reporterFoot,
+  })
+}
+
+/** Mails a reporter with an account what became of a report, and whether further ones still count (TRU-05, TRU-07). */
+export async function sendOutcome(
+  paid: Receipt<'notice'>,
+  { language, outcome }: Report,
+  recipient: Recipient,
+  { token, standing }: { token: string; standing: 'fine' | 'warned' | 'uncounted' },
+): Promise<void> {
+  const text = texts[language]
+  const kept = outcome === 'kept'
+  await send(paid, recipient, {
+    language,
+    subject: text.subjects.outcome,
+    lines: [
+      kept ? text.kept : text.actioned,
+      ...(kept ? [text.objection] : []),
+      ...(kept && standing !== 'fine' ? [text[standing]] : []),
+    ],
+    action: text.receipt,
+    link: receiptLink(token),
+    foot: text.reporterFoot,
+  })
+}

@@ -1,0 +1,73 @@
+import { monthsAfter, strikeMonths } from '#shared/trust/actions.ts'
+import type { CaseShown, CaseWhole } from '#shared/trust/schema.ts'
+import { standingOf, weightOf } from '#shared/trust/standing.ts'
+import { findAccount } from '../accounts/data.ts'
+import { getMessage } from '../contact/data.ts'
+import { postsByOwner } from '../posts/data.ts'
+import { isHidden } from '../posts/present.ts'
+import { type Case, casesAbout, openAppeal, riskOf } from './cases.ts'
+import { type ReportItem, recordOf, reportsOf } from './reports.ts'
+import { strikesIn } from './steps.ts'
+
+/** A case as a row of the queue, for this reader. */
+export function shownCase(one: Case, reader: string, now = Date.now()): CaseShown {
+  const { kind, id, state, version, subject, ownerId, openedAt, changedAt, reports, reasons, fired, held, claim } = one
+  return {
+    ...{ kind, id, state, version, subject, ownerId, openedAt, changedAt, reports, reasons, fired, held },
+    risk: riskOf(one),
+    appealed: openAppeal(one) !== undefined,
+    ...(claim && Date.parse(claim.until) > now && { claim: { ...claim, mine: claim.by === reader } }),
+  }
+}
+
+/** A case with all that helps to decide it. */
+export async function wholeCase(one: Case, reader: string): Promise<CaseWhole> {
+  const [reports, owner, message] = await Promise.all([
+    reportsOf(one.caseId),
+    one.ownerId ? ownerOf(one.ownerId, one.caseId) : undefined,
+    one.kind === 'message' ? getMessage(one.id) : undefined,
+  ])
+  return {
+    ...shownCase(one, reader),
+    rulesVersion: one.rulesVersion,
+    allReports: await Promise.all(reports.map(shownReport)),
+    decisions: one.decisions.map(({ told, appealTold, final, ...decision }) => decision),
+    owner,
+    ...(message?.about && {
+      message: {
+        from: message.fullName,
+        email: message.email,
+        text: message.message,
+        createdAt: message.createdAt,
+        postId: message.about.postId,
+      },
+    }),
+    samePhotos: one.samePhotos ?? [],
+  }
+}
+
+async function shownReport({ reason, words, name, email, language, createdAt, reporter }: ReportItem) {
+  const record = await recordOf(reporter)
+  return { reason, words, name, email, language, createdAt, weight: weightOf(record), standing: standingOf(record) }
+}
+
+/** How many other cases of an owner are shown, the newest first. */
+const othersShown = 20
+
+async function ownerOf(userId: string, caseId: string): Promise<CaseWhole['owner']> {
+  const [account, posts, cases] = await Promise.all([findAccount(userId), postsByOwner(userId), casesAbout(userId)])
+  if (!account) return undefined
+  const { name, lastName, isAgency, agencyName, email, state, createdAt } = account
+  const others = cases.filter((one) => one.caseId !== caseId).sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1))
+  return {
+    ...{ userId, email, state, createdAt },
+    name: isAgency && agencyName ? agencyName : `${name} ${lastName}`,
+    listings: posts.length,
+    active: posts.filter((post) => !isHidden(post)).length,
+    strikes: strikesIn(cases, monthsAfter(new Date().toISOString(), -strikeMonths)),
+    cases: others.slice(0, othersShown).map(({ kind, id, subject, decisions, changedAt }) => {
+      const last = decisions.findLast(({ undoneAt }) => !undoneAt)
+      return { kind, id, subject, action: last?.action, at: last?.at ?? changedAt }
+    }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Receipt } from '#shared/trust/schema.ts'
+import { standingOf } from '#shared/trust/standing.ts'
+import { targetOf } from './cases.ts'
+import { type Report, receiptToken, recordOf } from './reports.ts'
+
+/** The receipt of a report, as its reporter sees it. */
+export async function receiptOf(report: Report): Promise<Receipt> {
+  const { reportId, caseId, reason, outcome, createdAt, decidedAt, userId, reporter } = report
+  return {
+    token: receiptToken(reportId),
+    kind: targetOf(caseId).kind,
+    reason,
+    state: outcome ?? 'received',
+    createdAt,
+    decidedAt,
+    standing: standingOf(await recordOf(reporter)),
+    mailed: userId !== undefined,
+  }
+}

@@ -1,0 +1,155 @@
+import { timingSafeEqual } from 'node:crypto'
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Language } from '#shared/lib/language.ts'
+import { monthsAfter } from '#shared/trust/actions.ts'
+import type { Reason, Target } from '#shared/trust/reasons.ts'
+import { type ReporterRecord, recordMonths } from '#shared/trust/standing.ts'
+import { dynamodb } from '../lib/clients/dynamodb.ts'
+import { holds } from '../lib/dynamodb/conditions.ts'
+import { dueBy, pages } from '../lib/dynamodb/reading.ts'
+import { env } from '../lib/env.ts'
+import { keyedHash } from '../lib/keyedHash.ts'
+import { caseIdOf } from './cases.ts'
+
+const TableName = env('TABLE_REPORTS')
+
+/** For how many months a report is kept, so that decisions and appeals that rest on it can be explained. */
+const keptMonths = 24
+
+/** How a report turned out. */
+export type Outcome = 'actioned' | 'kept'
+
+/**
+ * A report. `reporter` is a keyed hash of the account or, without one, of the network address; `userId` is set for an
+ * account, which is told the outcome by mail.
+ */
+export type Report = {
+  reportId: string
+  caseId: string
+  reporter: string
+  userId?: string
+  reason: Reason
+  words?: string
+  name?: string
+  email?: string
+  language: Language
+  createdAt: string
+  outcome?: Outcome
+  decidedAt?: string
+}
+
+/** In the index `due` until its case has counted it. */
+export type ReportItem = Report & { reportKey: string; due?: '1'; dueKey?: string; ttl: number }
+
+/** The hash by which a reporter is known: the account, or the network of a visitor without one. */
+export const reporterOf = (who: { userId: string } | { network: string }): string =>
+  keyedHash('userId' in who ? `reporter ${who.userId}` : `reporter at ${who.network}`, 'lasting')
+
+/** One report for each reporter and target: its id follows from both. */
+export const reportIdOf = (reporter: string, target: Target): string =>
+  keyedHash(`report ${reporter} ${caseIdOf(target)}`, 'lasting')
+
+const secretOf = (reportId: string) => keyedHash(`receipt ${reportId}`, 'links')
+
+/** The token with which a reporter opens the receipt; it is computed, and stored nowhere. */
+export const receiptToken = (reportId: string): string => `${reportId}.${secretOf(reportId)}`
+
+/** The report id in a token; undefined when we did not make the token. */
+export function reportIdIn(token: string): string | undefined {
+  const [reportId = '', secret = ''] = token.split('.')
+  return isSecret(secret, secretOf(reportId)) ? reportId : undefined
+}
+
+/** Whether a secret from a link is the one expected, compared in constant time. */
+export function isSecret(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** Stores a report; false when this reporter has reported the target before. */
+export function createReport(report: Report): Promise<boolean> {
+  const { reportId, createdAt } = report
+  const Item: ReportItem = {
+    ...report,
+    reportKey: `${createdAt}#${reportId}`,
+    due: '1',
+    dueKey: `${createdAt}#${reportId}`,
+    ttl: Math.floor(Date.parse(monthsAfter(createdAt, keptMonths)) / 1000),
+  }
+  return holds(
+    dynamodb.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(reportId)' })),
+  )
+}
+
+/** A report, read with strong consistency. */
+export async function getReport(reportId: string): Promise<ReportItem | undefined> {
+  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { reportId }, ConsistentRead: true }))
+  return Item as ReportItem | undefined
+}
+
+/** The reports of a target, oldest first; one that was just stored may be missing. */
+export async function reportsOf(caseId: string): Promise<ReportItem[]> {
+  const found: ReportItem[] = []
+  const query = {
+    TableName,
+    IndexName: 'byCase',
+    KeyConditionExpression: 'caseId = :case',
+    ExpressionAttributeValues: { ':case': caseId },
+  }
+  for await (const page of pages<ReportItem>(query)) found.push(...page)
+  return found
+}
+
+/** How the reports of somebody turned out lately (TRU-07). */
+export async function recordOf(reporter: string, now = Date.now()): Promise<ReporterRecord> {
+  const record = { upheld: 0, dismissed: 0 }
+  const query = {
+    TableName,
+    IndexName: 'byReporter',
+    KeyConditionExpression: 'reporter = :reporter AND reportKey > :since',
+    ExpressionAttributeValues: {
+      ':reporter': reporter,
+      ':since': monthsAfter(new Date(now).toISOString(), -recordMonths),
+    },
+  }
+  for await (const page of pages<Pick<ReportItem, 'outcome'>>(query))
+    for (const { outcome } of page) {
+      if (outcome === 'actioned') record.upheld++
+      if (outcome === 'kept') record.dismissed++
+    }
+  return record
+}
+
+/** Marks that the case of a report has counted it. */
+export async function noteCounted({ reportId, dueKey }: ReportItem): Promise<void> {
+  if (!dueKey) return
+  await holds(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key: { reportId },
+        UpdateExpression: 'REMOVE due, dueKey',
+        ConditionExpression: 'dueKey = :dueKey',
+        ExpressionAttributeValues: { ':dueKey': dueKey },
+      }),
+    ),
+  )
+}
+
+/** Stores how a report turned out, or removes it with `undefined` when the decision was undone. */
+export async function setOutcome(reportId: string, outcome: Outcome | undefined, at: string): Promise<void> {
+  await holds(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key: { reportId },
+        UpdateExpression: outcome ? 'SET outcome = :outcome, decidedAt = :at' : 'REMOVE outcome, decidedAt',
+        ConditionExpression: 'attribute_exists(reportId)',
+        ...(outcome && { ExpressionAttributeValues: { ':outcome': outcome, ':at': at } }),
+      }),
+    ),
+  )
+}
+
+/** The reports that no case has counted by a moment (ms since 1970), page by page. */
+export const uncountedReports = (now: number): AsyncGenerator<ReportItem[]> => dueBy<ReportItem>(TableName, now)

@@ -1,0 +1,79 @@
+import { standingOf } from '#shared/trust/standing.ts'
+import { findAccount } from '../accounts/data.ts'
+import { spend } from '../lib/limits.ts'
+import { getPost } from '../posts/data.ts'
+import { removePost } from '../posts/remove.ts'
+import { type Case, type CaseItem, type Decision, putCase } from './cases.ts'
+import { enforce } from './effects.ts'
+import { sendOutcome, sendRuling, sendStatement } from './mail.ts'
+import { type Outcome, receiptToken, recordOf, reportsOf, setOutcome } from './reports.ts'
+import { statementFrom, statementToken } from './statements.ts'
+import { dueSteps, nextStep, type Step } from './steps.ts'
+
+/**
+ * Does what follows the decisions of a case and is due: its target follows, its owner and reporters are told, and what
+ * cannot be undone is done once the time for an appeal is over. Each step is marked as done by one write; if a run dies
+ * before that, a mail may be sent twice.
+ */
+export async function settleCase(one: CaseItem, now: number): Promise<void> {
+  await enforce(one, now)
+  let settled: Case = one
+  for (const { step, decision } of dueSteps(one, now)) settled = await steps[step](settled, decision, now)
+  await putCase(settled, nextStep(settled))
+}
+
+const steps: Record<Step, (one: Case, decision: Decision, now: number) => Promise<Case>> = {
+  tell,
+  tellRuling,
+  async expectChange(one) {
+    return { ...one, state: 'open' }
+  },
+  finish,
+}
+
+const changed = (one: Case, { id }: Decision, marks: Partial<Decision>): Case => ({
+  ...one,
+  decisions: one.decisions.map((each) => (each.id === id ? { ...each, ...marks } : each)),
+})
+
+async function tell(one: Case, decision: Decision, now: number): Promise<Case> {
+  const told = new Date(now).toISOString()
+  if (decision.undoneAt) return changed(one, decision, { told })
+  const said = statementFrom(one, decision)
+  const owner = said && one.ownerId ? await findAccount(one.ownerId) : undefined
+  if (said && owner && owner.state !== 'unconfirmed')
+    await sendStatement(await spend('notice', {}), said, owner, statementToken(one.caseId, decision.id))
+  if (!decision.rule) await tellReporters(one, decision)
+  return changed(one, decision, { told })
+}
+
+/** Stores the outcome of the reports that a decision answers, and tells those who have an account. */
+async function tellReporters({ caseId }: Case, { at, action }: Decision): Promise<void> {
+  const outcome: Outcome = action === 'dismiss' ? 'kept' : 'actioned'
+  for (const report of await reportsOf(caseId)) {
+    if (report.createdAt > at || report.outcome) continue
+    await setOutcome(report.reportId, outcome, at)
+    const reporter = report.userId ? await findAccount(report.userId) : undefined
+    if (reporter?.state !== 'active') continue
+    const standing = standingOf(await recordOf(report.reporter))
+    const token = receiptToken(report.reportId)
+    await sendOutcome(await spend('notice', {}), { ...report, outcome }, reporter, { token, standing })
+  }
+}
+
+async function tellRuling(one: Case, decision: Decision, now: number): Promise<Case> {
+  const owner = one.ownerId ? await findAccount(one.ownerId) : undefined
+  if (owner && owner.state !== 'unconfirmed')
+    await sendRuling(await spend('notice', {}), decision, owner, statementToken(one.caseId, decision.id))
+  if (decision.appeal?.outcome === 'overturned')
+    for (const { reportId, createdAt, decidedAt } of await reportsOf(one.caseId))
+      if (createdAt <= decision.at && decidedAt) await setOutcome(reportId, 'kept', decidedAt)
+  return changed(one, decision, { appealTold: new Date(now).toISOString() })
+}
+
+/** Deletes a listing for good. An account is closed for good by two administrators, not by this. */
+async function finish(one: Case, decision: Decision, now: number): Promise<Case> {
+  const post = decision.action === 'delete' ? await getPost(one.id, { fresh: true }) : undefined
+  if (post && !('deleted' in post)) await removePost(post)
+  return changed(one, decision, { final: new Date(now).toISOString() })
+}

@@ -1,0 +1,15 @@
+import type { OwnStatement } from '#shared/trust/schema.ts'
+import { Refusal } from '../lib/errors.ts'
+import { type CaseItem, type Decision, getCase, targetOf } from './cases.ts'
+import { ownStatementOf, statementIn } from './statements.ts'
+
+/** The decision that a link leads to; refuses `tokenUnknown` when there never was one, `tokenExpired` when it is gone. */
+export async function statedIn(token: string): Promise<{ one: CaseItem; decision: Decision; shown: OwnStatement }> {
+  const named = statementIn(token)
+  if (!named) throw new Refusal('tokenUnknown')
+  const one = await getCase(targetOf(named.caseId))
+  const decision = one?.decisions.find(({ id }) => id === named.decisionId)
+  const shown = one && decision && ownStatementOf(one, decision)
+  if (!one || !decision || !shown) throw new Refusal('tokenExpired')
+  return { one, decision, shown }
+}
