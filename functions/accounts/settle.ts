@@ -20,7 +20,7 @@ export async function settle(account: AccountItem, now = Date.now()): Promise<vo
   const looks = [since + secondLookMs, ...(end ? [end.at] : [])]
   const next = looks.find((look) => look > now)
   try {
-    if (end && !next) return await end.how(account)
+    if (end && end.at <= now) return await end.how(account)
     await follow(account)
     await settleDue(account, owed ? now + secondLookMs : next)
   } catch (error) {

@@ -1,11 +1,12 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { monthsAfter } from '#shared/trust/actions.ts'
-import type { Reason, Target, TargetKind } from '#shared/trust/reasons.ts'
+import type { Reason, Target } from '#shared/trust/reasons.ts'
 import type { CaseState, CaseWhole, DecisionShown, FiredRule } from '#shared/trust/schema.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds } from '../lib/dynamodb/conditions.ts'
 import { dueBy, pages } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
+import { caseIdOf } from './caseId.ts'
 
 const TableName = env('TABLE_CASES')
 
@@ -45,15 +46,6 @@ export type Case = Target & {
 
 /** In the index `queue` by its state: the highest risk first, and closed ones by their last change, the newest first. */
 export type CaseItem = Case & { queueKey: string; due?: '1'; dueKey?: string; ttl?: number }
-
-/** The id of a target's case. */
-export const caseIdOf = ({ kind, id }: Target): string => `${kind}.${id}`
-
-/** The target of a case's id. */
-export function targetOf(caseId: string): Target {
-  const at = caseId.indexOf('.')
-  return { kind: caseId.slice(0, at) as TargetKind, id: caseId.slice(at + 1) }
-}
 
 /** An appeal that nobody has ruled on. */
 export const openAppeal = ({ decisions }: Pick<Case, 'decisions'>): Decision | undefined =>

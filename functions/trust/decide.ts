@@ -1,42 +1,16 @@
 import { type Action, onAccount } from '#shared/trust/actions.ts'
-import { mayDecide, seesKind } from '#shared/trust/moderators.ts'
-import type { Target } from '#shared/trust/reasons.ts'
+import { mayDecide } from '#shared/trust/moderators.ts'
 import type { DecisionBody } from '#shared/trust/schema.ts'
 import { refuseOverLead } from '../accounts/authority.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { Refusal } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
-import { type Case, type CaseItem, type Decision, getCase, openAppeal, putCase } from './cases.ts'
+import { type Case, type CaseItem, type Decision, openAppeal, putCase } from './cases.ts'
 import { enforce } from './effects.ts'
+import { isClaimed } from './seen.ts'
 import { type Made, statementOf } from './statements.ts'
 import { nextStep } from './steps.ts'
-import { findTarget } from './targets.ts'
-import { newCase } from './weigh.ts'
-
-/** The case of a target, for a decision; refuses `notFound` when there is none. */
-export async function existingCase(target: Target): Promise<CaseItem> {
-  const one = await getCase(target)
-  if (!one) throw new Refusal('notFound')
-  return one
-}
-
-/**
- * The case of a target as it is, or one to be opened where nobody has reported it yet; refuses `forbidden` to roles that
- * do not see its kind, and `notFound` when there is no such target.
- */
-export async function seenCase(target: Target, caller: Caller): Promise<Case> {
-  if (!seesKind(caller.roles, target.kind)) throw new Refusal('forbidden')
-  const known = await getCase(target)
-  if (known) return known
-  const found = await findTarget(target)
-  if (!found) throw new Refusal('notFound')
-  return { ...newCase(target, found), state: 'closed' }
-}
-
-/** Whether somebody else holds the case now. */
-export const isClaimed = ({ claim }: Pick<Case, 'claim'>, userId: string, now = Date.now()): boolean =>
-  claim !== undefined && claim.by !== userId && Date.parse(claim.until) > now
 
 /**
  * Refuses who may not act on this case: nobody decides about themselves, nor beside somebody who holds it; what concerns

@@ -1,24 +1,14 @@
 import { monthsAfter, strikeMonths } from '#shared/trust/actions.ts'
-import type { CaseShown, CaseWhole } from '#shared/trust/schema.ts'
+import type { CaseWhole } from '#shared/trust/schema.ts'
 import { standingOf, weightOf } from '#shared/trust/standing.ts'
 import { findAccount } from '../accounts/data.ts'
 import { getMessage } from '../contact/data.ts'
 import { postsByOwner } from '../posts/data.ts'
 import { isHidden } from '../posts/present.ts'
-import { type Case, casesAbout, openAppeal, riskOf } from './cases.ts'
+import { type Case, casesAbout } from './cases.ts'
 import { type ReportItem, recordOf, reportsOf } from './reports.ts'
+import { shownCase } from './row.ts'
 import { strikesIn } from './steps.ts'
-
-/** A case as a row of the queue, for this reader. */
-export function shownCase(one: Case, reader: string, now = Date.now()): CaseShown {
-  const { kind, id, state, version, subject, ownerId, openedAt, changedAt, reports, reasons, fired, held, claim } = one
-  return {
-    ...{ kind, id, state, version, subject, ownerId, openedAt, changedAt, reports, reasons, fired, held },
-    risk: riskOf(one),
-    appealed: openAppeal(one) !== undefined,
-    ...(claim && Date.parse(claim.until) > now && { claim: { ...claim, mine: claim.by === reader } }),
-  }
-}
 
 /** A case with all that helps to decide it. */
 export async function wholeCase(one: Case, reader: string): Promise<CaseWhole> {

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Language } from '#shared/lib/language.ts'
 import { monthsAfter } from '#shared/trust/actions.ts'
@@ -9,7 +8,8 @@ import { holds } from '../lib/dynamodb/conditions.ts'
 import { dueBy, pages } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
 import { keyedHash } from '../lib/keyedHash.ts'
-import { caseIdOf } from './cases.ts'
+import { caseIdOf } from './caseId.ts'
+import { isSecret } from './secrets.ts'
 
 const TableName = env('TABLE_REPORTS')
 
@@ -58,12 +58,6 @@ export const receiptToken = (reportId: string): string => `${reportId}.${secretO
 export function reportIdIn(token: string): string | undefined {
   const [reportId = '', secret = ''] = token.split('.')
   return isSecret(secret, secretOf(reportId)) ? reportId : undefined
-}
-
-/** Whether a secret from a link is the one expected, compared in constant time. */
-export function isSecret(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 /** Stores a report; false when this reporter has reported the target before. */

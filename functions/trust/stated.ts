@@ -1,6 +1,7 @@
 import type { OwnStatement } from '#shared/trust/schema.ts'
 import { Refusal } from '../lib/errors.ts'
-import { type CaseItem, type Decision, getCase, targetOf } from './cases.ts'
+import { targetOf } from './caseId.ts'
+import { type CaseItem, type Decision, getCase } from './cases.ts'
 import { ownStatementOf, statementIn } from './statements.ts'
 
 /** The decision that a link leads to; refuses `tokenUnknown` when there never was one, `tokenExpired` when it is gone. */

@@ -5,8 +5,9 @@ import type { OwnStatement } from '#shared/trust/schema.ts'
 import type { Statement } from '#shared/trust/statement.ts'
 import { dayMs } from '../lib/days.ts'
 import { keyedHash } from '../lib/keyedHash.ts'
-import { type Case, caseIdOf, type Decision } from './cases.ts'
-import { isSecret } from './reports.ts'
+import { caseIdOf } from './caseId.ts'
+import type { Case, Decision } from './cases.ts'
+import { isSecret } from './secrets.ts'
 
 /** What somebody decides, or a rule. */
 export type Made = { action: Action; reason: Reason; words: string; law?: string; rule?: string }

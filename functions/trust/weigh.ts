@@ -1,6 +1,7 @@
 import type { Target } from '#shared/trust/reasons.ts'
 import { reportPoints, weightOf } from '#shared/trust/standing.ts'
-import { type Case, type CaseItem, caseIdOf, getCase, putCase } from './cases.ts'
+import { caseIdOf } from './caseId.ts'
+import { type Case, type CaseItem, getCase, putCase } from './cases.ts'
 import { type Report, recordOf, reportsOf } from './reports.ts'
 import { nextStep } from './steps.ts'
 import { findTarget, type Known } from './targets.ts'
@@ -63,10 +64,11 @@ export function countReports(target: Target, just?: Report): Promise<CaseItem | 
     const weights = await Promise.all(open.map(async ({ reporter }) => weightOf(await recordOf(reporter))))
     const points = reportPoints(weights)
     const reasons = [...new Set(open.map(({ reason }) => reason))]
-    const isCounted = one.version > 0 && one.reports === open.length && one.reportPoints === points
-    if (isCounted) return undefined
+    const isNew = one.version === 0
     const opens = weights.some((weight) => weight > 0)
-    return { ...one, reports: open.length, reportPoints: points, reasons, ...(opens && { state: 'open' as const }) }
+    const state = opens ? 'open' : isNew ? 'closed' : one.state
+    const isCounted = one.state === state && one.reports === open.length && one.reportPoints === points
+    return !isNew && isCounted ? undefined : { ...one, state, reports: open.length, reportPoints: points, reasons }
   })
 }
 

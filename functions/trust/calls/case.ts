@@ -1,8 +1,8 @@
 import { trust } from '#shared/trust/contract.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { seenCase } from '../decide.ts'
 import { wholeCase } from '../present.ts'
+import { seenCase } from '../seen.ts'
 
 /** A case with all that helps to decide it; also of a target that nobody has reported yet. */
 export const handler = endpoint(trust.case, { bearer }, async ({ params, caller }) => ({

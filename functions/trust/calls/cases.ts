@@ -4,7 +4,7 @@ import type { CasesQuery } from '#shared/trust/schema.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { type Case, casesIn, casesRead, openAppeal } from '../cases.ts'
-import { shownCase } from '../present.ts'
+import { shownCase } from '../row.ts'
 
 /** The cases in one state, those of the highest risk first, of the kinds that the caller's roles see (TRU-11). */
 export const handler = endpoint(trust.cases, { bearer }, async ({ query, caller }) => {

@@ -4,8 +4,8 @@ import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { putCase } from '../cases.ts'
-import { isClaimed, seenCase } from '../decide.ts'
 import { wholeCase } from '../present.ts'
+import { isClaimed, seenCase } from '../seen.ts'
 import { nextStep } from '../steps.ts'
 
 /** Claims a case for ten minutes, so that no two people decide it (TRU-04). The same again renews the claim. */

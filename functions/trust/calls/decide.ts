@@ -4,8 +4,9 @@ import { reasonsFor } from '#shared/trust/reasons.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { decided, decisionOf, refuseBesideAppeal, refuseDecider, seenCase, store } from '../decide.ts'
+import { decided, decisionOf, refuseBesideAppeal, refuseDecider, store } from '../decide.ts'
 import { wholeCase } from '../present.ts'
+import { seenCase } from '../seen.ts'
 
 /** Decides a case by one write; its target follows at once, its owner and reporters are told after a minute (TRU-04). */
 export const handler = endpoint(trust.decide, { bearer }, async ({ id, params, body, caller }) => {

@@ -8,16 +8,8 @@ import { logger } from '../../lib/logger.ts'
 import { sendReceipt } from '../mail.ts'
 import { messageSecret } from '../messages.ts'
 import { receiptOf } from '../receipt.ts'
-import {
-  createReport,
-  getReport,
-  isSecret,
-  noteCounted,
-  type Report,
-  receiptToken,
-  reporterOf,
-  reportIdOf,
-} from '../reports.ts'
+import { createReport, getReport, noteCounted, type Report, receiptToken, reporterOf, reportIdOf } from '../reports.ts'
+import { isSecret } from '../secrets.ts'
 import { findTarget } from '../targets.ts'
 import { countReports } from '../weigh.ts'
 

@@ -2,8 +2,9 @@ import { trust } from '#shared/trust/contract.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { existingCase, refuseDecider, store } from '../decide.ts'
+import { refuseDecider, store } from '../decide.ts'
 import { wholeCase } from '../present.ts'
+import { existingCase } from '../seen.ts'
 
 /** Decides an appeal, by another person than who decided first (TRU-06). */
 export const handler = endpoint(trust.rule, { bearer }, async ({ params, body, caller }) => {

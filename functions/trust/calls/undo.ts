@@ -2,8 +2,9 @@ import { trust } from '#shared/trust/contract.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { existingCase, store } from '../decide.ts'
+import { store } from '../decide.ts'
 import { wholeCase } from '../present.ts'
+import { existingCase } from '../seen.ts'
 import { undoUntil } from '../steps.ts'
 
 /** Takes back the caller's own last decision within a minute: nobody has been told of it yet (TRU-04). */

@@ -1,5 +1,6 @@
 import { job, workThrough } from '../../lib/task.ts'
-import { dueCases, getCase, targetOf } from '../cases.ts'
+import { targetOf } from '../caseId.ts'
+import { dueCases, getCase } from '../cases.ts'
 import { noteCounted, uncountedReports } from '../reports.ts'
 import { settleCase } from '../settle.ts'
 import { countReports } from '../weigh.ts'

@@ -1,0 +1,31 @@
+import { seesKind } from '#shared/trust/moderators.ts'
+import type { Target } from '#shared/trust/reasons.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { Refusal } from '../lib/errors.ts'
+import { type Case, type CaseItem, getCase } from './cases.ts'
+import { findTarget } from './targets.ts'
+import { newCase } from './weigh.ts'
+
+/** The case of a target, for a decision; refuses `notFound` when there is none. */
+export async function existingCase(target: Target): Promise<CaseItem> {
+  const one = await getCase(target)
+  if (!one) throw new Refusal('notFound')
+  return one
+}
+
+/**
+ * The case of a target as it is, or one to be opened where nobody has reported it yet; refuses `forbidden` to roles that
+ * do not see its kind, and `notFound` when there is no such target.
+ */
+export async function seenCase(target: Target, caller: Caller): Promise<Case> {
+  if (!seesKind(caller.roles, target.kind)) throw new Refusal('forbidden')
+  const known = await getCase(target)
+  if (known) return known
+  const found = await findTarget(target)
+  if (!found) throw new Refusal('notFound')
+  return { ...newCase(target, found), state: 'closed' }
+}
+
+/** Whether somebody else holds the case now. */
+export const isClaimed = ({ claim }: Pick<Case, 'claim'>, userId: string, now = Date.now()): boolean =>
+  claim !== undefined && claim.by !== userId && Date.parse(claim.until) > now
