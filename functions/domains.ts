@@ -27,6 +27,7 @@ import { rates } from './rates/needs.ts'
 import { saved } from './saved/needs.ts'
 import { saved as savedTable } from './saved/table.ts'
 import { search } from './search/needs.ts'
+import { audit } from './trust/audit/table.ts'
 import { trust } from './trust/needs.ts'
 import { cases, reports } from './trust/table.ts'
 import { violations } from './violations/needs.ts'
@@ -68,6 +69,7 @@ export const tables = {
   accounts: accountsTable,
   tokens,
   alerts: alertsTable,
+  audit,
   asked: askedTable,
   articles,
   messages,

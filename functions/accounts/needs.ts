@@ -1,5 +1,6 @@
 import type { Grant, Need, Needs } from '../lib/needs.ts'
 import { erasingPhotos } from '../photos/needs.ts'
+import { recording } from '../trust/audit/needs.ts'
 
 /** Mails a link for an account. */
 const linkByMail: Need = {
@@ -38,7 +39,7 @@ const settlingGrants: Grant[] = [
 const settling: Need = { seconds: 20, erases: true, grants: settlingGrants }
 
 /** To close or suspend an account, that of a leading administrator only with a proof. */
-const endingGrants: Grant[] = [...settlingGrants, { cognito: ['AdminListGroupsForUser'] }, proving]
+const endingGrants: Grant[] = [...settlingGrants, { cognito: ['AdminListGroupsForUser'] }, proving, ...recording]
 export const ending: Need = { ...settling, grants: endingGrants }
 
 /** The rights to erase an account, besides those of `settling`. */
@@ -88,6 +89,7 @@ export const accounts = {
     // Waits for a picture in the body to be processed.
     seconds: 20,
     grants: [
+      ...recording,
       { table: 'accounts', actions: ['UpdateItem'] },
       { table: 'tokens', actions: ['PutItem'] },
       { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'] },

@@ -1,4 +1,5 @@
 import type { Needs } from '../lib/needs.ts'
+import { recording } from '../trust/audit/needs.ts'
 
 /** Processes the cover of an article during the call. */
 const drawing = { draws: true, memory: 1769, seconds: 20 } as const
@@ -9,6 +10,7 @@ export const blogs = {
   create: {
     ...drawing,
     grants: [
+      ...recording,
       { table: 'articles', actions: ['GetItem', 'PutItem'] },
       { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem'] },
       { bucket: 'photos', prefix: 'photos/articles/', actions: ['PutObject'] },
@@ -17,6 +19,7 @@ export const blogs = {
   update: {
     ...drawing,
     grants: [
+      ...recording,
       { table: 'articles', actions: ['GetItem', 'PutItem', 'DeleteItem'] },
       { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'] },
       { bucket: 'photos', prefix: 'photos/articles/', actions: ['GetObject', 'PutObject'] },
@@ -30,9 +33,10 @@ export const blogs = {
       { bucket: 'photos', prefix: 'photos/articles/', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
     ],
   },
-  archive: { grants: [{ table: 'articles', actions: ['GetItem', 'UpdateItem'] }] },
+  archive: { grants: [{ table: 'articles', actions: ['GetItem', 'UpdateItem'] }, ...recording] },
   delete: {
     grants: [
+      ...recording,
       { table: 'articles', actions: ['GetItem', 'DeleteItem'] },
       { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
       { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },

@@ -1,4 +1,5 @@
 import type { Needs } from '../lib/needs.ts'
+import { recording } from '../trust/audit/needs.ts'
 
 export const mail = {
   suppress: {
@@ -9,5 +10,5 @@ export const mail = {
       { table: 'alerts', actions: ['BatchGetItem', 'UpdateItem'] },
     ],
   },
-  lift: { grants: [{ table: 'suppressions', actions: ['DeleteItem'] }] },
+  lift: { grants: [{ table: 'suppressions', actions: ['BatchGetItem', 'DeleteItem'] }, ...recording] },
 } satisfies Needs

@@ -1,16 +1,17 @@
 import { ending } from '../accounts/needs.ts'
 import type { Need, Needs } from '../lib/needs.ts'
+import { recording } from '../trust/audit/needs.ts'
 import { filing } from '../trust/needs.ts'
 
 const showingEmail: Need = {
-  grants: [{ table: 'accounts', actions: ['UpdateItem'] }, { cognito: ['AdminListGroupsForUser'] }],
+  grants: [{ table: 'accounts', actions: ['UpdateItem'] }, { cognito: ['AdminListGroupsForUser'] }, ...recording],
 }
 
 /** A suspension is filed as a decision, with a statement of reasons. */
 const suspending: Need = { ...ending, grants: [...(ending.grants ?? []), ...filing] }
 
 export const manage = {
-  neighborhood: { grants: [{ table: 'posts', actions: ['GetItem', 'UpdateItem'] }] },
+  neighborhood: { grants: [{ table: 'posts', actions: ['GetItem', 'UpdateItem'] }, ...recording] },
   suspend: suspending,
   suspendByGet: suspending,
   showEmail: showingEmail,
@@ -26,6 +27,7 @@ export const manage = {
       { table: 'accounts', index: 'changes', actions: ['Query'] },
       { table: 'suppressions', actions: ['BatchGetItem'] },
       { bucket: 'index', prefix: 'managed/', actions: ['GetObject', 'ListBucket'] },
+      ...recording,
     ],
   },
   snapshot: {

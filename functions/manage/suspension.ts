@@ -1,11 +1,12 @@
 import type { Proof } from '#shared/accounts/schema.ts'
 import { refuseOverLead } from '../accounts/authority.ts'
 import type { Caller } from '../accounts/caller.ts'
-import { reopenAccount } from '../accounts/data.ts'
+import { type AccountItem, reopenAccount } from '../accounts/data.ts'
 import { existing } from '../accounts/profile.ts'
 import { proveOwner } from '../accounts/proof.ts'
 import { settle } from '../accounts/settle.ts'
 import { Refusal } from '../lib/errors.ts'
+import { audited } from '../trust/audit/record.ts'
 import { decideByHand, liftByHand } from '../trust/byHand.ts'
 
 /**
@@ -22,13 +23,25 @@ export async function toggleSuspension(
   const account = await existing(userId)
   if (await refuseOverLead(userId, caller)) await proveOwner(caller, proof, take)
   if (account.state !== 'active' && account.state !== 'suspended') throw new Refusal('notActive')
-  if (account.state === 'active') {
-    await decideByHand({ kind: 'person', id: userId }, 'suspend', caller.userId)
-    return { data: { userID: userId, suspended: true } }
-  }
+  const suspended = account.state === 'active'
+  await audited(
+    {
+      who: caller.userId,
+      what: suspended ? 'account.suspend' : 'account.unsuspend',
+      target: `account#${userId}`,
+      before: { version: account.version, state: account.state },
+      after: { state: suspended ? 'suspended' : 'active' },
+    },
+    () => (suspended ? decideByHand({ kind: 'person', id: userId }, 'suspend', caller.userId) : reopen(account)),
+  )
+  return { data: { userID: userId, suspended } }
+}
+
+/** Ends a suspension, and the decision that it rests on. */
+async function reopen(account: AccountItem): Promise<AccountItem> {
   if (account.suspension) await liftByHand(account.suspension)
   const reopened = await reopenAccount(account)
   if (!reopened) throw new Refusal('stale')
   await settle(reopened)
-  return { data: { userID: userId, suspended: false } }
+  return reopened
 }

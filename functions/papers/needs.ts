@@ -1,4 +1,5 @@
 import type { Needs } from '../lib/needs.ts'
+import { recording } from '../trust/audit/needs.ts'
 
 export const papers = {
   announced: { grants: [{ table: 'papers', index: 'listed', actions: ['Query'] }] },
@@ -11,9 +12,9 @@ export const papers = {
   },
   list: { grants: [{ table: 'papers', index: 'listed', actions: ['Query'] }] },
   versions: { grants: [{ table: 'papers', actions: ['Query', 'GetItem'] }] },
-  save: { grants: [{ table: 'papers', actions: ['Query', 'GetItem', 'PutItem'] }] },
-  publish: { grants: [{ table: 'papers', actions: ['Query', 'GetItem', 'UpdateItem'] }] },
-  withdraw: { grants: [{ table: 'papers', actions: ['Query', 'UpdateItem'] }] },
+  save: { grants: [{ table: 'papers', actions: ['Query', 'GetItem', 'PutItem'] }, ...recording] },
+  publish: { grants: [{ table: 'papers', actions: ['Query', 'GetItem', 'UpdateItem'] }, ...recording] },
+  withdraw: { grants: [{ table: 'papers', actions: ['Query', 'UpdateItem'] }, ...recording] },
   page: {
     pages: ['paper'],
     grants: [

@@ -1,5 +1,6 @@
 import type { Grant, Needs } from '../lib/needs.ts'
 import { erasingPhotos } from '../photos/needs.ts'
+import { recording } from '../trust/audit/needs.ts'
 
 const placed: Grant[] = [
   { table: 'posts', actions: ['BatchGetItem'] },
@@ -51,6 +52,7 @@ export const posts = {
     ...drawing,
     hashes: 'lasting',
     grants: [
+      ...recording,
       { table: 'posts', actions: ['GetItem', 'PutItem'] },
       { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'] },
       { bucket: 'photos', prefix: 'uploads/', actions: ['PutObject'] },
@@ -68,10 +70,10 @@ export const posts = {
   },
   // Derives the shift of a hidden place with the stage's key.
   conceal: { hashes: 'lasting', grants: archiving },
-  archive: { grants: archiving },
-  dearchive: { grants: archiving },
+  archive: { grants: [...archiving, ...recording] },
+  dearchive: { grants: [...archiving, ...recording] },
   // One call may renew many listings.
-  renew: { seconds: 20, grants: archiving },
+  renew: { seconds: 20, grants: [...archiving, ...recording] },
   answer: { grants: [...archiving, { table: 'accounts', actions: ['GetItem'] }] },
   expire: {
     every: '15 minutes',
@@ -85,6 +87,7 @@ export const posts = {
   },
   delete: {
     grants: [
+      ...recording,
       { table: 'posts', actions: ['GetItem', 'PutItem'] },
       { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
       { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },

@@ -65,6 +65,7 @@ const worked: readonly TableName[] = [
   'papers',
   'visits',
   'asked',
+  'audit',
   'limits',
   'saved',
   'alerts',

@@ -3,6 +3,7 @@ import { endedNow, endSessions, getAccount, updateAccount } from '#functions/acc
 import { askForTotp, findUser, signOutEverywhere } from '#functions/accounts/identity.ts'
 import { cognito } from '#functions/lib/clients/cognito.ts'
 import { env } from '#functions/lib/env.ts'
+import { audited, record } from '#functions/trust/audit/record.ts'
 
 const commands = { grant: AdminAddUserToGroupCommand, revoke: AdminRemoveUserFromGroupCommand }
 export type RoleAction = keyof typeof commands
@@ -14,6 +15,9 @@ export type RoleAction = keyof typeof commands
 export async function changeRole(action: RoleAction, email: string, role: number): Promise<boolean> {
   const userId = await findUser(email.toLowerCase())
   if (!userId) return false
+  const what = action === 'grant' ? 'account.grantRole' : 'account.revokeRole'
+  const before = { version: (await getAccount(userId))?.version }
+  await record({ who: 'operator', what, target: `account#${userId}`, before, after: { role } })
   await cognito.send(
     new commands[action]({ UserPoolId: env('USER_POOL_ID'), Username: userId, GroupName: `role-${role}` }),
   )
@@ -32,8 +36,12 @@ export async function turnTotpOff(email: string): Promise<boolean> {
   const account = userId ? await getAccount(userId) : undefined
   if (!account?.totp) return false
   const ended = endedNow(account, [...(account.owed ?? []), { kind: 'totpDisabled', to: account.email }])
-  if (!(await updateAccount(account, { ...ended, totp: undefined, totpUnsettled: true })))
-    throw new Error('The account has changed meanwhile: try again.')
+  const before = { version: account.version }
+  const changed = await audited(
+    { who: 'operator', what: 'account.totpOff', target: `account#${account.userId}`, before },
+    () => updateAccount(account, { ...ended, totp: undefined, totpUnsettled: true }),
+  )
+  if (!changed) throw new Error('The account has changed meanwhile: try again.')
   await askForTotp(account.userId, false)
   await signOutEverywhere(account.userId)
   return true

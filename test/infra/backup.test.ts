@@ -29,6 +29,7 @@ test('every night, what cannot be made again is copied to the vault elsewhere, a
     'accounts',
     'alerts',
     'articles',
+    'audit',
     'messages',
     'papers',
     'photos',

@@ -80,6 +80,26 @@ describe('each function', () => {
   })
 })
 
+test('nobody changes or deletes an entry of the audit log: every right on it is to read or to add one (TRU-09)', () => {
+  const [[logicalId] = []] = all('AWS::DynamoDB::Table').filter(([id]) => id.startsWith('Dataaudit'))
+  const reaching = made.filter(({ spec }) => spec?.grants.some((grant) => 'table' in grant && grant.table === 'audit'))
+  expect([logicalId, reaching.length > 0]).toEqual([expect.any(String), true])
+  for (const { spec, statements, properties } of made) {
+    const name = properties.Environment?.Variables?.TABLE_AUDIT
+    const on = statements.filter(({ Resource }) => text(Resource).includes(String(logicalId)))
+    expect(on.length > 0, spec?.name).toBe(name !== undefined)
+    for (const { Action } of on)
+      for (const action of [Action].flat())
+        expect(['dynamodb:Query', 'dynamodb:GetItem', 'dynamodb:PutItem'], spec?.name).toContain(action)
+  }
+  // The roles besides: of AWS Backup, of the providers of the CDK, of the deployment.
+  for (const [id, { Properties }] of all('AWS::IAM::Role'))
+    if (!made.some(({ role }) => role.Policies === Properties.Policies))
+      expect(text(Properties), id).not.toMatch(/dynamodb:(\*|Update|Delete|Batch)/)
+  for (const [id, { Properties }] of all('AWS::IAM::Policy'))
+    expect(text(Properties), id).not.toMatch(/dynamodb:(\*|Update|Delete|Batch)/)
+})
+
 test('no table offers a way around its keys', () => {
   for (const [, { Properties }] of all('AWS::DynamoDB::Table')) {
     for (const index of Properties.GlobalSecondaryIndexes ?? []) expect(index.KeySchema).toHaveLength(2)

@@ -1,8 +1,9 @@
 import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { audited } from '../../trust/audit/record.ts'
 import { refuseOverLead } from '../authority.ts'
-import { bearer } from '../caller.ts'
+import { bearer, type Caller } from '../caller.ts'
 import { sendOwed } from '../complete.ts'
 import { type AccountItem, closeAccount, type OwedMail, updateAccount } from '../data.ts'
 import { ownAccount } from '../profile.ts'
@@ -18,27 +19,40 @@ export const handler = endpoint(accounts.delete, { bearer }, async ({ params, bo
   const isOwn = account.userId === caller.userId
   if (!isOwn) await refuseOverLead(account.userId, caller)
   await proveOwner(caller, body, take)
-  if (account.state !== 'deactivated') await close(account, isOwn)
-  else if (account.reopens && !isOwn) await keepClosed(account)
+  if (account.state !== 'deactivated') await close(account, caller)
+  else if (account.reopens && !isOwn) await keepClosed(account, caller)
   return { data: { deactivated: true } }
 })
 
-async function close(account: AccountItem, isOwn: boolean): Promise<void> {
-  const { state, email } = account
+async function close(account: AccountItem, caller: Caller): Promise<void> {
+  const { state, email, userId, version } = account
+  const isOwn = userId === caller.userId
   // Closing must not undo a suspension, nor send mail to an address that nobody has confirmed.
   const reopens = isOwn && state === 'active'
   const told: OwedMail[] =
     state === 'unconfirmed' ? [] : [{ kind: reopens ? 'accountClosed' : 'accountClosedByUs', to: email }]
-  const closed = await closeAccount(account, told, reopens)
+  const close = () => closeAccount(account, told, reopens)
+  const act = {
+    who: caller.userId,
+    what: 'account.close',
+    target: `account#${userId}`,
+    before: { version, state },
+    after: { state: 'deactivated' },
+  } as const
+  const closed = await (isOwn ? close() : audited(act, close))
   if (!closed) throw new Refusal('stale')
   await settle(await sendOwed(closed))
 }
 
 /** An administrator closes an account that its owner has closed already: its owner can no longer take it back. */
-async function keepClosed(account: AccountItem): Promise<void> {
-  const { owed = [], email } = account
+async function keepClosed(account: AccountItem, caller: Caller): Promise<void> {
+  const { owed = [], email, userId, version } = account
   const told: OwedMail = { kind: 'accountClosedByUs', to: email }
-  const kept = await updateAccount(account, { reopens: undefined, owed: [...owed, told] })
+  const before = { version, reopens: true }
+  const kept = await audited(
+    { who: caller.userId, what: 'account.keepClosed', target: `account#${userId}`, before },
+    () => updateAccount(account, { reopens: undefined, owed: [...owed, told] }),
+  )
   if (!kept) throw new Refusal('stale')
   await settle(await sendOwed(kept))
 }

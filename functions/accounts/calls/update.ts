@@ -4,9 +4,11 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { type Chooser, storedPhotos } from '../../photos/chosen.ts'
 import { withPhotos } from '../../photos/withPhotos.ts'
+import type { Act } from '../../trust/audit/chain.ts'
+import { audited } from '../../trust/audit/record.ts'
 import { isTaken } from '../address.ts'
 import { refuseOverLead } from '../authority.ts'
-import { bearer } from '../caller.ts'
+import { bearer, type Caller } from '../caller.ts'
 import { sendOwed } from '../complete.ts'
 import { type Account, endSessions, updateAccount } from '../data.ts'
 import { sendEmailChange } from '../links.ts'
@@ -47,22 +49,20 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
   }
 
   const profilePicKey = await chosenPhoto(account, body, { userId: caller.userId, spend })
-  const begun = password ? await changePassword(account, password) : account
-  const over = password ? passwordChanged(begun) : undefined
-  const waiting = newEmail ? { pendingEmail: newEmail } : {}
-  const changed = await withPhotos(holderOf(userId), photosOf(account), photosOf({ profilePicKey }), async () => {
-    const written = await updateAccount(begun, {
-      ...factsOf(body, account),
-      ...phones,
-      profilePicKey,
-      ...over,
-      ...waiting,
+  const facts = { ...factsOf(body, account), ...phones, profilePicKey }
+  const write = async () => {
+    const begun = password ? await changePassword(account, password) : account
+    const over = password ? passwordChanged(begun) : undefined
+    const waiting = newEmail ? { pendingEmail: newEmail } : {}
+    return withPhotos(holderOf(userId), photosOf(account), photosOf({ profilePicKey }), async () => {
+      const written = await updateAccount(begun, { ...facts, ...over, ...waiting })
+      if (written) return written
+      // The account has changed, but the password was set: its sessions have to end in any case.
+      if (over) await endSessions(begun, over)
+      throw new Refusal('stale')
     })
-    if (written) return written
-    // The account has changed, but the password was set: its sessions have to end in any case.
-    if (over) await endSessions(begun, over)
-    throw new Refusal('stale')
-  })
+  }
+  const changed = await (userId === caller.userId ? write() : audited(editBy(caller, account, facts), write))
   if (newEmail && paid) await sendEmailChange(changed, newEmail, paid)
   const data = { user: profileOf(changed) }
   if (!password || !changed.sessionsFrom) return { data }
@@ -70,6 +70,15 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
   const token = await openSession(account.email, password, changed.sessionsFrom)
   return token ? { data, token } : { data }
 })
+
+/** An administrator's change of somebody else's profile: the names of what changes, and none of the values. */
+function editBy({ userId: who }: Caller, account: Account, facts: Partial<Account>): Act {
+  const changed = Object.entries(facts).flatMap(([name, value]) =>
+    account[name as keyof Account] === value ? [] : [name],
+  )
+  const before = { version: account.version }
+  return { who, what: 'account.edit', target: `account#${account.userId}`, before, after: { changed } }
+}
 
 /** The stored attributes of a profile, without its phones; what the body leaves out is removed, except the language. */
 function factsOf(body: ProfileChange, { language }: Account) {

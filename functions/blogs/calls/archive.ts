@@ -2,13 +2,24 @@ import { blogs } from '#shared/blogs/contract.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { audited } from '../../trust/audit/record.ts'
 import { setArticleArchived } from '../data.ts'
 import { namedArticle } from '../named.ts'
 
 /** Archives an active article, or reactivates an archived one. */
-export const handler = endpoint(blogs.archive, { bearer }, async ({ params }) => {
+export const handler = endpoint(blogs.archive, { bearer }, async ({ params, caller }) => {
   const article = await namedArticle(params.id)
   const archived = !article.archived
-  if (!(await setArticleArchived(article, archived))) throw new Refusal('stale')
+  const changed = await audited(
+    {
+      who: caller.userId,
+      what: 'article.archive',
+      target: `article#${article.articleId}`,
+      before: { version: article.version, archived: article.archived },
+      after: { archived },
+    },
+    () => setArticleArchived(article, archived),
+  )
+  if (!changed) throw new Refusal('stale')
   return { data: { archived } }
 })

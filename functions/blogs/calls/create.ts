@@ -3,6 +3,7 @@ import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { withPhotos } from '../../photos/withPhotos.ts'
+import { audited } from '../../trust/audit/record.ts'
 import { drawCover, storeCover } from '../cover.ts'
 import { claimSlug, createArticle, type StoredArticle } from '../data.ts'
 import { photosOf } from '../photos.ts'
@@ -26,7 +27,8 @@ export const handler = endpoint(
       archived: false,
       version: 1,
     }
-    await withPhotos(id, [], photosOf(article), () => createArticle(article))
+    const act = { who: userId, what: 'article.create', target: `article#${id}`, after: { slug: article.slug } } as const
+    await withPhotos(id, [], photosOf(article), () => audited(act, () => createArticle(article)))
     return { data: { id, slug: article.slug } }
   },
 )

@@ -3,6 +3,7 @@ import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { withPhotos } from '../../photos/withPhotos.ts'
+import { audited } from '../../trust/audit/record.ts'
 import { deleteArticle, releaseSlug } from '../data.ts'
 import { namedArticle } from '../named.ts'
 import { photosOf } from '../photos.ts'
@@ -11,10 +12,15 @@ import { photosOf } from '../photos.ts'
  * Deletes an article with one write. Its photos are released before it and deleted after it, so that the sweep
  * completes an interrupted deletion. A slug that was not released goes to the next article that claims it.
  */
-export const handler = endpoint(blogs.delete, { bearer }, async ({ params }) => {
+export const handler = endpoint(blogs.delete, { bearer }, async ({ params, caller }) => {
   const article = await namedArticle(params.id)
-  const { articleId: id } = article
-  const deleted = await withPhotos(id, photosOf(article), [], () => deleteArticle(article))
+  const { articleId: id, version, archived } = article
+  const before = { version, archived }
+  const deleted = await withPhotos(id, photosOf(article), [], () =>
+    audited({ who: caller.userId, what: 'article.delete', target: `article#${id}`, before }, () =>
+      deleteArticle(article),
+    ),
+  )
   if (!deleted) throw new Refusal('stale')
   await releaseSlug(article)
   return { data: { id } }

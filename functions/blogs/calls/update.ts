@@ -4,6 +4,7 @@ import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { withPhotos } from '../../photos/withPhotos.ts'
+import { audited } from '../../trust/audit/record.ts'
 import { drawCover, hashOf, storeCover } from '../cover.ts'
 import { completed } from '../coverForms.ts'
 import { claimSlug, releaseSlug, replaceArticle, type StoredArticle } from '../data.ts'
@@ -39,7 +40,16 @@ export const handler = endpoint(
       throw new Refusal('slugUsed')
 
     if (drawn) changed.cover = await storeCover(await spend('photo', {}), drawn, userId, id)
-    const replaced = await withPhotos(id, photosOf(article), photosOf(changed), () => replaceArticle(changed))
+    const act = {
+      who: userId,
+      what: 'article.edit',
+      target: `article#${id}`,
+      before: { version: article.version, slug },
+      after: { slug: changed.slug },
+    } as const
+    const replaced = await withPhotos(id, photosOf(article), photosOf(changed), () =>
+      audited(act, () => replaceArticle(changed)),
+    )
     if (!replaced) throw new Refusal('stale')
     if (changed.slug !== slug) await releaseSlug(article)
     return { data: { id, slug: changed.slug } }

@@ -2,11 +2,18 @@ import { mail } from '#shared/mail/contract.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { existing } from '../../accounts/profile.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { allowMail } from '../data.ts'
+import { audited } from '../../trust/audit/record.ts'
+import { allowMail, mailHistories } from '../data.ts'
 
 /** Allows mail to the address of an account again. */
-export const handler = endpoint(mail.lift, { bearer }, async ({ params }) => {
+export const handler = endpoint(mail.lift, { bearer }, async ({ params, caller }) => {
   const { email, userId } = await existing(params.id)
-  await allowMail(email)
+  const [history] = await mailHistories([email])
+  if (!history || (!history.stopped && history.delays === 0)) return { data: { userID: userId } }
+  const before = { ...history.stopped, delays: history.delays }
+  await audited({ who: caller.userId, what: 'account.allowMail', target: `account#${userId}`, before }, async () => {
+    await allowMail(email)
+    return true
+  })
   return { data: { userID: userId } }
 })

@@ -6,6 +6,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import type { PostItem } from '../../posts/changeLog.ts'
 import { setPlacement } from '../../posts/data.ts'
 import { ownedPost } from '../../posts/owned.ts'
+import { audited } from '../../trust/audit/record.ts'
 import { foldPosts } from '../replica/fold.ts'
 import { freshManaged } from '../replica/instance.ts'
 import { managedPosts } from '../replica/query.ts'
@@ -33,7 +34,11 @@ async function place(
   for (;;) {
     const post = await ownedPost(postId, caller)
     if (post[placement] === state) return undefined
-    const written = await setPlacement(post, placement, state)
+    const { userId: who } = caller
+    const [before, after] = [{ version: post.version, [placement]: post[placement] }, { [placement]: state }]
+    const written = await audited({ who, what: 'listing.place', target: `listing#${postId}`, before, after }, () =>
+      setPlacement(post, placement, state),
+    )
     if (written) return written
   }
 }

@@ -3,6 +3,7 @@ import { bearer } from '../../accounts/caller.ts'
 import { plainText } from '../../blogs/html.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { audited } from '../../trust/audit/record.ts'
 import { getVersion, publishDraft, readVersions } from '../data.ts'
 import { dayToHold, publishedOf } from '../versions.ts'
 
@@ -29,7 +30,17 @@ export const handler = endpoint(
     const [before] = publishedOf(stored)
     const holdsFrom = dayToHold({ small, holdsFrom: asked }, before)
     const publication = { publishedAt: new Date().toISOString(), publishedBy: userId, holdsFrom, small }
-    if (!(await publishDraft(draft, publication))) throw new Refusal('stale')
+    const published = await audited(
+      {
+        who: userId,
+        what: 'paper.publish',
+        target: `paper#${paper}`,
+        before: { number, revision },
+        after: { holdsFrom, small },
+      },
+      () => publishDraft(draft, publication),
+    )
+    if (!published) throw new Refusal('stale')
     return { data: { number, holdsFrom } }
   },
 )

@@ -9,6 +9,7 @@ import { bearer } from '../../accounts/caller.ts'
 import { cleanHtml, plainText } from '../../blogs/html.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { audited } from '../../trust/audit/record.ts'
 import { putDraft, readVersions } from '../data.ts'
 import { readDraft } from '../draft.ts'
 
@@ -27,7 +28,11 @@ export const handler = endpoint(
     if (isRetry && isDeepStrictEqual([draft.texts, draft.changes], [texts, changes]))
       return { data: { revision: draft.revision } }
     if (draft.revision !== revision) throw new Refusal('stale')
-    if (!(await putDraft(written, revision))) throw new Refusal('stale')
+    const saved = await audited(
+      { who: userId, what: 'paper.draft', target: `paper#${paper}`, before: { number, revision } },
+      () => putDraft(written, revision),
+    )
+    if (!saved) throw new Refusal('stale')
     return { data: { revision: revision + 1 } }
   },
 )

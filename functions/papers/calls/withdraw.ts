@@ -2,6 +2,7 @@ import { papers } from '#shared/papers/contract.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { audited } from '../../trust/audit/record.ts'
 import { readVersions, withdrawVersion } from '../data.ts'
 import { everPublishedOf, publishedOf, today, withdrawableOf } from '../versions.ts'
 
@@ -18,7 +19,10 @@ export const handler = endpoint(
     if (!version) throw new Refusal('notFound')
     if (!version.withdrawnAt) {
       if (withdrawableOf(publishedOf(stored), today())?.number !== number) throw new Refusal('notWithdrawable')
-      await withdrawVersion({ paper, number }, { withdrawnAt: new Date().toISOString(), withdrawnBy: userId })
+      const before = { number, holdsFrom: version.holdsFrom }
+      await audited({ who: userId, what: 'paper.withdraw', target: `paper#${paper}`, before }, () =>
+        withdrawVersion({ paper, number }, { withdrawnAt: new Date().toISOString(), withdrawnBy: userId }),
+      )
     }
     return { data: { withdrawn: true } }
   },

@@ -2,12 +2,15 @@ import { posts } from '#shared/posts/contract.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { actOn } from '../acting.ts'
 import { renewPost } from '../data.ts'
 import { ownedPost } from '../owned.ts'
 
 /** Reactivates an archived listing. */
 export const handler = endpoint(posts.dearchive, { bearer }, async ({ params, caller }) => {
   const post = await ownedPost(params.postId, caller, params.userId)
-  if (post.archived && !(await renewPost(post, Date.now()))) throw new Refusal('postGone')
+  const renew = () => renewPost(post, Date.now())
+  const changed = { before: { archived: true }, after: { archived: false } }
+  if (post.archived && !(await actOn(post, caller, 'listing.renew', renew, changed))) throw new Refusal('postGone')
   return { data: { archived: false } }
 })

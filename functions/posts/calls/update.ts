@@ -8,6 +8,7 @@ import { Refusal } from '../../lib/errors.ts'
 import { storedPhotos } from '../../photos/chosen.ts'
 import { unpublish } from '../../photos/uploads.ts'
 import { withPhotos } from '../../photos/withPhotos.ts'
+import { actOn } from '../acting.ts'
 import { replacePost } from '../data.ts'
 import { shiftIn } from '../hiding.ts'
 import { ownedPost } from '../owned.ts'
@@ -29,7 +30,9 @@ export const handler = endpoint(posts.update, { bearer }, async ({ params, body,
   if ((body.version ?? post.version) !== post.version) throw new Refusal('stale')
 
   changed.preview = await previewOf(changed, post.preview)
-  const replaced = await withPhotos(postId, photosOf(post), photosOf(changed), () => replacePost(changed))
+  const replaced = await withPhotos(postId, photosOf(post), photosOf(changed), () =>
+    actOn(post, caller, 'listing.edit', () => replacePost(changed)),
+  )
   if (!replaced) throw new Refusal('stale')
   if (post.preview && post.preview !== changed.preview) await unpublish(post.preview)
   return { data: { postId } }
