@@ -7,7 +7,8 @@ import { proveOwner } from '../accounts/proof.ts'
 import { settle } from '../accounts/settle.ts'
 import { Refusal } from '../lib/errors.ts'
 import { audited } from '../trust/audit/record.ts'
-import { decideByHand, liftByHand } from '../trust/byHand.ts'
+import { fileByHand, liftByHand } from '../trust/byHand.ts'
+import { enforce } from '../trust/effects.ts'
 
 /**
  * Suspends an active account with a statement of reasons, or reactivates a suspended one; administrators cannot suspend
@@ -32,9 +33,16 @@ export async function toggleSuspension(
       before: { version: account.version, state: account.state },
       after: { state: suspended ? 'suspended' : 'active' },
     },
-    () => (suspended ? decideByHand({ kind: 'person', id: userId }, 'suspend', caller.userId) : reopen(account)),
+    async (): Promise<object> => (suspended ? suspend(userId, caller) : reopen(account)),
   )
   return { data: { userID: userId, suspended } }
+}
+
+/** Files the decision with its statement of reasons, and makes the account follow. */
+async function suspend(userId: string, caller: Caller): Promise<object> {
+  const filed = await fileByHand({ kind: 'person', id: userId }, 'suspend', caller.userId)
+  await enforce(filed)
+  return filed
 }
 
 /** Ends a suspension, and the decision that it rests on. */

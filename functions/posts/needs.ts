@@ -1,6 +1,7 @@
 import type { Grant, Needs } from '../lib/needs.ts'
 import { erasingPhotos } from '../photos/needs.ts'
 import { recording } from '../trust/audit/needs.ts'
+import { filing } from '../trust/needs.ts'
 
 const placed: Grant[] = [
   { table: 'posts', actions: ['BatchGetItem'] },
@@ -86,8 +87,10 @@ export const posts = {
     ],
   },
   delete: {
+    hashes: 'links',
     grants: [
       ...recording,
+      ...filing,
       { table: 'posts', actions: ['GetItem', 'PutItem'] },
       { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
       { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },

@@ -6,10 +6,9 @@ import type { Statement } from '#shared/trust/statement.ts'
 import { findAccount } from '../accounts/data.ts'
 import { Refusal } from '../lib/errors.ts'
 import type { Case } from './cases.ts'
-import { decided, decisionOf } from './decide.ts'
-import { enforce } from './effects.ts'
+import { changeCase } from './change.ts'
+import { decided, decisionOf } from './decisions.ts'
 import { stands } from './steps.ts'
-import { changeCase } from './weigh.ts'
 
 /** The facts that a decision states where an administrator gave none, in the language of its owner. */
 const facts: Record<Language, string> = {
@@ -19,18 +18,18 @@ const facts: Record<Language, string> = {
 
 /**
  * Files what an administrator does to an account or a listing outside of the queue, so that it has a statement of reasons
- * and can be appealed as well (TRU-05); then makes the target follow. A retry files nothing twice.
+ * and can be appealed as well (TRU-05). A retry files nothing twice. Refuses `notFound` when there is no such target.
  */
-export async function decideByHand(target: Target, action: Action, by: string): Promise<Case> {
+export async function fileByHand(target: Target, action: Action, by: string): Promise<Case> {
   const filed = await changeCase(target, async (one) => {
     const last = one.decisions.at(-1)
     if (last && last.action === action && last.by === by && stands(last) && !last.told) return one
     const owner = one.ownerId ? await findAccount(one.ownerId) : undefined
     const words = facts[owner?.language ?? 'en']
-    return decided(one, decisionOf(one, { version: one.version, action, reason: 'other', words }, by, ulid()))
+    const made = { version: one.version, action, reason: 'other', words } as const
+    return decided(one, decisionOf(one, made, by, ulid()))
   })
   if (!filed) throw new Refusal('notFound')
-  await enforce(filed)
   return filed
 }
 

@@ -1,15 +1,13 @@
 import { type Action, onAccount } from '#shared/trust/actions.ts'
 import { mayDecide } from '#shared/trust/moderators.ts'
-import type { DecisionBody } from '#shared/trust/schema.ts'
 import { refuseOverLead } from '../accounts/authority.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { Refusal } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
-import { type Case, type CaseItem, type Decision, openAppeal, putCase } from './cases.ts'
+import { type Case, type CaseItem, openAppeal, putCase } from './cases.ts'
 import { enforce } from './effects.ts'
 import { isClaimed } from './seen.ts'
-import { type Made, statementOf } from './statements.ts'
 import { nextStep } from './steps.ts'
 
 /**
@@ -21,25 +19,6 @@ export async function refuseDecider(one: Case, caller: Caller, action: Action): 
   if (isClaimed(one, caller.userId)) throw new Refusal('claimed')
   if (one.ownerId && onAccount(action)) await refuseOverLead(one.ownerId, caller)
 }
-
-/** A decision that is made now; `id` is a ULID, the same for each retry. */
-export function decisionOf(one: Case, made: DecisionBody, by: string, id: string, now = Date.now()): Decision {
-  const { action, reason, words, law } = made
-  if (!reason || !words) return { id, action, at: new Date(now).toISOString(), origin: originOf(one), by }
-  const { kind, targetId, ...said } = statementOf(one, { action, reason, words, law } satisfies Made, id, now)
-  return { ...said, by }
-}
-
-const originOf = ({ reports }: Case) => (reports > 0 ? 'report' : 'own')
-
-/** The case with one more decision, out of the queue; of a change that is asked for it waits. */
-export const decided = (one: Case, decision: Decision): Case => ({
-  ...one,
-  decisions: [...one.decisions, decision],
-  state: decision.action === 'change' ? 'waiting' : 'closed',
-  held: undefined,
-  claim: undefined,
-})
 
 /**
  * Stores a change of a case that was loaded, then makes its target follow at once; if that fails, the job does it.

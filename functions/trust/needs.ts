@@ -1,6 +1,7 @@
 import { ending } from '../accounts/needs.ts'
 import type { Grant, Needs } from '../lib/needs.ts'
 import { erasingPhotos } from '../photos/needs.ts'
+import { recording } from './audit/needs.ts'
 
 /** Finds a target, and makes its case count its reports. */
 const counting: Grant[] = [
@@ -12,9 +13,9 @@ const counting: Grant[] = [
   { table: 'cases', actions: ['GetItem', 'PutItem'] },
 ]
 
-/** Files a decision in a case, and makes its target follow. */
+/** Files a decision in a case. */
 export const filing: Grant[] = [
-  { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
+  { table: 'posts', actions: ['GetItem'] },
   { table: 'accounts', actions: ['GetItem'] },
   { table: 'messages', actions: ['GetItem'] },
   { table: 'cases', actions: ['GetItem', 'PutItem'] },
@@ -30,12 +31,17 @@ const seeing: Grant[] = [
 /** Hides and shows listings, suspends and reopens accounts. */
 const enforcing: Grant[] = [...(ending.grants ?? []), { table: 'posts', actions: ['GetItem', 'UpdateItem'] }]
 
-const deciding = { ...ending, grants: [...seeing, ...enforcing] }
+const deciding = { ...ending, grants: [...seeing, ...enforcing, ...recording] }
 
 export const trust = {
   report: {
     costs: { what: 'reports', one: { writes: 12 } },
-    grants: [...counting, { table: 'reports', actions: ['GetItem', 'PutItem', 'UpdateItem'] }, { mail: true }],
+    grants: [
+      ...counting,
+      ...recording,
+      { table: 'reports', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+      { mail: true },
+    ],
     hashes: 'links',
   },
   receipt: {
@@ -53,7 +59,7 @@ export const trust = {
   undo: deciding,
   rule: deciding,
   statement: { hashes: 'links', grants: [{ table: 'cases', actions: ['GetItem'] }] },
-  appeal: { hashes: 'links', grants: [{ table: 'cases', actions: ['GetItem', 'PutItem'] }] },
+  appeal: { hashes: 'links', grants: [{ table: 'cases', actions: ['GetItem', 'PutItem'] }, ...recording] },
   statements: { hashes: 'links', grants: [{ table: 'cases', index: 'byOwner', actions: ['Query'] }] },
   settle: {
     every: '1 minute',
@@ -64,6 +70,7 @@ export const trust = {
       ...counting,
       ...enforcing,
       ...erasingPhotos,
+      ...recording,
       { table: 'posts', actions: ['PutItem'] },
       { table: 'cases', index: 'due', actions: ['Query'] },
       { table: 'reports', actions: ['UpdateItem'] },

@@ -115,16 +115,14 @@ export async function recordOf(reporter: string, now = Date.now()): Promise<Repo
 }
 
 /** Marks that the case of a report has counted it. */
-export async function noteCounted({ reportId, dueKey }: ReportItem): Promise<void> {
-  if (!dueKey) return
+export async function noteCounted({ reportId }: Pick<Report, 'reportId'>): Promise<void> {
   await holds(
     dynamodb.send(
       new UpdateCommand({
         TableName,
         Key: { reportId },
         UpdateExpression: 'REMOVE due, dueKey',
-        ConditionExpression: 'dueKey = :dueKey',
-        ExpressionAttributeValues: { ':dueKey': dueKey },
+        ConditionExpression: 'attribute_exists(due)',
       }),
     ),
   )

@@ -3,8 +3,8 @@ import type { Target } from '#shared/trust/reasons.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { Refusal } from '../lib/errors.ts'
 import { type Case, type CaseItem, getCase } from './cases.ts'
+import { newCase } from './change.ts'
 import { findTarget } from './targets.ts'
-import { newCase } from './weigh.ts'
 
 /** The case of a target, for a decision; refuses `notFound` when there is none. */
 export async function existingCase(target: Target): Promise<CaseItem> {

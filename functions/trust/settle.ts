@@ -3,6 +3,7 @@ import { findAccount } from '../accounts/data.ts'
 import { spend } from '../lib/limits.ts'
 import { getPost } from '../posts/data.ts'
 import { removePost } from '../posts/remove.ts'
+import { record } from './audit/record.ts'
 import { type Case, type CaseItem, type Decision, putCase } from './cases.ts'
 import { enforce } from './effects.ts'
 import { sendOutcome, sendRuling, sendStatement } from './mail.ts'
@@ -74,6 +75,10 @@ async function tellRuling(one: Case, decision: Decision, now: number): Promise<C
 /** Deletes a listing for good. An account is closed for good by two administrators, not by this. */
 async function finish(one: Case, decision: Decision, now: number): Promise<Case> {
   const post = decision.action === 'delete' ? await getPost(one.id, { fresh: true }) : undefined
-  if (post && !('deleted' in post)) await removePost(post)
+  if (post && !('deleted' in post)) {
+    const target = `case#${one.caseId}` as const
+    await record({ who: 'rule:finish', what: 'case.finish', target, before: { decision: decision.id } })
+    await removePost(post)
+  }
   return changed(one, decision, { final: new Date(now).toISOString() })
 }

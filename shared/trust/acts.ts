@@ -31,6 +31,13 @@ export const acts = {
   'paper.draft': { en: 'Saved the draft of a legal page', al: 'Ruajti draftin e një faqeje ligjore' },
   'paper.publish': { en: 'Published a legal page', al: 'Botoi një faqe ligjore' },
   'paper.withdraw': { en: 'Withdrew a version of a legal page', al: 'Tërhoqi një version të një faqeje ligjore' },
+  'case.report': { en: 'Received a report', al: 'Mori një raportim' },
+  'case.hold': { en: 'Held a listing back', al: 'E ndali shpalljen' },
+  'case.decide': { en: 'Decided a case', al: 'Vendosi për një rast' },
+  'case.undo': { en: 'Undid a decision', al: 'E zhbëri vendimin' },
+  'case.appeal': { en: 'Received an appeal', al: 'Mori një ankesë' },
+  'case.rule': { en: 'Decided an appeal', al: 'Vendosi për një ankesë' },
+  'case.finish': { en: 'Deleted a listing for good', al: 'Fshiu shpalljen përgjithmonë' },
   'approval.ask': { en: 'Asked for a second administrator', al: 'Kërkoi një administrator të dytë' },
   'approval.approve': { en: 'Confirmed as second administrator', al: 'Konfirmoi si administrator i dytë' },
   'approval.refuse': {
@@ -44,7 +51,7 @@ export type ActName = keyof typeof acts
 export const actNames = Object.keys(acts) as [ActName, ...ActName[]]
 
 /** What acts are aimed at. */
-const targetKinds = ['listing', 'account', 'article', 'paper', 'approval'] as const
+const targetKinds = ['listing', 'account', 'article', 'paper', 'approval', 'case'] as const
 type TargetKind = (typeof targetKinds)[number]
 
 /** A target by its kind and id, as the log has it: `listing#01JD…`. */

@@ -6,7 +6,7 @@ export type Facts = Record<string, string | number | boolean | readonly string[]
 
 /** An act as whoever does it tells it. */
 export type Act = {
-  /** A user id, `rule:<name>`, or `operator`. */
+  /** A user id, `rule:<name>`, `operator`; `reporter` or `owner` for who reports or appeals, who is not named. */
   who: string
   what: ActName
   target: Target

@@ -1,6 +1,7 @@
 import { trust } from '#shared/trust/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { audited } from '../audit/record.ts'
 import { putCase } from '../cases.ts'
 import { statedIn } from '../stated.ts'
 import { mayAppeal, ownStatementOf } from '../statements.ts'
@@ -15,7 +16,13 @@ export const handler = endpoint(trust.appeal, async ({ body }) => {
   const appealed = { ...decision, appeal: { at: new Date().toISOString(), words: body.words } }
   const decisions = one.decisions.map((each) => (each === decision ? appealed : each))
   const changed = { ...one, decisions, state: 'open' as const }
-  const written = await putCase(changed, nextStep(changed))
+  const written = await audited(
+    {
+      ...{ who: 'owner', what: 'case.appeal', target: `case#${one.caseId}` },
+      before: { version: one.version, decision: decision.id, action: decision.action },
+    },
+    () => putCase(changed, nextStep(changed)),
+  )
   const after = written && ownStatementOf(written, appealed)
   if (!after) throw new Refusal('stale')
   return { data: after }

@@ -4,7 +4,9 @@ import { reasonsFor } from '#shared/trust/reasons.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { decided, decisionOf, refuseBesideAppeal, refuseDecider, store } from '../decide.ts'
+import { audited } from '../audit/record.ts'
+import { refuseBesideAppeal, refuseDecider, store } from '../decide.ts'
+import { decided, decisionOf } from '../decisions.ts'
 import { wholeCase } from '../present.ts'
 import { seenCase } from '../seen.ts'
 
@@ -19,5 +21,14 @@ export const handler = endpoint(trust.decide, { bearer }, async ({ id, params, b
   refuseBesideAppeal(one)
   if (one.version !== body.version) throw new Refusal('stale')
   const decision = decisionOf(one, body, caller.userId, id)
-  return { data: await wholeCase(await store(decided(one, decision)), caller.userId) }
+  const { action, reason, origin } = decision
+  const stored = await audited(
+    {
+      ...{ who: caller.userId, what: 'case.decide', target: `case#${one.caseId}`, why: reason },
+      before: { version: one.version, openedAt: one.openedAt },
+      after: { kind: one.kind, decision: id, action, origin },
+    },
+    () => store(decided(one, decision)),
+  )
+  return { data: await wholeCase(stored, caller.userId) }
 })

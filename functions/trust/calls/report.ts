@@ -8,10 +8,10 @@ import { logger } from '../../lib/logger.ts'
 import { sendReceipt } from '../mail.ts'
 import { messageSecret } from '../messages.ts'
 import { receiptOf } from '../receipt.ts'
-import { createReport, getReport, noteCounted, type Report, receiptToken, reporterOf, reportIdOf } from '../reports.ts'
+import { createReport, getReport, type Report, receiptToken, reporterOf, reportIdOf } from '../reports.ts'
 import { isSecret } from '../secrets.ts'
 import { findTarget } from '../targets.ts'
-import { countReports } from '../weigh.ts'
+import { takeIn } from '../weigh.ts'
 
 /**
  * Takes a report, from anybody (TRU-01). It is stored by one write; its case counts it then, or the job does. Whoever
@@ -35,7 +35,7 @@ export const handler = endpoint(trust.report, { bearer }, async ({ body, caller,
   }
   const isNew = await createReport(report)
   const stored = (isNew ? undefined : await getReport(report.reportId)) ?? report
-  await count(target, stored)
+  await count(stored)
   if (isNew && caller) {
     const paid = await unlessEnough(spend('receipt', {}))
     const sent = paid && sendReceipt(paid, report, caller.account, receiptToken(report.reportId))
@@ -45,12 +45,7 @@ export const handler = endpoint(trust.report, { bearer }, async ({ body, caller,
 })
 
 /** If this fails, the report is due, and the job counts it. */
-async function count(target: Target, report: Report): Promise<void> {
-  try {
-    await countReports(target, report)
-    const stored = await getReport(report.reportId)
-    if (stored) await noteCounted(stored)
-  } catch (error) {
-    logger.error('A report is not counted yet', { reportId: report.reportId, error: error as Error })
-  }
-}
+const count = (report: Report) =>
+  takeIn(report).catch((error: unknown) =>
+    logger.error('A report is not counted yet', { reportId: report.reportId, error: error as Error }),
+  )

@@ -2,6 +2,7 @@ import { trust } from '#shared/trust/contract.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { audited } from '../audit/record.ts'
 import { refuseDecider, store } from '../decide.ts'
 import { wholeCase } from '../present.ts'
 import { existingCase } from '../seen.ts'
@@ -20,6 +21,13 @@ export const handler = endpoint(trust.rule, { bearer }, async ({ params, body, c
   if (appeal.outcome || one.version !== body.version) throw new Refusal('stale')
   const ruled = { ...appeal, outcome, answer: words, decidedAt: new Date().toISOString(), by: caller.userId }
   const decisions = one.decisions.map((each) => (each === decision ? { ...each, appeal: ruled } : each))
-  const stored = await store({ ...one, decisions, state: 'closed', claim: undefined })
+  const stored = await audited(
+    {
+      ...{ who: caller.userId, what: 'case.rule', target: `case#${one.caseId}` },
+      before: { version: one.version, decision: decision.id, action: decision.action, appealedAt: appeal.at },
+      after: { outcome },
+    },
+    () => store({ ...one, decisions, state: 'closed', claim: undefined }),
+  )
   return { data: await wholeCase(stored, caller.userId) }
 })

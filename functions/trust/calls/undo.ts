@@ -2,6 +2,7 @@ import { trust } from '#shared/trust/contract.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { audited } from '../audit/record.ts'
 import { store } from '../decide.ts'
 import { wholeCase } from '../present.ts'
 import { existingCase } from '../seen.ts'
@@ -17,5 +18,12 @@ export const handler = endpoint(trust.undo, { bearer }, async ({ params, caller 
   const now = new Date().toISOString()
   if (decision.told || undoUntil(decision) < now) throw new Refusal('tooLate')
   const decisions = [...one.decisions.slice(0, -1), { ...decision, undoneAt: now }]
-  return { data: await wholeCase(await store({ ...one, decisions, state: 'open' }), caller.userId) }
+  const stored = await audited(
+    {
+      ...{ who: caller.userId, what: 'case.undo', target: `case#${one.caseId}` },
+      before: { version: one.version, decision: decision.id, action: decision.action },
+    },
+    () => store({ ...one, decisions, state: 'open' }),
+  )
+  return { data: await wholeCase(stored, caller.userId) }
 })

@@ -1,9 +1,9 @@
 import { job, workThrough } from '../../lib/task.ts'
 import { targetOf } from '../caseId.ts'
 import { dueCases, getCase } from '../cases.ts'
-import { noteCounted, uncountedReports } from '../reports.ts'
+import { uncountedReports } from '../reports.ts'
 import { settleCase } from '../settle.ts'
-import { countReports } from '../weigh.ts'
+import { takeIn } from '../weigh.ts'
 
 /** Reports that a call counts itself are left to it for so long (ms). */
 const callMs = 60_000
@@ -18,12 +18,5 @@ export const handler = job(async (now) => {
       if (one) await settleCase(one, now)
     },
   )
-  await workThrough(
-    uncountedReports(now - callMs),
-    ({ reportId }) => reportId,
-    async (report) => {
-      await countReports(targetOf(report.caseId), report)
-      await noteCounted(report)
-    },
-  )
+  await workThrough(uncountedReports(now - callMs), ({ reportId }) => reportId, takeIn)
 })
