@@ -7,6 +7,7 @@ import { everyOrder } from './orders.ts'
 import { posts } from './posts.ts'
 import type { Pair } from './scenes.ts'
 import { sessions } from './sessions.ts'
+import { trust } from './trust.ts'
 
 /** All interleavings with `npm run bench -- --turns`; otherwise a fixed sample of each pair. */
 const whole = process.env.TREGU_TURNS === 'all'
@@ -18,7 +19,7 @@ const seed = Number(process.env.TREGU_SEED ?? 314_159)
  */
 const most = 120
 
-const pairs: Pair[] = [...posts, ...accounts, ...sessions]
+const pairs: Pair[] = [...posts, ...accounts, ...sessions, ...trust]
 
 const random = numbersFrom(seed)
 
