@@ -89,7 +89,7 @@ export const trust: Pair[] = [
     },
   },
   {
-    name: 'an owner edits the listing while it is hidden: it stays hidden (TRU-04)',
+    name: 'an owner archives a listing that is being hidden: it is both (TRU-04)',
     build: async () => {
       const { owner, one } = await people()
       const target = await reported(owner)
