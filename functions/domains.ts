@@ -27,7 +27,8 @@ import { rates } from './rates/needs.ts'
 import { saved } from './saved/needs.ts'
 import { saved as savedTable } from './saved/table.ts'
 import { search } from './search/needs.ts'
-import { audit } from './trust/audit/table.ts'
+import { auditing } from './trust/audit/needs.ts'
+import { approvals, audit } from './trust/audit/table.ts'
 import { trust } from './trust/needs.ts'
 import { cases, reports } from './trust/table.ts'
 import { violations } from './violations/needs.ts'
@@ -53,7 +54,7 @@ export const needs = {
   rates,
   saved,
   search,
-  trust,
+  trust: { ...trust, ...auditing },
   violations,
   visits,
   watch,
@@ -69,6 +70,7 @@ export const tables = {
   accounts: accountsTable,
   tokens,
   alerts: alertsTable,
+  approvals,
   audit,
   asked: askedTable,
   articles,

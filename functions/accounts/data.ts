@@ -8,6 +8,7 @@ import { dueBy, pages } from '../lib/dynamodb/reading.ts'
 import { type Shaped, shapesOf } from '../lib/dynamodb/shapes.ts'
 import { env } from '../lib/env.ts'
 import { nextSecond } from '../lib/seconds.ts'
+import type { Approval, Closing } from '../trust/audit/approvals.ts'
 import { type Logged, logged } from './changeLog.ts'
 
 const TableName = env('TABLE_ACCOUNTS')
@@ -71,6 +72,8 @@ export type Account = {
   settingEmail?: true
   /** The owner closed the account, and may take it back by a mailed link until it is erased (D-146). */
   reopens?: true
+  /** An administrator closed the account: it is erased once another one has confirmed that (D-218). */
+  closing?: Closing<AccountState>
   /** The e-mail until it was changed (ISO 8601): by a mailed link it becomes that of the account again (D-146). */
   formerEmail?: FormerEmail
   /** Mails that have to follow a write; each is sent at least once. */
@@ -108,6 +111,7 @@ const notices = [
   'sessionsEnded',
   'accountClosed',
   'accountClosedByUs',
+  'accountOpenedByUs',
   'totpEnabled',
   'totpDisabled',
   'totpRecovered',
@@ -163,6 +167,7 @@ const { shape, upgraded, read, readable } = shapesOf<Account>({
     othersEnded: z.optional(z.object({ at: z.number(), but: z.string() })),
     settingEmail: z.optional(z.literal(true)),
     reopens: z.optional(z.literal(true)),
+    closing: z.optional(z.object({ by: z.string(), since: z.string(), from: z.enum(states) })),
     formerEmail: z.optional(z.object({ email: z.string(), since: z.string() })),
     owed: z.optional(z.array(z.object({ kind: z.enum(notices), to: z.string(), detail: z.optional(z.string()) }))),
     totp: z.optional(
@@ -214,6 +219,26 @@ const reopenMarginMs = 3_600_000
 /** May the owner of an account that is closed take it back? Not if an administrator closed it, nor once it is erased. */
 export const mayReopen = ({ state, reopens, stateSince = '' }: Account): boolean =>
   state === 'deactivated' && reopens === true && Date.now() < Date.parse(stateSince) + erasedAfterMs - reopenMarginMs
+
+/**
+ * When a closed account is erased: after 30 days, but one that an administrator closed not before another one has
+ * confirmed it, and an hour after that. Undefined while nobody has.
+ */
+export function erasedFrom(
+  { createdAt, stateSince = createdAt, closing }: Account,
+  approval: Pick<Approval, 'state' | 'decidedAt'> | undefined,
+): number | undefined {
+  const usual = Date.parse(stateSince) + erasedAfterMs
+  if (!closing) return usual
+  if (approval?.state !== 'approved' || !approval.decidedAt) return undefined
+  return Math.max(usual, Date.parse(approval.decidedAt) + reopenMarginMs)
+}
+
+/** May administrators open an account again that one of them closed? Until its erasure is near. */
+export function mayReopenClosed(account: Account, approval: Approval): boolean {
+  const erased = erasedFrom(account, approval)
+  return account.state === 'deactivated' && (erased === undefined || Date.now() < erased - reopenMarginMs)
+}
 
 /** For how long an e-mail that was changed can be taken back (D-146). */
 export const emailBackMs = 7 * 86_400_000
@@ -271,7 +296,7 @@ export function suspendAccount({ userId, state }: Account, suspension: Statement
 }
 
 /** Ends the suspension of an account; undefined when it is no longer suspended. */
-export function reopenAccount({ userId }: Account): Promise<AccountItem | undefined> {
+export function endSuspension({ userId }: Account): Promise<AccountItem | undefined> {
   const stateSince = now()
   return change(
     userId,
@@ -282,17 +307,32 @@ export function reopenAccount({ userId }: Account): Promise<AccountItem | undefi
 
 /**
  * Closes an account that has not changed since it was loaded, and makes the follow-up work due; undefined when it has.
- * `reopens`: its owner may take it back.
+ * `reopens`: its owner may take it back. `by` is the administrator who closes it.
  */
 export function closeAccount(
-  { userId, version, owed = [] }: Account,
+  { userId, version, state, owed = [] }: Account,
   told: OwedMail[],
-  reopens: boolean,
+  { reopens, by }: { reopens: boolean; by?: string },
 ): Promise<AccountItem | undefined> {
   const stateSince = now()
-  const closed = { state: 'deactivated', stateSince, reopens: reopens || undefined } as const
+  const closing = by === undefined ? undefined : { by, since: stateSince, from: state }
+  const closed = { state: 'deactivated', stateSince, reopens: reopens || undefined, closing } as const
   const due = dueAt(userId, Date.parse(stateSince))
   return change(userId, { ...closed, owed: [...owed, ...told], ...due }, { version })
+}
+
+/**
+ * Opens an account again that an administrator closed, in the state that it had, and makes the follow-up work due;
+ * undefined when it has changed since it was loaded.
+ */
+export function reopenAccount(
+  { userId, version, email, owed = [] }: Account,
+  to: AccountState,
+): Promise<AccountItem | undefined> {
+  const stateSince = now()
+  const told: OwedMail[] = to === 'active' ? [{ kind: 'accountOpenedByUs', to: email }] : []
+  const due = dueAt(userId, Date.parse(stateSince))
+  return change(userId, { state: to, stateSince, owed: [...owed, ...told], ...due }, { version, state: 'deactivated' })
 }
 
 /**

@@ -97,11 +97,20 @@ const english = {
   accountClosedByUs: {
     subject: `We closed your account at ${site}`,
     lines: () => [
-      `An administrator of ${site} closed your account. Nobody sees it or its listings any more, and 30 days after it was closed all its data are erased.`,
+      `An administrator of ${site} closed your account. Nobody sees it or its listings any more, and all its data are erased 30 days after it was closed at the earliest, once a second administrator has confirmed it.`,
       'If you think that this is a mistake, write to us before that.',
     ],
     action: `Write to ${site}`,
     path: contact,
+    why: `You got this mail because this is the address of your account at ${site}.`,
+  },
+  accountOpenedByUs: {
+    subject: `Your account at ${site} is open again`,
+    lines: () => [
+      `An administrator of ${site} had closed your account, and we opened it again. You can log in as before, and your listings are shown again.`,
+    ],
+    action: 'Log in',
+    path: () => '/user/login',
     why: `You got this mail because this is the address of your account at ${site}.`,
   },
   sessionsEnded: {
@@ -281,11 +290,20 @@ const albanian: Record<AccountMail, Text> = {
   accountClosedByUs: {
     subject: `E mbyllëm llogarinë tuaj në ${site}`,
     lines: () => [
-      'Një nga administratorët tanë e mbylli llogarinë tuaj. Askush nuk i sheh më atë dhe shpalljet e saj, dhe 30 ditë pas mbylljes fshihen të gjitha të dhënat e saj.',
+      'Një nga administratorët tanë e mbylli llogarinë tuaj. Askush nuk i sheh më atë dhe shpalljet e saj, dhe të gjitha të dhënat e saj fshihen jo më herët se 30 ditë pas mbylljes, pasi ta konfirmojë një administrator i dytë.',
       'Nëse mendoni se ky është gabim, na shkruani para asaj kohe.',
     ],
     action: 'Na shkruani',
     path: contact,
+    why: `E morët këtë email sepse kjo është adresa e llogarisë suaj në ${site}.`,
+  },
+  accountOpenedByUs: {
+    subject: `Llogaria juaj në ${site} është përsëri e hapur`,
+    lines: () => [
+      'Një nga administratorët tanë e kishte mbyllur llogarinë tuaj, dhe ne e rihapëm. Mund të kyçeni si më parë, dhe shpalljet tuaja shfaqen përsëri.',
+    ],
+    action: 'Kyçu',
+    path: () => '/user/login',
     why: `E morët këtë email sepse kjo është adresa e llogarisë suaj në ${site}.`,
   },
   sessionsEnded: {

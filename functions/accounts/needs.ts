@@ -1,6 +1,7 @@
 import type { Grant, Need, Needs } from '../lib/needs.ts'
 import { erasingPhotos } from '../photos/needs.ts'
-import { recording } from '../trust/audit/needs.ts'
+import { proposing, recording } from '../trust/audit/needs.ts'
+import { filing } from '../trust/grants.ts'
 
 /** Mails a link for an account. */
 const linkByMail: Need = {
@@ -33,6 +34,8 @@ const settlingGrants: Grant[] = [
   { table: 'posts', actions: ['UpdateItem'] },
   { table: 'posts', index: 'byOwner', actions: ['Query'] },
   { cognito: ['AdminEnableUser', 'AdminDisableUser', 'AdminDeleteUser'] },
+  // What an administrator closed waits for another one.
+  ...proposing,
 ]
 
 /** All posts of an owner may have to follow. */
@@ -100,7 +103,7 @@ export const accounts = {
       { mail: true },
     ],
   },
-  delete: { ...ending, grants: [...endingGrants, ...telling] },
+  delete: { ...ending, grants: [...endingGrants, ...filing, ...telling] },
   requestReset: linkByMail,
   reset: {
     // All posts of an account that is taken back may have to follow.

@@ -1,9 +1,22 @@
+import { dayMs } from '../lib/days.ts'
 import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
-import { type AccountItem, abandonAccount, erasedAfterMs, reopenAccount, settleDue, unconfirmedMs } from './data.ts'
+import { closingId, decide, getApproval, proposeClosing } from '../trust/audit/approvals.ts'
+import {
+  type AccountItem,
+  abandonAccount,
+  endSuspension,
+  erasedAfterMs,
+  erasedFrom,
+  settleDue,
+  unconfirmedMs,
+} from './data.ts'
 import { erase } from './erase.ts'
 import { follow } from './follow.ts'
 import { removeUser } from './identity.ts'
+
+/** When (epoch milliseconds) and how a state ends. */
+type End = { at: number; how: (account: AccountItem) => Promise<void> }
 
 /** By then all calls have ended that were admitted before the state changed: a second pass catches what they wrote. */
 const secondLookMs = 60_000
@@ -16,10 +29,10 @@ const secondLookMs = 60_000
 export async function settle(account: AccountItem, now = Date.now()): Promise<void> {
   const { userId, state, stateSince, createdAt, owed } = account
   const since = Date.parse(stateSince ?? createdAt)
-  const end = endOf(account, since)
-  const looks = [since + secondLookMs, ...(end ? [end.at] : [])]
-  const next = looks.find((look) => look > now)
   try {
+    await settleClosing(account)
+    const end = await endOf(account, since, now)
+    const next = [since + secondLookMs, ...(end ? [end.at] : [])].find((look) => look > now)
     if (end && end.at <= now) return await end.how(account)
     await follow(account)
     await settleDue(account, owed ? now + secondLookMs : next)
@@ -29,6 +42,13 @@ export async function settle(account: AccountItem, now = Date.now()): Promise<vo
   }
 }
 
+/** An account that an administrator closed waits for another one; opened again, it no longer does. */
+async function settleClosing({ userId, state, closing }: AccountItem): Promise<void> {
+  if (!closing) return
+  if (state === 'deactivated') await proposeClosing(userId, closing)
+  else await decide({ approvalId: closingId(userId, closing) }, 'refused', closing.by, ['asked', 'approved'])
+}
+
 /** Ends an unconfirmed registration: its address is free for another one. */
 async function abandon({ userId }: AccountItem): Promise<void> {
   if (await abandonAccount(userId)) await removeUser(userId)
@@ -36,14 +56,22 @@ async function abandon({ userId }: AccountItem): Promise<void> {
 
 /** Ends a suspension whose time is over. */
 async function reopen(account: AccountItem): Promise<void> {
-  const reopened = await reopenAccount(account)
+  const reopened = await endSuspension(account)
   if (reopened) await settle(reopened)
 }
 
 /** When (epoch milliseconds) and how the state of an account ends by itself, if it does. */
-function endOf({ state, suspension }: AccountItem, since: number) {
+async function endOf(account: AccountItem, since: number, now: number): Promise<End | undefined> {
+  const { state, suspension } = account
   if (state === 'unconfirmed') return { at: since + unconfirmedMs, how: abandon }
-  if (state === 'deactivated') return { at: since + erasedAfterMs, how: erase }
+  if (state === 'deactivated') return { at: await erasedAt(account, since + erasedAfterMs, now), how: erase }
   if (state === 'suspended' && suspension?.until) return { at: Date.parse(suspension.until), how: reopen }
   return undefined
+}
+
+/** When a closed account is erased. While nobody has confirmed that it is, it is looked at daily. */
+async function erasedAt(account: AccountItem, usual: number, now: number): Promise<number> {
+  const { userId, closing } = account
+  if (!closing || usual > now) return usual
+  return erasedFrom(account, await getApproval(closingId(userId, closing))) ?? now + dayMs
 }

@@ -1,4 +1,4 @@
-import { derived, type Generation, nobodys, own, secret, type TableOf } from '../lib/table.ts'
+import { derived, type Generation, nobodys, others, own, secret, type TableOf } from '../lib/table.ts'
 import type { AccountItem } from './data.ts'
 import type { LinkItem, SessionItem } from './tokens.ts'
 
@@ -40,6 +40,7 @@ export const accounts = {
     othersEnded: own('logged out elsewhere', 'data'),
     settingEmail: derived(),
     reopens: own('closed by its owner', 'yes or no'),
+    closing: others('with the account'),
     formerEmail: own('e-mail before', 'data'),
     owed: own('mails to come', 'data'),
     totp: secret(),

@@ -1,7 +1,7 @@
 import { ending } from '../accounts/needs.ts'
 import type { Need, Needs } from '../lib/needs.ts'
 import { recording } from '../trust/audit/needs.ts'
-import { filing } from '../trust/needs.ts'
+import { filing } from '../trust/grants.ts'
 
 const showingEmail: Need = {
   grants: [{ table: 'accounts', actions: ['UpdateItem'] }, { cognito: ['AdminListGroupsForUser'] }, ...recording],

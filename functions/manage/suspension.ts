@@ -1,7 +1,7 @@
 import type { Proof } from '#shared/accounts/schema.ts'
 import { refuseOverLead } from '../accounts/authority.ts'
 import type { Caller } from '../accounts/caller.ts'
-import { type AccountItem, reopenAccount } from '../accounts/data.ts'
+import { type AccountItem, endSuspension } from '../accounts/data.ts'
 import { existing } from '../accounts/profile.ts'
 import { proveOwner } from '../accounts/proof.ts'
 import { settle } from '../accounts/settle.ts'
@@ -48,7 +48,7 @@ async function suspend(userId: string, caller: Caller): Promise<object> {
 /** Ends a suspension, and the decision that it rests on. */
 async function reopen(account: AccountItem): Promise<AccountItem> {
   if (account.suspension) await liftByHand(account.suspension)
-  const reopened = await reopenAccount(account)
+  const reopened = await endSuspension(account)
   if (!reopened) throw new Refusal('stale')
   await settle(reopened)
   return reopened

@@ -1,7 +1,7 @@
 import type { Grant, Needs } from '../lib/needs.ts'
 import { erasingPhotos } from '../photos/needs.ts'
-import { recording } from '../trust/audit/needs.ts'
-import { filing } from '../trust/needs.ts'
+import { proposing, recording } from '../trust/audit/needs.ts'
+import { filing } from '../trust/grants.ts'
 
 const placed: Grant[] = [
   { table: 'posts', actions: ['BatchGetItem'] },
@@ -74,7 +74,7 @@ export const posts = {
   archive: { grants: [...archiving, ...recording] },
   dearchive: { grants: [...archiving, ...recording] },
   // One call may renew many listings.
-  renew: { seconds: 20, grants: [...archiving, ...recording] },
+  renew: { seconds: 20, grants: [...archiving, ...recording, ...proposing] },
   answer: { grants: [...archiving, { table: 'accounts', actions: ['GetItem'] }] },
   expire: {
     every: '15 minutes',
@@ -87,7 +87,6 @@ export const posts = {
     ],
   },
   delete: {
-    hashes: 'links',
     grants: [
       ...recording,
       ...filing,

@@ -1,6 +1,6 @@
 import { suspends } from '#shared/trust/actions.ts'
 import type { Statement } from '#shared/trust/statement.ts'
-import { getAccount, reopenAccount, suspendAccount } from '../accounts/data.ts'
+import { endSuspension, getAccount, reopenAccount, suspendAccount } from '../accounts/data.ts'
 import { settle } from '../accounts/settle.ts'
 import { Refusal } from '../lib/errors.ts'
 import { getPost, liftRestriction, restrictPost } from '../posts/data.ts'
@@ -48,8 +48,14 @@ async function enforceOnAccount(one: Case, userId: string, now: number): Promise
   if (account?.state === 'active' && suspension) await moved(suspendAccount(account, suspension))
   else if (account?.state === 'suspended' && suspension && account.suspension?.id !== suspension.id)
     await moved(suspendAccount(account, suspension))
-  else if (account?.state === 'suspended' && !suspension && ours) await moved(reopenAccount(account))
+  else if (account?.state === 'suspended' && !suspension && ours) await moved(endSuspension(account))
+  else if (account?.state === 'deactivated' && account.closing && wasClosed(one, account.closing))
+    await moved(reopenAccount(account, account.closing.from))
 }
+
+/** Whether an appeal has overturned the decision by which an administrator closed the account. */
+const wasClosed = ({ decisions }: Case, { by }: { by: string }): boolean =>
+  decisions.some((one) => one.action === 'close' && one.by === by && one.appeal?.outcome === 'overturned')
 
 async function moved(account: ReturnType<typeof reopenAccount>): Promise<void> {
   const after = await account

@@ -13,14 +13,6 @@ const counting: Grant[] = [
   { table: 'cases', actions: ['GetItem', 'PutItem'] },
 ]
 
-/** Files a decision in a case. */
-export const filing: Grant[] = [
-  { table: 'posts', actions: ['GetItem'] },
-  { table: 'accounts', actions: ['GetItem'] },
-  { table: 'messages', actions: ['GetItem'] },
-  { table: 'cases', actions: ['GetItem', 'PutItem'] },
-]
-
 /** Reads a case with all that helps to decide it. */
 const seeing: Grant[] = [
   ...counting,

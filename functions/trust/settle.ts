@@ -1,5 +1,6 @@
 import { standingOf } from '#shared/trust/standing.ts'
-import { findAccount } from '../accounts/data.ts'
+import { closeAccount, findAccount, getAccount } from '../accounts/data.ts'
+import { settle } from '../accounts/settle.ts'
 import { spend } from '../lib/limits.ts'
 import { getPost } from '../posts/data.ts'
 import { removePost } from '../posts/remove.ts'
@@ -72,13 +73,27 @@ async function tellRuling(one: Case, decision: Decision, now: number): Promise<C
   return changed(one, decision, { appealTold: new Date(now).toISOString() })
 }
 
-/** Deletes a listing for good. An account is closed for good by two administrators, not by this. */
+/**
+ * Deletes a listing, or closes an account, for good: nobody can appeal any more. The data of an account are erased only
+ * once another administrator has confirmed it (D-218).
+ */
 async function finish(one: Case, decision: Decision, now: number): Promise<Case> {
-  const post = decision.action === 'delete' ? await getPost(one.id, { fresh: true }) : undefined
-  if (post && !('deleted' in post)) {
-    const target = `case#${one.caseId}` as const
-    await record({ who: 'rule:finish', what: 'case.finish', target, before: { decision: decision.id } })
-    await removePost(post)
-  }
+  const act = { who: 'rule:finish', what: 'case.finish', target: `case#${one.caseId}` } as const
+  await record({ ...act, before: { decision: decision.id, action: decision.action } })
+  if (decision.action === 'delete') await deleteListing(one.id)
+  else if (one.ownerId) await closeOwner(one.ownerId, decision)
   return changed(one, decision, { final: new Date(now).toISOString() })
+}
+
+async function deleteListing(postId: string): Promise<void> {
+  const post = await getPost(postId, { fresh: true })
+  if (post && !('deleted' in post)) await removePost(post)
+}
+
+async function closeOwner(userId: string, { id, by }: Decision): Promise<void> {
+  const account = await getAccount(userId)
+  if (account?.state !== 'suspended' || account.suspension?.id !== id) return
+  const closed = await closeAccount(account, [], { reopens: false, by })
+  if (!closed) throw new Error(`Account ${userId} was changed by others`)
+  await settle(closed)
 }

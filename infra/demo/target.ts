@@ -65,6 +65,7 @@ const worked: readonly TableName[] = [
   'papers',
   'visits',
   'asked',
+  'approvals',
   'audit',
   'limits',
   'saved',

@@ -32,6 +32,11 @@ export const errors = {
     al: 'Roli juaj kërkon kyçje me dy hapa. Së pari aktivizojeni te llogaria juaj.',
   },
   forbidden: { status: 403, en: 'You are not allowed to do this.', al: 'Nuk keni leje për këtë veprim.' },
+  needsAnother: {
+    status: 403,
+    en: 'Another administrator has to confirm this.',
+    al: 'Këtë duhet ta konfirmojë një administrator tjetër.',
+  },
   noSuchRoute: { status: 404, en: 'There is nothing at this address.', al: 'Nuk ka asgjë në këtë adresë.' },
   notFound: { status: 404, en: 'Not found.', al: 'Nuk u gjet.' },
   postGone: {

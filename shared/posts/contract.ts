@@ -136,7 +136,7 @@ export const posts = contract('posts', {
     changes: true,
     limit: changing,
     body: z.object({ postIds: z.array(id).check(z.minLength(1), z.maxLength(renewMax)) }),
-    answer: z.strictObject({ data: z.strictObject({ renewed: z.array(id) }) }),
+    answer: z.strictObject({ data: z.strictObject({ renewed: z.array(id), waitsFor: z.optional(z.string()) }) }),
   },
   // Answers by a mail's link, without a session: still available, or why not.
   answer: {

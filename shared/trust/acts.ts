@@ -37,7 +37,7 @@ export const acts = {
   'case.undo': { en: 'Undid a decision', al: 'E zhbëri vendimin' },
   'case.appeal': { en: 'Received an appeal', al: 'Mori një ankesë' },
   'case.rule': { en: 'Decided an appeal', al: 'Vendosi për një ankesë' },
-  'case.finish': { en: 'Deleted a listing for good', al: 'Fshiu shpalljen përgjithmonë' },
+  'case.finish': { en: 'Carried a decision out for good', al: 'E zbatoi vendimin përgjithmonë' },
   'approval.ask': { en: 'Asked for a second administrator', al: 'Kërkoi një administrator të dytë' },
   'approval.approve': { en: 'Confirmed as second administrator', al: 'Konfirmoi si administrator i dytë' },
   'approval.refuse': {
@@ -51,7 +51,7 @@ export type ActName = keyof typeof acts
 export const actNames = Object.keys(acts) as [ActName, ...ActName[]]
 
 /** What acts are aimed at. */
-const targetKinds = ['listing', 'account', 'article', 'paper', 'approval', 'case'] as const
+export const targetKinds = ['listing', 'account', 'article', 'paper', 'approval', 'case'] as const
 type TargetKind = (typeof targetKinds)[number]
 
 /** A target by its kind and id, as the log has it: `listing#01JD…`. */

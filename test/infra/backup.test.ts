@@ -28,6 +28,7 @@ test('every night, what cannot be made again is copied to the vault elsewhere, a
   expect(names.sort()).toEqual([
     'accounts',
     'alerts',
+    'approvals',
     'articles',
     'audit',
     'messages',

@@ -73,7 +73,7 @@ test('an erased account is gone from the table', async () => {
   const person = await signUp()
   const account = await getAccount(person.userId)
   if (!account) throw new Error('No account')
-  await closeAccount(account, [], false)
+  await closeAccount(account, [], { reopens: false })
   expect(await rowOf(person)).toMatchObject({ state: 'deactivated' })
   await eraseAccount(person.userId)
   expect(await rowOf(person)).toBeUndefined()

@@ -2,6 +2,7 @@ import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { audited } from '../../trust/audit/record.ts'
+import { fileByHand } from '../../trust/byHand.ts'
 import { refuseOverLead } from '../authority.ts'
 import { bearer, type Caller } from '../caller.ts'
 import { sendOwed } from '../complete.ts'
@@ -12,7 +13,8 @@ import { settle } from '../settle.ts'
 
 /**
  * Closes an account: it is hidden at once, and its data are erased after 30 days (D-25). The owner is told by mail, with
- * a link that takes the account back, unless an administrator closed it (D-146).
+ * a link that takes the account back, unless an administrator closed it (D-146). Then its data are erased only once
+ * another administrator has confirmed it (D-218).
  */
 export const handler = endpoint(accounts.delete, { bearer }, async ({ params, body, caller, take }) => {
   const account = await ownAccount(params.id, caller)
@@ -31,7 +33,7 @@ async function close(account: AccountItem, caller: Caller): Promise<void> {
   const reopens = isOwn && state === 'active'
   const told: OwedMail[] =
     state === 'unconfirmed' ? [] : [{ kind: reopens ? 'accountClosed' : 'accountClosedByUs', to: email }]
-  const close = () => closeAccount(account, told, reopens)
+  const close = () => closeAccount(account, told, { reopens, by: isOwn ? undefined : caller.userId })
   const act = {
     who: caller.userId,
     what: 'account.close',
@@ -39,6 +41,8 @@ async function close(account: AccountItem, caller: Caller): Promise<void> {
     before: { version, state },
     after: { state: 'deactivated' },
   } as const
+  // Filed before, because there is no case of an account that is closed.
+  if (!isOwn && state !== 'unconfirmed') await fileByHand({ kind: 'person', id: userId }, 'close', caller.userId)
   const closed = await (isOwn ? close() : audited(act, close))
   if (!closed) throw new Refusal('stale')
   await settle(await sendOwed(closed))

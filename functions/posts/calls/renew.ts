@@ -1,27 +1,44 @@
 import { posts } from '#shared/posts/contract.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
+import { needsSecond } from '#shared/trust/audit/schema.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { allDone } from '../../lib/allDone.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { propose } from '../../trust/audit/propose.ts'
 import { actOn } from '../acting.ts'
 import { renewPost } from '../data.ts'
 import { ownedPost } from '../owned.ts'
 
 /**
  * Renews listings: each is active from now on for its whole lifetime (FRE-01, FRE-02). When one of them belongs to
- * somebody else, none is renewed; deleted listings are skipped.
+ * somebody else, none is renewed; deleted listings are skipped. Of others than the caller, more than twenty wait for a
+ * second administrator (D-219): `waitsFor` is the approval.
  */
 export const handler = endpoint(posts.renew, { bearer }, async ({ body, caller }) => {
   const found = await allDone([...new Set(body.postIds)].map((postId) => ownedPost(postId, caller).catch(unlessGone)))
+  const others = found.flat().filter(({ userId }) => userId !== caller.userId)
+  const waits = needsSecond(others.length)
+  const waitsFor = waits
+    ? await propose(
+        'renewListings',
+        others.map(({ postId }) => postId),
+        caller.userId,
+      )
+    : undefined
   const now = Date.now()
   const renew = (post: StoredPost) =>
     actOn(post, caller, 'listing.renew', () => renewPost(post, now), {
       before: { archived: post.archived },
       after: { archived: false },
     })
-  const renewed = await allDone(found.flat().map(async (post) => ((await renew(post)) ? [post.postId] : [])))
-  return { data: { renewed: renewed.flat() } }
+  const renewed = await allDone(
+    found
+      .flat()
+      .filter((post) => !waits || post.userId === caller.userId)
+      .map(async (post) => ((await renew(post)) ? [post.postId] : [])),
+  )
+  return { data: { renewed: renewed.flat(), waitsFor } }
 })
 
 function unlessGone(error: unknown): [] {

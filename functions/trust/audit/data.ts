@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type AuditQuery, auditPageSize } from '#shared/trust/audit/schema.ts'
 import { dynamodb } from '../../lib/clients/dynamodb.ts'
 import { holds } from '../../lib/dynamodb/conditions.ts'
 import { pages } from '../../lib/dynamodb/reading.ts'
@@ -24,12 +25,21 @@ export const entriesAfter = (entry: string): AsyncGenerator<Entry[]> =>
     ConsistentRead: true,
   })
 
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Adds the entry of an act to the log; the acts of one request one after another, as they could not be side by side. */
+export function append(act: Told): Promise<Entry> {
+  const added = turn.then(() => addEntry(act))
+  turn = added.catch(() => undefined)
+  return added
+}
+
 /**
  * Adds the entry of an act to the log, unless the log has it already and it has not been said since that the act did not
  * take place. One conditional write: only at the end of the chain, so of two writers one follows the other. Each has
  * seen every entry behind the first attempt at its act, so that no retry within a day adds a second entry.
  */
-export async function append(act: Told): Promise<Entry> {
+async function addEntry(act: Told): Promise<Entry> {
   const actId = actIdOf(act)
   const newest = await newestEntry()
   const { id: from } = await attempted(actId, newest.entry, 1)
@@ -57,6 +67,42 @@ export async function append(act: Told): Promise<Entry> {
     await look(last.entry)
   }
   throw new Error('Others were always first in the audit log')
+}
+
+/** The entries of one request of a page, and how many requests a page may take. */
+const [readAtOnce, readsMax] = [200, 5]
+
+/**
+ * A page of the entries that match, newest first, behind the entry `after`; `next` is the `after` of the next page. Few
+ * that match may be far apart: then a page has fewer, or none, and there is a next one all the same.
+ */
+export async function entriesBefore({ what, who, target, after }: AuditQuery) {
+  const [IndexName, key, value] = target
+    ? (['byTarget', 'target', target] as const)
+    : who
+      ? (['byWho', 'who', who] as const)
+      : ([undefined, 'chain', 'audit'] as const)
+  const matches = (entry: Entry) => (!what || entry.what === what) && (!who || entry.who === who)
+  const entries: Entry[] = []
+  let next = after
+  for (let reads = 0; reads < readsMax; reads++) {
+    const { Items = [], LastEvaluatedKey } = await dynamodb.send(
+      new QueryCommand({
+        ...{ TableName, IndexName },
+        KeyConditionExpression: next ? '#key = :value AND #entry < :next' : '#key = :value',
+        ExpressionAttributeNames: { '#key': key, ...(next && { '#entry': 'entry' }) },
+        ExpressionAttributeValues: { ':value': value, ...(next && { ':next': next }) },
+        ScanIndexForward: false,
+        Limit: readAtOnce,
+      }),
+    )
+    entries.push(...(Items as Entry[]).filter(matches))
+    const page = entries.slice(0, auditPageSize)
+    if (entries.length > auditPageSize) return { entries: page, next: page.at(-1)?.entry }
+    next = LastEvaluatedKey ? (Items as Entry[]).at(-1)?.entry : undefined
+    if (!next) break
+  }
+  return { entries, next }
 }
 
 /** How many attempts at an act there were within a day. */

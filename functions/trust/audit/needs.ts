@@ -1,7 +1,48 @@
-import type { Grant } from '../../lib/needs.ts'
+import type { Grant, Needs } from '../../lib/needs.ts'
 
 /** To write acts into the audit log: adding and reading alone. The table of limits tells retries (`record.ts`). */
 export const recording: Grant[] = [
   { table: 'audit', actions: ['Query', 'PutItem'] },
   { table: 'limits', actions: ['UpdateItem'] },
 ]
+
+/** To ask for a second administrator. */
+export const proposing: Grant[] = [{ table: 'approvals', actions: ['GetItem', 'PutItem', 'UpdateItem'] }]
+
+/** To do what was approved. */
+const carrying: Grant[] = [
+  { table: 'approvals', actions: ['GetItem', 'UpdateItem'] },
+  { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
+  { table: 'accounts', actions: ['GetItem'] },
+  ...recording,
+]
+
+export const auditing = {
+  audit: {
+    grants: [
+      { table: 'audit', actions: ['Query'] },
+      { table: 'audit', index: 'byWho', actions: ['Query'] },
+      { table: 'audit', index: 'byTarget', actions: ['Query'] },
+    ],
+  },
+  approvals: { grants: [{ table: 'approvals', index: 'byState', actions: ['Query'] }] },
+  // Renews as many listings as one call of an owner.
+  approve: { seconds: 20, grants: [...carrying, { cognito: ['AdminListGroupsForUser'] }] },
+  refuse: {
+    // All posts of an account that is opened again may have to follow.
+    seconds: 20,
+    grants: [
+      { table: 'approvals', actions: ['GetItem', 'UpdateItem'] },
+      { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
+      { table: 'posts', actions: ['UpdateItem'] },
+      { table: 'posts', index: 'byOwner', actions: ['Query'] },
+      { cognito: ['AdminEnableUser', 'AdminDisableUser', 'AdminListGroupsForUser'] },
+      ...recording,
+    ],
+  },
+  carryOut: {
+    every: '15 minutes',
+    seconds: 300,
+    grants: [{ table: 'approvals', index: 'byState', actions: ['Query'] }, ...carrying],
+  },
+} satisfies Needs

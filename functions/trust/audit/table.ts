@@ -1,4 +1,5 @@
 import { nobodys, others, type TableOf } from '../../lib/table.ts'
+import type { ApprovalItem } from './approvals.ts'
 import type { Entry } from './chain.ts'
 
 const kept = {
@@ -28,8 +29,28 @@ export const audit = {
   },
 } as const satisfies TableOf<Entry>
 
+/** What waits for a second administrator. */
+export const approvals = {
+  key: 'approvalId',
+  indexes: { byState: { key: 'state', sort: 'askedKey' } },
+  restored: { turn: 4 },
+  attributes: {
+    approvalId: others(kept),
+    kind: nobodys,
+    items: others(kept),
+    askedBy: others(kept),
+    askedAt: nobodys,
+    askedKey: others(kept),
+    until: nobodys,
+    state: nobodys,
+    decidedBy: others(kept),
+    decidedAt: nobodys,
+  },
+} as const satisfies TableOf<ApprovalItem>
+
 declare module '../../lib/table.ts' {
   interface Tables {
     audit: typeof audit
+    approvals: typeof approvals
   }
 }

@@ -39,14 +39,11 @@ describe('an act', () => {
     expect((await entriesOf(act.target)).map(({ before }) => before)).toEqual([{ version: 1 }, { version: 2 }])
   })
 
-  test('that many try at once is logged once, and many acts at once are all logged, each behind the other', async () => {
+  test('that many try at once is logged once', async () => {
     const { record } = await import('#functions/trust/audit/record.ts')
-    const [act, target] = [actOn(), `listing#${ulid()}` as const]
-    const others = Array.from({ length: 15 }, (_, version) => actOn({ target, before: { version } }))
-    await Promise.all([...others, act, act, act, act].map(record))
+    const act = actOn()
+    await Promise.all([act, actOn(), act, actOn(), act].map(record))
     expect(await entriesOf(act.target)).toHaveLength(1)
-    const versions = (await entriesOf(target)).map(({ before }) => before.version)
-    expect(new Set(versions).size).toBe(15)
   })
 
   test('that did not take place is followed by an entry that says so, and logged anew when it is tried again', async () => {
@@ -96,18 +93,18 @@ describe('an act', () => {
   })
 })
 
-test('the chain is in order', async () => {
+test('acts at once, each in a function of its own, are all in the chain', async () => {
   const { entriesAfter } = await import('#functions/trust/audit/data.ts')
   const { verified } = await import('#functions/trust/audit/chain.ts')
   const owner = await signUp()
-  const postId = await storePost(owner, [ulid()])
-  await Promise.all(
-    ['first', 'second'].map((placement) =>
-      call('manage.place', { as: admin.token, params: { placement }, body: { postId, state: true } }),
-    ),
+  const postIds = await Promise.all(Array.from({ length: 6 }, () => storePost(owner, [ulid()])))
+  const params = (postId: string) => ({ postId, userId: owner.userId })
+  const answers = await Promise.all(
+    postIds.map((postId) => call('posts.archive', { as: admin.token, params: params(postId), body: {} })),
   )
-  const entries = await entriesOf(`listing#${postId}`)
-  expect(entries.map(({ what }) => what)).toEqual(['listing.place', 'listing.place'])
+  expect(answers.map(({ status }) => status)).toEqual(postIds.map(() => 200))
+  for (const postId of postIds)
+    expect((await entriesOf(`listing#${postId}`)).map(({ what }) => what)).toEqual(['listing.archive'])
   const found: unknown[] = []
   for await (const page of entriesAfter('')) found.push(...page)
   const { broken, count } = await verified(found as Parameters<typeof verified>[0])

@@ -106,7 +106,7 @@ export const admin: Translated<typeof english> = {
       },
       remove: {
         title: 'Ta largojmë {{name}}?',
-        text: 'Llogaria çaktivizohet menjëherë dhe postimet e saj arkivohen. Të dhënat personale fshihen pas 30 ditësh.',
+        text: 'Llogaria çaktivizohet menjëherë dhe postimet e saj arkivohen. Të dhënat personale fshihen pas 30 ditësh, pasi ta konfirmojë një administrator tjetër.',
         yes: 'Largo',
       },
     },

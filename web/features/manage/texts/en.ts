@@ -104,7 +104,7 @@ export const admin = {
       },
       remove: {
         title: 'Remove {{name}}?',
-        text: 'The account is deactivated at once and its posts are archived. Their personal data are erased after 30 days.',
+        text: 'The account is deactivated at once and its posts are archived. Their personal data are erased after 30 days, once another administrator has confirmed it.',
         yes: 'Remove',
       },
     },

@@ -1,0 +1,54 @@
+import { auditing } from '#shared/trust/audit/contract.ts'
+import { refuseOverLead } from '../../accounts/authority.ts'
+import { bearer } from '../../accounts/caller.ts'
+import { existing } from '../../accounts/profile.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { logger } from '../../lib/logger.ts'
+import { type Approval, closingId, decide, getApproval, isLapsed } from '../audit/approvals.ts'
+import { carryOut } from '../audit/carryOut.ts'
+import { audited } from '../audit/record.ts'
+
+/**
+ * Confirms as second administrator what another one asked for, with one write; then it is carried out. Nobody confirms
+ * what they asked for themselves.
+ */
+export const handler = endpoint(auditing.approve, { bearer }, async ({ params, caller }) => {
+  const approval = await getApproval(params.id)
+  if (!approval || isLapsed(approval)) throw new Refusal('notFound')
+  const { approvalId, kind, items, state, askedBy, decidedBy } = approval
+  if (askedBy === caller.userId) throw new Refusal('needsAnother')
+  const isRetry = (state === 'approved' || state === 'done') && decidedBy === caller.userId
+  if (!isRetry) {
+    if (state !== 'asked') throw new Refusal('stale')
+    if (kind === 'closeAccount') {
+      const [userId = ''] = items
+      await refuseOverLead(userId, caller)
+      await refuseUnlessClosed(userId, approvalId)
+    }
+    const target = kind === 'closeAccount' ? (`account#${items[0]}` as const) : (`approval#${approvalId}` as const)
+    const approved = await audited(
+      { who: caller.userId, what: 'approval.approve', target, before: { approvalId, askedBy }, after: { kind, items } },
+      () => decide(approval, 'approved', caller.userId),
+    )
+    if (!approved) throw new Refusal('stale')
+  }
+  if (state !== 'done') await carriedOut({ ...approval, decidedAt: approval.decidedAt ?? new Date().toISOString() })
+  return { data: { approved: true } }
+})
+
+/** Refuses `stale` when an account is no longer closed as the approval says. */
+async function refuseUnlessClosed(userId: string, approvalId: string): Promise<void> {
+  const { state, closing } = await existing(userId)
+  if (state !== 'deactivated' || !closing || closingId(userId, closing) !== approvalId) throw new Refusal('stale')
+}
+
+/** It is approved in any case: what is left of it a job does. */
+async function carriedOut(approval: Approval): Promise<void> {
+  await carryOut(approval).catch((error: unknown) =>
+    logger.error('What was approved is not carried out yet', {
+      approvalId: approval.approvalId,
+      error: error as Error,
+    }),
+  )
+}

@@ -1,0 +1,61 @@
+import { auditing } from '#shared/trust/audit/contract.ts'
+import { refuseOverLead } from '../../accounts/authority.ts'
+import { bearer, type Caller } from '../../accounts/caller.ts'
+import { mayReopenClosed, reopenAccount } from '../../accounts/data.ts'
+import { followNow } from '../../accounts/follow.ts'
+import { existing } from '../../accounts/profile.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { type Approval, closingId, decide, getApproval, isLapsed } from '../audit/approvals.ts'
+import { audited } from '../audit/record.ts'
+
+/**
+ * Refuses what waits for a second administrator; whoever asked for it may take it back so. An account that was closed is
+ * opened again, also after it was confirmed, until its erasure is near.
+ */
+export const handler = endpoint(auditing.refuse, { bearer }, async ({ params, caller }) => {
+  const approval = await getApproval(params.id)
+  if (!approval || isLapsed(approval)) throw new Refusal('notFound')
+  const { approvalId, kind, items, state, askedBy, decidedBy } = approval
+  if (state === 'refused' && decidedBy === caller.userId) return { data: { refused: true } }
+  if (kind === 'closeAccount') await reopen(approval, caller)
+  else {
+    if (state !== 'asked') throw new Refusal('stale')
+    const refused = await audited(
+      {
+        ...{ who: caller.userId, what: 'approval.refuse', target: `approval#${approvalId}` },
+        ...{ before: { state, askedBy }, after: { kind, items } },
+      },
+      () => decide(approval, 'refused', caller.userId),
+    )
+    if (!refused) throw new Refusal('stale')
+  }
+  return { data: { refused: true } }
+})
+
+/**
+ * Opens a closed account again with one write; user and listings follow, and at last the approval is refused. The account
+ * is due, so the job completes what broke off, and tells its owner by mail.
+ */
+async function reopen(approval: Approval, caller: Caller): Promise<void> {
+  const [userId = ''] = approval.items
+  await refuseOverLead(userId, caller)
+  const account = await existing(userId)
+  const { closing, state, version } = account
+  const isClosing = closing !== undefined && closingId(userId, closing) === approval.approvalId
+  if (!isClosing) throw new Refusal('stale')
+  if (state === 'deactivated') {
+    if (!mayReopenClosed(account, approval)) throw new Refusal('stale')
+    const { from } = closing
+    const opened = await audited(
+      {
+        ...{ who: caller.userId, what: 'account.reopen', target: `account#${userId}` },
+        ...{ before: { version, state, closedBy: closing.by }, after: { state: from } },
+      },
+      () => reopenAccount(account, from),
+    )
+    if (!opened) throw new Refusal('stale')
+    await followNow(opened)
+  }
+  await decide(approval, 'refused', caller.userId, ['asked', 'approved'])
+}
