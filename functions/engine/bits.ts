@@ -108,7 +108,7 @@ export function countShared(a: Bits, b: Bits): number {
 }
 
 /** Population count of a word: sums of pairs, then of four bits, then of bytes. */
-function onesOf(word: number): number {
+export function onesOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

@@ -3,6 +3,7 @@ import { add, type Bits, count, each, has, listOf, noBits, remove, widen } from 
 import { getBlob, getJson, putBlob, putJson } from './blobs.ts'
 import { transact } from './database.ts'
 import { Groups } from './groups.ts'
+import { type Hash, Hashes, type Near, type Nearness } from './hashes.ts'
 import { Ids } from './ids.ts'
 import { Ranked } from './ranked.ts'
 import type { Entry, GroupOf, KindOf, MeasureOf, Schema, SingleKindOf } from './schema.ts'
@@ -30,6 +31,7 @@ export class Columns<S extends Schema = Schema> {
   codes: Record<SingleKindOf<S>, Codes>
   measures: Record<MeasureOf<S>, Ranked>
   groups: Record<GroupOf<S>, Groups>
+  hashes: Hashes
   #capacity = 0
 
   /** Loads the columns from a replica's file; empty if it has none. */
@@ -52,6 +54,7 @@ export class Columns<S extends Schema = Schema> {
       return new Ranked(newerFirst, new Float64Array(stored.buffer), order, size)
     })
     this.groups = record(this.#groups, (group) => Groups.read(db, groupBlob(group)))
+    this.hashes = Hashes.read(db)
     this.#grow(size)
   }
 
@@ -116,6 +119,7 @@ export class Columns<S extends Schema = Schema> {
     for (const kind of this.#singleKinds) this.#encode(kind, slot, entry)
     for (const measure of this.#measures) this.measures[measure].put(slot, entry.measures[measure])
     for (const group of this.#groups) this.groups[group].put(slot, entry.groups[group])
+    if (entry.hashes) this.hashes.put(slot, entry.hashes)
     return slot
   }
 
@@ -153,6 +157,11 @@ export class Columns<S extends Schema = Schema> {
     for (const group of this.#groups) this.groups[group].grow(capacity)
   }
 
+  /** The hashes of things that can be found which are near any of these; what has been there longest comes first. */
+  near(hashes: readonly Hash[], nearness: Nearness): Near[] {
+    return this.hashes.near(hashes, nearness).filter(({ slot }) => has(this.alive, slot))
+  }
+
   /** Drops ended slots if they are many; returns the renumbering of the others. */
   compact(): Renumbering | undefined {
     const live = count(this.alive)
@@ -172,6 +181,7 @@ export class Columns<S extends Schema = Schema> {
     const measures = record(this.#measures, (measure) => this.measures[measure].renumbered(renumbering))
     this.measures = measures
     for (const group of this.#groups) this.groups[group] = this.groups[group].renumbered(renumbering)
+    this.hashes = this.hashes.renumbered(renumbering)
     for (const kind of this.#kinds)
       for (const [value, set] of this.sets[kind]) this.sets[kind].set(value, renumbered(set))
     for (const kind of this.#singleKinds) this.codes[kind] = codesOf(this.sets[kind], live)
@@ -200,6 +210,7 @@ export class Columns<S extends Schema = Schema> {
         putBlob(db, `${measureBlob(measure)}.order`, this.measures[measure].order())
       }
       for (const group of this.#groups) this.groups[group].save(db, groupBlob(group), this.size)
+      this.hashes.save(db)
     })
   }
 }

@@ -1,3 +1,5 @@
+import type { Hashed } from './hashes.ts'
+
 /** Language-specific text functions; all are pure. */
 export type Language = {
   /** Normalises a text for comparison: case, accents and other differences that do not matter. */
@@ -67,6 +69,8 @@ export type Entry<S extends Schema = Schema> = {
   groups: Readonly<Record<GroupOf<S>, string | undefined>>
   measures: Readonly<Record<MeasureOf<S>, number | undefined>>
   terms?: Terms
+  /** What things alike are found by. */
+  hashes?: readonly Hashed[]
 }
 
 /** A page of a result. */

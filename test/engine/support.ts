@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { openDatabase } from '#functions/engine/database.ts'
+import type { Hash } from '#functions/engine/hashes.ts'
 import { type News, type Note, type Replica, refresh, replicaOf, type SetAside } from '#functions/engine/replica.ts'
 import type { Entry, Schema } from '#functions/engine/schema.ts'
 import { openSnapshot, type SnapshotStore, type Snapshots } from '#functions/engine/snapshot.ts'
@@ -168,3 +169,11 @@ export const snapshotsOf = (store: SnapshotStore, logger: Logger) => ({
 /** A replica of books loaded from the newest snapshot. */
 export const openBooks = async (store: SnapshotStore, logger: Logger) =>
   replicaOf(await openSnapshot(snapshotsOf(store, logger)), schema)
+
+/** A hash in which these of the 128 bits are turned. */
+export function turnedBits(from: Hash, bits: readonly number[]): Hash {
+  const words = Uint32Array.from(from)
+  for (const bit of bits) words[bit >> 5] = (words[bit >> 5] ?? 0) ^ (1 << (bit & 31))
+  const [a = 0, b = 0, c = 0, d = 0] = words
+  return [a, b, c, d]
+}
