@@ -38,8 +38,8 @@ export async function storedPhotos(
     if (stored) return { ...stored, primary, fileName: fileName ?? stored.fileName }
     const item = items.get(key)
     if (!item || !isUsable(item, userId, postId)) throw new Refusal('badInput', { [field]: 'invalid' })
-    const { width, height, placeholder, avif } = item
-    return { key, primary, fileName, extension: 'jpg', width, height, placeholder, avif }
+    const { width, height, placeholder, avif, print, createdAt: uploadedAt } = item
+    return { key, primary, fileName, extension: 'jpg', width, height, placeholder, avif, print, uploadedAt }
   })
 }
 

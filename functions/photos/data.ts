@@ -9,6 +9,7 @@ import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
 import { getAll, pages } from '../lib/dynamodb/reading.ts'
 import { shapesOf } from '../lib/dynamodb/shapes.ts'
 import { env } from '../lib/env.ts'
+import { isPrint } from './print.ts'
 
 const TableName = env('TABLE_PHOTOS')
 
@@ -18,7 +19,7 @@ const TableName = env('TABLE_PHOTOS')
  */
 export type Processed = { width: number; height: number; placeholder: string; avif?: true | undefined }
 
-/** `print` tells whether two photos show the same (`print.ts`). */
+/** `print` tells whether two photos look the same (`print.ts`). */
 export type Verdict = ({ state: 'ready'; print?: string } & Processed) | { state: 'rejected'; reason: PhotoRejection }
 
 /**
@@ -66,6 +67,8 @@ const { shape, upgraded, read, readable } = shapesOf<PhotoItem>({
   upgrades: [
     // Items from before schema versions were stored may lack attributes that came later.
     (item) => (item.state === 'ready' ? { placeholder: '#808080', ...item } : item),
+    // Prints from before there were two hashes say nothing that can be compared with those of today.
+    (item) => (item.state === 'ready' && item.print && !isPrint(item.print) ? { ...item, print: undefined } : item),
   ],
 })
 

@@ -1,51 +1,61 @@
-import { createHash } from 'node:crypto'
-import sharp, { type Raw } from 'sharp'
-
-/** A decoded photo, and its file without what stands behind the picture. */
-type Decoded = { data: Buffer; raw: Raw; file: Uint8Array }
-
-/** The width and height of a gradient hash: each bit compares two neighbours in a row. */
-const [columns, rows] = [8, 8]
-
-/** Neighbours that differ by less look equal (of 255 levels of grey). */
-const leastStep = 4
-
-/** A picture with fewer steps than this has no shape to compare. */
-const leastSteps = 12
-
-/** How many of the 64 bits, and how many of 255 levels of a mean colour, may differ between two files of one picture. */
-const [mostBits, mostLevels] = [6, 12]
-
-const gradient = /^([0-9a-f]{16})-(..)(..)(..)$/
+import { onesOf } from '../engine/bits.ts'
+import type { Hash, Nearness } from '../engine/hashes.ts'
 
 /**
- * The print of a photo: a gradient hash (dHash, 64 bits in hexadecimal) and its mean colour, which another encoding,
- * size or metadata hardly change. A flat picture has no gradients; its print is a hash of its file.
+ * How many of the 128 bits of two pictures that look the same may differ, and of the 64 of the DCT hash. A corpus of
+ * changed pictures tells what is found by them and what is not (`corpus.test.ts`, D-214).
  */
-export async function printOf({ data, raw, file }: Decoded, meanColor: string): Promise<string> {
-  const grey = await sharp(data, { raw })
-    .resize({ width: columns + 1, height: rows, fit: 'fill' })
-    .greyscale()
-    .raw()
-    .toBuffer()
-  const steps = Array.from({ length: columns * rows }, (_, at) => {
-    const left = Math.floor(at / columns) * (columns + 1) + (at % columns)
-    return (grey[left + 1] ?? 0) - (grey[left] ?? 0)
-  })
-  if (steps.filter((step) => Math.abs(step) >= leastStep).length < leastSteps)
-    return createHash('sha256').update(file).digest('base64url').slice(0, 22)
-  const bits = BigInt(`0b${steps.map((step) => (step > 0 ? 1 : 0)).join('')}`)
-  return `${bits.toString(16).padStart(16, '0')}-${meanColor.slice(1)}`
+export const lookingTheSame: Nearness = { most: 18, second: 9 }
+
+/**
+ * The print of a picture is its two perceptual hashes as 32 hexadecimal digits. A flat picture has no shape to compare;
+ * its print is this word and a hash of its file.
+ */
+export const flatMark = 'flat-'
+
+const hashes = /^[0-9a-f]{32}$/
+
+/** Is this a print as photos get them today? Those from before were of other kinds. */
+export const isPrint = (print: string): boolean => hashes.test(print) || print.startsWith(flatMark)
+
+/** The hashes of a print: the gradient hash, then the DCT hash. A flat picture has none, and looks like no other. */
+export function hashOf(print: string): Hash | undefined {
+  if (!hashes.test(print)) return undefined
+  const word = (at: number) => Number.parseInt(print.slice(at * 8, at * 8 + 8), 16)
+  return [word(0), word(1), word(2), word(3)]
 }
 
-/** Are these the prints of one picture, perhaps in different files? */
+/** The print of these hashes. */
+export const printedAs = (hash: Hash): string => hash.map((word) => word.toString(16).padStart(8, '0')).join('')
+
+/** Are these the prints of one picture, perhaps in different files or mirrored? */
 export function isSamePicture(one: string, other: string): boolean {
   if (one === other) return true
-  const [[, bits, ...colors], [, otherBits, ...otherColors]] = [gradient.exec(one) ?? [], gradient.exec(other) ?? []]
-  if (!bits || !otherBits) return false
-  const differing = (BigInt(`0x${bits}`) ^ BigInt(`0x${otherBits}`)).toString(2).replaceAll('0', '').length
-  const levels = colors.map((level, at) =>
-    Math.abs(Number.parseInt(level, 16) - Number.parseInt(otherColors[at] ?? '', 16)),
-  )
-  return differing <= mostBits && levels.every((by) => by <= mostLevels)
+  const [a, b] = [hashOf(one), hashOf(other)]
+  return a !== undefined && b !== undefined && (isNear(a, b) || isNear(mirrored(a), b))
+}
+
+function isNear([a, b, c, d]: Hash, [e, f, g, h]: Hash): boolean {
+  const [first, second] = [onesOf(a ^ e) + onesOf(b ^ f), onesOf(c ^ g) + onesOf(d ^ h)]
+  return first + second <= lookingTheSame.most && second <= lookingTheSame.second
+}
+
+/**
+ * The hashes of the mirrored picture (D-214): each row of the gradient hash from its end and with every bit turned, and
+ * every second bit of the DCT hash turned.
+ */
+export const mirrored = ([first, second, third, fourth]: Hash): Hash => [
+  ~fromTheEnd(first) >>> 0,
+  ~fromTheEnd(second) >>> 0,
+  (third ^ everySecond) >>> 0,
+  (fourth ^ everySecond) >>> 0,
+]
+
+const everySecond = 0xaaaaaaaa
+
+/** The bits of each byte, which is a row, in the opposite order. */
+function fromTheEnd(word: number): number {
+  const ones = ((word & 0x55555555) << 1) | ((word >>> 1) & 0x55555555)
+  const twos = ((ones & 0x33333333) << 2) | ((ones >>> 2) & 0x33333333)
+  return ((twos & 0x0f0f0f0f) << 4) | ((twos >>> 4) & 0x0f0f0f0f)
 }

@@ -4,10 +4,10 @@ import { type PhotoRejection, photoMaxPixels } from '#shared/photos/schema.ts'
 import { type Format, formats, type PhotoWidth, photoWidths } from '#shared/photos/variants.ts'
 import type { Processed } from './data.ts'
 import { troubleWithItems } from './items.ts'
-import { printOf } from './print.ts'
+import { printOf } from './printing.ts'
 import type { Variant } from './uploads.ts'
 
-/** The variants of a photo, and its perceptual hash (`print.ts`). */
+/** The variants of a photo, and its perceptual hashes (`print.ts`). */
 export type Rendered = Processed & { variants: Variant[]; print: string }
 
 /** Limits the height of narrow panoramas to what WebP supports. */
@@ -44,8 +44,8 @@ export async function renderPhoto(bytes: Uint8Array, seconds = secondsMax): Prom
   if (typeof largest === 'string') return largest
   const { width, height } = largest.original
   const variants = await variantsOf(largest)
-  const placeholder = await averageOf(largest)
-  return { variants, width, height, placeholder, print: await printOf(largest, placeholder), avif: true }
+  const [placeholder, print] = [await averageOf(largest), await printOf(largest)]
+  return { variants, width, height, placeholder, print, avif: true }
 }
 
 /** The published variants of a decoded photo, in all formats or in these. */

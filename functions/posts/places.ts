@@ -6,10 +6,8 @@ import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { dayMs } from '../lib/days.ts'
 import { env } from '../lib/env.ts'
 import { keyedHash } from '../lib/keyedHash.ts'
-import { getPhotos } from '../photos/data.ts'
 import { isSamePicture } from '../photos/print.ts'
 import { getPost } from './data.ts'
-import { photosOf } from './photos.ts'
 
 const TableName = env('TABLE_LIMITS')
 
@@ -25,7 +23,7 @@ const rememberedMax = 100
  * same" means more than half of the new listing's photos; an agency's logo on all of its listings does not match them.
  */
 export async function placeOf(post: Pick<StoredPost, 'postId' | 'userId' | 'photos'>, now: number): Promise<string> {
-  const prints = (await getPhotos(photosOf(post))).flatMap((photo) => (photo.state === 'ready' && photo.print) || [])
+  const prints = post.photos.flatMap(({ print }) => print ?? [])
   const before = prints.length > 0 ? await remember(post, prints, now) : []
   const shows = (shown: readonly string[]) => prints.filter((one) => shown.some((other) => isSamePicture(one, other)))
   const same = before.filter(([, shown]) => shows(shown).length * 2 > prints.length)

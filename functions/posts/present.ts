@@ -99,5 +99,8 @@ function derived(stored: Omit<StoredPost, Long>, { views, likes }: Counts = { vi
   }
 }
 
-/** The original name of a file is not shown to anybody else (D-47). */
-const toPhoto = ({ fileName, ...photo }: StoredPhoto): Photo => ({ ...photo, blobString: photoAddress(photo.key) })
+/** The original name of a file is not shown to anybody else (D-47), and its hashes to nobody. */
+const toPhoto = ({ fileName, print, uploadedAt, ...photo }: StoredPhoto): Photo => ({
+  ...photo,
+  blobString: photoAddress(photo.key),
+})

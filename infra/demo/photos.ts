@@ -16,7 +16,7 @@ const Bucket = env('BUCKET_PHOTOS')
  */
 const patience = 120
 
-/** Uploads a picture and processes it by the product's own code. */
+/** Uploads a picture and processes it by the product's own code. It gets no print, as listings share pictures (D-216). */
 export async function publishPicture(name: string, key: string): Promise<Processed> {
   const rendered = await renderPhoto(readPicture(name), patience)
   if (typeof rendered === 'string') throw new Error(`The picture ${name} was rejected: ${rendered}`)

@@ -249,11 +249,14 @@ export const storedPhoto = z.strictObject({
   placeholder: z.string(),
   /** Whether AVIF variants exist; older photos have none (D-58). */
   avif: z.optional(z.literal(true)),
+  /** By what it looks like others (D-214), and when it was uploaded; older photos may lack both. Never in a response. */
+  print: z.optional(z.string()),
+  uploadedAt: z.optional(z.iso.datetime()),
 })
 export type StoredPhoto = z.output<typeof storedPhoto>
 
 /** A photo in an answer: `blobString` is a URL usable as an image source (D-23). */
-const photo = z.extend(storedPhoto, { blobString: z.string() })
+const photo = z.extend(z.omit(storedPhoto, { print: true, uploadedAt: true }), { blobString: z.string() })
 export type Photo = z.output<typeof photo>
 
 /** A point of the price history (PRC-01). */

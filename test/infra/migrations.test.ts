@@ -13,6 +13,7 @@ import { avifOfPhotos } from '../../infra/migrations/005-avif-of-photos.ts'
 import { picturesOfArticles } from '../../infra/migrations/006-pictures-of-articles.ts'
 import { phonesOfAccounts } from '../../infra/migrations/007-phones-of-accounts.ts'
 import { circlesOfListings } from '../../infra/migrations/008-circles-of-listings.ts'
+import { printsOfPhotos } from '../../infra/migrations/009-prints-of-photos.ts'
 import { migrations } from '../../infra/migrations/all.ts'
 import type { Item, Migration } from '../../infra/migrations/migration.ts'
 import { aheadOf, migrate, paceOf, pending } from '../../infra/ops/migrate.ts'
@@ -387,4 +388,20 @@ test('008: listings that show only their area get the circle of their square; ot
     await put(item)
   await migrate(operated(), { '008-circles-of-listings': circlesOfListings })
   expect(invoke.mock.calls).toEqual([['posts.conceal', { postId: 'area' }]])
+})
+
+test('009: listings with a photo that has no print are completed, others, tombstones and counters are not (D-214)', () => {
+  const listing = (...prints: (string | undefined)[]) => ({
+    ...logged(buildStored({ postId: 'a' })),
+    photos: prints.map((print) => ({ key: 'a', print })),
+  })
+  const [some, flat] = ['00'.repeat(16), 'flat-a']
+  const needs = [
+    listing(some, undefined),
+    listing(some, flat),
+    { postId: 'gone', version: 3, deleted: true },
+    { views: 1 },
+  ]
+  expect(needs.map(printsOfPhotos.match)).toEqual([true, false, false, false])
+  expect('run' in printsOfPhotos && printsOfPhotos.run({ postId: 'a' })).toEqual(['posts.redraw', { postId: 'a' }])
 })

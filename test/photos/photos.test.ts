@@ -49,12 +49,26 @@ describe('POST /api/photos/sign', () => {
 
 test('an upload without a shape version is read like a current one, and published', async () => {
   const key = await uploadPhoto(owner)
-  expect(await getItem('photos', { key })).toMatchObject({ shape: 1 })
+  expect(await getItem('photos', { key })).toMatchObject({ shape: 2 })
   await unsetItem('photos', { key }, ['shape', 'placeholder'])
   const { width } = await photoState(owner, key)
   expect(await photoState(owner, key)).toMatchObject({ state: 'ready', width, placeholder: '#808080' })
   const postId = await publish(owner, { photos: [{ key, primary: true }] })
   expect((await getPost(postId)).body.data.photos).toMatchObject([{ width, placeholder: '#808080' }])
+})
+
+test('a listing carries the print of an upload and its time; a print of another kind, from before, it does not (D-214)', async () => {
+  const carried = async (changes: Record<string, unknown>) => {
+    const key = await uploadPhoto(owner)
+    await setItem('photos', { key }, changes)
+    const upload = await getItem('photos', { key })
+    const postId = await publish(owner, { photos: [{ key, primary: true }] })
+    const [photo] = (await getItem('posts', { postId }))?.photos ?? []
+    expect(photo.uploadedAt).toBe(upload?.createdAt)
+    return photo.print
+  }
+  expect(await carried({ shape: 2 })).toMatch(/^flat-/)
+  expect(await carried({ shape: 1, print: '00ff00ff00ff00ff-336699' })).toBeUndefined()
 })
 
 describe('the signed upload', () => {

@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { readPicture } from '../../infra/demo/pictures.ts'
 import { behindTheDoor, setItem } from '../support/behind.ts'
 import { call } from '../support/http.ts'
 import { buildPhoto, getPost, publish, uploadPhoto } from '../support/listings.ts'
@@ -41,7 +43,7 @@ test.each([
   const files = [await buildPhoto(), await buildPhoto()]
   const { postId, place } = await standing(files, 3)
   expect((await end(postId)).status).toBe(200)
-  // A byte behind a picture makes no other picture (D-161).
+  // A byte behind a flat picture makes no other picture either (D-161).
   const again = await publishFiles(
     owner,
     files.toReversed().map((file) => Buffer.concat([file, Buffer.of(0)])),
@@ -49,6 +51,30 @@ test.each([
   expect(await placeOf(again)).toBe(place)
   // A third listing with most of the same photos is not moved up either.
   expect(await placeOf(await publishFiles(owner, [...files, await buildPhoto()]))).toBe(place)
+})
+
+test.each([
+  ['a byte behind it', 'living-gold', (file: Buffer) => Buffer.concat([file, Buffer.of(0)])],
+  [
+    'other metadata',
+    'house-slate',
+    (file: Buffer) =>
+      sharp(file)
+        .withExif({ IFD0: { ImageDescription: 'again' } })
+        .jpeg()
+        .toBuffer(),
+  ],
+  ['another format and size', 'kitchen-white', (file: Buffer) => sharp(file).resize(200).webp().toBuffer()],
+  ['its sides exchanged', 'shop-brick', (file: Buffer) => sharp(file).flop().jpeg().toBuffer()],
+  [
+    'an edge cut off',
+    'land-hay',
+    (file: Buffer) => sharp(file).extract({ left: 3, top: 3, width: 314, height: 234 }).jpeg().toBuffer(),
+  ],
+])('a picture published again with %s does not move the listing up (FRE-03, D-214)', async (_, name, changed) => {
+  const file = await sharp(readPicture(name)).resize(320, 240).jpeg().toBuffer()
+  const { place } = await standing([file], 3)
+  expect(await placeOf(await publishFiles(owner, [await changed(file)]))).toBe(place)
 })
 
 test('other photos, one of several photos, other people, and thirty days later count as a new listing (FRE-03)', async () => {

@@ -1,13 +1,13 @@
 import { allDone } from '../../lib/allDone.ts'
 import { task } from '../../lib/task.ts'
-import { withAvif } from '../../photos/avif.ts'
+import { withAll } from '../../photos/completed.ts'
 import { unpublishPhoto } from '../../photos/uploads.ts'
 import { getPost, setDerived, setPhotos } from '../data.ts'
 import { photosOf } from '../photos.ts'
 import { previewOf } from '../preview.ts'
 
 /**
- * Makes the missing pictures of an older listing: its preview, and the AVIF variants of its photos (infra/migrations).
+ * Makes what an older listing lacks: its preview, and the AVIF variants and prints of its photos (infra/migrations).
  * Idempotent.
  */
 export const handler = task(({ postId }: { postId: string }) => redraw(postId))
@@ -23,7 +23,7 @@ async function redraw(postId: string, drawn: readonly string[] = []): Promise<vo
     // A concurrent edit has drawn a preview itself.
     if (preview) await setDerived(post, 'preview', preview)
   }
-  const photos = await withAvif(post.photos)
-  if (photos.every(({ avif }, at) => avif === post.photos[at]?.avif)) return
+  const photos = await withAll(post.photos)
+  if (photos.every((photo, at) => photo === post.photos[at])) return
   if (!(await setPhotos(post, photos))) await redraw(postId, photosOf(post))
 }

@@ -28,10 +28,11 @@ function countsOf({ postId, views, likes }: CountsItem): engine.Note {
   return { id: postId.slice(0, -countsSuffix.length), note: JSON.stringify({ views, likes } satisfies Counts) }
 }
 
-/** The post without its link, its expiry, its restriction and its index attributes. */
+/** The post without its link, its expiry, its restriction, its index attributes, and what its photos are found by. */
 function cardBody(post: PostItem): string {
   const { facebookLink, shard, changeKey, placed, shape, ...others } = post
   const { due, dueKey, expiresAt, asked, askAgainAt, answers, restriction, ...kept } = others
   const changedAt = changeKey.slice(0, changeKey.indexOf('#'))
-  return JSON.stringify({ ...kept, changedAt, photos: cardPhotosOf(post.photos) } satisfies CardPost)
+  const photos = cardPhotosOf(post.photos).map(({ print, uploadedAt, ...photo }) => photo)
+  return JSON.stringify({ ...kept, changedAt, photos } satisfies CardPost)
 }

@@ -63,3 +63,14 @@ test('a card has a place only where its map is shown', () => {
   expect(toCard({ ...placed, showMap: true })).toMatchObject({ latitude: 42.66, longitude: 21.16 })
   expect(JSON.stringify(toCard({ ...placed, showMap: false }))).not.toMatch(/latitude|longitude/)
 })
+
+test('nobody sees by what a photo is found among others, nor when it was uploaded (D-214)', () => {
+  const found = { print: '00'.repeat(16), uploadedAt: '2026-01-01T00:00:00.000Z' }
+  const photos = stored.photos.map((photo) => ({ ...photo, ...found }))
+  const shown = [
+    toPost({ ...stored, photos }),
+    toPost({ ...stored, photos }, { own: true }),
+    toCard({ ...stored, photos }),
+  ]
+  for (const answer of shown) expect(JSON.stringify(answer)).not.toMatch(/print|uploadedAt/)
+})
