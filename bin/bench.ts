@@ -30,6 +30,7 @@ await command(
       runs: { type: 'number', help: 'with pages: how often each, in place of five times' },
       map: { type: 'boolean', help: 'what the map of results costs' },
       sitemap: { type: 'boolean', help: 'the sitemap of a hundred thousand listings' },
+      photos: { type: 'boolean', help: 'photos looked up by what they show, among one and a half million' },
       alerts: { type: 'boolean', help: 'whom a thousand changed listings concern, among usual and hostile alerts' },
     },
   },
@@ -72,6 +73,11 @@ await command(
       const { benchAlerts, benchHostileAlerts } = await import('../test/bench/alerts.ts')
       await benchAlerts([10_000, 100_000])
       await benchHostileAlerts()
+      process.exit()
+    }
+    if (values.photos) {
+      const { benchPhotos } = await import('../test/bench/photos.ts')
+      await benchPhotos(1_500_000)
       process.exit()
     }
     if (values.pages) {
