@@ -1,5 +1,6 @@
 import type { Language } from '#shared/lib/language.ts'
 import { groupedPhone } from '#shared/lib/phone.ts'
+import { tipForPosters } from '#shared/trust/safety.ts'
 import { env } from '../lib/env.ts'
 import { letterHtml, letterText, subjectOf } from '../mail/text.ts'
 import { reportMessagePath } from '../trust/messages.ts'
@@ -53,7 +54,7 @@ export function letterOf(
           other: { action: report, link: `${env('SITE_URL')}${reportMessagePath(messageId)}` },
         }
       : { action: answer, link: `mailto:${email}` }),
-    foot,
+    foot: about ? `${foot} ${tipForPosters[language]}` : foot,
   }
   return {
     subject: about ? subjectOf(subject, about.title) : subjectOf(siteSubject, fullName),

@@ -5,6 +5,7 @@ import { postTypes } from '#shared/posts/lists.ts'
 import { type Card, card, type Photo, type Post, post, type StoredPhoto, type StoredPost } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { type MapPin, mapPin } from '#shared/search/answers.ts'
+import { safetyOf } from '#shared/trust/safety.ts'
 import type { Counts } from './counters.ts'
 import { aroundOf } from './hiding.ts'
 
@@ -36,6 +37,7 @@ export function toPost(stored: StoredPost, { counts, userEmail, saves, own = fal
     ...(!own && strangers),
     ...derived(stored, counts),
     around: aroundOf(stored),
+    safety: safetyOf(stored),
     photos,
     allPhotos: photos,
     userEmail,

@@ -342,7 +342,12 @@ export const post = z.strictObject({
   userEmail: z.optional(z.string()),
   views: z.number(),
   likes: z.number(),
-  /** How many accounts have saved it. Like `expiresAt`, `archivedFor` and `restriction` only in responses to its owner (SAV-06). */
+  /** Tips for a safe deal, the most important first (TRU-12); its card has none. */
+  safety: z.optional(z.strictObject({ en: z.array(z.string()), al: z.array(z.string()) })),
+  /**
+   * How many accounts have saved it. Like `expiresAt`, `archivedFor` and `restriction` only in responses to its owner
+   * (SAV-06).
+   */
   saves: z.optional(z.number()),
 })
 export type Post = z.output<typeof post>
@@ -357,5 +362,6 @@ export const card = z.omit(post, {
   prices: true,
   around: true,
   onlyArea: true,
+  safety: true,
 })
 export type Card = z.output<typeof card>

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { tipForPosters } from '#shared/trust/safety.ts'
 import { behindTheDoor, setItem } from '../support/behind.ts'
 import { call, eventually, indexesCaughtUp } from '../support/http.ts'
 import { publish } from '../support/listings.ts'
@@ -41,7 +42,7 @@ describe('POST /api/contact', () => {
     expect(await mailsWith(message.message)).toEqual([])
   })
 
-  test('is mailed to the poster, who can reply to the sender (API-26, USR-21, VAL-35, MSG-21)', async () => {
+  test('is mailed to the poster, who can reply to the sender and is told what not to give away (API-26, USR-21, VAL-35, MSG-21, TRU-12)', async () => {
     const message = buildMessage({ postid, fullName: '  Besa Gashi ', message: ' Two\nlines <script> ' })
     const { status, body } = await write(message)
     expect([status, body]).toEqual([200, { data: { sent: true } }])
@@ -54,6 +55,7 @@ describe('POST /api/contact', () => {
     expect(mail?.text).toContain(`/user/post-details/${postid}`)
     expect(mail?.html).not.toContain('<script>')
     expect(mail?.text).toContain('Two\nlines <script>\n')
+    expect(mail?.text).toContain(tipForPosters.en)
   })
 
   test('line breaks and the button are HTML that every mail program shows (HTM-06)', async () => {

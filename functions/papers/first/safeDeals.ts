@@ -1,3 +1,45 @@
+import type { Language } from '#shared/lib/language.ts'
+import type { Region } from '#shared/places/cities.ts'
+import { type Deal, deals, tipForPosters, tipsFor } from '#shared/trust/safety.ts'
+
+const headings: Record<Language, Record<Deal, string>> = {
+  en: {
+    rent: 'When you rent a home',
+    premises: 'When you rent an office, a shop or land',
+    roommate: 'When you move in with somebody',
+    sale: 'When you buy a home or land',
+    carSale: 'When you buy a car',
+    carRent: 'When you rent a car',
+    venue: 'When you book a venue',
+  },
+  al: {
+    rent: 'Kur merrni banesë me qira',
+    premises: 'Kur merrni zyrë, lokal ose tokë me qira',
+    roommate: 'Kur bëheni cimer te dikush',
+    sale: 'Kur blini banesë, shtëpi ose tokë',
+    carSale: 'Kur blini veturë',
+    carRent: 'Kur merrni veturë me qira',
+    venue: 'Kur rezervoni lokal për ahengje',
+  },
+}
+
+const regions: Record<Language, Record<Region, string>> = {
+  en: { kosovo: 'Kosovo', newyork: 'New York' },
+  al: { kosovo: 'Kosova', newyork: 'Nju Jorku' },
+}
+
+/** What stands beside the listings of each kind (TRU-12), all of it. */
+const tipsIn = (language: Language) =>
+  deals
+    .map((deal) => {
+      const entries = tipsFor(deal).map((tip) => {
+        const where = tip.in ? `<strong>${regions[language][tip.in]}:</strong> ` : ''
+        return `<li>${where}${tip[language]}</li>`
+      })
+      return `<h2>${headings[language][deal]}</h2>\n<ul>\n${entries.join('\n')}\n</ul>`
+    })
+    .join('\n')
+
 export const safeDeals = {
   en: `
 <p>Most people here are honest. Those who are not nearly always do one of the same few things. Whoever knows them is hard to cheat.</p>
@@ -18,21 +60,14 @@ export const safeDeals = {
 <li>You are pressed: many others want it, you have to decide today.</li>
 <li>The photos are too beautiful, or stand elsewhere too, with another town.</li>
 </ul>
-<h2>When you rent in New York</h2>
-<ul>
-<li>Who hires the broker pays the broker, and the listing says all fees (in the five boroughs).</li>
-<li>A deposit is one month's rent at most, and a background check costs you $20 at most.</li>
-</ul>
-<h2>When you buy a car in Kosovo</h2>
-<ul>
-<li>See whether customs are paid, and whether the number in the papers is the one on the car.</li>
-<li>Have a mechanic look at it. Odometers are easy to turn back.</li>
-</ul>
+${tipsIn('en')}
 <h2>When you show something</h2>
 <ul>
 <li>Meet by day, not alone, and put away what is valuable.</li>
-<li>Hand over keys and papers when the money has really arrived, not when somebody shows a picture of a transfer.</li>
+<li>${tipForPosters.en} A picture of a transfer is no money.</li>
 </ul>
+<h2>If something is wrong with a listing</h2>
+<p>Press “Report” at the listing, and say in a few words what is wrong. It takes no account. We look at each report, and never tell who sent it.</p>
 <h2>If it happened</h2>
 <p>Stop paying and writing, and keep everything: messages, numbers, receipts. Call your bank, and go to the police (in Kosovo 192, in New York 311 or the nearest precinct). Tell us by the page <a href="/user/contact">Contact us</a>, so that it happens to nobody else. The address <a href="mailto:{email}">{email}</a> reaches us too.</p>
 `,
@@ -55,21 +90,14 @@ export const safeDeals = {
 <li>Ju bëjnë presion: e duan shumë të tjerë, duhet të vendosni sot.</li>
 <li>Fotografitë janë tepër të bukura, ose gjenden edhe diku tjetër, me qytet tjetër.</li>
 </ul>
-<h2>Kur merrni me qira në Nju Jork</h2>
-<ul>
-<li>Ndërmjetësin e paguan ai që e ka angazhuar, dhe shpallja i tregon të gjitha pagesat (në pesë lagjet e qytetit).</li>
-<li>Depozita është më së shumti një qira mujore, dhe kontrolli i së kaluarës ju kushton më së shumti 20 dollarë.</li>
-</ul>
-<h2>Kur blini veturë në Kosovë</h2>
-<ul>
-<li>Shikoni a është paguar dogana dhe a është numri i shasisë në dokumente i njëjtë me atë në veturë.</li>
-<li>Le ta shikojë një mekanik. Kilometrat kthehen lehtë prapa.</li>
-</ul>
+${tipsIn('al')}
 <h2>Kur tregoni diçka</h2>
 <ul>
 <li>Takohuni ditën, jo vetëm, dhe largoni gjërat me vlerë.</li>
-<li>Jepni çelësat dhe dokumentet kur paratë kanë arritur vërtet, jo kur dikush ju tregon fotografinë e një transferi.</li>
+<li>${tipForPosters.al} Fotografia e një transferi nuk është para.</li>
 </ul>
+<h2>Nëse diçka nuk është në rregull me një shpallje</h2>
+<p>Shtypni “Raporto” te shpallja dhe thoni me pak fjalë çfarë nuk është në rregull. Nuk ju duhet llogari. E shikojmë çdo raportim dhe nuk tregojmë kurrë kush e dërgoi.</p>
 <h2>Nëse ka ndodhur</h2>
 <p>Mos paguani e mos shkruani më, dhe ruani gjithçka: mesazhet, numrat, vërtetimet. Thirreni bankën dhe shkoni në polici (në Kosovë 192, në Nju Jork 311 ose stacioni më i afërt). Na tregoni te faqja <a href="/user/contact">Na kontaktoni</a>, që të mos i ndodhë askujt tjetër. Na arrini edhe në <a href="mailto:{email}">{email}</a>.</p>
 `,

@@ -4,7 +4,8 @@ import { giveBackAddresses, leaveOutAddresses } from '#shared/posts/addresses.ts
 import type { StoredPhoto, StoredPost } from '#shared/posts/post.ts'
 import { storedPhoto } from '../../support/pages.ts'
 
-const listing = (...photos: StoredPhoto[]) => ({ postId: 'p1', postType: { postTypeId: 8 }, photos }) as StoredPost
+const listing = (...photos: StoredPhoto[]) =>
+  ({ postId: 'p1', postType: { postTypeId: 8 }, 'input-location': 'Prishtine', photos }) as StoredPost
 
 /** The page's copy of data from which the server leaves out what the page can compute. */
 function travelled(data: unknown): unknown {

@@ -7,6 +7,7 @@ const stored = {
   postId: 'p1',
   postType: { postTypeId: 8 },
   title: 'Kafe',
+  'input-location': 'Prishtine',
   description: 'long',
   descriptionSecond: 'longer',
   facebookLink: 'https://facebook.com/x',

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { IconCircleCheck, IconMessageQuestion, IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { messageMax } from '#shared/contact/schema.ts'
 import { emailMax } from '#shared/lib/email.ts'
 import { ApiError } from '../../../lib/api.ts'
@@ -34,10 +34,12 @@ type Props = {
   onSend: (message: Message, idempotencyKey: string) => Promise<unknown>
   /** A text that a button inserts, and the label of that button. */
   prepared?: { label: string; text: string }
+  /** What to know before sending, above the button. */
+  note?: ReactNode
 }
 
 /** A form for a message to a poster or to the site. The text is kept until it has been sent. */
-export function MessageForm({ to, onSend, prepared }: Props) {
+export function MessageForm({ to, onSend, prepared, note }: Props) {
   const { t } = useTranslation('contact')
   const id = useId()
   const idOf = (field: string) => `${id}-${field}`
@@ -162,6 +164,7 @@ export function MessageForm({ to, onSend, prepared }: Props) {
         onChange={(website) => form.setFieldValue('website', website)}
         refused={form.errors.website !== undefined}
       />
+      {note}
       <Button
         type="submit"
         size="md"

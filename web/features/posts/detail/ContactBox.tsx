@@ -1,7 +1,6 @@
 import { IconBrandFacebook, IconBuildingStore, IconMail, IconMessage2, IconPhone, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { displayPhone, phonesIn, telLink } from '#shared/lib/phone.ts'
-import { kindOf } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { useTranslation } from '../../../lib/texts.ts'
@@ -10,6 +9,7 @@ import { Price } from '../parts/Price.tsx'
 import { contactQuery } from '../parts/queries.ts'
 import css from './ContactBox.module.css'
 import { Prices } from './Prices.tsx'
+import { Safety } from './Safety.tsx'
 
 type Props = {
   post: Post
@@ -91,9 +91,7 @@ export function ContactBox({ post, writeId }: Props) {
           )}
           {others}
         </div>
-        <p className={css.safety}>
-          {t(kindOf(post.postType.postTypeId) === 'car' ? 'contact.safety.car' : 'contact.safety.place')}
-        </p>
+        {post.safety && <Safety tips={post.safety} />}
       </aside>
       {writeId && (
         <div className={css.bar}>

@@ -33,6 +33,7 @@ import { icons } from './icons.ts'
 import { PriceHistory } from './PriceHistory.tsx'
 import { Prices } from './Prices.tsx'
 import { PrintedCode } from './PrintedCode.tsx'
+import { Safety } from './Safety.tsx'
 
 const OwnerBar = lazy(async () => ({ default: (await import('./OwnerBar.tsx')).OwnerBar }))
 const PlaceMap = lazy(async () => ({ default: (await import('../../../ui/Map/PlaceMap.tsx')).PlaceMap }))
@@ -115,7 +116,7 @@ export function Detail({ post, complete, onDeleted }: Props) {
             <h2 id={writeId}>{t('message.title')}</h2>
             <p className={css.placeLine}>{t('message.lead')}</p>
             <Near className={css.writing}>
-              <WriteForm post={post} />
+              <WriteForm post={post} note={post.safety && <Safety tips={post.safety} most={1} />} />
             </Near>
           </section>
         )}

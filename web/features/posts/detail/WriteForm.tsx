@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react'
 import type { Post } from '#shared/posts/post.ts'
 import { api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { MessageForm } from '../../contact/parts/MessageForm.tsx'
 
 /** A form to write to the poster of a listing, who answers by mail. */
-export function WriteForm({ post: { postId, userId, title } }: { post: Post }) {
+export function WriteForm({ post, note }: { post: Post; note?: ReactNode }) {
   const { t } = useTranslation('detail')
+  const { postId, userId, title } = post
   return (
     <MessageForm
       key={postId}
       to={postId}
       prepared={{ label: t('message.stillAvailable'), text: t('message.isItStillAvailable', { title }) }}
+      note={note}
       onSend={(message, idempotencyKey) =>
         api.contact.poster({ body: { ...message, userid: userId, postid: postId }, idempotencyKey })
       }

@@ -45,10 +45,6 @@ export const detail: Translated<typeof english> = {
     email: 'Shkruaj email',
     facebook: 'Facebook',
     none: 'Të dhënat e kontaktit nuk janë në dispozicion për momentin.',
-    safety: {
-      place: '{site} nuk është palë në marrëveshje. Shikojeni vendin para se të paguani.',
-      car: '{site} nuk është palë në marrëveshje. Shikojeni veturën para se të paguani.',
-    },
   },
   similar: 'Shpallje të ngjashme',
   gone: {

@@ -42,10 +42,6 @@ export const detail = {
     email: 'Write an e-mail',
     facebook: 'Facebook',
     none: 'The contact details are not available right now.',
-    safety: {
-      place: '{site} is not part of the deal. See the place before you pay.',
-      car: '{site} is not part of the deal. See the car before you pay.',
-    },
   },
   similar: 'Similar listings',
   gone: {
