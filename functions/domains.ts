@@ -11,7 +11,15 @@ import { contact } from './contact/needs.ts'
 import { messages } from './contact/table.ts'
 import { fallback } from './fallback/needs.ts'
 import type { Grant, Needs } from './lib/needs.ts'
-import { type ErasedByDomain, limits, type Table, type TableName, type Tables, visitors } from './lib/table.ts'
+import {
+  type ErasedByDomain,
+  failures,
+  limits,
+  type Table,
+  type TableName,
+  type Tables,
+  visitors,
+} from './lib/table.ts'
 import { mail } from './mail/needs.ts'
 import { suppressions } from './mail/table.ts'
 import { manage } from './manage/needs.ts'
@@ -87,6 +95,7 @@ export const tables = {
   visits: visitsTable,
   limits,
   visitors,
+  failures,
 } satisfies Tables
 
 /** The rights for erasing data that are more than the items of a table. */

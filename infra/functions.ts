@@ -28,6 +28,7 @@ const bearer: Grant = { table: 'accounts', actions: ['GetItem'] }
 const counting: Grant = { table: 'limits', actions: ['UpdateItem'] }
 const asking: Grant = { table: 'limits', actions: ['GetItem'] }
 const entryPage: Grant = { page: true }
+const noting: Grant = { table: 'failures', actions: ['UpdateItem'] }
 const askingFirst: Grant = { table: 'suppressions', actions: ['GetItem'] }
 const erasure: Grant[] = [
   ...Object.values(erasing).flat(),
@@ -76,9 +77,14 @@ export const functionNameOf = (name: string, settings: Settings): string => `${s
  * The file of the handler. Handlers of requests (calls and pages) are in the domain's `calls/`; handlers of other
  * events (a schedule, an upload, a mail event, an operator's command) are in its `jobs/`.
  */
-export function entryOf({ name, calls, need: { pages, route } }: FunctionSpec): string {
+export function entryOf({ name, calls, need }: FunctionSpec): string {
   const [domain, own] = name.split('.')
-  return `functions/${domain}/${calls.length > 0 || pages || route ? 'calls' : 'jobs'}/${own}.ts`
+  return `functions/${domain}/${isJob(need, calls) ? 'jobs' : 'calls'}/${own}.ts`
+}
+
+/** Does a function answer no request? */
+function isJob({ pages, route }: Need, calls: readonly Named[]): boolean {
+  return calls.length === 0 && !pages && !route
 }
 
 /** The name of the queue whose messages start a function, few at a time. */
@@ -95,19 +101,18 @@ export function functionOf({ name, replica }: Named): string {
 /**
  * The grants of a function, without duplicates: those that the contracts imply (reading the caller's account, counting
  * rate limits and idempotency keys), those that sending mail implies (reading the suppression list), those for pages
- * (the entry page that they are rendered into), those for erasing accounts, and those that the domain declares.
+ * (the entry page that they are rendered into), those of jobs (counting failed runs), those for erasing accounts, and
+ * those that the domain declares.
  */
-function grantsOf(
-  { grants = [], pages, erases }: Need,
-  calls: readonly Named[],
-  spends: readonly SpendName[],
-): Grant[] {
+function grantsOf(need: Need, calls: readonly Named[], spends: readonly SpendName[]): Grant[] {
+  const { grants = [], pages, erases } = need
   const all = [
     ...(calls.some(readsBearer) ? [bearer] : []),
     ...(spends.length > 0 || calls.some((call) => call.limit || call.idempotent) ? [counting] : []),
     ...(calls.some((call) => call.optional) ? [asking] : []),
     ...(grants.some((grant) => 'mail' in grant) ? [askingFirst] : []),
     ...(pages ? [entryPage] : []),
+    ...(isJob(need, calls) ? [noting] : []),
     ...grants,
     ...(erases ? erasure : []),
   ]

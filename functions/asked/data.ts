@@ -4,6 +4,7 @@ import type { Asked } from '#shared/asked/schema.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { dayMs, dayOf } from '../lib/days.ts'
 import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
+import { countAll } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_ASKED')
@@ -86,6 +87,15 @@ export async function countAgain(askedId: string, { outcome, gaveWay }: Told, to
     ),
   )
 }
+
+/** How many sentences that can be read were asked on this day (UTC) or later. */
+export const countSentences = (day: string): Promise<number> =>
+  countAll({
+    TableName,
+    IndexName: 'byLast',
+    KeyConditionExpression: 'listed = :yes AND lastKey >= :day',
+    ExpressionAttributeValues: { ':yes': '1', ':day': day },
+  })
 
 /**
  * The sentences that can be read, the most asked first: of those asked last, at most `shownMax`. A sentence starts anew

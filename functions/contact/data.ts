@@ -21,7 +21,16 @@ export type Message = {
 /**
  * A message as the table stores it; in the index `unsent`, sorted by its next attempt, until it is mailed or given up.
  */
-export type MessageItem = Message & { attempts: number; ttl: number; unsent?: '1'; dueKey?: string; sentAt?: string }
+export type MessageItem = Message & {
+  attempts: number
+  ttl: number
+  unsent?: '1'
+  dueKey?: string
+  sentAt?: string
+  /** Missing in messages from before the index `byTime`. */
+  received?: '1'
+  receivedKey?: string
+}
 
 /** Messages contain personal data: they expire after a year (in seconds). */
 const lifetime = 365 * 86_400
@@ -39,6 +48,8 @@ export function createMessage(message: Message): Promise<boolean> {
     attempts: 1,
     unsent: '1',
     dueKey: dueAfter(1, message.messageId),
+    received: '1',
+    receivedKey: `${message.createdAt}#${message.messageId}`,
     ttl: Math.floor(Date.now() / 1000) + lifetime,
   }
   return holds(
@@ -59,6 +70,16 @@ export function dueMessages(): AsyncGenerator<MessageItem[]> {
     IndexName: 'unsent',
     KeyConditionExpression: 'unsent = :yes AND dueKey < :now',
     ExpressionAttributeValues: { ':yes': '1', ':now': new Date().toISOString() },
+  })
+}
+
+/** About which listings messages were received since a moment (ISO 8601), page by page; those to the site have none. */
+export function messagesSince(since: string): AsyncGenerator<Pick<MessageItem, 'about'>[]> {
+  return pages<MessageItem>({
+    TableName,
+    IndexName: 'byTime',
+    KeyConditionExpression: 'received = :yes AND receivedKey >= :since',
+    ExpressionAttributeValues: { ':yes': '1', ':since': since },
   })
 }
 

@@ -7,7 +7,10 @@ import type { MessageItem } from './data.ts'
  */
 export const messages = {
   key: 'messageId',
-  indexes: { unsent: { key: 'unsent', sort: 'dueKey' } },
+  indexes: {
+    unsent: { key: 'unsent', sort: 'dueKey' },
+    byTime: { key: 'received', sort: 'receivedKey', keeps: ['about'] },
+  },
   expires: true,
   restored: { turn: 4 },
   attributes: {
@@ -21,6 +24,8 @@ export const messages = {
     attempts: nobodys,
     unsent: nobodys,
     dueKey: nobodys,
+    received: nobodys,
+    receivedKey: nobodys,
     sentAt: own('message forwarded', 'moment', 'by time to live'),
   },
 } as const satisfies TableOf<MessageItem>

@@ -152,6 +152,17 @@ export const visitors = {
   attributes: { visitKey: nobodys, salt: nobodys, liked: nobodys, turn: nobodys, networks: nobodys },
 } as const satisfies TableOf<Salt | Liked | OfSite>
 
+/** A job of which runs failed on a day (`dynamodb/failures.ts`). */
+type Failed = { day: string; job: string; times: number; last: string; ttl: number }
+
+export const failures = {
+  key: 'day',
+  sort: 'job',
+  expires: true,
+  restored: { not: 'short-lived' },
+  attributes: { day: nobodys, job: nobodys, times: nobodys, last: nobodys },
+} as const satisfies TableOf<Failed>
+
 /**
  * The tables of all domains by name. Each `table.ts` adds its own (declaration merging), so that the names of tables
  * and indexes are type-checked.
@@ -159,6 +170,7 @@ export const visitors = {
 export interface Tables {
   limits: typeof limits
   visitors: typeof visitors
+  failures: typeof failures
 }
 
 export type TableName = keyof Tables & string

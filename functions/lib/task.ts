@@ -1,12 +1,31 @@
 import type { Context, ScheduledEvent } from 'aws-lambda'
+import { noteFailure } from './dynamodb/failures.ts'
+import { env } from './env.ts'
 import { logger } from './logger.ts'
 import { setAside } from './setAside.ts'
 
-/** Makes the Lambda handler of background work, which no caller waits for. Its logs carry the id of the run. */
+/**
+ * Makes the Lambda handler of background work, which no caller waits for. Its logs carry the id of the run; a run that
+ * fails is counted, so that administrators see it (D-223).
+ */
 export function task<E = unknown>(work: (event: E) => Promise<void>) {
   return async (event: E, context: Context): Promise<void> => {
     logger.addContext(context)
-    await work(event)
+    try {
+      await work(event)
+    } catch (error) {
+      await countFailure(context)
+      throw error
+    }
+  }
+}
+
+/** Counts a failed run by the name of its job: `posts.expire` of the function `tregu-dev-posts-expire`. Never throws. */
+async function countFailure({ functionName }: Context): Promise<void> {
+  try {
+    await noteFailure(functionName.slice(env('POWERTOOLS_SERVICE_NAME').length + 1).replace('-', '.'))
+  } catch (error) {
+    logger.warn('A failed run was not counted', error as Error)
   }
 }
 

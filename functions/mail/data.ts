@@ -1,8 +1,8 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { MailStop } from '#shared/mail/schema.ts'
+import { type MailStop, stopReasons } from '#shared/mail/schema.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds } from '../lib/dynamodb/conditions.ts'
-import { getAll } from '../lib/dynamodb/reading.ts'
+import { countAll, getAll } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
 import { keyedHash } from '../lib/keyedHash.ts'
 
@@ -12,7 +12,12 @@ const TableName = env('TABLE_SUPPRESSIONS')
  * The delivery history of an address, which is stored as a hash: `reason` and `since` once mail to it is stopped;
  * before that, the number of mails that were delayed in the last month.
  */
-export type SuppressionItem = { addressHash: string } & Partial<MailStop> & { delays?: number; ttl?: number }
+export type SuppressionItem = { addressHash: string } & Partial<MailStop> & {
+    /** Missing in stops from before the index `byReason`. */
+    stopKey?: string
+    delays?: number
+    ttl?: number
+  }
 
 /** How long the number of delays is kept after the last one, in seconds. */
 const delayLifetime = 30 * 86_400
@@ -44,18 +49,34 @@ export async function mailHistories(addresses: readonly string[]): Promise<MailH
 
 /** Stops mail to an address permanently; the first reason is kept. */
 export async function stopMail(address: string, { reason, since }: MailStop): Promise<void> {
+  const Key = keyOf(address)
   await holds(
     dynamodb.send(
       new UpdateCommand({
         TableName,
-        Key: keyOf(address),
-        UpdateExpression: 'SET reason = :reason, since = :since REMOVE #ttl',
+        Key,
+        UpdateExpression: 'SET reason = :reason, since = :since, stopKey = :key REMOVE #ttl',
         ConditionExpression: 'attribute_not_exists(since)',
         ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':reason': reason, ':since': since, ':key': `${since}#${Key.addressHash}` },
+      }),
+    ),
+  )
+}
+
+/** To how many addresses mail was stopped since a moment (ISO 8601), for whatever reason, and has not been allowed again. */
+export async function countStopped(since: string): Promise<number> {
+  const counts = await Promise.all(
+    stopReasons.map((reason) =>
+      countAll({
+        TableName,
+        IndexName: 'byReason',
+        KeyConditionExpression: 'reason = :reason AND stopKey >= :since',
         ExpressionAttributeValues: { ':reason': reason, ':since': since },
       }),
     ),
   )
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Counts a temporary bounce. */

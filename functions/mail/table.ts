@@ -1,4 +1,4 @@
-import { own, secret, type TableOf } from '../lib/table.ts'
+import { derived, own, secret, type TableOf } from '../lib/table.ts'
 import type { SuppressionItem } from './data.ts'
 
 const stopped = {
@@ -7,6 +7,7 @@ const stopped = {
 
 export const suppressions = {
   key: 'addressHash',
+  indexes: { byReason: { key: 'reason', sort: 'stopKey', keeps: [] } },
   expires: true,
   hashed: 'lasting',
   restored: { not: 'removed without a trace' },
@@ -14,6 +15,7 @@ export const suppressions = {
     addressHash: secret(stopped),
     reason: own('why mail is stopped', 'text', stopped),
     since: own('mail stopped', 'moment', stopped),
+    stopKey: derived(stopped),
     delays: own('mails that came late', 'number', 'by time to live'),
   },
 } as const satisfies TableOf<SuppressionItem>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { mailStop } from '../mail/schema.ts'
-import { post } from '../posts/post.ts'
+import { post, storedPhoto } from '../posts/post.ts'
 
 /**
- * A row of the administrators' table of posts (USR-24). The description is cut to `descriptionShown`. While `withheld`
- * (its creator is suspended), only administrators see the post.
+ * A row of the administrators' table of posts (USR-24), with its primary photo and what its price follows from (TRU-13).
+ * The description is cut to `descriptionShown`. While `withheld` (its creator is suspended), only administrators see the
+ * post.
  */
 const managedPost = z.extend(
   z.pick(post, {
@@ -19,8 +20,16 @@ const managedPost = z.extend(
     sponsored: true,
     archived: true,
     active: true,
+    postType: true,
+    rent: true,
+    selling: true,
+    cimere: true,
+    price: true,
+    dailyPrice: true,
+    currency: true,
   }),
   {
+    photo: z.optional(z.pick(storedPhoto, { key: true, width: true, height: true, placeholder: true, avif: true })),
     description: z.string(),
     neighborhood: z.string(),
     neighborhoodExtra: z.string(),
@@ -53,6 +62,25 @@ const managedUser = z.strictObject({
   mailDelays: z.number(),
 })
 export type ManagedUser = z.output<typeof managedUser>
+
+/**
+ * What happened since the beginning of yesterday at home (TRU-13): how often, the listings that were written to most, and
+ * the jobs of which runs failed. `asked` counts sentences by days of UTC.
+ */
+export const morning = z.strictObject({
+  since: z.iso.datetime(),
+  counts: z.strictObject({
+    users: z.number(),
+    posts: z.number(),
+    messages: z.number(),
+    stopped: z.number(),
+    failed: z.number(),
+    asked: z.number(),
+  }),
+  written: z.array(z.strictObject({ postId: z.string(), title: z.string(), messages: z.number() })),
+  failures: z.array(z.strictObject({ job: z.string(), times: z.number(), last: z.iso.datetime() })),
+})
+export type Morning = z.output<typeof morning>
 
 /** A page of the table of posts, and the total number of posts. */
 export const managedPosts = z.strictObject({ data: z.array(managedPost), numOfPosts: z.number() })

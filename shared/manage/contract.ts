@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { proving } from '../accounts/contract.ts'
 import { profilePath, proof } from '../accounts/schema.ts'
 import { contract } from '../lib/contract.ts'
-import { managedPosts, managedUsers } from './answers.ts'
+import { managedPosts, managedUsers, morning } from './answers.ts'
 import { manageQuery, neighborhoodBody, neighborhoodPath, placeBody, placePath, usersQuery } from './schema.ts'
 
 const managing = { account: { times: 600, seconds: 3600 } }
@@ -28,6 +28,14 @@ const showingEmail = {
 } as const
 
 export const manage = contract('manage', {
+  morning: {
+    summary: 'Read what happened since yesterday',
+    method: 'GET',
+    path: '/api/manage/morning',
+    access: 'administer',
+    replica: 'manage',
+    answer: z.strictObject({ data: morning }),
+  },
   posts: {
     summary: 'List listings for administrators',
     method: 'GET',

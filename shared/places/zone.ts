@@ -39,3 +39,10 @@ export function dayIn(zone: Zone, iso: string): string {
   const summer = at >= changeIn(year, begins) && at < changeIn(year, ends) ? 1 : 0
   return new Date(at + (winter + summer) * hourMs).toISOString().slice(0, 10)
 }
+
+/** When a day (YYYY-MM-DD) begins in a time zone, in ISO 8601. */
+export function startOf(zone: Zone, day: string): string {
+  const inWinter = Date.parse(day) - rules[zone].winter * hourMs
+  const inSummer = new Date(inWinter - hourMs).toISOString()
+  return dayIn(zone, inSummer) === day ? inSummer : new Date(inWinter).toISOString()
+}

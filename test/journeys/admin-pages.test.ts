@@ -48,6 +48,7 @@ test.each([
     const { page, close, complaints } = await openAs(browser, admin, '/user/manage', { language, viewport })
     const row = page.getByRole('navigation', { name: nav.label })
     for (const [name, address] of [
+      [nav.morning, '/user/morning'],
       [nav.users, '/user/list'],
       [nav.posts, '/user/manage'],
       [nav.visits, '/user/visits'],

@@ -78,7 +78,7 @@ describe('the table', () => {
     await close()
   })
 
-  test('each row shows all fields of a post, and links to it (ADM-08, ADM-09, ADM-10, ADM-11, ADM-12, ADM-13, ADM-14, ADM-15, ADM-16, ADM-17, ADM-18, ADM-19, USR-24)', async () => {
+  test('each row shows all fields of a post with photo and price, links to it, and to where it is hidden (ADM-08, ADM-09, ADM-10, ADM-11, ADM-12, ADM-13, ADM-14, ADM-15, ADM-16, ADM-17, ADM-18, ADM-19, USR-24, TRU-13)', async () => {
     const facts = {
       archived: true,
       withheld: true as const,
@@ -101,6 +101,13 @@ describe('the table', () => {
       t.posts.withheld,
     ])
       await row.getByText(text).waitFor()
+    const head = row.getByRole('rowheader')
+    await head.getByText('€350').waitFor()
+    await expect
+      .poll(() => head.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0)
+    const hide = row.getByRole('link', { name: labelled(t.posts.hide, title) })
+    expect(await hide.getAttribute('href')).toBe(`/user/cases/listing/${postId}`)
     const names = await page.getByRole('columnheader').allInnerTexts()
     expect(names).toEqual(Object.values(t.posts.columns))
     for (const [name, on] of [
@@ -113,7 +120,7 @@ describe('the table', () => {
 
     await page.mouse.wheel(0, 500)
     await expect.poll(() => page.getByRole('columnheader').first().isVisible()).toBe(true)
-    await row.getByRole('link', { name: title }).click()
+    await row.getByRole('link', { name: title, exact: true }).click()
     await page.waitForURL(`**/user/post-details/${postId}`)
     expectQuiet(complaints)
     await close()
@@ -129,13 +136,13 @@ describe('the table', () => {
       await box.fill(wanted)
       await page.getByRole('button', { name: t.search.submit, exact: true }).click()
       await page.waitForURL((url) => url.searchParams.get('search') === wanted)
-      await page.getByRole('link', { name: title }).waitFor()
+      await page.getByRole('link', { name: title, exact: true }).waitFor()
     }
     await box.fill('nobody wrote this anywhere')
     await box.press('Enter')
     await page.getByRole('heading', { name: t.posts.empty.search }).waitFor()
     await page.goBack()
-    await page.getByRole('link', { name: title }).waitFor()
+    await page.getByRole('link', { name: title, exact: true }).waitFor()
     await expect.poll(() => box.inputValue()).toBe(owner.email.toUpperCase())
     await page.getByRole('button', { name: t.search.clear }).click()
     await page.waitForURL((url) => url.search === '')

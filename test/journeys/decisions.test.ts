@@ -25,6 +25,7 @@ test.each([
   ['users', '/user/list', /\/api\/user\/all/, t.admin.failed],
   ['posts', '/user/manage', /\/api\/post\/manage/, t.admin.failed],
   ['visits', '/user/visits', /\/api\/visitor\/all/, t.admin.failed],
+  ['what happened since yesterday', '/user/morning', /\/api\/manage\/morning/, t.admin.failed],
   ['what was asked in vain', '/user/asked', /\/api\/asked\/all/, t.admin.failed],
   ['their own listings', '/user/post-list', /\/api\/post\/get\/all\/user/, t.mine.failed],
   ['what they searched', '/user/post', /\/api\/post\/search\?/, t.results.failed],

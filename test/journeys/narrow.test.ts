@@ -115,6 +115,7 @@ test.each(languages)(
         '/user/list',
         '/user/visits',
         '/user/asked',
+        '/user/morning',
       ],
       language,
       admin,

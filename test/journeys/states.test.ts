@@ -327,6 +327,7 @@ test.each(languages)('articles, editors and administration pages are accessible,
     ['/user/list', 'tbody tr'],
     ['/user/visits', 'h2'],
     ['/user/asked', 'h1'],
+    ['/user/morning', 'h2'],
   ] as const) {
     await page.goto(path)
     await page.locator(`main ${part}`).first().waitFor()

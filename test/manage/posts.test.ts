@@ -32,7 +32,7 @@ test('errors of the query are reported', async () => {
   expect([status, body.error?.fields]).toEqual([400, { placement: 'unknown', page: 'tooSmall' }])
 })
 
-test('a row has the fields of the table, a long description cut, and the e-mail of the account (API-35, USR-24)', async () => {
+test('a row has the fields of the table, its photo and price, a long description cut, and the e-mail of the account (API-35, USR-24, TRU-13)', async () => {
   const title = unique()
   const description = 'x'.repeat(400)
   const postId = await store({ title, description, neighborhood: 'Ulpiana' }, { neighborhoodExtra: 'Qafa Muhaxheri' })
@@ -47,6 +47,13 @@ test('a row has the fields of the table, a long description cut, and the e-mail 
         neighborhood: 'Ulpiana',
         neighborhoodExtra: 'Qafa Muhaxheri',
         'input-location': 'Prishtine',
+        photo: { key: 'photo', width: 800, height: 600, placeholder: '#336699', avif: true },
+        postType: { postTypeId: 1, description: 'Banese' },
+        rent: true,
+        selling: false,
+        cimere: false,
+        price: 350,
+        currency: 'Euro',
         userId: owner.userId,
         userName: 'Arta Krasniqi',
         userEmail: owner.email,
@@ -118,7 +125,7 @@ test('title, description, neighbourhoods, creator and e-mail are searched, in wh
     expect((await manage({ search })).body, search).toEqual({ data: [], numOfPosts: 0 })
 })
 
-test('archived listings and those of suspended owners are shown; deleted ones are not', async () => {
+test('a search finds archived listings and those of suspended owners too; deleted ones are not shown (D-22, TRU-13)', async () => {
   const word = unique()
   const archived = await store({ title: `${word} archived` }, { archived: true })
   const withheld = await publish(owner, { title: `${word} withheld` })

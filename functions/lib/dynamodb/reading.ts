@@ -14,6 +14,19 @@ export async function* pages<T>(query: QueryCommandInput): AsyncGenerator<T[], v
   } while (ExclusiveStartKey)
 }
 
+/** How many items a query finds. */
+export async function countAll(query: QueryCommandInput): Promise<number> {
+  let total = 0
+  let ExclusiveStartKey: Key | undefined
+  do {
+    const asked = new QueryCommand({ ...query, Select: 'COUNT', ExclusiveStartKey })
+    const { Count = 0, LastEvaluatedKey } = await dynamodb.send(asked)
+    total += Count
+    ExclusiveStartKey = LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  return total
+}
+
 /** The items of a table that are due by a moment (ms since 1970), longest waiting first, page by page. */
 export const dueBy = <T>(TableName: string, now: number): AsyncGenerator<T[], void, undefined> =>
   pages<T>({

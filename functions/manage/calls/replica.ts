@@ -1,4 +1,5 @@
 import { type CallsOf, dispatch } from '../../lib/dispatch.ts'
+import { handler as morning } from './morning.ts'
 import { handler as place } from './place.ts'
 import { handler as posts } from './posts.ts'
 import { handler as users } from './users.ts'
@@ -7,6 +8,7 @@ import { handler as users } from './users.ts'
  * The one function behind the administrators' tables; unlike the search function, it has the right to read accounts.
  */
 export const handler = dispatch({
+  'manage.morning': morning,
   'manage.posts': posts,
   'manage.place': place,
   'manage.users': users,

@@ -1,21 +1,23 @@
 import type { ManagedPost } from '#shared/manage/answers.ts'
 import { descriptionShown } from '#shared/manage/schema.ts'
-import { placements } from '#shared/posts/lists.ts'
+import { placements, postTypes } from '#shared/posts/lists.ts'
 import type { News, Replica } from '../../engine/replica.ts'
 import { type Schema, wordless } from '../../engine/schema.ts'
 import type { Change, PostItem } from '../../posts/changeLog.ts'
+import { cardPhotosOf } from '../../posts/present.ts'
 import { searchedText } from './text.ts'
 
 /** How the engine stores the posts for administrators. */
 export const postsSchema = {
-  version: 1,
+  version: 2,
   /** The length of a ULID. */
   idLength: 26,
   /** The placements of a post, and whether it has any. */
   kinds: ['placement'],
   singleKinds: [],
   groups: ['owner'],
-  measures: [],
+  /** In ms since 1970. */
+  measures: ['createdAt'],
   ...wordless,
 } as const satisfies Schema
 
@@ -35,7 +37,11 @@ export function postNews(post: Change): News<typeof postsSchema> | undefined {
     version,
     state: () => ({
       body: bodyOf(post),
-      entry: { kinds: { placement: shownBy }, groups: { owner: post.userId }, measures: {} },
+      entry: {
+        kinds: { placement: shownBy },
+        groups: { owner: post.userId },
+        measures: { createdAt: Date.parse(post.createdAt) },
+      },
     }),
   }
 }
@@ -47,12 +53,28 @@ function bodyOf(post: PostItem): string {
   return JSON.stringify({ ...shownOf(post), text })
 }
 
+function photoOf({ photos }: PostItem): ManagedPostBody['photo'] {
+  const [photo] = cardPhotosOf(photos)
+  if (!photo) return undefined
+  const { key, width, height, placeholder, avif } = photo
+  return { key, width, height, placeholder, avif }
+}
+
 function shownOf(post: PostItem): ManagedPostBody {
   const { postId, title, description = '', neighborhood = '', neighborhoodExtra = '', archived } = post
   const { withheld = false, userId, userName, createdAt, firstAdSlider, secondAdSlider, popular, sponsored } = post
+  const { postType, rent, selling, cimere, price, dailyPrice, currency } = post
   return {
     postId,
     title,
+    photo: photoOf(post),
+    postType: { ...postType, description: postTypes[postType.postTypeId] },
+    rent,
+    selling,
+    cimere,
+    price,
+    dailyPrice,
+    currency,
     description: description.slice(0, descriptionShown),
     neighborhood,
     neighborhoodExtra,

@@ -7,13 +7,13 @@ import {
   placementNames,
   type UsersQuery,
 } from '#shared/manage/schema.ts'
-import { add, type Bits, count, has, listOf, narrow } from '../../engine/bits.ts'
+import { add, type Bits, count, countAmong, has, listOf, narrow } from '../../engine/bits.ts'
 import { newest, pageBy } from '../../engine/order.ts'
 import { containing, type Replica } from '../../engine/replica.ts'
 import type { Managed } from './fold.ts'
 import type { ManagedPostBody, ManagedPosts } from './posts.ts'
 import { textOf } from './text.ts'
-import type { ManagedUserBody } from './users.ts'
+import type { ManagedUserBody, ManagedUsers } from './users.ts'
 
 /** One page of posts for an administrator, newest first, and the total. */
 export function managedPosts(managed: Managed, query: ManageQuery): { data: ManagedPost[]; numOfPosts: number } {
@@ -72,6 +72,18 @@ export function managedUsers({ posts, users }: Managed, query: UsersQuery): { da
 
 const postsOf = ({ columns }: ManagedPosts, userId: string): number =>
   columns.groups.owner.slotsOf(userId).filter((slot) => has(columns.alive, slot)).length
+
+/** How many accounts and listings there are that were made since a moment (ms since 1970). */
+export const madeSince = ({ posts, users }: Managed, since: number): { users: number; posts: number } => ({
+  users: countSince(users.columns, since),
+  posts: countSince(posts.columns, since),
+})
+
+function countSince({ alive, measures }: ManagedUsers['columns'] | ManagedPosts['columns'], since: number): number {
+  const { createdAt } = measures
+  const order = createdAt.order()
+  return countAmong(alive, order, createdAt.atLeast(since), order.length)
+}
 
 const pageOf = ({ page }: { page: number }) => ({ skip: managePageSize * (page - 1), limit: managePageSize })
 

@@ -4,7 +4,7 @@ import { openDatabase } from '#functions/engine/database.ts'
 import { keep, refresh, replicaOf } from '#functions/engine/replica.ts'
 import { accountsOf, foldPosts, type Managed, type ReadAccounts } from '#functions/manage/replica/fold.ts'
 import { postNews, postsSchema } from '#functions/manage/replica/posts.ts'
-import { managedPosts, managedUsers } from '#functions/manage/replica/query.ts'
+import { madeSince, managedPosts, managedUsers } from '#functions/manage/replica/query.ts'
 import { userNews, usersSchema } from '#functions/manage/replica/users.ts'
 import { logged, type PostItem, type ReadChanges, sourceOf } from '#functions/posts/changeLog.ts'
 import { manageFilters, managePageSize, manageQuery, usersQuery } from '#shared/manage/schema.ts'
@@ -224,4 +224,20 @@ describe('with 10,000 posts of 1,000 owners', () => {
     expect(titles({ search: 'ser-00042@ex' })).toMatchObject({ first: 'Banesë nr. 09042', rows: 10, numOfPosts: 10 })
     expect(managedUsers(full, usersQuery.parse({ search: 'user-00042' })).data).toMatchObject([{ posts: 10 }])
   })
+})
+
+test('accounts and listings that were made since a moment are counted, edited ones once, deleted ones not (TRU-13)', async () => {
+  const since = Date.parse('2026-11-10T08:00:00.000Z')
+  const made = (at: number, createdAt: string) => buildStored({ postId: String(at).padStart(26, '0'), createdAt })
+  const recent = made(1, '2026-11-10T08:00:00.000Z')
+  const gone = made(2, '2026-11-11T08:00:00.000Z')
+  for (const one of [recent, gone, made(3, '2026-11-10T07:59:59.999Z')]) log.put(one, start)
+  accounts.put(buildAccount({ createdAt: '2026-11-12T08:00:00.000Z' }), start)
+  await refreshAt(start)
+  expect(madeSince(managed, since)).toEqual({ users: 1, posts: 2 })
+  log.put({ ...recent, title: 'Another title', version: 2 }, start + 1000)
+  log.put({ postId: gone.postId, version: 2, deleted: true }, start + 1000)
+  await refreshAt(start + 1000)
+  expect(madeSince(managed, since)).toEqual({ users: 1, posts: 1 })
+  expect(madeSince(managed, start)).toEqual({ users: 0, posts: 0 })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayIn, type Zone, zoneOf } from '#shared/places/zone.ts'
+import { dayIn, startOf, type Zone, zoneOf } from '#shared/places/zone.ts'
 import { listingDay } from '#shared/posts/day.ts'
 
 const zones: Zone[] = ['Europe/Belgrade', 'America/New_York']
@@ -30,6 +30,15 @@ test.each(zones)('around each midnight in %s, also where summer time begins and 
         const at = new Date(day + hour * 3_600_000 + ms)
         if (dayIn(zone, at.toISOString()) !== intl.format(at)) expect.fail(`${zone}: ${at.toISOString()}`)
       }
+})
+
+test.each(zones)('a day begins in %s when it begins, and not a moment before (TRU-13)', (zone) => {
+  for (let at = min.getTime(); at < max.getTime(); at += 86_400_000) {
+    const day = new Date(at).toISOString().slice(0, 10)
+    const start = startOf(zone, day)
+    const before = new Date(Date.parse(start) - 1).toISOString()
+    if (dayIn(zone, start) !== day || dayIn(zone, before) >= day) expect.fail(`${zone}: ${day} ${start}`)
+  }
 })
 
 test.each([

@@ -5,13 +5,17 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ManagedPost } from '#shared/manage/answers.ts'
 import { type PlacementName, placementNames } from '#shared/manage/schema.ts'
+import { photoAddress } from '#shared/photos/variants.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import { formatDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Ask } from '../../ui/Ask.tsx'
+import { Photo } from '../posts/parts/Photo.tsx'
 import { postCell } from './cells.ts'
 import { NeighborhoodCell } from './NeighborhoodCell.tsx'
 import { PostState } from './PostState.tsx'
+import css from './PostTable.module.css'
+import { HideLink } from './parts/HideLink.tsx'
 import { MailLink } from './parts/MailLink.tsx'
 import table from './parts/table.module.css'
 import { useManagedPost } from './useManagedPost.ts'
@@ -31,10 +35,17 @@ export function PostRow({ post }: { post: ManagedPost }) {
         <code>{postId}</code>
       </td>
       <th scope="row" {...postCell('title')}>
-        <Link to={`/user/post-details/${postId}`} className={table.link}>
-          {title}
-        </Link>
-        <PostState post={post} />
+        <div className={css.shown}>
+          {post.photo && (
+            <Photo photo={{ ...post.photo, blobString: photoAddress(post.photo.key) }} alt="" sizes="48px" />
+          )}
+          <div>
+            <Link to={`/user/post-details/${postId}`} className={table.link}>
+              {title}
+            </Link>
+            <PostState post={post} />
+          </div>
+        </div>
       </th>
       <td {...postCell('description')}>
         <p>{post.description}</p>
@@ -61,16 +72,19 @@ export function PostRow({ post }: { post: ManagedPost }) {
         </td>
       ))}
       <td {...postCell('delete')}>
-        <button
-          type="button"
-          className={table.bin}
-          aria-label={t('labelled', { action: label('delete'), title })}
-          title={label('delete')}
-          disabled={removing}
-          onClick={() => setAsking(true)}
-        >
-          <IconTrash size={18} aria-hidden />
-        </button>
+        <div className={css.acts}>
+          <HideLink postId={postId} title={title} />
+          <button
+            type="button"
+            className={table.bin}
+            aria-label={t('labelled', { action: label('delete'), title })}
+            title={label('delete')}
+            disabled={removing}
+            onClick={() => setAsking(true)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </button>
+        </div>
         {asking && (
           <Ask
             title={t('posts.ask.title')}

@@ -5,8 +5,8 @@ import users from './UserTable.module.css'
 
 /** The columns of the table of posts, in order (ADM-08 to ADM-19). */
 const postColumns = {
-  id: { width: 112, beneath: true },
-  title: { width: 186 },
+  id: { width: 96, beneath: true },
+  title: { width: 226 },
   description: { beneath: true },
   neighborhood: { width: 136 },
   creator: { width: 104, beneath: true },

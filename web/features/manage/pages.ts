@@ -6,6 +6,12 @@ export const texts = { admin: 'manage/texts' } as const satisfies TextFolders<ty
 
 export const pages = [
   {
+    path: 'morning',
+    module: 'manage/MorningPage.tsx',
+    texts: ['admin'],
+    admin: { text: 'nav.morning', icon: 'IconSunrise' },
+  },
+  {
     path: 'list',
     module: 'manage/UsersPage.tsx',
     texts: ['admin', 'accounts'],
@@ -14,7 +20,7 @@ export const pages = [
   {
     path: 'manage',
     module: 'manage/ManagePage.tsx',
-    texts: ['admin'],
+    texts: ['admin', 'listings'],
     admin: { text: 'nav.posts', icon: 'IconListDetails' },
   },
   {
@@ -38,7 +44,7 @@ export const pages = [
   {
     path: 'sponsored',
     module: 'manage/ManagePage.tsx',
-    texts: ['admin'],
+    texts: ['admin', 'listings'],
     admin: { text: 'nav.active', icon: 'IconSpeakerphone' },
   },
 ] as const satisfies Pages
