@@ -18,6 +18,7 @@ import { copyPhoto, notePhotos, publishPicture } from './photos.ts'
 import { photoKey, pictures } from './pictures.ts'
 import { randomOf } from './random.ts'
 import { loweredAt } from './reductions.ts'
+import { seedCases } from './seedCases.ts'
 import { seedUser } from './users.ts'
 
 /** Callback for the progress of seeding. */
@@ -70,6 +71,7 @@ export async function seed(progress: Progress): Promise<void> {
   }
   await seedVisits()
   await seedAsked()
+  await seedCases(accountOf(adminEmail).userId)
 }
 
 /** Publishes every picture once, as the photo of the first listing that shows it. */

@@ -66,6 +66,8 @@ const worked: readonly TableName[] = [
   'visits',
   'asked',
   'approvals',
+  'cases',
+  'reports',
   'audit',
   'limits',
   'saved',
