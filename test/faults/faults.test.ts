@@ -28,7 +28,7 @@ const faults: readonly { kind: FaultKind; times: number; hidden: boolean }[] = [
 type Fault = (typeof faults)[number]
 
 /** The writing calls and jobs of every domain. */
-const files = import.meta.glob<Subject[]>('../*/subjects.ts', { eager: true, import: 'subjects' })
+const files = import.meta.glob<Subject[]>('../**/subjects.ts', { eager: true, import: 'subjects' })
 const subjects = Object.values(files).flat()
 
 /**

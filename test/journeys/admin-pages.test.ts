@@ -26,7 +26,7 @@ test('visitors and members without the role are redirected home, without a reque
     const { page, close, complaints } = opened
     const asked: string[] = []
     page.on('request', (request) => {
-      if (/\/api\/(post\/manage|user\/all|visitor\/|asked\/)/.test(request.url())) asked.push(request.url())
+      if (/\/api\/(post\/manage|user\/all|visitor\/|asked\/|trust\/)/.test(request.url())) asked.push(request.url())
     })
     for (const address of addresses) {
       await page.goto(address)
@@ -55,6 +55,8 @@ test.each([
       [nav.asked, '/user/asked'],
       [nav.add, '/user/admin/add/post'],
       [nav.active, '/user/sponsored'],
+      [nav.approvals, '/user/approvals'],
+      [nav.audit, '/user/audit'],
     ] as const) {
       await expect.poll(() => row.getByRole('link').count()).toBe(adminPages.length)
       await row.getByRole('link', { name, exact: true }).click()
@@ -62,7 +64,7 @@ test.each([
       await row.locator('[aria-current=page]', { hasText: name }).waitFor()
     }
     await page.goBack()
-    await page.waitForURL('**/user/admin/add/post')
+    await page.waitForURL('**/user/approvals')
     expectQuiet(complaints)
     await close()
   },

@@ -68,6 +68,35 @@ describe('commands work on the running laptop cloud, under the Node of the machi
     rmSync(dirname(out), { recursive: true })
   })
 
+  it('audit verifies the log, tells its head, and prints entries (TRU-09)', async () => {
+    const { email, userId } = await signUp()
+    expect((await run(`admin -- grant ${email} 3`)).status).toBe(0)
+    expect((await run(`admin -- revoke ${email} 3`)).status).toBe(0)
+    const { status, out, err } = await run('audit --')
+    expect(status, err).toBe(0)
+    const [, head = ''] = /^The audit log is in order: \d+ entries\.\nFirst: 0+1, .*\nHead: (\S{43})\n$/.exec(out) ?? []
+    expect((await run(`audit -- --head ${head}`)).status).toBe(0)
+    expect(await run(`audit -- --head ${'a'.repeat(43)}`)).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('taken away'),
+    })
+    expect(await run('audit -- --since soon')).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('--since takes a moment'),
+    })
+    const printed = await run('audit -- --since 2020-01-01T00:00:00Z')
+    const entries = printed.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    const acts = entries.filter(({ target }) => target === `account#${userId}`)
+    expect(acts.map(({ who, what, after }) => [who, what, after])).toEqual([
+      ['operator', 'account.grantRole', { role: 3 }],
+      ['operator', 'account.revokeRole', { role: 3 }],
+    ])
+    expect(JSON.parse((await run('audit -- --json')).out)).toMatchObject({ head: expect.any(String), hasHead: true })
+  })
+
   it('restore refuses a moment too long ago, without a stack', async () => {
     const { status, err } = await run('restore -- --time 2020-01-01T00:00:00Z')
     expect(status).toBe(1)

@@ -46,6 +46,8 @@ const shownEntry = z.strictObject({
   of: z.optional(z.string()),
 })
 
+export type ShownEntry = z.output<typeof shownEntry>
+
 /** `next` is the value of `after` for the next page. */
 export const auditPage = z.strictObject({ data: z.array(shownEntry), next: z.optional(z.string()), people })
 

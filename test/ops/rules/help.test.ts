@@ -65,6 +65,7 @@ describe('without keys of an account a command says so in one line', () => {
     'photos retry',
     'restore --time 2026-11-20T08:00:00Z',
     'breach',
+    'audit',
     'saving on',
   ])('%s', async (line) => {
     const [name = '', ...words] = line.split(' ')
@@ -118,6 +119,7 @@ describe('without a laptop cloud a command says so in one line', () => {
     'photos retry',
     'restore --time 2026-11-20T08:00:00Z',
     'breach',
+    'audit',
     'saving on',
   ])('%s', async (line) => {
     const [name = '', ...words] = line.split(' ')

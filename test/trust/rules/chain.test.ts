@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Act, actIdOf, beforeAll, type Entry, entryAfter, verified } from '#functions/trust/audit/chain.ts'
 import { actNames } from '#shared/trust/acts.ts'
+import { auditSummary } from '../../../infra/ops/audit.ts'
 
 const fact = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(fc.string(), { maxLength: 3 }))
 const facts = fc.dictionary(fc.string({ minLength: 1 }), fact, { maxKeys: 3 })
@@ -22,6 +23,8 @@ const chainOf = (acts: readonly Act[]): Entry[] => {
   for (const act of acts) entries.push(entryAfter(entries.at(-1) ?? beforeAll, act))
   return entries
 }
+
+const one: Act = { who: 'operator', what: 'account.grantRole', target: 'account#1' }
 
 const chains = fc.array(act, { minLength: 2, maxLength: 8 }).map(chainOf)
 
@@ -124,6 +127,21 @@ describe('it is broken at the first entry where', () => {
       }),
     )
   })
+})
+
+test('the operator is told the head of a chain, or where it is broken', async () => {
+  const chain = chainOf([1, 2, 3].map((version) => ({ ...one, before: { version } })))
+  const said = async (entries: readonly Entry[]) => auditSummary(await verified(entries))
+  expect(await said([])).toBe('The audit log has no entries yet.')
+  expect(await said(chain)).toMatch(
+    /^The audit log is in order: 3 entries\.\nFirst: 0+1, .*\. Last: 0+3, .*\.\nHead: \S{43}$/,
+  )
+  expect(await said(chain.slice(1))).toBe(
+    'The audit log is broken at entry 000000000002: another number was expected. The 0 entries before it are in order.',
+  )
+  expect(await said([chain[0] as Entry, { ...(chain[1] as Entry), who: 'somebody' }])).toBe(
+    'The audit log is broken at entry 000000000002: it was changed. The entry before it is in order.',
+  )
 })
 
 test('a retry is the same act, and an act on another version of its target is another', () => {

@@ -12,6 +12,8 @@ export const admin: Translated<typeof english> = {
     add: 'Shto reklamë',
     active: 'Reklamat aktive',
     papers: 'Faqet ligjore',
+    approvals: 'Administratori i dytë',
+    audit: 'Regjistri',
   },
   search: { submit: 'Kërko', clear: 'Pastro kërkimin' },
   failed: 'Lista nuk u ngarkua.',

@@ -9,6 +9,8 @@ export const admin = {
     add: 'Add advertisement',
     active: 'Active advertisements',
     papers: 'Legal pages',
+    approvals: 'Second administrator',
+    audit: 'Audit log',
   },
   search: { submit: 'Search', clear: 'Clear the search' },
   failed: 'The list could not be loaded.',

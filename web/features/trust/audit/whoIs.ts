@@ -1,0 +1,16 @@
+import { formatDay, visitorsDay, visitorsTime } from '../../../lib/format.ts'
+import { useTranslation } from '../../../lib/texts.ts'
+
+/** Who an id of the audit log is: you, an administrator by name, a rule or an operator. */
+export function useWhoIs(people: Readonly<Record<string, string>>, own: string) {
+  const { t } = useTranslation('auditing')
+  return (who: string): string => {
+    if (who === own) return t('who.you')
+    if (who === 'operator') return t('who.operator')
+    if (who.startsWith('rule:')) return t('who.rule', { name: who.slice('rule:'.length) })
+    return people[who] ?? t('who.gone')
+  }
+}
+
+/** A moment as the visitor's clock shows it. */
+export const moment = (iso: string): string => `${formatDay(visitorsDay(iso))} ${visitorsTime(iso)}`
