@@ -24,7 +24,7 @@ describe('pages', async () => {
     ['home', 149],
     ['results', 177],
     ['listing', 157],
-    ['about', 145],
+    ['about', 146],
     ['contact', 169],
     ['blog', 147],
     ['article', 160],
