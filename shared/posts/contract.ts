@@ -23,6 +23,8 @@ const ownPost = z.object({ postId: id, userId: z.string().check(z.minLength(1), 
 
 const cards = z.strictObject({ data: z.array(card) })
 const postId = z.strictObject({ data: z.strictObject({ postId: z.string() }) })
+/** `held`: a rule holds the listing back until a person has looked at it (TRU-02). */
+const created = z.strictObject({ data: z.strictObject({ postId: z.string(), held: z.optional(z.boolean()) }) })
 const archived = z.strictObject({ data: z.strictObject({ archived: z.boolean() }) })
 
 /** The token in the URL fragment of a mail's link: `<postId>.<secret>` (D-46). */
@@ -42,7 +44,7 @@ export const posts = contract('posts', {
     idempotent: true,
     body: postInput,
     order: postFieldOrder,
-    answer: postId,
+    answer: created,
   },
   get: {
     summary: 'Read a listing',

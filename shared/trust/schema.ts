@@ -119,7 +119,10 @@ export const ownStatement = z.strictObject({
 })
 export type OwnStatement = z.output<typeof ownStatement>
 
-export const appealBody = z.extend(tokenBody, { words: text(3000, 'lines') })
+/** The longest words of an appeal, in characters. */
+export const appealMax = 3000
+
+export const appealBody = z.extend(tokenBody, { words: text(appealMax, 'lines') })
 
 /** The ruling on an appeal. */
 export const rulingBody = z.object({

@@ -3,7 +3,7 @@ import type { Language } from '#shared/lib/language.ts'
 import type * as features from '../features.ts'
 import { currentLanguage, documentLanguage, firstLanguage, speak } from '../lib/language.ts'
 import { isServerRendered } from '../lib/serverRendered.ts'
-import { dictionaries, showLanguage } from '../lib/texts.ts'
+import { dictionaries, registerTexts, showLanguage } from '../lib/texts.ts'
 import type { Translated } from '../lib/translated.ts'
 
 type Features = typeof features
@@ -50,6 +50,8 @@ export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   for (const namespace of namespaces) needed.add(namespace)
   await addTexts(currentLanguage(), namespaces)
 }
+
+registerTexts(loadTexts)
 
 /** Switches the language of the page, once its texts are loaded. */
 export async function changeLanguage(language: Language): Promise<void> {

@@ -19,6 +19,7 @@ export type NavEntry = {
     | 'saved'
     | 'alerts'
     | 'myPosts'
+    | 'decisions'
     | 'details'
     | 'addPost'
     | 'register'
@@ -47,6 +48,7 @@ const own: NavEntry[] = [
   savedEntry,
   { text: 'alerts', to: '/user/alerts' },
   { text: 'myPosts', to: '/user/post-list' },
+  { text: 'decisions', to: '/user/decisions', below: /^\/user\/decision$/ },
   { text: 'details', to: '/user/details' },
 ]
 

@@ -21,6 +21,16 @@ export const common = () => dictionaries[currentLanguage()].of('common')
 
 type One = Extract<Namespace, string>
 
+let load: (...namespaces: One[]) => Promise<void> = async () => {}
+
+/** The frame registers what loads texts: it knows in which files they are. */
+export function registerTexts(loading: typeof load): void {
+  load = loading
+}
+
+/** Loads the texts of something that is opened by a press; those of a page are loaded with the page. */
+export const textsOf = (...namespaces: One[]): Promise<void> => load(...namespaces)
+
 /**
  * The translation function for one or more namespaces, in the page's language; keys without a namespace belong to the
  * first.

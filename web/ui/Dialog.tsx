@@ -18,18 +18,21 @@ type Props = {
   /** The id of the element that describes the dialog, beyond its title. */
   describedBy?: string
   wide?: boolean
+  /** On a phone a sheet at the lower edge of the screen. */
+  sheet?: boolean
   /** Without it nothing closes the dialog, also not Escape: what was asked is being done. */
   onClose?: () => void
   children: ReactNode
 }
 
 /** A modal dialog, open while it is rendered; Escape closes it, if it may be closed. */
-export function Dialog({ title, describedBy, wide, onClose, children }: Props) {
+export function Dialog({ title, describedBy, wide, sheet, onClose, children }: Props) {
   const id = useId()
   return (
     <dialog
       ref={useModal()}
       className={wide ? `${css.dialog} ${css.wide}` : css.dialog}
+      data-sheet={sheet}
       aria-labelledby={id}
       aria-describedby={describedBy}
       // Browsers close a dialog at the second Escape, whatever the first was answered.

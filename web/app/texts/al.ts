@@ -38,6 +38,7 @@ export const common: Translated<typeof english> = {
     savedCount_other: 'Shpalljet e ruajtura: {{count}}',
     alerts: 'Njoftimet',
     myPosts: 'Shpalljet e mia',
+    decisions: 'Vendimet',
     details: 'Të dhënat e mia',
     administration: 'Administrimi',
     logout: 'Dil',

@@ -36,6 +36,7 @@ export const common = {
     savedCount_other: 'Saved listings: {{count}}',
     alerts: 'Alerts',
     myPosts: 'My listings',
+    decisions: 'Decisions',
     details: 'My details',
     administration: 'Administration',
     logout: 'Log out',

@@ -5,6 +5,7 @@ import type { Post } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ReportButton } from '../../trust/parts/ReportButton.tsx'
 import { Price } from '../parts/Price.tsx'
 import { contactQuery } from '../parts/queries.ts'
 import css from './ContactBox.module.css'
@@ -92,6 +93,17 @@ export function ContactBox({ post, writeId }: Props) {
           {others}
         </div>
         {post.safety && <Safety tips={post.safety} />}
+        {writeId && (
+          <ReportButton
+            className={css.report}
+            targets={[
+              { kind: 'listing', id: post.postId, name: post.title },
+              { kind: 'person', id: post.userId, name, agency: isAgency },
+            ]}
+          >
+            {t('contact.report')}
+          </ReportButton>
+        )}
       </aside>
       {writeId && (
         <div className={css.bar}>

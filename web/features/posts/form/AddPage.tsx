@@ -27,7 +27,7 @@ import {
 } from './draft.ts'
 import { ListingForm } from './ListingForm.tsx'
 import css from './listing.module.css'
-import { Saved } from './Saved.tsx'
+import { Held, Saved } from './Saved.tsx'
 import { type ListingValues, listAddress } from './values.ts'
 
 type FormProps = ComponentProps<typeof ListingForm>
@@ -55,7 +55,12 @@ function AddListing({ userId, homeCity }: { userId: string; homeCity: string | u
   const submission = useRef(draft.submission)
   const unsent = useRef<readonly File[]>([])
   const [published, setPublished] = useState<string>()
-  const [saved, setSaved] = useState<{ postId: string; values: ListingValues; listAt: string }>()
+  const [saved, setSaved] = useState<{
+    postId: string
+    held?: boolean | undefined
+    values: ListingValues
+    listAt: string
+  }>()
   usePageTitle(t('addTitle'))
 
   const keep = useDebouncedCallback(
@@ -100,9 +105,9 @@ function AddListing({ userId, homeCity }: { userId: string; homeCity: string | u
     )
 
   const save: FormProps['onSave'] = async (body, values) => {
-    let postId: string
+    let created: { postId: string; held?: boolean | undefined }
     try {
-      postId = (await api.posts.create({ body, idempotencyKey: submission.current })).data.postId
+      created = (await api.posts.create({ body, idempotencyKey: submission.current })).data
     } catch (error) {
       if (error instanceof ApiError && error.code === 'badInput') return error.fields
       if (error instanceof ApiError && error.code === 'alreadySubmitted' && error.id) {
@@ -117,12 +122,13 @@ function AddListing({ userId, homeCity }: { userId: string; homeCity: string | u
     }
     keep.cancel()
     dropDraft(userId)
-    setSaved({ postId, values, listAt: back ? `${back}?post=${postId}` : listAddress(values) })
+    setSaved({ ...created, values, listAt: back ? `${back}?post=${created.postId}` : listAddress(values) })
     void client.invalidateQueries({ queryKey: ['search'] })
   }
 
   if (saved) {
-    const { postId, values, listAt } = saved
+    const { postId, held, values, listAt } = saved
+    if (held) return <Held postId={postId} />
     const { title } = values
     return <Saved postId={postId} title={title} text={t('success')} listAt={listAt} onAnother={() => begin(values)} />
   }

@@ -15,6 +15,13 @@ type Props = {
   onAnother: () => void
 }
 
+/** Says that a rule holds the listing back until a person has looked at it; its page tells the owner why (TRU-02). */
+export function Held({ postId }: Pick<Props, 'postId'>) {
+  const { t } = useTranslation('listing')
+  const path = `/user/post-details/${postId}`
+  return <Done title={t('held.title')} text={t('held.text')} next={t('held.next')} to={path} link={t('view')} />
+}
+
 /**
  * Says that the listing is live (OWN-08), in place of the saved form; goes on to the list that contains it (FRM-31,
  * FRM-32).

@@ -45,6 +45,7 @@ export const detail: Translated<typeof english> = {
     email: 'Shkruaj email',
     facebook: 'Facebook',
     none: 'Të dhënat e kontaktit nuk janë në dispozicion për momentin.',
+    report: 'Raporto',
   },
   similar: 'Shpallje të ngjashme',
   gone: {

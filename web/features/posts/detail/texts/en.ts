@@ -42,6 +42,7 @@ export const detail = {
     email: 'Write an e-mail',
     facebook: 'Facebook',
     none: 'The contact details are not available right now.',
+    report: 'Report',
   },
   similar: 'Similar listings',
   gone: {

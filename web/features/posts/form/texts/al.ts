@@ -85,6 +85,11 @@ export const listing: Translated<typeof english> = {
   update: 'Përditëso',
   waitingForPhotos: 'Po presim fotot…',
   success: 'Posti u shtua me sukses',
+  held: {
+    title: 'Së pari e shikon një njeri',
+    text: 'Një rregull i caktuar e ndali shpalljen tuaj. Keni një email që tregon pse; sapo ta shikojë dikush, e shohin të gjithë ose merrni vesh pse jo.',
+    next: 'Pas pak ju dërgojmë te shpallja juaj.',
+  },
   live: 'Shpallja u publikua',
   view: 'Shiko shpalljen',
   another: 'Shto një të ngjashme',

@@ -82,6 +82,11 @@ export const listing = {
   update: 'Update',
   waitingForPhotos: 'Waiting for your photos…',
   success: 'The listing was added successfully.',
+  held: {
+    title: 'A person looks at it first',
+    text: 'A fixed rule held your listing back. You have a mail that says why; as soon as somebody has looked at it, everybody sees it or you learn why not.',
+    next: 'We take you to your listing in a moment.',
+  },
   live: 'It’s live',
   view: 'View the listing',
   another: 'Add another like it',
