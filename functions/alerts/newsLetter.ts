@@ -66,6 +66,7 @@ function letterOf(
     more: more > 0 ? t.more(more) : undefined,
     action: asked ? t.all : t.open,
     link: asked ? `${site}/user/post?${search}&page=1` : (first?.link ?? site),
+    report: t.report,
     manage: t.manage,
     manageLink: alertLink(alertId),
     foot: t.foot[every],
@@ -85,6 +86,7 @@ function shownOf(
       ...cardWords(card, asked, language),
       title: cut(card.title, titleMax),
       link: `${site}/user/post-details/${card.postId}`,
+      reportLink: `${site}/user/report/listing/${card.postId}`,
       photo: card.photos[0] && site + photoUrl(card.photos[0].key, 640, 'jpg'),
     }
   } catch (error) {

@@ -13,6 +13,7 @@ type Texts = {
   all: string
   open: string
   more: (count: number) => string
+  report: string
   manage: string
   foot: Record<Rhythm, string>
 }
@@ -28,6 +29,7 @@ export const newsTexts: Record<Language, Texts> = {
     all: 'See all that the search finds',
     open: 'Open the listing',
     more: (count) => `and ${count} more`,
+    report: 'Report this listing',
     manage: 'Change, pause or end this alert',
     foot: {
       once: `You get this mail because you asked ${site} to write as soon as something new appears.`,
@@ -44,6 +46,7 @@ export const newsTexts: Record<Language, Texts> = {
     all: 'Shiko gjithçka që gjen kërkimi',
     open: 'Hape shpalljen',
     more: (count) => `dhe edhe ${count} të tjera`,
+    report: 'Raporto këtë shpallje',
     manage: 'Ndrysho, ndal ose përfundo këtë njoftim',
     foot: {
       once: `E merrni këtë email sepse kërkuat që ${site} t’ju shkruajë sapo të dalë diçka e re.`,

@@ -147,6 +147,7 @@ describe.each<[Language]>([['en'], ['al']])('in %s', (language) => {
         [nav.saved, '/user/saved'],
         [nav.alerts, '/user/alerts'],
         [nav.myPosts, '/user/post-list'],
+        [nav.decisions, '/user/decisions'],
         [nav.details, '/user/details'],
       ])
     await page.locator(':popover-open').getByRole('button', { name: nav.logout }).waitFor()

@@ -39,6 +39,7 @@ async function mailsOf(facts: SiteFacts) {
       cards: [],
       action: 'a',
       link,
+      report: 'r',
       manage: 'm',
       manageLink: link,
       foot,

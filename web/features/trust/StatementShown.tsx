@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { paperPath } from '#shared/papers/papers.ts'
 import { actionOf, monthsAfter, strikeMonths } from '#shared/trust/actions.ts'
 import type { OwnStatement } from '#shared/trust/schema.ts'
+import { useCaller } from '../../lib/caller.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import css from './trust.module.css'
 import { useDay } from './useDay.ts'
@@ -10,6 +11,8 @@ import { useDay } from './useDay.ts'
 /** A statement of reasons with each part that Regulation (EU) 2022/2065, art. 17(3) asks for. */
 export function StatementShown({ said }: { said: OwnStatement }) {
   const { t } = useTranslation('trust')
+  // A hidden listing is shown to its owner, who has to be signed in.
+  const caller = useCaller()
   const day = useDay()
   const duration = useDuration(said)
   const { action, kind, targetId, title, reason, law, words, origin, rule, ended } = said
@@ -38,7 +41,7 @@ export function StatementShown({ said }: { said: OwnStatement }) {
         <Part name="origin">{t(`decision.origins.${origin}`)}</Part>
         <Part name="by">{t(rule ? 'decision.byRule' : 'decision.byPerson')}</Part>
       </dl>
-      {kind === 'listing' && action !== 'delete' && (
+      {caller && kind === 'listing' && action !== 'delete' && (
         <p className={css.link}>
           <Link to={`/user/post-details/${targetId}`}>{t('decision.seeListing')}</Link>
         </p>
