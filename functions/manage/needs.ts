@@ -29,6 +29,7 @@ export const manage = {
       { table: 'suppressions', index: 'byReason', actions: ['Query'] },
       { table: 'messages', index: 'byTime', actions: ['Query'] },
       { table: 'asked', index: 'byLast', actions: ['Query'] },
+      { table: 'cases', index: 'queue', actions: ['Query'] },
       { table: 'failures', actions: ['Query'] },
       { bucket: 'index', prefix: 'managed/', actions: ['GetObject', 'ListBucket'] },
       ...recording,

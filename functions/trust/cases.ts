@@ -125,6 +125,15 @@ export async function casesIn(state: CaseState, after?: string): Promise<CaseIte
   return []
 }
 
+/** How many cases wait for a decision, of what was reported and of listings that are held back; 200 stand for more. */
+export async function waitingCases(): Promise<{ reported: number; held: number }> {
+  const open = await casesIn('open')
+  return {
+    reported: open.filter(({ reports }) => reports > 0).length,
+    held: open.filter(({ held }) => held !== undefined).length,
+  }
+}
+
 /** The cases about an owner's listings and account, in any order. */
 export async function casesAbout(ownerId: string): Promise<CaseItem[]> {
   const found: CaseItem[] = []

@@ -36,6 +36,8 @@ const managedPost = z.extend(
     'input-location': z.string(),
     userEmail: z.string(),
     withheld: z.boolean(),
+    /** A decision hides it, or a rule holds it back. */
+    restricted: z.boolean(),
   },
 )
 export type ManagedPost = z.output<typeof managedPost>
@@ -65,7 +67,7 @@ export type ManagedUser = z.output<typeof managedUser>
 
 /**
  * What happened since the beginning of yesterday at home (TRU-13): how often, the listings that were written to most, and
- * the jobs of which runs failed. `asked` counts sentences by days of UTC.
+ * the jobs of which runs failed. `asked` counts sentences by days of UTC; `reported` and `held` are the cases that wait.
  */
 export const morning = z.strictObject({
   since: z.iso.datetime(),
@@ -73,6 +75,8 @@ export const morning = z.strictObject({
     users: z.number(),
     posts: z.number(),
     messages: z.number(),
+    reported: z.number(),
+    held: z.number(),
     stopped: z.number(),
     failed: z.number(),
     asked: z.number(),

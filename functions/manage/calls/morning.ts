@@ -7,6 +7,7 @@ import { dayMs, dayOf } from '../../lib/days.ts'
 import { failuresFrom } from '../../lib/dynamodb/failures.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { countStopped } from '../../mail/data.ts'
+import { waitingCases } from '../../trust/cases.ts'
 import { freshManaged } from '../replica/instance.ts'
 import { madeSince } from '../replica/query.ts'
 
@@ -18,15 +19,16 @@ export const handler = endpoint(manage.morning, { bearer }, async () => {
   const today = dayIn(homeZone, new Date().toISOString())
   const day = dayOf(Date.parse(today) - dayMs)
   const since = startOf(homeZone, day)
-  const [managed, { messages, written }, stopped, asked, failures] = await Promise.all([
+  const [managed, { messages, written }, stopped, waiting, asked, failures] = await Promise.all([
     freshManaged(),
     messagesOf(since),
     countStopped(since),
+    waitingCases(),
     countSentences(day),
     failuresFrom(day),
   ])
   const failed = failures.reduce((sum, { times }) => sum + times, 0)
-  const counts = { ...madeSince(managed, Date.parse(since)), messages, stopped, failed, asked }
+  const counts = { ...madeSince(managed, Date.parse(since)), messages, ...waiting, stopped, failed, asked }
   return { data: { since, counts, written, failures } }
 })
 

@@ -62,7 +62,17 @@ function photoOf({ photos }: PostItem): ManagedPostBody['photo'] {
 
 function shownOf(post: PostItem): ManagedPostBody {
   const { postId, title, description = '', neighborhood = '', neighborhoodExtra = '', archived } = post
-  const { withheld = false, userId, userName, createdAt, firstAdSlider, secondAdSlider, popular, sponsored } = post
+  const {
+    withheld = false,
+    restriction,
+    userId,
+    userName,
+    createdAt,
+    firstAdSlider,
+    secondAdSlider,
+    popular,
+    sponsored,
+  } = post
   const { postType, rent, selling, cimere, price, dailyPrice, currency } = post
   return {
     postId,
@@ -85,6 +95,7 @@ function shownOf(post: PostItem): ManagedPostBody {
     archived,
     active: !archived,
     withheld,
+    restricted: restriction !== undefined,
     firstAdSlider,
     secondAdSlider,
     popular,

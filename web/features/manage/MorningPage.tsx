@@ -18,6 +18,8 @@ const rows: { name: keyof Morning['counts']; to: string; alarming?: true }[] = [
   { name: 'users', to: '/user/list' },
   { name: 'posts', to: '/user/manage?placement=all' },
   { name: 'messages', to: '#written' },
+  { name: 'reported', to: '/user/cases?filter=reported', alarming: true },
+  { name: 'held', to: '/user/cases?filter=held', alarming: true },
   { name: 'stopped', to: '/user/list', alarming: true },
   { name: 'failed', to: '#failures', alarming: true },
   { name: 'asked', to: '/user/asked' },

@@ -19,6 +19,11 @@ export function PostState({ post }: { post: ManagedPost }) {
           {t('posts.withheld')}
         </span>
       )}
+      {post.restricted && (
+        <span className={table.badge} data-look="bad">
+          {t('posts.restricted')}
+        </span>
+      )}
     </p>
   )
 }
