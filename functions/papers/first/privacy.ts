@@ -20,6 +20,7 @@ export const privacy = {
 <li>After a change of your e-mail we keep the former one for a week, so that you can take it back. For two-step login we keep its secret, and hashes of your recovery codes.</li>
 <li>We keep the listings that you save, with your notes, until you remove them.</li>
 <li>A registration that is not confirmed is deleted after 7 days.</li>
+<li>What administrators decide about accounts and listings is kept in a log, by their numbers and without names, so that it can be proven later.</li>
 <li>When you close your account, nobody sees it any more. After 30 days its data are erased; until then you can take it back.</li>
 </ul>
 <p>We need these data to keep to what we agreed with you in the <a href="/user/legal/terms">terms of use</a>.</p>
@@ -77,6 +78,7 @@ export const privacy = {
 <li>Pas ndryshimit të emailit e ruajmë për një javë edhe atë të mëparshmin, që të mund ta ktheni. Për kyçjen me dy hapa ruajmë sekretin e saj dhe gjurmët (hash) e kodeve tuaja të rikthimit.</li>
 <li>Ruajmë shpalljet që i keni ruajtur, me shënimet tuaja, derisa t’i hiqni.</li>
 <li>Regjistrimi që nuk konfirmohet fshihet pas 7 ditësh.</li>
+<li>Çka vendosin administratorët për llogari dhe shpallje mbahet në një regjistër, me numrat e tyre dhe pa emra, që të mund të vërtetohet më vonë.</li>
 <li>Kur e mbyllni llogarinë, askush nuk e sheh më. Pas 30 ditësh të dhënat e saj fshihen; deri atëherë mund ta ktheni.</li>
 </ul>
 <p>Këto të dhëna na duhen për ta përmbushur atë për të cilën jemi marrë vesh te <a href="/user/legal/terms">kushtet e përdorimit</a>.</p>
