@@ -1,5 +1,6 @@
 import type { Entry } from '#functions/trust/audit/chain.ts'
 import type { Target } from '#shared/trust/acts.ts'
+import { getItem } from './behind.ts'
 
 /** What the audit log says of a target, oldest first. Call `behindTheDoor` first. */
 export async function entriesOf(target: Target): Promise<Entry[]> {
@@ -7,4 +8,10 @@ export async function entriesOf(target: Target): Promise<Entry[]> {
   const found: Entry[] = []
   for await (const page of entriesAfter('')) found.push(...page.filter((entry) => entry.target === target))
   return found
+}
+
+/** The id of the approval that an account waits for which an administrator closed. Call `behindTheDoor` first. */
+export async function approvalOf(userId: string): Promise<string> {
+  const { closingId } = await import('#functions/trust/audit/approvals.ts')
+  return closingId(userId, (await getItem('accounts', { userId }))?.closing)
 }

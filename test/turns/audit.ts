@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import { closingId } from '#functions/trust/audit/approvals.ts'
-import { entriesOf } from '../support/audit.ts'
+import { approvalOf, entriesOf } from '../support/audit.ts'
 import { getItem, signUpWithRole } from '../support/behind.ts'
 import { call } from '../support/http.ts'
 import { signUp } from '../support/people.ts'
@@ -36,7 +35,7 @@ export const audit: Pair[] = [
     async build() {
       const [{ userId }, first, second] = [await signUp(), await signUpWithRole(1), await anAdmin()]
       await call('accounts.delete', { as: first.token, params: { id: userId }, body: {} })
-      const approvalId = closingId(userId, (await getItem('accounts', { userId }))?.closing)
+      const approvalId = await approvalOf(userId)
       const params = { id: approvalId }
       return {
         acts: [act('trust.approve', { as: second.token, params }), act('trust.refuse', { as: first.token, params })],

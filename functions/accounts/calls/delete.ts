@@ -33,7 +33,9 @@ async function close(account: AccountItem, caller: Caller): Promise<void> {
   const reopens = isOwn && state === 'active'
   const told: OwedMail[] =
     state === 'unconfirmed' ? [] : [{ kind: reopens ? 'accountClosed' : 'accountClosedByUs', to: email }]
-  const close = () => closeAccount(account, told, { reopens, by: isOwn ? undefined : caller.userId })
+  // A registration that nobody confirmed would end by itself in a week.
+  const by = isOwn || state === 'unconfirmed' ? undefined : caller.userId
+  const close = () => closeAccount(account, told, { reopens, by })
   const act = {
     who: caller.userId,
     what: 'account.close',

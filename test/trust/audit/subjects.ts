@@ -1,7 +1,6 @@
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
-import { closingId } from '#functions/trust/audit/approvals.ts'
-import { entriesOf } from '../../support/audit.ts'
+import { approvalOf, entriesOf } from '../../support/audit.ts'
 import { getItem, setItem, signUpWithRole, storePost } from '../../support/behind.ts'
 import { call } from '../../support/http.ts'
 import { signUp } from '../../support/people.ts'
@@ -12,9 +11,7 @@ async function closed() {
   const [{ admin }, { token }, { userId }] = await Promise.all([known(), signUpWithRole(1), signUp()])
   const { status } = await call('accounts.delete', { params: { id: userId }, body: {}, as: token })
   expect(status).toBe(200)
-  const account = await getItem('accounts', { userId })
-  const approvalId = closingId(userId, account?.closing)
-  return { admin, userId, approvalId }
+  return { admin, userId, approvalId: await approvalOf(userId) }
 }
 
 const actsOn = async (userId: string) => (await entriesOf(`account#${userId}`)).map(({ what }) => what)
