@@ -77,7 +77,8 @@ export function* listings(count: number): Generator<StoredPost> {
   }
 }
 
-function contents(random: Random, count: number): PostInput[] {
+/** The contents of so many listings, in the mix of `plan`. */
+export function contents(random: Random, count: number): PostInput[] {
   const from = decks(random)
   const kinds = plan.map((kind) => ({
     ...kind,
@@ -97,8 +98,10 @@ function contents(random: Random, count: number): PostInput[] {
   })
 }
 
+type Placed = Pick<PostInput, 'latitude' | 'longitude' | 'price' | 'dailyPrice'>
+
 /** Somewhere else in the same quarter, a little dearer or cheaper; the demo stays close to the middle of a quarter. */
-function around({ latitude = 0, longitude = 0, price, dailyPrice }: PostInput, random: Random): Partial<PostInput> {
+export function around({ latitude = 0, longitude = 0, price, dailyPrice }: Placed, random: Random): Partial<Placed> {
   const off = (degrees: number) => degrees * (random.next() + random.next() + random.next() - 1.5)
   const degrees = (value: number) => Math.round(value * 1e5) / 1e5
   const factor = random.range(0.85, 1.15)

@@ -1,0 +1,43 @@
+import { contactsIn } from '../text/contacts.ts'
+import { signsIn } from '../text/signs.ts'
+import { tokensOf } from '../text/tokens.ts'
+import type { Facts } from './facts.ts'
+import { type HardRule, hardRuleNames, hardRules } from './hard.ts'
+import type { Found, Seen } from './rule.ts'
+import { type RuleName, ruleNames, rules } from './table.ts'
+
+/** A rule that fired: its points, and what it found. */
+export type Fired = { rule: RuleName; points: number; facts: Found }
+
+/**
+ * The risk of a listing: the sum of the rules that fired, the heaviest first, and the hard rule that holds it back, if
+ * one does.
+ */
+export type Assessment = { points: number; fired: Fired[]; held?: HardRule }
+
+/** From so many points on a listing enters the queue without any report. */
+export const queueFrom = 40
+
+/** Adds what is found in the texts to the facts. */
+function seenIn(facts: Facts): Seen {
+  const { title, description = '', descriptionSecond = '' } = facts.listing
+  const text = [title, description, descriptionSecond].filter(Boolean).join('\n\n')
+  const tokens = tokensOf(text)
+  return { ...facts, text, signs: signsIn(text, tokens), contacts: contactsIn(text, tokens) }
+}
+
+/** Assesses a listing by all rules. Depends on nothing but the facts: the same facts always give the same answer. */
+export function assess(facts: Facts): Assessment {
+  const seen = seenIn(facts)
+  const fired = ruleNames.flatMap((rule): Fired[] => {
+    const { points, finds, times } = rules[rule]
+    const found = finds(seen)
+    return found ? [{ rule, points: Math.round(points * (times?.(found) ?? 1)), facts: found }] : []
+  })
+  const held = hardRuleNames.find((name) => hardRules[name].holds(seen))
+  return {
+    points: fired.reduce((sum, { points }) => sum + points, 0),
+    fired: fired.toSorted((a, b) => b.points - a.points),
+    ...(held ? { held } : {}),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Language } from '../../lib/language.ts'
+import { isCheap, isVeryCheap, percentBelow } from './offer.ts'
+import { closedLinks, isNew, isTakenOver } from './owner.ts'
+import type { Seen } from './rule.ts'
+import { disguisedWords, strongSigns } from './texts.ts'
+
+/** A hard rule; `says` is what its owner is told. */
+type Hard = { holds: (seen: Seen) => boolean; says: Record<Language, string> }
+
+const says = (sign: Seen['signs'][number]['sign'], { signs }: Seen) => signs.some((one) => one.sign === sign)
+
+/**
+ * The rules that alone hold a listing back before publication (TRU-02). Each needs several signs that are independent of
+ * each other: at most one honest listing in a thousand may be held.
+ */
+const table = {
+  script: {
+    holds: (seen) =>
+      strongSigns(seen) >= 3 || (strongSigns(seen) >= 2 && isNew(seen) && (isCheap(seen) || says('away', seen))),
+    says: {
+      en: 'Its text asks for payments or handovers in ways that are usual among frauds.',
+      al: 'Teksti kërkon pagesa ose dorëzime në mënyra që janë të zakonshme te mashtrimet.',
+    },
+  },
+  stolen: {
+    holds: (seen) => seen.photosOf.length >= 2 && percentBelow(seen) >= 55 && isNew(seen),
+    says: {
+      en: 'Another owner has published its photos, and its price is far below similar listings.',
+      al: 'Fotot i ka publikuar një pronar tjetër dhe çmimi është shumë nën shpalljet e ngjashme.',
+    },
+  },
+  returned: {
+    holds: (seen) =>
+      closedLinks(seen) > 0 && isNew(seen) && (isVeryCheap(seen) || seen.photosOf.length > 0 || strongSigns(seen) > 0),
+    says: {
+      en: 'The account shares its phone or device with one that we closed, and the listing has signs of a fraud.',
+      al: 'Llogaria ka telefonin ose pajisjen e një llogarie që e kemi mbyllur dhe shpallja ka shenja mashtrimi.',
+    },
+  },
+  takenOver: {
+    holds: (seen) =>
+      isTakenOver(seen) && (strongSigns(seen) > 0 || (isVeryCheap(seen) && seen.owner.others.length >= 2)),
+    says: {
+      en: 'The account was quiet for long, was changed a short time ago, and the listing has signs of a fraud.',
+      al: 'Llogaria ishte e qetë gjatë, u ndryshua pak më parë dhe shpallja ka shenja mashtrimi.',
+    },
+  },
+  disguised: {
+    holds: (seen) => strongSigns(seen) > 0 && disguisedWords(seen).length > 0 && (isNew(seen) || isVeryCheap(seen)),
+    says: {
+      en: 'Its text hides words or numbers and asks for payments in a way that is usual among frauds.',
+      al: 'Teksti fsheh fjalë ose numra dhe kërkon pagesa në mënyrë të zakonshme te mashtrimet.',
+    },
+  },
+} as const satisfies Record<string, Hard>
+
+export type HardRule = keyof typeof table
+export const hardRuleNames = Object.keys(table) as HardRule[]
+export const hardRules: Record<HardRule, Hard> = table

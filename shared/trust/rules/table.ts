@@ -1,0 +1,19 @@
+import { offerRules } from './offer.ts'
+import { ownerRules } from './owner.ts'
+import { reportRules } from './reports.ts'
+import type { Rule } from './rule.ts'
+import { textRules } from './texts.ts'
+
+/**
+ * The version of the rules, kept with each assessment. It is raised with every change of the rules, their words or their
+ * points; `test/trust/rules/versions.json` has a hash of each.
+ */
+export const rulesVersion = 1
+
+const table = { ...ownerRules, ...offerRules, ...textRules, ...reportRules }
+
+export type RuleName = keyof typeof table
+export const ruleNames = Object.keys(table) as RuleName[]
+
+/** All rules by name (TRU-02). Risk is the sum of those that fire. */
+export const rules: Record<RuleName, Rule> = table

@@ -1,0 +1,232 @@
+import type { FoundContact } from '../text/contacts.ts'
+import type { Sign } from '../text/lexicon.ts'
+import { isCheap } from './offer.ts'
+import { isNew } from './owner.ts'
+import type { Found, Rule, Seen } from './rule.ts'
+
+/** Signs that are about money and that hardly any honest listing has. */
+const strong: ReadonlySet<Sign> = new Set<Sign>([
+  'payFirst',
+  'keysByPost',
+  'overpaid',
+  'shipping',
+  'untraceable',
+  'courier',
+  'paymentPage',
+  'code',
+])
+export const strongSigns = ({ signs }: Pick<Seen, 'signs'>): number =>
+  new Set(signs.flatMap(({ sign }) => (strong.has(sign) ? sign : []))).size
+
+const quoted = (words: string): Found => ({ words })
+const signed =
+  (sign: Sign) =>
+  ({ signs }: Seen): Found | undefined => {
+    const found = signs.find((one) => one.sign === sign)
+    return found && quoted(found.words)
+  }
+
+const contact =
+  (is: (one: FoundContact) => boolean) =>
+  ({ contacts }: Seen): Found | undefined => {
+    const found = contacts.filter(is).map(({ words }) => words)
+    return found.length > 0 ? { words: [...new Set(found)].sort().join(', ') } : undefined
+  }
+
+/** Whether a number in a text is one of the account: the last eight digits are the same whatever the country. */
+const isOwn = ({ owner }: Seen, digits = '') =>
+  owner.phones.some((phone) => phone.replace(/\D/g, '').slice(-8) === digits.slice(-8))
+
+export const disguisedWords = ({ signs, contacts }: Pick<Seen, 'signs' | 'contacts'>): string[] =>
+  [...signs, ...contacts].filter(({ disguised }) => disguised).map(({ words }) => words)
+
+const ftc = 'FTC, "Rental Listing Scams"'
+const ic3 = 'FBI, Internet Crime Complaint Center: vehicle and rental frauds'
+
+/** Rules about what the texts say. */
+export const textRules = {
+  saysPayFirst: {
+    points: 40,
+    finds: signed('payFirst'),
+    says: { en: 'Money before a viewing: “{words}”', al: 'Para përpara shikimit: “{words}”' },
+    source: ftc,
+  },
+  saysHolding: {
+    points: 4,
+    finds: signed('holding'),
+    says: { en: 'A payment that reserves: “{words}”', al: 'Pagesë që rezervon: “{words}”' },
+    source: `${ftc}; honest agencies ask for it too`,
+  },
+  saysNoViewing: {
+    points: 5,
+    finds: signed('noViewing'),
+    says: { en: 'It cannot be seen: “{words}”', al: 'Nuk mund të shihet: “{words}”' },
+    source: ftc,
+  },
+  saysAway: {
+    points: 3,
+    finds: signed('away'),
+    says: { en: 'The owner is away: “{words}”', al: 'Pronari është larg: “{words}”' },
+    source: `${ftc}; true of many honest owners here`,
+  },
+  saysKeysByPost: {
+    points: 32,
+    finds: signed('keysByPost'),
+    says: { en: 'Keys by post: “{words}”', al: 'Çelësa me postë: “{words}”' },
+    source: ftc,
+  },
+  saysOverpaid: {
+    points: 40,
+    finds: signed('overpaid'),
+    says: { en: 'More is paid and the rest sent back: “{words}”', al: 'Paguhet më shumë dhe pjesa kthehet: “{words}”' },
+    source: ic3,
+  },
+  saysShipping: {
+    points: 25,
+    finds: signed('shipping'),
+    says: { en: 'A carrier or trustee between: “{words}”', al: 'Transportues ose ndërmjetës: “{words}”' },
+    source: ic3,
+  },
+  saysUntraceable: {
+    points: 36,
+    finds: signed('untraceable'),
+    says: { en: 'A payment that nobody can call back: “{words}”', al: 'Pagesë që s’kthehet dot: “{words}”' },
+    source: `${ftc}; ${ic3}`,
+  },
+  saysCourier: {
+    points: 20,
+    finds: (seen) => (seen.listing.kind === 'venue' ? undefined : signed('courier')(seen)),
+    says: { en: 'A courier for money or keys: “{words}”', al: 'Korrier për para ose çelësa: “{words}”' },
+    source: 'Fake couriers on classifieds (Europol); venues deliver food by courier',
+  },
+  saysPaymentPage: {
+    points: 22,
+    finds: signed('paymentPage'),
+    says: { en: 'A page or code where one pays: “{words}”', al: 'Faqe ose kod ku paguhet: “{words}”' },
+    source: 'Fake payment pages and QR codes',
+  },
+  saysDocuments: {
+    points: 12,
+    finds: signed('documents'),
+    says: { en: 'Copies of papers: “{words}”', al: 'Kopje dokumentesh: “{words}”' },
+    source: 'Papers are stolen to impersonate their holders',
+  },
+  saysCode: {
+    points: 30,
+    finds: signed('code'),
+    says: { en: 'A code to pass on: “{words}”', al: 'Kod që duhet treguar: “{words}”' },
+    source: 'Accounts are taken over by codes that their owners pass on',
+  },
+  saysNotHere: {
+    points: 8,
+    finds: signed('notHere'),
+    says: { en: 'Nobody is to write here: “{words}”', al: 'Të mos shkruhet këtu: “{words}”' },
+    source: 'Frauds move people to where nobody watches',
+  },
+  saysHurry: {
+    points: 3,
+    finds: signed('hurry'),
+    says: { en: 'It hurries: “{words}”', al: 'Nxit: “{words}”' },
+    source: `${ftc}; honest people are in a hurry too`,
+  },
+  writesPhone: {
+    points: 2,
+    finds: (seen) =>
+      contact(({ kind, disguised, digits }) => kind === 'phone' && !disguised && isOwn(seen, digits))(seen),
+    says: { en: 'The phone of the account in the text: {words}', al: 'Telefoni i llogarisë në tekst: {words}' },
+    source: 'Nearly always honest',
+  },
+  writesOtherPhone: {
+    points: 6,
+    finds: (seen) =>
+      contact(({ kind, disguised, digits }) => kind === 'phone' && !disguised && !isOwn(seen, digits))(seen),
+    says: {
+      en: 'A phone in the text that the account does not have: {words}',
+      al: 'Telefon në tekst që llogaria s’e ka: {words}',
+    },
+    source: 'Frauds move people to where nobody watches; relatives are also named so',
+  },
+  writesEmail: {
+    points: 6,
+    finds: contact(({ kind, disguised }) => kind === 'email' && !disguised),
+    says: { en: 'An e-mail in the text: {words}', al: 'E-mail në tekst: {words}' },
+    source: 'Frauds move people to where nobody watches',
+  },
+  writesMessenger: {
+    points: 3,
+    finds: contact(({ kind, disguised }) => kind === 'messenger' && !disguised),
+    says: { en: 'Another channel: {words}', al: 'Kanal tjetër: {words}' },
+    source: 'Frauds move people to where nobody watches; so do many honest people',
+  },
+  writesLink: {
+    points: 6,
+    finds: contact(({ kind, disguised }) => kind === 'link' && !disguised),
+    says: { en: 'A link: {words}', al: 'Lidhje: {words}' },
+    source: 'Fake payment pages',
+  },
+  writesShortLink: {
+    points: 26,
+    finds: contact(({ kind }) => kind === 'shortLink'),
+    says: { en: 'A link that hides where it leads: {words}', al: 'Lidhje që fsheh ku të çon: {words}' },
+    source: 'Fake payment pages',
+  },
+  writesDisguised: {
+    points: 30,
+    finds: (seen) => {
+      const found = disguisedWords(seen)
+      return found.length > 0 ? { words: [...new Set(found)].sort().join(', ') } : undefined
+    },
+    says: {
+      en: 'Written so that programs do not read it: {words}',
+      al: 'E shkruar që programet të mos e lexojnë: {words}',
+    },
+    source: 'Who hides a number or word from a program knows why',
+  },
+  severalSigns: {
+    points: 20,
+    finds: (seen) => (strongSigns(seen) >= 2 ? { count: strongSigns(seen) } : undefined),
+    says: { en: 'Signs of frauds in the text: {count}', al: 'Shenja mashtrimi në tekst: {count}' },
+    source: 'Together they say more than each alone',
+  },
+  signAndNew: {
+    points: 12,
+    finds: (seen) =>
+      strongSigns(seen) > 0 && (isNew(seen) || isCheap(seen)) ? { count: strongSigns(seen) } : undefined,
+    says: {
+      en: 'Together: words of a fraud, and a young account or low price',
+      al: 'Bashkë: fjalë mashtrimi dhe llogari e re ose çmim i ulët',
+    },
+    source: 'Together they say more than each alone',
+  },
+  awayAndSign: {
+    points: 8,
+    finds: (seen) =>
+      signed('away')(seen) && (strongSigns(seen) > 0 || signed('noViewing')(seen))
+        ? { count: strongSigns(seen) }
+        : undefined,
+    says: { en: 'Together: an owner who is away, and words of a fraud', al: 'Bashkë: pronar larg dhe fjalë mashtrimi' },
+    source: 'Together they say more than each alone',
+  },
+  channelAndNew: {
+    points: 16,
+    finds: (seen) =>
+      isNew(seen) && signed('notHere')(seen) && seen.contacts.length > 0 ? { count: seen.contacts.length } : undefined,
+    says: {
+      en: 'Together: a young account that is not to be written to here, and another channel',
+      al: 'Bashkë: llogari e re ku të mos shkruhet këtu, dhe kanal tjetër',
+    },
+    source: 'Together they say more than each alone',
+  },
+  channelAndCheap: {
+    points: 10,
+    finds: (seen) =>
+      isCheap(seen) && isNew(seen) && (seen.contacts.length > 0 || signed('notHere')(seen) !== undefined)
+        ? { count: seen.contacts.length }
+        : undefined,
+    says: {
+      en: 'Together: a young account, a low price and another channel',
+      al: 'Bashkë: llogari e re, çmim i ulët dhe kanal tjetër',
+    },
+    source: 'Together they say more than each alone',
+  },
+} as const satisfies Record<string, Rule>

@@ -1,0 +1,171 @@
+import { fold, withoutUnseen } from '../../lib/text.ts'
+import { excerpt, latinised, type Token, tokensOf } from './tokens.ts'
+
+export type ContactKind = 'phone' | 'email' | 'link' | 'shortLink' | 'messenger'
+
+/**
+ * A way to get in touch, or a link, that stands in a text: the words, whether it was written so that programs do not
+ * read it, and the digits of a phone number.
+ */
+export type FoundContact = { kind: ContactKind; words: string; disguised: boolean; digits?: string }
+
+const messengers =
+  /^(?:whats?ap+|wh?ats?up+|wa?ts?ap+|u?ats?ap+|v[ao]ts?ap+|vajber|vi[bp]er|telegram|telegrami|tlgrm|signali?|wechat|imo|snapchat)(?:i|in|it|un|ut|p|pi)?$/
+
+/** Names that are also ordinary words count only with a word of contact before them: "on Signal". */
+const alsoWords = /^(?:signali?|imo)/
+
+const shorteners =
+  'bit.ly tinyurl.com t.co goo.gl cutt.ly is.gd rb.gy shorturl.at t.ly ow.ly tiny.cc buff.ly rebrand.ly s.id v.gd lnkd.in qr.page qrco.de'.split(
+    ' ',
+  )
+/** Where honest listings show videos, rounds and maps, and their own pages. */
+const known =
+  /(?:^|\.)(?:youtube\.com|youtu\.be|facebook\.com|fb\.com|instagram\.com|google\.com|goo\.gl|matterport\.com|vimeo\.com|kuula\.co|tregu\.\w+)$/
+const endings =
+  'com net org info biz xyz online site shop store club link top live app me io co eu de ch uk us al mk rs gr it at fr cc ly ru cn tk icu page click vip'
+
+const link = new RegExp(
+  `(?:h(?:tt|xx)ps?\\s?[:;]\\s?/{1,2}\\s?|www\\s?\\.\\s?)?((?:[\\p{L}\\p{N}-]+\\.)+(?:${endings.split(' ').join('|')}))(?![\\p{L}\\p{N}@])(?:/\\S*)?`,
+  'giu',
+)
+/** A domain with its dots in words: `example (dot) com`, `example pike com`. */
+const wordedLink = new RegExp(
+  `\\b([\\w-]{3,})\\s*(?:[([{]\\s*(?:dot|pike|pikë|\\.)\\s*[)\\]}]|\\s(?:dot|pike|pikë)\\s)\\s*(?:${endings.split(' ').join('|')})\\b`,
+  'giu',
+)
+const plainEmail = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu
+const at = String.raw`(?:\s*@\s*|\s*[([{<*_]+\s*(?:at|et|a|ad|@)\s*[)\]}>*_]+\s*|\s+(?:at|et|majmun|kerri)\s+)`
+const dot = String.raw`(?:\s*\.\s*|\s*[([{<*_]+\s*(?:dot|pike|pikë|\.)\s*[)\]}>*_]+\s*|\s+(?:dot|pike|pikë)\s+)`
+const mailers = 'gmail|g-mail|yahoo|hotmail|outlook|proton|protonmail|icloud|live|mail|gmx|yandex|aol'
+const disguisedEmail = new RegExp(
+  String.raw`[\p{L}\p{N}._+-]{2,}${at}(?:(?:${mailers})(?:${dot}(?:com|net|me|de|ch|al))?|[\p{L}\p{N}-]{2,}${dot}(?:com|net|org|info|me|de|ch|al))(?![\p{L}\p{N}])`,
+  'giu',
+)
+
+/** Words for digits, folded; English and Albanian. */
+const digitWords = new Map(
+  (
+    'zero:0 oh:0 one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ' +
+    'zer:0 nje:1 nji:1 dy:2 tre:3 tri:3 kater:4 pese:5 gjashte:6 gjasht:6 shtate:7 shtat:7 tete:8 tet:8 nente:9 nant:9 nand:9'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+)
+/** "Double four" is two of them. */
+const doubling = /^(?:double|dyfish|dopio)$/
+const phoneDigits = { min: 8, max: 15 }
+
+/** Emails in a text; `rest` is the text without them. */
+function emails(text: string): { found: FoundContact[]; rest: string } {
+  const found: FoundContact[] = []
+  let rest = text.replace(plainEmail, (words) => {
+    found.push({ kind: 'email', words, disguised: false })
+    return ' '.repeat(words.length)
+  })
+  rest = rest.replace(disguisedEmail, (words) => {
+    found.push({ kind: 'email', words: words.trim(), disguised: true })
+    return ' '.repeat(words.length)
+  })
+  return { found, rest }
+}
+
+function links(text: string): FoundContact[] {
+  const found: FoundContact[] = []
+  for (const [words, host = ''] of text.matchAll(link)) {
+    const name = fold(host).replace(/^www\./, '')
+    const written = /hxx|[;:]\s?\/{1,2}\s|www\s|\s\./i.test(words)
+    if (/^(?:wa\.me|t\.me|viber\.me)$/.test(name)) found.push({ kind: 'messenger', words, disguised: written })
+    else if (shorteners.includes(name)) found.push({ kind: 'shortLink', words, disguised: written })
+    else if (!known.test(name)) found.push({ kind: 'link', words, disguised: written || /[^ -~]/.test(host) })
+  }
+  for (const [words] of text.matchAll(wordedLink)) found.push({ kind: 'link', words, disguised: true })
+  return found
+}
+
+/** A number as people write it: digits, or letters that look like them, with signs between. */
+const written =
+  /(?<![\p{L}\p{N}€$.,])(?:\+|00)?[\dOoIl(][\dOoIl \t().\-/_*·~]{5,28}[\dOoIl](?![\p{L}\p{N}]|[.,]\d| ?(?:€|\$|eur|usd|m2|m²|km|ari|sqft|sq))/gu
+
+/** What is written with digits and is no phone number: amounts in thousands, dates, ranges of years. */
+const notPhone =
+  /^(?:\d{1,3}(?:[. ]000)+|\d{1,3}(?:[. ]\d{3}){1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:19|20)\d\d\s*[-/]\s*(?:19|20)\d\d)$/
+
+/** Whether digits are a number of Kosovo, Albania, North Macedonia or North America, or any that names its country. */
+const isPhone = (text: string, digits: string) =>
+  /^\s*\(?(?:\+|00)/.test(text)
+    ? digits.length >= 9
+    : /^0[1-9]\d{7,8}$/.test(digits) ||
+      /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ||
+      /^(?:383|355|389|1[2-9])\d{7,10}$/.test(digits)
+
+function phones(text: string): FoundContact[] {
+  const numbers: FoundContact[] = []
+  for (const [found] of latinised(text.normalize('NFKC')).matchAll(written)) {
+    // A word such as I or O may stand before or behind a number.
+    const words = found.replace(/^[OoIl][ .]+|[ .]+[OoIl]$/g, '')
+    const digits = words.replace(/[oO]/g, '0').replace(/[Il]/g, '1').replace(/\D/g, '')
+    if (notPhone.test(words.trim()) || digits.length < phoneDigits.min || digits.length > phoneDigits.max) continue
+    const plain = words.replace(/[oO]/g, '0').replace(/[Il]/g, '1')
+    if (!isPhone(plain, digits)) continue
+    const odd = /[OoIl_*·~]/.test(words) || /(?:\d[\s.\-/]+){6}\d/.test(words)
+    numbers.push({ kind: 'phone', words: words.trim(), disguised: odd, digits })
+  }
+  return numbers
+}
+
+/** At least so many digits in a row, and words for digits among them, are a number that is spelled out. */
+const spelledMin = { digits: 7, words: 3 }
+
+function spelledPhones(text: string, tokens: readonly Token[]): FoundContact[] {
+  const found: FoundContact[] = []
+  let [digits, inWords, from, to, twice] = ['', 0, -1, -1, false]
+  const end = () => {
+    if (digits.length >= spelledMin.digits && inWords >= spelledMin.words)
+      found.push({ kind: 'phone', words: excerpt(text, from, to), disguised: true, digits })
+    ;[digits, inWords, from, twice] = ['', 0, -1, false]
+  }
+  for (const one of tokens) {
+    const word = digitWords.get(one.word)
+    const figure = word ?? (/^\d{1,4}$/.test(one.word) ? one.word : undefined)
+    if (figure === undefined) {
+      if (doubling.test(one.word)) twice = true
+      else end()
+      continue
+    }
+    if (from < 0) from = one.from
+    to = one.to
+    digits += twice ? figure.repeat(2) : figure
+    inWords += word === undefined ? 0 : 1
+    twice = false
+  }
+  end()
+  return found
+}
+
+function messengersIn(text: string, tokens: readonly Token[]): FoundContact[] {
+  return tokens.flatMap((one, index) => {
+    const next = tokens[index + 1]
+    const pair = next && next.from - one.to <= 1 ? [one.word + next.word] : []
+    const plain = [one.word, ...pair].find((word) => messengers.test(word))
+    const end = plain !== undefined && plain !== one.word && next ? next.to : one.to
+    if (plain && alsoWords.test(plain) && !/^(?:on|ne|via|me|use)$/.test(tokens[index - 1]?.word ?? '')) return []
+    const hidden = plain ? undefined : one.disguised.find((word) => messengers.test(word) && !alsoWords.test(word))
+    if (!plain && !hidden) return []
+    return { kind: 'messenger' as const, words: excerpt(text, one.from, end), disguised: hidden !== undefined }
+  })
+}
+
+/** The contact details and links in a text, each kind of wording once. */
+export function contactsIn(written: string, tokens = tokensOf(written)): FoundContact[] {
+  const text = withoutUnseen(written)
+  const { found, rest } = emails(text)
+  const numbers = phones(rest)
+  const all = [...found, ...links(rest), ...numbers, ...spelledPhones(text, tokens), ...messengersIn(text, tokens)]
+  return all.filter(
+    (one, index) =>
+      all.findIndex(
+        ({ kind, disguised, words }) => kind === one.kind && disguised === one.disguised && words === one.words,
+      ) === index,
+  )
+}
