@@ -31,6 +31,7 @@ await command(
       map: { type: 'boolean', help: 'what the map of results costs' },
       sitemap: { type: 'boolean', help: 'the sitemap of a hundred thousand listings' },
       photos: { type: 'boolean', help: 'photos looked up by what they show, among one and a half million' },
+      trust: { type: 'boolean', help: 'how well the rules of trust find frauds in synthetic years' },
       alerts: { type: 'boolean', help: 'whom a thousand changed listings concern, among usual and hostile alerts' },
     },
   },
@@ -67,6 +68,11 @@ await command(
     if (values.sitemap) {
       const { benchSitemap } = await import('../test/bench/sitemap.ts')
       await benchSitemap(100_000)
+      process.exit()
+    }
+    if (values.trust) {
+      const { judgeTrust } = await import('../test/bench/trust/judge.ts')
+      judgeTrust()
       process.exit()
     }
     if (values.alerts) {

@@ -207,6 +207,15 @@ export const textRules = {
     says: { en: 'Together: an owner who is away, and words of a fraud', al: 'Bashkë: pronar larg dhe fjalë mashtrimi' },
     source: 'Together they say more than each alone',
   },
+  paymentAndCheap: {
+    points: 10,
+    finds: (seen) => (isNew(seen) && isCheap(seen) ? signed('payment')(seen) : undefined),
+    says: {
+      en: 'Together: a young account, a low price, and how it is paid: “{words}”',
+      al: 'Bashkë: llogari e re, çmim i ulët dhe mënyra e pagesës: “{words}”',
+    },
+    source: 'Who offers something cheap and speaks of paying for it may want nothing else, in whatever words',
+  },
   channelAndNew: {
     points: 16,
     finds: (seen) =>

@@ -25,21 +25,30 @@ const known =
 const endings =
   'com net org info biz xyz online site shop store club link top live app me io co eu de ch uk us al mk rs gr it at fr cc ly ru cn tk icu page click vip'
 
+/*
+ * Each pattern begins where no part of a name or address stands before it, and all repetitions are bounded: a text of
+ * ten thousand letters is read in time that grows with its length alone.
+ */
+const label = String.raw`[\p{L}\p{N}-]{1,63}`
 const link = new RegExp(
-  `(?:h(?:tt|xx)ps?\\s?[:;]\\s?/{1,2}\\s?|www\\s?\\.\\s?)?((?:[\\p{L}\\p{N}-]+\\.)+(?:${endings.split(' ').join('|')}))(?![\\p{L}\\p{N}@])(?:/\\S*)?`,
+  String.raw`(?<![\p{L}\p{N}.@-])((?:${label}\.){1,5}(?:${endings.split(' ').join('|')}))(?![\p{L}\p{N}@-])(?:\/\S{0,200})?`,
   'giu',
 )
+const dotWord = String.raw`(?:\s{0,2}[([{<*_]\s{0,2}(?:dot|pike|pikë|\.)\s{0,2}[)\]}>*_]\s{0,2}|\s(?:dot|pike|pikë)\s)`
 /** A domain with its dots in words: `example (dot) com`, `example pike com`. */
 const wordedLink = new RegExp(
-  `\\b([\\w-]{3,})\\s*(?:[([{]\\s*(?:dot|pike|pikë|\\.)\\s*[)\\]}]|\\s(?:dot|pike|pikë)\\s)\\s*(?:${endings.split(' ').join('|')})\\b`,
+  String.raw`(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{3,63}${dotWord}(?:${endings.split(' ').join('|')})(?![\p{L}\p{N}])`,
   'giu',
 )
-const plainEmail = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu
-const at = String.raw`(?:\s*@\s*|\s*[([{<*_]+\s*(?:at|et|a|ad|@)\s*[)\]}>*_]+\s*|\s+(?:at|et|majmun|kerri)\s+)`
-const dot = String.raw`(?:\s*\.\s*|\s*[([{<*_]+\s*(?:dot|pike|pikë|\.)\s*[)\]}>*_]+\s*|\s+(?:dot|pike|pikë)\s+)`
+const plainEmail = new RegExp(
+  String.raw`(?<![\p{L}\p{N}._+-])[\p{L}\p{N}._+-]{1,64}@${label}(?:\.${label}){1,4}`,
+  'giu',
+)
+const atWord = String.raw`(?:\s{0,2}@\s{0,2}|\s{0,2}[([{<*_]\s{0,2}(?:at|et|a|ad|@)\s{0,2}[)\]}>*_]\s{0,2}|\s(?:at|et|majmun|kerri)\s)`
 const mailers = 'gmail|g-mail|yahoo|hotmail|outlook|proton|protonmail|icloud|live|mail|gmx|yandex|aol'
+const mailEnding = String.raw`(?:\.|\s|${dotWord})(?:com|net|org|info|me|de|ch|al)`
 const disguisedEmail = new RegExp(
-  String.raw`[\p{L}\p{N}._+-]{2,}${at}(?:(?:${mailers})(?:${dot}(?:com|net|me|de|ch|al))?|[\p{L}\p{N}-]{2,}${dot}(?:com|net|org|info|me|de|ch|al))(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}._+-])[\p{L}\p{N}._+-]{2,64}${atWord}(?:(?:${mailers})(?:${mailEnding})?|${label}(?:\.|${dotWord})(?:com|net|org|info|me|de|ch|al))(?![\p{L}\p{N}])`,
   'giu',
 )
 
@@ -72,12 +81,12 @@ function emails(text: string): { found: FoundContact[]; rest: string } {
 
 function links(text: string): FoundContact[] {
   const found: FoundContact[] = []
-  for (const [words, host = ''] of text.matchAll(link)) {
+  for (const { 0: words, 1: host = '', index } of text.matchAll(link)) {
     const name = fold(host).replace(/^www\./, '')
-    const written = /hxx|[;:]\s?\/{1,2}\s|www\s|\s\./i.test(words)
-    if (/^(?:wa\.me|t\.me|viber\.me)$/.test(name)) found.push({ kind: 'messenger', words, disguised: written })
-    else if (shorteners.includes(name)) found.push({ kind: 'shortLink', words, disguised: written })
-    else if (!known.test(name)) found.push({ kind: 'link', words, disguised: written || /[^ -~]/.test(host) })
+    const disguised = /hxxps?:\/{2}$/i.test(text.slice(Math.max(0, index - 10), index)) || /[^ -~]/.test(host)
+    if (/^(?:wa\.me|t\.me|viber\.me)$/.test(name)) found.push({ kind: 'messenger', words, disguised })
+    else if (shorteners.includes(name)) found.push({ kind: 'shortLink', words, disguised })
+    else if (!known.test(name)) found.push({ kind: 'link', words, disguised })
   }
   for (const [words] of text.matchAll(wordedLink)) found.push({ kind: 'link', words, disguised: true })
   return found
@@ -87,9 +96,9 @@ function links(text: string): FoundContact[] {
 const written =
   /(?<![\p{L}\p{N}€$.,])(?:\+|00)?[\dOoIl(][\dOoIl \t().\-/_*·~]{5,28}[\dOoIl](?![\p{L}\p{N}]|[.,]\d| ?(?:€|\$|eur|usd|m2|m²|km|ari|sqft|sq))/gu
 
-/** What is written with digits and is no phone number: amounts in thousands, dates, ranges of years. */
+/** What is written with digits and is no phone number: amounts in thousands (which do not begin with 0), dates, ranges of years. */
 const notPhone =
-  /^(?:\d{1,3}(?:[. ]000)+|\d{1,3}(?:[. ]\d{3}){1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:19|20)\d\d\s*[-/]\s*(?:19|20)\d\d)$/
+  /^(?:[1-9]\d{0,2}(?:[. ]\d{3}){1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:19|20)\d\d\s*[-/]\s*(?:19|20)\d\d)$/
 
 /** Whether digits are a number of Kosovo, Albania, North Macedonia or North America, or any that names its country. */
 const isPhone = (text: string, digits: string) =>

@@ -214,6 +214,8 @@ export const signs = {
   documents: [way(10, 'identity', 'copy'), way(8, 'identity', 'send')],
   /** A code of confirmation that is to be passed on. */
   code: [way(10, 'code', 'sms', 'tell')],
+  /** Money or papers are spoken of at all, as most honest listings do not. */
+  payment: [way(1, 'pay'), way(1, 'advance'), way(1, 'money'), way(1, 'identity')],
   /** Nobody is to write here. */
   notHere: [way(7, 'not', 'write', 'here')],
   hurry: [

@@ -72,7 +72,7 @@ function publish(writing: Writing, owner: Owner, at: number, given?: { content: 
       ...content,
       ...worded(content, languagesOf(region, random), sentences),
       ...other,
-      ...(cheap ? timesPrice(content, random.range(0.35, 0.7)) : {}),
+      ...timesPrice(content, cheap ? random.range(0.35, 0.7) : opinion(random)),
       ...(random.chance(odd.hidden) ? { price: 0, dailyPrice: undefined } : {}),
       ...(random.chance(odd.otherCurrency) ? { currency: content.currency === 'USD' ? 'Euro' : 'USD' } : {}),
       ...(random.chance(odd.pinElsewhere) ? { latitude: (content.latitude ?? 42) + random.range(0.4, 3) } : {}),
@@ -94,6 +94,9 @@ export function nextContent({ contents, random }: Writing): Content {
   if (!content) throw new Error('There are not enough contents')
   return { ...content, ...around(content, random) }
 }
+
+/** What owners think of the worth of their own: about normal around 1, with a standard deviation of 0.17. */
+const opinion = (random: Random) => 1 + 0.34 * (random.next() + random.next() + random.next() - 1.5)
 
 /** What an owner changes afterwards. */
 function later({ random, events }: Writing, post: StoredPost, at: number): void {

@@ -7,14 +7,11 @@ import { type FraudKind, ruledKinds, unruledKinds, type Wordings } from './words
 
 const begins = Date.parse('2025-11-01T00:00:00Z')
 
-/** The share of frauds among all listings. */
-const fraudShare = 0.02
-
 /**
  * A synthetic year of so many listings, the same for each seed. Frauds say the sentences of `wordings`: of the kinds for
  * which there are rules, and for half of them of those without, if there are sentences of these.
  */
-export function yearOf(seed: string, count: number, wordings: Wordings): Year {
+export function yearOf(seed: string, count: number, wordings: Wordings, fraudShare = 0.02): Year {
   const random = randomOf(seed)
   const events: Event[] = []
   const listings: Labelled[] = []

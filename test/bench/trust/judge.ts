@@ -1,0 +1,19 @@
+import { queueFrom } from '#shared/trust/rules/assess.ts'
+import { rulesVersion } from '#shared/trust/rules/table.ts'
+import { write } from './report.ts'
+import { judge } from './score.ts'
+import { kept } from './words/kept.ts'
+import { worked } from './words/worked.ts'
+import { yearOf } from './year.ts'
+
+/** How many listings a year of the judge has. */
+const count = 20_000
+
+/** Judges the rules by two synthetic years, the one to work with and the one that is kept; writes and prints the figures. */
+export function judgeTrust(): void {
+  const years = {
+    worked: judge(yearOf('worked', count, worked)),
+    kept: judge(yearOf('kept', count, kept)),
+  }
+  console.log(write(years, { count, rulesVersion, queueFrom }))
+}
