@@ -10,7 +10,7 @@ type Hard = { holds: (seen: Seen) => boolean; says: Record<Language, string> }
 const says = (sign: Seen['signs'][number]['sign'], { signs }: Seen) => signs.some((one) => one.sign === sign)
 
 /**
- * The rules that alone hold a listing back before publication (TRU-02). Each needs several signs that are independent of
+ * The rules that alone hold a listing back before publication (D-213). Each needs several signs that are independent of
  * each other: at most one honest listing in a thousand may be held.
  */
 const table = {

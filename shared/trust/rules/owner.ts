@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 const minuteMs = 60_000
 
 /** Days from the opening of the account to the publication of the listing. */
-export const ageDays = ({ listing, owner }: Pick<Seen, 'listing' | 'owner'>): number =>
+const ageDays = ({ listing, owner }: Pick<Seen, 'listing' | 'owner'>): number =>
   Math.max(0, Math.floor((Date.parse(listing.publishedAt) - Date.parse(owner.since)) / dayMs))
 
 const newDays = 3

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts'
 
 /** Reports of whoever has no account count half: one person can have many addresses. */
 const anonymousWeight = 0.5
-/** A reporter whose reports were rejected at least so often, and mostly, is no longer counted (TRU-07). */
+/** A reporter whose reports were rejected at least so often, and mostly, is no longer counted (D-212). */
 const falseMin = 3
 /** The greatest bonus for a record of reports that were upheld. */
 const bonusMax = 1

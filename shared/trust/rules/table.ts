@@ -15,5 +15,5 @@ const table = { ...ownerRules, ...offerRules, ...textRules, ...reportRules }
 export type RuleName = keyof typeof table
 export const ruleNames = Object.keys(table) as RuleName[]
 
-/** All rules by name (TRU-02). Risk is the sum of those that fire. */
+/** All rules by name (D-210). Risk is the sum of those that fire. */
 export const rules: Record<RuleName, Rule> = table

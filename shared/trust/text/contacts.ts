@@ -1,7 +1,7 @@
 import { fold, withoutUnseen } from '../../lib/text.ts'
 import { excerpt, latinised, type Token, tokensOf } from './tokens.ts'
 
-export type ContactKind = 'phone' | 'email' | 'link' | 'shortLink' | 'messenger'
+type ContactKind = 'phone' | 'email' | 'link' | 'shortLink' | 'messenger'
 
 /**
  * A way to get in touch, or a link, that stands in a text: the words, whether it was written so that programs do not

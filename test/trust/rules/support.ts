@@ -3,7 +3,7 @@ import type { Facts, Listing, Owner } from '#shared/trust/rules/facts.ts'
 /** What a test says of a listing; all else is that of a harmless one. */
 export type Said = Partial<Omit<Facts, 'listing' | 'owner'>> & { listing?: Partial<Listing>; owner?: Partial<Owner> }
 
-export const published = '2026-06-01T10:00:00.000Z'
+const published = '2026-06-01T10:00:00.000Z'
 export const before = (minutes: number): string => new Date(Date.parse(published) - minutes * 60_000).toISOString()
 export const days = 24 * 60
 

@@ -19,7 +19,7 @@ export const ruledKinds = [
 /** Kinds for which no rule was written. */
 export const unruledKinds = ['application', 'auction', 'yearAhead', 'mule'] as const
 
-export type RuledKind = (typeof ruledKinds)[number]
+type RuledKind = (typeof ruledKinds)[number]
 export type FraudKind = RuledKind | (typeof unruledKinds)[number]
 
 /** Sentences of a kind of fraud: groups, of each of which a listing says one. */
