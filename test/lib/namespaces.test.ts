@@ -5,15 +5,23 @@ import { pages } from '#web/pages.ts'
 
 const features = `${import.meta.dirname}/../../web/features`
 
-/** Every namespace of texts that a module or anything it imports, also lazily, takes texts from. */
+/**
+ * Every namespace of texts that a module or anything it imports, also lazily, takes texts from; without those that it
+ * loads with what it imports lazily (`textsOf`).
+ */
 function namespacesOf(module: string, seen = new Set<string>(), found = new Set<string>()): Set<string> {
   if (seen.has(module) || !/\.tsx?$/.test(module) || !existsSync(module)) return found
   seen.add(module)
   const source = readFileSync(module, 'utf8')
   for (const [, named = ''] of source.matchAll(/(?:\buseTranslation|\.of)\(([^)]*)\)/g))
     for (const [, namespace = ''] of named.matchAll(/'(\w+)'/g)) found.add(namespace)
-  const imports = source.matchAll(/^(?:import (?!type )[^;'"]*?|export [^;'"]*? from |.*\bimport\()'(\.[^']+)'/gm)
-  for (const [, imported = ''] of imports) namespacesOf(join(dirname(module), imported), seen, found)
+  const brought = [...source.matchAll(/\btextsOf\('(\w+)'\)/g)].map(([, namespace]) => namespace)
+  const imports = source.matchAll(/^(?:import (?!type )[^;'"]*?|export [^;'"]*? from |.*\b(import)\()'(\.[^']+)'/gm)
+  for (const [, lazily, imported = ''] of imports) {
+    const path = join(dirname(module), imported)
+    if (!lazily || brought.length === 0) namespacesOf(path, seen, found)
+    else for (const one of namespacesOf(path)) if (!brought.includes(one)) found.add(one)
+  }
   return found
 }
 

@@ -44,8 +44,13 @@ function AppealForm({ token, appealBy, onSent }: FormProps) {
   const [wrong, setWrong] = useState<'required' | 'tooLong'>()
   const field = useRef<HTMLTextAreaElement>(null)
 
+  // Set at once, while `isPending` changes with the next render: a double press sends once.
+  const busy = useRef(false)
   const appealing = useMutation({
     mutationFn: () => api.trust.appeal({ body: { token, words } }),
+    onSettled: () => {
+      busy.current = false
+    },
     onSuccess: ({ data }) => {
       session.remove(kept)
       onSent()
@@ -63,8 +68,10 @@ function AppealForm({ token, appealBy, onSent }: FormProps) {
     event.preventDefault()
     const found = !words.trim() ? 'required' : words.trim().length > appealMax ? 'tooLong' : undefined
     setWrong(found)
-    if (found) field.current?.focus()
-    else if (!appealing.isPending) appealing.mutate()
+    if (found) return field.current?.focus()
+    if (busy.current) return
+    busy.current = true
+    appealing.mutate()
   }
 
   return (

@@ -85,8 +85,13 @@ export function ReportForm({ targets, onKind, onSent, onClose }: Props) {
     shown.current = step
   }, [step])
 
+  // Set at once, while `isPending` changes with the next render: a double press sends once.
+  const busy = useRef(false)
   const sending = useMutation({
     mutationFn: () => api.trust.report({ body: reportOf(values, targets, caller) }),
+    onSettled: () => {
+      busy.current = false
+    },
     onSuccess: ({ data }) => {
       keepReport(targets, undefined)
       onSent(data)
@@ -106,7 +111,9 @@ export function ReportForm({ targets, onKind, onSent, onClose }: Props) {
     event.preventDefault()
     if (Object.keys(wrong(step)).length > 0) return refuse()
     if (!last) return go(steps.indexOf(step) + 1)
-    if (!sending.isPending) sending.mutate()
+    if (busy.current) return
+    busy.current = true
+    sending.mutate()
   }
 
   const props = { values, errors, caller, change, id }

@@ -48,9 +48,9 @@ export function ReasonStep({ values, errors, change, id, heading, targets }: Pro
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-reason-error` : undefined}
       >
-        <h3 ref={heading} id={`${id}-reason`} className={css.heading} tabIndex={-1}>
+        <h2 ref={heading} id={`${id}-reason`} className={css.heading} tabIndex={-1}>
           {t('report.reason')}
-        </h3>
+        </h2>
         {error && (
           <p id={`${id}-reason-error`} className={css.error}>
             {error}
@@ -82,9 +82,9 @@ export function WordsStep({ values, errors, change, heading }: Props) {
   const required = reason !== null && neededFor(reason).includes('words')
   return (
     <>
-      <h3 ref={heading} className={css.heading} tabIndex={-1}>
+      <h2 ref={heading} className={css.heading} tabIndex={-1}>
         {t('report.words.heading')}
-      </h3>
+      </h2>
       {reason && <p className={css.note}>{t(`reasons.${reason}.title`)}</p>}
       <AreaField
         label={t(`report.words.${law ? 'law' : required ? 'required' : 'optional'}`)}
@@ -110,9 +110,9 @@ export function ContactStep({ values, errors, caller, change, id, heading }: Pro
   const faithError = errors.goodFaith && t('report.errors.goodFaith')
   return (
     <>
-      <h3 ref={heading} className={css.heading} tabIndex={-1}>
+      <h2 ref={heading} className={css.heading} tabIndex={-1}>
         {t('report.contact.heading')}
-      </h3>
+      </h2>
       <p className={css.note}>{t(`report.contact.${why}`)}</p>
       {caller ? (
         why === 'law' && <p>{t('report.contact.known', { name: nameOf(caller), email: caller.email })}</p>
