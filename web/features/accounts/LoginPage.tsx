@@ -117,6 +117,7 @@ export const Component = withMantine(() => {
           <div className={css.hint}>
             <p>{t('login.unconfirmed')}</p>
             <ResendConfirmation key={form.getValues().email} email={form.getValues().email} />
+            <p>{t('login.suspended')}</p>
           </div>
         )}
         <p className={css.other}>

@@ -50,6 +50,7 @@ export const accounts: Translated<typeof english> = {
       'Tepër shumë tentime me fjalëkalim të gabuar. Prisni disa minuta dhe provoni përsëri, ose zgjidhni një fjalëkalim të ri.',
     unreachable: 'Shërbimi i kyçjes nuk po përgjigjet. Kontrolloni lidhjen me internet dhe provoni përsëri.',
     unconfirmed: 'Sapo u regjistruat? Llogaria juaj hapet me lidhjen në emailin tonë.',
+    suspended: 'Ju është pezulluar llogaria? Emaili ynë ka lidhjen te vendimi, ku lexoni pse dhe mund të ankoheni.',
     arrived: {
       registered: 'Kontrolloni emailin tuaj për konfirmim: lidhja që dërguam te {{email}} e hap llogarinë tuaj.',
       confirmed: 'Emaili juaj u konfirmua. Ju lutemi kyçuni.',

@@ -47,6 +47,7 @@ export const accounts = {
       'Too many attempts with a wrong password. Please wait a few minutes and try again, or choose a new password.',
     unreachable: 'We could not reach the login service. Please check your connection and try again.',
     unconfirmed: 'Just registered? Your account opens with the link in our mail.',
+    suspended: 'Suspended? Our mail about it links to the decision, where you read why and can appeal.',
     arrived: {
       registered: 'Check your email for confirmation: the link that we sent to {{email}} opens your account.',
       confirmed: 'Your e-mail is confirmed. Please log in.',
