@@ -9,7 +9,7 @@ export function LinkRefused({ about, error }: { about: 'receipt' | 'decision'; e
   const why = error instanceof ApiError && error.code === 'tokenExpired' ? 'expired' : 'unknown'
   return (
     <NoSuchLink title={t(`${about}.${why}.title`)} text={t(`${about}.${why}.text`)}>
-      {about === 'decision' && <Button to="/user/decisions">{t('decision.unknown.open')}</Button>}
+      {about === 'decision' ? <Button to="/user/decisions">{t('decision.unknown.open')}</Button> : undefined}
     </NoSuchLink>
   )
 }
