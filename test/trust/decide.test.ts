@@ -4,6 +4,7 @@ import type { Post } from '#shared/posts/post.ts'
 import type { Target } from '#shared/trust/reasons.ts'
 import type { CaseShown, CaseWhole, OwnStatement } from '#shared/trust/schema.ts'
 import { expectAdministratorsOnly } from '../support/administrators.ts'
+import { entriesOf } from '../support/audit.ts'
 import { behindTheDoor, getItem, setItem, signUpWithRole, storePost } from '../support/behind.ts'
 import { call } from '../support/http.ts'
 import { runJob } from '../support/local.ts'
@@ -138,6 +139,12 @@ test('what is hidden only its owner sees, with the reasons, which also come by m
   expect(mine.body.data).toEqual([body.data])
   await runJob('trust.settle')
   expect((await mailsTo(owner.email)).length).toBe(before + 1)
+  const entries = await entriesOf(`case#listing.${target.id}`)
+  expect(entries.map(({ who, what, why }) => [who, what, why])).toEqual([
+    ['reporter', 'case.report', 'scam'],
+    [adminOf().userId, 'case.decide', 'scam'],
+  ])
+  expect(JSON.stringify(entries)).not.toMatch(/money before a visit|Asked for a deposit/)
 })
 
 test('within a minute a decision can be undone by who made it, and nobody learns of it (TRU-04)', async () => {

@@ -26,6 +26,7 @@ export const auditing: Translated<typeof english> = {
     article: 'Artikulli',
     paper: 'Faqja ligjore',
     approval: 'Miratimi',
+    case: 'Rasti',
   },
   facts: {
     state: 'Gjendja',

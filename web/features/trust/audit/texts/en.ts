@@ -17,7 +17,14 @@ export const auditing = {
     no: 'no',
   },
   who: { operator: 'Operator', rule: 'Rule: {{name}}', gone: 'A closed account', you: 'You' },
-  targets: { listing: 'Listing', account: 'Account', article: 'Article', paper: 'Legal page', approval: 'Approval' },
+  targets: {
+    listing: 'Listing',
+    account: 'Account',
+    article: 'Article',
+    paper: 'Legal page',
+    approval: 'Approval',
+    case: 'Case',
+  },
   facts: {
     state: 'State',
     archived: 'Archived',
