@@ -3,10 +3,10 @@ import { add, type Bits, count, each, has, listOf, noBits, remove, widen } from 
 import { getBlob, getJson, putBlob, putJson } from './blobs.ts'
 import { transact } from './database.ts'
 import { Groups } from './groups.ts'
-import { type Hash, Hashes, type Near, type Nearness } from './hashes.ts'
+import { Hashes, type Near, type Nearness } from './hashes.ts'
 import { Ids } from './ids.ts'
 import { Ranked } from './ranked.ts'
-import type { Entry, GroupOf, KindOf, MeasureOf, Schema, SingleKindOf } from './schema.ts'
+import type { Entry, GroupOf, Hash, KindOf, MeasureOf, Schema, SingleKindOf } from './schema.ts'
 import { gone, grown, type Renumbering, withRoom } from './sorted.ts'
 
 /** The code of each slot's value; 8 bits while they suffice. */

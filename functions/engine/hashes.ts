@@ -1,13 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { onesOf } from './bits.ts'
 import { getBlob, putBlob } from './blobs.ts'
+import type { Hash, Hashed } from './schema.ts'
 import { gone, grown, type Renumbering, withRoom } from './sorted.ts'
-
-/** A hash of 128 bits as four words, in two halves: things that are alike have hashes of which few bits differ. */
-export type Hash = readonly [number, number, number, number]
-
-/** A hash of a thing, and since when it has it (ms since 1970; kept to the second). */
-export type Hashed = { hash: Hash; since: number }
 
 /** How many bits may differ between hashes that are near each other: of all, and of the second half. */
 export type Nearness = { most: number; second: number }

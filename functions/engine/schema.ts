@@ -1,5 +1,3 @@
-import type { Hashed } from './hashes.ts'
-
 /** Language-specific text functions; all are pure. */
 export type Language = {
   /** Normalises a text for comparison: case, accents and other differences that do not matter. */
@@ -62,6 +60,12 @@ export type MeasureOf<S extends Schema> = S['measures'][number]
 
 /** The words of a thing, each with the index in `Schema.fields` of the best field that contains it. */
 export type Terms = ReadonlyMap<string, number>
+
+/** A hash of 128 bits as four words, in two halves: things that are alike have hashes of which few bits differ. */
+export type Hash = readonly [number, number, number, number]
+
+/** A hash of a thing, and since when it has it (ms since 1970; kept to the second). */
+export type Hashed = { hash: Hash; since: number }
 
 /** The searchable properties of a thing. */
 export type Entry<S extends Schema = Schema> = {

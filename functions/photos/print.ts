@@ -1,5 +1,6 @@
 import { onesOf } from '../engine/bits.ts'
-import type { Hash, Nearness } from '../engine/hashes.ts'
+import type { Nearness } from '../engine/hashes.ts'
+import type { Hash } from '../engine/schema.ts'
 
 /**
  * How many of the 128 bits of two pictures that look the same may differ, and of the 64 of the DCT hash. A corpus of

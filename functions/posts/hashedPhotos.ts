@@ -1,5 +1,5 @@
 import type { StoredPost } from '#shared/posts/post.ts'
-import type { Hashed } from '../engine/hashes.ts'
+import type { Hashed } from '../engine/schema.ts'
 import { hashOf } from '../photos/print.ts'
 
 /**

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Hash, Hashed, Nearness } from '#functions/engine/hashes.ts'
+import type { Nearness } from '#functions/engine/hashes.ts'
 import { keep, replicaOf, takeOver } from '#functions/engine/replica.ts'
+import type { Hash, Hashed } from '#functions/engine/schema.ts'
 import { buildBook, emptyBooks, entryOf, rethrow, schema, turnedBits } from './support.ts'
 
 const some: Hash = [0x0f0f0f0f, 0xffffffff, 0, 0x80000001]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { Hash } from '#functions/engine/hashes.ts'
+import type { Hash } from '#functions/engine/schema.ts'
 import { hashOf, isPrint, isSamePicture, mirrored, printedAs } from '#functions/photos/print.ts'
 import { printOf } from '#functions/photos/printing.ts'
 import { decodePhoto } from '#functions/photos/render.ts'
