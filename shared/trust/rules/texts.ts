@@ -14,6 +14,9 @@ const strong: ReadonlySet<Sign> = new Set<Sign>([
   'courier',
   'paymentPage',
   'code',
+  'feeFirst',
+  'auction',
+  'passOn',
 ])
 export const strongSigns = ({ signs }: Pick<Seen, 'signs'>): number =>
   new Set(signs.flatMap(({ sign }) => (strong.has(sign) ? sign : []))).size
@@ -110,6 +113,27 @@ export const textRules = {
     finds: signed('documents'),
     says: { en: 'Copies of papers: “{words}”', al: 'Kopje dokumentesh: “{words}”' },
     source: 'Papers are stolen to impersonate their holders',
+  },
+  saysFeeFirst: {
+    points: 18,
+    finds: signed('feeFirst'),
+    says: { en: 'A fee for being considered: “{words}”', al: 'Tarifë që të merreni parasysh: “{words}”' },
+    source: `${ftc}; agencies in New York may ask for the cost of a background check`,
+  },
+  saysAuction: {
+    points: 20,
+    finds: signed('auction'),
+    says: {
+      en: 'A sale of seized things, paid to take part: “{words}”',
+      al: 'Shitje e konfiskuar, me pagesë për pjesëmarrje: “{words}”',
+    },
+    source: ic3,
+  },
+  saysPassOn: {
+    points: 30,
+    finds: signed('passOn'),
+    says: { en: 'Parcels or money to pass on: “{words}”', al: 'Pako ose para për t’u përcjellë: “{words}”' },
+    source: 'Europol: money mules are recruited by offers of work and rooms',
   },
   saysCode: {
     points: 30,

@@ -15,10 +15,12 @@ export const words = {
   before: 'before prior without unless para perpara parase pa',
   lacking: 'pa',
   seenOnce: 'pare',
+  only: 'only vetem',
+  next: 'then pastaj',
   after: 'after once when upon pasi pas kur sapo menjehere',
   view:
     'viewing* see seeing seen visit* inspect* tour touring show* meet meeting ' +
-    'walkthrough shik* shiq* shih* shof* sheh* vizit* takim* takoh* tregoj tregojme kqyr* keqyr*',
+    'walkthrough walk appointment* schedule* termin* orarin shik* shiq* shih* shof* sheh* vizit* takim* takoh* tregoj tregojme kqyr* keqyr*',
   sight: 'sight',
   unseenWord: 'unseen',
   address: 'address adres* vendndodhj*',
@@ -26,7 +28,7 @@ export const words = {
     'keep keeps hold holds holding reserve* reservation secure secures securing book ' +
     'rezerv* mbajm* mbaj mbahet siguroni sigurohet bllok* ruajm* ruaj',
   keys: 'key keys celes* cels* qeles* qels*',
-  post: 'post posted parcel* package* mailed mailing poste posten postes post pako pakoja pakon dergese* dergesa',
+  post: 'envelope zarf tracking gjurmim* sherbim* service post posted parcel* package* mailed mailing poste posten postes post pako pakoja pakon dergese* dergesa',
   courier: 'courier* dhl ups fedex usps korier* korrier* kurier* postier*',
   first: 'first beforehand fillimisht pari',
   now: 'now today immediately tonight tani sot menjehere sonte',
@@ -40,11 +42,13 @@ export const words = {
     'jam jetoj jetojm* punoj ndodhem gjendem shpernguar levizur',
   country:
     'country germany switzerland england uk london norway sweden austria italy france spain belgium canada dubai ' +
-    'scotland ireland denmark netherlands gjerman* zvic* angli* londer* norvegj* suedi* austri* itali* franc* spanj* ' +
-    'belgj* kanada* amerik* shtetit vendit irland* danimark* holand*',
+    'africa turkey texas scotland ireland denmark netherlands gjerman* zvic* angli* londer* norvegj* suedi* austri* itali* franc* spanj* ' +
+    'belgj* afrik* turqi* kanada* amerik* shtetit vendit irland* danimark* holand*',
   cheque: 'cheque* check checks cashiers ceku* cek cekun qek*',
   surplus: 'extra excess surplus overpay* overpaid above teper tepric* ekstra mbi',
   back: 'refund* return* kthe* kthy* rikthe*',
+  forward: 'pass forward percill* percjell* percjellim jepni jepja',
+  part: 'share part overage balance portion hisja hisen kusur* pjesen teprica',
   backwards: 'back prapa mbrapsht mbrapa',
   remainder: 'difference remainder remain remains remaining diferenc* mbetj* mbetur',
   ship: 'ship ships shipping shipped shipment transport* deliver* freight haul* shpedi* dergese* dergesa dergohet sjell*',
@@ -52,6 +56,10 @@ export const words = {
     'agent agents company firm carrier shipper mover movers agjent* kompani* firma firme firmes ndermjet* perfaqesues*',
   trial: 'inspection trial days test try prov* test* dite diteve',
   escrow: 'escrow custody trustee garantues* ndermjetes* neutral*',
+  third: 'third trete',
+  party: 'party pale',
+  buyer: 'buyer buyers bleres*',
+  protection: 'protection protected mbrojtj*',
   payName:
     'moneygram bitcoin* btc crypto* usdt tether ethereum binance paysafe* neosurf westernunion kripto* bitkoin* ' +
     'stablecoin* remitly skrill neteller webmoney',
@@ -64,14 +72,31 @@ export const words = {
   gift: 'gift steam itunes amazon apple razer dhurat*',
   card: 'card cards voucher* kart* kupon* vaucer*',
   ria: 'ria',
+  cardWord: 'card cards debit kartel*',
+  portalWord: 'portal portali form formular*',
+  typeWord: 'type enter fill asks plotes* shkru* kerkon kerkese request',
   link: 'link links page website portal url linku linkun linkut faqe faqen faqja faqes webfaqe* uebfaqe* lidhje lidhjen',
   qr: 'qr qrcode scan scanning skano* skan skanim*',
   bank: 'visa mastercard iban cvv kartel* karte karten kartes bankar* bankes',
   verify: 'verify verif* confirm* validate authori* konfirm* verifik* vertet* autentik*',
   platform: 'airbnb paypal ebay tripadvisor vrbo trustpilot',
   handle: 'handle* handling invoice* fature* agent agents agjent*',
+  personalNumber: 'personal',
+  number: 'numrin numri number',
+  fee: 'fee fees tarif* taks* kushton costs cost refundable kthyesh*',
+  apply:
+    'application apply applicant* screening background registration register* participation bidder* schedule ' +
+    'aplik* verifik* regjistr* pjesemarr* kontrolli orarin terminin',
+  seized:
+    'seiz* confiscat* auction bidder* government repossess* konfisk* ankand* ofertues* shteteror* permbarues* short*',
+  warrant: 'guarantee registration participation fee deposit garanci* regjistr* taks* pjesemarr*',
+  parcels: 'parcel* package* pako*',
+  accept: 'accept* receive* forward* pranon pranoje pranoni percjell* percill*',
+  through: 'through run pass neper kalojne kalon',
+  accountWord: 'account llogari*',
+  transfers: 'transfer transfers transferet transferi',
   identity: 'passport* ssn licence license pasaport* leternjoftim* patent* payslip*',
-  copy: 'copy copies scan scanned picture selfie kopj* skano* skanuar selfi fotografi*',
+  copy: 'photos pictures sides aneve copy copies scan scanned picture selfie kopj* skano* skanuar selfi fotografi*',
   code: 'code kod kodi kodin digits shifror*',
   sms: 'sms text texted message receive received mesazh* mberri* vjen arrin',
   tell: 'tell read forward back send give tregoni thoni ktheni lexoni dergoni jepni',
@@ -122,6 +147,16 @@ export const phrases = {
     ['bit', 'coin', 0],
     ['moneyWord', 'gram', 0],
   ],
+  thenView: [['next', 'view', 6]],
+  thirdParty: [
+    ['third', 'party', 1],
+    ['party', 'third', 2],
+  ],
+  protectedBuyer: [
+    ['buyer', 'protection', 1],
+    ['protection', 'buyer', 2],
+  ],
+  personalId: [['number', 'personalNumber', 0]],
   upfront: [
     ['pay', 'first', 1],
     ['advance', 'first', 1],
@@ -161,6 +196,10 @@ export const signs = {
     way(14, 'advance', 'unseen'),
     way(14, 'send', 'money', 'unseen'),
     way(14, 'paidFirst', 'view'),
+    way(18, 'pay', 'thenView'),
+    way(18, 'advance', 'thenView'),
+    way(12, 'only', 'view', 'money'),
+    way(12, 'only', 'view', 'advance'),
     way(14, 'paidFirst', 'address'),
     way(12, 'advance', 'address'),
     way(12, 'upfront', 'view'),
@@ -183,12 +222,18 @@ export const signs = {
     way(14, 'cheque', 'remainder'),
     way(16, 'cheque', 'sendBack'),
     way(14, 'pay', 'surplus', 'back'),
+    way(18, 'cheque', 'part', 'forward'),
+    way(18, 'cheque', 'part', 'money'),
+    way(18, 'pay', 'part', 'send', 'agent'),
   ],
   /** A carrier or trustee stands between, and is paid first. */
   shipping: [
     way(14, 'ship', 'agent', 'pay'),
     way(14, 'ship', 'agent', 'advance'),
     way(14, 'escrow', 'pay'),
+    way(14, 'thirdParty', 'money'),
+    way(14, 'thirdParty', 'pay'),
+    way(14, 'protectedBuyer'),
     way(14, 'escrow', 'money'),
     way(14, 'escrow', 'ship'),
     way(16, 'ship', 'trial', 'back'),
@@ -209,9 +254,18 @@ export const signs = {
     way(8, 'qr', 'hold'),
     way(10, 'platform', 'handle'),
     way(10, 'platform', 'pay'),
+    way(14, 'portalWord', 'cardWord'),
+    way(12, 'portalWord', 'code', 'hold'),
+    way(10, 'link', 'cardWord', 'typeWord'),
   ],
   /** Copies of papers by which one can be impersonated. */
-  documents: [way(10, 'identity', 'copy'), way(8, 'identity', 'send')],
+  documents: [way(12, 'personalId', 'apply'), way(10, 'identity', 'copy'), way(8, 'identity', 'send')],
+  /** A fee for being considered at all. */
+  feeFirst: [way(10, 'fee', 'apply')],
+  /** A sale of what was seized, for which one pays to take part. */
+  auction: [way(14, 'seized', 'warrant')],
+  /** Parcels or money of others are to be passed on. */
+  passOn: [way(10, 'parcels', 'accept'), way(12, 'transfers', 'through', 'accountWord')],
   /** A code of confirmation that is to be passed on. */
   code: [way(10, 'code', 'sms', 'tell')],
   /** Money or papers are spoken of at all, as most honest listings do not. */

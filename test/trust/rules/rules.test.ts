@@ -157,6 +157,12 @@ const cases: Record<RuleName, { fires: readonly Said[]; not: readonly Said[] }> 
     fires: [text('Send me a copy of your passport.')],
     not: [text('Bring your passport to the notary.')],
   },
+  saysFeeFirst: { fires: [text('The application fee is 40.')], not: [text('No application fee.'), text('No fees.')] },
+  saysAuction: {
+    fires: [text('A seized car: bidders leave a deposit.')],
+    not: [text('Vetura u ble në ankand në Gjermani.')],
+  },
+  saysPassOn: { fires: [text('You accept parcels for us.')], not: [text('Transfer the account of the electricity.')] },
   saysCode: { fires: [text('Tell me the code that you receive by SMS.')], not: [text('Kodi postar është 10000.')] },
   saysNotHere: { fires: [text('Mos shkruani këtu.')], not: [text('Më shkruani këtu.')] },
   saysHurry: { fires: [text('Many are interested.')], not: [text('Na interesojnë njerëz të qetë.')] },

@@ -16,7 +16,7 @@ export const ruledKinds = [
   'bait',
   'flood',
 ] as const
-/** Kinds for which no rule was written. */
+/** Kinds for which no rule was written until they were judged. */
 export const unruledKinds = ['application', 'auction', 'yearAhead', 'mule'] as const
 
 type RuledKind = (typeof ruledKinds)[number]

@@ -2,8 +2,8 @@ import type { Wordings } from './frauds.ts'
 
 /**
  * Other words for the same frauds, and four kinds for which no rule was written. They were written after the rules, from
- * how warnings of banks, portals and consumer protection describe such texts, and before they were first judged. Whoever
- * works on the rules leaves them alone.
+ * how warnings of banks, portals and consumer protection describe such texts, and before they were first judged; the
+ * results say what was found then, and that the rules were extended afterwards. The next ones need other words again.
  */
 export const kept: Wordings = {
   deposit: [
