@@ -1,3 +1,4 @@
+import type { Permission } from '#shared/lib/access.ts'
 import { nameShapes } from '#shared/lib/pages.ts'
 import * as features from './features.ts'
 
@@ -36,7 +37,7 @@ export const homePath = publicPages.home
 /** Pages that search engines have no business with: they are one page, which scripts make. */
 export const privatePages = pages.flatMap((page) => ('publicAs' in page ? [] : addressesOf(page.path)))
 
-/** The entries of the administration's navigation, in its order (ADM-05). */
+/** The entries of the administration's navigation, in its order (ADM-05), each with the permission that it needs. */
 export const adminPages = pages.flatMap((page) =>
-  'admin' in page ? addressesOf(page.path).map((to) => ({ ...page.admin, to })) : [],
+  'admin' in page ? addressesOf(page.path).map((to) => ({ for: 'administer' as Permission, ...page.admin, to })) : [],
 )

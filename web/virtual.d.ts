@@ -23,5 +23,5 @@ declare module 'virtual:admin' {
 
   type Declared = (typeof declared)[number]
 
-  export const adminPages: readonly { to: string; text: Declared['text']; Icon: Icon }[]
+  export const adminPages: readonly { to: string; text: Declared['text']; for: Declared['for']; Icon: Icon }[]
 }

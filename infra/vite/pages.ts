@@ -51,9 +51,7 @@ export const adminNavigation: Plugin = {
     if (id.endsWith('/web/app/adminPaths.ts')) return `export const adminPaths = ${JSON.stringify(adminPaths)}`
     if (id !== '\0virtual:admin') return undefined
     const icons = new Set(adminPages.map(({ icon }) => icon))
-    const rows = adminPages.map(
-      ({ to, text, icon }) => `{ to: ${JSON.stringify(to)}, text: ${JSON.stringify(text)}, Icon: ${icon} }`,
-    )
+    const rows = adminPages.map(({ icon, ...entry }) => `{ ${JSON.stringify(entry).slice(1, -1)}, Icon: ${icon} }`)
     return `import { ${[...icons]} } from '@tabler/icons-react'\nexport const adminPages = [${rows}]`
   },
 }

@@ -32,7 +32,7 @@ export type NavEntry = {
 const resultsOf = (generic: string) => `/user/post?input-property-type=${generic}&page=1`
 
 const blogs: NavEntry = { text: 'blogs', to: '/user/blogs', below: /^\/user\/blogs\// }
-const manage: NavEntry = { text: 'manage', to: '/user/sponsored', below: new RegExp(`^(${adminPaths.join('|')})$`) }
+const manage: NavEntry = { text: 'manage', to: '/user/sponsored', below: new RegExp(`^(${adminPaths.join('|')})(/|$)`) }
 /** Saved listings; needs no account. */
 export const savedEntry: NavEntry = { text: 'saved', to: '/user/saved', below: /^\/user\/saved\// }
 
@@ -52,9 +52,15 @@ const own: NavEntry[] = [
   { text: 'details', to: '/user/details' },
 ]
 
+/** The entry of the administration: of roles that only decide cases, it leads to these (TRU-11). */
+function managing(roles: Roles): NavEntry[] {
+  if (may(roles, 'administer')) return [manage]
+  return may(roles, 'moderate') ? [{ ...manage, to: '/user/cases' }] : []
+}
+
 /** The navigation entries for these roles (NAV-01, NAV-02). */
 export function mainEntries(roles: Roles | undefined): NavEntry[] {
-  return roles && may(roles, 'administer') ? [...entries, manage] : entries
+  return roles ? [...entries, ...managing(roles)] : entries
 }
 
 /** The menu of a phone: the same entries, the saved listings, and what a visitor may begin with (OWN-09). */
@@ -75,7 +81,7 @@ const entranceEntries = (location: Location): NavEntry[] => [
 /** The account menu: the user's own pages, and as `admin` the pages that the roles permit (D-04). */
 export function accountEntries(roles: Roles): { own: NavEntry[]; admin?: NavEntry[] } {
   if (!may(roles, 'adminMenu')) return { own }
-  return { own, admin: may(roles, 'administer') ? [blogs, manage] : [blogs] }
+  return { own, admin: [blogs, ...managing(roles)] }
 }
 
 /** Whether an entry is that of the current page. Results belong to the entry of their category. */

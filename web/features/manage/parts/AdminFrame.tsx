@@ -1,6 +1,8 @@
 import { adminPages } from 'virtual:admin'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { may } from '#shared/lib/access.ts'
+import { useCaller } from '../../../lib/caller.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
@@ -24,17 +26,20 @@ export function AdminFrame({ title, lead, total, aside, children }: Props) {
   const { t } = useTranslation('admin')
   const { pathname } = useLocation()
   const language = useLanguage()
+  const caller = useCaller()
   usePageTitle(title)
 
   return (
     <div className={`container ${css.frame}`}>
       <nav className={css.nav} aria-label={t('nav.label')}>
-        {adminPages.map(({ text, to, Icon }) => (
-          <Link key={to} to={to} className={css.entry} aria-current={to === pathname ? 'page' : undefined}>
-            <Icon size={18} aria-hidden />
-            {t(text)}
-          </Link>
-        ))}
+        {adminPages
+          .filter((entry) => !caller || may(caller.roles, entry.for))
+          .map(({ text, to, Icon }) => (
+            <Link key={to} to={to} className={css.entry} aria-current={to === pathname ? 'page' : undefined}>
+              <Icon size={18} aria-hidden />
+              {t(text)}
+            </Link>
+          ))}
       </nav>
       <PageHead
         title={
