@@ -53,6 +53,7 @@ export const trust = {
   statement: { hashes: 'links', grants: [{ table: 'cases', actions: ['GetItem'] }] },
   appeal: { hashes: 'links', grants: [{ table: 'cases', actions: ['GetItem', 'PutItem'] }, ...recording] },
   statements: { hashes: 'links', grants: [{ table: 'cases', index: 'byOwner', actions: ['Query'] }] },
+  figures: { grants: [{ table: 'audit', actions: ['Query'] }], seconds: 60 },
   settle: {
     every: '1 minute',
     seconds: 300,

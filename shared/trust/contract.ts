@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, guardedRate } from '../lib/contract.ts'
+import { figures } from './figures.ts'
 import {
   appealBody,
   casePath,
@@ -151,5 +152,15 @@ export const trust = contract('trust', {
     access: 'user',
     limit: { account: { times: 300, seconds: hour } },
     answer: z.strictObject({ data: z.array(ownStatement) }),
+  },
+  /** For everybody: what a transparency report says (TRU-10). */
+  figures: {
+    summary: 'Read how many reports, decisions and appeals there were',
+    method: 'GET',
+    path: '/api/transparency',
+    access: 'anyone',
+    cache: 3600,
+    rate: { steady: 20, burst: 40 },
+    answer: z.strictObject({ data: figures }),
   },
 })

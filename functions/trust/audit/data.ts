@@ -25,6 +25,21 @@ export const entriesAfter = (entry: string): AsyncGenerator<Entry[]> =>
     ConsistentRead: true,
   })
 
+/** The entries since a moment (ISO 8601), newest first, page by page; the newest may be missing. */
+export async function* entriesSince(moment: string): AsyncGenerator<Entry[]> {
+  const query = {
+    TableName,
+    KeyConditionExpression: 'chain = :chain',
+    ExpressionAttributeValues: { ':chain': 'audit' },
+    ScanIndexForward: false,
+  }
+  for await (const page of pages<Entry>(query)) {
+    const since = page.filter(({ at }) => at >= moment)
+    yield since
+    if (since.length < page.length) return
+  }
+}
+
 let turn: Promise<unknown> = Promise.resolve()
 
 /** Adds the entry of an act to the log; the acts of one request one after another, as they could not be side by side. */
