@@ -47,10 +47,10 @@ const othersShown = 20
 async function ownerOf(userId: string, caseId: string): Promise<CaseWhole['owner']> {
   const [account, posts, cases] = await Promise.all([findAccount(userId), postsByOwner(userId), casesAbout(userId)])
   if (!account) return undefined
-  const { name, lastName, isAgency, agencyName, email, state, createdAt } = account
+  const { name, lastName, isAgency, agencyName, email, language, state, createdAt } = account
   const others = cases.filter((one) => one.caseId !== caseId).sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1))
   return {
-    ...{ userId, email, state, createdAt },
+    ...{ userId, email, language, state, createdAt },
     name: isAgency && agencyName ? agencyName : `${name} ${lastName}`,
     listings: posts.length,
     active: posts.filter((post) => !isHidden(post)).length,

@@ -24,6 +24,7 @@ export const kept = [
   { name: 'tregu.cache.*', in: 'browser', for: 'removed', why: 'answers' },
   { name: 'tregu.announced', in: 'browser', for: 'removed', why: 'announced' },
   { name: 'tregu.next', in: 'browser', for: 'removed', why: 'next' },
+  { name: 'tregu.keys', in: 'browser', for: 'removed', why: 'keys' },
   { name: 'tregu.draft.*', in: 'browser', for: 'done', why: 'draft' },
   { name: 'tregu.article.*', in: 'browser', for: 'done', why: 'article' },
   { name: 'CognitoIdentityServiceProvider.*', in: 'browser', for: 'signedOut', why: 'session' },

@@ -202,6 +202,8 @@ export const caseWhole = z.strictObject({
       userId: z.string(),
       name: z.string(),
       email: z.string(),
+      /** What the owner reads mails in. */
+      language: z.enum(languages),
       state: z.string(),
       createdAt: moment,
       listings: z.number(),

@@ -27,6 +27,8 @@ test.each([
   ['visits', '/user/visits', /\/api\/visitor\/all/, t.admin.failed],
   ['what happened since yesterday', '/user/morning', /\/api\/manage\/morning/, t.admin.failed],
   ['what was asked in vain', '/user/asked', /\/api\/asked\/all/, t.admin.failed],
+  ['cases', '/user/cases', /\/api\/cases/, t.queue.failed],
+  ['figures', '/user/transparency', /\/api\/transparency/, t.figures.failed],
   ['their own listings', '/user/post-list', /\/api\/post\/get\/all\/user/, t.mine.failed],
   ['what they searched', '/user/post', /\/api\/post\/search\?/, t.results.failed],
 ] as const)(

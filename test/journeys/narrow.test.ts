@@ -116,6 +116,8 @@ test.each(languages)(
         '/user/visits',
         '/user/asked',
         '/user/morning',
+        '/user/cases',
+        '/user/transparency',
       ],
       language,
       admin,

@@ -328,6 +328,8 @@ test.each(languages)('articles, editors and administration pages are accessible,
     ['/user/visits', 'h2'],
     ['/user/asked', 'h1'],
     ['/user/morning', 'h2'],
+    ['/user/cases', 'h1'],
+    ['/user/transparency', 'h1'],
   ] as const) {
     await page.goto(path)
     await page.locator(`main ${part}`).first().waitFor()

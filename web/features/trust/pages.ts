@@ -1,12 +1,31 @@
 import type { Pages, TextFolders, Words } from '../../feature.ts'
 
-export declare const words: Words<typeof import('./texts/en.ts'), typeof import('./texts/al.ts')>
+export declare const words: Words<
+  typeof import('./texts/en.ts') & typeof import('./queue/texts/en.ts') & typeof import('./figures/texts/en.ts'),
+  typeof import('./texts/al.ts') & typeof import('./queue/texts/al.ts') & typeof import('./figures/texts/al.ts')
+>
 
-export const texts = { trust: 'trust/texts' } as const satisfies TextFolders<typeof words>
+export const texts = {
+  trust: 'trust/texts',
+  queue: 'trust/queue/texts',
+  figures: 'trust/figures/texts',
+} as const satisfies TextFolders<typeof words>
 
 export const pages = [
   { path: 'report/receipt', module: 'trust/ReceiptPage.tsx', texts: ['trust'] },
   { path: 'report/:kind/:id', module: 'trust/ReportPage.tsx', texts: ['trust'] },
   { path: 'decision', module: 'trust/DecisionPage.tsx', texts: ['trust'] },
   { path: 'decisions', module: 'trust/DecisionsPage.tsx', texts: ['trust'] },
+  {
+    path: 'cases',
+    module: 'trust/queue/QueuePage.tsx',
+    texts: ['admin', 'queue'],
+    admin: { text: 'nav.cases', icon: 'IconGavel', for: 'moderate' },
+  },
+  {
+    path: 'cases/:kind/:id',
+    module: 'trust/queue/CasePage.tsx',
+    texts: ['admin', 'queue', 'detail', 'listings'],
+  },
+  { path: 'transparency', module: 'trust/figures/FiguresPage.tsx', texts: ['figures'] },
 ] as const satisfies Pages

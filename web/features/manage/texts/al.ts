@@ -14,6 +14,7 @@ export const admin: Translated<typeof english> = {
     papers: 'Faqet ligjore',
     approvals: 'Administratori i dytë',
     audit: 'Regjistri',
+    cases: 'Raste',
   },
   search: { submit: 'Kërko', clear: 'Pastro kërkimin' },
   failed: 'Lista nuk u ngarkua.',

@@ -11,6 +11,7 @@ export const admin = {
     papers: 'Legal pages',
     approvals: 'Second administrator',
     audit: 'Audit log',
+    cases: 'Cases',
   },
   search: { submit: 'Search', clear: 'Clear the search' },
   failed: 'The list could not be loaded.',

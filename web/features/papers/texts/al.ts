@@ -43,6 +43,7 @@ export const papers: Translated<typeof english> = {
       answers: 'Çka kanë treguar herën e fundit ballina dhe listat, që të dalin më shpejt.',
       announced: 'Cilat ndryshime të njoftuara të faqeve ligjore i keni lexuar.',
       next: 'Ku donit të shkonit para se të regjistroheshit.',
+      keys: 'Që ju, si administrator, nuk doni të veprohet me taste të vetme.',
       draft: 'Një shpallje që keni filluar ta shkruani.',
       article: 'Një artikull që një redaktor ka filluar ta shkruajë.',
       session: 'Që jeni të kyçur. Përfundon vetë 30 ditë pas kyçjes.',

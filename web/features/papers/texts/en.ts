@@ -40,6 +40,7 @@ export const papers = {
       answers: 'What the home page and lists showed last, so that they appear faster.',
       announced: 'Which announced changes of legal pages you have read.',
       next: 'Where you wanted to go before you registered.',
+      keys: 'That you, as an administrator, do not want single keys to do anything.',
       draft: 'A listing that you have begun to write.',
       article: 'An article that an editor has begun to write.',
       session: 'That you are logged in. It ends by itself 30 days after you logged in.',

@@ -1,0 +1,212 @@
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { Target } from '#shared/trust/reasons.ts'
+import { words as trustAl } from '#shared/trust/words/al.ts'
+import { words as trustEn } from '#shared/trust/words/en.ts'
+import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
+import { connectBrowser, desktop, expectQuiet, phone } from '../support/browser.ts'
+import { call } from '../support/http.ts'
+import { expectAccessible, openAs, words } from '../support/journeys.ts'
+import { keyboardOf } from '../support/keyboard.ts'
+import { getPost, ownWord, uploadPhoto } from '../support/listings.ts'
+import { expectNothingLost } from '../support/lost.ts'
+import { type Person, randomAddress, signUp } from '../support/people.ts'
+import { decide, readCase, readStatement, report, settle, statementTokenOf } from '../support/trust.ts'
+
+let browser: Browser
+let [admin, another, owner]: Person[] = []
+let photo = ''
+const adminOf = () => admin as Person
+const anotherOf = () => another as Person
+const ownerOf = () => owner as Person
+beforeAll(async () => {
+  behindTheDoor()
+  browser = await connectBrowser()
+  ;[admin, another, owner] = await Promise.all([signUpWithRole(1), signUpWithRole(2), signUp({ language: 'en' })])
+  photo = await uploadPhoto(owner)
+})
+
+let made = 0
+/** A listing that two visitors have reported, with a title of its own. */
+async function reported(): Promise<Target & { title: string }> {
+  made += 1
+  const title = `Two rooms ${ownWord('bdfhjlnprt')} ${made}`
+  const id = await storePost(ownerOf(), [photo], { title })
+  for (const reason of ['scam', 'photos', 'scam']) await report({ kind: 'listing', id }, { reason })
+  return { kind: 'listing', id, title }
+}
+
+const addressOf = ({ kind, id }: Target) => `/user/cases/${kind}/${id}`
+const isSeen = async ({ id }: Target) => (await getPost(id)).status === 200
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('with keys alone a moderator finds a case, decides it and takes that back (TRU-04, AXS-02)', async () => {
+  const { queue: t } = words.en
+  const target = await reported()
+  const { page, close, complaints } = await openAs(browser, adminOf(), '/user/cases?kind=listing&filter=reported')
+  const keys = await keyboardOf(page)
+  await page.reload()
+  const row = page.getByRole('link', { name: target.title })
+  await row.waitFor()
+  await expectAccessible(page)
+  const count = await page.locator('a[data-row]').count()
+  for (let at = 0; at < count; at++) {
+    await keys.press('j')
+    if (await row.evaluate((link) => link === document.activeElement)) break
+  }
+  await keys.press('Enter')
+  await page.waitForURL(`**${addressOf(target)}?*`)
+  await heading(page, target.title).waitFor()
+  const panel = page.getByRole('complementary', { name: t.decide.title })
+  await panel.getByText(/^Yours until/).waitFor()
+  await expect.poll(async () => (await readCase(adminOf(), target)).claim?.mine).toBe(true)
+  await page.getByRole('region', { name: t.case.reports }).getByText(trustEn.reasons.photos.title).waitFor()
+  await expectAccessible(page)
+
+  await keys.press('?')
+  await page.getByRole('dialog', { name: t.keys.title }).waitFor()
+  await keys.press('Escape')
+  // The number of the action in the form, the letter of the reason; in the field, letters are letters.
+  await keys.press('3')
+  await expect.poll(() => panel.getByRole('radio', { name: trustEn.actions.hide }).isChecked()).toBe(true)
+  await expect.poll(() => panel.getByRole('radio', { name: trustEn.reasons.scam.title }).isChecked()).toBe(true)
+  await keys.press('p')
+  await keys.press('w')
+  await keys.press('ControlOrMeta+a')
+  await page.keyboard.type('nu 3: the photos are of another home.')
+  await expect.poll(() => panel.getByLabel(t.decide.words).inputValue()).toBe('nu 3: the photos are of another home.')
+  await keys.press('Control+Enter')
+  await page
+    .getByText(t.decide.done.replace('{{action}}', trustEn.actions.hide).replace('{{subject}}', target.title))
+    .waitFor()
+  await expect.poll(() => isSeen(target)).toBe(false)
+  const { decisions } = await readCase(adminOf(), target)
+  expect(decisions).toMatchObject([
+    { action: 'hide', reason: 'photos', words: 'nu 3: the photos are of another home.' },
+  ])
+
+  await keys.press('u')
+  await page.waitForURL(`**${addressOf(target)}?*`)
+  await page.getByText(t.decide.undone).waitFor()
+  await expect.poll(() => isSeen(target)).toBe(true)
+  await heading(page, target.title).waitFor()
+  await expect.poll(() => panel.getByLabel(t.decide.words).inputValue()).toMatch(/another home/)
+  await keys.press('Escape')
+  await page.waitForURL('**/user/cases?*')
+  await expect.poll(async () => (await readCase(adminOf(), target)).claim).toBeUndefined()
+  await keys.done()
+  expectQuiet(complaints)
+  await close()
+})
+
+test('on a phone a case is decided by thumb, in Albanian (TRU-04)', async () => {
+  const { queue: t } = words.al
+  const target = await reported()
+  const opened = await openAs(browser, adminOf(), '/user/cases?kind=listing', { language: 'al', viewport: phone })
+  const { page, close, complaints } = opened
+  await page.getByRole('link', { name: target.title }).waitFor()
+  await expectNothingLost(page)
+  await page.getByRole('link', { name: target.title }).click()
+  await heading(page, target.title).waitFor()
+  await expectNothingLost(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t.decide.open }).click()
+  const drawer = page.getByRole('dialog', { name: t.decide.title })
+  await drawer.getByText(trustAl.actions.warn).click()
+  await drawer.getByText(t.decide.reads.en.replace('{{name}}', 'Arta Krasniqi')).waitFor()
+  await drawer.getByLabel(t.decide.words).fill(' ')
+  await drawer.getByRole('button', { name: t.decide.submit, exact: true }).click()
+  await drawer.getByText(t.decide.writeWords).waitFor()
+  await expectAccessible(page)
+  await drawer.getByLabel(t.decide.words).fill('The deposit may only be asked for after a visit.')
+  await drawer.getByRole('button', { name: t.decide.submit, exact: true }).click()
+  await page.getByText(trustAl.actions.warn).first().waitFor()
+  await expect.poll(async () => (await readCase(adminOf(), target)).state).toBe('closed')
+  await page.goto(addressOf(target))
+  await page.getByText(t.decide.closed).waitFor()
+
+  const harmless = await reported()
+  await page.goto(addressOf(harmless))
+  await page.getByRole('button', { name: t.decide.dismiss, exact: true }).click()
+  await expect.poll(async () => (await readCase(adminOf(), harmless)).decisions).toMatchObject([{ action: 'dismiss' }])
+  expectQuiet(complaints)
+  await close()
+})
+
+test('who comes second sees who is at a case, and gets it once it is free (TRU-04)', async () => {
+  const { queue: t } = words.en
+  const target = await reported()
+  const first = await openAs(browser, adminOf(), addressOf(target))
+  await first.page.getByText(/^Yours until/).waitFor()
+  const second = await openAs(browser, anotherOf(), addressOf(target))
+  await second.page.getByText(/^Arta Krasniqi is at this case until/).waitFor()
+  await expect.poll(() => second.page.getByRole('button', { name: t.decide.submit, exact: true }).count()).toBe(0)
+  await expectAccessible(second.page)
+  await second.page.goto('/user/cases?kind=listing')
+  const row = second.page.getByRole('article').filter({ hasText: target.title })
+  await row.getByText(t.theirs.replace('{{name}}', 'Arta Krasniqi')).waitFor()
+  await first.page.getByRole('link', { name: t.case.back }).click()
+  await expect.poll(async () => (await readCase(anotherOf(), target)).claim).toBeUndefined()
+  await row.getByRole('link').click()
+  await second.page.getByText(/^Yours until/).waitFor()
+  expectQuiet([...first.complaints, ...second.complaints])
+  await Promise.all([first.close(), second.close()])
+})
+
+test('when a case changes while somebody writes, the words stay (TRU-04)', async () => {
+  const { queue: t } = words.en
+  const target = await reported()
+  const { page, close, complaints } = await openAs(browser, adminOf(), addressOf(target), { viewport: desktop })
+  const field = page.getByLabel(t.decide.words)
+  await page.getByText(trustEn.actions.hide, { exact: true }).click()
+  await field.fill('It asks for a deposit before any visit.')
+  await report(target, { reason: 'gone' })
+  await page.getByRole('button', { name: t.decide.submit, exact: true }).click()
+  await page.getByText(t.decide.stale).waitFor()
+  await page.getByRole('region', { name: t.case.reports }).getByText(trustEn.reasons.gone.title).waitFor()
+  expect(await field.inputValue()).toBe('It asks for a deposit before any visit.')
+  await page.getByRole('button', { name: t.decide.submit, exact: true }).click()
+  await expect.poll(async () => (await readCase(adminOf(), target)).decisions.length).toBe(1)
+  expectQuiet(complaints, [/409/])
+  await close()
+})
+
+test('an appeal is decided by another person than decided first (TRU-06)', async () => {
+  const { queue: t } = words.en
+  const target = await reported()
+  await decide(adminOf(), target, 'hide')
+  await settle(target)
+  const token = await statementTokenOf(ownerOf().email)
+  expect((await readStatement(token)).status).toBe(200)
+  await call('trust.appeal', { body: { token, words: 'The deposit is after the visit.' }, from: randomAddress() })
+  const first = await openAs(browser, adminOf(), addressOf(target))
+  await first.page.getByText(t.rule.own).waitFor()
+  await first.close()
+
+  const { page, close, complaints } = await openAs(browser, anotherOf(), '/user/cases?filter=appealed')
+  await page.getByRole('link', { name: target.title }).click()
+  const panel = page.getByRole('complementary', { name: t.rule.title })
+  await panel.getByText('The deposit is after the visit.').waitFor()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: t.rule.submit }).click()
+  await panel.getByText(t.rule.chooseOutcome).waitFor()
+  await panel.getByText(t.rule.outcomes.overturned).click()
+  await panel.getByLabel(t.rule.words).fill('You are right, the deposit comes after the visit.')
+  await panel.getByRole('button', { name: t.rule.submit }).click()
+  await expect.poll(() => isSeen(target)).toBe(true)
+  expect((await readCase(anotherOf(), target)).decisions).toMatchObject([{ appeal: { outcome: 'overturned' } }])
+  expectQuiet(complaints)
+  await close()
+})
+
+test('the queue is for moderators, who find it among the pages of the administration (TRU-11)', async () => {
+  const { page, close } = await openAs(browser, ownerOf(), '/user/cases')
+  await page.waitForURL('**/user/dashboard')
+  await close()
+  const { admin: t, queue } = words.en
+  const opened = await openAs(browser, anotherOf(), '/user/list')
+  await opened.page.getByRole('navigation', { name: t.nav.label }).getByRole('link', { name: t.nav.cases }).click()
+  await heading(opened.page, queue.title).waitFor()
+  expectQuiet(opened.complaints)
+  await opened.close()
+})

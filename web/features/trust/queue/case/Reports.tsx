@@ -1,0 +1,63 @@
+import type { CaseWhole } from '#shared/trust/schema.ts'
+import { formatNumber } from '../../../../lib/format.ts'
+import { useTranslation } from '../../../../lib/texts.ts'
+import { useLanguage } from '../../../../lib/useLanguage.ts'
+import { useTrustWords } from '../../trustWords.ts'
+import { ageOf } from '../age.ts'
+import { ruleWords } from '../ruleWords.ts'
+import css from './lists.module.css'
+import { Part } from './Part.tsx'
+
+/** All reports of a case, oldest first, with how much each counts (TRU-07). */
+export function Reports({ one: { allReports } }: { one: CaseWhole }) {
+  const { t } = useTranslation('queue')
+  const words = useTrustWords()
+  const language = useLanguage()
+  return (
+    <Part title={t('case.reports')} count={allReports.length}>
+      {allReports.length === 0 && <p className={css.none}>{t('case.noReports')}</p>}
+      <ul className={css.list}>
+        {allReports.map(({ reason, words: said, name, email, language: of, createdAt, weight, standing }) => (
+          <li key={createdAt}>
+            <p className={css.head}>
+              <strong>{words.reasons[reason].title}</strong>
+              <time dateTime={createdAt}>{ageOf(createdAt, t)}</time>
+            </p>
+            {said ? <blockquote>{said}</blockquote> : <p className={css.none}>{t('case.noWords')}</p>}
+            <p className={css.under}>
+              {name && <span>{t('case.contact', { name })}</span>}
+              {email && <a href={`mailto:${email}`}>{email}</a>}
+              {of !== language && <span>{t(`case.languages.${of}`)}</span>}
+              <span>{t('case.weight', { weight: formatNumber(Number(weight.toFixed(1)), language) })}</span>
+              {standing !== 'fine' && <span className={css.warned}>{t(`case.standing.${standing}`)}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** The rules that fired, those with the most points first, and whether one holds the listing back. */
+export function Fired({ one: { fired, held } }: { one: CaseWhole }) {
+  const { t } = useTranslation('queue')
+  const language = useLanguage()
+  return (
+    <Part title={t('case.rules')} count={fired.length}>
+      {held && <p className={css.heldBy}>{t('case.heldBy')}</p>}
+      {fired.length === 0 && <p className={css.none}>{t('case.noRules')}</p>}
+      <ul className={css.list}>
+        {fired
+          .toSorted((a, b) => b.points - a.points)
+          .map((one) => (
+            <li key={one.rule}>
+              <p className={css.head}>
+                <span>{ruleWords(language, one)}</span>
+                <span className={css.points}>{t('case.points', { count: one.points })}</span>
+              </p>
+            </li>
+          ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Action } from '#shared/trust/actions.ts'
+import type { Reason } from '#shared/trust/reasons.ts'
+import type { CaseWhole } from '#shared/trust/schema.ts'
+import { ApiError, api } from '../../../../lib/api.ts'
+import { useTranslation } from '../../../../lib/texts.ts'
+import { useUnsaved } from '../../../../lib/useUnsaved.ts'
+import { errorText, notify } from '../../../../ui/notify.ts'
+import { useTrustWords } from '../../trustWords.ts'
+import { caseKey, caseQuery, casesKey } from '../queries.ts'
+import { keyOf, type View } from '../view.ts'
+import { draftOf, noteDecided } from './decided.ts'
+import { bodyOf, type Draft, draft as draftSchema, firstDraft, lackingIn, withReason } from './draft.ts'
+
+type Wrong = Partial<Record<keyof Draft, string>>
+type Props = { one: CaseWhole; userId: string; view: View; onDecided: () => void }
+
+/** A decision that is being made about a case: what is typed, what it lacks, and how it is sent. */
+export function useDecision({ one, userId, view, onDecided }: Props) {
+  const { t } = useTranslation('queue')
+  const words = useTrustWords()
+  const client = useQueryClient()
+  const { restored, keep, drop } = useUnsaved(`case.${keyOf(one)}`, draftSchema)
+  const [draft, setDraft] = useState(() => draftOf(one) ?? restored ?? firstDraft(one))
+  const [wrong, setWrong] = useState<Wrong>({})
+  /** The same for each attempt at the same decision, so that a retry does not decide twice. */
+  const submission = useRef<{ of: string; id: string }>(undefined)
+
+  const set = (next: Draft) => {
+    setDraft(next)
+    setWrong({})
+    keep(next)
+  }
+
+  const send = useMutation({
+    mutationFn: (made: Draft) => decided(one, made),
+    onSuccess: (after, made) => {
+      drop()
+      const { id: decision = '' } = after.decisions.at(-1) ?? {}
+      const says = t('decide.done', { action: made.action ? words.actions[made.action] : '', subject: one.subject })
+      noteDecided(after, { says, decision, draft: made, view })
+      void client.invalidateQueries({ queryKey: casesKey })
+      onDecided()
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError)) return notify.error(errorText(error))
+      if (['stale', 'claimed', 'appealOpen'].includes(error.code)) {
+        await client.invalidateQueries({ queryKey: caseKey(one) })
+        return notify.warning(error.code === 'stale' ? t('decide.stale') : errorText(error))
+      }
+      return notify.error(errorText(error))
+    },
+  })
+
+  /** Sends a decision; once more when only the claim has changed meanwhile, which the case counts as a change too. */
+  async function decided(known: CaseWhole, made: Draft): Promise<CaseWhole> {
+    const { kind, id } = known
+    const of = JSON.stringify(made)
+    if (submission.current?.of !== of) submission.current = { of, id: crypto.randomUUID() }
+    const attempt = async ({ version }: CaseWhole) => {
+      const body = bodyOf(made, version)
+      if (!body) throw new Error('A decision without an action')
+      const sent = { params: { kind, id }, body, idempotencyKey: submission.current?.id ?? '' }
+      return (await api.trust.decide(sent)).data
+    }
+    try {
+      return await attempt(known)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'stale') throw error
+      const latest = await client.fetchQuery(caseQuery({ kind, id }, userId))
+      if (newsOf(latest) !== newsOf(known)) throw error
+      submission.current = { of, id: crypto.randomUUID() }
+      return attempt(latest)
+    }
+  }
+
+  return {
+    draft,
+    wrong,
+    sending: send.isPending,
+    setAction: (action: Action) => set({ ...draft, action }),
+    setReason: (reason: Reason) => set(withReason(draft, reason, one)),
+    setWords: (text: string) => set({ ...draft, words: text }),
+    setLaw: (law: string) => set({ ...draft, law }),
+    /** Decides what was chosen, or without anything more to choose, such as that there is nothing to do. */
+    submit(action = draft.action): void {
+      if (send.isPending) return
+      const made = { ...draft, action }
+      const lacks = lackingIn(made)
+      const texts = { action: 'chooseAction', reason: 'chooseReason', words: 'writeWords', law: 'writeWords' } as const
+      setWrong(Object.fromEntries(lacks.map((field) => [field, t(`decide.${texts[field]}`)])))
+      if (lacks[0]) focusOn(lacks[0])
+      else send.mutate(made)
+    },
+  }
+}
+
+/** The id of a field of the form. */
+export const fieldId = (field: keyof Draft): string => `decide-${field}`
+
+function focusOn(field: keyof Draft): void {
+  const part = document.getElementById(fieldId(field))
+  const control = part?.matches('textarea') ? part : part?.querySelector<HTMLElement>('input')
+  control?.focus()
+}
+
+/** What of a case a decision rests on. */
+const newsOf = ({ state, reports, risk, decisions, appealed }: CaseWhole) =>
+  JSON.stringify([state, reports, risk, decisions, appealed])

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { appealOutcomes, type CaseWhole, type DecisionShown } from '#shared/trust/schema.ts'
+import { ApiError, api } from '../../../../lib/api.ts'
+import { useTranslation } from '../../../../lib/texts.ts'
+import { useUnsaved } from '../../../../lib/useUnsaved.ts'
+import { errorText, notify } from '../../../../ui/notify.ts'
+import { caseKey, casesKey } from '../queries.ts'
+import { keyOf } from '../view.ts'
+import { noteDecided } from './decided.ts'
+
+const draftSchema = z.object({ outcome: z.optional(z.enum(appealOutcomes)), words: z.string() })
+type Draft = z.output<typeof draftSchema>
+type Wrong = Partial<Record<keyof Draft, string>>
+type Props = { one: CaseWhole; decision: DecisionShown | undefined; onDecided: () => void }
+
+/** The ruling on an appeal that is being made: what is typed, what it lacks, and how it is sent. */
+export function useRuling({ one, decision, onDecided }: Props) {
+  const { t } = useTranslation('queue')
+  const client = useQueryClient()
+  const { restored, keep, drop } = useUnsaved<Draft>(`appeal.${keyOf(one)}`, draftSchema)
+  const [draft, setDraft] = useState<Draft>(restored ?? { words: '' })
+  const [wrong, setWrong] = useState<Wrong>({})
+  const set = (next: Draft) => {
+    setDraft(next)
+    setWrong({})
+    keep(next)
+  }
+
+  const send = useMutation({
+    mutationFn: async ({ outcome, words }: Required<Draft> & { outcome: (typeof appealOutcomes)[number] }) => {
+      const { kind, id, version } = one
+      const body = { version, decision: decision?.id ?? '', outcome, words: words.trim() }
+      return (await api.trust.rule({ params: { kind, id }, body })).data
+    },
+    onSuccess: (after, { outcome }) => {
+      drop()
+      noteDecided(after)
+      void notify.success(t('rule.done', { outcome: t(`rule.outcomes.${outcome}`), subject: one.subject }))
+      void client.invalidateQueries({ queryKey: casesKey })
+      onDecided()
+    },
+    onError: async (error) => {
+      const stale = error instanceof ApiError && error.code === 'stale'
+      if (error instanceof ApiError && error.status === 409) await client.invalidateQueries({ queryKey: caseKey(one) })
+      return stale ? notify.warning(t('decide.stale')) : notify.error(errorText(error))
+    },
+  })
+
+  return {
+    draft,
+    wrong,
+    sending: send.isPending,
+    setOutcome: (outcome: (typeof appealOutcomes)[number]) => set({ ...draft, outcome }),
+    setWords: (words: string) => set({ ...draft, words }),
+    submit(): void {
+      if (send.isPending) return
+      const { outcome, words } = draft
+      const found: Wrong = {
+        ...(!outcome && { outcome: t('rule.chooseOutcome') }),
+        ...(!words.trim() && { words: t('rule.writeWords') }),
+      }
+      setWrong(found)
+      if (outcome && words.trim()) send.mutate({ outcome, words })
+      else if (!outcome) document.getElementById(rulingId('outcome'))?.querySelector('input')?.focus()
+      else document.getElementById(rulingId('words'))?.focus()
+    },
+  }
+}
+
+/** The id of a field of the form. */
+export const rulingId = (field: keyof Draft): string => `ruling-${field}`
