@@ -35,7 +35,6 @@ import { rates } from './rates/needs.ts'
 import { saved } from './saved/needs.ts'
 import { saved as savedTable } from './saved/table.ts'
 import { search } from './search/needs.ts'
-import { auditing } from './trust/audit/needs.ts'
 import { approvals, audit } from './trust/audit/table.ts'
 import { trust } from './trust/needs.ts'
 import { cases, reports } from './trust/table.ts'
@@ -62,7 +61,7 @@ export const needs = {
   rates,
   saved,
   search,
-  trust: { ...trust, ...auditing },
+  trust,
   violations,
   visits,
   watch,

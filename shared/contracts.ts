@@ -13,7 +13,6 @@ import { posts } from './posts/contract.ts'
 import { rates } from './rates/contract.ts'
 import { saved } from './saved/contract.ts'
 import { search } from './search/contract.ts'
-import { auditing } from './trust/audit/contract.ts'
 import { trust } from './trust/contract.ts'
 import { violations } from './violations/contract.ts'
 import { visits } from './visits/contract.ts'
@@ -36,7 +35,7 @@ export const contracts = {
   alerts,
   papers,
   asked,
-  trust: { ...trust, ...auditing },
+  trust,
 }
 
 type Contracts = typeof contracts

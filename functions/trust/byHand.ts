@@ -24,7 +24,7 @@ export async function fileByHand(target: Target, action: Action, by: string): Pr
   const filed = await changeCase(target, async (one) => {
     const last = one.decisions.at(-1)
     if (last && last.action === action && last.by === by && stands(last) && !last.told) return one
-    const owner = one.ownerId ? await findAccount(one.ownerId) : undefined
+    const owner = one.userId ? await findAccount(one.userId) : undefined
     const words = facts[owner?.language ?? 'en']
     const made = { version: one.version, action, reason: 'other', words } as const
     return decided(one, decisionOf(one, made, by, ulid()))

@@ -22,7 +22,7 @@ export type Decision = DecisionShown & { told?: string; appealTold?: string; fin
 /** A case: all that is known and decided about one target. */
 export type Case = Target & {
   caseId: string
-  ownerId?: string
+  userId?: string
   subject: string
   state: CaseState
   version: number
@@ -135,13 +135,13 @@ export async function waitingCases(): Promise<{ reported: number; held: number }
 }
 
 /** The cases about an owner's listings and account, in any order. */
-export async function casesAbout(ownerId: string): Promise<CaseItem[]> {
+export async function casesAbout(userId: string): Promise<CaseItem[]> {
   const found: CaseItem[] = []
   const query = {
     TableName,
     IndexName: 'byOwner',
-    KeyConditionExpression: 'ownerId = :owner',
-    ExpressionAttributeValues: { ':owner': ownerId },
+    KeyConditionExpression: 'userId = :owner',
+    ExpressionAttributeValues: { ':owner': userId },
   }
   for await (const page of pages<CaseItem>(query)) found.push(...page)
   return found

@@ -8,12 +8,12 @@ import { findTarget, type Known } from './targets.ts'
 const attempts = 8
 
 /** A case that nobody has stored yet. */
-export function newCase(target: Target, { ownerId, subject }: Known, now = Date.now()): Case {
+export function newCase(target: Target, { userId, subject }: Known, now = Date.now()): Case {
   const at = new Date(now).toISOString()
   return {
     ...target,
     caseId: caseIdOf(target),
-    ...(ownerId && { ownerId }),
+    ...(userId && { userId }),
     subject,
     state: 'open',
     version: 0,

@@ -15,9 +15,9 @@ import { nextStep } from './steps.ts'
  * the account of a leading administrator is for those of that role (D-147).
  */
 export async function refuseDecider(one: Case, caller: Caller, action: Action): Promise<void> {
-  if (!mayDecide(caller.roles, one.kind, action) || one.ownerId === caller.userId) throw new Refusal('forbidden')
+  if (!mayDecide(caller.roles, one.kind, action) || one.userId === caller.userId) throw new Refusal('forbidden')
   if (isClaimed(one, caller.userId)) throw new Refusal('claimed')
-  if (one.ownerId && onAccount(action)) await refuseOverLead(one.ownerId, caller)
+  if (one.userId && onAccount(action)) await refuseOverLead(one.userId, caller)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { suspends } from '#shared/trust/actions.ts'
 import type { Statement } from '#shared/trust/statement.ts'
 import { endSuspension, getAccount, reopenAccount, suspendAccount } from '../accounts/data.ts'
-import { settle } from '../accounts/settle.ts'
+import { followNow } from '../accounts/follow.ts'
 import { Refusal } from '../lib/errors.ts'
 import { getPost, liftRestriction, restrictPost } from '../posts/data.ts'
 import type { Case } from './cases.ts'
@@ -18,7 +18,7 @@ const attempts = 5
  */
 export async function enforce(one: Case, now = Date.now()): Promise<void> {
   if (one.kind === 'listing') await enforceOnListing(one, now)
-  if (one.ownerId && one.decisions.some(({ action }) => suspends(action))) await enforceOnAccount(one, one.ownerId, now)
+  if (one.userId && one.decisions.some(({ action }) => suspends(action))) await enforceOnAccount(one, one.userId, now)
 }
 
 /** The restriction that the decisions of a case leave on its listing: a later decision replaces an earlier one. */
@@ -60,5 +60,5 @@ const wasClosed = ({ decisions }: Case, { by }: { by: string }): boolean =>
 async function moved(account: ReturnType<typeof reopenAccount>): Promise<void> {
   const after = await account
   if (!after) throw new Refusal('stale')
-  await settle(after)
+  await followNow(after)
 }

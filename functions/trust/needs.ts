@@ -1,31 +1,50 @@
-import { ending } from '../accounts/needs.ts'
-import type { Grant, Needs } from '../lib/needs.ts'
+import type { Grant, Need, Needs } from '../lib/needs.ts'
 import { erasingPhotos } from '../photos/needs.ts'
-import { recording } from './audit/needs.ts'
+import { auditing, recording } from './audit/needs.ts'
 
-/** Finds a target, and makes its case count its reports. */
-const counting: Grant[] = [
+/** Finds a target and its case. */
+const finding: Grant[] = [
   { table: 'posts', actions: ['GetItem'] },
   { table: 'accounts', actions: ['GetItem'] },
   { table: 'messages', actions: ['GetItem'] },
+  { table: 'cases', actions: ['GetItem'] },
+]
+
+/** Reads the reports of a target, and the records of those who made them. */
+const weighing: Grant[] = [
   { table: 'reports', index: 'byCase', actions: ['Query'] },
   { table: 'reports', index: 'byReporter', actions: ['Query'] },
-  { table: 'cases', actions: ['GetItem', 'PutItem'] },
 ]
+
+const writing: Grant = { table: 'cases', actions: ['PutItem'] }
+
+/** Makes the case of a target count its reports. */
+const counting: Grant[] = [...finding, ...weighing, writing]
 
 /** Reads a case with all that helps to decide it. */
 const seeing: Grant[] = [
-  ...counting,
+  ...finding,
+  ...weighing,
   { table: 'posts', index: 'byOwner', actions: ['Query'] },
   { table: 'cases', index: 'byOwner', actions: ['Query'] },
 ]
 
 /** Hides and shows listings, suspends and reopens accounts. */
-const enforcing: Grant[] = [...(ending.grants ?? []), { table: 'posts', actions: ['GetItem', 'UpdateItem'] }]
+const enforcing: Grant[] = [
+  { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
+  { table: 'posts', index: 'byOwner', actions: ['Query'] },
+  { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
+  { cognito: ['AdminEnableUser', 'AdminDisableUser'] },
+]
 
-const deciding = { ...ending, grants: [...seeing, ...enforcing, ...recording] }
+/** All listings of an owner may have to follow; the account of a leading administrator is for those of that role. */
+const deciding: Need = {
+  seconds: 20,
+  grants: [...seeing, writing, ...enforcing, { cognito: ['AdminListGroupsForUser'] }, ...recording],
+}
 
 export const trust = {
+  ...auditing,
   report: {
     costs: { what: 'reports', one: { writes: 12 } },
     grants: [
@@ -45,7 +64,7 @@ export const trust = {
   },
   cases: { grants: [{ table: 'cases', index: 'queue', actions: ['Query'] }] },
   case: { grants: seeing },
-  claim: { grants: seeing },
+  claim: { grants: [...seeing, writing] },
   release: { grants: [{ table: 'cases', actions: ['GetItem', 'PutItem'] }] },
   decide: deciding,
   undo: deciding,
@@ -58,7 +77,6 @@ export const trust = {
     every: '1 minute',
     seconds: 300,
     hashes: 'links',
-    erases: true,
     grants: [
       ...counting,
       ...enforcing,

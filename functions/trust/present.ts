@@ -14,7 +14,7 @@ import { strikesIn } from './steps.ts'
 export async function wholeCase(one: Case, reader: string): Promise<CaseWhole> {
   const [reports, owner, message] = await Promise.all([
     reportsOf(one.caseId),
-    one.ownerId ? ownerOf(one.ownerId, one.caseId) : undefined,
+    one.userId ? ownerOf(one.userId, one.caseId) : undefined,
     one.kind === 'message' ? getMessage(one.id) : undefined,
   ])
   return {

@@ -1,6 +1,6 @@
 import { standingOf } from '#shared/trust/standing.ts'
 import { closeAccount, findAccount, getAccount } from '../accounts/data.ts'
-import { settle } from '../accounts/settle.ts'
+import { followNow } from '../accounts/follow.ts'
 import { spend } from '../lib/limits.ts'
 import { getPost } from '../posts/data.ts'
 import { removePost } from '../posts/remove.ts'
@@ -42,7 +42,7 @@ async function tell(one: Case, decision: Decision, now: number): Promise<Case> {
   const told = new Date(now).toISOString()
   if (decision.undoneAt) return changed(one, decision, { told })
   const said = statementFrom(one, decision)
-  const owner = said && one.ownerId ? await findAccount(one.ownerId) : undefined
+  const owner = said && one.userId ? await findAccount(one.userId) : undefined
   if (said && owner && owner.state !== 'unconfirmed')
     await sendStatement(await spend('notice', {}), said, owner, statementToken(one.caseId, decision.id))
   if (!decision.rule) await tellReporters(one, decision)
@@ -64,7 +64,7 @@ async function tellReporters({ caseId }: Case, { at, action }: Decision): Promis
 }
 
 async function tellRuling(one: Case, decision: Decision, now: number): Promise<Case> {
-  const owner = one.ownerId ? await findAccount(one.ownerId) : undefined
+  const owner = one.userId ? await findAccount(one.userId) : undefined
   if (owner && owner.state !== 'unconfirmed')
     await sendRuling(await spend('notice', {}), decision, owner, statementToken(one.caseId, decision.id))
   if (decision.appeal?.outcome === 'overturned')
@@ -81,7 +81,7 @@ async function finish(one: Case, decision: Decision, now: number): Promise<Case>
   const act = { who: 'rule:finish', what: 'case.finish', target: `case#${one.caseId}` } as const
   await record({ ...act, before: { decision: decision.id, action: decision.action } })
   if (decision.action === 'delete') await deleteListing(one.id)
-  else if (one.ownerId) await closeOwner(one.ownerId, decision)
+  else if (one.userId) await closeOwner(one.userId, decision)
   return changed(one, decision, { final: new Date(now).toISOString() })
 }
 
@@ -95,5 +95,5 @@ async function closeOwner(userId: string, { id, by }: Decision): Promise<void> {
   if (account?.state !== 'suspended' || account.suspension?.id !== id) return
   const closed = await closeAccount(account, [], { reopens: false, by })
   if (!closed) throw new Error(`Account ${userId} was changed by others`)
-  await settle(closed)
+  await followNow(closed)
 }

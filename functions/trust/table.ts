@@ -39,7 +39,7 @@ export const cases = {
   key: 'caseId',
   indexes: {
     queue: { key: 'state', sort: 'queueKey' },
-    byOwner: { key: 'ownerId', sort: 'caseId' },
+    byOwner: { key: 'userId', sort: 'caseId' },
     due: { key: 'due', sort: 'dueKey', keeps: [] },
   },
   expires: true,
@@ -49,7 +49,7 @@ export const cases = {
     caseId: own('what a case is about'),
     kind: derived(),
     id: derived(),
-    ownerId: own('id'),
+    userId: own('id'),
     subject: own('title or name in a case'),
     state: own('state of a case'),
     version: nobodys,

@@ -6,7 +6,7 @@ import { getPost } from '../posts/data.ts'
 import { isHidden } from '../posts/present.ts'
 
 /** What a case keeps of its target: who is concerned, and what to call it. `seen`: strangers see it. */
-export type Known = { ownerId?: string; subject: string; seen: boolean }
+export type Known = { userId?: string; subject: string; seen: boolean }
 
 /** How much of a message names it in the queue, in characters. */
 const messageShown = 120
@@ -16,14 +16,14 @@ export async function findTarget({ kind, id }: Target): Promise<Known | undefine
   if (kind === 'listing') {
     const post = await getPost(id, { fresh: true })
     if (!post || 'deleted' in post) return undefined
-    return { ownerId: post.userId, subject: post.title, seen: !isHidden(post) }
+    return { userId: post.userId, subject: post.title, seen: !isHidden(post) }
   }
   if (kind === 'person') {
     const account = await findAccount(id)
     if (!account || account.state === 'unconfirmed' || account.state === 'deactivated') return undefined
     const { isAgency, agencyName, name, lastName, state } = account
     return {
-      ownerId: id,
+      userId: id,
       subject: isAgency && agencyName ? agencyName : `${name} ${lastName}`,
       seen: state === 'active',
     }

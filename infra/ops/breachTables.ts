@@ -6,6 +6,8 @@ export const persons = {
   saved: { by: 'userId', since: 'savedAt' },
   alerts: { by: 'email', since: 'createdAt' },
   messages: { by: 'email', since: 'createdAt' },
+  reports: { by: 'userId', since: 'createdAt' },
+  cases: { by: 'userId', since: 'openedAt' },
 } as const
 
 export type BreachTable = keyof typeof persons

@@ -75,7 +75,7 @@ export const spends = {
     everybody: { times: 12_000, seconds: day },
   },
   /** The mail that a listing is live: more would only annoy an agency that enters its stock (OWN-08). */
-  publishedMail: { account: { times: 10, seconds: day }, everybody: { times: 5000, seconds: day } },
+  publishedMail: { account: { times: 10, seconds: day }, everybody: { times: 4000, seconds: day } },
   /** The receipt of a report, to the proved address of an account. */
   receipt: { account: { times: 20, seconds: day }, everybody: { times: 1000, seconds: day } },
   /** The question whether a listing is still available: two for each time that a listing is published or renewed. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, guardedRate } from '../lib/contract.ts'
+import { auditing } from './audit/contract.ts'
 import { figures } from './figures.ts'
 import {
   appealBody,
@@ -163,4 +164,5 @@ export const trust = contract('trust', {
     rate: { steady: 20, burst: 40 },
     answer: z.strictObject({ data: figures }),
   },
+  ...auditing,
 })

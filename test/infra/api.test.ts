@@ -171,6 +171,9 @@ test('schedules run the jobs', () => {
     ['rates.update', 'rate(6 hours)'],
     ['search.sitemap', 'rate(10 minutes)'],
     ['search.snapshot', 'rate(15 minutes)'],
+    ['trust.carryOut', 'rate(15 minutes)'],
+    ['trust.settle', 'rate(1 minute)'],
+    ['trust.weigh', 'rate(1 minute)'],
     ['visits.closeDays', 'rate(1 hour)'],
     ['watch.look', 'rate(5 minutes)'],
   ])

@@ -212,7 +212,7 @@ describe('an item that throws is set aside, logged and counted, and the others a
   const ids = posts.map(({ postId }) => postId)
   const others = ids.filter((_, at) => at !== 2)
   const sabotaged = posts.map((post, at) =>
-    at === 2 ? broken(post, 'postId', 'version', 'deleted', 'archived', 'withheld') : post,
+    at === 2 ? broken(post, 'postId', 'version', 'deleted', 'archived', 'withheld', 'restriction') : post,
   )
 
   test('in the search', async () => {

@@ -108,7 +108,18 @@ const services: Record<string, (request: Signed, account: Account) => Answer | u
     const from = ExclusiveStartKey ? Number(ExclusiveStartKey.at.N) : 0
     const page = posts.slice(from, from + Limit)
     const kept = ['posts', 'accounts', 'photos', 'articles', 'papers', 'visits', 'saved', 'alerts']
-    const tables = [...kept, 'limits', 'tokens', 'messages', 'visitors', 'asked', 'audit', 'approvals']
+    const tables = [
+      ...kept,
+      'limits',
+      'tokens',
+      'messages',
+      'visitors',
+      'asked',
+      'audit',
+      'approvals',
+      'reports',
+      'cases',
+    ]
     const results: Record<string, unknown> = {
       ListTables: { TableNames: [...tables.map((table) => `tregu-${stage}-Data${table}1A2B`), ...copies] },
       DescribeTable: { Table: { KeySchema: [{ AttributeName: 'postId', KeyType: 'HASH' }], ItemCount: posts.length } },

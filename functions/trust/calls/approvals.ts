@@ -1,4 +1,4 @@
-import { auditing } from '#shared/trust/audit/contract.ts'
+import { trust } from '#shared/trust/contract.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { type Approval, approvalsIn, isLapsed } from '../audit/approvals.ts'
@@ -8,7 +8,7 @@ import { namesOf } from '../audit/people.ts'
 const shownMax = 100
 
 /** What waits for a second administrator, and what was confirmed and can still be undone; longest waiting first. */
-export const handler = endpoint(auditing.approvals, { bearer }, async () => {
+export const handler = endpoint(trust.approvals, { bearer }, async () => {
   const found: Approval[] = []
   for (const state of ['asked', 'approved'] as const)
     for await (const page of approvalsIn(state)) {

@@ -1,4 +1,4 @@
-import { auditing } from '#shared/trust/audit/contract.ts'
+import { trust } from '#shared/trust/contract.ts'
 import { refuseOverLead } from '../../accounts/authority.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { existing } from '../../accounts/profile.ts'
@@ -13,7 +13,7 @@ import { audited } from '../audit/record.ts'
  * Confirms as second administrator what another one asked for, with one write; then it is carried out. Nobody confirms
  * what they asked for themselves.
  */
-export const handler = endpoint(auditing.approve, { bearer }, async ({ params, caller }) => {
+export const handler = endpoint(trust.approve, { bearer }, async ({ params, caller }) => {
   const approval = await getApproval(params.id)
   if (!approval || isLapsed(approval)) throw new Refusal('notFound')
   const { approvalId, kind, items, state, askedBy, decidedBy } = approval

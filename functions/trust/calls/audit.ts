@@ -1,4 +1,4 @@
-import { auditing } from '#shared/trust/audit/contract.ts'
+import { trust } from '#shared/trust/contract.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import type { Entry } from '../audit/chain.ts'
@@ -6,7 +6,7 @@ import { entriesBefore } from '../audit/data.ts'
 import { namesOf } from '../audit/people.ts'
 
 /** A page of the audit log, newest first. */
-export const handler = endpoint(auditing.audit, { bearer }, async ({ query }) => {
+export const handler = endpoint(trust.audit, { bearer }, async ({ query }) => {
   const { entries, next } = await entriesBefore(query)
   return { data: entries.map(shown), next, people: await namesOf(entries.map(({ who }) => who)) }
 })

@@ -1,4 +1,4 @@
-import { auditing } from '#shared/trust/audit/contract.ts'
+import { trust } from '#shared/trust/contract.ts'
 import { refuseOverLead } from '../../accounts/authority.ts'
 import { bearer, type Caller } from '../../accounts/caller.ts'
 import { mayReopenClosed, reopenAccount } from '../../accounts/data.ts'
@@ -13,7 +13,7 @@ import { audited } from '../audit/record.ts'
  * Refuses what waits for a second administrator; whoever asked for it may take it back so. An account that was closed is
  * opened again, also after it was confirmed, until its erasure is near.
  */
-export const handler = endpoint(auditing.refuse, { bearer }, async ({ params, caller }) => {
+export const handler = endpoint(trust.refuse, { bearer }, async ({ params, caller }) => {
   const approval = await getApproval(params.id)
   if (!approval || isLapsed(approval)) throw new Refusal('notFound')
   const { approvalId, kind, items, state, askedBy, decidedBy } = approval

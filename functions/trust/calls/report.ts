@@ -22,8 +22,8 @@ export const handler = endpoint(trust.report, { bearer }, async ({ body, caller,
   const target: Target = { kind, id }
   if (kind === 'message' && !isSecret(secret ?? '', messageSecret(id))) throw new Refusal('notFound')
   const found = await findTarget(target)
-  if (!found || (!found.seen && found.ownerId !== caller?.userId)) throw new Refusal('notFound')
-  if (caller && found.ownerId === caller.userId) throw new Refusal('forbidden')
+  if (!found || (!found.seen && found.userId !== caller?.userId)) throw new Refusal('notFound')
+  if (caller && found.userId === caller.userId) throw new Refusal('forbidden')
   const reporter = reporterOf(caller ? { userId: caller.userId } : { network: visitor.site ?? visitor.address })
   const report: Report = {
     reportId: reportIdOf(reporter, target),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { contract } from '../../lib/contract.ts'
+import type { Call } from '../../lib/contract.ts'
 import { approvalList, approvalPath, auditPage, auditQuery } from './schema.ts'
 
 const deciding = { account: { times: 300, seconds: 3600 } }
 
-/** The audit log, and what needs a second administrator (TRU-09). */
-export const auditing = contract('trust', {
+/** The calls about the audit log, and about what needs a second administrator (TRU-09). */
+export const auditing = {
   audit: {
     summary: 'Read the audit log',
     method: 'GET',
@@ -41,4 +41,4 @@ export const auditing = contract('trust', {
     params: approvalPath,
     answer: z.strictObject({ data: z.strictObject({ refused: z.literal(true) }) }),
   },
-})
+} as const satisfies Record<string, Call>

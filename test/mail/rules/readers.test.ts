@@ -9,6 +9,7 @@ const senders: Record<string, string> = {
   'functions/alerts/newsLetter.ts': 'alerts are told once they are confirmed by a mailed link',
   'functions/contact/deliver.ts': 'the site itself, or the owner of an active account',
   'functions/posts/mail.ts': 'the owner of an active account',
+  'functions/trust/mail.ts': 'the owner or reporter, whose account is confirmed',
 }
 
 test('each module that sends mail knows whether the address has proved itself (D-150)', () => {

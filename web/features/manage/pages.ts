@@ -38,7 +38,7 @@ export const pages = [
   {
     path: 'admin/add/post',
     module: 'manage/AddAdvertisementPage.tsx',
-    texts: ['admin'],
+    texts: ['admin', 'listings'],
     admin: { text: 'nav.add', icon: 'IconSquareRoundedPlus' },
   },
   {

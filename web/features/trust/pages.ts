@@ -1,14 +1,21 @@
 import type { Pages, TextFolders, Words } from '../../feature.ts'
 
 export declare const words: Words<
-  typeof import('./texts/en.ts') & typeof import('./queue/texts/en.ts') & typeof import('./figures/texts/en.ts'),
-  typeof import('./texts/al.ts') & typeof import('./queue/texts/al.ts') & typeof import('./figures/texts/al.ts')
+  typeof import('./texts/en.ts') &
+    typeof import('./queue/texts/en.ts') &
+    typeof import('./figures/texts/en.ts') &
+    typeof import('./audit/texts/en.ts'),
+  typeof import('./texts/al.ts') &
+    typeof import('./queue/texts/al.ts') &
+    typeof import('./figures/texts/al.ts') &
+    typeof import('./audit/texts/al.ts')
 >
 
 export const texts = {
   trust: 'trust/texts',
   queue: 'trust/queue/texts',
   figures: 'trust/figures/texts',
+  auditing: 'trust/audit/texts',
 } as const satisfies TextFolders<typeof words>
 
 export const pages = [
@@ -28,4 +35,16 @@ export const pages = [
     texts: ['admin', 'queue', 'detail', 'listings'],
   },
   { path: 'transparency', module: 'trust/figures/FiguresPage.tsx', texts: ['figures'] },
+  {
+    path: 'approvals',
+    module: 'trust/audit/ApprovalsPage.tsx',
+    texts: ['admin', 'auditing'],
+    admin: { text: 'nav.approvals', icon: 'IconChecks' },
+  },
+  {
+    path: 'audit',
+    module: 'trust/audit/AuditPage.tsx',
+    texts: ['admin', 'auditing'],
+    admin: { text: 'nav.audit', icon: 'IconHistory' },
+  },
 ] as const satisfies Pages
