@@ -70,6 +70,8 @@ export const posts = {
     withheld: own('hidden', 'yes or no'),
     restriction: own('why hidden', 'data'),
     prices: own('earlier prices', 'data'),
+    editedAt: own('last edited', 'moment'),
+    rewritten: derived(),
     version: nobodys,
     generation: nobodys,
     firstAdSlider: own('placed in the first row', 'yes or no'),

@@ -2,6 +2,7 @@ import { phonesIn } from '#shared/lib/phone.ts'
 import { fold } from '#shared/lib/text.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { metresBetween } from '#shared/places/distance.ts'
+import { historyOf, isComparable } from '#shared/posts/history.ts'
 import { kindOf } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
@@ -16,6 +17,7 @@ import type {
   Owner,
   Report,
 } from '#shared/trust/rules/facts.ts'
+import type { ReporterRecord } from '#shared/trust/standing.ts'
 import type { Account } from '../accounts/data.ts'
 
 /** What the rules need of an account. */
@@ -77,7 +79,7 @@ export class World {
   readonly #byDevice = new Map<string, Set<string>>()
   readonly #byText = new Map<string, Set<string>>()
   readonly #reports = new Map<string, KnownReport[]>()
-  readonly #records = new Map<string, { upheld: number; rejected: number }>()
+  readonly #records = new Map<string, ReporterRecord>()
 
   constructor(sources: Sources) {
     this.#sources = sources
@@ -126,8 +128,8 @@ export class World {
       this.#posts.set(post.postId, { post, firstText: text, firstPrice: price?.amount })
       return
     }
-    const days = Math.floor((Date.parse(at) - Date.parse(post.createdAt)) / dayMs)
-    if (known.firstPrice && price)
+    const days = daysAfter(post, at)
+    if (known.firstPrice && price && price.amount < known.firstPrice)
       known.fell = greater(known.fell, { percent: Math.round((1 - price.amount / known.firstPrice) * 100), days })
     if (text !== known.firstText)
       known.rewritten = greater(known.rewritten, { percent: newWords(known.firstText, text), days })
@@ -142,8 +144,8 @@ export class World {
   /** Takes how a report was decided, for the record of its reporter. */
   decided({ reporterId }: KnownReport, upheld: boolean): void {
     if (!reporterId) return
-    const record = this.#records.get(reporterId) ?? { upheld: 0, rejected: 0 }
-    record[upheld ? 'upheld' : 'rejected']++
+    const record = this.#records.get(reporterId) ?? { upheld: 0, dismissed: 0 }
+    record[upheld ? 'upheld' : 'dismissed']++
     this.#records.set(reporterId, record)
   }
 
@@ -162,8 +164,8 @@ export class World {
       textOf: this.#textOf(post),
       linked: this.#linkedWith(owner),
       reports: (this.#reports.get(postId) ?? []).map((report) => this.#reportOf(report)),
-      priceFell: known.fell,
-      rewritten: known.rewritten,
+      priceFell: known.fell ?? fellIn(post),
+      rewritten: known.rewritten ?? post.rewritten,
     }
   }
 
@@ -214,7 +216,7 @@ export class World {
   }
 
   #reportOf({ reporterId }: KnownReport): Report {
-    return reporterId ? { reporter: this.#records.get(reporterId) ?? { upheld: 0, rejected: 0 } } : {}
+    return reporterId ? { reporter: this.#records.get(reporterId) ?? { upheld: 0, dismissed: 0 } } : {}
   }
 }
 
@@ -240,11 +242,37 @@ function amountOf(post: StoredPost): Pick<Compared, 'amount' | 'currency'> | und
   return price.kind === 'amount' ? { amount: price.amount, currency: price.currency } : undefined
 }
 
+/** The text by which copies of a listing are found; undefined for one so short that it is alike by chance. */
+export function copiedText(post: StoredPost): string | undefined {
+  const text = textOf(post)
+  return text.length < sameTextMin ? undefined : text
+}
+
 const textOf = ({ title, description = '', descriptionSecond = '' }: StoredPost) =>
   fold([title, description, descriptionSecond].join(' '))
 
 const greater = (one: ChangedLater | undefined, other: ChangedLater): ChangedLater =>
   one && one.percent >= other.percent ? one : other
+
+/** The greatest fall of a listing's price after publication, by its price history. */
+function fellIn(post: StoredPost): ChangedLater | undefined {
+  const [first, ...later] = historyOf(post)
+  const falls = later.flatMap((one): ChangedLater[] => {
+    if (!first?.amount || one.amount === undefined || !isComparable(first, one) || one.amount >= first.amount) return []
+    return [{ percent: Math.round((1 - one.amount / first.amount) * 100), days: daysAfter(post, one.at) }]
+  })
+  return falls.reduce<ChangedLater | undefined>(greater, undefined)
+}
+
+/** How much of the texts of a listing has been written anew by the edit that does most of it, this edit included. */
+export function rewrittenBy(before: StoredPost, after: StoredPost, at: string): ChangedLater | undefined {
+  const [one, other] = [textOf(before), textOf(after)]
+  if (one === other) return before.rewritten
+  return greater(before.rewritten, { percent: newWords(one, other), days: daysAfter(before, at) })
+}
+
+const daysAfter = ({ createdAt }: StoredPost, at: string) =>
+  Math.floor((Date.parse(at) - Date.parse(createdAt)) / dayMs)
 
 /** How many percent of the words of a text were not in the one before. */
 function newWords(before: string, after: string): number {

@@ -36,9 +36,18 @@ export async function wholeCase(one: Case, reader: string): Promise<CaseWhole> {
   }
 }
 
-async function shownReport({ reason, words, name, email, language, createdAt, reporter }: ReportItem) {
+async function shownReport({ reason, words, name, email, language, createdAt, reporter, userId }: ReportItem) {
   const record = await recordOf(reporter)
-  return { reason, words, name, email, language, createdAt, weight: weightOf(record), standing: standingOf(record) }
+  return {
+    reason,
+    words,
+    name,
+    email,
+    language,
+    createdAt,
+    weight: weightOf(record, userId !== undefined),
+    standing: standingOf(record),
+  }
 }
 
 /** How many other cases of an owner are shown, the newest first. */

@@ -317,6 +317,9 @@ export const storedPost = z.object({
   restriction: z.optional(statement),
   /** The main price through time, once it has changed (PRC-01). */
   prices: z.optional(z.array(pricePoint)),
+  /** When its owner last edited it, and the most of its texts that one edit wrote anew (TRU-02). Never in a response. */
+  editedAt: z.optional(z.iso.datetime()),
+  rewritten: z.optional(z.object({ percent: z.number(), days: z.number() })),
   /** The version of the listing, incremented by every write. */
   version: z.number(),
   firstAdSlider: z.boolean(),
@@ -328,7 +331,15 @@ export type StoredPost = z.output<typeof storedPost>
 
 /** A listing in a response (PST-01 to PST-60). */
 export const post = z.strictObject({
-  ...z.omit(storedPost, { shift: true, preview: true, asked: true, askAgainAt: true, answers: true }).shape,
+  ...z.omit(storedPost, {
+    shift: true,
+    preview: true,
+    asked: true,
+    askAgainAt: true,
+    answers: true,
+    editedAt: true,
+    rewritten: true,
+  }).shape,
   /** The centre of the circle that is shown instead of a hidden place (MAP-07). */
   around: z.optional(z.strictObject({ latitude: z.number(), longitude: z.number() })),
   postType: z.strictObject({ postTypeId: typeId, description: z.string() }),

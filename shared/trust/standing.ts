@@ -20,16 +20,31 @@ export function standingOf({ upheld, dismissed }: ReporterRecord): Standing {
   return surplus >= warnedFrom ? 'warned' : 'fine'
 }
 
+/** Whoever has no account counts half: one person can have many network addresses. */
+const anonymousShare = 0.5
+
 /**
- * The weight of a report: 1, up to 1 more by the share of reports that were upheld, as Discourse weighs flags; 0 once
- * the reporter is not counted.
+ * The weight of a report by the record of its reporter: 1, up to 1 more by the share of reports that were upheld, as
+ * Discourse weighs flags; half of that without an account, and 0 once the reporter is not counted.
  */
-export function weightOf(record: ReporterRecord): number {
+export function weightOf(record: ReporterRecord, hasAccount: boolean): number {
   if (standingOf(record) === 'uncounted') return 0
   const { upheld, dismissed } = record
-  return 1 + (upheld + dismissed === 0 ? 0 : upheld / (upheld + dismissed + 2))
+  const weight = 1 + (upheld + dismissed === 0 ? 0 : upheld / (upheld + dismissed + 2))
+  return hasAccount ? weight : weight * anonymousShare
 }
 
-/** The points of the reports of a target: those that count, each with its weight, the first with the most. */
-export const reportPoints = (weights: readonly number[]): number =>
-  Math.round(30 * weights.reduce((sum, weight) => sum + weight, 0))
+/** The points of a report of weight 1. */
+export const pointsEach = 10
+/** What more than so many reports weigh is no more: a crowd can be called together. */
+const weightMax = 5
+
+/** The weight of all reports of a target together. */
+export const weightOfAll = (weights: readonly number[]): number =>
+  Math.min(
+    weightMax,
+    weights.reduce((sum, weight) => sum + weight, 0),
+  )
+
+/** The points of the reports of a target, those that count each with its weight (TRU-02). */
+export const reportPoints = (weights: readonly number[]): number => Math.round(pointsEach * weightOfAll(weights))

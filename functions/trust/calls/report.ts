@@ -10,8 +10,8 @@ import { messageSecret } from '../messages.ts'
 import { receiptOf } from '../receipt.ts'
 import { createReport, getReport, type Report, receiptToken, reporterOf, reportIdOf } from '../reports.ts'
 import { isSecret } from '../secrets.ts'
+import { takeIn } from '../takeIn.ts'
 import { findTarget } from '../targets.ts'
-import { takeIn } from '../weigh.ts'
 
 /**
  * Takes a report, from anybody (TRU-01). It is stored by one write; its case counts it then, or the job does. Whoever

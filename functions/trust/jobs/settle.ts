@@ -3,7 +3,7 @@ import { targetOf } from '../caseId.ts'
 import { dueCases, getCase } from '../cases.ts'
 import { uncountedReports } from '../reports.ts'
 import { settleCase } from '../settle.ts'
-import { takeIn } from '../weigh.ts'
+import { takeIn } from '../takeIn.ts'
 
 /** Reports that a call counts itself are left to it for so long (ms). */
 const callMs = 60_000

@@ -1,5 +1,6 @@
 import type { Region } from '../../places/cities.ts'
 import type { Currency, Kind } from '../../posts/lists.ts'
+import type { ReporterRecord } from '../standing.ts'
 
 /** Another person's listing. */
 export type Elsewhere = { postId: string; userId: string }
@@ -7,11 +8,8 @@ export type Elsewhere = { postId: string; userId: string }
 /** Another account that has the phone number or device of the owner; `closed` if we closed or suspended it. */
 export type Linked = { by: 'phone' | 'device'; userId: string; closed: boolean }
 
-/**
- * A report of the listing. `upheld` and `rejected` count how the reporter's earlier reports were decided; missing for
- * reporters without an account.
- */
-export type Report = { reporter?: { upheld: number; rejected: number } }
+/** A report of the listing, with the record of its reporter; missing for reporters without an account. */
+export type Report = { reporter?: ReporterRecord }
 
 /** The price of a listing beside that of similar ones, in the same currency and for the same period (PRC-06). */
 export type Compared = { amount: number; median: number; currency: Currency }

@@ -1,36 +1,19 @@
-import type { Report } from './facts.ts'
+import { pointsEach, weightOf, weightOfAll } from '../standing.ts'
 import type { Rule } from './rule.ts'
 
-/** Reports of whoever has no account count half: one person can have many addresses. */
-const anonymousWeight = 0.5
-/** A reporter whose reports were rejected at least so often, and mostly, is no longer counted (D-212). */
-const falseMin = 3
-/** The greatest bonus for a record of reports that were upheld. */
-const bonusMax = 1
+const nothing = { upheld: 0, dismissed: 0 }
 
 /**
- * The weight of a report by the record of its reporter: 1, and up to 1 more the more of the earlier reports were upheld;
- * 0 after repeated false ones. As in Discourse, where a flag's score grows with its author's accuracy.
+ * The rule about reports. Those of a case are counted as they come in (`reportPoints`), by the same weights, and are
+ * left out of the facts by which the job assesses its listing: in the risk of a case each counts once.
  */
-export function reportWeight({ reporter }: Report): number {
-  if (!reporter) return anonymousWeight
-  const { upheld, rejected } = reporter
-  if (rejected >= falseMin && rejected > upheld) return 0
-  const accuracy = upheld / Math.max(1, upheld + rejected)
-  // One lucky report is no record.
-  const known = Math.min(1, (upheld + rejected) / 4)
-  return 1 + bonusMax * Math.max(0, accuracy - 0.5) * 2 * known
-}
-
-/** What more than this many reports weigh is no more: a crowd can be called together. */
-const weightMax = 5
-
 export const reportRules = {
   reported: {
-    points: 10,
-    times: ({ weight }) => Math.min(weightMax, Number(weight)),
+    points: pointsEach,
+    times: ({ weight }) => Number(weight),
     finds: ({ reports }) => {
-      const weight = reports.reduce((sum, report) => sum + reportWeight(report), 0)
+      const weights = reports.map(({ reporter }) => weightOf(reporter ?? nothing, reporter !== undefined))
+      const weight = weightOfAll(weights)
       return weight > 0 ? { count: reports.length, weight: Math.round(weight * 10) / 10 } : undefined
     },
     says: {

@@ -24,7 +24,7 @@ const linked = fc.record({
   userId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
   closed: fc.boolean(),
 })
-const report = fc.record({ reporter: fc.record({ upheld: fc.nat(9), rejected: fc.nat(9) }) }, { requiredKeys: [] })
+const report = fc.record({ reporter: fc.record({ upheld: fc.nat(9), dismissed: fc.nat(14) }) }, { requiredKeys: [] })
 const changedLater = fc.record({ percent: fc.integer({ min: -50, max: 99 }), days: fc.nat(60) })
 const someTexts = fc.array(fc.constantFrom(...sentences), { maxLength: 5 })
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
 import { assess } from '#shared/trust/rules/assess.ts'
 import { explain } from '#shared/trust/rules/explain.ts'
-import { reportWeight } from '#shared/trust/rules/reports.ts'
 import { type RuleName, ruleNames, rules } from '#shared/trust/rules/table.ts'
 import { before, days, elsewhere, factsOf, linked, priced, type Said, text } from './support.ts'
 
@@ -219,8 +218,8 @@ const cases: Record<RuleName, { fires: readonly Said[]; not: readonly Said[] }> 
     ],
   },
   reported: {
-    fires: [{ reports: [{}] }, { reports: [{ reporter: { upheld: 0, rejected: 0 } }] }],
-    not: [{ reports: [] }, { reports: [{ reporter: { upheld: 1, rejected: 3 } }] }],
+    fires: [{ reports: [{}] }, { reports: [{ reporter: { upheld: 0, dismissed: 0 } }] }],
+    not: [{ reports: [] }, { reports: [{ reporter: { upheld: 1, dismissed: 12 } }] }],
   },
 }
 
@@ -256,17 +255,4 @@ test('an explanation writes amounts as its language does', () => {
   if (!one) throw new Error('No rule fired')
   expect(explain(one, 'en')).toBe('58 % below similar ones (€42,000 instead of about €100,000)')
   expect(explain(one, 'al')).toBe('58 % nën të ngjashmet (42.000 € në vend të rreth 100.000 €)')
-})
-
-test.for([
-  [{}, 0.5],
-  [{ reporter: { upheld: 0, rejected: 0 } }, 1],
-  [{ reporter: { upheld: 4, rejected: 0 } }, 2],
-  [{ reporter: { upheld: 1, rejected: 0 } }, 1.25],
-  [{ reporter: { upheld: 2, rejected: 2 } }, 1],
-  [{ reporter: { upheld: 0, rejected: 2 } }, 1],
-  [{ reporter: { upheld: 2, rejected: 3 } }, 0],
-  [{ reporter: { upheld: 9, rejected: 3 } }, 1.5],
-] as const)('a report of %j weighs %d (D-212)', ([report, weight]) => {
-  expect(reportWeight(report)).toBe(weight)
 })

@@ -93,7 +93,7 @@ test('a report carries the record of its reporter', () => {
   for (const upheld of [true, false, false]) world.decided({ postId: 'other', reporterId: 'r' }, upheld)
   world.report({ postId: 'p', reporterId: 'r' })
   world.report({ postId: 'p' })
-  expect(world.facts('p')?.reports).toEqual([{ reporter: { upheld: 1, rejected: 2 } }, {}])
+  expect(world.facts('p')?.reports).toEqual([{ reporter: { upheld: 1, dismissed: 2 } }, {}])
 })
 
 test('a price is compared in its own currency alone', () => {

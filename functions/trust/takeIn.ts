@@ -16,7 +16,7 @@ function countReports(target: Target, just?: Report): Promise<CaseItem | undefin
     const listed = await reportsOf(one.caseId)
     const all = just && !listed.some(({ reportId }) => reportId === just.reportId) ? [...listed, just] : listed
     const open = all.filter(({ outcome, createdAt }) => !outcome && !isAnswered(one, createdAt))
-    const weights = await Promise.all(open.map(async ({ reporter }) => weightOf(await recordOf(reporter))))
+    const weights = await Promise.all(open.map(weigh))
     const points = reportPoints(weights)
     const reasons = [...new Set(open.map(({ reason }) => reason))]
     const isNew = one.version === 0
@@ -26,6 +26,8 @@ function countReports(target: Target, just?: Report): Promise<CaseItem | undefin
     return !isNew && isCounted ? undefined : { ...one, state, reports: open.length, reportPoints: points, reasons }
   })
 }
+
+const weigh = async ({ reporter, userId }: Report) => weightOf(await recordOf(reporter), userId !== undefined)
 
 /** Whether a decision that stands was made after a report, and so answers it. */
 const isAnswered = ({ decisions }: Case, createdAt: string) =>
