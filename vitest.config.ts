@@ -22,6 +22,7 @@ const alone = [
   'faults/telling',
   'manage/strict',
   'restore',
+  'trust/weigh',
   'turns/turns',
   'watching/walls',
 ].map((name) => `test/${name}.test.ts`)

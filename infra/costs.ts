@@ -120,6 +120,19 @@ const looks = { runs: (3 * 4 + 1 + 12) * 24 * 30, seconds: 0.5 * 0.05, reads: 0.
 const alerting = { runs: 2 * 60 * 24 * 30, seconds: ((1.73 + 0.5) / 2) * 0.05, reads: (2 + 0.5 + 1 + 0.5) / 2 }
 
 /**
+ * Two jobs of trust, each run every minute for 50 ms. One weighs changed listings, at the memory size of a search; it
+ * reads the logs of listings and accounts and its watermark. The other looks for decisions and reports that are due, at
+ * the default memory size. Each hour the indexes of the first are saved.
+ */
+const trusting = { runs: (2 * 60 + 1) * 24 * 30, seconds: ((1.73 + 0.5) / 2) * 0.05, reads: (2.5 + 1 + 1) / 2 }
+
+/**
+ * What weighing a listing uses, and how often one is changed: the listing, its account and case, twenty listings of its
+ * owner, and 1.5 million photos gone through for each of its photos.
+ */
+const weighing = { times: 4, seconds: 0.2 * 1.73, reads: 14 }
+
+/**
  * What one alert uses in a month. Two listings a day match it; each match reads and writes its item and its entry in
  * the index of due alerts. Half of all alerts mail daily, a quarter weekly, a quarter at once. A mail is recorded
  * before and after it is sent, reads its listings again, and takes 60 ms at the default memory size. Stored are the
@@ -181,7 +194,7 @@ function usageOf(month: Month): Record<Billed, number> {
     edgeBytes: (visits * visit.megabytes) / 1e3 + crawled * page.gigabytes,
     edgeFunction: visits * visit.pageFiles + crawled,
     apiRequests: calls + pages,
-    lambdaRequests: calls + pages + photos + idle.runs + looks.runs + alerting.runs,
+    lambdaRequests: calls + pages + photos + idle.runs + looks.runs + alerting.runs + trusting.runs,
     // 512 MB for 50 ms, functions that follow the listings 1,769 MB, a photo 2 GB for 3 s.
     lambdaSeconds:
       (calls - searches) * 0.5 * 0.05 +
@@ -190,6 +203,8 @@ function usageOf(month: Month): Record<Billed, number> {
       photos * 2 * 3 +
       looks.runs * looks.seconds +
       alerting.runs * alerting.seconds +
+      trusting.runs * trusting.seconds +
+      listings * weighing.times * weighing.seconds +
       changes * change.seconds +
       letters * alert.seconds,
     lambdaDisk: followed * disk,
@@ -202,6 +217,8 @@ function usageOf(month: Month): Record<Billed, number> {
       idle.runs * idle.reads +
       looks.runs * looks.reads +
       alerting.runs * alerting.reads +
+      trusting.runs * trusting.reads +
+      listings * weighing.times * weighing.reads +
       changes * change.reads +
       told * alert.reads +
       letters * alert.letterReads,
@@ -217,7 +234,7 @@ function usageOf(month: Month): Record<Billed, number> {
     objectStorage: (stock * listing.megabytes) / 1e3,
     objectWrites: photos * (listing.variants + 1) + idle.runs * idle.putsPerRun,
     objectReads: visits * visit.photos * visit.photoMisses + idle.runs + searchStarts,
-    logs: ((calls + pages + idle.runs + looks.runs + alerting.runs) * 700) / 1e9,
+    logs: ((calls + pages + idle.runs + looks.runs + alerting.runs + trusting.runs) * 700) / 1e9,
     alarms: Object.keys(alarmTexts).length,
     measures: Object.keys(measures).length,
     users,

@@ -45,6 +45,7 @@ export const heavy: Record<string, string> = {
   'test/saving.test.ts': 'has a product of its own',
   'test/search/page.test.ts': 'opens five pages in a browser, with and without scripts',
   'test/search/wake.test.ts': 'wakes pages in a browser, on a slow line',
+  'test/trust/weigh.test.ts': 'has a product of its own, a job dies after each of its writes',
   'test/turns/turns.test.ts': 'has a product of its own, two calls meet in many orders',
   'test/visits/closeDays.test.ts': 'closes days again and again',
   'test/watching/alarms.test.ts': 'has a product of its own',

@@ -35,12 +35,13 @@ export async function getPost(postId: string, { fresh = false } = {}): Promise<S
 }
 
 /**
- * Replaces the version of a post that it was edited from; undefined when somebody else wrote meanwhile, or its owner
+ * Replaces a post as it was loaded by an edited one; undefined when somebody else wrote meanwhile, or its owner
  * was asked by mail meanwhile.
  */
-export async function replacePost(made: StoredPost): Promise<StoredPost | undefined> {
-  const post = { ...made, version: made.version + 1 }
-  return (await replace({ version: made.version, dueKey: dueMarks(made).dueKey }, itemOf(post))) ? post : undefined
+export async function replacePost(made: StoredPost, loaded = made): Promise<StoredPost | undefined> {
+  const { version } = loaded
+  const post = { ...made, version: version + 1 }
+  return (await replace({ version, dueKey: dueMarks(loaded).dueKey }, itemOf(post))) ? post : undefined
 }
 
 /** Archives a post, independent of concurrent edits; false when it is gone or does not match `expected`. */
@@ -63,11 +64,13 @@ export async function setWithheld(postId: string, withheld: boolean): Promise<bo
 }
 
 /**
- * Hides a listing by a decision, and stores its statement of reasons; its time stands still meanwhile. False when the
- * listing is gone.
+ * Hides a listing by a decision, and stores its statement of reasons; its time stands still meanwhile, also where one
+ * decision replaces another. False when it has changed since it was loaded.
  */
-export async function restrictPost(postId: string, restriction: Statement): Promise<boolean> {
-  return (await amend(postId, { restriction, due: undefined, dueKey: undefined })) !== undefined
+export async function restrictPost(post: StoredPost, restriction: Statement): Promise<boolean> {
+  const { postId, version } = post
+  const expiresAt = expiryAfter(post, Date.parse(restriction.at))
+  return (await amend(postId, { restriction, expiresAt, due: undefined, dueKey: undefined }, { version })) !== undefined
 }
 
 /**
@@ -75,14 +78,17 @@ export async function restrictPost(postId: string, restriction: Statement): Prom
  * since it was loaded.
  */
 export async function liftRestriction(post: StoredPost, now: number): Promise<boolean> {
-  const { postId, version, restriction, expiresAt } = post
+  const { postId, version, restriction } = post
   if (!restriction) return true
-  const lost = Math.max(0, now - Date.parse(restriction.at))
-  const changes = {
-    restriction: undefined,
-    expiresAt: expiresAt && new Date(Date.parse(expiresAt) + lost).toISOString(),
-  }
+  const changes = { restriction: undefined, expiresAt: expiryAfter(post, now) }
   return (await amend(postId, { ...changes, ...dueMarks({ ...post, ...changes }) }, { version })) !== undefined
+}
+
+/** The end of a listing, with the days that it lost under its restriction until a moment (ms since 1970). */
+function expiryAfter({ expiresAt, restriction }: StoredPost, moment: number): string | undefined {
+  if (!expiresAt || !restriction) return expiresAt
+  const lost = Math.max(0, moment - Date.parse(restriction.at))
+  return new Date(Date.parse(expiresAt) + lost).toISOString()
 }
 
 /**
@@ -242,6 +248,12 @@ export async function hasActivePost(userId: string): Promise<boolean> {
   for await (const page of pagesOf('byOwner', 'userId', userId, undefined, 10))
     if (page.some((post) => !isHidden(post))) return true
   return false
+}
+
+/** So many of the newest posts of an owner. */
+export async function newestByOwner(userId: string, limit: number): Promise<StoredPost[]> {
+  for await (const page of pagesOf('byOwner', 'userId', userId, undefined, limit)) return page
+  return []
 }
 
 /** All posts with any placement, newest first. */

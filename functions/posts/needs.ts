@@ -1,7 +1,7 @@
 import type { Grant, Needs } from '../lib/needs.ts'
 import { erasingPhotos } from '../photos/needs.ts'
 import { proposing, recording } from '../trust/audit/needs.ts'
-import { filing } from '../trust/grants.ts'
+import { filing, holding } from '../trust/grants.ts'
 
 const placed: Grant[] = [
   { table: 'posts', actions: ['BatchGetItem'] },
@@ -30,6 +30,7 @@ export const posts = {
     // With two questions whether it is still available.
     costs: { what: 'listings', one: { writes: 63, tableStorage: 12e-6, mails: 2 } },
     grants: [
+      ...holding,
       { table: 'posts', actions: ['GetItem', 'PutItem'] },
       { table: 'limits', actions: ['UpdateItem'] },
       { table: 'accounts', actions: ['UpdateItem'] },
@@ -53,7 +54,7 @@ export const posts = {
     ...drawing,
     hashes: 'lasting',
     grants: [
-      ...recording,
+      ...holding,
       { table: 'posts', actions: ['GetItem', 'PutItem'] },
       { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'] },
       { bucket: 'photos', prefix: 'uploads/', actions: ['PutObject'] },

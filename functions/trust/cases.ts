@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { monthsAfter } from '#shared/trust/actions.ts'
 import type { Reason, Target } from '#shared/trust/reasons.ts'
 import type { CaseState, CaseWhole, DecisionShown, FiredRule } from '#shared/trust/schema.ts'
@@ -34,7 +34,7 @@ export type Case = Target & {
   reports: number
   reasons: Reason[]
   fired: FiredRule[]
-  rulesVersion?: string
+  rulesVersion?: number
   /** The rule that holds the listing back. */
   held?: string
   /** Photos that another owner published before. */
@@ -150,4 +150,31 @@ export async function casesAbout(userId: string): Promise<CaseItem[]> {
 /** The ids of the cases whose next step is due by a moment (ms since 1970), page by page. */
 export async function* dueCases(now: number): AsyncGenerator<string[]> {
   for await (const page of dueBy<{ caseId: string }>(TableName, now)) yield page.map(({ caseId }) => caseId)
+}
+
+/** The watermark of the job that weighs listings, an item beside the cases: it has weighed all changes until then. */
+export type Watermark = { caseId: '#weighed'; until: string }
+
+const Key = { caseId: '#weighed' } satisfies Partial<Watermark>
+
+/** Until when changes are weighed (ISO 8601); undefined before the first run. */
+export async function weighedUntil(): Promise<string | undefined> {
+  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+  return Item?.until
+}
+
+/** Moves the watermark forward; a run that was overtaken by a later one does not move it back. */
+export async function setWeighedUntil(until: string): Promise<void> {
+  await holds(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: 'SET #until = :until',
+        ConditionExpression: 'attribute_not_exists(#until) OR #until < :until',
+        ExpressionAttributeNames: { '#until': 'until' },
+        ExpressionAttributeValues: { ':until': until },
+      }),
+    ),
+  )
 }

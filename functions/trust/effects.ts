@@ -1,12 +1,12 @@
 import { suspends } from '#shared/trust/actions.ts'
-import type { Statement } from '#shared/trust/statement.ts'
 import { endSuspension, getAccount, reopenAccount, suspendAccount } from '../accounts/data.ts'
 import { followNow } from '../accounts/follow.ts'
 import { Refusal } from '../lib/errors.ts'
 import { getPost, liftRestriction, restrictPost } from '../posts/data.ts'
 import type { Case } from './cases.ts'
+import { restrictionOf } from './restriction.ts'
 import { statementFrom } from './statements.ts'
-import { stands } from './steps.ts'
+import { isFiled, stands } from './steps.ts'
 
 /** Attempts of an optimistic write; in each round one of the concurrent writers succeeds. */
 const attempts = 5
@@ -21,20 +21,14 @@ export async function enforce(one: Case, now = Date.now()): Promise<void> {
   if (one.userId && one.decisions.some(({ action }) => suspends(action))) await enforceOnAccount(one, one.userId, now)
 }
 
-/** The restriction that the decisions of a case leave on its listing: a later decision replaces an earlier one. */
-export function restrictionOf(one: Case): Statement | undefined {
-  const last = one.decisions.findLast(
-    (decision) => stands(decision) && ['dismiss', 'change', 'hide', 'delete'].includes(decision.action),
-  )
-  return last && (last.action === 'hide' || last.action === 'delete') ? statementFrom(one, last) : undefined
-}
-
 async function enforceOnListing(one: Case, now: number): Promise<void> {
   const restriction = restrictionOf(one)
   for (let attempt = 0; attempt < attempts; attempt++) {
     const post = await getPost(one.id, { fresh: true })
     if (!post || 'deleted' in post || post.restriction?.id === restriction?.id) return
-    if (await (restriction ? restrictPost(one.id, restriction) : liftRestriction(post, now))) return
+    // What a rule has just held back is in the queue first, before anything else is made of it.
+    if (post.restriction?.rule && !isFiled(one, post.restriction)) return
+    if (await (restriction ? restrictPost(post, restriction) : liftRestriction(post, now))) return
   }
   throw new Error(`Listing ${one.id} was always changed by others`)
 }

@@ -1,4 +1,5 @@
 import type { Grant } from '../lib/needs.ts'
+import { recording } from './audit/needs.ts'
 
 /** Files a decision in a case. */
 export const filing: Grant[] = [
@@ -7,3 +8,6 @@ export const filing: Grant[] = [
   { table: 'messages', actions: ['GetItem'] },
   { table: 'cases', actions: ['GetItem', 'PutItem'] },
 ]
+
+/** Holds a new or edited listing back. */
+export const holding: Grant[] = [...filing, ...recording, { table: 'posts', index: 'byOwner', actions: ['Query'] }]

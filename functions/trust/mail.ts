@@ -10,7 +10,7 @@ import { env } from '../lib/env.ts'
 import { siteFacts } from '../lib/siteFacts.ts'
 import { sendMail } from '../mail/send.ts'
 import { letterHtml, letterText, subjectOf } from '../mail/text.ts'
-import type { Decision } from './cases.ts'
+import type { Case, Decision } from './cases.ts'
 import type { Report } from './reports.ts'
 
 const { name: site } = siteFacts
@@ -41,6 +41,9 @@ const texts = {
       receipt: 'We have got your report',
       outcome: 'What became of your report',
     },
+    released: (title: string) => `We have looked at your listing “${title}”, and it is live: everybody can find it.`,
+    inTime: 'It has lost no day of its time.',
+    view: 'View the listing',
     open: 'Read the decision, or appeal',
     see: 'Read the decision',
     overturned: 'Another person has looked at the decision and taken it back.',
@@ -81,6 +84,9 @@ const texts = {
       receipt: 'E morëm raportimin tuaj',
       outcome: 'Çka ndodhi me raportimin tuaj',
     },
+    released: (title: string) => `E shikuam shpalljen tuaj “${title}” dhe tani është publike: mund ta gjejë kushdo.`,
+    inTime: 'Nuk i humbi asnjë ditë e kohës së saj.',
+    view: 'Shiko shpalljen',
     open: 'Lexoni vendimin ose ankohuni',
     see: 'Lexoni vendimin',
     overturned: 'Dikush tjetër e shikoi vendimin dhe e tërhoqi.',
@@ -139,6 +145,24 @@ export async function sendStatement(
     ],
     action: restricts ? text.open : text.see,
     link: statementLink(token),
+    foot: text.ownerFoot,
+  })
+}
+
+/** Mails an owner that a person has let through a listing that a rule had held back. */
+export async function sendReleased(
+  paid: Receipt<'notice'>,
+  { id, subject }: Pick<Case, 'id' | 'subject'>,
+  recipient: Recipient,
+): Promise<void> {
+  const { language } = recipient
+  const text = texts[language]
+  await send(paid, recipient, {
+    language,
+    subject: subjectOf(text.subjects.listing, subject),
+    lines: [text.released(subject), text.inTime],
+    action: text.view,
+    link: `${env('SITE_URL')}/user/post-details/${id}`,
     foot: text.ownerFoot,
   })
 }

@@ -1,6 +1,7 @@
 import type { Grant, Need, Needs } from '../lib/needs.ts'
 import { erasingPhotos } from '../photos/needs.ts'
 import { auditing, recording } from './audit/needs.ts'
+import { filing } from './grants.ts'
 
 /** Finds a target and its case. */
 const finding: Grant[] = [
@@ -73,6 +74,35 @@ export const trust = {
   appeal: { hashes: 'links', grants: [{ table: 'cases', actions: ['GetItem', 'PutItem'] }, ...recording] },
   statements: { hashes: 'links', grants: [{ table: 'cases', index: 'byOwner', actions: ['Query'] }] },
   figures: { grants: [{ table: 'audit', actions: ['Query'] }], seconds: 60 },
+  weigh: {
+    every: '1 minute',
+    // The replica of the search, and two that are smaller.
+    memory: 1769,
+    seconds: 300,
+    storage: 4096,
+    grants: [
+      ...filing,
+      ...recording,
+      { table: 'posts', actions: ['UpdateItem'] },
+      { table: 'posts', index: 'byOwner', actions: ['Query'] },
+      { table: 'posts', index: 'changes', actions: ['Query'] },
+      { table: 'accounts', index: 'changes', actions: ['Query'] },
+      { table: 'cases', actions: ['UpdateItem'] },
+      { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'ListBucket'] },
+      { bucket: 'index', prefix: 'trust/', actions: ['GetObject', 'ListBucket'] },
+    ],
+  },
+  snapshot: {
+    every: '1 hour',
+    memory: 1769,
+    seconds: 900,
+    storage: 4096,
+    grants: [
+      { table: 'posts', index: 'changes', actions: ['Query'] },
+      { table: 'accounts', index: 'changes', actions: ['Query'] },
+      { bucket: 'index', prefix: 'trust/', actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'] },
+    ],
+  },
   settle: {
     every: '1 minute',
     seconds: 300,

@@ -7,10 +7,10 @@ import { removePost } from '../posts/remove.ts'
 import { record } from './audit/record.ts'
 import { type Case, type CaseItem, type Decision, putCase } from './cases.ts'
 import { enforce } from './effects.ts'
-import { sendOutcome, sendRuling, sendStatement } from './mail.ts'
+import { sendOutcome, sendReleased, sendRuling, sendStatement } from './mail.ts'
 import { type Outcome, receiptToken, recordOf, reportsOf, setOutcome } from './reports.ts'
 import { statementFrom, statementToken } from './statements.ts'
-import { dueSteps, nextStep, type Step } from './steps.ts'
+import { dueSteps, nextStep, type Step, stands } from './steps.ts'
 
 /**
  * Does what follows the decisions of a case and is due: its target follows, its owner and reporters are told, and what
@@ -45,8 +45,20 @@ async function tell(one: Case, decision: Decision, now: number): Promise<Case> {
   const owner = said && one.userId ? await findAccount(one.userId) : undefined
   if (said && owner && owner.state !== 'unconfirmed')
     await sendStatement(await spend('notice', {}), said, owner, statementToken(one.caseId, decision.id))
+  if (isRelease(one, decision)) await tellRelease(one)
   if (!decision.rule) await tellReporters(one, decision)
   return changed(one, decision, { told })
+}
+
+/** Whether a decision lets a listing through that a rule had held back right before. */
+function isRelease({ decisions }: Case, decision: Decision): boolean {
+  const earlier = decisions.filter(({ at, id }) => at <= decision.at && id !== decision.id).findLast(stands)
+  return decision.action === 'dismiss' && earlier?.rule !== undefined
+}
+
+async function tellRelease(one: Case): Promise<void> {
+  const owner = one.userId ? await findAccount(one.userId) : undefined
+  if (owner?.state === 'active') await sendReleased(await spend('notice', {}), one, owner)
 }
 
 /** Stores the outcome of the reports that a decision answers, and tells those who have an account. */

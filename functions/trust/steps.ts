@@ -1,8 +1,13 @@
 import { actionOf, undoMs } from '#shared/trust/actions.ts'
+import type { Statement } from '#shared/trust/statement.ts'
 import type { Case, Decision } from './cases.ts'
 
 /** Whether a decision stands: nobody has undone it, and no appeal has overturned it. */
 export const stands = ({ undoneAt, appeal }: Decision): boolean => !undoneAt && appeal?.outcome !== 'overturned'
+
+/** Whether the decision of a statement is in its case. */
+export const isFiled = ({ decisions }: Pick<Case, 'decisions'>, said: Pick<Statement, 'id'>): boolean =>
+  decisions.some(({ id }) => id === said.id)
 
 /** Until when a decision can be undone (ISO 8601); that of a rule not at all, as its owner is told at once. */
 export const undoUntil = ({ at, rule }: Decision): string =>
@@ -42,8 +47,11 @@ export function nextStep(one: Case): string | undefined {
   return all.filter((at) => at < '9999').sort()[0]
 }
 
-/** The strikes of an owner: decisions of these cases that stand and count, not older than the moment (ISO 8601). */
+/**
+ * The strikes of an owner: decisions of people in these cases that stand and count, not older than the moment (ISO
+ * 8601).
+ */
 export const strikesIn = (cases: readonly Pick<Case, 'decisions'>[], since: string): number =>
   cases.flatMap(({ decisions }) =>
-    decisions.filter((one) => stands(one) && actionOf(one.action).strike && one.at >= since),
+    decisions.filter((one) => !one.rule && stands(one) && actionOf(one.action).strike && one.at >= since),
   ).length

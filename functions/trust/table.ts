@@ -1,5 +1,5 @@
 import { derived, nobodys, others, own, type TableOf } from '../lib/table.ts'
-import type { CaseItem } from './cases.ts'
+import type { CaseItem, Watermark } from './cases.ts'
 import type { ReportItem } from './reports.ts'
 
 /** Reports of listings, people and messages. The owner is who reported with an account. */
@@ -68,8 +68,9 @@ export const cases = {
     queueKey: derived(),
     due: nobodys,
     dueKey: derived(),
+    until: nobodys,
   },
-} as const satisfies TableOf<CaseItem>
+} as const satisfies TableOf<CaseItem | Watermark>
 
 declare module '../lib/table.ts' {
   interface Tables {

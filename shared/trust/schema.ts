@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { blankAsMissing, email, honeypot, id, optionalText, optionalTitle, text } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
+import { currencies } from '../posts/lists.ts'
 import { actionNames } from './actions.ts'
 import { neededFor, reasonNames, reasonsFor, targetKinds } from './reasons.ts'
 import { standings } from './standing.ts'
@@ -132,11 +133,18 @@ export const rulingBody = z.object({
   words: text(2000, 'lines'),
 })
 
+/** A value that a rule found (`Value` of the rules). */
+const ruleValue = z.union([
+  z.string(),
+  z.number(),
+  z.strictObject({ amount: z.number(), currency: z.enum(currencies) }),
+])
+
 /** A rule that fired, with its points and what it found (`shared/trust/rules`). */
 export const firedRule = z.strictObject({
   rule: z.string(),
   points: z.number(),
-  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  facts: z.record(z.string(), ruleValue),
 })
 export type FiredRule = z.output<typeof firedRule>
 
@@ -193,7 +201,7 @@ const reportShown = z.strictObject({
 /** A case with all that helps to decide it. */
 export const caseWhole = z.strictObject({
   ...caseRow,
-  rulesVersion: z.optional(z.string()),
+  rulesVersion: z.optional(z.number()),
   allReports: z.array(reportShown),
   decisions: z.array(decisionShown),
   /** The owner's account and history. */

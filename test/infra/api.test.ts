@@ -173,6 +173,7 @@ test('schedules run the jobs', () => {
     ['search.snapshot', 'rate(15 minutes)'],
     ['trust.carryOut', 'rate(15 minutes)'],
     ['trust.settle', 'rate(1 minute)'],
+    ['trust.snapshot', 'rate(1 hour)'],
     ['trust.weigh', 'rate(1 minute)'],
     ['visits.closeDays', 'rate(1 hour)'],
     ['watch.look', 'rate(5 minutes)'],

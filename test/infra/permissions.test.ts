@@ -43,7 +43,7 @@ describe('each function', () => {
         // And the quota of mail, which has no resource.
         if (text(Resource).includes('*') && !/^"ses:(Send(Raw)?Email|GetSendQuota)"$/.test(text(Action)))
           expect(text(Resource), spec?.name).toMatch(
-            /arn:aws:s3:::[\w-]+",.*"\/((uploads|photos|snapshots|managed|alerts)\/.*|sitemap|robots\.txt)\*"/,
+            /arn:aws:s3:::[\w-]+",.*"\/((uploads|photos|snapshots|managed|alerts|trust)\/.*|sitemap|robots\.txt)\*"/,
           )
       }
   })

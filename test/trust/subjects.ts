@@ -9,7 +9,16 @@ import { call } from '../support/http.ts'
 import { runJob } from '../support/local.ts'
 import { mailsTo, type Person, randomAddress } from '../support/people.ts'
 import { known, once, run, type Subject, until } from '../support/subject.ts'
-import { buildReport, decide, passTime, readCase, report, settle, statementTokenOf } from '../support/trust.ts'
+import {
+  buildReport,
+  decide,
+  fraudText,
+  passTime,
+  readCase,
+  report,
+  settle,
+  statementTokenOf,
+} from '../support/trust.ts'
 
 /** A reported listing. */
 async function reported(owner: Person): Promise<Target> {
@@ -148,6 +157,23 @@ export const subjects: Subject[] = [
           const [stored] = (await readCase(admin, target)).decisions
           if (done) expect(stored?.appeal?.outcome).toBe('overturned')
           if (stored?.appeal?.outcome) await followed(admin, target, true)
+        },
+      }
+    },
+  },
+  {
+    call: 'trust.weigh',
+    build: async () => {
+      const { owner, admin } = await known()
+      const createdAt = new Date().toISOString()
+      const id = await storePost(owner, [ulid()], { description: fraudText }, { createdAt })
+      const target: Target = { kind: 'listing', id }
+      return {
+        run: run('trust.weigh'),
+        check: async (done) => {
+          const { held, decisions } = await readCase(admin, target)
+          expect(decisions.length).toBeLessThanOrEqual(1)
+          if (done) expect([held, decisions.length, await isSeen(target)]).toEqual(['script', 1, false])
         },
       }
     },

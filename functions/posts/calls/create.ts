@@ -8,7 +8,8 @@ import { unlessEnough } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
 import { storedPhotos } from '../../photos/chosen.ts'
 import { withPhotos } from '../../photos/withPhotos.ts'
-import { createPost } from '../data.ts'
+import { fileHoldOrLeave, holdOfNew, writeHeld } from '../../trust/hold.ts'
+import { createPost, getPost } from '../data.ts'
 import { shiftIn } from '../hiding.ts'
 import { sendPublished } from '../mail.ts'
 import { photosOf } from '../photos.ts'
@@ -16,7 +17,7 @@ import { placeOf } from '../places.ts'
 import { previewOf } from '../preview.ts'
 
 /**
- * Publishes a listing with one write, and tells its owner by mail (OWN-08, D-140): at most once, as a retry finds the
+ * Publishes a listing with one write, or holds it back by the same write if a hard rule says so (TRU-02), and tells its owner by mail (OWN-08, D-140): at most once, as a retry finds the
  * listing there, and without consequences when it fails.
  */
 export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, body, caller, spend }) => {
@@ -44,8 +45,17 @@ export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, b
     sponsored: false,
   }
   post.preview = await previewOf(post)
-  const created = await withPhotos(postId, [], photosOf(post), () => createPost(post))
+  const hold = await holdOfNew(post, account)
+  const restriction = hold?.said
+  const written = { ...post, restriction }
+  const write = () => writeHeld(restriction, () => createPost(written))
+  const created = await withPhotos(postId, [], photosOf(post), write)
   await understandPhones(account, post['input-location'])
+  const held = (created ? written : await asStored(postId))?.restriction
+  if (held?.rule) {
+    await fileHoldOrLeave({ said: held, found: hold?.found })
+    return { data: { postId, held: true } }
+  }
   const told = async () => {
     const paid = await unlessEnough(spend('publishedMail', {}))
     if (paid) await sendPublished(paid, { ...post, expiresAt }, account)
@@ -54,3 +64,9 @@ export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, b
     await told().catch((error: unknown) => logger.warn('A listing was published without a mail', { postId, error }))
   return { data: { postId } }
 })
+
+/** The listing as an earlier attempt stored it. */
+async function asStored(postId: string): Promise<StoredPost | undefined> {
+  const post = await getPost(postId, { fresh: true })
+  return post && !('deleted' in post) ? post : undefined
+}

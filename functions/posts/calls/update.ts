@@ -8,6 +8,8 @@ import { Refusal } from '../../lib/errors.ts'
 import { storedPhotos } from '../../photos/chosen.ts'
 import { unpublish } from '../../photos/uploads.ts'
 import { withPhotos } from '../../photos/withPhotos.ts'
+import { rewrittenBy } from '../../trust/facts.ts'
+import { fileHoldOrLeave, holdOfEdit, writeHeld } from '../../trust/hold.ts'
 import { actOn } from '../acting.ts'
 import { replacePost } from '../data.ts'
 import { shiftIn } from '../hiding.ts'
@@ -17,23 +19,30 @@ import { previewOf } from '../preview.ts'
 
 /**
  * Changes a listing with one write, and only if the edited version is still the current one. Its photos are claimed and
- * released with that write (`withPhotos`).
+ * released with that write (`withPhotos`). An edit by which the owner makes a fraud of it holds it back (TRU-02).
  */
 export const handler = endpoint(posts.update, { bearer }, async ({ params, body, caller, spend }) => {
   const post = await ownedPost(params.postId, caller, params.userId)
   const { postId } = post
   const photos = await storedPhotos(body.post.photos, { userId: caller.userId, spend }, postId, post.photos)
-  const prices = pricesAfter(post, body.post, new Date().toISOString())
+  const now = new Date().toISOString()
+  const prices = pricesAfter(post, body.post, now)
   const changed: StoredPost = { ...addedTo(post), ...body.post, shift: shiftIn(body.post, post.userId), photos, prices }
   // A retry of a request whose answer was lost: the change was made already.
   if (isSame(changed, post)) return { data: { postId } }
   if ((body.version ?? post.version) !== post.version) throw new Refusal('stale')
 
   changed.preview = await previewOf(changed, post.preview)
+  const own = post.userId === caller.userId
+  const hold = own ? await holdOfEdit(post, changed, caller.account) : undefined
+  if (own) Object.assign(changed, { editedAt: now, rewritten: rewrittenBy(post, changed, now) })
+  if (hold) changed.restriction = hold.said
+  const write = () => writeHeld(hold?.said, () => replacePost(changed, post))
   const replaced = await withPhotos(postId, photosOf(post), photosOf(changed), () =>
-    actOn(post, caller, 'listing.edit', () => replacePost(changed)),
+    actOn(post, caller, 'listing.edit', write),
   )
   if (!replaced) throw new Refusal('stale')
+  if (hold) await fileHoldOrLeave(hold)
   if (post.preview && post.preview !== changed.preview) await unpublish(post.preview)
   return { data: { postId } }
 })

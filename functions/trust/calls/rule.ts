@@ -27,7 +27,7 @@ export const handler = endpoint(trust.rule, { bearer }, async ({ params, body, c
       before: { version: one.version, decision: decision.id, action: decision.action, appealedAt: appeal.at },
       after: { outcome },
     },
-    () => store({ ...one, decisions, state: 'closed', claim: undefined }),
+    () => store({ ...one, decisions, state: 'closed', held: undefined, claim: undefined }),
   )
   return { data: await wholeCase(stored, caller.userId) }
 })

@@ -5,6 +5,7 @@ import { Refusal } from '../../lib/errors.ts'
 import { audited } from '../audit/record.ts'
 import { store } from '../decide.ts'
 import { wholeCase } from '../present.ts'
+import { restrictionOf } from '../restriction.ts'
 import { existingCase } from '../seen.ts'
 import { undoUntil } from '../steps.ts'
 
@@ -23,7 +24,7 @@ export const handler = endpoint(trust.undo, { bearer }, async ({ params, caller 
       ...{ who: caller.userId, what: 'case.undo', target: `case#${one.caseId}` },
       before: { version: one.version, decision: decision.id, action: decision.action },
     },
-    () => store({ ...one, decisions, state: 'open' }),
+    () => store({ ...one, decisions, state: 'open', held: restrictionOf({ ...one, decisions })?.rule }),
   )
   return { data: await wholeCase(stored, caller.userId) }
 })

@@ -1,0 +1,64 @@
+import { phonesIn } from '#shared/lib/phone.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
+import { type Account, findAccount } from '../accounts/data.ts'
+import type { Columns } from '../engine/columns.ts'
+import type { Groups } from '../engine/groups.ts'
+import type { Schema } from '../engine/schema.ts'
+import { getPost } from '../posts/data.ts'
+import { comparedBy, fairPrice } from '../search/replica/fair.ts'
+import type { Indexed } from './gather.ts'
+import type { Indexes } from './replica/instance.ts'
+import { textKeyOf } from './replica/schema.ts'
+import { samePhotosOf } from './samePhotos.ts'
+
+/** How many listings or accounts that are found for one listing are read. */
+const readMax = 10
+
+/** What the indexes know of a listing and its owner: at most thirty reads, and none for most listings. */
+export async function indexedFor(post: StoredPost, account: Account, indexes: Indexes): Promise<Indexed> {
+  const asked = comparedBy(post)
+  const [alike, linked, samePhotos] = await Promise.all([
+    readAll(alikeOf(post, indexes), async (id) => {
+      const other = await getPost(id)
+      return other && 'deleted' in other ? undefined : other
+    }),
+    readAll(linkedWith(account, indexes), findAccount),
+    samePhotosOf(post, indexes),
+  ])
+  return { fair: asked && fairPrice(indexes.searched, asked), alike, linked, samePhotos }
+}
+
+async function readAll<T>(ids: readonly string[], read: (id: string) => Promise<T | undefined>): Promise<T[]> {
+  const all = await Promise.all(ids.slice(0, readMax).map(read))
+  return all.flatMap((one) => one ?? [])
+}
+
+/** The ids of other owners' listings with the same text, oldest first: ids grow with time. */
+function alikeOf(post: StoredPost, { listings: { columns } }: Indexes): string[] {
+  const text = textKeyOf(post)
+  if (text === undefined) return []
+  const { owner } = columns.groups
+  return idsOf(columns, columns.groups.text, text, (slot) => owner.valueOf(slot) !== post.userId).sort()
+}
+
+/** The ids of other accounts with a phone of this one. */
+export function linkedWith(account: Account, { accounts: { columns } }: Indexes): string[] {
+  const { phone, second } = columns.groups
+  const found = phonesIn(account).flatMap((number) => [
+    ...idsOf(columns, phone, number),
+    ...idsOf(columns, second, number),
+  ])
+  return [...new Set(found)].filter((id) => id !== account.userId)
+}
+
+/** The ids of the living things with a value. */
+const idsOf = <S extends Schema>(
+  columns: Columns<S>,
+  group: Groups,
+  value: string,
+  isWanted: (slot: number) => boolean = () => true,
+): string[] =>
+  group.slotsOf(value).flatMap((slot) => {
+    const id = columns.ids.at(slot)
+    return columns.liveSlotOf(id) === slot && isWanted(slot) ? id : []
+  })

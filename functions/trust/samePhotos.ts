@@ -1,0 +1,32 @@
+import type { StoredPost } from '#shared/posts/post.ts'
+import type { CaseWhole } from '#shared/trust/schema.ts'
+import { isSamePicture, lookingTheSame, mirrored } from '../photos/print.ts'
+import { getPost } from '../posts/data.ts'
+import { hashedPhotosOf } from '../posts/hashedPhotos.ts'
+import type { Indexes } from './replica/instance.ts'
+
+/** A photo of a listing that somebody else published before: in which listing, whose, and the keys of both photos. */
+export type SamePhoto = CaseWhole['samePhotos'][number] & { userId: string }
+
+/** How many listings with the same photos are read, those first that had them first. */
+const readMax = 10
+
+/** For each photo of a listing that another owner had before, where it was first (TRU-03). */
+export async function samePhotosOf(post: StoredPost, { listings: { columns } }: Indexes): Promise<SamePhoto[]> {
+  const { owner } = columns.groups
+  const firsts = hashedPhotosOf(post).flatMap(({ key, hash, since }) => {
+    const first = columns
+      .near([hash, mirrored(hash)], lookingTheSame)
+      .find((one) => one.since < since && owner.valueOf(one.slot) !== post.userId)
+    return first ? { key, postId: columns.ids.at(first.slot) } : []
+  })
+  const ids = [...new Set(firsts.map(({ postId }) => postId))].slice(0, readMax)
+  const others = await Promise.all(ids.map((id) => getPost(id)))
+  return firsts.flatMap(({ key, postId }) => {
+    const other = others.find((one) => one?.postId === postId)
+    const print = post.photos.find((photo) => photo.key === key)?.print
+    if (!other || 'deleted' in other || !print) return []
+    const same = other.photos.find((photo) => photo.print !== undefined && isSamePicture(photo.print, print))
+    return same ? { postId, userId: other.userId, key, otherKey: same.key } : []
+  })
+}
