@@ -20,6 +20,14 @@ const dataOf: Record<BreachTable, { en: string; al: string }> = {
     en: 'messages sent through the site, with name, e-mail address and telephone number',
     al: 'mesazhet e dërguara përmes faqes, me emrin, adresën e emailit dhe numrin e telefonit',
   },
+  reports: {
+    en: 'reports of listings and people, with what was written, name and e-mail address',
+    al: 'raportimet për shpallje dhe njerëz, me atë që u shkrua, emrin dhe adresën e emailit',
+  },
+  cases: {
+    en: 'decisions about listings and accounts, with their reasons and appeals',
+    al: 'vendimet për shpallje dhe llogari, me arsyet dhe ankesat',
+  },
 }
 
 /** The facts of the site that the drafts name. */
