@@ -1,13 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { accountChanges, findAccount } from '../../accounts/data.ts'
 import { mayPass, setAside } from '../../lib/setAside.ts'
 import { job } from '../../lib/task.ts'
-import { shards } from '../../posts/changeLog.ts'
-import { changesSince, newestByOwner } from '../../posts/data.ts'
 import { setWeighedUntil, weighedUntil } from '../cases.ts'
-import { ownedLookedAt } from '../gather.ts'
-import { linkedWith } from '../indexed.ts'
-import { freshIndexes, type Indexes } from '../replica/instance.ts'
+import { changedSince, listingsBeside, suspendedSince, type Wanted } from '../changed.ts'
+import { freshIndexes } from '../replica/instance.ts'
 import { weighListing } from '../weigh.ts'
 
 /** How late a change may become visible, with all retries (ms): the log is read again from so far back. */
@@ -19,9 +15,6 @@ const atOnce = 10
 
 /** How often a long run notes how far it is, in listings. */
 const noteEvery = 500
-
-/** A listing to be weighed, and why: a key by which the same is weighed once. It was changed then (ISO 8601). */
-type Wanted = { postId: string; key: string; at: string }
 
 /** What this instance has weighed lately, by its key, as the log is read again and again. */
 const weighed = new LRUCache<string, true>({ max: 100_000 })
@@ -38,7 +31,7 @@ export const handler = job(async (now) => {
   const changed = listings.filter(isNew)
   if (changed.length === 0 && suspended.length === 0) return
   const indexes = await freshIndexes()
-  const linked = await listingsBeside(suspended, indexes)
+  const linked = (await listingsBeside(suspended, indexes)).filter(isNew)
   const passing: unknown[] = []
   const weigh = async ({ postId, key }: Wanted) => {
     try {
@@ -63,38 +56,3 @@ export const handler = job(async (now) => {
 
 /** The earlier of two moments (ISO 8601; ms since 1970). */
 const earlier = (at: string, ms: number) => new Date(Math.min(Date.parse(at), ms)).toISOString()
-
-/** The listings that were changed after a moment (ISO 8601), those first that were changed first. */
-async function changedSince(since: string): Promise<Wanted[]> {
-  const found = new Map<string, Wanted>()
-  const read = shards.map(async (shard) => {
-    for await (const page of changesSince(shard, since))
-      for (const one of page)
-        if (one.version !== undefined && !one.deleted)
-          found.set(one.postId, { postId: one.postId, key: `${one.postId} ${one.version}`, at: momentOf(one) })
-  })
-  await Promise.all(read)
-  return [...found.values()].sort((a, b) => (a.at < b.at ? -1 : 1))
-}
-
-const momentOf = ({ changeKey }: { changeKey: string }) => changeKey.slice(0, changeKey.indexOf('#'))
-
-/** The ids of the accounts that were changed after a moment (ISO 8601) and are suspended. */
-async function suspendedSince(since: string): Promise<string[]> {
-  const found = new Set<string>()
-  for await (const page of accountChanges(since))
-    for (const one of page) if (one.state === 'suspended') found.add(one.userId)
-  return [...found]
-}
-
-/** The newest listings of the accounts that share a phone with a suspended one. */
-async function listingsBeside(suspended: readonly string[], indexes: Indexes): Promise<Wanted[]> {
-  const found: Wanted[] = []
-  for (const userId of suspended) {
-    const account = await findAccount(userId)
-    for (const other of account ? linkedWith(account, indexes) : [])
-      for (const { postId } of await newestByOwner(other, ownedLookedAt))
-        found.push({ postId, key: `${postId} beside ${userId} ${account?.version}`, at: '' })
-  }
-  return found.filter(isNew)
-}

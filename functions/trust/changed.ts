@@ -1,0 +1,50 @@
+import { accountChanges, findAccount } from '../accounts/data.ts'
+import { mayPass, setAside } from '../lib/setAside.ts'
+import { shards } from '../posts/changeLog.ts'
+import { changesSince, newestByOwner } from '../posts/data.ts'
+import { ownedLookedAt } from './gather.ts'
+import { linkedWith } from './indexed.ts'
+import type { Indexes } from './replica/instance.ts'
+
+/** A listing to be weighed, and why: a key by which the same is weighed once. It was changed then (ISO 8601). */
+export type Wanted = { postId: string; key: string; at: string }
+
+/** The listings that were changed after a moment (ISO 8601), those first that were changed first. */
+export async function changedSince(since: string): Promise<Wanted[]> {
+  const found = new Map<string, Wanted>()
+  const read = shards.map(async (shard) => {
+    for await (const page of changesSince(shard, since))
+      for (const one of page)
+        if (one.version !== undefined && !one.deleted)
+          found.set(one.postId, { postId: one.postId, key: `${one.postId} ${one.version}`, at: momentOf(one) })
+  })
+  await Promise.all(read)
+  return [...found.values()].sort((a, b) => (a.at < b.at ? -1 : 1))
+}
+
+const momentOf = ({ changeKey }: { changeKey: string }) => changeKey.slice(0, changeKey.indexOf('#'))
+
+/** The ids of the accounts that were changed after a moment (ISO 8601) and are suspended. */
+export async function suspendedSince(since: string): Promise<string[]> {
+  const found = new Set<string>()
+  for await (const page of accountChanges(since))
+    for (const one of page) if (one.state === 'suspended') found.add(one.userId)
+  return [...found]
+}
+
+/** The newest listings of the accounts that share a phone with a suspended one. */
+export async function listingsBeside(suspended: readonly string[], indexes: Indexes): Promise<Wanted[]> {
+  const found: Wanted[] = []
+  for (const userId of suspended) {
+    try {
+      const account = await findAccount(userId)
+      for (const other of account ? linkedWith(account, indexes) : [])
+        for (const { postId } of await newestByOwner(other, ownedLookedAt))
+          found.push({ postId, key: `${postId} beside ${userId} ${account?.version}`, at: '' })
+    } catch (error) {
+      if (mayPass(error)) throw error
+      setAside(error, userId)
+    }
+  }
+  return found
+}
