@@ -36,7 +36,7 @@ export const isFile = (key: string): boolean => files.test(`/${key}`)
 export const edgeCode = ({ domain, aliases }: Pick<Settings, 'domain' | 'aliases'>): string => `
 var pages = ${JSON.stringify(pages)}
 pages.forEach(function (page) {
-  page.expression = new RegExp(page.pattern, 'i')
+  page.expression = new RegExp('^' + page.path.replace(/\\./g, '\\\\.').replace(/\\*/g, '([^/]+)') + '$', 'i')
   if (page.name) page.name.expression = new RegExp(page.name.pattern, 'i')
 })
 var files = ${files}
@@ -119,7 +119,6 @@ function languageOf(request) {
 type Shape = { pattern: string; upper: boolean }
 type Page = {
   path: string
-  pattern: string
   serves: string
   made?: true | undefined
   local?: true | undefined
@@ -129,7 +128,6 @@ type Page = {
 /** What a page is not is left out: CloudFront takes 10 KB of code. */
 const pageAt = (path: string, serves: string, made: boolean, name?: Shape): Page => ({
   path,
-  pattern: `^${path.replaceAll('.', '\\.').replaceAll('*', '([^/]+)')}$`,
   serves,
   made: made || undefined,
   local: path === homePath || undefined,

@@ -161,7 +161,6 @@ export const trust = contract('trust', {
     path: '/api/transparency',
     access: 'anyone',
     cache: 3600,
-    rate: { steady: 20, burst: 40 },
     answer: z.strictObject({ data: figures }),
   },
   ...auditing,
