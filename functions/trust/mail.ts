@@ -107,8 +107,8 @@ const texts = {
 } satisfies Record<Language, object>
 
 /** The address of a statement, in whose fragment the token stays out of logs. */
-export const statementLink = (token: string): string => `${env('SITE_URL')}/user/decision#${token}`
-export const receiptLink = (token: string): string => `${env('SITE_URL')}/user/report/receipt#${token}`
+const statementLink = (token: string): string => `${env('SITE_URL')}/user/decision#${token}`
+const receiptLink = (token: string): string => `${env('SITE_URL')}/user/report/receipt#${token}`
 
 const day = (moment: string, language: Language) => dayInWords(moment.slice(0, 10), language)
 

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/lib/language.ts'
 import { monthsAfter, strikeMonths } from '#shared/trust/actions.ts'
 import type { CaseWhole } from '#shared/trust/schema.ts'
 import { standingOf, weightOf } from '#shared/trust/standing.ts'
@@ -11,14 +12,14 @@ import { shownCase } from './row.ts'
 import { strikesIn } from './steps.ts'
 
 /** A case with all that helps to decide it. */
-export async function wholeCase(one: Case, reader: string): Promise<CaseWhole> {
+export async function wholeCase(one: Case, reader: string, language: Language): Promise<CaseWhole> {
   const [reports, owner, message] = await Promise.all([
     reportsOf(one.caseId),
     one.userId ? ownerOf(one.userId, one.caseId) : undefined,
     one.kind === 'message' ? getMessage(one.id) : undefined,
   ])
   return {
-    ...shownCase(one, reader),
+    ...shownCase(one, reader, language),
     rulesVersion: one.rulesVersion,
     allReports: await Promise.all(reports.map(shownReport)),
     decisions: one.decisions.map(({ told, appealTold, final, ...decision }) => decision),

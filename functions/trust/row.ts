@@ -1,8 +1,11 @@
-import type { CaseShown } from '#shared/trust/schema.ts'
+import type { Language } from '#shared/lib/language.ts'
+import { explain } from '#shared/trust/rules/explain.ts'
+import { isRule } from '#shared/trust/rules/table.ts'
+import type { CaseShown, FiredRule } from '#shared/trust/schema.ts'
 import { type Case, openAppeal, riskOf } from './cases.ts'
 
-/** A case as a row of the queue, for this reader. */
-export function shownCase(one: Case, reader: string, now = Date.now()): CaseShown {
+/** A case as a row of the queue, for this reader, with the rules that fired explained in a language. */
+export function shownCase(one: Case, reader: string, language: Language, now = Date.now()): CaseShown {
   const {
     kind,
     id,
@@ -19,9 +22,14 @@ export function shownCase(one: Case, reader: string, now = Date.now()): CaseShow
     claim,
   } = one
   return {
-    ...{ kind, id, state, version, subject, ownerId, openedAt, changedAt, reports, reasons, fired, held },
+    ...{ kind, id, state, version, subject, ownerId, openedAt, changedAt, reports, reasons, held },
+    fired: fired.map((found) => ({ rule: found.rule, points: found.points, says: saidOf(found, language) })),
     risk: riskOf(one),
     appealed: openAppeal(one) !== undefined,
     ...(claim && Date.parse(claim.until) > now && { claim: { ...claim, mine: claim.by === reader } }),
   }
 }
+
+/** What a rule found, in words; its name alone where the rule is no longer there. */
+const saidOf = ({ rule, points, facts }: FiredRule, language: Language): string =>
+  isRule(rule) ? explain({ rule, points, facts }, language) : rule

@@ -5,7 +5,7 @@ import type { TargetKind } from './reasons.ts'
  * of reasons and can be appealed (Regulation (EU) 2022/2065, art. 17 and 20). `strike`: it counts against the owner for
  * `strikeMonths`. `days`: how long a suspension lasts. `byHand`: the queue does not offer it.
  */
-export const actions = {
+const actions = {
   dismiss: { for: ['listing', 'person', 'message'] },
   change: { for: ['listing'] },
   hide: { for: ['listing'], restricts: true, strike: true },

@@ -57,7 +57,7 @@ export type ReportBody = z.output<typeof reportBody>
 export const tokenBody = z.object({ token: z.string().check(z.regex(/^[\w.-]{20,160}$/)) })
 
 /** What became of a report: `actioned` something was done, `kept` the target stays as it is. */
-export const reportStates = ['received', 'actioned', 'kept'] as const
+const reportStates = ['received', 'actioned', 'kept'] as const
 
 /** The receipt of a report, which its reporter can open again by the token. */
 export const receipt = z.strictObject({
@@ -141,12 +141,15 @@ const ruleValue = z.union([
 ])
 
 /** A rule that fired, with its points and what it found (`shared/trust/rules`). */
-export const firedRule = z.strictObject({
+const firedRule = z.strictObject({
   rule: z.string(),
   points: z.number(),
   facts: z.record(z.string(), ruleValue),
 })
 export type FiredRule = z.output<typeof firedRule>
+
+/** The same for administrators: `says` explains it in the language of the request. */
+const firedShown = z.strictObject({ rule: z.string(), points: z.number(), says: z.string() })
 
 export const caseStates = ['open', 'waiting', 'closed'] as const
 export type CaseState = (typeof caseStates)[number]
@@ -178,7 +181,7 @@ const caseRow = {
   risk: z.number(),
   reports: z.number(),
   reasons: z.array(reason),
-  fired: z.array(firedRule),
+  fired: z.array(firedShown),
   held: z.optional(z.string()),
   appealed: z.boolean(),
   claim: z.optional(z.strictObject({ by: z.string(), name: z.string(), until: moment, mine: z.boolean() })),

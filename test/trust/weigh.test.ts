@@ -66,9 +66,7 @@ test('a price far below that of similar listings gets a new account into the que
   const { target } = await stored({ ...there, price: 90 })
   await weigh()
   const { fired } = await readCase(admin, target)
-  expect(fired.find(({ rule }) => rule === 'priceUnbelievable')?.facts).toMatchObject({
-    price: { amount: 90, currency: 'Euro' },
-  })
+  expect(fired.find(({ rule }) => rule === 'priceUnbelievable')?.says).toContain('€90')
 })
 
 test('photos of another owner queue the listing, with both photos (TRU-03)', async () => {

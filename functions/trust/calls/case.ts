@@ -5,6 +5,6 @@ import { wholeCase } from '../present.ts'
 import { seenCase } from '../seen.ts'
 
 /** A case with all that helps to decide it; also of a target that nobody has reported yet. */
-export const handler = endpoint(trust.case, { bearer }, async ({ params, caller }) => ({
-  data: await wholeCase(await seenCase(params, caller), caller.userId),
+export const handler = endpoint(trust.case, { bearer }, async ({ params, caller, language }) => ({
+  data: await wholeCase(await seenCase(params, caller), caller.userId, language),
 }))

@@ -7,11 +7,11 @@ import { type Case, casesIn, casesRead, openAppeal } from '../cases.ts'
 import { shownCase } from '../row.ts'
 
 /** The cases in one state, those of the highest risk first, of the kinds that the caller's roles see (TRU-11). */
-export const handler = endpoint(trust.cases, { bearer }, async ({ query, caller }) => {
+export const handler = endpoint(trust.cases, { bearer }, async ({ query, caller, language }) => {
   const read = await casesIn(query.state, query.after)
   const shown = read.filter(({ kind }) => seesKind(caller.roles, kind)).filter((one) => fits(one, query))
   const next = read.length === casesRead ? read.at(-1)?.queueKey : undefined
-  return { data: shown.map((one) => shownCase(one, caller.userId)), next }
+  return { data: shown.map((one) => shownCase(one, caller.userId, language)), next }
 })
 
 function fits(one: Case, { kind, filter }: CasesQuery): boolean {

@@ -9,7 +9,7 @@ import { isClaimed, seenCase } from '../seen.ts'
 import { nextStep } from '../steps.ts'
 
 /** Claims a case for ten minutes, so that no two people decide it (TRU-04). The same again renews the claim. */
-export const handler = endpoint(trust.claim, { bearer }, async ({ params, caller }) => {
+export const handler = endpoint(trust.claim, { bearer }, async ({ params, caller, language }) => {
   const one = await seenCase(params, caller)
   if (isClaimed(one, caller.userId)) throw new Refusal('claimed')
   const { name, lastName } = caller.account
@@ -20,5 +20,5 @@ export const handler = endpoint(trust.claim, { bearer }, async ({ params, caller
   }
   const claimed = await putCase({ ...one, claim }, nextStep(one))
   if (!claimed) throw new Refusal('stale')
-  return { data: await wholeCase(claimed, caller.userId) }
+  return { data: await wholeCase(claimed, caller.userId, language) }
 })

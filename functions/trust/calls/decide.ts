@@ -11,11 +11,12 @@ import { wholeCase } from '../present.ts'
 import { seenCase } from '../seen.ts'
 
 /** Decides a case by one write; its target follows at once, its owner and reporters are told after a minute (TRU-04). */
-export const handler = endpoint(trust.decide, { bearer }, async ({ id, params, body, caller }) => {
+export const handler = endpoint(trust.decide, { bearer }, async ({ id, params, body, caller, language }) => {
   const one = await seenCase(params, caller)
   await refuseDecider(one, caller, body.action)
   // A retry of a request whose answer was lost: the decision is there.
-  if (one.decisions.some((decision) => decision.id === id)) return { data: await wholeCase(one, caller.userId) }
+  if (one.decisions.some((decision) => decision.id === id))
+    return { data: await wholeCase(one, caller.userId, language) }
   if (!actionsFor(one.kind).includes(body.action)) throw new Refusal('badInput', { action: 'unknown' })
   if (body.reason && !reasonsFor(one.kind).includes(body.reason)) throw new Refusal('badInput', { reason: 'unknown' })
   refuseBesideAppeal(one)
@@ -30,5 +31,5 @@ export const handler = endpoint(trust.decide, { bearer }, async ({ id, params, b
     },
     () => store(decided(one, decision)),
   )
-  return { data: await wholeCase(stored, caller.userId) }
+  return { data: await wholeCase(stored, caller.userId, language) }
 })

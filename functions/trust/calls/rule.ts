@@ -8,7 +8,7 @@ import { wholeCase } from '../present.ts'
 import { existingCase } from '../seen.ts'
 
 /** Decides an appeal, by another person than who decided first (TRU-06). */
-export const handler = endpoint(trust.rule, { bearer }, async ({ params, body, caller }) => {
+export const handler = endpoint(trust.rule, { bearer }, async ({ params, body, caller, language }) => {
   const one = await existingCase(params)
   const decision = one.decisions.find(({ id }) => id === body.decision)
   const { appeal } = decision ?? {}
@@ -17,7 +17,8 @@ export const handler = endpoint(trust.rule, { bearer }, async ({ params, body, c
   if (decision.by === caller.userId) throw new Refusal('ownDecision')
   const { outcome, words } = body
   // A retry of a request whose answer was lost.
-  if (appeal.outcome === outcome && appeal.by === caller.userId) return { data: await wholeCase(one, caller.userId) }
+  if (appeal.outcome === outcome && appeal.by === caller.userId)
+    return { data: await wholeCase(one, caller.userId, language) }
   if (appeal.outcome || one.version !== body.version) throw new Refusal('stale')
   const ruled = { ...appeal, outcome, answer: words, decidedAt: new Date().toISOString(), by: caller.userId }
   const decisions = one.decisions.map((each) => (each === decision ? { ...each, appeal: ruled } : each))
@@ -29,5 +30,5 @@ export const handler = endpoint(trust.rule, { bearer }, async ({ params, body, c
     },
     () => store({ ...one, decisions, state: 'closed', held: undefined, claim: undefined }),
   )
-  return { data: await wholeCase(stored, caller.userId) }
+  return { data: await wholeCase(stored, caller.userId, language) }
 })

@@ -10,12 +10,12 @@ import { existingCase } from '../seen.ts'
 import { undoUntil } from '../steps.ts'
 
 /** Takes back the caller's own last decision within a minute: nobody has been told of it yet (TRU-04). */
-export const handler = endpoint(trust.undo, { bearer }, async ({ params, caller }) => {
+export const handler = endpoint(trust.undo, { bearer }, async ({ params, caller, language }) => {
   const one = await existingCase(params)
   const decision = one.decisions.at(-1)
   if (decision?.id !== params.decision) throw new Refusal('notFound')
   if (decision.by !== caller.userId) throw new Refusal('forbidden')
-  if (decision.undoneAt) return { data: await wholeCase(one, caller.userId) }
+  if (decision.undoneAt) return { data: await wholeCase(one, caller.userId, language) }
   const now = new Date().toISOString()
   if (decision.told || undoUntil(decision) < now) throw new Refusal('tooLate')
   const decisions = [...one.decisions.slice(0, -1), { ...decision, undoneAt: now }]
@@ -26,5 +26,5 @@ export const handler = endpoint(trust.undo, { bearer }, async ({ params, caller 
     },
     () => store({ ...one, decisions, state: 'open', held: restrictionOf({ ...one, decisions })?.rule }),
   )
-  return { data: await wholeCase(stored, caller.userId) }
+  return { data: await wholeCase(stored, caller.userId, language) }
 })

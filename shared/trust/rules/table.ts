@@ -17,3 +17,6 @@ export const ruleNames = Object.keys(table) as RuleName[]
 
 /** All rules by name (D-210). Risk is the sum of those that fire. */
 export const rules: Record<RuleName, Rule> = table
+
+/** Whether there is a rule of this name today. */
+export const isRule = (name: string): name is RuleName => ruleNames.some((one) => one === name)

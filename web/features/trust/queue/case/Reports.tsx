@@ -4,7 +4,6 @@ import { useTranslation } from '../../../../lib/texts.ts'
 import { useLanguage } from '../../../../lib/useLanguage.ts'
 import { useTrustWords } from '../../trustWords.ts'
 import { ageOf } from '../age.ts'
-import { ruleWords } from '../ruleWords.ts'
 import css from './lists.module.css'
 import { Part } from './Part.tsx'
 
@@ -41,7 +40,6 @@ export function Reports({ one: { allReports } }: { one: CaseWhole }) {
 /** The rules that fired, those with the most points first, and whether one holds the listing back. */
 export function Fired({ one: { fired, held } }: { one: CaseWhole }) {
   const { t } = useTranslation('queue')
-  const language = useLanguage()
   return (
     <Part title={t('case.rules')} count={fired.length}>
       {held && <p className={css.heldBy}>{t('case.heldBy')}</p>}
@@ -52,7 +50,7 @@ export function Fired({ one: { fired, held } }: { one: CaseWhole }) {
           .map((one) => (
             <li key={one.rule}>
               <p className={css.head}>
-                <span>{ruleWords(language, one)}</span>
+                <span>{one.says}</span>
                 <span className={css.points}>{t('case.points', { count: one.points })}</span>
               </p>
             </li>

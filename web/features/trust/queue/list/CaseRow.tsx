@@ -2,11 +2,9 @@ import { IconBuildingStore, IconMessage, IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { TargetKind } from '#shared/trust/reasons.ts'
 import { useTranslation } from '../../../../lib/texts.ts'
-import { useLanguage } from '../../../../lib/useLanguage.ts'
 import { useTrustWords } from '../../trustWords.ts'
 import { ageOf } from '../age.ts'
 import { Badges } from '../Badges.tsx'
-import { ruleWords } from '../ruleWords.ts'
 import { caseAddress, type View } from '../view.ts'
 import css from './CaseRow.module.css'
 import type { Row } from './shown.ts'
@@ -26,7 +24,6 @@ const rulesNamed = 2
 export function CaseRow({ row, view }: { row: Row; view: View }) {
   const { t } = useTranslation('queue')
   const words = useTrustWords()
-  const language = useLanguage()
   const { kind, subject, risk, reports, reasons, fired, claim, gone, openedAt, changedAt, state } = row
   const Icon = icons[kind]
   const signs = fired.toSorted((a, b) => b.points - a.points).slice(0, rulesNamed)
@@ -48,10 +45,7 @@ export function CaseRow({ row, view }: { row: Row; view: View }) {
           </Link>
         </h2>
         <p className={css.why}>
-          {[
-            ...reasons.map((reason) => words.reasons[reason].title),
-            ...signs.map((rule) => ruleWords(language, rule)),
-          ].join(' · ')}
+          {[...reasons.map((reason) => words.reasons[reason].title), ...signs.map(({ says }) => says)].join(' · ')}
         </p>
       </div>
       <p className={css.meta}>
