@@ -42,6 +42,7 @@ export async function toggleSuspension(
 async function suspend(userId: string, caller: Caller): Promise<object> {
   const filed = await fileByHand({ kind: 'person', id: userId }, 'suspend', caller.userId)
   await enforce(filed)
+  await settle(await existing(userId))
   return filed
 }
 

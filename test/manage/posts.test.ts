@@ -61,6 +61,7 @@ test('a row has the fields of the table, its photo and price, a long description
         archived: false,
         active: true,
         withheld: false,
+        restricted: false,
         firstAdSlider: false,
         secondAdSlider: false,
         popular: false,

@@ -4,10 +4,7 @@ import { type Aims, post } from '../support/aim.ts'
 const params = { kind: 'listing', id: ulid() }
 
 export const aims: Aims<'trust'> = {
-  report: {
-    status: 403,
-    aim: async (owner) => ({ body: { kind: 'listing', id: await post(owner), reason: 'scam' } }),
-  },
+  report: { status: 404, aim: () => ({ body: { ...params, reason: 'scam' } }) },
   receipt: { status: 404, aim: () => ({ body: { token: `${'a'.repeat(22)}.${'b'.repeat(22)}` } }) },
   case: { aim: async (owner) => ({ params: { ...params, id: await post(owner) } }) },
   claim: { aim: async (owner) => ({ params: { ...params, id: await post(owner) } }) },
