@@ -13,7 +13,7 @@ export const imprint = {
 <ul>
 <li>Visitors and owners of listings: the page <a href="/user/contact">Contact us</a>. <a href="mailto:{email}">{email}</a> reaches us directly.</li>
 <li>Data protection: <a href="mailto:{email}">{email}</a>, with the subject “Data protection”.</li>
-<li>Unlawful content and infringed copyright: the page <a href="/user/contact">Contact us</a>, with the subject “Report”. The address <a href="mailto:{email}">{email}</a> reaches us too. Name the address of the listing, what right is infringed and how, your name and your e-mail. The <a href="/user/legal/terms">terms of use</a> say what happens then.</li>
+<li>Unlawful content and infringed copyright: “Report” at the listing, or the page <a href="/user/contact">Contact us</a>, with the subject “Report”. The address <a href="mailto:{email}">{email}</a> reaches us too. Name the address of the listing, what right is infringed and how, your name and your e-mail. The <a href="/user/legal/terms">terms of use</a> say what happens then.</li>
 <li>Authorities of the European Union, of its members and of Kosovo: <a href="mailto:{email}">{email}</a>, in Albanian or English.</li>
 <li>Security: whoever finds a vulnerability tells us first, please, at <a href="mailto:{email}">{email}</a>.</li>
 </ul>
@@ -34,7 +34,7 @@ export const imprint = {
 <ul>
 <li>Vizitorët dhe pronarët e shpalljeve: faqja <a href="/user/contact">Na kontaktoni</a>. Drejtpërdrejt na arrini në <a href="mailto:{email}">{email}</a>.</li>
 <li>Mbrojtja e të dhënave: <a href="mailto:{email}">{email}</a>, me temën “Mbrojtja e të dhënave”.</li>
-<li>Përmbajtje e kundërligjshme dhe shkelje e së drejtës së autorit: faqja <a href="/user/contact">Na kontaktoni</a>, me temën “Raport”. Na arrini edhe në <a href="mailto:{email}">{email}</a>. Tregoni adresën e shpalljes, cila e drejtë shkelet dhe si, emrin dhe emailin tuaj. <a href="/user/legal/terms">Kushtet e përdorimit</a> tregojnë çfarë ndodh pastaj.</li>
+<li>Përmbajtje e kundërligjshme dhe shkelje e së drejtës së autorit: “Raporto” te shpallja, ose faqja <a href="/user/contact">Na kontaktoni</a>, me temën “Raport”. Na arrini edhe në <a href="mailto:{email}">{email}</a>. Tregoni adresën e shpalljes, cila e drejtë shkelet dhe si, emrin dhe emailin tuaj. <a href="/user/legal/terms">Kushtet e përdorimit</a> tregojnë çfarë ndodh pastaj.</li>
 <li>Autoritetet e Bashkimit Evropian, të shteteve të tij dhe të Kosovës: <a href="mailto:{email}">{email}</a>, shqip ose anglisht.</li>
 <li>Siguria: kush gjen një dobësi të sigurisë, ju lutemi të na tregojë neve së pari, në <a href="mailto:{email}">{email}</a>.</li>
 </ul>

@@ -45,8 +45,10 @@ export const privacy = {
 <li>Authorities get data only where the law obliges us to give them.</li>
 </ul>
 <p>Backups keep deleted data for at most 35 days more.</p>
-<h2>No automated decisions</h2>
-<p>No program decides about people here. Forms refuse what breaks a plain rule, such as a missing field or too many messages in an hour, and say so.</p>
+<h2>What programs decide</h2>
+<p>Forms refuse what breaks a plain rule, such as a missing field or too many messages in an hour, and say so. A program compares listings with signs of fraud, and so decides in which order people look at them. Few strong signs together hold a listing back until a person has looked at it: its owner is told at once, and can appeal. No program decides about an account.</p>
+<h2>When you report something</h2>
+<p>We keep the report for two years: what it is about, the reason, and what you write. A name and an e-mail only if you give them. Who reports without an account is known by a key made of the network address, so that everybody counts once. Whoever is reported does not learn who you are.</p>
 <h2>Your rights</h2>
 <ul>
 <li>You can see and correct most data yourself in “My details” and “My listings”, and close your account there.</li>
@@ -103,8 +105,10 @@ export const privacy = {
 <li>Autoritetet marrin të dhëna vetëm kur na obligon ligji.</li>
 </ul>
 <p>Kopjet rezervë i mbajnë të dhënat e fshira më së shumti edhe 35 ditë.</p>
-<h2>Pa vendime automatike</h2>
-<p>Këtu asnjë program nuk vendos për njerëz. Formularët refuzojnë çfarë shkel një rregull të thjeshtë, si një fushë të zbrazët ose tepër mesazhe brenda një ore, dhe e thonë këtë.</p>
+<h2>Çfarë vendosin programet</h2>
+<p>Formularët refuzojnë çfarë shkel një rregull të thjeshtë, si një fushë e zbrazët ose tepër mesazhe brenda një ore, dhe e thonë. Një program i krahason shpalljet me shenja mashtrimi dhe kështu vendos me çfarë radhe i shohin njerëzit. Pak shenja të forta bashkë e ndalin një shpallje derisa ta ketë parë një njeri: pronari njoftohet menjëherë dhe mund të ankohet. Për llogari nuk vendos asnjë program.</p>
+<h2>Kur raportoni diçka</h2>
+<p>Raportimin e mbajmë dy vjet: për çfarë është, arsyen dhe çfarë shkruani. Emrin dhe emailin vetëm nëse i jepni. Kush raporton pa llogari njihet nga një çelës i bërë nga adresa e rrjetit, që secili të numërohet një herë. I raportuari nuk e merr vesh kush jeni.</p>
 <h2>Të drejtat tuaja</h2>
 <ul>
 <li>Shumicën e të dhënave mund t’i shihni e t’i korrigjoni vetë te “Të dhënat e mia” dhe “Shpalljet e mia”, dhe aty mund ta mbyllni llogarinë.</li>

@@ -27,14 +27,14 @@ export const terms = {
 <li>Programs that copy the site, guess passwords or load it so that others cannot use it.</li>
 </ul>
 <h2>How we look after the site</h2>
-<p>We do not read listings before they appear. People, not programs, decide about what is published.</p>
+<p>We do not read listings before they appear. A program compares each with a list of signs of fraud, such as a price far below similar ones, photos that somebody else published, or a text that asks for money before a visit. What it finds decides in which order people look at listings. Only a few strong signs together hold a listing back until a person has looked at it; its owner is told at once, and why. All other decisions are made by people.</p>
 <ul>
 <li>Forms refuse by plain rules what is incomplete or too much: a missing field, a price that is none, too many messages in an hour. They say what is wrong.</li>
-<li>Whoever finds something unlawful or false tells us by the page <a href="/user/contact">Contact us</a>: the address of the listing, what is wrong with it and why, a name and an e-mail. The address <a href="mailto:{email}">{email}</a> reaches us too. We read every report, and answer what we decided and why.</li>
-<li>Administrators can delete a listing, or suspend or close an account. While an account is suspended, nobody sees its listings and it cannot log in. We weigh how grave it is, how often it happened, whether it was on purpose, and what it means for others.</li>
+<li>Whoever finds something unlawful or false reports it by “Report” at the listing, or by the link in the mail that brought a message. No account is needed. Where it is about a law, we ask why, and for a name and an e-mail. The page <a href="/user/contact">Contact us</a> and the address <a href="mailto:{email}">{email}</a> reach us too. People read every report, and tell what became of it. Nobody learns who reported.</li>
+<li>Administrators can ask for a change of a listing, hide or delete it, warn its owner, or suspend or close an account. While an account is suspended, nobody sees its listings and it cannot log in. We weigh how grave it is, how often it happened, whether it was on purpose, and what it means for others.</li>
 <li>We write to anyone concerned what we decided, because of what, and by which rule, unless a law forbids it.</li>
-<li>You can object to a decision within six months and free of charge, by answering or by the page <a href="/user/contact">Contact us</a>. Another person looks at it where we have one. You can also go to court.</li>
-<li>Who often publishes what is clearly unlawful, or often reports what clearly is not, is warned first and suspended then.</li>
+<li>You can appeal against a decision within six months and free of charge, by the link in its mail and without an account. Another person decides. A listing that comes back has the days that it lost. You can also go to court.</li>
+<li>Who often publishes what is clearly unlawful is warned first and suspended then; a measure counts for twelve months. Who often reports what clearly is not is warned first, and then no longer counted.</li>
 </ul>
 <h2>In which order listings are shown</h2>
 <ul>
@@ -81,14 +81,14 @@ export const terms = {
 <li>Programet që e kopjojnë faqen, i hamendësojnë fjalëkalimet ose e ngarkojnë aq sa të tjerët nuk mund ta përdorin.</li>
 </ul>
 <h2>Si kujdesemi për faqen</h2>
-<p>Shpalljet nuk i lexojmë para se të dalin. Për çfarë publikohet vendosin njerëzit, jo programet.</p>
+<p>Shpalljet nuk i lexojmë para se të dalin. Një program e krahason secilën me një listë shenjash mashtrimi, si një çmim shumë nën ato të ngjashme, foto që i ka publikuar dikush tjetër, ose një tekst që kërkon para para vizitës. Çka gjen ai, vendos vetëm me çfarë radhe i shohin njerëzit shpalljet. Vetëm disa shenja të forta bashkë e ndalin një shpallje derisa ta ketë parë një njeri; pronari njoftohet menjëherë, bashkë me arsyen. Për gjithçka tjetër vendosin njerëzit.</p>
 <ul>
 <li>Formularët refuzojnë me rregulla të thjeshta çfarë është e paplotë ose tepër: një fushë të zbrazët, një çmim që nuk është çmim, tepër mesazhe brenda një ore. Ata e thonë çfarë nuk është në rregull.</li>
-<li>Kush gjen diçka të kundërligjshme ose të rreme, na njofton te faqja <a href="/user/contact">Na kontaktoni</a>: adresën e shpalljes, çfarë nuk është në rregull dhe pse, një emër dhe një email. Na arrini edhe në <a href="mailto:{email}">{email}</a>. Çdo raport e lexojmë dhe përgjigjemi çfarë vendosëm dhe pse.</li>
-<li>Administratorët mund ta fshijnë një shpallje, ose ta pezullojnë apo ta mbyllin një llogari. Ndërsa llogaria është e pezulluar, askush nuk i sheh shpalljet e saj dhe me të nuk mund të kyçeni. Ne peshojmë sa e rëndë është, sa shpesh ka ndodhur, a ishte me qëllim dhe çfarë do të thotë për të tjerët.</li>
+<li>Kush gjen diçka të kundërligjshme ose të rreme, e raporton me “Raporto” te shpallja, ose me lidhjen në emailin që solli një mesazh. Nuk duhet llogari. Kur bëhet fjalë për ligjin, pyesim pse, dhe kërkojmë një emër e një email. Na arrini edhe te faqja <a href="/user/contact">Na kontaktoni</a> dhe në <a href="mailto:{email}">{email}</a>. Çdo raportim e lexojnë njerëz dhe tregojmë çfarë ndodhi me të. Askush nuk e merr vesh kush raportoi.</li>
+<li>Administratorët mund të kërkojnë ndryshimin e një shpalljeje, ta fshehin ose ta fshijnë atë, ta paralajmërojnë pronarin, ose ta pezullojnë apo ta mbyllin një llogari. Ndërsa llogaria është e pezulluar, askush nuk i sheh shpalljet e saj dhe me të nuk mund të kyçeni. Ne peshojmë sa e rëndë është, sa shpesh ka ndodhur, a ishte me qëllim dhe çfarë do të thotë për të tjerët.</li>
 <li>Të prekurit i shkruajmë çfarë vendosëm, për çfarë arsye dhe sipas cilit rregull, përveç kur e ndalon ligji.</li>
-<li>Vendimin mund ta kundërshtoni falas brenda gjashtë muajsh, duke u përgjigjur ose te faqja <a href="/user/contact">Na kontaktoni</a>. Ku është e mundur, e shqyrton një person tjetër. Mund t’i drejtoheni edhe gjykatës.</li>
-<li>Kush publikon shpesh gjëra qartazi të kundërligjshme, ose raporton shpesh gjëra që qartazi nuk janë të tilla, së pari paralajmërohet e pastaj pezullohet.</li>
+<li>Kundër një vendimi mund të ankoheni falas brenda gjashtë muajsh, me lidhjen në emailin e tij dhe pa llogari. Vendos një person tjetër. Një shpallje që kthehet, i merr ditët që humbi. Mund t’i drejtoheni edhe gjykatës.</li>
+<li>Kush publikon shpesh gjëra qartazi të kundërligjshme, së pari paralajmërohet e pastaj pezullohet; një masë numërohet për dymbëdhjetë muaj. Kush raporton shpesh gjëra që qartazi nuk janë të tilla, së pari paralajmërohet e pastaj nuk numërohet më.</li>
 </ul>
 <h2>Me çfarë radhe shfaqen shpalljet</h2>
 <ul>
