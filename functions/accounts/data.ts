@@ -23,7 +23,7 @@ export type Account = {
   /** Changes with each write, so that later changes are recognised whatever the clocks say; older items have none. */
   version?: number
   /** While a decision suspends it: the statement of reasons, with the end of the suspension if it has one (TRU-05). */
-  suspension?: Statement
+  suspension?: Suspension
   /** When the account entered its state; unknown for accounts that never changed it. */
   stateSince?: string
   name: string
@@ -99,6 +99,9 @@ export type OthersEnded = { at: number; but: string }
  * (`codes.ts`).
  */
 export type Totp = { since: string; by?: string; salt: string; codes: string[] }
+
+/** Why an account is suspended, and who decided it outside of the queue of cases. */
+export type Suspension = Statement & { by?: string }
 
 /** An earlier e-mail, and when it was changed (ISO 8601). */
 export type FormerEmail = { email: string; since: string }
@@ -286,7 +289,7 @@ export async function activateAccount(userId: string): Promise<boolean> {
  * Suspends an active account, or an already suspended one for another reason, and makes the follow-up work due. The
  * statement says why, and until when. Undefined when the account has changed its state since it was loaded.
  */
-export function suspendAccount({ userId, state }: Account, suspension: Statement): Promise<AccountItem | undefined> {
+export function suspendAccount({ userId, state }: Account, suspension: Suspension): Promise<AccountItem | undefined> {
   const stateSince = now()
   return change(
     userId,

@@ -34,8 +34,9 @@ const settlingGrants: Grant[] = [
   { table: 'posts', actions: ['UpdateItem'] },
   { table: 'posts', index: 'byOwner', actions: ['Query'] },
   { cognito: ['AdminEnableUser', 'AdminDisableUser', 'AdminDeleteUser'] },
-  // What an administrator closed waits for another one.
+  // What an administrator closed waits for another one, and is filed with its reasons.
   ...proposing,
+  ...filing,
 ]
 
 /** All posts of an owner may have to follow. */
@@ -103,7 +104,7 @@ export const accounts = {
       { mail: true },
     ],
   },
-  delete: { ...ending, grants: [...endingGrants, ...filing, ...telling] },
+  delete: { ...ending, grants: [...endingGrants, ...telling] },
   requestReset: linkByMail,
   reset: {
     // All posts of an account that is taken back may have to follow.

@@ -2,6 +2,7 @@ import { dayMs } from '../lib/days.ts'
 import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
 import { closingId, decide, getApproval, proposeClosing } from '../trust/audit/approvals.ts'
+import { fileByHand, statedByHand } from '../trust/byHand.ts'
 import {
   type AccountItem,
   abandonAccount,
@@ -14,6 +15,7 @@ import {
 import { erase } from './erase.ts'
 import { follow } from './follow.ts'
 import { removeUser } from './identity.ts'
+import { nameOf } from './nameOf.ts'
 
 /** When (epoch milliseconds) and how a state ends. */
 type End = { at: number; how: (account: AccountItem) => Promise<void> }
@@ -31,6 +33,7 @@ export async function settle(account: AccountItem, now = Date.now()): Promise<vo
   const since = Date.parse(stateSince ?? createdAt)
   try {
     await settleClosing(account)
+    await fileWhy(account)
     const end = await endOf(account, since, now)
     const next = [since + secondLookMs, ...(end ? [end.at] : [])].find((look) => look > now)
     if (end && end.at <= now) return await end.how(account)
@@ -47,6 +50,21 @@ async function settleClosing({ userId, state, closing }: AccountItem): Promise<v
   if (!closing) return
   if (state === 'deactivated') await proposeClosing(userId, closing)
   else await decide({ approvalId: closingId(userId, closing) }, 'refused', closing.by, ['asked', 'approved'])
+}
+
+/**
+ * Files as a decision why an administrator suspended or closed an account outside of the queue, so that its owner gets
+ * the reasons and can appeal (TRU-05).
+ */
+async function fileWhy(account: AccountItem): Promise<void> {
+  const { userId, state, language, suspension, closing } = account
+  const known = { userId, subject: nameOf(account) }
+  if (state === 'suspended' && suspension?.action === 'suspend' && suspension.by)
+    await fileByHand(suspension, suspension.by, known)
+  if (state !== 'deactivated' || !closing || suspension?.action === 'close') return
+  const at = Date.parse(closing.since)
+  const said = statedByHand({ kind: 'person', id: userId }, known.subject, language, 'close', at)
+  await fileByHand(said, closing.by, known)
 }
 
 /** Ends an unconfirmed registration: its address is free for another one. */

@@ -1,19 +1,15 @@
 import { ending } from '../accounts/needs.ts'
 import type { Need, Needs } from '../lib/needs.ts'
 import { recording } from '../trust/audit/needs.ts'
-import { filing } from '../trust/grants.ts'
 
 const showingEmail: Need = {
   grants: [{ table: 'accounts', actions: ['UpdateItem'] }, { cognito: ['AdminListGroupsForUser'] }, ...recording],
 }
 
-/** A suspension is filed as a decision, with a statement of reasons. */
-const suspending: Need = { ...ending, grants: [...(ending.grants ?? []), ...filing] }
-
 export const manage = {
   neighborhood: { grants: [{ table: 'posts', actions: ['GetItem', 'UpdateItem'] }, ...recording] },
-  suspend: suspending,
-  suspendByGet: suspending,
+  suspend: ending,
+  suspendByGet: ending,
   showEmail: showingEmail,
   showEmailByGet: showingEmail,
   replica: {

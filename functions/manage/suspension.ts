@@ -1,14 +1,14 @@
 import type { Proof } from '#shared/accounts/schema.ts'
 import { refuseOverLead } from '../accounts/authority.ts'
 import type { Caller } from '../accounts/caller.ts'
-import { type AccountItem, endSuspension } from '../accounts/data.ts'
+import { type AccountItem, endSuspension, suspendAccount } from '../accounts/data.ts'
+import { nameOf } from '../accounts/nameOf.ts'
 import { existing } from '../accounts/profile.ts'
 import { proveOwner } from '../accounts/proof.ts'
 import { settle } from '../accounts/settle.ts'
 import { Refusal } from '../lib/errors.ts'
 import { audited } from '../trust/audit/record.ts'
-import { fileByHand, liftByHand } from '../trust/byHand.ts'
-import { enforce } from '../trust/effects.ts'
+import { liftByHand, statedByHand } from '../trust/byHand.ts'
 
 /**
  * Suspends an active account with a statement of reasons, or reactivates a suspended one; administrators cannot suspend
@@ -33,17 +33,19 @@ export async function toggleSuspension(
       before: { version: account.version, state: account.state },
       after: { state: suspended ? 'suspended' : 'active' },
     },
-    async (): Promise<object> => (suspended ? suspend(userId, caller) : reopen(account)),
+    () => (suspended ? suspend(account, caller.userId) : reopen(account)),
   )
   return { data: { userID: userId, suspended } }
 }
 
-/** Files the decision with its statement of reasons, and makes the account follow. */
-async function suspend(userId: string, caller: Caller): Promise<object> {
-  const filed = await fileByHand({ kind: 'person', id: userId }, 'suspend', caller.userId)
-  await enforce(filed)
-  await settle(await existing(userId))
-  return filed
+/** Suspends an account with one write; that it is filed as a decision, and all else, follows. */
+async function suspend(account: AccountItem, by: string): Promise<AccountItem> {
+  const { userId, language } = account
+  const said = statedByHand({ kind: 'person', id: userId }, nameOf(account), language, 'suspend')
+  const suspended = await suspendAccount(account, { ...said, by })
+  if (!suspended) throw new Refusal('stale')
+  await settle(suspended)
+  return suspended
 }
 
 /** Ends a suspension, and the decision that it rests on. */

@@ -1,50 +1,10 @@
 import type { Target } from '#shared/trust/reasons.ts'
-import { caseIdOf } from './caseId.ts'
-import { type Case, type CaseItem, getCase, putCase } from './cases.ts'
-import { nextStep } from './steps.ts'
-import { findTarget, type Known } from './targets.ts'
+import type { Case, CaseItem } from './cases.ts'
+import { changeFound } from './changeFound.ts'
+import { findTarget } from './targets.ts'
 
-/** Attempts of an optimistic write; in each round one of the concurrent writers succeeds. */
-const attempts = 8
-
-/** A case that nobody has stored yet. */
-export function newCase(target: Target, { userId, subject }: Known, now = Date.now()): Case {
-  const at = new Date(now).toISOString()
-  return {
-    ...target,
-    caseId: caseIdOf(target),
-    ...(userId && { userId }),
-    subject,
-    state: 'open',
-    version: 0,
-    openedAt: at,
-    changedAt: at,
-    points: 0,
-    reportPoints: 0,
-    reports: 0,
-    reasons: [],
-    fired: [],
-    decisions: [],
-  }
-}
-
-/**
- * Changes the case of a target, which is opened if there is none; `change` may answer undefined to leave it. Retried when
- * others write meanwhile. Undefined when the target is gone and has no case.
- */
-export async function changeCase(
+/** Changes the case of a target as `changeFound` does, and looks the target up where a case has to be opened. */
+export const changeCase = (
   target: Target,
   change: (one: Case) => Case | undefined | Promise<Case | undefined>,
-): Promise<CaseItem | undefined> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const known = await getCase(target)
-    const found = known ? undefined : await findTarget(target)
-    const loaded = known ?? (found && newCase(target, found))
-    if (!loaded) return undefined
-    const changed = await change(loaded)
-    if (!changed) return known
-    const written = await putCase(changed, nextStep(changed))
-    if (written) return written
-  }
-  throw new Error(`Case ${caseIdOf(target)} was always changed by others`)
-}
+): Promise<CaseItem | undefined> => changeFound(target, () => findTarget(target), change)

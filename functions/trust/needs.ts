@@ -1,7 +1,7 @@
 import type { Grant, Need, Needs } from '../lib/needs.ts'
 import { erasingPhotos } from '../photos/needs.ts'
 import { auditing, recording } from './audit/needs.ts'
-import { filing } from './grants.ts'
+import { opening } from './grants.ts'
 
 /** Finds a target and its case. */
 const finding: Grant[] = [
@@ -81,7 +81,7 @@ export const trust = {
     seconds: 300,
     storage: 4096,
     grants: [
-      ...filing,
+      ...opening,
       ...recording,
       { table: 'posts', actions: ['UpdateItem'] },
       { table: 'posts', index: 'byOwner', actions: ['Query'] },

@@ -3,6 +3,7 @@ import { monthsAfter, strikeMonths } from '#shared/trust/actions.ts'
 import type { CaseWhole } from '#shared/trust/schema.ts'
 import { standingOf, weightOf } from '#shared/trust/standing.ts'
 import { findAccount } from '../accounts/data.ts'
+import { nameOf } from '../accounts/nameOf.ts'
 import { getMessage } from '../contact/data.ts'
 import { postsByOwner } from '../posts/data.ts'
 import { isHidden } from '../posts/present.ts'
@@ -57,11 +58,11 @@ const othersShown = 20
 async function ownerOf(userId: string, caseId: string): Promise<CaseWhole['owner']> {
   const [account, posts, cases] = await Promise.all([findAccount(userId), postsByOwner(userId), casesAbout(userId)])
   if (!account) return undefined
-  const { name, lastName, isAgency, agencyName, email, language, state, createdAt } = account
+  const { email, language, state, createdAt } = account
   const others = cases.filter((one) => one.caseId !== caseId).sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1))
   return {
     ...{ userId, email, language, state, createdAt },
-    name: isAgency && agencyName ? agencyName : `${name} ${lastName}`,
+    name: nameOf(account),
     listings: posts.length,
     active: posts.filter((post) => !isHidden(post)).length,
     strikes: strikesIn(cases, monthsAfter(new Date().toISOString(), -strikeMonths)),

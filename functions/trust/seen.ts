@@ -3,7 +3,7 @@ import type { Target } from '#shared/trust/reasons.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { Refusal } from '../lib/errors.ts'
 import { type Case, type CaseItem, getCase } from './cases.ts'
-import { newCase } from './change.ts'
+import { newCase } from './changeFound.ts'
 import { findTarget } from './targets.ts'
 
 /** The case of a target, for a decision; refuses `notFound` when there is none. */

@@ -1,6 +1,7 @@
 import { cut } from '#shared/lib/cut.ts'
 import type { Target } from '#shared/trust/reasons.ts'
 import { findAccount } from '../accounts/data.ts'
+import { nameOf } from '../accounts/nameOf.ts'
 import { getMessage } from '../contact/data.ts'
 import { getPost } from '../posts/data.ts'
 import { isHidden } from '../posts/present.ts'
@@ -21,12 +22,7 @@ export async function findTarget({ kind, id }: Target): Promise<Known | undefine
   if (kind === 'person') {
     const account = await findAccount(id)
     if (!account || account.state === 'unconfirmed' || account.state === 'deactivated') return undefined
-    const { isAgency, agencyName, name, lastName, state } = account
-    return {
-      userId: id,
-      subject: isAgency && agencyName ? agencyName : `${name} ${lastName}`,
-      seen: state === 'active',
-    }
+    return { userId: id, subject: nameOf(account), seen: account.state === 'active' }
   }
   const message = await getMessage(id)
   return message?.about && { subject: cut(message.message, messageShown), seen: true }

@@ -2,7 +2,6 @@ import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { audited } from '../../trust/audit/record.ts'
-import { fileByHand } from '../../trust/byHand.ts'
 import { refuseOverLead } from '../authority.ts'
 import { bearer, type Caller } from '../caller.ts'
 import { sendOwed } from '../complete.ts'
@@ -43,8 +42,6 @@ async function close(account: AccountItem, caller: Caller): Promise<void> {
     before: { version, state },
     after: { state: 'deactivated' },
   } as const
-  // Filed before, because there is no case of an account that is closed.
-  if (!isOwn && state !== 'unconfirmed') await fileByHand({ kind: 'person', id: userId }, 'close', caller.userId)
   const closed = await (isOwn ? close() : audited(act, close))
   if (!closed) throw new Refusal('stale')
   await settle(await sendOwed(closed))

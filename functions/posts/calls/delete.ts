@@ -1,7 +1,9 @@
 import { posts } from '#shared/posts/contract.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
 import { bearer } from '../../accounts/caller.ts'
+import { findAccount } from '../../accounts/data.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { fileByHand } from '../../trust/byHand.ts'
+import { fileByHand, statedByHand } from '../../trust/byHand.ts'
 import { actOn } from '../acting.ts'
 import { ownedPost } from '../owned.ts'
 import { removePost } from '../remove.ts'
@@ -13,9 +15,16 @@ import { removePost } from '../remove.ts'
 export const handler = endpoint(posts.delete, { bearer }, async ({ params, caller }) => {
   const post = await ownedPost(params.id, caller)
   await actOn(post, caller, 'listing.delete', async () => {
-    if (post.userId !== caller.userId) await fileByHand({ kind: 'listing', id: post.postId }, 'delete', caller.userId)
     await removePost(post)
+    if (post.userId !== caller.userId) await fileWhy(post, caller.userId)
     return true
   })
   return { data: { postId: post.postId } }
 })
+
+/** Files why an administrator deleted the listing. */
+async function fileWhy({ postId, userId, title }: StoredPost, by: string): Promise<void> {
+  const { language = 'en' } = (await findAccount(userId)) ?? {}
+  const said = statedByHand({ kind: 'listing', id: postId }, title, language, 'delete')
+  await fileByHand(said, by, { userId, subject: title })
+}
