@@ -145,7 +145,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     expect(await visitsFrom(visit.from)).toBe(1)
   })
 
-  test.each(eachWrite(2))(
+  test.each(eachWrite(4))(
     'manage.place killed after write $afterWrites: the placement is set or not, and sending it again sets it',
     async ({ afterWrites, dies }) => {
       const admin = await signUpWithRole(1)

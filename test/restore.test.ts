@@ -89,7 +89,10 @@ test('a restore drill restores lost items, keeps later ones, and brings back no 
 
   const again = await restore(operated, { time, users })
   expect(again).toEqual({
-    back: { accounts: 0, posts: 0, photos: 0, articles: 0, messages: 0, visits: 0, papers: 0 },
+    back: {
+      ...{ accounts: 0, posts: 0, photos: 0, articles: 0, messages: 0, visits: 0, papers: 0 },
+      ...{ approvals: 0, audit: 0, cases: 0, reports: 0 },
+    },
     missing: [],
   })
 })

@@ -46,7 +46,7 @@ async function sweep(person: Person): Promise<string[]> {
 const longAgo = { claimedAt: '2020-01-01T00:00:00.000Z' }
 
 describe('a function that dies while it writes an article leaves nothing half-visible', () => {
-  test.each(eachWrite(18))(
+  test.each(eachWrite(20))(
     'blogs.create killed after write $afterWrites: the article is whole or not there, and sending it again heals',
     async (death) => {
       const writer = await signUpWithRole(1)
@@ -93,7 +93,7 @@ describe('a function that dies while it writes an article leaves nothing half-vi
     expect(body.error?.code).toBe('slugUsed')
   })
 
-  test.each(eachWrite(24))(
+  test.each(eachWrite(26))(
     'blogs.update killed after write $afterWrites: the article is the old or the new one, and sending it again heals',
     async (death) => {
       const writer = await signUpWithRole(1)
@@ -125,7 +125,7 @@ describe('a function that dies while it writes an article leaves nothing half-vi
     },
   )
 
-  test.each(eachWrite(9))(
+  test.each(eachWrite(11))(
     'blogs.delete killed after write $afterWrites: the article is whole or gone, and its slug is given again',
     async (death) => {
       const writer = await signUpWithRole(1)

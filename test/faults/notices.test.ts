@@ -70,7 +70,7 @@ test('a notice that SES refuses blocks no other work for its account, and stays 
   await send()
   await lift('accounts.reset', from)
   // Its function dies right after suspending the account: the job must do the rest.
-  await order({ function: 'manage.suspend', visitor: from, kind: 'killed', at: 2, writes: true })
+  await order({ function: 'manage.suspend', visitor: from, kind: 'killed', at: 4, writes: true })
   await call('manage.suspend', { as: admin.token, params: { id: person.userId }, from })
   expect(await userIsEnabled(person.userId)).toBe(true)
 
