@@ -6,6 +6,8 @@ import { changeCase } from '#functions/trust/change.ts'
 import { decided, decisionOf } from '#functions/trust/decisions.ts'
 import { createReport, type Report, setOutcome } from '#functions/trust/reports.ts'
 import { takeIn } from '#functions/trust/takeIn.ts'
+import { regionOf } from '#shared/places/cities.ts'
+import { kindOf } from '#shared/posts/lists.ts'
 import type { Target } from '#shared/trust/reasons.ts'
 import { type DemoCase, demoCases } from './cases.ts'
 import { demoListings } from './listings.ts'
@@ -17,11 +19,22 @@ const hourMs = 3_600_000
  * case whose first report exists is skipped. Nobody is mailed, because the reporters are made up.
  */
 export async function seedCases(moderator: string, now = Date.now()): Promise<void> {
-  const shown = demoListings.filter(({ archived }) => !archived)
   for (const [index, one] of demoCases.entries()) {
-    const postId = shown[one.listing % shown.length]?.postId
+    const postId = listingOf(one)
     if (postId) await seedCase(one, { kind: 'listing', id: postId }, index, moderator, now - one.hoursAgo * hourMs)
   }
+}
+
+/** The listing that a case is about. */
+function listingOf({ listing: { kind, offer, region, number } }: DemoCase): string | undefined {
+  const fitting = demoListings.filter(
+    ({ archived, body }) =>
+      !archived &&
+      kindOf(body.postType.postTypeId) === kind &&
+      (!offer || body[offer]) &&
+      regionOf(body['input-location']) === region,
+  )
+  return fitting[number % fitting.length]?.postId
 }
 
 async function seedCase(one: DemoCase, target: Target, index: number, moderator: string, at: number): Promise<void> {
