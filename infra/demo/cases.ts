@@ -46,7 +46,7 @@ export const demoCases: readonly DemoCase[] = [
       {
         reason: 'discrimination',
         language: 'en',
-        words: 'She told me on the phone that she does not take vouchers. The apartment is in Brooklyn.',
+        words: 'She told me on the phone that she does not take vouchers. That is against the law here.',
         name: 'Dana Rivera',
         email: 'dana.rivera@example.com',
       },
