@@ -12,23 +12,23 @@ describe('pages', async () => {
   const firstViews = await weighPages(inject('address'), { scripts: false, viewport: phone })
   const onPhones = await weighPages(inject('address'), { viewport: phone })
 
-  test('the first route loads at most 149 KB of scripts and 11 KB of styles (SPD-03)', () => {
+  test('the first route loads at most 152 KB of scripts and 11 KB of styles (SPD-03)', () => {
     const { scripts, styles } = weights.home
     expect(scripts).toBeGreaterThan(50 * kb)
-    expect(scripts).toBeLessThanOrEqual(149 * kb)
+    expect(scripts).toBeLessThanOrEqual(152 * kb)
     expect(styles).toBeGreaterThan(kb)
     expect(styles).toBeLessThanOrEqual(11 * kb)
   })
 
   test.each([
-    ['home', 149],
-    ['results', 177],
-    ['listing', 157],
-    ['about', 146],
-    ['contact', 169],
-    ['blog', 147],
-    ['article', 160],
-    ['paper', 147],
+    ['home', 152],
+    ['results', 180],
+    ['listing', 161],
+    ['about', 149],
+    ['contact', 172],
+    ['blog', 150],
+    ['article', 163],
+    ['paper', 150],
   ] as const)('%s is woken by at most %i KB of scripts (SPD-03)', (page, limit) => {
     expect(wakingCode(page)).toBeGreaterThan(50 * kb)
     expect(wakingCode(page)).toBeLessThanOrEqual(limit * kb)
@@ -53,18 +53,18 @@ describe('pages', async () => {
   })
 
   test.each([
-    ['results', 221],
-    ['listing', 219],
+    ['results', 225],
+    ['listing', 221],
   ] as const)('%s takes at most %i KB in all on a phone, before the pictures (SPD-03)', (page, limit) => {
     const { scripts, styles, other } = onPhones[page]
     expect(scripts).toBeGreaterThan(50 * kb)
     expect(scripts + styles + other).toBeLessThanOrEqual(limit * kb)
   })
 
-  test('results take at most 237 KB on a desktop beside their map, before the pictures', () => {
+  test('results take at most 241 KB on a desktop beside their map, before the pictures', () => {
     const { scripts, styles, other } = weights.results
     expect(scripts).toBeGreaterThan(50 * kb)
-    expect(scripts + styles + other - mapCode()).toBeLessThanOrEqual(237 * kb)
+    expect(scripts + styles + other - mapCode()).toBeLessThanOrEqual(241 * kb)
   })
 
   test('the map takes at most 87 KB of code, and 150 KB of tiles for the first view of results (MAP-06)', () => {
@@ -98,7 +98,7 @@ describe('bundles', async () => {
    * Limits in KB: base, tables with mail and accounts, the same with storage; and additionally the HTML sanitizer, or
    * pages.
    */
-  const limits = { fallback: 10, plain: 627, storing: 795, sanitising: 900, making: 1410 }
+  const limits = { fallback: 10, plain: 635, storing: 805, sanitising: 910, making: 1420 }
   /** The list of known passwords, in KB, where one is set (D-129). */
   const list = 280
   /** The numbering plans of all countries (libphonenumber-js), in KB, where an account is written (D-111). */

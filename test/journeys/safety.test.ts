@@ -39,7 +39,7 @@ test.each([
     const before = still.page.getByRole('complementary', { name: t.detail.contact.title })
     const written = await before.getByText(first).innerText()
     expect(written).toBe(`${first} ${second} ${t.common.papers['safe-deals']}`)
-    const height = (await before.boundingBox())?.height
+    const height = (await before.getByText(first).boundingBox())?.height
     await still.close()
 
     const { page, close, complaints } = await openPage(browser, { language, viewport })
@@ -47,7 +47,7 @@ test.each([
     const box = page.getByRole('complementary', { name: t.detail.contact.title })
     await page.waitForFunction(() => !document.querySelector('#data'))
     expect(await box.getByText(first).innerText()).toBe(written)
-    expect((await box.boundingBox())?.height).toBe(height)
+    expect((await box.getByText(first).boundingBox())?.height).toBe(height)
 
     await box.getByRole('link', { name: t.detail.message.open }).click()
     const form = page.getByRole('form').or(page.locator('form')).filter({ hasText: t.contact.send })
