@@ -106,7 +106,7 @@ describe('the table', () => {
     await expect
       .poll(() => head.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0)
-    const hide = row.getByRole('link', { name: labelled(t.posts.hide, title) })
+    const hide = row.getByRole('link', { name: t.posts.hide, exact: true })
     expect(await hide.getAttribute('href')).toBe(`/user/cases/listing/${postId}`)
     const names = await page.getByRole('columnheader').allInnerTexts()
     expect(names).toEqual(Object.values(t.posts.columns))

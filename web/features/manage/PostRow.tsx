@@ -27,6 +27,7 @@ export function PostRow({ post }: { post: ManagedPost }) {
   const { place, rename, remove, removing } = useManagedPost(post)
   const [asking, setAsking] = useState(false)
   const { postId, title, userName, userEmail } = post
+  const titleId = `title-${postId}`
   const label = (name: 'first' | 'second' | 'popular' | 'sponsored' | 'delete') => t(`posts.columns.${name}`)
 
   return (
@@ -40,7 +41,7 @@ export function PostRow({ post }: { post: ManagedPost }) {
             <Photo photo={{ ...post.photo, blobString: photoAddress(post.photo.key) }} alt="" sizes="48px" />
           )}
           <div>
-            <Link to={`/user/post-details/${postId}`} className={table.link}>
+            <Link id={titleId} to={`/user/post-details/${postId}`} className={table.link}>
               {title}
             </Link>
             <PostState post={post} />
@@ -73,7 +74,7 @@ export function PostRow({ post }: { post: ManagedPost }) {
       ))}
       <td {...postCell('delete')}>
         <div className={css.acts}>
-          <HideLink postId={postId} title={title} />
+          <HideLink postId={postId} titledBy={titleId} />
           <button
             type="button"
             className={table.bin}
