@@ -7,6 +7,7 @@ import { runJob } from '../support/local.ts'
 import { buildMessage } from '../support/messages.ts'
 import { buildProfile, type Person, randomAddress, signUp } from '../support/people.ts'
 import { leftOf, ownedBy, undeclared } from '../support/stored.ts'
+import { report } from '../support/trust.ts'
 
 beforeAll(behindTheDoor)
 
@@ -28,6 +29,8 @@ async function somebody(): Promise<Person> {
     as,
     from,
   })
+  await report({ kind: 'person', id: (await signUp()).userId }, { as })
+  await report({ kind: 'listing', id: postId })
   return person
 }
 
