@@ -62,6 +62,18 @@ export async function decide(
   return overtaken ? decide(moderator, target, action, changes) : decided
 }
 
+/** Rules on the appeal against a decision; again, where the job has just weighed the listing. */
+export async function rule(
+  moderator: Person,
+  target: Target,
+  ruling: { decision: string | undefined; outcome: string; words: string },
+): Promise<Answer<Answered<typeof trust.rule>>> {
+  const { version } = await readCase(moderator, target)
+  const body = { version, ...ruling }
+  const ruled = await call<Answered<typeof trust.rule>>('trust.rule', { as: moderator.token, params: target, body })
+  return ruled.body.error?.code === 'stale' ? rule(moderator, target, ruling) : ruled
+}
+
 /** Lets the minute pass in which a decision can be undone, and runs the job that tells everybody concerned. */
 export async function settle(target: Target): Promise<void> {
   await passTime(target, 2 * 60_000)

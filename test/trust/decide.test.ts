@@ -9,7 +9,7 @@ import { behindTheDoor, getItem, setItem, signUpWithRole, storePost } from '../s
 import { call } from '../support/http.ts'
 import { runJob } from '../support/local.ts'
 import { mailsTo, type Person, randomAddress, signIn, signUp } from '../support/people.ts'
-import { decide, passTime, readCase, readStatement, report, settle, statementTokenOf } from '../support/trust.ts'
+import { decide, passTime, readCase, readStatement, report, rule, settle, statementTokenOf } from '../support/trust.ts'
 
 let [admin, another]: Person[] = []
 const adminOf = () => admin as Person
@@ -232,16 +232,10 @@ describe('an appeal', () => {
     const one = await readCase(anotherOf(), target)
     expect(one).toMatchObject({ state: 'open', appealed: true })
     const [decision] = one.decisions
-    const body = {
-      version: one.version,
-      decision: decision?.id,
-      outcome: 'overturned',
-      words: 'The contract is there.',
-    }
-    const params = paramsOf(target)
-    expect((await call('trust.rule', { as: adminOf().token, params, body })).body.error?.code).toBe('ownDecision')
+    const ruling = { decision: decision?.id, outcome: 'overturned', words: 'The contract is there.' }
+    expect((await rule(adminOf(), target, ruling)).body.error?.code).toBe('ownDecision')
     expect((await decide(anotherOf(), target, 'dismiss')).body.error?.code).toBe('appealOpen')
-    expect((await call('trust.rule', { as: anotherOf().token, params, body })).status).toBe(200)
+    expect((await rule(anotherOf(), target, ruling)).status).toBe(200)
     const seen = (await seenBy(owner, target)) as Post
     expect(seen).toMatchObject({ postId: target.id, popular: true })
     expect(seen.restriction).toBeUndefined()
