@@ -4,9 +4,9 @@ import type { Action } from '#shared/trust/actions.ts'
 import type { Target } from '#shared/trust/reasons.ts'
 import type { Statement } from '#shared/trust/statement.ts'
 import { changeFound } from './changeFound.ts'
-import { decided } from './decisions.ts'
+import { decided, marked } from './decisions.ts'
 import { statementOf } from './statements.ts'
-import { stands } from './steps.ts'
+import { isFiled, stands } from './steps.ts'
 import type { Known } from './targets.ts'
 
 /** The facts that a decision states where an administrator gave none, in the language of its owner. */
@@ -29,10 +29,8 @@ export async function fileByHand(said: Statement, by: string, known: Omit<Known,
     { kind, id },
     async () => known,
     (one) => {
-      const isFiled = one.decisions.some(
-        (each) => each.id === said.id || (each.action === said.action && each.at === said.at),
-      )
-      return isFiled ? undefined : decided(one, { ...decision, by })
+      const isOther = one.decisions.every(({ action, at }) => action !== said.action || at !== said.at)
+      return isOther && !isFiled(one, said) ? decided(one, { ...decision, by }) : undefined
     },
   )
 }
@@ -45,8 +43,7 @@ export async function liftByHand({ kind, targetId: id, id: decisionId }: Stateme
     (one) => {
       const decision = one.decisions.find((each) => each.id === decisionId)
       if (!decision || !stands(decision)) return undefined
-      const lifted = { ...decision, undoneAt: new Date().toISOString() }
-      return { ...one, decisions: one.decisions.map((each) => (each === decision ? lifted : each)) }
+      return marked(one, decision, { undoneAt: new Date().toISOString() })
     },
   )
 }

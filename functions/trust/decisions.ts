@@ -20,3 +20,9 @@ export const decided = (one: Case, decision: Decision): Case => ({
   held: undefined,
   claim: undefined,
 })
+
+/** The case with these marks on one of its decisions. */
+export const marked = (one: Case, { id }: Pick<Decision, 'id'>, marks: Partial<Decision>): Case => ({
+  ...one,
+  decisions: one.decisions.map((each) => (each.id === id ? { ...each, ...marks } : each)),
+})

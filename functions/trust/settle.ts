@@ -6,6 +6,7 @@ import { getPost } from '../posts/data.ts'
 import { removePost } from '../posts/remove.ts'
 import { record } from './audit/record.ts'
 import { type Case, type CaseItem, type Decision, putCase } from './cases.ts'
+import { marked } from './decisions.ts'
 import { enforce } from './effects.ts'
 import { sendOutcome, sendReleased, sendRuling, sendStatement } from './mail.ts'
 import { type Outcome, receiptToken, recordOf, reportsOf, setOutcome } from './reports.ts'
@@ -33,21 +34,16 @@ const steps: Record<Step, (one: Case, decision: Decision, now: number) => Promis
   finish,
 }
 
-const changed = (one: Case, { id }: Decision, marks: Partial<Decision>): Case => ({
-  ...one,
-  decisions: one.decisions.map((each) => (each.id === id ? { ...each, ...marks } : each)),
-})
-
 async function tell(one: Case, decision: Decision, now: number): Promise<Case> {
   const told = new Date(now).toISOString()
-  if (decision.undoneAt) return changed(one, decision, { told })
+  if (decision.undoneAt) return marked(one, decision, { told })
   const said = statementFrom(one, decision)
   const owner = said && one.userId ? await findAccount(one.userId) : undefined
   if (said && owner && owner.state !== 'unconfirmed')
     await sendStatement(await spend('notice', {}), said, owner, statementToken(one.caseId, decision.id))
   if (isRelease(one, decision)) await tellRelease(one)
   if (!decision.rule) await tellReporters(one, decision)
-  return changed(one, decision, { told })
+  return marked(one, decision, { told })
 }
 
 /** Whether a decision lets a listing through that a rule had held back right before. */
@@ -82,7 +78,7 @@ async function tellRuling(one: Case, decision: Decision, now: number): Promise<C
   if (decision.appeal?.outcome === 'overturned')
     for (const { reportId, createdAt, decidedAt } of await reportsOf(one.caseId))
       if (createdAt <= decision.at && decidedAt) await setOutcome(reportId, 'kept', decidedAt)
-  return changed(one, decision, { appealTold: new Date(now).toISOString() })
+  return marked(one, decision, { appealTold: new Date(now).toISOString() })
 }
 
 /**
@@ -94,7 +90,7 @@ async function finish(one: Case, decision: Decision, now: number): Promise<Case>
   await record({ ...act, before: { decision: decision.id, action: decision.action } })
   if (decision.action === 'delete') await deleteListing(one.id)
   else if (one.userId) await closeOwner(one.userId, decision)
-  return changed(one, decision, { final: new Date(now).toISOString() })
+  return marked(one, decision, { final: new Date(now).toISOString() })
 }
 
 async function deleteListing(postId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { audited } from '../audit/record.ts'
 import { putCase } from '../cases.ts'
+import { marked } from '../decisions.ts'
 import { statedIn } from '../stated.ts'
 import { mayAppeal, ownStatementOf } from '../statements.ts'
 import { nextStep } from '../steps.ts'
@@ -13,9 +14,8 @@ export const handler = endpoint(trust.appeal, async ({ body }) => {
   if (decision.appeal?.words === body.words) return { data: shown }
   if (decision.appeal) throw new Refusal('alreadySubmitted')
   if (!mayAppeal(decision)) throw new Refusal('tooLate')
-  const appealed = { ...decision, appeal: { at: new Date().toISOString(), words: body.words } }
-  const decisions = one.decisions.map((each) => (each === decision ? appealed : each))
-  const changed = { ...one, decisions, state: 'open' as const }
+  const appeal = { at: new Date().toISOString(), words: body.words }
+  const changed = { ...marked(one, decision, { appeal }), state: 'open' as const }
   const written = await audited(
     {
       ...{ who: 'owner', what: 'case.appeal', target: `case#${one.caseId}` },
@@ -23,7 +23,7 @@ export const handler = endpoint(trust.appeal, async ({ body }) => {
     },
     () => putCase(changed, nextStep(changed)),
   )
-  const after = written && ownStatementOf(written, appealed)
+  const after = written && ownStatementOf(written, { ...decision, appeal })
   if (!after) throw new Refusal('stale')
   return { data: after }
 })

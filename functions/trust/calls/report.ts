@@ -5,6 +5,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { unlessEnough } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
+import { caseIdOf } from '../caseId.ts'
 import { sendReceipt } from '../mail.ts'
 import { messageSecret } from '../messages.ts'
 import { receiptOf } from '../receipt.ts'
@@ -27,7 +28,7 @@ export const handler = endpoint(trust.report, { bearer }, async ({ body, caller,
   const reporter = reporterOf(caller ? { userId: caller.userId } : { network: visitor.site ?? visitor.address })
   const report: Report = {
     reportId: reportIdOf(reporter, target),
-    caseId: `${kind}.${id}`,
+    caseId: caseIdOf(target),
     reporter,
     ...(caller && { userId: caller.userId }),
     ...{ reason, words, name, email, language },

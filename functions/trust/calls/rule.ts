@@ -4,6 +4,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { audited } from '../audit/record.ts'
 import { refuseDecider, store } from '../decide.ts'
+import { marked } from '../decisions.ts'
 import { wholeCase } from '../present.ts'
 import { existingCase } from '../seen.ts'
 
@@ -21,14 +22,13 @@ export const handler = endpoint(trust.rule, { bearer }, async ({ params, body, c
     return { data: await wholeCase(one, caller.userId, language) }
   if (appeal.outcome || one.version !== body.version) throw new Refusal('stale')
   const ruled = { ...appeal, outcome, answer: words, decidedAt: new Date().toISOString(), by: caller.userId }
-  const decisions = one.decisions.map((each) => (each === decision ? { ...each, appeal: ruled } : each))
   const stored = await audited(
     {
       ...{ who: caller.userId, what: 'case.rule', target: `case#${one.caseId}` },
       before: { version: one.version, decision: decision.id, action: decision.action, appealedAt: appeal.at },
       after: { outcome },
     },
-    () => store({ ...one, decisions, state: 'closed', held: undefined, claim: undefined }),
+    () => store({ ...marked(one, decision, { appeal: ruled }), state: 'closed', held: undefined, claim: undefined }),
   )
   return { data: await wholeCase(stored, caller.userId, language) }
 })

@@ -4,6 +4,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { audited } from '../audit/record.ts'
 import { store } from '../decide.ts'
+import { marked } from '../decisions.ts'
 import { wholeCase } from '../present.ts'
 import { restrictionOf } from '../restriction.ts'
 import { existingCase } from '../seen.ts'
@@ -18,13 +19,13 @@ export const handler = endpoint(trust.undo, { bearer }, async ({ params, caller,
   if (decision.undoneAt) return { data: await wholeCase(one, caller.userId, language) }
   const now = new Date().toISOString()
   if (decision.told || undoUntil(decision) < now) throw new Refusal('tooLate')
-  const decisions = [...one.decisions.slice(0, -1), { ...decision, undoneAt: now }]
+  const undone = marked(one, decision, { undoneAt: now })
   const stored = await audited(
     {
       ...{ who: caller.userId, what: 'case.undo', target: `case#${one.caseId}` },
       before: { version: one.version, decision: decision.id, action: decision.action },
     },
-    () => store({ ...one, decisions, state: 'open', held: restrictionOf({ ...one, decisions })?.rule }),
+    () => store({ ...undone, state: 'open', held: restrictionOf(undone)?.rule }),
   )
   return { data: await wholeCase(stored, caller.userId, language) }
 })
