@@ -14,7 +14,7 @@ const firstMs = 3_600_000
 const atOnce = 10
 
 /** How often a long run notes how far it is, in listings. */
-const noteEvery = 500
+const noteEvery = 100
 
 /** What this instance has weighed lately, by its key, as the log is read again and again. */
 const weighed = new LRUCache<string, true>({ max: 100_000 })
