@@ -1,12 +1,12 @@
 import { useTimeout } from '@mantine/hooks'
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { passwordReset } from '#shared/accounts/schema.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import { forgetSession } from '../../lib/caller.ts'
 import { type Arrival, loginPath } from '../../lib/login.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { useSending } from '../../lib/useSending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -38,7 +38,7 @@ export function NewPassword({ link, token }: { link: Link; token: string }) {
     check: (values) => problemsOf(passwordReset, { ...values, token }, order),
   })
 
-  const changing = useMutation({
+  const changing = useSending({
     mutationFn: async ({ password }: PasswordValues) => {
       await api.accounts.reset({ body: { password, token } })
       // The reset ends all sessions, including the one of this browser.
@@ -83,13 +83,7 @@ export function NewPassword({ link, token }: { link: Link; token: string }) {
     <section className={css.card} data-wide>
       <h1>{words.title}</h1>
       <p className={css.lead}>{words.lead}</p>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={onSubmit((values) => {
-          if (!changing.isPending) changing.mutate(values)
-        })}
-      >
+      <form className={css.form} noValidate onSubmit={onSubmit((values) => changing.mutate(values))}>
         <ErrorSummary {...summary} />
         <NewPasswordFields
           password={form.values.password}

@@ -1,6 +1,5 @@
 import { useTimeout } from '@mantine/hooks'
 import { IconMailCheck } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { paperPath } from '#shared/papers/papers.ts'
 import { api } from '../../lib/api.ts'
@@ -8,6 +7,7 @@ import { useCaller } from '../../lib/caller.ts'
 import { currentLanguage } from '../../lib/language.ts'
 import { type Arrival, keepNext, loginAddress, nextPage } from '../../lib/login.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { useSending } from '../../lib/useSending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { withMantine } from '../../ui/Mantine/Mantine.tsx'
@@ -53,7 +53,7 @@ export const Component = withMantine(() => {
   const arrival: Arrival = { because: 'registered', email: form.values.email.trim() }
   const leave = useTimeout(() => navigate(loginAt, { state: arrival }), 3000)
 
-  const registering = useMutation({
+  const registering = useSending({
     mutationFn: (values: RegistrationValues) =>
       api.accounts.create({ body: registrationBody(values, currentLanguage()) }),
     onSuccess: () => {
@@ -75,13 +75,7 @@ export const Component = withMantine(() => {
       <section className={css.card} data-wide>
         <h1>{t('register.title')}</h1>
         <p className={css.lead}>{t('register.lead')}</p>
-        <form
-          className={css.form}
-          noValidate
-          onSubmit={onSubmit((values) => {
-            if (!registering.isPending) registering.mutate(values)
-          })}
-        >
+        <form className={css.form} noValidate onSubmit={onSubmit((values) => registering.mutate(values))}>
           <ErrorSummary {...summary} />
           <AccountFields
             values={form.values}

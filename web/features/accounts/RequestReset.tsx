@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { mailRequest } from '#shared/accounts/schema.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import { loginPath } from '../../lib/login.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { useSending } from '../../lib/useSending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { errorText } from '../../ui/notify.ts'
 import css from './accounts.module.css'
@@ -22,14 +22,13 @@ export function RequestReset() {
   const [invalid, setInvalid] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const [refusal, refuse] = useRefusal<Error | null>()
-  const asking = useMutation({
+  const asking = useSending({
     mutationFn: (body: { email: string }) => api.accounts.requestReset({ body }),
     onSettled: (_, error) => refuse(error),
   })
 
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    if (asking.isPending) return
     const { data } = mailRequest.safeParse({ email })
     setInvalid(!data)
     if (data) asking.mutate(data)

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { mailRequest } from '#shared/accounts/schema.ts'
 import { api } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { useSending } from '../../lib/useSending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { errorText, notify } from '../../ui/notify.ts'
 import css from './accounts.module.css'
@@ -18,7 +18,7 @@ export function ResendConfirmation({ email }: { email?: string }) {
   const sent = useRef<HTMLParagraphElement>(null)
   const id = useId()
 
-  const sending = useMutation({
+  const sending = useSending({
     mutationFn: (body: { email: string }) => api.accounts.resendConfirmation({ body }),
     onError: (error) => notify.error(errorText(error)),
   })
@@ -28,7 +28,6 @@ export function ResendConfirmation({ email }: { email?: string }) {
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (sending.isPending) return
     const { data } = mailRequest.safeParse({ email: email ?? typed })
     setRefused(!data)
     if (data) sending.mutate(data)

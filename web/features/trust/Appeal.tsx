@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { actionOf } from '#shared/trust/actions.ts'
 import { appealMax, type OwnStatement } from '#shared/trust/schema.ts'
@@ -6,6 +6,7 @@ import { ApiError, api } from '../../lib/api.ts'
 import { unsentPrefix } from '../../lib/pocket.ts'
 import { session } from '../../lib/storage.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { useSending } from '../../lib/useSending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AreaField } from '../../ui/Field.tsx'
 import { unsentText } from '../../ui/notify.ts'
@@ -44,13 +45,8 @@ function AppealForm({ token, appealBy, onSent }: FormProps) {
   const [wrong, setWrong] = useState<'required' | 'tooLong'>()
   const field = useRef<HTMLTextAreaElement>(null)
 
-  // Set at once, while `isPending` changes with the next render: a double press sends once.
-  const busy = useRef(false)
-  const appealing = useMutation({
+  const appealing = useSending({
     mutationFn: () => api.trust.appeal({ body: { token, words } }),
-    onSettled: () => {
-      busy.current = false
-    },
     onSuccess: ({ data }) => {
       session.remove(kept)
       onSent()
@@ -69,8 +65,6 @@ function AppealForm({ token, appealBy, onSent }: FormProps) {
     const found = !words.trim() ? 'required' : words.trim().length > appealMax ? 'tooLong' : undefined
     setWrong(found)
     if (found) return field.current?.focus()
-    if (busy.current) return
-    busy.current = true
     appealing.mutate()
   }
 

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Proof } from '#shared/accounts/schema.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { useSending } from '../../../lib/useSending.ts'
 import ask from '../../../ui/Ask.module.css'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -62,7 +62,7 @@ export function AskProof({ title, text, yes, no, danger, email, asks = {}, act, 
     setErrors(Object.fromEntries(wrong.filter((field) => !fresh.includes(field)).map((field) => [field, found[field]])))
     setFocused(({ times }) => ({ field: wrong[0], times: times + 1 }))
   }
-  const acting = useMutation({
+  const acting = useSending({
     mutationFn: act,
     onError: (error) => {
       // A code works once.
@@ -79,7 +79,6 @@ export function AskProof({ title, text, yes, no, danger, email, asks = {}, act, 
     event.preventDefault()
     // Within the form of a page, which is not meant.
     event.stopPropagation()
-    if (acting.isPending) return
     const blank = asked.filter((field) => typed[field].trim() === '')
     if (blank.length > 0) return refuse(Object.fromEntries(blank.map((field) => [field, 'required'])))
     acting.mutate(Object.fromEntries(asked.map((field) => [field, typed[field]])))

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { type Rhythm, rhythms } from '#shared/alerts/alerts.ts'
 import { isEmail } from '#shared/lib/email.ts'
@@ -6,6 +5,7 @@ import { ApiError, api } from '../../../lib/api.ts'
 import { useCaller } from '../../../lib/caller.ts'
 import { currentLanguage } from '../../../lib/language.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { useSending } from '../../../lib/useSending.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choices } from '../../../ui/Choices.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -42,7 +42,7 @@ export function AlertDialog({ followed, name, onClose }: Props) {
     field.current?.focus()
   }
 
-  const making = useMutation({
+  const making = useSending({
     mutationFn: async (email: string) => {
       const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
       return api.alerts.create({ body: { ...followed, email, every, zone, website, language: currentLanguage() } })
@@ -55,7 +55,7 @@ export function AlertDialog({ followed, name, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isEmail(email)) refuse()
-    else if (!making.isPending) making.mutate(email)
+    else making.mutate(email)
   }
 
   return (

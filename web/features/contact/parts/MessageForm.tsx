@@ -1,6 +1,5 @@
 import { useForm } from '@mantine/form'
 import { IconCircleCheck, IconMessageQuestion, IconSend } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { messageMax } from '#shared/contact/schema.ts'
 import { emailMax } from '#shared/lib/email.ts'
@@ -8,6 +7,7 @@ import { ApiError } from '../../../lib/api.ts'
 import { useCaller } from '../../../lib/caller.ts'
 import { isOnline } from '../../../lib/connection.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { useSending } from '../../../lib/useSending.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { AreaField, InputField } from '../../../ui/Field.tsx'
@@ -75,7 +75,7 @@ export function MessageForm({ to, onSend, prepared, note }: Props) {
   })
   useEffect(() => fillIn(known), [known])
 
-  const sending = useMutation({
+  const sending = useSending({
     mutationFn: async (values: MessageValues) => {
       const message = messageOf(values)
       const text = JSON.stringify(message)
@@ -113,9 +113,7 @@ export function MessageForm({ to, onSend, prepared, note }: Props) {
       noValidate
       // Without scripts the message does not get into an address.
       method="dialog"
-      onSubmit={onSubmit((values) => {
-        if (!sending.isPending) sending.mutate(values)
-      })}
+      onSubmit={onSubmit((values) => sending.mutate(values))}
     >
       <ErrorSummary
         attempt={attempt}

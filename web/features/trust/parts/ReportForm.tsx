@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FieldErrors } from '#shared/lib/errors.ts'
 import type { TargetKind } from '#shared/trust/reasons.ts'
@@ -6,6 +5,7 @@ import type { Receipt } from '#shared/trust/schema.ts'
 import { ApiError, api, isMissing } from '../../../lib/api.ts'
 import { useCaller } from '../../../lib/caller.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { useSending } from '../../../lib/useSending.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Honeypot } from '../../../ui/Honeypot.tsx'
 import { unsentText } from '../../../ui/notify.ts'
@@ -85,13 +85,8 @@ export function ReportForm({ targets, onKind, onSent, onClose }: Props) {
     shown.current = step
   }, [step])
 
-  // Set at once, while `isPending` changes with the next render: a double press sends once.
-  const busy = useRef(false)
-  const sending = useMutation({
+  const sending = useSending({
     mutationFn: () => api.trust.report({ body: reportOf(values, targets, caller) }),
-    onSettled: () => {
-      busy.current = false
-    },
     onSuccess: ({ data }) => {
       keepReport(targets, undefined)
       onSent(data)
@@ -111,8 +106,6 @@ export function ReportForm({ targets, onKind, onSent, onClose }: Props) {
     event.preventDefault()
     if (Object.keys(wrong(step)).length > 0) return refuse()
     if (!last) return go(steps.indexOf(step) + 1)
-    if (busy.current) return
-    busy.current = true
     sending.mutate()
   }
 

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Action } from '#shared/trust/actions.ts'
 import type { Reason } from '#shared/trust/reasons.ts'
 import type { CaseWhole } from '#shared/trust/schema.ts'
 import { ApiError, api } from '../../../../lib/api.ts'
 import { useTranslation } from '../../../../lib/texts.ts'
+import { useSending } from '../../../../lib/useSending.ts'
 import { useUnsaved } from '../../../../lib/useUnsaved.ts'
 import { errorText, notify } from '../../../../ui/notify.ts'
 import { useTrustWords } from '../../trustWords.ts'
@@ -33,7 +34,7 @@ export function useDecision({ one, userId, view, onDecided }: Props) {
     keep(next)
   }
 
-  const send = useMutation({
+  const send = useSending({
     mutationFn: (made: Draft) => decided(one, made),
     onSuccess: (after, made) => {
       drop()
@@ -85,7 +86,6 @@ export function useDecision({ one, userId, view, onDecided }: Props) {
     setLaw: (law: string) => set({ ...draft, law }),
     /** Decides what was chosen, or without anything more to choose, such as that there is nothing to do. */
     submit(action = draft.action): void {
-      if (send.isPending) return
       const made = { ...draft, action }
       const lacks = lackingIn(made)
       const texts = { action: 'chooseAction', reason: 'chooseReason', words: 'writeWords', law: 'writeWords' } as const

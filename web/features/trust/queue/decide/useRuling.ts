@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { appealOutcomes, type CaseWhole, type DecisionShown } from '#shared/trust/schema.ts'
 import { ApiError, api } from '../../../../lib/api.ts'
 import { useTranslation } from '../../../../lib/texts.ts'
+import { useSending } from '../../../../lib/useSending.ts'
 import { useUnsaved } from '../../../../lib/useUnsaved.ts'
 import { errorText, notify } from '../../../../ui/notify.ts'
 import { caseKey, casesKey } from '../queries.ts'
@@ -28,7 +29,7 @@ export function useRuling({ one, decision, onDecided }: Props) {
     keep(next)
   }
 
-  const send = useMutation({
+  const send = useSending({
     mutationFn: async ({ outcome, words }: Required<Draft> & { outcome: (typeof appealOutcomes)[number] }) => {
       const { kind, id, version } = one
       const body = { version, decision: decision?.id ?? '', outcome, words: words.trim() }
@@ -55,7 +56,6 @@ export function useRuling({ one, decision, onDecided }: Props) {
     setOutcome: (outcome: (typeof appealOutcomes)[number]) => set({ ...draft, outcome }),
     setWords: (words: string) => set({ ...draft, words }),
     submit(): void {
-      if (send.isPending) return
       const { outcome, words } = draft
       const found: Wrong = {
         ...(!outcome && { outcome: t('rule.chooseOutcome') }),
