@@ -13,7 +13,10 @@ const apart = [
   'test/infra/migrations.test.ts',
 ]
 
-/** Tests that order the AWS calls of the product, let its jobs fail or die, move its clock or restore its tables. */
+/**
+ * Tests that order the AWS calls of the product, let its jobs fail or die, move its clock, restore its tables or change
+ * what there is once, as its legal pages.
+ */
 const alone = [
   'accounts/breaks',
   'faults/faults',
@@ -21,6 +24,7 @@ const alone = [
   'faults/notices',
   'faults/telling',
   'manage/strict',
+  'papers/versions',
   'restore',
   'trust/weigh',
   'turns/turns',

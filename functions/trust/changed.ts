@@ -1,5 +1,4 @@
-import { accountChanges, findAccount } from '../accounts/data.ts'
-import { mayPass, setAside } from '../lib/setAside.ts'
+import { type Account, accountChanges } from '../accounts/data.ts'
 import { shards } from '../posts/changeLog.ts'
 import { changesSince, newestByOwner } from '../posts/data.ts'
 import { ownedLookedAt } from './gather.ts'
@@ -24,27 +23,28 @@ export async function changedSince(since: string): Promise<Wanted[]> {
 
 const momentOf = ({ changeKey }: { changeKey: string }) => changeKey.slice(0, changeKey.indexOf('#'))
 
-/** The ids of the accounts that were changed after a moment (ISO 8601) and are suspended. */
-export async function suspendedSince(since: string): Promise<string[]> {
-  const found = new Set<string>()
+/** An account that was suspended, and a key by which one suspension is followed once. */
+export type Suspended = { account: Account; key: string }
+
+/** The accounts that were changed after a moment (ISO 8601) and are suspended. */
+export async function suspendedSince(since: string): Promise<Suspended[]> {
+  const found = new Map<string, Suspended>()
   for await (const page of accountChanges(since))
-    for (const one of page) if (one.state === 'suspended') found.add(one.userId)
-  return [...found]
+    for (const one of page)
+      if (one.state === 'suspended')
+        found.set(one.userId, { account: one, key: `${one.userId} suspended ${one.version}` })
+  return [...found.values()]
 }
 
-/** The newest listings of the accounts that share a phone with a suspended one. */
-export async function listingsBeside(suspended: readonly string[], indexes: Indexes): Promise<Wanted[]> {
-  const found: Wanted[] = []
-  for (const userId of suspended) {
-    try {
-      const account = await findAccount(userId)
-      for (const other of account ? linkedWith(account, indexes) : [])
-        for (const { postId } of await newestByOwner(other, ownedLookedAt))
-          found.push({ postId, key: `${postId} beside ${userId} ${account?.version}`, at: '' })
-    } catch (error) {
-      if (mayPass(error)) throw error
-      setAside(error, userId)
-    }
-  }
-  return found
+/** Of how many accounts with the phone of a suspended one the listings are weighed again: more say nothing new. */
+const besideMax = 10
+
+/** The newest listings of accounts that share a phone with a suspended one. */
+export async function listingsBeside({ account, key }: Suspended, indexes: Indexes): Promise<Wanted[]> {
+  const owned = await Promise.all(
+    linkedWith(account, indexes)
+      .slice(0, besideMax)
+      .map((other) => newestByOwner(other, ownedLookedAt)),
+  )
+  return owned.flat().map(({ postId }) => ({ postId, key: `${postId} beside ${key}`, at: '' }))
 }

@@ -338,7 +338,7 @@ test('pictures shared to the application start a new listing; into one that has 
   await share(page, ['#11aa33'])
   const offer = page.getByRole('status').filter({ hasText: listing.photos.shared_one })
   await offer.waitFor()
-  expect(await own.count()).toBe(2)
+  await expect.poll(() => own.count()).toBe(2)
   await page.reload()
   await offer.getByRole('button', { name: listing.photos.addShared, exact: true }).click()
   await expect.poll(() => own.count()).toBe(3)

@@ -58,7 +58,7 @@ test.each([
     await form.getByLabel(t.contact.message).fill('A është ende e lirë?')
     await form.getByRole('link', { name: t.common.papers['safe-deals'] }).click()
     await page.getByRole('heading', { name: t.common.papers['safe-deals'], level: 1 }).waitFor()
-    await page.getByText(first).first().waitFor()
+    await page.getByRole('article').getByText(first).first().waitFor()
     await expectNothingLost(page)
     await page.goBack()
     await expect.poll(() => form.getByLabel(t.contact.message).inputValue()).toBe('A është ende e lirë?')

@@ -79,6 +79,7 @@ export function makeOperator(stage: string) {
           AWS_SHARED_CREDENTIALS_FILE: join(home, 'credentials'),
           AWS_CONFIG_FILE: join(home, 'config'),
           AWS_MAX_ATTEMPTS: '1',
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
           TREGU_STAGES: home,
           TEST_STAGE: stage,
           TEST_VERSION: version,

@@ -4,7 +4,7 @@ import type { Target } from '#shared/trust/reasons.ts'
 import type { CaseShown } from '#shared/trust/schema.ts'
 import { behindTheDoor, getItem, setItem, signUpWithRole, storePost, unsetItem } from '../support/behind.ts'
 import { lift } from '../support/faults.ts'
-import { call } from '../support/http.ts'
+import { address, call } from '../support/http.ts'
 import { eachWrite, kill } from '../support/kills.ts'
 import { runJob } from '../support/local.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -36,6 +36,19 @@ async function edit({ id }: Target, changes: Partial<StoredPost>): Promise<void>
 }
 
 const weigh = () => runJob('trust.weigh')
+
+/** How many calls of AWS a run makes, on average if the schedule starts runs beside it. */
+async function callsOf(run: () => Promise<void>): Promise<number> {
+  const used = async () => {
+    const { functions } = await (await fetch(`${address()}/__local/meter.json`)).json()
+    return functions['trust.weigh']
+  }
+  const before = await used()
+  await run()
+  const after = await used()
+  return (after.calls - before.calls) / (after.invocations - before.invocations)
+}
+
 const caseOf = ({ id }: Target) => getItem('cases', { caseId: `listing.${id}` })
 const isSeen = async ({ id }: Target) => (await call('posts.get', { params: { id } })).status === 200
 
@@ -146,6 +159,19 @@ test('listings of an account that shares a phone with a suspended one are weighe
   await decide(admin, { kind: 'person', id: bad.userId }, 'close')
   await weigh()
   expect((await readCase(admin, target)).fired.map(({ rule }) => rule)).toContain('linkedToClosed')
+})
+
+test('a suspension is followed once, however many accounts share the phone', async () => {
+  const telephone = ownPhone()
+  const [bad, ...others] = await Promise.all(Array.from({ length: 15 }, () => signUp({ language: 'en', telephone })))
+  for (const owner of others) await stored({}, {}, owner)
+  await weigh()
+  await weigh()
+  const idle = await callsOf(weigh)
+  await decide(admin, { kind: 'person', id: bad?.userId ?? '' }, 'suspend7')
+  // Ten accounts are asked for their listings, and each listing is read with up to ten linked accounts.
+  expect(await callsOf(weigh)).toBeLessThan(idle + 10 + 10 * 30)
+  expect(await callsOf(weigh)).toBe(idle)
 })
 
 test('a listing that cannot be weighed does not keep the next from it', async () => {

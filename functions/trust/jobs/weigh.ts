@@ -18,7 +18,7 @@ const noteEvery = 100
 
 /** What this instance has weighed lately, by its key, as the log is read again and again. */
 const weighed = new LRUCache<string, true>({ max: 100_000 })
-const isNew = ({ key }: Wanted) => !weighed.has(key)
+const isNew = ({ key }: { key: string }) => !weighed.has(key)
 
 /**
  * Weighs the listings that were changed since the last run, and those whose owner shares a phone with an account that was
@@ -27,11 +27,10 @@ const isNew = ({ key }: Wanted) => !weighed.has(key)
  */
 export const handler = job(async (now) => {
   const since = (await weighedUntil()) ?? new Date(now - firstMs).toISOString()
-  const [listings, suspended] = await Promise.all([changedSince(since), suspendedSince(since)])
-  const changed = listings.filter(isNew)
+  const log = await Promise.all([changedSince(since), suspendedSince(since)])
+  const [changed, suspended] = [log[0].filter(isNew), log[1].filter(isNew)]
   if (changed.length === 0 && suspended.length === 0) return
   const indexes = await freshIndexes()
-  const linked = (await listingsBeside(suspended, indexes)).filter(isNew)
   const passing: unknown[] = []
   const weigh = async ({ postId, key }: Wanted) => {
     try {
@@ -42,15 +41,21 @@ export const handler = job(async (now) => {
     }
     weighed.set(key, true)
   }
-  const all = [...changed, ...linked]
-  for (let from = 0; from < all.length; from += atOnce) {
-    const done = changed[from]?.at
-    if (done && from > 0 && from % noteEvery === 0 && passing.length === 0)
-      await setWeighedUntil(earlier(done, now - lateMs))
-    await Promise.all(all.slice(from, from + atOnce).map(weigh))
+  const weighAll = async (listings: readonly Wanted[]) => {
+    for (let from = 0; from < listings.length; from += atOnce)
+      await Promise.all(listings.slice(from, from + atOnce).map(weigh))
   }
-  if (passing.length > 0)
-    throw new AggregateError(passing, `${passing.length} of ${all.length} listings were not weighed`)
+  // Before the first note of how far the run is, which says that these are done too.
+  for (const one of suspended) {
+    await weighAll((await listingsBeside(one, indexes)).filter(isNew))
+    if (passing.length === 0) weighed.set(one.key, true)
+  }
+  for (let from = 0; from < changed.length; from += noteEvery) {
+    const first = changed[from]
+    if (first && from > 0 && passing.length === 0) await setWeighedUntil(earlier(first.at, now - lateMs))
+    await weighAll(changed.slice(from, from + noteEvery))
+  }
+  if (passing.length > 0) throw new AggregateError(passing, `${passing.length} listings were not weighed`)
   await setWeighedUntil(new Date(now - lateMs).toISOString())
 })
 

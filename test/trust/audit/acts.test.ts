@@ -193,28 +193,28 @@ const cases: Partial<Record<CallName, () => Promise<Case>>> = {
     return { request: { params }, target, what: 'article.delete', before: { version: 1 } }
   },
   'papers.save': async () => {
-    const { number, revision } = await nextDraft('safe-deals', admin)
+    const { number, revision } = await nextDraft('cookies', admin)
     const texts = { en: `<p>Look first ${ulid()}</p>`, al: '<p>Shikoni së pari</p>' }
     return {
-      request: { params: { paper: 'safe-deals', number }, body: { revision, texts, changes: { en: '', al: '' } } },
-      ...{ target: 'paper#safe-deals', what: 'paper.draft', before: { number, revision } },
+      request: { params: { paper: 'cookies', number }, body: { revision, texts, changes: { en: '', al: '' } } },
+      ...{ target: 'paper#cookies', what: 'paper.draft', before: { number, revision } },
     }
   },
   'papers.publish': async () => {
     const texts = { en: `<p>Look first ${ulid()}</p>`, al: '<p>Shikoni së pari</p>' }
-    const { number, revision } = await writeDraft(admin, 'safe-deals', { texts })
+    const { number, revision } = await writeDraft(admin, 'cookies', { texts })
     return {
-      request: { params: { paper: 'safe-deals', number }, body: { revision, small: true } },
-      ...{ target: 'paper#safe-deals', what: 'paper.publish', before: { number, revision }, after: { small: true } },
+      request: { params: { paper: 'cookies', number }, body: { revision, small: true } },
+      ...{ target: 'paper#cookies', what: 'paper.publish', before: { number, revision }, after: { small: true } },
     }
   },
   'papers.withdraw': async () => {
     const texts = { en: `<p>Look first ${ulid()}</p>`, al: '<p>Shikoni së pari</p>' }
     const changes = { en: 'More', al: 'Më shumë' }
-    const { number, holdsFrom } = await publishPaper(admin, 'safe-deals', { texts, changes })
+    const { number, holdsFrom } = await publishPaper(admin, 'cookies', { texts, changes })
     return {
-      request: { params: { paper: 'safe-deals', number } },
-      ...{ target: 'paper#safe-deals', what: 'paper.withdraw', before: { number, holdsFrom } },
+      request: { params: { paper: 'cookies', number } },
+      ...{ target: 'paper#cookies', what: 'paper.withdraw', before: { number, holdsFrom } },
     }
   },
 }
