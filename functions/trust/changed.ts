@@ -1,4 +1,5 @@
 import { type Account, accountChanges } from '../accounts/data.ts'
+import { mayPass, setAside } from '../lib/setAside.ts'
 import { shards } from '../posts/changeLog.ts'
 import { changesSince, newestByOwner } from '../posts/data.ts'
 import { ownedLookedAt } from './gather.ts'
@@ -39,12 +40,21 @@ export async function suspendedSince(since: string): Promise<Suspended[]> {
 /** Of how many accounts with the phone of a suspended one the listings are weighed again: more say nothing new. */
 const besideMax = 10
 
-/** The newest listings of accounts that share a phone with a suspended one. */
-export async function listingsBeside({ account, key }: Suspended, indexes: Indexes): Promise<Wanted[]> {
-  const owned = await Promise.all(
-    linkedWith(account, indexes)
-      .slice(0, besideMax)
-      .map((other) => newestByOwner(other, ownedLookedAt)),
-  )
-  return owned.flat().map(({ postId }) => ({ postId, key: `${postId} beside ${key}`, at: '' }))
+/**
+ * The newest listings of accounts that share a phone with a suspended one. An account that throws by itself is set
+ * aside.
+ */
+export async function listingsBeside(suspended: readonly Suspended[], indexes: Indexes): Promise<Wanted[]> {
+  const found: Wanted[] = []
+  for (const { account, key } of suspended) {
+    try {
+      for (const other of linkedWith(account, indexes).slice(0, besideMax))
+        for (const { postId } of await newestByOwner(other, ownedLookedAt))
+          found.push({ postId, key: `${postId} beside ${key}`, at: '' })
+    } catch (error) {
+      if (mayPass(error)) throw error
+      setAside(error, account.userId)
+    }
+  }
+  return found
 }

@@ -46,16 +46,14 @@ export const handler = job(async (now) => {
       await Promise.all(listings.slice(from, from + atOnce).map(weigh))
   }
   // Before the first note of how far the run is, which says that these are done too.
-  for (const one of suspended) {
-    await weighAll((await listingsBeside(one, indexes)).filter(isNew))
-    if (passing.length === 0) weighed.set(one.key, true)
-  }
+  await weighAll((await listingsBeside(suspended, indexes)).filter(isNew))
   for (let from = 0; from < changed.length; from += noteEvery) {
     const first = changed[from]
     if (first && from > 0 && passing.length === 0) await setWeighedUntil(earlier(first.at, now - lateMs))
     await weighAll(changed.slice(from, from + noteEvery))
   }
   if (passing.length > 0) throw new AggregateError(passing, `${passing.length} listings were not weighed`)
+  for (const { key } of suspended) weighed.set(key, true)
   await setWeighedUntil(new Date(now - lateMs).toISOString())
 })
 
