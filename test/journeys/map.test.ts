@@ -124,6 +124,7 @@ test('a map that opens with its window fits the search at once, before the brows
   await loaded(page).first().waitFor()
   sizes.length = 0
   await page.setViewportSize(phone)
+  await expect.poll(() => loaded(page).count()).toBe(0)
   await page.getByRole('button', { name: words.en.results.map, exact: true }).click()
   await expect.poll(() => loaded(page).count()).toBeGreaterThan(3)
   await expect.poll(() => sizes).toEqual([expect.stringMatching(/^\d{3},\d{3}$/)])

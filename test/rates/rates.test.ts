@@ -19,6 +19,9 @@ test('a newer rate reaches the replicas by the change log; one of the same day o
   expect(await keepRate(of('2026-11-19'))).toBe(true)
   expect(await keepRate({ date: '2026-11-19', dollars: 1.9 })).toBe(false)
   expect(await keepRate({ date: '2026-11-18', dollars: 1.9 })).toBe(false)
-  await eventually(async () => (await told()).date === '2026-11-19')
-  expect(await told()).toEqual(of('2026-11-19'))
+  const newer = await eventually(async () => {
+    const one = await told()
+    return one.date === '2026-11-19' && one
+  })
+  expect(newer).toEqual(of('2026-11-19'))
 })
