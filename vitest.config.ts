@@ -15,7 +15,7 @@ const apart = [
 
 /**
  * Tests that order the AWS calls of the product, let its jobs fail or die, move its clock, restore its tables or change
- * what there is once, as its legal pages.
+ * what there is once, as its legal pages and its exchange rate.
  */
 const alone = [
   'accounts/breaks',
@@ -25,6 +25,7 @@ const alone = [
   'faults/telling',
   'manage/strict',
   'papers/versions',
+  'rates/rates',
   'restore',
   'trust/weigh',
   'turns/turns',

@@ -9,8 +9,9 @@ const path = (process.env.PATH ?? '')
   .filter((folder) => !folder.includes('node_modules'))
   .join(delimiter)
 
-/** The environment of a shell without AWS credentials, and without variables of the test runner. */
+/** The environment of a shell without AWS credentials, and without variables of the test runner but its compile cache. */
 const shell = {
+  ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
   HOME: process.env.HOME,
   PATH: path,
   TMPDIR: tmpdir(),

@@ -9,7 +9,6 @@ import { runJob } from '../support/local.ts'
 beforeAll(behindTheDoor)
 
 const told = async () => (await call<Answer<typeof rates.get>>('rates.get')).body.data
-/** Other tests search at the same time: the rate stays the same, and only its date changes. */
 const of = (date: string) => ({ ...datedRate, date })
 
 test('a newer rate reaches the replicas by the change log; one of the same day or before is ignored (PRC-05)', async () => {

@@ -138,8 +138,11 @@ export async function openOwnPosts(page: Page, t: Dictionary): Promise<void> {
 
 const accountMenu = (t: Dictionary) => new RegExp(`^${t.common.nav.account.replace('{{name}}', '.+')}$`)
 
-/** Clicks a switch, whose input lies under its drawing. */
-export const flip = (control: Locator) => control.click({ force: true })
+/**
+ * Flips a switch. Its input lies under its drawing, so a click would have to be forced, and a forced click does not wait
+ * until the layout has settled: it may hit something else.
+ */
+export const flip = (control: Locator) => control.press('Space')
 
 /** The position of a pin is information, whatever lies beside it: WCAG 2.5.8 calls that essential. */
 const pins = /^target-size: <[^>]*leaflet-marker-icon/
