@@ -86,7 +86,8 @@ test('closed days are not counted again, and today stays open', async () => {
   await visits.noteVisit(yesterday, crypto.randomUUID(), crypto.randomUUID())
   await runJob('visits.closeDays')
   expect(await told()).toEqual(closed)
-  expect(visits.openDays(await visits.closedDays()).at(-1)).toBe(dayAgo(0))
+  const open = visits.openDays(await visits.closedDays())
+  expect(open.filter((day) => day <= dayAgo(0))).toEqual([dayAgo(0)])
 })
 
 test.each([1, 2, 3, 6, 12])('killed after write %i, the next run completes it', async (afterWrites) => {

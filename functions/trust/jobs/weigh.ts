@@ -27,8 +27,8 @@ const isNew = ({ key }: { key: string }) => !weighed.has(key)
  */
 export const handler = job(async (now) => {
   const since = (await weighedUntil()) ?? new Date(now - firstMs).toISOString()
-  const log = await Promise.all([changedSince(since), suspendedSince(since)])
-  const [changed, suspended] = [log[0].filter(isNew), log[1].filter(isNew)]
+  const [listings, accounts] = await Promise.all([changedSince(since), suspendedSince(since)])
+  const [changed, suspended] = [listings.filter(isNew), accounts.filter(isNew)]
   if (changed.length === 0 && suspended.length === 0) return
   const indexes = await freshIndexes()
   const passing: unknown[] = []
