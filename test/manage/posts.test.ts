@@ -167,11 +167,11 @@ describe('many posts', () => {
       { placement: 'all', page: 2 },
       { search: 'zzzz' },
     ]
-    // Reads: four shards of posts, the accounts, and the caller's own account.
-    for (const query of queries) {
-      const { meter } = await manage(query)
-      expect(meter.calls, JSON.stringify(query)).toBe(6)
-      expect(meter.wru).toBe(0)
-    }
+    // Reads: four shards of posts, the accounts, and the caller's own account. A replica that has just started, or reads
+    // the last hour again, needs more.
+    for (const query of queries)
+      await expect
+        .poll(async () => (await manage(query)).meter, { message: JSON.stringify(query) })
+        .toMatchObject({ calls: 6, wru: 0 })
   })
 })

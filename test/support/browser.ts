@@ -26,6 +26,21 @@ const refused: string[] = []
 /** The policy violations and hydration mismatches (WEB-02) in all pages since the last call. */
 export const takeRefused = (): string[] => refused.splice(0)
 
+/** The pages that tests have opened and not closed. */
+const open = new Set<Page>()
+
+/** What the open pages show, for the report of a failed test: the address and the accessibility tree of each. */
+export async function takeShown(): Promise<string[]> {
+  const pages = [...open].filter((page) => !page.isClosed())
+  open.clear()
+  return Promise.all(
+    pages.map(async (page) => {
+      const tree = page.locator('body').ariaSnapshot({ timeout: 5000 })
+      return `${page.url()}\n${await tree.catch(String)}`
+    }),
+  )
+}
+
 /**
  * A page in a fresh profile, optionally signed in as `person`; its errors (any console error or uncaught exception);
  * and a function that closes it.
@@ -83,7 +98,12 @@ export async function openPage(
     if (ofHydration.test(String(error))) refused.push(String(error))
   })
   const context = page.context()
-  return { page, context, complaints, close: () => (cached || worker || proxy ? context.close() : tabs.giveBack(page)) }
+  open.add(page)
+  const close = () => {
+    open.delete(page)
+    return cached || worker || proxy ? context.close() : tabs.giveBack(page)
+  }
+  return { page, context, complaints, close }
 }
 
 /** A refusal by the server, for `route.fulfill`. */

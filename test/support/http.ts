@@ -34,7 +34,10 @@ type Request = {
   /** The visitor's address; only the laptop cloud takes it. */
   from?: string
   headers?: Record<string, string>
-  /** Accept cached answers, like a visitor who changed nothing. By default cached calls are made as after a change. */
+  /**
+   * Accept an answer of a cache or of a replica that is a second behind, like a visitor who changed nothing. By default
+   * calls are made as after a change.
+   */
   cached?: true
 }
 
@@ -56,12 +59,12 @@ export async function indexesCaughtUp(): Promise<void> {
 /** Makes a call of the API by its name, like any HTTP client. */
 export async function call<T = { data: never }>(name: CallName, request: Request = {}): Promise<Answer<T>> {
   if (fromIndexes.has(name)) await indexesCaughtUp()
-  const { method, path, cache } = callOf(name)
+  const { method, path, cache, replica } = callOf(name)
   const filled = path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(request.params?.[key] ?? '')))
   const search = new URLSearchParams(
     Object.entries(request.query ?? {}).map(([key, value]) => [key, String(value)]),
   ).toString()
-  const past = cache && !request.cached && { [freshHeader]: randomUUID() }
+  const past = (cache || replica) && !request.cached && { [freshHeader]: randomUUID() }
   return send<T>(method, filled + (search && `?${search}`), { ...request, headers: { ...past, ...request.headers } })
 }
 
