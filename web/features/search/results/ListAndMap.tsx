@@ -13,16 +13,17 @@ import css from './ResultsPage.module.css'
 type Props = {
   list: ReactNode
   map: ReactNode
-  /** What stays within reach on a phone, beside the switch between list and map. */
-  reach: ReactNode
+  /** What stays within reach on a phone, on both sides of the switch between list and map. */
+  filters: ReactNode
+  alert: ReactNode
   busy: boolean
 }
 
 /**
- * The list with its map beside it. On a phone the map fills the screen when the visitor asks for it. `list`, `map` and
- * `reach` are passed as elements, so that switching renders neither them nor the filters again.
+ * The list with its map beside it. On a phone the map fills the screen when the visitor asks for it. All parts are passed
+ * as elements, so that switching renders neither them nor the filters again.
  */
-export function ListAndMap({ list, map, reach, busy }: Props) {
+export function ListAndMap({ list, map, filters, alert, busy }: Props) {
   const { t } = useTranslation('results')
   const [mapOnPhone, setMapOnPhone] = useKept('map on phone', false)
   const hydrated = useHydrated()
@@ -43,13 +44,14 @@ export function ListAndMap({ list, map, reach, busy }: Props) {
         <div className={css.map}>{hydrated && wide ? shown : <MapComing />}</div>
       </div>
       <div className={css.reach}>
-        {isPast && reach}
+        <div className={css.beside}>{isPast && filters}</div>
         <Button round icon={<IconMap2 size={18} aria-hidden />} onClick={() => setMapOnPhone(true)}>
           {t('map')}
         </Button>
+        <div className={css.beside}>{isPast && alert}</div>
       </div>
       {hydrated && mapOnPhone && !wide && (
-        <FullMap onClose={() => setMapOnPhone(false)} reach={reach}>
+        <FullMap onClose={() => setMapOnPhone(false)} filters={filters} alert={alert}>
           {shown}
         </FullMap>
       )}
@@ -57,10 +59,10 @@ export function ListAndMap({ list, map, reach, busy }: Props) {
   )
 }
 
-type FullProps = { onClose: () => void; reach: ReactNode; children: ReactNode }
+type FullProps = Pick<Props, 'filters' | 'alert'> & { onClose: () => void; children: ReactNode }
 
 /** The map on the whole screen of a phone; Escape and its button lead back to the list. */
-function FullMap({ onClose, reach, children }: FullProps) {
+function FullMap({ onClose, filters, alert, children }: FullProps) {
   const { t } = useTranslation('results')
   return (
     <dialog
@@ -74,10 +76,11 @@ function FullMap({ onClose, reach, children }: FullProps) {
     >
       <div className={css.fullMap}>{children}</div>
       <div className={css.fullReach}>
-        {reach}
+        <div className={css.beside}>{filters}</div>
         <Button round icon={<IconList size={18} aria-hidden />} onClick={onClose}>
           {t('list')}
         </Button>
+        <div className={css.beside}>{alert}</div>
       </div>
     </dialog>
   )

@@ -159,19 +159,17 @@ export function Component() {
         </div>
         <ListAndMap
           busy={isPlaceholderData}
-          reach={
-            <>
-              <Button
-                round
-                variant="default"
-                icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-                onClick={() => drawer.current?.open()}
-              >
-                {t('filters')}
-              </Button>
-              {asked && <AlertButton search={asked} name={name} round short />}
-            </>
+          filters={
+            <Button
+              round
+              variant="default"
+              icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+              onClick={() => drawer.current?.open()}
+            >
+              {t('filters')}
+            </Button>
           }
+          alert={asked && <AlertButton search={asked} name={name} round short />}
           list={
             isError && !data ? (
               <Failed text={t('failed')} onRetry={refetch} />
