@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const { visits } = words.en.admin
 const [today = ''] = lastDays(1)
-const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
+const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: table, exact: true }).locator('tbody tr')
 const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) })
 
 test('visits are in three tables, and a row about a post links to it (ADM-34, ADM-35, ADM-36, ADM-37, ADM-38)', async () => {

@@ -112,6 +112,33 @@ test('with keys alone a moderator finds a case, decides it and takes that back (
   await close()
 })
 
+test('the key that undoes works while the next case is still being looked for, and the case stays (TRU-04)', async () => {
+  const { queue: t } = words.en
+  const target = await reported()
+  const { page, close } = await openAs(browser, adminOf(), addressOf(target))
+  const panel = page.getByRole('complementary', { name: t.decide.title })
+  await panel.getByText(trustEn.actions.hide, { exact: true }).click()
+  await panel.getByText(trustEn.reasons.scam.title, { exact: true }).click()
+  await panel.getByLabel(t.decide.words).fill('The photos are of another home.')
+  const { promise: looked, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/api/cases?*', async (route) => {
+    await looked
+    await route.continue()
+  })
+  await page.keyboard.press('Control+Enter')
+  await page
+    .getByText(t.decide.done.replace('{{action}}', trustEn.actions.hide).replace('{{subject}}', target.title))
+    .waitFor()
+  await page.keyboard.press('u')
+  await page.getByText(t.decide.undone).waitFor()
+  goOn()
+  await expect.poll(() => isSeen(target)).toBe(true)
+  await heading(page, target.title).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(new URL(page.url()).pathname).toBe(addressOf(target))
+  await close()
+})
+
 test('on a phone a case is decided by thumb, in Albanian (TRU-04)', async () => {
   const { queue: t } = words.al
   const target = await reported()

@@ -23,7 +23,7 @@ import { SamePhotos } from './case/SamePhotos.tsx'
 import { Similar } from './case/Similar.tsx'
 import { Target } from './case/Target.tsx'
 import { DecidedBar } from './decide/DecidedBar.tsx'
-import { isOutdated } from './decide/decided.ts'
+import { isDecided, isOutdated } from './decide/decided.ts'
 import { Panel } from './decide/Panel.tsx'
 import { KeysButton } from './KeysButton.tsx'
 import { caseAfter } from './list/shown.ts'
@@ -89,7 +89,13 @@ function Whole({ one, view, admin }: { one: CaseWhole; view: View; admin: Caller
   const [showsKeys, setShowsKeys] = useState(false)
   const { next, going } = useNext(one, view)
   useKeys({ n: () => void next(), '?': () => setShowsKeys(true) })
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const focusHeading = () => heading.current?.focus({ preventScroll: true })
+  useEffect(focusHeading, [])
+  /** The focus leaves the field at once: until the next case is there, the key that undoes would be typed into it. */
+  const goOn = () => {
+    focusHeading()
+    void next({ decided: true })
+  }
 
   return (
     <>
@@ -125,7 +131,7 @@ function Whole({ one, view, admin }: { one: CaseWhole; view: View; admin: Caller
           <Decisions one={one} userId={admin.userId} />
           {one.kind === 'listing' && <Similar postId={one.id} />}
         </div>
-        <Panel key={one.state} one={one} admin={admin} view={view} onDecided={() => void next({ decided: true })} />
+        <Panel key={one.state} one={one} admin={admin} view={view} onDecided={goOn} />
       </div>
     </>
   )
@@ -141,9 +147,11 @@ function useNext(one: CaseWhole, view: View) {
     const { data } = await api.trust.cases({ query: view }).catch(() => ({ data: [] }))
     const others = data.filter((other) => keyOf(other) === keyOf(one) || !isOutdated(other))
     const found = caseAfter(one, others) ?? (decided ? others.find((other) => keyOf(other) !== keyOf(one)) : undefined)
+    setGoing(false)
+    // Undone while the next one was being looked for: then its case stays.
+    if (decided && !isDecided(one)) return
     if (!found && !decided) void notify.info(t('case.last'))
     navigate(found ? caseAddress(found, view) : queueAddress(view), { replace: decided })
-    setGoing(false)
   }
   return { next, going }
 }

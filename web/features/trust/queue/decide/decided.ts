@@ -52,6 +52,9 @@ export function noteUndone({ target, draft }: Decided, undone: boolean): void {
 /** What was typed for a decision about this target that was undone. */
 export const draftOf = (target: Target): Draft | undefined => drafts.get(keyOf(target))
 
+/** Whether a decision made here about this target has not been undone. */
+export const isDecided = (target: Target): boolean => versions.has(keyOf(target))
+
 /** Whether a row of a list is from before a decision made here. */
 export const isOutdated = (row: CaseShown): boolean => row.version < (versions.get(keyOf(row)) ?? 0)
 
