@@ -113,7 +113,7 @@ test('on a phone there are two page links, and a button shows the map (SRC-03, S
 })
 
 test.each([390, 320])(
-  'at %i px the button that shows the map stays where it is while the page scrolls and other buttons come',
+  'at %i px the button that shows the map stays where it is while the page scrolls and other buttons come (SRC-31)',
   async (width) => {
     const { page, close } = await openPage(browser, { viewport: { ...phone, width } })
     const t = words.en
