@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { nextRefresh } from '../bench/search.ts'
 import { behindTheDoor, storePost } from '../support/behind.ts'
-import { connectBrowser, openPage, phone } from '../support/browser.ts'
-import { label, words } from '../support/journeys.ts'
+import { connectBrowser, openPage, phone, workerReady } from '../support/browser.ts'
+import { goWithin, label, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
 import { startNetwork } from '../support/network.ts'
 import { signUp } from '../support/people.ts'
@@ -46,10 +46,7 @@ test.each([
       .click()
     const kept = () => page.evaluate(async () => (await caches.match('/kept/cards'))?.text())
     await expect.poll(kept).toContain(postId)
-    await page.waitForFunction(async () => {
-      await navigator.serviceWorker.ready
-      return navigator.serviceWorker.controller?.state === 'activated'
-    })
+    await workerReady(page)
     await page.goto('/user/dashboard')
     // The server's page shows listings before the browser has asked for them, and only answered calls are remembered.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('tregu.cache.ads.1'))).toContain('postId')
@@ -105,4 +102,14 @@ test('a form in a network that leads nowhere says that what was written stays, a
   await expect.poll(() => page.getByText(t.common.offline.title).count(), { timeout: 40_000 }).toBe(0)
   await page.getByRole('button', { name: t.contact.send }).click()
   await page.getByText(t.contact.sentNext).waitFor()
+})
+
+test('a file that could not be loaded at once is requested again (PWA-01)', async () => {
+  const t = words.en
+  const { page, network } = await openIn({ worker: true })
+  await page.goto('/user/about-us')
+  await workerReady(page)
+  network.lead('stumbling')
+  await goWithin(page, '/user/blogs')
+  await page.getByRole('heading', { level: 1, name: t.blog.title }).waitFor()
 })

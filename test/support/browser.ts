@@ -26,17 +26,20 @@ const refused: string[] = []
 /** The policy violations and hydration mismatches (WEB-02) in all pages since the last call. */
 export const takeRefused = (): string[] => refused.splice(0)
 
-/** The pages that tests have opened and not closed. */
-const open = new Set<Page>()
+/** The pages that tests have opened and not closed, with the requests of each that got no answer. */
+const open = new Map<Page, string[]>()
 
-/** What the open pages show, for the report of a failed test: the address and the accessibility tree of each. */
+/**
+ * What the open pages show, for the report of a failed test: of each its address, its requests that got no answer, and
+ * its accessibility tree.
+ */
 export async function takeShown(): Promise<string[]> {
-  const pages = [...open].filter((page) => !page.isClosed())
+  const pages = [...open].filter(([page]) => !page.isClosed())
   open.clear()
   return Promise.all(
-    pages.map(async (page) => {
+    pages.map(async ([page, unanswered]) => {
       const tree = page.locator('body').ariaSnapshot({ timeout: 5000 })
-      return `${page.url()}\n${await tree.catch(String)}`
+      return [page.url(), ...unanswered, await tree.catch(String)].join('\n')
     }),
   )
 }
@@ -98,13 +101,24 @@ export async function openPage(
     if (ofHydration.test(String(error))) refused.push(String(error))
   })
   const context = page.context()
-  open.add(page)
+  const unanswered: string[] = []
+  page.on('requestfailed', (request) => {
+    unanswered.push(`${request.failure()?.errorText} ${request.method()} ${request.url()}`)
+  })
+  open.set(page, unanswered)
   const close = () => {
     open.delete(page)
     return cached || worker || proxy ? context.close() : tabs.giveBack(page)
   }
   return { page, context, complaints, close }
 }
+
+/** Waits until the service worker has filled its cache and controls the page. */
+export const workerReady = (page: Page) =>
+  page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready
+    return navigator.serviceWorker.controller?.state === 'activated'
+  })
 
 /** A refusal by the server, for `route.fulfill`. */
 export const refusal = (status: number, code: string, headers: Record<string, string> = {}) => ({

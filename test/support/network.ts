@@ -2,15 +2,24 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** How long each file is refused while the network stumbles, in ms; the browser repeats some requests at once by itself. */
+const stumbleMs = 500
+
 /**
- * A network between the browser and the product, as a proxy. Requests get through, or the network leads nowhere: it
- * refuses them, or they hang. The browser calls itself online in each case.
+ * A network between the browser and the product, as a proxy. Requests get through; or it stumbles, and each file of the
+ * product is refused at first; or it leads nowhere: it refuses requests, or they hang. The browser calls itself online
+ * in each case.
  */
 export async function startNetwork() {
-  let state: 'through' | 'refused' | 'hanging' = 'through'
+  let state: 'through' | 'stumbling' | 'refused' | 'hanging' = 'through'
   const hanging = new Set<IncomingMessage>()
+  const firstAsked = new Map<string, number>()
+  const stumbles = (url = '') => {
+    firstAsked.set(url, firstAsked.get(url) ?? Date.now())
+    return url.includes('/assets/') && Date.now() < (firstAsked.get(url) ?? 0) + stumbleMs
+  }
   const server = createServer((asked, answer) => {
-    if (state === 'refused') return void asked.socket.destroy()
+    if (state === 'refused' || (state === 'stumbling' && stumbles(asked.url))) return void asked.socket.destroy()
     if (state === 'hanging') return void hanging.add(asked)
     const { method, headers } = asked
     const onward = request(asked.url ?? '', { method, headers }, (response) => {

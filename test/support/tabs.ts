@@ -40,7 +40,7 @@ const lasting: { page: (keyof Page)[]; context: (keyof BrowserContext)[]; clock:
   clock: ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'],
 }
 
-const listened = ['console', 'dialog', 'pageerror', 'request', 'response'] as const
+const listened = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response'] as const
 
 /**
  * A pool of tabs of one kind, each in its own profile. A returned tab is cleared of all state and reused, because it
@@ -130,6 +130,8 @@ async function clear(page: Page): Promise<void> {
   await context.clearPermissions()
   await context.clearCookies()
   await page.mouse.move(-1, -1)
+  // What the page still loads fails now, and not once the next test listens.
+  await page.evaluate(() => stop())
   await page.goto(blank)
   await page.evaluate(async () => {
     sessionStorage.clear()

@@ -12,7 +12,7 @@ const probePatience = 4000
 const [firstPause, longestPause] = [2000, 30_000]
 
 /** Whether the last request was answered: a device calls itself online in a network that leads nowhere, too. */
-let reached = true
+let reached = globalThis.navigator?.onLine !== false
 let pause = firstPause
 let next: ReturnType<typeof setTimeout>
 const { subscribe, tell } = createListeners()
@@ -38,11 +38,11 @@ function note(now: boolean): void {
   tell()
 }
 
-globalThis.addEventListener?.('offline', tell)
+globalThis.addEventListener?.('offline', () => note(false))
+// The browser has a network again; that it leads to the product is another matter.
 globalThis.addEventListener?.('online', () => {
-  // Listeners are told in any case: `reached` may not have changed.
-  note(true)
-  tell()
+  pause = firstPause
+  void checkConnection()
 })
 
 let probing: Promise<boolean> | undefined

@@ -2,6 +2,7 @@ import { cacheNames } from 'workbox-core'
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { pause } from '../lib/pause.ts'
 import { acceptedPictures, keptPhoto, pockets, putPictures, sharePath } from '../lib/pocket.ts'
 import { withCaches } from '../lib/storage.ts'
 
@@ -25,15 +26,19 @@ const plain = '/index.html'
 /** How long a network may take before what is stored is used, in seconds: it may lead nowhere (INP-13). */
 const networkTimeoutSeconds = 5
 
+/** The pause before a file is requested again, in ms: a network that is just back may fail at first. */
+const secondTry = 1000
+
 // Pages are loaded from the network if there is one, so that users with a connection never see an outdated page.
 precacheAndRoute(FILES, { directoryIndex: '', cleanURLs: false })
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   new NetworkOnly({ networkTimeoutSeconds, plugins: [{ handlerDidError: () => matchPrecache(plain) }] }),
 )
+const files = new CacheFirst({ cacheName: assets })
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: assets }),
+  (options) => files.handle(options).catch(() => pause(secondTry).then(() => files.handle(options))),
 )
 // The configuration is needed to restore a session, and by the form of a listing.
 registerRoute(
