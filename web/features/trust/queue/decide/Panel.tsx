@@ -34,7 +34,7 @@ export function Panel({ one, admin, view, onDecided }: Props) {
   const [again, setAgain] = useState(false)
   const appealed = appealedIn(one)
   const decision = useDecision({ one, userId: admin.userId, view, onDecided })
-  const ruling = useRuling({ one, decision: appealed, onDecided })
+  const ruling = useRuling({ one, userId: admin.userId, decision: appealed, onDecided })
   const refused = refusalOf(one, admin.userId)
   const closed = one.state === 'closed' && !appealed && !again
   const ready = !refused && !closed

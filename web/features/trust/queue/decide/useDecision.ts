@@ -13,6 +13,7 @@ import { caseKey, caseQuery, casesKey } from '../queries.ts'
 import { keyOf, type View } from '../view.ts'
 import { draftOf, noteDecided } from './decided.ts'
 import { bodyOf, type Draft, draft as draftSchema, firstDraft, lackingIn, withReason } from './draft.ts'
+import { sendLatest } from './sendLatest.ts'
 
 type Wrong = Partial<Record<keyof Draft, string>>
 type Props = { one: CaseWhole; userId: string; view: View; onDecided: () => void }
@@ -54,27 +55,21 @@ export function useDecision({ one, userId, view, onDecided }: Props) {
     },
   })
 
-  /** Sends a decision; once more when only the claim has changed meanwhile, which the case counts as a change too. */
-  async function decided(known: CaseWhole, made: Draft): Promise<CaseWhole> {
-    const { kind, id } = known
-    const of = JSON.stringify(made)
-    if (submission.current?.of !== of) submission.current = { of, id: crypto.randomUUID() }
-    const attempt = async ({ version }: CaseWhole) => {
-      const body = bodyOf(made, version)
-      if (!body) throw new Error('A decision without an action')
-      const sent = { params: { kind, id }, body, idempotencyKey: submission.current?.id ?? '' }
-      return (await api.trust.decide(sent)).data
-    }
-    try {
-      return await attempt(known)
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'stale') throw error
-      const latest = await client.fetchQuery(caseQuery({ kind, id }, userId))
-      if (newsOf(latest) !== newsOf(known)) throw error
-      submission.current = { of, id: crypto.randomUUID() }
-      return attempt(latest)
-    }
-  }
+  const decided = (known: CaseWhole, made: Draft) =>
+    sendLatest(known, {
+      load: () => {
+        submission.current = undefined
+        return client.fetchQuery(caseQuery(known, userId))
+      },
+      basis: ({ state, reports, decisions, appealed }) => [state, reports, decisions, appealed],
+      send: async ({ kind, id, version }) => {
+        const body = bodyOf(made, version)
+        if (!body) throw new Error('A decision without an action')
+        const of = JSON.stringify(made)
+        if (submission.current?.of !== of) submission.current = { of, id: crypto.randomUUID() }
+        return (await api.trust.decide({ params: { kind, id }, body, idempotencyKey: submission.current.id })).data
+      },
+    })
 
   return {
     draft,
@@ -104,7 +99,3 @@ function focusOn(field: keyof Draft): void {
   const control = part?.matches('textarea') ? part : part?.querySelector<HTMLElement>('input')
   control?.focus()
 }
-
-/** What of a case a decision rests on. */
-const newsOf = ({ state, reports, risk, decisions, appealed }: CaseWhole) =>
-  JSON.stringify([state, reports, risk, decisions, appealed])

@@ -7,17 +7,18 @@ import { useTranslation } from '../../../../lib/texts.ts'
 import { useSending } from '../../../../lib/useSending.ts'
 import { useUnsaved } from '../../../../lib/useUnsaved.ts'
 import { errorText, notify } from '../../../../ui/notify.ts'
-import { caseKey, casesKey } from '../queries.ts'
+import { caseKey, caseQuery, casesKey } from '../queries.ts'
 import { keyOf } from '../view.ts'
 import { noteDecided } from './decided.ts'
+import { sendLatest } from './sendLatest.ts'
 
 const draftSchema = z.object({ outcome: z.optional(z.enum(appealOutcomes)), words: z.string() })
 type Draft = z.output<typeof draftSchema>
 type Wrong = Partial<Record<keyof Draft, string>>
-type Props = { one: CaseWhole; decision: DecisionShown | undefined; onDecided: () => void }
+type Props = { one: CaseWhole; userId: string; decision: DecisionShown | undefined; onDecided: () => void }
 
 /** The ruling on an appeal that is being made: what is typed, what it lacks, and how it is sent. */
-export function useRuling({ one, decision, onDecided }: Props) {
+export function useRuling({ one, userId, decision, onDecided }: Props) {
   const { t } = useTranslation('queue')
   const client = useQueryClient()
   const { restored, keep, drop } = useUnsaved<Draft>(`appeal.${keyOf(one)}`, draftSchema)
@@ -30,11 +31,15 @@ export function useRuling({ one, decision, onDecided }: Props) {
   }
 
   const send = useSending({
-    mutationFn: async ({ outcome, words }: Required<Draft> & { outcome: (typeof appealOutcomes)[number] }) => {
-      const { kind, id, version } = one
-      const body = { version, decision: decision?.id ?? '', outcome, words: words.trim() }
-      return (await api.trust.rule({ params: { kind, id }, body })).data
-    },
+    mutationFn: ({ outcome, words }: Required<Draft> & { outcome: (typeof appealOutcomes)[number] }) =>
+      sendLatest(one, {
+        load: () => client.fetchQuery(caseQuery(one, userId)),
+        basis: ({ decisions }) => decisions,
+        send: async ({ kind, id, version }) => {
+          const body = { version, decision: decision?.id ?? '', outcome, words: words.trim() }
+          return (await api.trust.rule({ params: { kind, id }, body })).data
+        },
+      }),
     onSuccess: (after, { outcome }) => {
       drop()
       noteDecided(after)
