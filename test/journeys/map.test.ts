@@ -5,6 +5,7 @@ import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../suppor
 import { address, eventually } from '../support/http.ts'
 import { words } from '../support/journeys.ts'
 import { found, ownWord, uploadPhoto } from '../support/listings.ts'
+import { startNetwork } from '../support/network.ts'
 import { signUp } from '../support/people.ts'
 
 const word = ownWord('bcefhklprs')
@@ -55,6 +56,21 @@ test.each([
   expect(new Set(asked.filter((origin) => origin.startsWith('http')))).toEqual(new Set([address()]))
   expectQuiet(complaints)
   await close()
+})
+
+test('a part of the map that did not arrive is requested again (MAP-04)', async () => {
+  const network = await startNetwork()
+  const { page, close, complaints } = await openPage(browser, { cached: true, proxy: network.address })
+  await page.goto('/user/post?input-location=Prizren&input-window=20.3,41.8,21.4,42.5&page=1')
+  await loaded(page).first().waitFor()
+  network.lead('stumbling')
+  const arrived = page.waitForResponse((response) => response.url().includes('/maps/') && response.ok())
+  const map = page.getByRole('region', { name: words.en.results.mapLabel })
+  await map.getByRole('button', { name: words.en.common.map.zoomIn, exact: true }).click()
+  await arrived
+  expectQuiet(complaints, [/ERR_EMPTY_RESPONSE/])
+  await close()
+  network.close()
 })
 
 test('the map follows the colour scheme, and keys move and zoom it (MAP-04)', async () => {

@@ -2,24 +2,25 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How long each file is refused while the network stumbles, in ms; the browser repeats some requests at once by itself. */
+/** How long a file is refused while the network stumbles, in ms; the browser repeats some requests at once by itself. */
 const stumbleMs = 500
 
 /**
  * A network between the browser and the product, as a proxy. Requests get through; or it stumbles, and each file of the
- * product is refused at first; or it leads nowhere: it refuses requests, or they hang. The browser calls itself online
- * in each case.
+ * product, or part of a map, is refused at first; or it leads nowhere: it refuses requests, or they hang. The browser
+ * calls itself online in each case.
  */
 export async function startNetwork() {
   let state: 'through' | 'stumbling' | 'refused' | 'hanging' = 'through'
   const hanging = new Set<IncomingMessage>()
-  const firstAsked = new Map<string, number>()
-  const stumbles = (url = '') => {
-    firstAsked.set(url, firstAsked.get(url) ?? Date.now())
-    return url.includes('/assets/') && Date.now() < (firstAsked.get(url) ?? 0) + stumbleMs
+  const refusedUntil = new Map<string, number>()
+  const stumbles = ({ url = '', headers: { range = '' } }: IncomingMessage) => {
+    const part = `${url} ${range}`
+    refusedUntil.set(part, refusedUntil.get(part) ?? Date.now() + stumbleMs)
+    return /\/(assets|maps)\//.test(url) && Date.now() < (refusedUntil.get(part) ?? 0)
   }
   const server = createServer((asked, answer) => {
-    if (state === 'refused' || (state === 'stumbling' && stumbles(asked.url))) return void asked.socket.destroy()
+    if (state === 'refused' || (state === 'stumbling' && stumbles(asked))) return void asked.socket.destroy()
     if (state === 'hanging') return void hanging.add(asked)
     const { method, headers } = asked
     const onward = request(asked.url ?? '', { method, headers }, (response) => {

@@ -1,5 +1,6 @@
 import L from 'leaflet'
 import { leafletLayer, PmtilesSource } from 'protomaps-leaflet'
+import { pause } from '../../lib/pause.ts'
 import { labelRules, paintRules, palettes, type Scheme } from './style.ts'
 
 // protomaps-leaflet expects Leaflet in the global `L`.
@@ -9,10 +10,30 @@ type Archive = PmtilesSource['p']
 
 const archives = new Map<string, Archive>()
 
+/** The pause before a part of an archive that did not arrive is requested again, in ms. */
+const secondTry = 1000
+
 /** The archive at an address. Cached while the page is open, so that its directories are fetched once. */
 function archiveAt(address: string): Archive {
-  const archive = archives.get(address) ?? new PmtilesSource(address, true).p
+  const archive = archives.get(address) ?? persistent(new PmtilesSource(address, true).p)
   archives.set(address, archive)
+  return archive
+}
+
+/** Makes an archive request once more what did not arrive: a missing tile is a hole in the map until it is moved. */
+function persistent(archive: Archive): Archive {
+  const { source } = archive
+  const once = source.getBytes.bind(source)
+  source.getBytes = async (offset, length, signal, etag) => {
+    try {
+      return await once(offset, length, signal, etag)
+    } catch (error) {
+      // `fetch` rejects with a TypeError where there is no answer.
+      if (!(error instanceof TypeError)) throw error
+      await pause(secondTry)
+      return once(offset, length, signal, etag)
+    }
+  }
   return archive
 }
 
