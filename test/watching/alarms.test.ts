@@ -144,7 +144,7 @@ const provocations: Record<AlarmName, () => Promise<unknown>> = {
     const bytes = await buildPhoto()
     const signed = await signPhoto(person, bytes)
     givenUp = signed.key
-    await order({ function: 'photos.process', kind: 'throttled', at: 1, times: 99 })
+    await order({ function: 'photos.process', kind: 'killed', at: 1, times: 99 })
     await sendPhoto(signed, bytes)
   },
   TaskFailures: async () => {
