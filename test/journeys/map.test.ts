@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { address, eventually } from '../support/http.ts'
@@ -60,6 +60,7 @@ test.each([
 
 test('a part of the map that did not arrive is requested again (MAP-04)', async () => {
   const network = await startNetwork()
+  onTestFinished(network.close)
   const { page, close, complaints } = await openPage(browser, { cached: true, proxy: network.address })
   await page.goto('/user/post?input-location=Prizren&input-window=20.3,41.8,21.4,42.5&page=1')
   await loaded(page).first().waitFor()
@@ -70,7 +71,6 @@ test('a part of the map that did not arrive is requested again (MAP-04)', async 
   await arrived
   expectQuiet(complaints, [/ERR_EMPTY_RESPONSE/])
   await close()
-  network.close()
 })
 
 test('the map follows the colour scheme, and keys move and zoom it (MAP-04)', async () => {

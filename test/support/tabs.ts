@@ -130,8 +130,6 @@ async function clear(page: Page): Promise<void> {
   await context.clearPermissions()
   await context.clearCookies()
   await page.mouse.move(-1, -1)
-  // What the page still loads fails now, and not once the next test listens.
-  await page.evaluate(() => stop())
   await page.goto(blank)
   await page.evaluate(async () => {
     sessionStorage.clear()
