@@ -16,8 +16,9 @@ export async function startNetwork() {
   const refusedUntil = new Map<string, number>()
   const stumbles = ({ url = '', headers: { range = '' } }: IncomingMessage) => {
     const part = `${url} ${range}`
-    refusedUntil.set(part, refusedUntil.get(part) ?? Date.now() + stumbleMs)
-    return /\/(assets|maps)\//.test(url) && Date.now() < (refusedUntil.get(part) ?? 0)
+    const until = refusedUntil.get(part) ?? Date.now() + stumbleMs
+    refusedUntil.set(part, until)
+    return /\/(assets|maps)\//.test(url) && Date.now() < until
   }
   const server = createServer((asked, answer) => {
     if (state === 'refused' || (state === 'stumbling' && stumbles(asked))) return void asked.socket.destroy()

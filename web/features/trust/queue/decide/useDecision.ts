@@ -58,6 +58,7 @@ export function useDecision({ one, userId, view, onDecided }: Props) {
   const decided = (known: CaseWhole, made: Draft) =>
     sendLatest(known, {
       load: () => {
+        // Another version is another body, which its key must not repeat.
         submission.current = undefined
         return client.fetchQuery(caseQuery(known, userId))
       },
