@@ -25,6 +25,10 @@ async function holdBack(page: Page, name: string) {
 const inFooter = (page: Page, name: string) => page.locator('footer').getByRole('link', { name })
 const entries = (page: Page) => page.evaluate(() => history.length)
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+async function chooseAlbanian(page: Page) {
+  await page.getByRole('button', { name: new RegExp(common.language.label) }).click()
+  await page.getByRole('button', { name: common.language.al }).click()
+}
 const comes = (page: Page) => page.locator('[data-active=true]').waitFor({ state: 'attached' })
 
 test('a second click during a slow navigation is ignored, and adds no second history entry (NAV-01)', async () => {
@@ -76,8 +80,7 @@ test('changing the language during a navigation does not cancel the navigation (
   const { asked, letThrough } = await holdBack(page, 'AboutPage')
   await inFooter(page, common.footer.about).click()
   await asked
-  await page.getByRole('button', { name: new RegExp(common.language.label) }).click()
-  await page.getByRole('button', { name: common.language.al }).click()
+  await chooseAlbanian(page)
   await titled(page, words.al.contact.title)
   expect(new URL(page.url()).search).toBe('?lang=al')
   letThrough()
@@ -85,6 +88,27 @@ test('changing the language during a navigation does not cancel the navigation (
   await page.goBack()
   await titled(page, words.al.contact.title)
   expect(new URL(page.url()).search).toBe('?lang=al')
+  expectQuiet(complaints)
+  await close()
+})
+
+test('changing the language while going back does not cancel going back (NAV-01, PRD-13)', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  await page.goto('/user/about-us')
+  await titled(page, about.title)
+  await inFooter(page, common.nav.contact).click()
+  await titled(page, contact.title)
+  await page.reload()
+  const { asked, letThrough } = await holdBack(page, 'AboutPage')
+  await page.goBack()
+  await asked
+  await chooseAlbanian(page)
+  await titled(page, words.al.contact.title)
+  letThrough()
+  await titled(page, words.al.about.title)
+  expect(new URL(page.url()).pathname).toBe('/user/about-us')
+  await page.goForward()
+  await titled(page, words.al.contact.title)
   expectQuiet(complaints)
   await close()
 })
@@ -100,8 +124,7 @@ test('navigating while a language loads ends at the new page (NAV-01)', async ()
     await texts.promise
     await route.continue()
   })
-  await page.getByRole('button', { name: new RegExp(common.language.label) }).click()
-  await page.getByRole('button', { name: common.language.al }).click()
+  await chooseAlbanian(page)
   await inFooter(page, common.footer.about).click()
   await titled(page, about.title)
   texts.resolve()

@@ -83,6 +83,7 @@ describe.each([
     await save.click()
     await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true')
     await goWithin(page, '/user/saved')
+    await page.getByRole('heading', { name: t.saved.title, level: 1 }).waitFor()
     await page.getByRole('article').first().waitFor()
 
     const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)

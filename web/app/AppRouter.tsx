@@ -12,6 +12,9 @@ if (isServerRendered()) history.replaceState({ ...history.state, usr: null }, ''
 // The history that BrowserRouter uses too. BrowserRouter itself would leave a page before the next one is loaded.
 const addresses = UNSAFE_createBrowserHistory({ v5Compat: true })
 
+/** The path of the rendered page. While a navigation is pending, the current entry of the history may have another one. */
+let shownPath = addresses.location.pathname
+
 let steps = 0
 
 /** Navigates to a page once it is loaded, unless another navigation started meanwhile. */
@@ -49,9 +52,10 @@ const navigator: Navigator = {
       addresses.replace(to, state)
       if (options?.preventScrollReset) stay(addresses.location.key)
     }
-    // A change of only the query or hash must not cancel a pending navigation to another page.
+    // A change of only the query or hash must not cancel a pending navigation to another page. When going back or
+    // forward, the current entry belongs to that page already, and is left as it is.
     if (pathname === addresses.location.pathname) take()
-    else takeStep(pathname, take)
+    else if (pathname !== shownPath) takeStep(pathname, take)
   },
 }
 
@@ -76,6 +80,9 @@ export function AppRouter() {
     if (addresses.createHref(addresses.location) !== first.current) follow(addresses)
     return stop
   }, [])
+  useLayoutEffect(() => {
+    shownPath = location.pathname
+  }, [location])
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
       {content}
