@@ -294,6 +294,25 @@ test('the ads are cached for half an hour (STA-15, CON-13)', async () => {
   await close()
 })
 
+test('ads that the browser remembers replace older ones of a cached page (STA-15, REA-10)', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  const newer = `Newer ad of ${run}`
+  await page.route('**/api/post/get/ads/1', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({ response, json: { ...answer, data: [{ ...answer.data[0], title: newer }] } })
+  })
+  await page.goto('/user/about-us')
+  // As a change made here does: pages may be from before it, so the first visit requests the ads.
+  await page.evaluate(() => localStorage.setItem('tregu.changed', String(Date.now())))
+  for (const _ of ['requested', 'remembered']) {
+    await page.goto('/user/dashboard')
+    await section(page, home.sections.first).getByRole('heading', { name: newer }).waitFor()
+  }
+  expectQuiet(complaints)
+  await close()
+})
+
 test('listings of the region that was searched last come first, and stay there when the page wakes (D-143)', async () => {
   const { page, close, complaints } = await openPage(browser)
   // Not a page that was cached while the ads of this test were being placed.

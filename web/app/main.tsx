@@ -23,7 +23,7 @@ const serverRendered = isServerRendered()
 // The worker or the HTTP cache may have answered for a network that leads nowhere.
 if (navigator.serviceWorker?.controller) void checkConnection()
 const stored = startSession(async () => (await import('../lib/session.ts')).restoreSession())
-takeIsland(stored || mayBeStale(pageSeconds))
+const showRemembered = takeIsland(stored || mayBeStale(pageSeconds))
 const texts = loadTexts('common')
 const page = pageAt(location.pathname)?.page.load()
 // A server-rendered page is hydrated once its module is loaded. Any other page waits 300 ms at most, as long as React
@@ -50,6 +50,7 @@ onFirstPage(() => {
     enterEarlyInput?.()
     if (serverRendered) {
       endHydration()
+      showRemembered()
       void changeLanguage(firstLanguage())
     }
     replayEarlyClicks()

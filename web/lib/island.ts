@@ -1,6 +1,8 @@
+import { pageSeconds } from '#shared/lib/pages.ts'
 import { giveBackAddresses } from '#shared/posts/addresses.ts'
+import { mayPrecede } from './freshness.ts'
 import { queryClient } from './queryClient.ts'
-import { rememberedAt } from './remembered.ts'
+import { recall } from './remembered.ts'
 import { islandText } from './serverRendered.ts'
 
 type Island = [key: unknown[], answer: unknown][]
@@ -9,15 +11,21 @@ type Island = [key: unknown[], answer: unknown][]
  * Hydrates the query cache with the data embedded in a server-rendered page, so that these queries make no call
  * (REA-10). If `mayDiffer`, this visitor may see more than others, or has changed something that the page may not show
  * yet: then the data are stale at once, or as old as the answer that this browser remembers.
+ *
+ * Returns a function to call when the page is hydrated: it shows remembered answers that a cached page may be older than.
  */
-export function takeIsland(mayDiffer: boolean): void {
-  const text = islandText()
-  if (!text) return
-  const island: Island = JSON.parse(text)
+export function takeIsland(mayDiffer: boolean): () => void {
+  const island: Island = JSON.parse(islandText() ?? '[]')
   giveBackAddresses(island)
+  const newer: { queryKey: unknown[]; data: unknown; updatedAt: number }[] = []
   for (const [queryKey, answer] of island) {
-    const updatedAt = mayDiffer ? rememberedAt(queryKey.join('.')) : Date.now()
+    const known = mayDiffer ? recall(queryKey.join('.')) : undefined
+    const updatedAt = mayDiffer ? known?.at : Date.now()
     queryClient.setQueryData(queryKey, answer, { updatedAt })
     if (!updatedAt) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+    if (known && mayPrecede(known.at, pageSeconds)) newer.push({ queryKey, data: known.data, updatedAt: known.at })
+  }
+  return () => {
+    for (const { queryKey, data, updatedAt } of newer) queryClient.setQueryData(queryKey, data, { updatedAt })
   }
 }

@@ -9,16 +9,14 @@ const shapes = () => String(import.meta.env.VITE_SHAPES)
 
 type Kept<T> = { at: number; shapes: string; data: T }
 
-function read<T>(key: string): Kept<T> | undefined {
+/** The stored response of a key, and when it was stored (ms since 1970); undefined if there is none. */
+export function recall<T>(key: string): Kept<T> | undefined {
   const kept = local.read(prefix + key) as Kept<T> | undefined
   return kept?.shapes === shapes() ? kept : undefined
 }
 
 /** How often all responses were deleted: one that was requested before is not stored any more. */
 let forgotten = 0
-
-/** When the response of this key was stored in the browser (ms since 1970); undefined if none is. */
-export const rememberedAt = (key: string): number | undefined => read(key)?.at
 
 /**
  * Stores the response of a query in the browser between visits; `key` is the query key, joined by dots. Spread the result
@@ -35,8 +33,8 @@ export function remembered<T>(key: string, load: () => Promise<T>) {
       if (forgotten === before) local.write(prefix + key, { at: Date.now(), shapes: shapes(), data } satisfies Kept<T>)
       return data
     },
-    initialData: () => read<T>(key)?.data,
-    initialDataUpdatedAt: () => rememberedAt(key),
+    initialData: () => recall<T>(key)?.data,
+    initialDataUpdatedAt: () => recall(key)?.at,
   }
 }
 
