@@ -93,7 +93,8 @@ export const goWithin = (page: Page, address: string) =>
 /** Opens the form for a new listing from the header. */
 export async function openAddForm(page: Page, t: Dictionary): Promise<void> {
   await page.getByRole('link', { name: t.common.nav.addPost }).first().click()
-  await page.waitForURL('**/user/add/post')
+  // The previous page is still shown when the URL changes, and may contain the form's words.
+  await page.getByRole('heading', { level: 1, name: t.listing.addTitle }).waitFor()
 }
 
 /** Chooses photos, one per colour. */
