@@ -52,6 +52,7 @@ test('a row shows the type of an account, its state and its posts, and links to 
   await row.getByRole('link', { name: '2 posts of Arta Berisha' }).click()
   await page.getByRole('link', { name: 'Second of the agency' }).waitFor()
   await page.goBack()
+  await page.getByRole('heading', { name: t.users.title, level: 1 }).waitFor()
   await row.waitFor()
   await page.getByRole('textbox', { name: t.users.search }).fill('nobody is called that')
   await page.keyboard.press('Enter')

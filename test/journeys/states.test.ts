@@ -152,6 +152,8 @@ test.each(languages)(
     await goWithin(page, `/user/post?input-words=${word}nothing&page=1`)
     await page.getByRole('heading', { name: t.results.empty.title }).waitFor()
     await look('no results')
+    // Without the cards of the results, which the page of a listing would show meanwhile.
+    await page.goto('/user/contact')
     const show = await hold(page, '**/api/post/get/*')
     await goWithin(page, `/user/post-details/${postId}`)
     await page.locator('main [aria-busy=true]').first().waitFor()

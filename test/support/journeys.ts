@@ -50,7 +50,8 @@ export async function saveExpired(
     route.request().method() === 'PUT' ? route.fulfill(refusal(401, 'sessionExpired')) : route.continue(),
   )
   await save()
-  await page.waitForURL('**/user/login?*')
+  // The form has fields of the same names.
+  await page.getByRole('heading', { level: 1, name: login.title }).waitFor()
   await page.unroute('**/api/**')
   await page.getByLabel(label(fields.email)).fill(email)
   await page.getByLabel(label(fields.password)).fill(password)
