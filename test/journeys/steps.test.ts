@@ -158,7 +158,7 @@ test('jumping to a hash does not change the stored scroll position of the page (
   await page.locator('a[href="#content"]').focus()
   await page.keyboard.press('Enter')
   // Until the jump is rendered, scrolling is that of the entry before it.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
