@@ -429,6 +429,7 @@ test('a returning visitor finds the tab that they selected; a new visit begins w
   await page.getByRole('heading', { name: home.hero.vetura, level: 1 }).waitFor()
   expect(await chosen()).toBe(listings.worlds.vetura)
   await page.goForward()
+  await page.waitForURL('**/user/post-details/**')
   await page.getByRole('heading', { name: home.hero.vetura, level: 1 }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Tregu' }).first().click()
   await page.getByRole('heading', { name: home.hero.patundshmeri, level: 1 }).waitFor()

@@ -380,6 +380,7 @@ test.each([
   await expect.poll(() => removes.count()).toBe(6)
   const clear = page.getByRole('link', { name: t.limits.clear })
   await clear.click()
+  await page.waitForURL((url) => !url.searchParams.has('input-window'))
   await clear.waitFor({ state: 'detached' })
   for (let left = 5; left > 0; left--) {
     await removes.last().click()

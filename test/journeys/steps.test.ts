@@ -25,11 +25,13 @@ async function holdBack(page: Page, name: string) {
 const inFooter = (page: Page, name: string) => page.locator('footer').getByRole('link', { name })
 const entries = (page: Page) => page.evaluate(() => history.length)
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const comes = (page: Page) => page.locator('[data-active=true]').waitFor({ state: 'attached' })
+
+/** Chooses Albanian in the language menu. */
 async function chooseAlbanian(page: Page) {
   await page.getByRole('button', { name: new RegExp(common.language.label) }).click()
   await page.getByRole('button', { name: common.language.al }).click()
 }
-const comes = (page: Page) => page.locator('[data-active=true]').waitFor({ state: 'attached' })
 
 test('a second click during a slow navigation is ignored, and adds no second history entry (NAV-01)', async () => {
   const { page, close, complaints } = await openPage(browser)

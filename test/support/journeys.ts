@@ -50,6 +50,7 @@ export async function saveExpired(
     route.request().method() === 'PUT' ? route.fulfill(refusal(401, 'sessionExpired')) : route.continue(),
   )
   await save()
+  await page.waitForURL('**/user/login?*')
   // The form has fields of the same names.
   await page.getByRole('heading', { level: 1, name: login.title }).waitFor()
   await page.unroute('**/api/**')
@@ -94,6 +95,7 @@ export const goWithin = (page: Page, address: string) =>
 /** Opens the form for a new listing from the header. */
 export async function openAddForm(page: Page, t: Dictionary): Promise<void> {
   await page.getByRole('link', { name: t.common.nav.addPost }).first().click()
+  await page.waitForURL('**/user/add/post')
   // The previous page is still shown when the URL changes, and may contain the form's words.
   await page.getByRole('heading', { level: 1, name: t.listing.addTitle }).waitFor()
 }
