@@ -4,13 +4,17 @@ import { measureSearch, nextRefresh } from './bench/search.ts'
 import { alertCode, bundleSizes, mapCode, wakingCode, weighPages } from './bench/weight.ts'
 import { phone } from './support/browser.ts'
 import { eventually } from './support/http.ts'
+import { publish } from './support/listings.ts'
+import { signUp } from './support/people.ts'
 
 const kb = 1000
 
 describe('pages', async () => {
-  const weights = await weighPages(inject('address'))
-  const firstViews = await weighPages(inject('address'), { scripts: false, viewport: phone })
-  const onPhones = await weighPages(inject('address'), { viewport: phone })
+  // Its photo and facts keep the map far below the first screen.
+  const listing = await publish(await signUp())
+  const weights = await weighPages(inject('address'), { listing })
+  const firstViews = await weighPages(inject('address'), { listing, scripts: false, viewport: phone })
+  const onPhones = await weighPages(inject('address'), { listing, viewport: phone })
 
   test('the first route loads at most 152 KB of scripts and 11 KB of styles (SPD-03)', () => {
     const { scripts, styles } = weights.home
@@ -48,8 +52,9 @@ describe('pages', async () => {
     ['results', 20],
     ['listing', 21],
   ] as const)('a visit to %s on a phone takes at most %i requests beside the pictures (SPD-03)', (page, limit) => {
-    expect(onPhones[page].requests).toBeGreaterThan(10)
-    expect(onPhones[page].requests).toBeLessThanOrEqual(limit)
+    const { requests } = onPhones[page]
+    expect(requests.length).toBeGreaterThan(10)
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(limit)
   })
 
   test.each([

@@ -16,7 +16,7 @@ const publicModules = pages.flatMap((page) => ('publicAs' in page ? [`/features/
  * - `wake`: what the script of index.html needs.
  * - `base`: what the application frame or at least two public pages need, and small modules of a public page, with what
  *   they need.
- * - `schemas`: of what at least two public pages need, that which needs zod.
+ * - `schemas`: of what at least two public pages need, and of small modules of one, that which needs zod.
  * - A public page has what it shares only with parts that it alone loads: they come after it.
  */
 function namesOf(natural: Rolldown.OutputChunk[]): Map<string, string> {
@@ -70,7 +70,8 @@ function namesOf(natural: Rolldown.OutputChunk[]): Map<string, string> {
     if (reachers.every((entry) => owners.get(entry) === page)) return page.name
     // What it needs that the other pages do not have comes with it.
     const size = [...reach(chunk)].filter((one) => !isOfAll(one)).reduce((sum, one) => sum + sizeOf(one), 0)
-    return size < small && !validates(chunk) ? 'base' : undefined
+    if (size >= small) return undefined
+    return validates(chunk) ? 'schemas' : 'base'
   }
   return new Map(
     natural.flatMap((chunk) => {

@@ -13,8 +13,8 @@ import { launchBrowser } from '../support/chromium.ts'
 
 /** The gzip bytes that a page loads until the network is idle. */
 type Bytes = { scripts: number; styles: number; photos: number; tiles: number; other: number }
-/** The same, and the number of requests without pictures: those depend on the listings. */
-export type PageWeight = Bytes & { requests: number }
+/** The same, and the paths of the requests without pictures: those depend on the listings. */
+export type PageWeight = Bytes & { requests: string[] }
 
 /** The bytes of each function's bundle, by its name, as the stack deploys it. */
 export async function bundleSizes(): Promise<Record<string, number>> {
@@ -31,38 +31,41 @@ export async function bundleSizes(): Promise<Record<string, number>> {
 const lasts = { home: 'main h1', results: '.leaflet-tile-loaded', listing: 'main h1' }
 type Weighed = keyof typeof lasts
 
-/** The addresses of the pages that are weighed; the listing is the newest one. */
-async function addressesOf(address: string): Promise<Record<Weighed, string>> {
+/** The id of the first listing of all results. */
+async function firstListing(address: string): Promise<string | undefined> {
   const { data }: Answer<typeof search.find> = await (await fetch(`${address}/api/post/search?page=1`)).json()
-  return {
-    home: `${address}/user/dashboard`,
-    results: `${address}/user/post?page=1`,
-    listing: `${address}/user/post-details/${data.data[0]?.postId}`,
-  }
+  return data.data[0]?.postId
 }
+
+type How = { scripts?: boolean; viewport?: { width: number; height: number }; listing?: string }
 
 /**
  * Loads pages of the running product, each in a fresh profile, and sums the transferred bytes: all of them, or those
- * needed before any script.
+ * needed before any script. The listing is the given one, or the first of all results.
  */
 export async function weighPages(
   address: string,
-  { scripts = true, viewport = desktop }: { scripts?: boolean; viewport?: { width: number; height: number } } = {},
+  { scripts = true, viewport = desktop, listing }: How = {},
 ): Promise<Record<Weighed, PageWeight>> {
+  const paths: Record<Weighed, string> = {
+    home: '/user/dashboard',
+    results: '/user/post?page=1',
+    listing: `/user/post-details/${listing ?? (await firstListing(address))}`,
+  }
   const browser = await launchBrowser()
   try {
     const weights: [string, PageWeight][] = []
-    for (const [name, path] of Object.entries(await addressesOf(address))) {
+    for (const [name, path] of Object.entries(paths)) {
       const page = await browser.newPage({
         viewport,
         reducedMotion: 'reduce',
         javaScriptEnabled: scripts,
         serviceWorkers: 'block',
       })
-      const weight: PageWeight = { scripts: 0, styles: 0, photos: 0, tiles: 0, other: 0, requests: 0 }
+      const weight: PageWeight = { scripts: 0, styles: 0, photos: 0, tiles: 0, other: 0, requests: [] }
       const weighing: Promise<void>[] = []
       page.on('requestfinished', (request) => {
-        if (kindOf(request.resourceType()) !== 'photos') weight.requests += 1
+        if (kindOf(request.resourceType()) !== 'photos') weight.requests.push(new URL(request.url()).pathname)
         weighing.push(
           (async () => {
             const response = await request.response()
@@ -75,7 +78,7 @@ export async function weighPages(
           })(),
         )
       })
-      await page.goto(path)
+      await page.goto(`${address}${path}`)
       if (scripts) {
         // A pointer event, so that the application hydrates.
         await page.mouse.move(1, 1)
