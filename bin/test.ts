@@ -38,10 +38,10 @@ await command(
     }
 
     /**
-     * True without vitest arguments (except a shard and retries): runs a whole tier, its rules tests during the build. Otherwise
-     * the arguments select the tests.
+     * True without vitest arguments (except a shard): runs a whole tier, its rules tests during the build. Otherwise the
+     * arguments select the tests.
      */
-    const ofTier = rest.every((option) => /^--(shard|retry)=/.test(option))
+    const ofTier = rest.every((option) => option.startsWith('--shard='))
     const tier = { TREGU_TIER: ofTier && !values.all ? 'default' : 'all' }
     const vitest = (...more: string[]) =>
       ['vitest run', ...[...more, ...rest].map((option) => JSON.stringify(option))].join(' ')

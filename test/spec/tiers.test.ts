@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { leftToAll, slowest } from '../support/report.ts'
 import { heavy, inDefault, mainJourneys, onlyAll } from '../tiers.ts'
@@ -16,3 +17,8 @@ test('the default tier says which rules it leaves to --all, by their groups', ()
   expect(leftToAll().length).toBeGreaterThan(5)
   for (const group of leftToAll()) expect(group).toMatch(/^(?:[A-Z]{3}|D)(?: \d{2})+$/)
 })
+
+test.each(['.ci/run', '.github/workflows/delivery.yml', 'bin/test.ts', 'package.json', 'vitest.config.ts'])(
+  'no test is retried by %s (TST-02)',
+  (path) => expect(readFileSync(path, 'utf8')).not.toMatch(/retry/i),
+)
