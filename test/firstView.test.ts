@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 type Loaded = { kind: string; path: string; bytes: number }
 
-/** A page as it is before anybody has done anything, the paths it requests, and what it has loaded whenever that is asked. */
+/** Opens a page without acting on it. `requested` grows with each request; `loaded` returns the files so far. */
 async function visit(name: Name, { width, height, dense }: Screen) {
   const browser = await connectBrowser()
   const context = await browser.newContext({
