@@ -19,5 +19,10 @@ const now = () => Date.now() + ahead
  */
 export const nextSecond = () => Math.floor((now() + unsure) / 1000) + 1
 
-/** Waits until a second (since the epoch) has begun, so that a token issued next is valid. */
-export const until = (second: number) => setTimeout(Math.max(0, second * 1000 - now()))
+/**
+ * Waits until a second (since the epoch) has begun, so that a token issued next is valid. A timer counts in whole
+ * milliseconds of another clock, so it may end before the second begins.
+ */
+export async function until(second: number): Promise<void> {
+  while (now() < second * 1000) await setTimeout(second * 1000 - now())
+}

@@ -6,7 +6,7 @@ import type { Message, Queues } from './sqs.ts'
 
 /** Milliseconds until a failed message is received again; on AWS as long as its queue hides messages, two minutes. */
 const againMs = 500
-/** A message is hidden for as long as it is worked on. */
+/** A message is hidden while it is worked on, and until it is received again. */
 const hiddenMs = 3_600_000
 
 /** Starts functions for messages of their queues, each message alone; returns a function that stops it. */
@@ -30,9 +30,9 @@ export function startPolling(starts: readonly Start[], queues: Queues, lambda: L
       const answer = await invokeUnthrottled(lambda, functionName, eventOf(queue, message))
       if (stopped) return
       if ('result' in answer) return queues.delete(message.id)
-      queues.hideFor(message.id, againMs)
       const timer = setTimeout(() => {
         timers.delete(timer)
+        queues.show(message.id)
         poll()
       }, againMs)
       timers.add(timer)

@@ -62,9 +62,8 @@ export function createQueues(db: DatabaseSync, specs: readonly QueueSpec[]) {
         db.prepare('select count(*) as n from queue_messages where queue = ? and visible_from <= ?').get(queue, now())
           ?.n,
       ),
-    /** Makes a received message visible after this time. */
-    hideFor: (id: string, ms: number) =>
-      void db.prepare('update queue_messages set visible_from = ? where id = ?').run(now() + ms, id),
+    /** Makes a received message visible. */
+    show: (id: string) => void db.prepare('update queue_messages set visible_from = 0 where id = ?').run(id),
     /** Makes all messages of a queue visible. */
     showAll: (queue: string) =>
       void db.prepare('update queue_messages set visible_from = 0 where queue = ?').run(queue),

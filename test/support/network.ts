@@ -24,7 +24,8 @@ export async function startNetwork() {
     if (state === 'refused' || (state === 'stumbling' && stumbles(asked))) return void asked.socket.destroy()
     if (state === 'hanging') return void hanging.add(asked)
     const { method, headers } = asked
-    const onward = request(asked.url ?? '', { method, headers }, (response) => {
+    // A connection that is used again may be closed by the product just then, which would be one refusal too many.
+    const onward = request(asked.url ?? '', { method, headers, agent: false }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)
     })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createCallers } from '../../../infra/local/callers.ts'
 import { invokeLater } from '../../../infra/local/events.ts'
 import { createFaults } from '../../../infra/local/faults.ts'
@@ -185,5 +185,12 @@ describe('a queue', () => {
     expect(sumOf('Errors') - before).toBe(3)
     expect(queues.receive('given-up', 10, 60_000)).toEqual([{ id: expect.any(String), body, received: 1 }])
     expect(queues.visible('given-up')).toBe(0)
+  })
+
+  test('delivers a failed message again also where the timer ends before the clock reaches its time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    queues.send('waiting', JSON.stringify({ throw: true }))
+    await vi.waitFor(() => expect(queues.visible('given-up')).toBe(1), 10_000)
   })
 })
