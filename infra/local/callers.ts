@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Fault } from './faults.ts'
+import type { CallAnswer, Fault } from './faults.ts'
 import { allows, type Context, type Statement } from './permissions.ts'
 import type { AwsCall } from './turns.ts'
 
@@ -20,8 +20,8 @@ export type Caller = {
 
 /** How tests can interfere with a caller: faults, ordering of its calls, ending its process. */
 type Fallible = {
-  /** The fault to apply to the current call, if any. */
-  meets: (call: AwsCall) => Fault | undefined
+  /** The fault to apply to the current call, if any; asked before it is executed, and again once it is answered. */
+  meets: (call: AwsCall, answer?: CallAnswer) => Fault | undefined
   /** Waits until the call may run; the returned function must be called when it is done. */
   turn: (call: AwsCall) => Promise<() => void>
   /** Ends its process. */

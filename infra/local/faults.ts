@@ -17,13 +17,16 @@ export type Fault = {
   kind: FaultKind
   at: number
   times?: number
-  /** Counts only calls that may write. */
+  /** Counts only calls that may write; for `killed` only those that the service did not refuse. */
   writes?: boolean
   /** Counts only calls of this service, such as `ses`. */
   service?: string
   /** How long a slow call takes. */
   ms?: number
 }
+
+/** How a service answered a call: a refused one, such as a condition that did not hold, has changed nothing. */
+export type CallAnswer = { refused: boolean }
 
 export type Faults = ReturnType<typeof createFaults>
 
@@ -66,12 +69,15 @@ export function createFaults() {
       orders.delete(keyOf(name, visitor))
       return order?.met ?? 0
     },
-    /** The fault that applies to a call that a function is making, if any. */
-    meet: (name: string, visitor: string | undefined, call: AwsCall): Fault | undefined => {
+    /**
+     * The fault that applies to a call that a function is making, if any. `killed` applies only once the call is
+     * answered, every other kind only before.
+     */
+    meet: (name: string, visitor: string | undefined, call: AwsCall, answer?: CallAnswer): Fault | undefined => {
       const order = orders.get(keyOf(name, visitor)) ?? orders.get(keyOf(name))
-      if (!order) return undefined
+      if (!order || (order.fault.kind === 'killed') !== (answer !== undefined)) return undefined
       const { at, times = 1, writes, service = call.service } = order.fault
-      if ((writes && call.reads) || service !== call.service) return undefined
+      if ((writes && (call.reads || answer?.refused)) || service !== call.service) return undefined
       order.seen++
       if (order.seen < at || order.seen >= at + times) return undefined
       order.met++

@@ -38,13 +38,14 @@ async function answer(service: Service, callers: Callers, incoming: IncomingMess
   const request = await read(incoming)
   let response: AwsResponse
   let signed: Signed | undefined
+  let call: AwsCall | undefined
   let met: Fault | undefined
   let done: (() => void) | undefined
   try {
     signed = verifySignature(request, service.name, callers)
     // A browser's request with a presigned URL does not count as a call of the function that signed it.
     if (signed?.presigned === false) {
-      const call = callOf(service, request)
+      call = callOf(service, request)
       done = await signed.caller.turn(call)
       met = signed.caller.meets(call)
     }
@@ -60,7 +61,10 @@ async function answer(service: Service, callers: Callers, incoming: IncomingMess
   } finally {
     done?.()
   }
-  if (signed?.presigned === false) signed.caller.called(service.name, response.cost ?? { rru: 0, wru: 0 })
+  if (signed && call) {
+    signed.caller.called(service.name, response.cost ?? { rru: 0, wru: 0 })
+    met ??= signed.caller.meets(call, { refused: response.status >= 400 })
+  }
   const fault = met?.kind
   if (fault === 'killed') signed?.caller.end()
   if (fault === 'killed' || fault === 'lost' || fault === 'timedOut') return outgoing.destroy()

@@ -188,7 +188,7 @@ export function createLambda(options: LambdaOptions) {
       meter.called(spec.name, service, cost)
     }
     const credentials = callers.issueTo(spec.name, spec.statements, called, {
-      meets: (call) => faults.meet(spec.name, instance.visitor, call),
+      meets: (call, answer) => faults.meet(spec.name, instance.visitor, call, answer),
       turn: async (call) => (await instance.seat?.take(call)) ?? (() => {}),
       end: () => end(instance),
     })
