@@ -313,6 +313,7 @@ test.each(languages)('confirmations for owners and administrators are accessible
 
 test.each(languages)('articles, editors and administration pages are accessible, in %s (AXS-01)', async (language) => {
   const { slug } = await writeArticle(admin)
+  await storePost(admin, photos, { title: `Admin ${crypto.randomUUID()}` })
   const { page, close } = await openAs(browser, admin, '/user/about-us', { language, viewport: viewports[language] })
   const { look, done } = stateLooker(page, language)
   for (const [path, part] of [

@@ -14,7 +14,7 @@ import { createQueues } from '../../../infra/local/sqs.ts'
 import { createTurns } from '../../../infra/local/turns.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'lambda-'))
-const arn = 'arn:aws:lambda:eu-central-1:000000000000:function:subject'
+const arnOf = (name: string) => `arn:aws:lambda:eu-central-1:000000000000:function:${name}`
 
 const handler = `
 import { existsSync, writeFileSync } from 'node:fs'
@@ -44,18 +44,19 @@ const queues = createQueues(new DatabaseSync(':memory:'), [
 ])
 const lambda = createLambda({
   functions: [
-    {
-      name: 'subject',
-      functionName: 'tregu-subject',
-      arn,
-      folder: join(directory, 'code'),
-      handler: 'index.handler',
-      memory: 64,
-      timeout: 1,
-      environment: { TABLE: 'posts' },
-      statements: [],
-    },
-  ],
+    { name: 'subject', timeout: 30 },
+    { name: 'hurried', timeout: 2 },
+  ].map(({ name, timeout }) => ({
+    name,
+    functionName: `tregu-${name}`,
+    arn: arnOf(name),
+    folder: join(directory, 'code'),
+    handler: 'index.handler',
+    memory: 64,
+    timeout,
+    environment: { TABLE: 'posts' },
+    statements: [],
+  })),
   callers: createCallers(),
   faults: createFaults(),
   turns: createTurns(),
@@ -75,7 +76,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-const invoke = (event: object) => lambda.invoke(arn, event)
+const invoke = (event: object, name = 'subject') => lambda.invoke(arnOf(name), event)
 
 test('an instance has its own environment and serves one event after the other', async () => {
   expect(await invoke({})).toMatchObject({ result: { events: 1, table: 'posts' } })
@@ -91,17 +92,18 @@ test('concurrent events go to several instances', async () => {
 })
 
 test.each([
-  ['hangs', { hang: true }, 'Task timed out after 1 seconds'],
+  ['hangs', { hang: true }, 'Task timed out after 2 seconds', 'hurried'],
   ['exits', { exit: true }, 'ended before it answered'],
   ['fills its memory', { fill: true }, 'memory'],
-])('one that %s is ended, and the next event starts a new one', async (_, event, reason) => {
-  expect(await invoke(event)).toMatchObject({ error: expect.stringContaining(reason) })
-  expect(await invoke({})).toMatchObject({ result: {} })
+])('one that %s is ended, and the next event starts a new one', async (_, event, reason, name?: string) => {
+  expect(await invoke(event, name)).toMatchObject({ error: expect.stringContaining(reason) })
+  expect(await invoke({}, name)).toMatchObject({ result: {} })
 })
 
 test('the disk of an instance that was ended is that of the next one, with what it left; others have their own', async () => {
-  expect(await invoke({ write: true, hang: true })).toMatchObject({ error: expect.stringContaining('timed out') })
-  const all = (await Promise.all(Array.from({ length: 4 }, () => invoke({ wait: 200 })))) as {
+  const ended = await invoke({ write: true, hang: true }, 'hurried')
+  expect(ended).toMatchObject({ error: expect.stringContaining('timed out') })
+  const all = (await Promise.all(Array.from({ length: 4 }, () => invoke({ wait: 200 }, 'hurried')))) as {
     result: { disk: string; left: boolean }
   }[]
   expect(new Set(all.map(({ result }) => result.disk)).size).toBe(4)
@@ -135,7 +137,7 @@ test('more at once than the account may are throttled, and an event that was wai
   expect(sumOf('Throttles') - before).toBe(1)
 
   lambda.limit(0)
-  const later = invokeLater(lambda, arn, { say: 'at last' })
+  const later = invokeLater(lambda, arnOf('subject'), { say: 'at last' })
   await vi.waitFor(() => expect(sumOf('Throttles') - before).toBeGreaterThan(2), 5000)
   lambda.limit()
   await later
@@ -143,7 +145,7 @@ test('more at once than the account may are throttled, and an event that was wai
 
 test('an event that fails three times is given up', async () => {
   const before = sumOf('Errors')
-  await invokeLater(lambda, arn, { throw: true })
+  await invokeLater(lambda, arnOf('subject'), { throw: true })
   expect(sumOf('Errors') - before).toBe(3)
   expect(console.error).toHaveBeenLastCalledWith('[subject] gave up an event after 3 attempts')
 })
