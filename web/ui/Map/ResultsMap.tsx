@@ -123,12 +123,14 @@ type PinProps = Pick<Props, 'onPoint' | 'card' | 'onOpen'> & {
 }
 
 /**
- * The pin of one listing, with its price. The icon is memoized: a new icon would be a new element and lose the focus.
+ * The pin of one listing, with its price; `raised` while it or its card in the list is hovered. The icon is memoized: a
+ * new icon would be a new element, and lose the focus and a press that had begun.
  */
 function Pin({ pin, text, shift: [right, down], raised, onPoint, card, onOpen }: PinProps) {
   const world = categoryOf(pin.postType.postTypeId)
   const marker = useRef<L.Marker>(null)
-  const icon = useMemo(() => pricePin(text, world, raised, right, down), [text, world, raised, right, down])
+  const icon = useMemo(() => pricePin(text, world, right, down), [text, world, right, down])
+  useEffect(() => marker.current?.getElement()?.setAttribute('data-raised', String(raised)), [raised])
   // `position` and the popup's content never change: with each new value Leaflet would pan the map to the popup again.
   const [first] = useState(pin)
   const position = useMemo(() => toLatLng(first), [first])

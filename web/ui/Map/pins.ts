@@ -30,13 +30,9 @@ function leaderTo(right: number, down: number) {
   return leader
 }
 
-/**
- * A pin with a price, moved from its place by `right` and `down` pixels; a leader line then connects both. `raised`:
- * its card is hovered in the list.
- */
-export const pricePin = (text: string, world: Category, raised: boolean, right: number, down: number) => {
+/** A pin with a price, moved from its place by `right` and `down` pixels; a leader line then connects both. */
+export const pricePin = (text: string, world: Category, right: number, down: number) => {
   const price = withText(css.price, text, world)
-  price.dataset.raised = String(raised)
   const html = document.createElement('div')
   html.append(...(right || down ? [leaderTo(right, down), price] : [price]))
   return iconBeside(html, priceSize(text), right, down)
