@@ -106,7 +106,8 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
 
   test('changing the password ends all other sessions, and keeps this one (ACC-12)', async () => {
     const person = await signUp()
-    const elsewhere = await openAs(browser, person, '/user/dashboard', { language, viewport })
+    // It shows no page before: a late call of that page would end the session sooner.
+    const elsewhere = await openPage(browser, { language, viewport, person })
     const { page, close, complaints } = await openAs(browser, person, '/user/details', { language, viewport })
     const { password: texts } = profile
     const submit = page.getByRole('button', { name: texts.save })

@@ -55,7 +55,10 @@ test('a session that the server has ended is dropped when the page loads (STA-11
   await close()
 })
 
-test('a session refused before a member’s page has loaded leads to the login, and back (STA-12)', async () => {
+test.each([
+  ['a member’s page has loaded', '/user/details', /\/ProfilePage/],
+  ['a page is rendered', '/user/saved', /\/assets\/en-/],
+])('a session refused before %s leads to the login, and back (STA-12)', async (_, address, file) => {
   const person = await signUp()
   const { page, close, complaints } = await openPage(browser)
   await page.goto('/user/login')
@@ -67,12 +70,12 @@ test('a session refused before a member’s page has loaded leads to the login, 
     await wait(milliseconds)
     await route.continue()
   }
-  await page.route(/\/ProfilePage/, later(300))
+  await page.route(file, later(300))
   await page.route(/\/LoginPage/, later(1500))
-  await page.goto('/user/details')
+  await page.goto(address)
   await page.getByRole('heading', { name: t.accounts.login.title }).waitFor()
   await page.getByText(t.common.sessionExpired).waitFor()
-  expect(page.url()).toContain(encodeURIComponent('/user/details'))
+  expect(page.url()).toContain(encodeURIComponent(address))
   expectQuiet(complaints, [/401/])
   await close()
 })

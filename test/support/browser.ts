@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { address } from './http.ts'
 import type { Person } from './people.ts'
@@ -26,12 +26,12 @@ const refused: string[] = []
 /** The policy violations and hydration mismatches (WEB-02) in all pages since the last call. */
 export const takeRefused = (): string[] => refused.splice(0)
 
-/** The pages that tests have opened and not closed, with the requests of each that got no answer. */
-const open = new Map<Page, string[]>()
+/** The pages that tests have opened and not closed, with the requests of each that got no answer, or none yet. */
+const open = new Map<Page, Map<Request, string>>()
 
 /**
- * What the open pages show, for the report of a failed test: of each its address, its requests that got no answer, and
- * its accessibility tree.
+ * What the open pages show, for the report of a failed test: of each its address, its requests without an answer, and
+ * its accessibility tree without the footer.
  */
 export async function takeShown(): Promise<string[]> {
   const pages = [...open].filter(([page]) => !page.isClosed())
@@ -39,7 +39,8 @@ export async function takeShown(): Promise<string[]> {
   return Promise.all(
     pages.map(async ([page, unanswered]) => {
       const tree = page.locator('body').ariaSnapshot({ timeout: 5000 })
-      return [page.url(), ...unanswered, await tree.catch(String)].join('\n')
+      const [shown = ''] = (await tree.catch(String)).split('\n- contentinfo:')
+      return [page.url(), ...unanswered.values(), shown].join('\n')
     }),
   )
 }
@@ -101,10 +102,12 @@ export async function openPage(
     if (ofHydration.test(String(error))) refused.push(String(error))
   })
   const context = page.context()
-  const unanswered: string[] = []
-  page.on('requestfailed', (request) => {
-    unanswered.push(`${request.failure()?.errorText} ${request.method()} ${request.url()}`)
-  })
+  const unanswered = new Map<Request, string>()
+  const note = (request: Request) =>
+    unanswered.set(request, `${request.failure()?.errorText ?? 'pending'} ${request.method()} ${request.url()}`)
+  page.on('request', note)
+  page.on('requestfailed', note)
+  page.on('requestfinished', (request) => unanswered.delete(request))
   open.set(page, unanswered)
   const close = () => {
     open.delete(page)

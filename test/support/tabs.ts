@@ -40,7 +40,7 @@ const lasting: { page: (keyof Page)[]; context: (keyof BrowserContext)[]; clock:
   clock: ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'],
 }
 
-const listened = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response'] as const
+const listened = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'] as const
 
 /**
  * A pool of tabs of one kind, each in its own profile. A returned tab is cleared of all state and reused, because it

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { onSessionExpired } from '../lib/caller.ts'
 import { expiredArrival, loginAddress } from '../lib/login.ts'
@@ -10,7 +10,8 @@ const ending = /^\/user\/(confirm|reset-password)(\/|$)/
 export function useSessionExpiry(): void {
   const navigate = useNavigate()
   const location = useLocation()
-  useEffect(() => {
+  // In the commit itself: an answer that arrives right after it must not be missed.
+  useLayoutEffect(() => {
     onSessionExpired(() => {
       if (!ending.test(location.pathname)) navigate(loginAddress(location), { state: expiredArrival })
     })

@@ -95,14 +95,18 @@ export async function forgetSession(): Promise<void> {
   await source?.forget()
 }
 
-let onExpiry = () => {}
+let onExpiry: (() => void) | undefined
+/** Whether the session expired before there was a listener. */
+let untold = false
 
 /** Whether the session expired here and nobody has signed in since. */
 export const hasExpired = () => expired
 
-/** Sets the only listener for an expired session, the page's layout. */
+/** Sets the only listener for an expired session, the page's layout; it is called at once if one expired before. */
 export function onSessionExpired(listener: () => void): void {
   onExpiry = listener
+  if (untold) listener()
+  untold = false
 }
 
 /**
@@ -114,5 +118,6 @@ export function expireSession(): void {
   expired = true
   setCaller(null)
   void source?.forget()
-  onExpiry()
+  untold = !onExpiry
+  onExpiry?.()
 }
