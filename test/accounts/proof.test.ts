@@ -155,6 +155,7 @@ describe('another e-mail or password (D-145)', () => {
     expect(told(await change({ email: other.email }))).toEqual([409, 'emailUsed'])
     const { takeFrom } = await import('#functions/lib/limits.ts')
     const { account } = spends.unprovedMail
+    await awayFromTheEnd()
     await takeFrom(account, 'spends.unprovedMail.account', person.userId, account.times - 1)
     expect(told(await change({ email: newMail(person) }))).toEqual([429, 'tooMany'])
     expect((await change({ password: next })).status).toBe(200)

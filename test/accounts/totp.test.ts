@@ -6,6 +6,7 @@ import type { CallName } from '#shared/contracts.ts'
 import { behindTheDoor, getItem, signUpWithRole } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
 import { buildProfile, mailsTo, password, randomAddress, signUp } from '../support/people.ts'
+import { awayFromTheEnd } from '../support/spent.ts'
 import { appOf, authenticate, enableTotp } from '../support/totp.ts'
 
 beforeAll(behindTheDoor)
@@ -130,6 +131,7 @@ describe('a second factor (D-48)', () => {
   })
 
   test('guessing its codes is rate limited', async () => {
+    await awayFromTheEnd(3600)
     const person = await signUp()
     const { app } = await enableTotp(person)
     const answers = []

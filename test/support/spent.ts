@@ -7,12 +7,13 @@ import { namesOfLimit } from '../../infra/stageFile.ts'
 import { getItem } from './behind.ts'
 
 /**
- * All rate limit windows end with one of five minutes. A window that ends while the test counts would let more requests
- * through: waits for the next one when this ends within 20 seconds.
+ * A rate limit window that ends while the test counts would let more requests through: waits for the next one when this
+ * ends soon, within 20 seconds for a window of five minutes and 60 for longer ones. `window` in seconds; all windows end
+ * with one of five minutes.
  */
-export async function awayFromTheEnd(): Promise<void> {
-  const left = 300 - ((Date.now() / 1000) % 300)
-  if (left < 20) await setTimeout(left * 1000)
+export async function awayFromTheEnd(window = 300): Promise<void> {
+  const left = window - ((Date.now() / 1000) % window)
+  if (left < Math.min(60, window / 15)) await setTimeout(left * 1000)
 }
 
 /** The limits of a spend on the laptop by what is counted, with the prefix of their counters. */
