@@ -10,7 +10,7 @@ const ending = /^\/user\/(confirm|reset-password)(\/|$)/
 export function useSessionExpiry(): void {
   const navigate = useNavigate()
   const location = useLocation()
-  // In the commit itself: an answer that arrives right after it must not be missed.
+  // Before the effects of the page, so that the redirect of a page for members comes last and replaces its history entry.
   useLayoutEffect(() => {
     onSessionExpired(() => {
       if (!ending.test(location.pathname)) navigate(loginAddress(location), { state: expiredArrival })

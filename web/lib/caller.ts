@@ -96,17 +96,15 @@ export async function forgetSession(): Promise<void> {
 }
 
 let onExpiry: (() => void) | undefined
-/** Whether the session expired before there was a listener. */
-let untold = false
 
 /** Whether the session expired here and nobody has signed in since. */
 export const hasExpired = () => expired
 
 /** Sets the only listener for an expired session, the page's layout; it is called at once if one expired before. */
 export function onSessionExpired(listener: () => void): void {
+  const missed = expired && !onExpiry
   onExpiry = listener
-  if (untold) listener()
-  untold = false
+  if (missed) listener()
 }
 
 /**
@@ -118,6 +116,5 @@ export function expireSession(): void {
   expired = true
   setCaller(null)
   void source?.forget()
-  untold = !onExpiry
   onExpiry?.()
 }
