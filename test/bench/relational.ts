@@ -211,7 +211,7 @@ function inStretches(stretches: readonly Stretch[], where: Where, skip: number, 
     ORDER BY stretch, place LIMIT ${where.bind(limit)} OFFSET ${where.bind(skip)}`
 }
 
-/** The prices of comparable listings of other owners (PRC-06): their number and quartiles. */
+/** The prices of comparable listings of other owners (PRC-06): their number and quartiles. Cars are compared anywhere. */
 export function fairStatement(asked: FairQuery, quarter: string | undefined, model: string | undefined): Statement {
   const where = new Where()
   const { bind } = where
@@ -227,8 +227,9 @@ export function fairStatement(asked: FairQuery, quarter: string | undefined, mod
     where.and('alike', `city = ${bind(city)}`)
     between('area', sizesLike(area))
   }
+  const nearIn = model === undefined ? quarter : undefined
   const text = `
-    WITH alike AS (SELECT price_${currency === 'USD' ? 'usd' : 'euro'} AS price, quarter = ${bind(quarter)}::text AS near
+    WITH alike AS (SELECT price_${currency === 'USD' ? 'usd' : 'euro'} AS price, quarter = ${bind(nearIn)}::text AS near
       FROM listing WHERE ${where.sql()}),
     taken AS (SELECT price FROM alike
       WHERE near OR (SELECT count(*) FILTER (WHERE near) FROM alike) < ${comparedMin})
