@@ -6,6 +6,7 @@ import { call } from '../support/http.ts'
 import {
   choosePhotos,
   expectAccessible,
+  forgetChange,
   goWithin,
   keptInTab,
   label,
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 
 const { listing, mine } = words.en
-const named = (act: 'archive' | 'delete', title: string) => ({
+const named = (act: 'archive' | 'dearchive' | 'delete', title: string) => ({
   name: mine.actions.label.replace('{{action}}', mine.actions[act]).replace('{{title}}', title),
 })
 
@@ -200,7 +201,7 @@ test('moving the pin keeps a typed neighbourhood, and offers that of the pin (FR
 test('a refused action goes back to the state before, with a notice (MSG-19, MSG-20)', async () => {
   const person = await signUp()
   const title = `Stubborn flat ${Date.now()}`
-  await publish(person, { title })
+  const postId = await publish(person, { title })
   const { page, close, complaints } = await openAs(browser, person, '/user/post-list')
   for (const path of ['**/api/post/archive/**', '**/api/post/0*'])
     await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -213,7 +214,41 @@ test('a refused action goes back to the state before, with a notice (MSG-19, MSG
   await page.getByRole('dialog').getByRole('button', { name: mine.ask.delete }).click()
   await page.getByText(mine.deleteFailed).waitFor()
   await page.getByRole('heading', { name: title }).waitFor()
+
+  await goWithin(page, `/user/post-details/${postId}`)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByRole('button', named('archive', title)).click()
+  const refused = page.waitForResponse('**/api/post/archive/**')
+  await page.getByRole('dialog').getByRole('button', { name: mine.why.withdrawn }).click()
+  await refused
+  await page.getByRole('button', named('archive', title)).waitFor()
   expectQuiet(complaints, [/500/])
+  await close()
+})
+
+test('a list that was read while its listing was being activated shows it afterwards (STA-03)', async () => {
+  const person = await signUp()
+  const title = `Back again ${Date.now()}`
+  const params = { postId: await publish(person, { title }), userId: person.userId }
+  await call('posts.archive', { as: person.token, params, body: { reason: 'withdrawn' } })
+  const { page, close, complaints } = await openAs(browser, person, '/user/post-list?status=arkive')
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/api/post/dearchive/**', async (route) => {
+    await held
+    await route.continue()
+  })
+
+  await forgetChange(page)
+  await page.getByRole('button', named('dearchive', title)).click()
+  await page.getByRole('heading', { name: mine.empty.arkive.title }).waitFor()
+  await page.getByRole('link', { name: mine.aktive, exact: true }).click()
+  await page.getByRole('heading', { name: mine.empty.aktive.title }).waitFor()
+  goOn()
+  await page.getByText(mine.dearchived).waitFor()
+  await page.getByRole('heading', { name: title }).waitFor()
+  await page.getByRole('link', { name: mine.arkive, exact: true }).click()
+  await page.getByRole('heading', { name: mine.empty.arkive.title }).waitFor()
+  expectQuiet(complaints)
   await close()
 })
 

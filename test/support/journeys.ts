@@ -92,6 +92,9 @@ export const goWithin = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
+/** Forgets when this browser made its last change, as if that were long ago: lists are not polled for it any more. */
+export const forgetChange = (page: Page) => page.evaluate(() => localStorage.removeItem('tregu.changed'))
+
 /** Opens the form for a new listing from the header. */
 export async function openAddForm(page: Page, t: Dictionary): Promise<void> {
   await page.getByRole('link', { name: t.common.nav.addPost }).first().click()

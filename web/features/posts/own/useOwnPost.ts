@@ -54,6 +54,10 @@ const renewedOf = (post: Card): Card => ({
   confirmedAt: new Date().toISOString(),
 })
 
+/** Marks the lists of an owner as stale after a change, which starts to poll them: one may have been read meanwhile. */
+const settled = (client: QueryClient, userId: string) =>
+  client.invalidateQueries({ queryKey: ownPostsKey(userId), refetchType: 'none' })
+
 /** Whether the user already knows of the error: an expired session shows its own message. */
 const toldAlready = (error: Error) => error instanceof ApiError && error.status === 401
 
@@ -76,15 +80,18 @@ export function useOwnPost(post: Card, onDeleted?: () => void) {
     onMutate: async ({ archived, reason }) => {
       await client.cancelQueries({ queryKey: ownPostsKey(userId) })
       show(client, archived ? archivedOf(post, reason) : renewedOf(post))
+      return post
     },
     onSuccess: (_, { archived }) => {
       notify.success(t(archived ? 'archived' : 'dearchived'))
       return forgetSearches()
     },
-    onError: (error) => {
-      show(client, post)
+    // `post` may be the optimistic one by now.
+    onError: (error, _, before = post) => {
+      show(client, before)
       if (!toldAlready(error)) notify.error(t('archiveFailed'))
     },
+    onSettled: () => settled(client, userId),
   })
 
   const remove = useMutation({
@@ -102,6 +109,7 @@ export function useOwnPost(post: Card, onDeleted?: () => void) {
       place(client, post, statusOf(post.archived))
       if (!toldAlready(error)) notify.error(t('deleteFailed'))
     },
+    onSettled: () => settled(client, userId),
   })
 
   return {
@@ -134,5 +142,6 @@ export function useRenewing(userId: string) {
       for (const card of cards) show(client, card)
       if (!toldAlready(error)) notify.error(t('renewFailed'))
     },
+    onSettled: () => settled(client, userId),
   })
 }
