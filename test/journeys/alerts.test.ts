@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newsTo, tellNews } from '../support/alerts.ts'
+import { makeAlert, newsTo, tellNews } from '../support/alerts.ts'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { eventually } from '../support/http.ts'
-import { expectAccessible, openAs, words } from '../support/journeys.ts'
+import { expectAccessible, forgetChange, goWithin, openAs, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
 import { expectNothingLost } from '../support/lost.ts'
 import { mailsTo, type Person, signUp } from '../support/people.ts'
@@ -114,6 +114,30 @@ test('a member gets a mail about a reduced price at once, and finds the alert in
   await page.getByText(title).waitFor()
   await expectAccessible(page)
   await keep(page, 'list-en-1440')
+  expectQuiet(complaints)
+  await close()
+})
+
+test('a paused alert is shown as paused at once when its page is opened again (ALR-02)', async () => {
+  const { alerts: t } = words.en
+  const person = await signUp()
+  const word = `zq${randomUUID().slice(0, 8)}`
+  await makeAlert(word, { email: person.email })
+  const { page, complaints, close } = await openAs(browser, person, '/user/alerts')
+  await page.getByRole('button', { name: t.pause }).click()
+  await page.getByText(t.states.paused).waitFor()
+  await forgetChange(page)
+  await goWithin(page, '/user/dashboard')
+  await page.getByText(t.states.paused).waitFor({ state: 'detached' })
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/api/alerts', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goBack()
+  await page.getByText(word).waitFor()
+  await page.getByText(t.states.paused).waitFor()
+  goOn()
   expectQuiet(complaints)
   await close()
 })

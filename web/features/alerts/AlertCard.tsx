@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { rhythms } from '#shared/alerts/alerts.ts'
 import type { AlertChange, AlertShown } from '#shared/alerts/schema.ts'
@@ -12,20 +11,18 @@ import { Button } from '../../ui/Button.tsx'
 import { Choices } from '../../ui/Choices.tsx'
 import { errorText, notify } from '../../ui/notify.ts'
 import css from './AlertsPage.module.css'
+import { showAlert } from './queries.ts'
 
 /** An alert with its controls. Ending an alert can be undone. */
-export function AlertCard({ alert: given }: { alert: AlertShown }) {
+export function AlertCard({ alert }: { alert: AlertShown }) {
   const { t } = useTranslation(['alerts', 'common'])
   const language = useLanguage()
   const client = useQueryClient()
-  const [changed, setChanged] = useState<AlertShown>()
-  // The title comes from the props, which are in the page's current language.
-  const alert = { ...(changed ?? given), title: given.title }
 
   const { mutate, isPending } = useMutation({
     mutationFn: (body: AlertChange) => api.alerts.change({ params: { token: alert.token }, body }),
     onSuccess: ({ data }, { state }) => {
-      setChanged(data)
+      showAlert(client, data)
       if (state === 'ended') notify.success(t('ended'), { label: t('undo'), act: () => mutate({ state: 'active' }) })
       else notify.success(t('saved'))
     },
