@@ -37,6 +37,9 @@ async function reported(): Promise<Target & { title: string }> {
   return { kind: 'listing', id, title }
 }
 
+/** The jobs of other tests may assess a case again just before it is claimed or decided; then that is sent once more. */
+const assessedMeanwhile = /409 .*\/api\/cases\//
+
 const addressOf = ({ kind, id }: Target) => `/user/cases/${kind}/${id}`
 const isSeen = async ({ id }: Target) => (await getPost(id)).status === 200
 
@@ -108,7 +111,7 @@ test('with keys alone a moderator finds a case, decides it and takes that back (
   await page.waitForURL('**/user/cases?*')
   await expect.poll(async () => (await readCase(adminOf(), target)).claim).toBeUndefined()
   await keys.done()
-  expectQuiet(complaints)
+  expectQuiet(complaints, [assessedMeanwhile])
   await close()
 })
 
@@ -169,7 +172,7 @@ test('on a phone a case is decided by thumb, in Albanian (TRU-04)', async () => 
   await page.goto(addressOf(harmless))
   await page.getByRole('button', { name: t.decide.dismiss, exact: true }).click()
   await expect.poll(async () => (await readCase(adminOf(), harmless)).decisions).toMatchObject([{ action: 'dismiss' }])
-  expectQuiet(complaints)
+  expectQuiet(complaints, [assessedMeanwhile])
   await close()
 })
 
@@ -189,7 +192,7 @@ test('who comes second sees who is at a case, and gets it once it is free (TRU-0
   await expect.poll(async () => (await readCase(anotherOf(), target)).claim).toBeUndefined()
   await row.getByRole('link').click()
   await second.page.getByText(/^Yours until/).waitFor()
-  expectQuiet([...first.complaints, ...second.complaints])
+  expectQuiet([...first.complaints, ...second.complaints], [assessedMeanwhile])
   await Promise.all([first.close(), second.close()])
 })
 
