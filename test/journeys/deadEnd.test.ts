@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { nextRefresh } from '../bench/search.ts'
 import { behindTheDoor, storePost } from '../support/behind.ts'
-import { connectBrowser, openPage, phone, workerReady } from '../support/browser.ts'
+import { connectBrowser, expectQuiet, openPage, phone, workerReady } from '../support/browser.ts'
 import { goWithin, label, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
 import { startNetwork } from '../support/network.ts'
@@ -23,6 +23,15 @@ async function openIn(options: Parameters<typeof openPage>[1]) {
     network.close()
   })
   return { page, network }
+}
+
+/** The paths of the documents that a page loads from now on. */
+function documentsOf(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname)
+  })
+  return paths
 }
 
 const isOnline = (page: Page) => page.evaluate(() => navigator.onLine)
@@ -104,12 +113,39 @@ test('a form in a network that leads nowhere says that what was written stays, a
   await page.getByText(t.contact.sentNext).waitFor()
 })
 
-test('a file that could not be loaded at once is requested again (PWA-01)', async () => {
+test('the service worker requests a file again that could not be loaded at once (PWA-01)', async () => {
   const t = words.en
   const { page, network } = await openIn({ worker: true })
   await page.goto('/user/about-us')
   await workerReady(page)
+  // The worker controls this document from its start.
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  const documents = documentsOf(page)
   network.lead('stumbling')
   await goWithin(page, '/user/blogs')
   await page.getByRole('heading', { level: 1, name: t.blog.title }).waitFor()
+  expect(documents).toEqual([])
 })
+
+test.each(['a click', 'going back or forward'])(
+  'a page whose files could not be loaded is opened by a full page load, after %s (PWA-01)',
+  async (way) => {
+    const t = words.en
+    const { page, complaints, close } = await openPage(browser)
+    await page.goto('/user/about-us')
+    await page.waitForLoadState('networkidle')
+    await page.route('**/assets/ListPage-*', (route) => route.abort(), { times: 2 })
+    const documents = documentsOf(page)
+    if (way !== 'a click') await goWithin(page, '/user/blogs')
+    else await page.getByRole('banner').getByRole('link', { name: t.common.nav.blogs }).click()
+    await page.getByRole('heading', { level: 1, name: t.blog.title }).waitFor()
+    await expect.poll(() => documents).toEqual(['/user/blogs'])
+    await page.waitForLoadState('networkidle')
+    await goWithin(page, '/user/about-us')
+    await page.getByRole('heading', { level: 1, name: t.blog.title }).waitFor({ state: 'detached' })
+    expect(documents).toEqual(['/user/blogs'])
+    expectQuiet(complaints, [/ERR_FAILED/])
+    await close()
+  },
+)

@@ -1,9 +1,10 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { type Navigator, Router, UNSAFE_createBrowserHistory } from 'react-router-dom'
+import { checkConnection } from '../lib/connection.ts'
 import { isServerRendered } from '../lib/serverRendered.ts'
 import { Content } from './Providers.tsx'
 import { setPendingNavigation } from './pendingNavigation.ts'
-import { forgetFailures, pageAt, routes } from './router.tsx'
+import { pageAt, routes } from './router.tsx'
 import { leave, startScrolling, stay } from './scrolling.ts'
 
 // The server made the page without the state of its history entry, which a reload keeps.
@@ -17,23 +18,24 @@ let shownPath = addresses.location.pathname
 
 let steps = 0
 
-/** Navigates to a page once it is loaded, unless another navigation started meanwhile. */
-function takeStep(pathname: string, take: () => void): void {
+/**
+ * Navigates to a page once it is loaded, unless another navigation started meanwhile. If its files could not be loaded
+ * although the product can be reached, `reload` makes it a full page load, without the state of the navigation: browsers
+ * remember a failed module, and do not request it again.
+ */
+async function takeStep(pathname: string, take: () => void, reload: () => void): Promise<void> {
   steps += 1
   const step = steps
-  forgetFailures()
   const page = pageAt(pathname)?.page
-  if (!page || page.loaded) {
-    setPendingNavigation(false)
-    take()
-    return
-  }
-  setPendingNavigation(true)
-  void page.load().then(() => {
+  if (page && !page.loaded) {
+    setPendingNavigation(true)
+    await page.load()
+    const failed = !page.loaded && (await checkConnection())
     if (step !== steps) return
     setPendingNavigation(false)
-    take()
-  })
+    if (failed) return reload()
+  } else setPendingNavigation(false)
+  take()
 }
 
 const navigator: Navigator = {
@@ -41,13 +43,15 @@ const navigator: Navigator = {
   encodeLocation: addresses.encodeLocation,
   go: addresses.go,
   push(to, state, options) {
-    takeStep(addresses.createURL(to).pathname, () => {
+    const { pathname, href } = addresses.createURL(to)
+    const take = () => {
       addresses.push(to, state)
       if (options?.preventScrollReset) stay(addresses.location.key)
-    })
+    }
+    void takeStep(pathname, take, () => location.assign(href))
   },
   replace(to, state, options) {
-    const { pathname } = addresses.createURL(to)
+    const { pathname, href } = addresses.createURL(to)
     const take = () => {
       addresses.replace(to, state)
       if (options?.preventScrollReset) stay(addresses.location.key)
@@ -55,7 +59,7 @@ const navigator: Navigator = {
     // A change of only the query or hash must not cancel a pending navigation to another page. When going back or
     // forward, the current entry belongs to that page already, and is left as it is.
     if (pathname === addresses.location.pathname) take()
-    else if (pathname !== shownPath) takeStep(pathname, take)
+    else if (pathname !== shownPath) void takeStep(pathname, take, () => location.replace(href))
   },
 }
 
@@ -72,7 +76,7 @@ export function AppRouter() {
         leave()
         startTransition(() => show({ location, action }))
       }
-      if (action === 'POP') takeStep(location.pathname, turn)
+      if (action === 'POP') void takeStep(location.pathname, turn, () => globalThis.location.reload())
       else turn()
     }
     const stop = addresses.listen(follow)

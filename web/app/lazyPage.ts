@@ -15,7 +15,6 @@ export type LoadablePage = Pick<LazyPage, 'loaded' | 'load'>
 export function lazyPage(fetch: () => Promise<PageModule>, ...namespaces: Namespace[]) {
   let loading: Promise<PageModule> | undefined
   let loaded: PageModule | undefined
-  let failed = false
 
   const begin = async (): Promise<PageModule> => {
     try {
@@ -23,7 +22,6 @@ export function lazyPage(fetch: () => Promise<PageModule>, ...namespaces: Namesp
       loaded = module
       return module
     } catch (error) {
-      failed = true
       console.warn(error)
       return { Component: Crash }
     }
@@ -38,9 +36,5 @@ export function lazyPage(fetch: () => Promise<PageModule>, ...namespaces: Namesp
      * stable between renders.
      */
     load: () => (loading ??= begin()),
-    forgetFailure() {
-      if (failed) loading = undefined
-      failed = false
-    },
   }
 }

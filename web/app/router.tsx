@@ -13,8 +13,3 @@ export function pageAt(pathname: string) {
   const match = matchRoutes(pages, pathname)?.[0]
   return match && { page: match.route.page, params: match.params }
 }
-
-/** Forgets failed loads, so that the next navigation retries them. */
-export function forgetFailures(): void {
-  for (const { page } of pages) page.forgetFailure()
-}
