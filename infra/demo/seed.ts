@@ -3,7 +3,7 @@ import { getPhotos, type Processed } from '#functions/photos/data.ts'
 import { countsOf, putCounts } from '#functions/posts/counters.ts'
 import { createPost, postsByOwner } from '#functions/posts/data.ts'
 import { previewOf } from '#functions/posts/preview.ts'
-import { archiveReasons, lifetimes } from '#shared/posts/expiry.ts'
+import { lifetimes, ownersReasons } from '#shared/posts/expiry.ts'
 import { askedMs, type PricePoint } from '#shared/posts/history.ts'
 import { type Kind, kindOf, placements } from '#shared/posts/lists.ts'
 import { type PostInput, postInput, type StoredPost } from '#shared/posts/post.ts'
@@ -151,12 +151,12 @@ function reduced({ postId, createdAt }: DemoListing, input: PostInput): PricePoi
 
 /**
  * The expiry fields of a listing on the day of seeding: one in twenty-five ends within the week, so that its owner is
- * asked, one in four was confirmed recently, and archived listings have a reason.
+ * asked, one in four was confirmed recently, and archived listings have a reason that an owner gives.
  */
 function standingOf({ postId, archived, createdAt }: DemoListing, kind: Kind): Partial<StoredPost> {
   const random = randomOf(`end of ${postId}`)
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-  if (archived) return { archivedFor: random.pick(archiveReasons) }
+  if (archived) return { archivedFor: random.pick(ownersReasons) }
   const chance = random.range(0, 1)
   if (chance < 0.04) return { expiresAt: inDays(random.range(2, 6.5)) }
   if (chance > 0.29) return { expiresAt: inDays(random.range(8, 38)) }
