@@ -85,7 +85,13 @@ export const trust: Pair[] = [
       const decision = body.data.decisions[0]?.id ?? ''
       await passTime(target, 55_000)
       const undoing = act('trust.undo', { as: one.token, params: { ...target, decision } })
-      return { acts: [undoing, job('trust.settle')], check: async () => agrees(one, target) }
+      return {
+        acts: [undoing, job('trust.settle')],
+        check: async ([undone]) => {
+          expect([undefined, 'tooLate']).toContain(undone.code)
+          await agrees(one, target)
+        },
+      }
     },
   },
   {
@@ -121,6 +127,42 @@ export const trust: Pair[] = [
         check: async (told) => {
           expect(statusesOf(told).filter((status) => status === 200)).toHaveLength(1)
           expect((await readCase(one, target)).appealed).toBe(true)
+        },
+      }
+    },
+  },
+  {
+    name: 'an owner appeals while the job is at the case: the appeal is there (TRU-06)',
+    build: async () => {
+      const { one } = await people()
+      const owner = await signUp()
+      const target = await reported(owner)
+      await decide(one, target, 'hide')
+      await settle(target)
+      const token = await statementTokenOf(owner.email)
+      await passTime(target, 1)
+      return {
+        acts: [act('trust.appeal', { body: { token, words: 'It is mine.' } }), job('trust.settle')],
+        check: async ([appealed]) => {
+          expect(appealed.status).toBe(200)
+          expect((await readCase(one, target)).appealed).toBe(true)
+        },
+      }
+    },
+  },
+  {
+    name: 'a moderator claims a case that is reported again: it is claimed (TRU-04)',
+    build: async () => {
+      const { owner, one } = await people()
+      const target = await reported(owner)
+      return {
+        acts: [
+          act('trust.claim', { as: one.token, params: target }),
+          act('trust.report', { body: buildReport(target) }),
+        ],
+        check: async (told) => {
+          expect(statusesOf(told)).toEqual([200, 200])
+          expect((await readCase(one, target)).claim).toBeTruthy()
         },
       }
     },

@@ -3,6 +3,7 @@ import { behindTheDoor } from '../support/behind.ts'
 import { numbersFrom } from '../support/seed.ts'
 import { liftTurns, orderTurns } from '../support/turns.ts'
 import { accounts } from './accounts.ts'
+import { alerts } from './alerts.ts'
 import { audit } from './audit.ts'
 import { everyOrder } from './orders.ts'
 import { posts } from './posts.ts'
@@ -20,7 +21,7 @@ const seed = Number(process.env.TREGU_SEED ?? 314_159)
  */
 const most = 120
 
-const pairs: Pair[] = [...posts, ...accounts, ...sessions, ...trust, ...audit]
+const pairs: Pair[] = [...posts, ...accounts, ...sessions, ...trust, ...audit, ...alerts]
 
 const random = numbersFrom(seed)
 

@@ -2,6 +2,7 @@ import { alerts } from '#shared/alerts/contract.ts'
 import type { AlertChange } from '#shared/alerts/schema.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { retryStale } from '../../lib/retryStale.ts'
 import { hasRoom, type Loaded, over, updateAlert } from '../data.ts'
 import { opened, rescheduled } from '../news.ts'
 import { alertOf } from '../owned.ts'
@@ -9,17 +10,19 @@ import { toShown } from '../present.ts'
 import { canBeAsked } from '../replica/schema.ts'
 
 /** Confirms, changes, pauses, resumes or ends an alert, by a mailed link. */
-export const handler = endpoint(alerts.change, async ({ params, body, language }) => {
-  const alert = await alertOf(params.token)
-  // An alert that cannot be understood any more can still be paused and ended.
-  if (body.state === 'active' && !canBeAsked(alert)) throw new Refusal('searchUnclear')
-  const isAtWork = alert.state === 'active' || alert.state === 'paused'
-  if (body.state && body.state !== 'ended' && !isAtWork && !(await hasRoom(alert.email)))
-    throw new Refusal('alertsFull')
-  const changed = await updateAlert(alert, changesOf(alert, body))
-  if (!changed) throw new Refusal('stale')
-  return { data: await toShown(changed, language) }
-})
+export const handler = endpoint(alerts.change, ({ params, body, language }) =>
+  retryStale(async () => {
+    const alert = await alertOf(params.token)
+    // An alert that cannot be understood any more can still be paused and ended.
+    if (body.state === 'active' && !canBeAsked(alert)) throw new Refusal('searchUnclear')
+    const isAtWork = alert.state === 'active' || alert.state === 'paused'
+    if (body.state && body.state !== 'ended' && !isAtWork && !(await hasRoom(alert.email)))
+      throw new Refusal('alertsFull')
+    const changed = await updateAlert(alert, changesOf(alert, body))
+    if (!changed) throw new Refusal('stale')
+    return { data: await toShown(changed, language) }
+  }),
+)
 
 function changesOf(alert: Loaded, { state, ...settings }: AlertChange): Parameters<typeof updateAlert>[1] {
   const now = Date.now()

@@ -3,6 +3,7 @@ import type { StoredPost } from '#shared/posts/post.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { findAccount } from '../../accounts/data.ts'
 import { endpoint } from '../../lib/endpoint.ts'
+import { retryStale } from '../../lib/retryStale.ts'
 import { fileByHand, statedByHand } from '../../trust/byHand.ts'
 import { actOn } from '../acting.ts'
 import { ownedPost } from '../owned.ts'
@@ -12,15 +13,17 @@ import { removePost } from '../remove.ts'
  * Deletes a listing permanently. Where an administrator deletes that of somebody else, its owner gets a statement of
  * reasons; what the queue deletes can be given back, this cannot.
  */
-export const handler = endpoint(posts.delete, { bearer }, async ({ params, caller }) => {
-  const post = await ownedPost(params.id, caller)
-  await actOn(post, caller, 'listing.delete', async () => {
-    await removePost(post)
-    if (post.userId !== caller.userId) await fileWhy(post, caller.userId)
-    return true
-  })
-  return { data: { postId: post.postId } }
-})
+export const handler = endpoint(posts.delete, { bearer }, ({ params, caller }) =>
+  retryStale(async () => {
+    const post = await ownedPost(params.id, caller)
+    await actOn(post, caller, 'listing.delete', async () => {
+      await removePost(post)
+      if (post.userId !== caller.userId) await fileWhy(post, caller.userId)
+      return true
+    })
+    return { data: { postId: post.postId } }
+  }),
+)
 
 /** Files why an administrator deleted the listing. */
 async function fileWhy({ postId, userId, title }: StoredPost, by: string): Promise<void> {

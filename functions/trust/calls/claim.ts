@@ -3,22 +3,25 @@ import { trust } from '#shared/trust/contract.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { retryStale } from '../../lib/retryStale.ts'
 import { putCase } from '../cases.ts'
 import { wholeCase } from '../present.ts'
 import { isClaimed, seenCase } from '../seen.ts'
 import { nextStep } from '../steps.ts'
 
 /** Claims a case for ten minutes, so that no two people decide it (TRU-04). The same again renews the claim. */
-export const handler = endpoint(trust.claim, { bearer }, async ({ params, caller, language }) => {
-  const one = await seenCase(params, caller)
-  if (isClaimed(one, caller.userId)) throw new Refusal('claimed')
-  const { name, lastName } = caller.account
-  const claim = {
-    by: caller.userId,
-    name: `${name} ${lastName}`,
-    until: new Date(Date.now() + claimMs).toISOString(),
-  }
-  const claimed = await putCase({ ...one, claim }, nextStep(one))
-  if (!claimed) throw new Refusal('stale')
-  return { data: await wholeCase(claimed, caller.userId, language) }
-})
+export const handler = endpoint(trust.claim, { bearer }, ({ params, caller, language }) =>
+  retryStale(async () => {
+    const one = await seenCase(params, caller)
+    if (isClaimed(one, caller.userId)) throw new Refusal('claimed')
+    const { name, lastName } = caller.account
+    const claim = {
+      by: caller.userId,
+      name: `${name} ${lastName}`,
+      until: new Date(Date.now() + claimMs).toISOString(),
+    }
+    const claimed = await putCase({ ...one, claim }, nextStep(one))
+    if (!claimed) throw new Refusal('stale')
+    return { data: await wholeCase(claimed, caller.userId, language) }
+  }),
+)

@@ -2,6 +2,7 @@ import { trust } from '#shared/trust/contract.ts'
 import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { retryStale } from '../../lib/retryStale.ts'
 import { audited } from '../audit/record.ts'
 import { store } from '../decide.ts'
 import { marked } from '../decisions.ts'
@@ -11,21 +12,23 @@ import { existingCase } from '../seen.ts'
 import { undoUntil } from '../steps.ts'
 
 /** Takes back the caller's own last decision within a minute: nobody has been told of it yet (TRU-04). */
-export const handler = endpoint(trust.undo, { bearer }, async ({ params, caller, language }) => {
-  const one = await existingCase(params)
-  const decision = one.decisions.at(-1)
-  if (decision?.id !== params.decision) throw new Refusal('notFound')
-  if (decision.by !== caller.userId) throw new Refusal('forbidden')
-  if (decision.undoneAt) return { data: await wholeCase(one, caller.userId, language) }
-  const now = new Date().toISOString()
-  if (decision.told || undoUntil(decision) < now) throw new Refusal('tooLate')
-  const undone = marked(one, decision, { undoneAt: now })
-  const stored = await audited(
-    {
-      ...{ who: caller.userId, what: 'case.undo', target: `case#${one.caseId}` },
-      before: { version: one.version, decision: decision.id, action: decision.action },
-    },
-    () => store({ ...undone, state: 'open', held: restrictionOf(undone)?.rule }),
-  )
-  return { data: await wholeCase(stored, caller.userId, language) }
-})
+export const handler = endpoint(trust.undo, { bearer }, ({ params, caller, language }) =>
+  retryStale(async () => {
+    const one = await existingCase(params)
+    const decision = one.decisions.at(-1)
+    if (decision?.id !== params.decision) throw new Refusal('notFound')
+    if (decision.by !== caller.userId) throw new Refusal('forbidden')
+    if (decision.undoneAt) return { data: await wholeCase(one, caller.userId, language) }
+    const now = new Date().toISOString()
+    if (decision.told || undoUntil(decision) < now) throw new Refusal('tooLate')
+    const undone = marked(one, decision, { undoneAt: now })
+    const stored = await audited(
+      {
+        ...{ who: caller.userId, what: 'case.undo', target: `case#${one.caseId}` },
+        before: { version: one.version, decision: decision.id, action: decision.action },
+      },
+      () => store({ ...undone, state: 'open', held: restrictionOf(undone)?.rule }),
+    )
+    return { data: await wholeCase(stored, caller.userId, language) }
+  }),
+)
