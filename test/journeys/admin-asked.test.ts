@@ -6,8 +6,7 @@ import { formatDay } from '#web/lib/format.ts'
 import { askInVain, ownSaying } from '../support/asked.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
-import { eventually } from '../support/http.ts'
-import { expectAccessible, goWithin, openAs, words } from '../support/journeys.ts'
+import { expectAccessible, goWithin, openAs, shownEverywhere, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { expectNothingLost } from '../support/lost.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -22,7 +21,7 @@ beforeAll(async () => {
   const owner = await signUp()
   const place = { 'input-location': 'Ferizaj', showMap: false }
   await storePost(owner, [await uploadPhoto(owner)], { ...place, title: `Banesë ${word}`, rooms: 2, price: 300 })
-  await eventually(async () => (await found({ 'input-words': word })).numOfPosts === 1)
+  await shownEverywhere(async () => (await found({ 'input-words': word })).numOfPosts === 1)
 })
 
 const addressOf = (params: Record<string, string>) => `/user/post?${new URLSearchParams(params)}`

@@ -2,8 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
-import { eventually } from '../support/http.ts'
-import { expectAccessible, words } from '../support/journeys.ts'
+import { expectAccessible, shownEverywhere, words } from '../support/journeys.ts'
 import { found, ownWord, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
@@ -25,7 +24,7 @@ beforeAll(async () => {
     { title: title('Në shitje'), rooms: 2, price: 70_000, rent: false, selling: true },
   ])
     await storePost(owner, photos, { ...place, ...one })
-  await eventually(async () => (await found({ 'input-words': run })).numOfPosts === 4)
+  await shownEverywhere(async () => (await found({ 'input-words': run })).numOfPosts === 4)
   browser = await connectBrowser()
 })
 afterAll(() => browser.close())

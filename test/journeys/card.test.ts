@@ -2,8 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
-import { eventually } from '../support/http.ts'
-import { expectAccessible } from '../support/journeys.ts'
+import { expectAccessible, shownEverywhere } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
@@ -40,7 +39,7 @@ beforeAll(async () => {
   }
   const { putCounts } = await import('#functions/posts/counters.ts')
   await putCounts(ids.get('cafe') ?? '', { views: 1234, likes: 56 })
-  await eventually(async () => {
+  await shownEverywhere(async () => {
     const { data } = await found({ 'input-neighborhood': neighborhood })
     return data.length === 10 && data.some(({ views }) => views === 1234)
   })

@@ -6,7 +6,7 @@ import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { leave } from '../support/clock.ts'
 import { call, eventually } from '../support/http.ts'
-import { label, openAs, words } from '../support/journeys.ts'
+import { label, openAs, shownEverywhere, words } from '../support/journeys.ts'
 import { keyboardOf } from '../support/keyboard.ts'
 import { buildPhoto, found, getPost, ownWord, uploadPhoto } from '../support/listings.ts'
 import { confirmationTokenOf, mailsTo, password, signUp } from '../support/people.ts'
@@ -23,7 +23,7 @@ test('with keys alone a visitor finds a listing and writes to its owner, on a ph
   const owner = await signUp()
   const title = `Banesë ${word}`
   await storePost(owner, [await uploadPhoto(owner)], { title })
-  await eventually(async () => (await found({ 'input-words': word })).numOfPosts === 1)
+  await shownEverywhere(async () => (await found({ 'input-words': word })).numOfPosts === 1)
   const { page, close, complaints } = await openPage(browser, { language: 'al', viewport: phone })
   const keys = await keyboardOf(page)
   await page.goto('/user/dashboard')
@@ -206,7 +206,7 @@ test('with keys alone an area is drawn on the map (AXS-02)', async () => {
   const word = ownWord('cfghlmnstz')
   const owner = await signUp()
   await storePost(owner, [await uploadPhoto(owner)], { title: `Flat ${word}` })
-  await eventually(async () => (await found({ 'input-words': word })).numOfPosts === 1)
+  await shownEverywhere(async () => (await found({ 'input-words': word })).numOfPosts === 1)
   const { page, close, complaints } = await openPage(browser)
   const keys = await keyboardOf(page)
   await page.goto(`/user/post?input-words=${word}&page=1`)

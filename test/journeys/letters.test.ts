@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, openPage } from '../support/browser.ts'
 import { launchBrowser } from '../support/chromium.ts'
-import { eventually } from '../support/http.ts'
-import { words } from '../support/journeys.ts'
+import { shownEverywhere, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { lostParts } from '../support/lost.ts'
 import { signUp } from '../support/people.ts'
@@ -19,7 +18,7 @@ beforeAll(async () => {
   const photo = await uploadPhoto(owner)
   postId = await storePost(owner, [photo], { neighborhood })
   await storePost(owner, [photo], { neighborhood, price: 1_250_000 })
-  await eventually(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === 2)
+  await shownEverywhere(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === 2)
 })
 
 const opened: Browser[] = []

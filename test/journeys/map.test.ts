@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
-import { address, eventually } from '../support/http.ts'
-import { words } from '../support/journeys.ts'
+import { address } from '../support/http.ts'
+import { shownEverywhere, words } from '../support/journeys.ts'
 import { found, ownWord, uploadPhoto } from '../support/listings.ts'
 import { startNetwork } from '../support/network.ts'
 import { signUp } from '../support/people.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   // So that there is a pin.
   const owner = await signUp()
   await storePost(owner, [await uploadPhoto(owner)], { title: `Home ${word}` })
-  await eventually(async () => (await found({ 'input-words': word })).numOfPosts > 0)
+  await shownEverywhere(async () => (await found({ 'input-words': word })).numOfPosts > 0)
 })
 
 const loaded = (page: Page) => page.locator('canvas.leaflet-tile-loaded')

@@ -4,8 +4,7 @@ import { type Language, languages } from '#shared/lib/language.ts'
 import { writeArticle } from '../support/articles.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, openPage } from '../support/browser.ts'
-import { eventually } from '../support/http.ts'
-import { words } from '../support/journeys.ts'
+import { shownEverywhere, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { lostParts } from '../support/lost.ts'
 import type { Person } from '../support/people.ts'
@@ -30,7 +29,7 @@ beforeAll(async () => {
   postId = await storePost(admin, keys, long)
   otherId = await storePost(admin, keys, { ...long, price: 980_000 })
   ;({ slug } = await writeArticle(admin))
-  await eventually(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === 2)
+  await shownEverywhere(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === 2)
   browser = await connectBrowser()
 })
 afterAll(() => browser.close())

@@ -2,8 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
-import { eventually } from '../support/http.ts'
-import { expectAccessible, words } from '../support/journeys.ts'
+import { expectAccessible, shownEverywhere, words } from '../support/journeys.ts'
 import { found, ownWord, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
@@ -26,7 +25,7 @@ beforeAll(async () => {
     { title: title('Elsewhere'), 'input-location': 'Hani i Elezit' },
   ])
     await storePost(owner, photos, { ...wanted, ...one })
-  await eventually(async () => (await found({ 'input-words': run })).numOfPosts === 5)
+  await shownEverywhere(async () => (await found({ 'input-words': run })).numOfPosts === 5)
   browser = await connectBrowser()
 })
 afterAll(() => browser.close())

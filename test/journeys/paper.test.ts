@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, openPage, phone } from '../support/browser.ts'
-import { address, eventually } from '../support/http.ts'
-import { words } from '../support/journeys.ts'
+import { address } from '../support/http.ts'
+import { shownEverywhere, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { lostParts } from '../support/lost.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const photos = [await uploadPhoto(owner), await uploadPhoto(owner)]
   postId = await storePost(owner, photos, { neighborhood, description, descriptionSecond: description })
   for (const price of [410, 420, 430]) await storePost(owner, photos, { neighborhood, price })
-  await eventually(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === 4)
+  await shownEverywhere(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === 4)
 })
 
 /** The number of pages of a PDF by Chromium, whose page objects are not compressed. */

@@ -3,8 +3,7 @@ import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
-import { eventually } from '../support/http.ts'
-import { expectAccessible, words } from '../support/journeys.ts'
+import { expectAccessible, shownEverywhere, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
@@ -28,7 +27,7 @@ beforeAll(async () => {
   await store(cheapest, 250, [point(100, 500), point(2, 250)])
   reducedId = await store(cheaper, 460, [point(100, 500), point(90), point(80, 500), point(3, 460)])
   await store(steady, 500)
-  await eventually(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === 3)
+  await shownEverywhere(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === 3)
 })
 
 const results = `/user/post?input-property-type=Generic-RealEstate&input-neighborhood=${neighborhood}&page=1`

@@ -2,8 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
-import { eventually } from '../support/http.ts'
-import { expectAccessible, goWithin, words } from '../support/journeys.ts'
+import { expectAccessible, goWithin, shownEverywhere, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
@@ -38,7 +37,7 @@ beforeAll(async () => {
   }
   for (const [kind, changes] of Object.entries(kinds))
     await storePost(person, keys, { title: titled(kind), neighborhood: few, 'input-location': 'Novoberde', ...changes })
-  await eventually(async () => (await found({ 'input-neighborhood': few })).numOfPosts === 8)
+  await shownEverywhere(async () => (await found({ 'input-neighborhood': few })).numOfPosts === 8)
   browser = await connectBrowser()
 })
 

@@ -3,11 +3,10 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { amenities } from '#shared/posts/lists.ts'
 import type { SavedListing } from '#shared/saved/saved.ts'
-import { nextRefresh } from '../bench/search.ts'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { call, eventually } from '../support/http.ts'
-import { expectAccessible, goWithin, label, logIn, openAs, words } from '../support/journeys.ts'
+import { expectAccessible, goWithin, label, logIn, openAs, shownEverywhere, words } from '../support/journeys.ts'
 import { buildPost, found, getPost, uploadPhoto } from '../support/listings.ts'
 import { mailsTo, type Person, signUp } from '../support/people.ts'
 
@@ -25,8 +24,7 @@ async function listingsOf(titles: readonly string[], facts: Record<string, unkno
   const neighborhood = randomUUID()
   const ids: string[] = []
   for (const title of titles) ids.push(await storePost(owner, [photo], { title, neighborhood, ...facts }))
-  await eventually(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === titles.length)
-  await nextRefresh()
+  await shownEverywhere(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === titles.length)
   return { ids, results: `/user/post?input-neighborhood=${neighborhood}&page=1` }
 }
 
@@ -45,7 +43,7 @@ async function reprice(postId: string, title: string, price: number): Promise<vo
     body: buildPost({ title, price, version, photos: photos.map(({ key, primary }) => ({ key, primary })) }),
   })
   expect(status).toBe(200)
-  await eventually(async () => (await cardsOf([postId])).data[0]?.price === price)
+  await shownEverywhere(async () => (await cardsOf([postId])).data[0]?.price === price)
 }
 
 const keptNow = (postId: string, at: number) => ({ postId, savedAt: new Date(Date.now() - at * 1000).toISOString() })
@@ -94,7 +92,7 @@ describe.each([
     await expect.poll(() => bookmark(page, flat).getAttribute('aria-pressed')).toBe('true')
 
     await call('posts.archive', { as: owner.token, params: { postId: ids[1] ?? '', userId: owner.userId } })
-    await eventually(async () => (await cardsOf(ids)).gone.length === 1)
+    await shownEverywhere(async () => (await cardsOf(ids)).gone.length === 1)
 
     await page.getByRole('link', { name: fill(t.common.nav.savedCount_other, { count: 2 }) }).click()
     await page.waitForURL('**/user/saved')

@@ -2,8 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
-import { eventually } from '../support/http.ts'
-import { expectAccessible, goWithin, words } from '../support/journeys.ts'
+import { expectAccessible, goWithin, shownEverywhere, words } from '../support/journeys.ts'
 import { found, getPost, ownWord, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -39,7 +38,7 @@ beforeAll(async () => {
   }
   flat = stored[0] ?? ''
   await storePost(owner, photos, { ...car, 'input-location': 'Peje', neighborhood: run, showMap: false })
-  await eventually(async () => (await found({ 'input-neighborhood': run })).numOfPosts === 4)
+  await shownEverywhere(async () => (await found({ 'input-neighborhood': run })).numOfPosts === 4)
   browser = await connectBrowser()
 })
 
@@ -450,7 +449,7 @@ test('a part that fails to load leaves the results in place', async () => {
 test('the map moves to the results of a new search', async () => {
   const away = { 'input-location': 'Prizren', latitude: 42.2139, longitude: 20.7397, neighborhood: `${run}away` }
   await storePost(owner, photos, { ...away, title: title('Remote flat'), price: 450 })
-  await eventually(async () => (await found({ 'input-neighborhood': `${run}away` })).numOfPosts === 1)
+  await shownEverywhere(async () => (await found({ 'input-neighborhood': `${run}away` })).numOfPosts === 1)
   const { page, close, complaints } = await openPage(browser)
   await page.goto(`/user/post?input-words=river+${run}&page=1`)
   const map = page.getByRole('region', { name: words.en.results.mapLabel })
@@ -466,14 +465,14 @@ test('the map moves to the results of a new search', async () => {
 test('pagination is stable when a listing is published meanwhile', async () => {
   const many = `${run}many`
   for (let at = 1; at <= 20; at++) await storePost(owner, photos, { title: title(`Many ${at}`), neighborhood: many })
-  await eventually(async () => (await found({ 'input-neighborhood': many })).numOfPosts === 20)
+  await shownEverywhere(async () => (await found({ 'input-neighborhood': many })).numOfPosts === 20)
   const { page, close, complaints } = await openPage(browser)
   await page.goto(`/user/post?input-neighborhood=${many}&page=1`)
   await expect.poll(() => cards(page).count()).toBe(12)
   const first = await titles(page)
 
   await publish(owner, { title: title('Published meanwhile'), neighborhood: many })
-  await eventually(async () => (await found({ 'input-neighborhood': many })).numOfPosts === 21)
+  await shownEverywhere(async () => (await found({ 'input-neighborhood': many })).numOfPosts === 21)
   await page.getByRole('link', { name: 'Page 2' }).click()
   await page.waitForURL(/page=2$/)
   expect(page.url()).not.toContain('as-of')

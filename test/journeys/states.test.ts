@@ -4,8 +4,7 @@ import { languages } from '#shared/lib/language.ts'
 import { writeArticle } from '../support/articles.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, openPage, phone } from '../support/browser.ts'
-import { eventually } from '../support/http.ts'
-import { choosePhotos, flip, goWithin, label, openAs, words } from '../support/journeys.ts'
+import { choosePhotos, flip, goWithin, label, openAs, shownEverywhere, words } from '../support/journeys.ts'
 import { found, ownWord, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 import { stateLooker } from '../support/states.ts'
@@ -27,7 +26,7 @@ beforeAll(async () => {
   postId = await storePost(owner, photos, { title })
   houseId = await storePost(owner, photos, { title: `House ${word}`, postType: { postTypeId: 2 }, kate: 2 })
   otherId = await storePost(owner, photos, { title: `Other ${word}`, price: 950 })
-  await eventually(async () => (await found({ 'input-words': word })).numOfPosts === 3)
+  await shownEverywhere(async () => (await found({ 'input-words': word })).numOfPosts === 3)
 })
 
 /** States that exist at both widths are opened at one width per language. */

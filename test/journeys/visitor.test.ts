@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
-import { eventually } from '../support/http.ts'
-import { fillRegistration, goWithin, label, openAs, words } from '../support/journeys.ts'
+import { fillRegistration, goWithin, label, openAs, shownEverywhere, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { buildRegistration, confirmationTokenOf, type Person, password, signUp } from '../support/people.ts'
 
@@ -19,7 +18,7 @@ beforeAll(async () => {
   owner = await signUp()
   const keys = [await uploadPhoto(owner)]
   postId = await storePost(owner, keys, { title: `Seen by visitors ${run}`, neighborhood })
-  await eventually(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === 1)
+  await shownEverywhere(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === 1)
   browser = await connectBrowser()
 })
 afterAll(() => browser.close())

@@ -7,7 +7,7 @@ import { attacks, canary } from '../support/attacks.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser } from '../support/browser.ts'
 import { call, eventually } from '../support/http.ts'
-import { goWithin } from '../support/journeys.ts'
+import { goWithin, shownEverywhere } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { buildMessage } from '../support/messages.ts'
 import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
@@ -131,7 +131,7 @@ describe('stored attacks do not run even with the content security policy disabl
       const facts = at === 0 ? { firstAdSlider: true, sponsored: true } : {}
       ids.push(await storePost(owner, [photo], changes, { userName: nameAttack, ...facts }))
     }
-    await eventually(async () => (await found({ 'input-neighborhood': mark })).numOfPosts === attacks.length)
+    await shownEverywhere(async () => (await found({ 'input-neighborhood': mark })).numOfPosts === attacks.length)
 
     const { page, context, harm } = await openUnprotected()
     for (let number = 1; number <= Math.ceil(attacks.length / 12); number++) {

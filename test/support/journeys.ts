@@ -4,9 +4,10 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
 import type { Dictionary } from '../../web/app/dictionary.ts'
+import { nextRefresh } from '../bench/search.ts'
 import { desktop, openPage, refusal } from './browser.ts'
 import { al, en } from './dictionary.ts'
-import { indexesCaughtUp } from './http.ts'
+import { eventually, indexesCaughtUp } from './http.ts'
 import { buildPhoto } from './listings.ts'
 import { type Person, password } from './people.ts'
 
@@ -190,4 +191,13 @@ export async function complaintsOfAxe(page: Page, part = page.locator(':root'), 
 /** axe finds no violation on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await complaintsOfAxe(page)).toEqual([])
+}
+
+/**
+ * Waits until a call shows this, and then until each warm instance has refreshed its replica: a page asks any of them,
+ * and its requests do not ask for fresh data.
+ */
+export async function shownEverywhere(isShown: () => Promise<boolean>): Promise<void> {
+  await eventually(isShown)
+  await nextRefresh()
 }
