@@ -9,7 +9,8 @@ import { lostParts } from '../support/lost.ts'
 import { signUp } from '../support/people.ts'
 
 const widths = [320, 390, 768, 1024, 1280]
-const neighborhood = `Rruga e gjerë ${Date.now()}`
+// A long word has to be broken where letters are large.
+const neighborhood = `Lagjjaembanëvendilumit ${Date.now()}`
 
 let postId: string
 beforeAll(async () => {
