@@ -4,17 +4,19 @@ import { Refusal } from './errors.ts'
 const attempts = 5
 
 /**
- * Runs an operation again, from its first read on, while it refuses `stale` because another call or a job wrote
+ * Makes a handler run again, from its first read on, while it refuses `stale` because another call or a job wrote
  * meanwhile. For calls whose input names no version: their caller has nothing to look at again. The last refusal is
  * thrown.
  */
-export async function retryStale<T>(operation: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; attempt < attempts; attempt++) {
-    try {
-      return await operation()
-    } catch (error) {
-      if (!(error instanceof Refusal && error.code === 'stale')) throw error
+export function retryStale<R, A>(handler: (received: R) => Promise<A>): (received: R) => Promise<A> {
+  return async (received) => {
+    for (let attempt = 1; attempt < attempts; attempt++) {
+      try {
+        return await handler(received)
+      } catch (error) {
+        if (!(error instanceof Refusal && error.code === 'stale')) throw error
+      }
     }
+    return handler(received)
   }
-  return operation()
 }

@@ -32,6 +32,16 @@ const hiding = (moderator: Person, target: Target, version: number): Act =>
     body: { version, action: 'hide', reason: 'scam', words: 'It is a fraud.' },
   })
 
+/** A listing that a moderator has hidden, with the token of the statement that its owner was mailed. */
+async function stated(): Promise<{ one: Person; target: Target; token: string }> {
+  const { one } = await people()
+  const owner = await signUp()
+  const target = await reported(owner)
+  await decide(one, target, 'hide')
+  await settle(target)
+  return { one, target, token: await statementTokenOf(owner.email) }
+}
+
 /** The listing is seen by strangers exactly if no decision of its case that stands hides it. */
 async function agrees(moderator: Person, target: Target): Promise<void> {
   await passTime(target, 1)
@@ -115,12 +125,7 @@ export const trust: Pair[] = [
   {
     name: 'an owner appeals twice at once: one appeal is there (TRU-06)',
     build: async () => {
-      const { one } = await people()
-      const owner = await signUp()
-      const target = await reported(owner)
-      await decide(one, target, 'hide')
-      await settle(target)
-      const token = await statementTokenOf(owner.email)
+      const { one, target, token } = await stated()
       const appealing = (words: string) => act('trust.appeal', { body: { token, words } })
       return {
         acts: [appealing('It is mine.'), appealing('I own it.')],
@@ -134,12 +139,7 @@ export const trust: Pair[] = [
   {
     name: 'an owner appeals while the job is at the case: the appeal is there (TRU-06)',
     build: async () => {
-      const { one } = await people()
-      const owner = await signUp()
-      const target = await reported(owner)
-      await decide(one, target, 'hide')
-      await settle(target)
-      const token = await statementTokenOf(owner.email)
+      const { one, target, token } = await stated()
       await passTime(target, 1)
       return {
         acts: [act('trust.appeal', { body: { token, words: 'It is mine.' } }), job('trust.settle')],

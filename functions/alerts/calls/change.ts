@@ -10,8 +10,9 @@ import { toShown } from '../present.ts'
 import { canBeAsked } from '../replica/schema.ts'
 
 /** Confirms, changes, pauses, resumes or ends an alert, by a mailed link. */
-export const handler = endpoint(alerts.change, ({ params, body, language }) =>
-  retryStale(async () => {
+export const handler = endpoint(
+  alerts.change,
+  retryStale(async ({ params, body, language }) => {
     const alert = await alertOf(params.token)
     // An alert that cannot be understood any more can still be paused and ended.
     if (body.state === 'active' && !canBeAsked(alert)) throw new Refusal('searchUnclear')

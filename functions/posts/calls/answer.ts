@@ -11,8 +11,9 @@ import { archivePost, getPost, renewPost } from '../data.ts'
 const sameAnswerMs = 3_600_000
 
 /** Takes the answer to the mailed question whether a listing is still available; each token works once (FRE-01). */
-export const handler = endpoint(posts.answer, ({ body: { token, answer } }) =>
-  retryStale(async () => {
+export const handler = endpoint(
+  posts.answer,
+  retryStale(async ({ body: { token, answer } }) => {
     const { postId, hash } = answerOf(token)
     const archived = answer !== 'available'
     const post = await getPost(postId, { fresh: true })

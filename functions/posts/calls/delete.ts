@@ -13,8 +13,10 @@ import { removePost } from '../remove.ts'
  * Deletes a listing permanently. Where an administrator deletes that of somebody else, its owner gets a statement of
  * reasons; what the queue deletes can be given back, this cannot.
  */
-export const handler = endpoint(posts.delete, { bearer }, ({ params, caller }) =>
-  retryStale(async () => {
+export const handler = endpoint(
+  posts.delete,
+  { bearer },
+  retryStale(async ({ params, caller }) => {
     const post = await ownedPost(params.id, caller)
     await actOn(post, caller, 'listing.delete', async () => {
       await removePost(post)

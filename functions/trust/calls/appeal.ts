@@ -10,8 +10,9 @@ import { mayAppeal, ownStatementOf } from '../statements.ts'
 import { nextStep } from '../steps.ts'
 
 /** Appeals against a decision, without log-in (TRU-06). The case is in the queue again; the same again changes nothing. */
-export const handler = endpoint(trust.appeal, ({ body }) =>
-  retryStale(async () => {
+export const handler = endpoint(
+  trust.appeal,
+  retryStale(async ({ body }) => {
     const { one, decision, shown } = await statedIn(body.token)
     if (decision.appeal?.words === body.words) return { data: shown }
     if (decision.appeal) throw new Refusal('alreadySubmitted')

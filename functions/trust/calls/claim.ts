@@ -10,8 +10,10 @@ import { isClaimed, seenCase } from '../seen.ts'
 import { nextStep } from '../steps.ts'
 
 /** Claims a case for ten minutes, so that no two people decide it (TRU-04). The same again renews the claim. */
-export const handler = endpoint(trust.claim, { bearer }, ({ params, caller, language }) =>
-  retryStale(async () => {
+export const handler = endpoint(
+  trust.claim,
+  { bearer },
+  retryStale(async ({ params, caller, language }) => {
     const one = await seenCase(params, caller)
     if (isClaimed(one, caller.userId)) throw new Refusal('claimed')
     const { name, lastName } = caller.account

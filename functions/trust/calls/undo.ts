@@ -12,8 +12,10 @@ import { existingCase } from '../seen.ts'
 import { undoUntil } from '../steps.ts'
 
 /** Takes back the caller's own last decision within a minute: nobody has been told of it yet (TRU-04). */
-export const handler = endpoint(trust.undo, { bearer }, ({ params, caller, language }) =>
-  retryStale(async () => {
+export const handler = endpoint(
+  trust.undo,
+  { bearer },
+  retryStale(async ({ params, caller, language }) => {
     const one = await existingCase(params)
     const decision = one.decisions.at(-1)
     if (decision?.id !== params.decision) throw new Refusal('notFound')
