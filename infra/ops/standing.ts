@@ -57,7 +57,7 @@ export async function unclaimed(
 ): Promise<Noted> {
   const found = await read(place, bucket)
   if (!found.mover) return found
-  if (takeOver) return put(place, bucket, { ...found, mover: undefined })
+  if (takeOver) return ended(place, bucket, found)
   const patience = beat * beatsOfSilence
   console.log(`${lineOf(found.mover)}. Whether that still runs shows within ${patience / 1000} seconds.`)
   const looks = 10 * beatsOfSilence
@@ -69,6 +69,20 @@ export async function unclaimed(
   }
   console.log('It does not run any more.')
   return found
+}
+
+/**
+ * Ends the claim that was found. A renewal or a note by its command meanwhile is no reason to refuse: it only changes
+ * the ETag, and what stands. Throws a `Problem` when another command has the stage.
+ */
+async function ended(place: Place, bucket: string, found: Noted): Promise<Noted> {
+  try {
+    return await put(place, bucket, { ...found, mover: undefined })
+  } catch (error) {
+    const now = await read(place, bucket)
+    if (!(error instanceof Problem) || now.mover?.id !== found.mover?.id) throw error
+    return ended(place, bucket, now)
+  }
 }
 
 /**

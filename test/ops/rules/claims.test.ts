@@ -134,6 +134,23 @@ test('a claim is overridden at once where that is said', async () => {
   expect(noted()).toEqual({ version: 'v3' })
 })
 
+test('a claim that is renewed at the same moment is overridden too, and keeps what was noted with it', async () => {
+  write({ version: 'v1', moving: 'v2' })
+  const { goOn, ended } = await underWay(silent)
+  const { mover } = noted()
+  const get = account.objects.get.bind(account.objects)
+  vi.spyOn(account.objects, 'get').mockImplementationOnce((key) => {
+    const before = get(key)
+    account.objects.set(key, Buffer.from(JSON.stringify({ version: 'v2', mover: { ...mover, beat: mover.beat + 1 } })))
+    return before
+  })
+  const { standing } = await unclaimed(ben, bucket, { takeOver: true, beat: silent })
+  expect(standing).toEqual({ version: 'v2' })
+  expect(noted()).toEqual({ version: 'v2' })
+  goOn()
+  expect(await refused(ended)).toBeInstanceOf(Problem)
+})
+
 test('a note whose answer is lost is no other command’s', async () => {
   write({ version: 'v1' })
   aws.kills.after = 2
