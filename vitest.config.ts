@@ -76,6 +76,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
           maxWorkers: maxWaiting,
+          // Behind the rules, which have another number of workers.
+          sequence: { groupOrder: 1 },
           isolate: false,
         },
       },
@@ -89,6 +91,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: maxWaiting,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
