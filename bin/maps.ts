@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { FetchSource } from 'pmtiles'
 import { coveredBoxes } from '../infra/maps/areas.ts'
 import { extract } from '../infra/maps/extract.ts'
+import { fullMap, smallMap } from '../infra/maps/files.ts'
 import { drawnBoxes, smallArchive } from '../infra/maps/small.ts'
 import { fetchLand } from '../infra/maps/sources.ts'
 import { command } from '../infra/ops/command.ts'
-import { fullMap, smallMap } from '../infra/publish.ts'
 
 /** The age of the build to use: today's may not exist yet, and builds are deleted after some days. */
 const daysOld = 2

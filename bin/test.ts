@@ -8,7 +8,7 @@ import { command } from '../infra/ops/command.ts'
 await command(
   {
     name: 'npm test',
-    does: 'Checks, assembly and pages beside each other, then the tests on what was made (test/README.md).',
+    does: 'Checks and the assembly beside each other, then the tests on what was made (test/README.md).',
     passesTo: 'vitest',
     options: { all: { type: 'boolean', help: 'everything, as CI runs it, in place of the default tier' } },
   },
@@ -38,7 +38,7 @@ await command(
     }
 
     /**
-     * True without vitest arguments (except a shard): runs a whole tier, its rules tests during the build. Otherwise the
+     * True without vitest arguments (except a shard): runs a whole tier, its rules tests meanwhile. Otherwise the
      * arguments select the tests.
      */
     const ofTier = rest.every((option) => option.startsWith('--shard='))
@@ -46,13 +46,12 @@ await command(
     const vitest = (...more: string[]) =>
       ['vitest run', ...[...more, ...rest].map((option) => JSON.stringify(option))].join(' ')
 
-    const [synthesized, built] = await Promise.all([
+    const [synthesized] = await Promise.all([
       run('synth', 'node bin/app.ts --stage laptop', { beside: true }),
-      run('build', 'vite build --logLevel warn', { beside: true }),
       run('check', 'npm run --silent check', { beside: true }),
       ofTier && run('rules', vitest('--project=rules*'), { beside: true, env: tier }),
     ])
-    if (synthesized && built)
+    if (synthesized)
       await run('tests', vitest(...(ofTier ? ['--project=!rules*'] : [])), {
         env: { ...tier, TREGU_ASSEMBLY: 'cdk.out' },
       })

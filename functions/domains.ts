@@ -35,6 +35,7 @@ import { rates } from './rates/needs.ts'
 import { saved } from './saved/needs.ts'
 import { saved as savedTable } from './saved/table.ts'
 import { search } from './search/needs.ts'
+import { site } from './site/needs.ts'
 import { approvals, audit } from './trust/audit/table.ts'
 import { trust } from './trust/needs.ts'
 import { cases, reports } from './trust/table.ts'
@@ -61,6 +62,7 @@ export const needs = {
   rates,
   saved,
   search,
+  site,
   trust,
   violations,
   visits,

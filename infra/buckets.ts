@@ -32,7 +32,7 @@ export function logs(scope: Construct, settings: Settings): Bucket {
   })
 }
 
-/** The bucket of deployed versions (templates and pages, about 3 MB each), from which a rollback restores one. */
+/** The bucket of deployed versions (their templates), from which a rollback restores one. */
 export function releases(scope: Construct, settings: Settings, logs: Bucket): Bucket {
   return bucket(new Construct(scope, 'Releases'), 'releases', settings, {
     serverAccessLogsBucket: logs,

@@ -2,7 +2,6 @@ import { type App, Aws, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnOIDCProvider, Effect, FederatedPrincipal, PolicyDocument, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam'
 import { operatorTopic } from './alarmTexts.ts'
 import { bucketNameOf } from './buckets.ts'
-import { mapsPath } from './edge.ts'
 import { functionNameOf } from './functions.ts'
 import { migrations } from './migrations/all.ts'
 import type { Settings } from './settings.ts'
@@ -63,7 +62,7 @@ function statements(settings: Settings): PolicyStatement[] {
     (what) => `arn:aws:iam::${Aws.ACCOUNT_ID}:role/cdk-hnb659fds-${what}-role-${Aws.ACCOUNT_ID}-${region}`,
   )
   const stack = (named: string) => at('cloudformation', `stack/${named}/*`)
-  const bucket = (noun: 'web' | 'releases') => `arn:aws:s3:::${bucketNameOf(noun, settings)}`
+  const releases = `arn:aws:s3:::${bucketNameOf('releases', settings)}`
   return [
     allow(['sts:AssumeRole'], ...cdkRoles),
     // Which other stages are in the account, too.
@@ -87,10 +86,7 @@ function statements(settings: Settings): PolicyStatement[] {
     ),
     // Whether the operator has confirmed that they want the alarms.
     allow(['sns:ListSubscriptionsByTopic'], at('sns', operatorTopic(settings))),
-    allow(['s3:PutObject'], `${bucket('web')}/*`),
-    // Which map the pages show now, and whether its archive is there.
-    allow(['s3:GetObject'], `${bucket('web')}/config.json`, `${bucket('web')}${mapsPath}*`),
-    allow(['s3:PutObject', 's3:GetObject'], `${bucket('releases')}/*`),
+    allow(['s3:PutObject', 's3:GetObject'], `${releases}/*`),
     // For migrations.
     allow(
       ['dynamodb:Scan', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DescribeTable'],
@@ -105,7 +101,7 @@ function statements(settings: Settings): PolicyStatement[] {
       ['lambda:CreateFunction', 'lambda:GetFunction', 'lambda:InvokeFunction', 'lambda:DeleteFunction'],
       at('lambda', `function:${name}-*-ahead`),
     ),
-    // A deployment runs the sitemap job once, after it has published the pages (REA-07), and the jobs of migrations.
+    // A deployment runs the sitemap job once (REA-07), and the jobs of migrations.
     allow(
       ['lambda:InvokeFunction'],
       ...['search.sitemap', ...jobsOfMigrations].map((job) =>
@@ -114,6 +110,6 @@ function statements(settings: Settings): PolicyStatement[] {
     ),
     allow(['iam:PassRole'], `arn:aws:iam::${Aws.ACCOUNT_ID}:role/${name}-*`),
     // Without this right S3 answers 403 instead of 404 for a missing object.
-    allow(['s3:ListBucket'], bucket('web'), bucket('releases'), `arn:aws:s3:::${name}-*`),
+    allow(['s3:ListBucket'], `arn:aws:s3:::${name}-*`),
   ]
 }

@@ -16,6 +16,7 @@ import { type Bundled, type FunctionSpec, functionNameOf, waitingNameOf } from '
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
 import { nodeVersion } from './node.ts'
+import type { Release } from './release.ts'
 import type { Settings } from './settings.ts'
 import { namesOfLimit } from './stageFile.ts'
 import type { OriginProof } from './web.ts'
@@ -31,6 +32,8 @@ export type Resources = {
   originProof: OriginProof
   /** The HMAC keys of keyed hashes. */
   keys: Record<HashKey, string>
+  /** The pages that the stack publishes. */
+  release: Release
 }
 
 /** Default memory (MB) and timeout (seconds) of a function whose needs do not set them. */
@@ -91,7 +94,7 @@ export function endpoint(scope: Construct, spec: Bundled, resources: Resources):
   })
 }
 
-function statements(grant: Grant, { tables, identity, mail, settings }: Resources): PolicyStatement[] {
+function statements(grant: Grant, { tables, identity, mail, settings, release }: Resources): PolicyStatement[] {
   const allow = (service: string, actions: string[], resource: string, conditions?: Record<string, unknown>) =>
     new PolicyStatement({ actions: actions.map((action) => `${service}:${action}`), resources: [resource], conditions })
 
@@ -108,7 +111,10 @@ function statements(grant: Grant, { tables, identity, mail, settings }: Resource
       ...(onBucket.length > 0 ? [allow('s3', onBucket, bucket)] : []),
     ]
   }
-  if ('page' in grant) return [allow('s3', ['GetObject'], `arn:aws:s3:::${bucketNameOf('web', settings)}/index.html`)]
+  if ('release' in grant) {
+    const { Bucket, Pages, Map: map } = release.assets
+    return [Pages, map].map((key) => allow('s3', ['GetObject'], `arn:aws:s3:::${Bucket}/${key}`))
+  }
   // Needs no permission: a function outside of a VPC can reach the internet.
   if ('rates' in grant) return []
   if ('cognito' in grant) return [allow('cognito-idp', grant.cognito, identity.pool.userPoolArn)]
@@ -138,16 +144,13 @@ function environment(
     if (key) variables[hashKeys[key]] = keys[key]
   }
   hashesWith(need.hashes)
-  if (need.facts || grants.some((grant) => 'mail' in grant || 'page' in grant))
+  if (need.facts || need.pages || grants.some((grant) => 'mail' in grant))
     variables.SITE_FACTS = JSON.stringify(settings.brand.facts)
-  if (need.site) variables.SITE_URL = siteUrl
+  if (need.site || need.pages) variables.SITE_URL = siteUrl
   for (const grant of grants) {
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName
     if ('table' in grant) hashesWith((declared as Record<string, Table>)[grant.table]?.hashed)
     if ('bucket' in grant) variables[`BUCKET_${grant.bucket.toUpperCase()}`] = bucketNameOf(grant.bucket, settings)
-    // Files written into the pages' bucket (the sitemap) contain absolute addresses of the site.
-    if ('bucket' in grant && grant.bucket === 'web') variables.SITE_URL = siteUrl
-    if ('page' in grant) Object.assign(variables, { BUCKET_WEB: bucketNameOf('web', settings), SITE_URL: siteUrl })
     if ('rates' in grant && settings.rates) variables.RATES_SOURCE = settings.rates
     if ('mail' in grant)
       Object.assign(variables, {

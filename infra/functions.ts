@@ -27,7 +27,6 @@ export type Bundled = FunctionSpec & { folder: string }
 const bearer: Grant = { table: 'accounts', actions: ['GetItem'] }
 const counting: Grant = { table: 'limits', actions: ['UpdateItem'] }
 const asking: Grant = { table: 'limits', actions: ['GetItem'] }
-const entryPage: Grant = { page: true }
 const noting: Grant = { table: 'failures', actions: ['UpdateItem'] }
 const askingFirst: Grant = { table: 'suppressions', actions: ['GetItem'] }
 const erasure: Grant[] = [
@@ -100,18 +99,16 @@ export function functionOf({ name, replica }: Named): string {
 
 /**
  * The grants of a function, without duplicates: those that the contracts imply (reading the caller's account, counting
- * rate limits and idempotency keys), those that sending mail implies (reading the suppression list), those for pages
- * (the entry page that they are rendered into), those of jobs (counting failed runs), those for erasing accounts, and
- * those that the domain declares.
+ * rate limits and idempotency keys), those that sending mail implies (reading the suppression list), those of jobs
+ * (counting failed runs), those for erasing accounts, and those that the domain declares.
  */
 function grantsOf(need: Need, calls: readonly Named[], spends: readonly SpendName[]): Grant[] {
-  const { grants = [], pages, erases } = need
+  const { grants = [], erases } = need
   const all = [
     ...(calls.some(readsBearer) ? [bearer] : []),
     ...(spends.length > 0 || calls.some((call) => call.limit || call.idempotent) ? [counting] : []),
     ...(calls.some((call) => call.optional) ? [asking] : []),
     ...(grants.some((grant) => 'mail' in grant) ? [askingFirst] : []),
-    ...(pages ? [entryPage] : []),
     ...(isJob(need, calls) ? [noting] : []),
     ...grants,
     ...(erases ? erasure : []),

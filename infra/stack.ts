@@ -10,17 +10,20 @@ import type { Bundled } from './functions.ts'
 import { identity } from './identity.ts'
 import { mail } from './mail.ts'
 import { outputs } from './outputs.ts'
+import type { Pages } from './pages.ts'
 import { photos, runOnUploads } from './photos.ts'
+import { publication } from './publication.ts'
+import { release } from './release.ts'
 import { search } from './search.ts'
 import { type Settings, told } from './settings.ts'
 import { stage } from './stage.ts'
-import { hashKeysOf, originProof, pages, web } from './web.ts'
+import { hashKeysOf, originProof, pages, uploadOrigin, web } from './web.ts'
 
 /**
  * The stack of the whole product. Resources with data are in the stack itself; what can be created again from this
  * repository (the API, the distribution, each domain's functions) is in nested stacks.
  */
-export function stack(app: App, settings: Settings, functions: readonly Bundled[]): Stack {
+export function stack(app: App, settings: Settings, functions: readonly Bundled[], site: Pages): Stack {
   const made = new Stack(app, settings.name, {
     env: { region: settings.region },
     description: 'Tregu: bilingual classifieds for Kosovo and New York',
@@ -36,6 +39,7 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
     mail: mail(made, settings),
     originProof: originProof(made, settings),
     keys: hashKeysOf(made, settings),
+    release: release(made, site),
   }
   const logBucket = logs(made, settings)
   const photoBucket = photos(made, settings, logBucket)
@@ -44,16 +48,25 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
 
   const httpApi = api(new NestedStack(made, 'api'), settings)
   const buckets = { pages: pageBucket, photos: photoBucket }
-  const site = web(new NestedStack(made, 'web'), settings, httpApi, buckets, kept.originProof)
-  const resources = { ...kept, siteUrl: site.siteUrl }
+  const { distribution, siteUrl } = web(new NestedStack(made, 'web'), settings, httpApi, buckets, kept.originProof)
+  const resources = { ...kept, siteUrl }
   const domains = Map.groupBy(functions, (spec) => spec.domain)
   const lambdas = [...domains].flatMap(([name, own]) => domain(made, name, own, httpApi, resources))
   runOnUploads(photoBucket, lambdas, settings)
   stage(made, settings, httpApi, new Set(lambdas.map(({ lambda }) => Stack.of(lambda))))
-  alarms(new NestedStack(made, 'alarms'), settings, { httpApi, distribution: site.distribution })
+  alarms(new NestedStack(made, 'alarms'), settings, { httpApi, distribution })
   budget(made, settings)
   if (settings.backup) backup(new NestedStack(made, 'backup'), settings, kept.tables, photoBucket)
-  outputs(made, resources, site, { pages: pageBucket, releases: releases(made, settings, logBucket) })
+  outputs(made, resources, distribution, releases(made, settings, logBucket))
+  const publisher = lambdas.find(({ spec }) => spec.name === 'site.publish')
+  const { pool, client } = kept.identity
+  const Config = {
+    region: settings.region,
+    userPoolId: pool.userPoolId,
+    userPoolClientId: client.userPoolClientId,
+    uploadOrigin: uploadOrigin(settings),
+  }
+  if (publisher) publication(made, publisher, kept.release, pageBucket, lambdas, { Site: siteUrl, Config })
   return made
 }
 

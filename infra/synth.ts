@@ -1,23 +1,38 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { App, Validations } from 'aws-cdk-lib'
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { bundle } from './bundle.ts'
 import { functions } from './functions.ts'
-import { context, settingsOf } from './settings.ts'
+import { buildPages, pagesOf } from './pages.ts'
+import { context, type Settings, settingsOf } from './settings.ts'
 import { stack } from './stack.ts'
 
 export type SynthOptions = {
-  /** The folder for the assembly; bundles are first written to its `functions` folder. */
+  /** The folder for the assembly; bundles and pages are first written to its folders `functions` and `pages`. */
   outdir: string
   /** Overrides the stage in the CDK context. */
   stage?: string
+  /** Overrides name, contacts, pictures and colours of the stage's site. */
+  brand?: Settings['brand']
+  /** Takes the pages as they were built last, whatever has changed: for those who do not look at them. */
+  oldPages?: boolean
   /** Also validates the template against CloudFormation's schemas, which takes two seconds. */
   validate?: boolean
 }
 
-/** Bundles the functions and synthesizes the stack as a deployment would. Findings of cdk-nag are errors. */
-export async function synthesize({ outdir, stage: named, validate = false }: SynthOptions): Promise<CloudAssembly> {
+/**
+ * Bundles the functions, builds the pages when their sources are newer, and synthesizes the stack as a deployment would.
+ * Findings of cdk-nag are errors.
+ */
+export async function synthesize({
+  outdir,
+  stage: named,
+  brand,
+  oldPages = false,
+  validate = false,
+}: SynthOptions): Promise<CloudAssembly> {
   const app = new App({
     outdir,
     context: context(),
@@ -27,11 +42,18 @@ export async function synthesize({ outdir, stage: named, validate = false }: Syn
   })
   const given = (key: string): string | undefined => app.node.tryGetContext(key)
   const region = given('region')
-  const settings = settingsOf(named ?? String(given('stage')), {
+  const own = settingsOf(named ?? String(given('stage')), {
     given: region ? { region } : {},
     first: given('first') === 'true',
   })
-  stack(app, settings, await bundle(functions, join(outdir, 'functions'), settings))
+  const settings = { ...own, brand: brand ?? own.brand }
+  const [bundled, built] = await Promise.all([
+    bundle(functions, join(outdir, 'functions'), settings),
+    buildPages(oldPages),
+  ])
+  const pages = await pagesOf(settings, built, join(outdir, 'pages'))
+  for (const { need, folder } of bundled) if (need.pages) writeFileSync(join(folder, 'entry.html'), pages.entry)
+  stack(app, settings, bundled, pages)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return app.synth()
 }

@@ -54,6 +54,7 @@ export const heavy: Record<string, string> = {
   'test/search/page.test.ts': 'opens five pages in a browser, with and without scripts',
   'test/search/rules/made.test.ts': 'makes a page of results for each attack',
   'test/search/wake.test.ts': 'wakes pages in a browser, on a slow line',
+  'test/site/deployed.test.ts': 'has a product of its own, from a clone',
   'test/trust/audit/acts.test.ts': 'does each act of administrators, and sends it again',
   'test/trust/audit/approvals.test.ts': 'closes accounts again and again',
   'test/trust/hold.test.ts': 'a call dies after each of its writes',

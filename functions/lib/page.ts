@@ -32,7 +32,7 @@ export function pageOf(make: (asked: Asked, region: Region) => Promise<Content>)
     const region = taggedRegion(headers['accept-language']) ?? regionOfReaders[language]
     const asked = { name: query[nameParameter] ?? '', query, language, site }
     try {
-      const [entry, content] = await Promise.all([entryPage(), make(asked, region)])
+      const content = await make(asked, region)
       return {
         statusCode: content.status,
         headers: {
@@ -40,7 +40,7 @@ export function pageOf(make: (asked: Asked, region: Region) => Promise<Content>)
           'cache-control': cacheControl,
           ...(!languageNamed(asked) && { vary: 'accept-language' }),
         },
-        body: documentOf(entry, content, asked),
+        body: documentOf(entryPage, content, asked),
       }
     } catch (error) {
       logger.error('A page could not be made', error as Error)

@@ -22,6 +22,7 @@ export const search = {
     memory: 1769,
     seconds: 300,
     storage: 4096,
+    site: true,
     grants: [
       { table: 'posts', index: 'changes', actions: ['Query'] },
       { table: 'articles', index: 'byDate', actions: ['Query'] },

@@ -1,5 +1,5 @@
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api'
-import { laptopStage } from '../settings.ts'
+import { laptopStage, type Settings } from '../settings.ts'
 import { synthesize } from '../synth.ts'
 import { type Deployment, readDeployment } from './deployment.ts'
 import { identify, parameters, siteDomain } from './identities.ts'
@@ -9,19 +9,22 @@ import { readTemplate, type TemplateReader } from './template.ts'
 /**
  * Synthesizes the stack into a folder as a deployment would, except for binaries that only Lambda's processor needs.
  */
-export const synthesizeForLaptop = (outdir: string): Promise<CloudAssembly> =>
-  synthesize({ outdir, stage: laptopStage })
+export const synthesizeForLaptop = (
+  outdir: string,
+  brand: Settings['brand'],
+  oldPages: boolean,
+): Promise<CloudAssembly> => synthesize({ outdir, stage: laptopStage, brand, oldPages })
 
 /** Reads an assembly, with `url` as the address of the site. */
 export function readAssembly(
   assembly: CloudAssembly,
   url: string,
-): { template: TemplateReader; deployment: Deployment } {
-  const assembled = readStack(assembly)
-  const template = readTemplate(assembled.template, { parameters, identify })
-  const deployment = readDeployment(template, assembled.assets)
-  for (const { environment } of deployment.functions)
-    for (const [name, value] of Object.entries(environment))
-      environment[name] = value.replace(`https://${siteDomain}`, url)
-  return { template, deployment }
+): { template: TemplateReader; deployment: Deployment; assets: Record<string, string> } {
+  const { template: flat, assets } = readStack(assembly)
+  const template = readTemplate(flat, { parameters, identify })
+  const deployment = readDeployment(template, assets)
+  const addressed = <T>(values: T): T => JSON.parse(JSON.stringify(values).replaceAll(`https://${siteDomain}`, url))
+  for (const one of deployment.functions) one.environment = addressed(one.environment)
+  for (const one of deployment.customResources) one.properties = addressed(one.properties)
+  return { template, deployment, assets }
 }

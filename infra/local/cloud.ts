@@ -2,16 +2,15 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { S3Client } from '@aws-sdk/client-s3'
 import { CloudAssembly } from 'aws-cdk-lib/cx-api'
 import { type Measure, measuresNamespace } from '#shared/lib/measures.ts'
 import { securityHeaders } from '../headers.ts'
 import { Problem } from '../ops/problem.ts'
-import { publishMap } from '../publish.ts'
 import { laptopStage, settingsOf } from '../settings.ts'
 import { createApi, type Measured } from './api.ts'
 import { readAssembly, synthesizeForLaptop } from './assembly.ts'
 import { type Credentials, createCallers } from './callers.ts'
+import { createCustomResources } from './customResources.ts'
 import { createEdge } from './edge.ts'
 import { announce } from './events.ts'
 import { createFaults } from './faults.ts'
@@ -26,7 +25,7 @@ import { refuseUnread } from './refusals.ts'
 import { readBehaviours, readErrorTimes, readRoutes } from './routing.ts'
 import { startSchedules } from './schedule.ts'
 import { realIdentityProvider, type ServicesOptions, startServices } from './services.ts'
-import { buildPages, edgeFunction, publishedPages, sourcePages } from './site.ts'
+import { edgeFunction, sourcePages } from './site.ts'
 import { openState } from './state.ts'
 import { createTables } from './tables.ts'
 import { createTurns } from './turns.ts'
@@ -46,7 +45,7 @@ export type CloudOptions = {
   concurrency?: number
   /** The stage whose facts the site shows: name, contacts, pictures, colours. */
   site?: string
-  /** The folder of an existing assembly; the pages must be built too. Without it, both are built first. */
+  /** The folder of an existing assembly, with its own site. Without it, one is made first. */
   assembly?: string
 } & Pick<ServicesOptions, 'engine' | 'indexDelay' | 'mailSandbox' | 'mailQuota'>
 
@@ -90,14 +89,11 @@ export async function startCloud({
   const server = await listen((incoming, outgoing) => listener(incoming, outgoing), port)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const state = openState(directory, fresh)
-  const { template, deployment } = readAssembly(
-    assembly ? new CloudAssembly(assembly) : await synthesizeForLaptop(state.assembly),
+  const { brand } = settingsOf(shown)
+  const { template, deployment, assets } = readAssembly(
+    assembly ? new CloudAssembly(assembly) : await synthesizeForLaptop(state.assembly, brand, reload),
     url,
   )
-
-  const { brand } = settingsOf(shown)
-  for (const { environment } of deployment.functions)
-    if ('SITE_FACTS' in environment) environment.SITE_FACTS = JSON.stringify(brand.facts)
 
   const callers = createCallers()
   const meter = createMeter()
@@ -139,12 +135,17 @@ export async function startCloud({
   await createTables(dynamodb, deployment.tables)
 
   const origins = { identity: urls.cognito, uploads: urls.s3 }
-  const s3 = new S3Client({ endpoint: urls.s3, region, credentials, forcePathStyle: true })
-  const bucket = template.output('WebBucket')
-  const map = await publishMap(s3, bucket)
-  const config = { ...deployment.pageConfig, map, userPoolEndpoint: urls.cognito, uploadOrigin: urls.s3 }
-  if (!reload && !assembly) await buildPages()
-  const site = reload ? await sourcePages(server, config, brand) : await publishedPages(s3, bucket, url, config, brand)
+  // The services are elsewhere than on AWS.
+  for (const { properties } of deployment.customResources)
+    if (properties.Config) Object.assign(properties.Config, { userPoolEndpoint: urls.cognito, uploadOrigin: urls.s3 })
+  await createCustomResources(deployment.customResources, assets, objects, lambda)
+  const config = () => {
+    const bucket = String(template.resources('Custom::Entry')[0]?.properties.Bucket)
+    const published = objects.get(bucket, 'config.json')
+    if (!published) throw new Error('No /config.json is published.')
+    return objects.read(published)
+  }
+  const site = reload ? await sourcePages(server, brand, config) : undefined
   listener = createGateway({
     // Vite makes every page itself.
     behaviours: readBehaviours(template).filter(({ rewrites }) => !(reload && rewrites)),
@@ -152,7 +153,7 @@ export async function startCloud({
     atTheEdge: edgeFunction(template),
     api: createApi(readRoutes(template), lambda, (answer) => noteCall(metrics, deployment.apiId, answer)),
     objects,
-    pages: site.pages,
+    pages: site?.pages,
     local: createLocalPages({ deployment, lambda, faults, turns, meter, metrics, dynamodb, ...services }),
     headers: reload ? {} : securityHeaders(origins, settingsOf(laptopStage).transport),
   })
@@ -170,7 +171,7 @@ export async function startCloud({
       rmSync(state.address, { force: true })
       stopSchedules()
       stopPolling()
-      await site.close()
+      await site?.close()
       server.close()
       server.closeAllConnections()
       await lambda.close()

@@ -44,6 +44,9 @@ export type Start = { queue: string; functionName: string; atOnce: number }
 
 export type Schedule = { expression: string; functionArn: string }
 
+/** A resource that a function creates. */
+export type CustomResource = { logicalId: string; type: string; properties: Properties }
+
 /** Everything of the template that the laptop serves, except routing. */
 export type Deployment = {
   functions: FunctionSpec[]
@@ -58,8 +61,8 @@ export type Deployment = {
   starts: Start[]
   alarms: AlarmSpec[]
   apiId: string
-  /** The content of /config.json as a deployment has it. */
-  pageConfig: object
+  /** In the order in which CloudFormation creates them. */
+  customResources: CustomResource[]
 }
 
 /** `assets` maps the hash of an asset to its folder. */
@@ -101,7 +104,9 @@ export function readDeployment(template: TemplateReader, assets: Record<string, 
     })),
     alarms: readAlarms(template),
     apiId: template.resources('AWS::ApiGatewayV2::Api')[0]?.identity.ref ?? '',
-    pageConfig: JSON.parse(template.output('PageConfig')),
+    customResources: template
+      .resources('Custom::')
+      .map(({ logicalId, type, properties }) => ({ logicalId, type, properties })),
   }
 }
 

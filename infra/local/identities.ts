@@ -8,7 +8,10 @@ export const accountId = '000000000000'
 export const siteDomain = 'laptop.cloudfront.net'
 
 /** A stack's ARN ends in a random id; here it is fixed. */
-const stackId = `arn:aws:cloudformation:${region}:${accountId}:stack/laptop/4f3c1d52-0000-4000-8000-6c6170746f70`
+export const stackId = `arn:aws:cloudformation:${region}:${accountId}:stack/laptop/4f3c1d52-0000-4000-8000-6c6170746f70`
+
+/** The bucket that `cdk bootstrap` makes, to which the CDK uploads assets. */
+export const assetBucket = `cdk-hnb659fds-assets-${accountId}-${region}`
 
 /** Pseudo parameters of CloudFormation. */
 export const parameters = {

@@ -39,7 +39,8 @@ const ownOfAStack = ['AWS::StackId', 'AWS::StackName']
 /**
  * Flattens a template: replaces each nested stack by its resources, with the nested stack's id as a prefix of their
  * ids. References to parameters are replaced by the values that the parent passes, references to outputs by the
- * outputs' values. `open` reads the template at a TemplateURL. Throws on references that cannot be resolved this way.
+ * outputs' values. `open` reads the template at a TemplateURL. The resources of a nested stack stand behind those of the
+ * nested stacks that it depends on. Throws on references that cannot be resolved this way.
  */
 export function flatten(root: Template, open: (url: unknown) => Template): Template {
   const Resources: Template['Resources'] = {}
@@ -66,12 +67,32 @@ export function flatten(root: Template, open: (url: unknown) => Template): Templ
         ...(needed.length > 0 && { DependsOn: needed.map((other) => scope.prefix + other) }),
       }
     }
-    for (const child of scope.nested.values()) collect(child)
+    for (const id of inOrder(scope.template)) {
+      const child = scope.nested.get(id)
+      if (child) collect(child)
+    }
   }
 }
 
 const nestedStacks = ({ Resources }: Template) =>
   Object.entries(Resources).filter(([, { Type }]) => Type === 'AWS::CloudFormation::Stack')
+
+/** The nested stacks of a template, each behind those that it depends on: by `DependsOn`, or by what it is told of them. */
+function inOrder(template: Template): string[] {
+  const stacks = new Map(nestedStacks(template))
+  const ordered = new Set<string>()
+  function add(id: string): void {
+    const stack = stacks.get(id)
+    if (!stack || ordered.has(id)) return
+    stacks.delete(id)
+    const outputs = JSON.stringify(stack.Properties).matchAll(/"Fn::GetAtt":\["(\w+)"/g)
+    for (const needed of [...[stack.DependsOn ?? []].flat(), ...Array.from(outputs, ([, other = '']) => other)])
+      add(needed)
+    ordered.add(id)
+  }
+  for (const id of [...stacks.keys()]) add(id)
+  return [...ordered]
+}
 
 /** Rewrites the references in a value of a template to those of the flattened template. */
 function rewrite(scope: Scope, value: unknown): unknown {

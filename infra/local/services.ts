@@ -5,7 +5,7 @@ import type { Deployment } from './deployment.ts'
 import { createDynamoDb, type Shapes } from './dynamodb.ts'
 import { type EngineName, startEngine } from './engine.ts'
 import { serveAws } from './front.ts'
-import { region, siteDomain } from './identities.ts'
+import { assetBucket, region, siteDomain } from './identities.ts'
 import { createLateIndexes } from './lateIndexes.ts'
 import type { Metrics } from './metrics.ts'
 import { createObjects, type ObjectMeta } from './objects.ts'
@@ -62,7 +62,9 @@ export async function startServices(options: ServicesOptions) {
   const serve = (service: Service) => serveAws(service, callers)
   const fronts = {
     dynamodb: await serve(createDynamoDb(engine, shapesOf(deployment), { late, recovery })),
-    s3: await serve(createS3(deployment.buckets, objects, callers, { created, originOf })),
+    s3: await serve(
+      createS3([...deployment.buckets, { name: assetBucket, cors: [] }], objects, callers, { created, originOf }),
+    ),
     ses: await serve(createSes(deployment.mail, mailbox, mailQuota, mailSandbox)),
     cognito: await serve(createCognito(deployment.pool, users, tokens)),
     places: await serve(createPlaces()),

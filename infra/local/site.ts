@@ -1,20 +1,19 @@
-import { existsSync, globSync, statSync } from 'node:fs'
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import type { S3Client } from '@aws-sdk/client-s3'
 import { type Brand, entryAt } from '../brand.ts'
-import { noWorker, publish } from '../publish.ts'
+import { noWorker } from '../pages.ts'
 import type { EdgeRequest } from './edge.ts'
 import type { TemplateReader } from './template.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The source of the pages: `pages` is Vite's server; built pages are in their bucket, which the gateway serves. */
-export type Site = { pages?: RequestListener; close: () => Promise<void> }
-
-/** Serves the pages from their sources by Vite, with hot reload. */
-export async function sourcePages(server: Server, config: object, brand: Brand): Promise<Site> {
+/** Serves the pages from their sources by Vite, with hot reload; `config` reads the published /config.json. */
+export async function sourcePages(
+  server: Server,
+  brand: Brand,
+  config: () => Buffer,
+): Promise<{ pages: RequestListener; close: () => Promise<void> }> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
@@ -33,7 +32,7 @@ export async function sourcePages(server: Server, config: object, brand: Brand):
     pages(incoming, outgoing) {
       if (incoming.url === '/config.json') {
         outgoing.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
-        return outgoing.end(JSON.stringify(config))
+        return outgoing.end(config())
       }
       // A service worker of built pages, registered earlier at this address, would keep serving those: replaces it.
       if (incoming.url === '/worker.js') {
@@ -44,37 +43,6 @@ export async function sourcePages(server: Server, config: object, brand: Brand):
     },
     close: () => vite.close(),
   }
-}
-
-const folder = join(root, 'dist')
-/** The sources of the pages. Folders count too: their time changes when a file is added or removed. */
-const sources = ['web/**', 'shared/**', 'infra/*.ts', 'vite.config.ts', 'package-lock.json']
-
-function areBuilt(): boolean {
-  const entry = join(folder, 'index.html')
-  if (!existsSync(entry)) return false
-  const { mtimeMs } = statSync(entry)
-  return globSync(sources, { cwd: root }).every((file) => statSync(join(root, file)).mtimeMs <= mtimeMs)
-}
-
-/** The pages as deployed, published to the web bucket by the deployment's own code. */
-export async function publishedPages(
-  s3: S3Client,
-  bucket: string,
-  site: string,
-  config: object,
-  brand: Brand,
-): Promise<Site> {
-  await publish(s3, bucket, folder, { site, brand, config: JSON.stringify(config) })
-  return { close: async () => {} }
-}
-
-/** Builds the pages when their sources are newer. */
-export async function buildPages(): Promise<void> {
-  if (areBuilt()) return
-  console.log('Building the pages: some seconds …')
-  const { build } = await import('vite')
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
 }
 
 /** The edge function: returns the rewritten request, or an answer such as a redirect. */

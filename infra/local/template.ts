@@ -89,12 +89,16 @@ export function readTemplate(template: Template, { parameters, identify }: Optio
 
   return {
     output: (name: string): string => String(resolve(template.Outputs?.[name]?.Value)),
-    /** All resources of a type, in the template's order, with resolved properties. */
-    resources(type: string): { logicalId: string; identity: Physical; properties: Properties }[] {
+    /**
+     * All resources of a type, or of all types that begin with a prefix such as `Custom::`, in the template's order, with
+     * resolved properties.
+     */
+    resources(type: string): { logicalId: string; type: string; identity: Physical; properties: Properties }[] {
       return Object.entries(template.Resources)
-        .filter(([, resource]) => resource.Type === type)
+        .filter(([, { Type }]) => Type === type || (type.endsWith('::') && Type.startsWith(type)))
         .map(([logicalId, resource]) => ({
           logicalId,
+          type: resource.Type,
           identity: identityOf(logicalId),
           properties: resolve(resource.Properties ?? {}) as Properties,
         }))

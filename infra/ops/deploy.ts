@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { LambdaClient } from '@aws-sdk/client-lambda'
-import { S3Client } from '@aws-sdk/client-s3'
+import { hasStreets } from '#functions/site/files.ts'
 import { migrations } from '../migrations/all.ts'
-import { hasStreets, publish, publishMap } from '../publish.ts'
 import type { Settings } from '../settings.ts'
 import { type Outputs, outputsOf, type Place, placeOf, stackOf, stands } from './aws.ts'
 import { aheadOf, migrate, paceOf, pending } from './migrate.ts'
@@ -16,7 +15,7 @@ import { smoke } from './smoke.ts'
 import { snapshotsAhead } from './snapshots.ts'
 import { backOf, type Claim, claimed, type Noted, type Standing, unclaimed } from './standing.ts'
 import { dropThrottles } from './throttles.ts'
-import { cdk, confirm, root, run } from './tools.ts'
+import { cdk, confirm, root } from './tools.ts'
 
 /** The arguments of the commands that change a stage. */
 export type Order = {
@@ -31,7 +30,7 @@ export type Order = {
 }
 
 /**
- * Preflight, diff, confirmation, deployment, pages, smoke test, migrations. Puts the version before back when the new
+ * Preflight, diff, confirmation, deployment, smoke test, migrations. Puts the version before back when the new
  * one does not work. No other command moves the stage meanwhile. Where it stands is noted before and after each move,
  * so that the next command knows it wherever this one was killed (the table in infra/README.md).
  */
@@ -50,6 +49,8 @@ export async function deploy(order: Order): Promise<void> {
   const deployment = { order, place, version: versionNow(), workshop, before, isFirst: !bucket }
   const outputs = await (bucket ? update(deployment, bucket, noted) : create(deployment))
   console.log(`${deployment.version} of Tregu is at ${outputs.SiteUrl}`)
+  if (!hasStreets(await publishedMap(outputs)))
+    console.log('The map has no streets yet: `npm run maps` fetches them for the next deployment.')
   const unreached = await unreachedOperator(place).catch((error: Error) => error.message)
   if (unreached) console.log(`! ${unreached}`)
   await migrateAfter(order, deployment.version)
@@ -90,7 +91,7 @@ async function create(deployment: Deployment): Promise<Outputs> {
   return outputs
 }
 
-/** Publishes and tests a version whose functions are there, and notes that it works; else puts the one before back. */
+/** Tests a version that is deployed, and notes that it works; else puts the one before back. */
 async function prove(deployment: Deployment, claim: Claim, outputs: Outputs): Promise<void> {
   const { order, place, version, workshop, before, isFirst } = deployment
   const wrong = await follow(order, place, outputs, version, workshop)
@@ -174,7 +175,7 @@ async function guard(order: Order, place: Place, outputs: Outputs, version: stri
   }
 }
 
-/** The steps after the functions: pages and smoke test. Returns what failed, for the decision to roll back. */
+/** The steps after the stack: archive, sitemap and smoke test. Returns what failed, for the decision to roll back. */
 async function follow(
   order: Order,
   place: Place,
@@ -184,7 +185,6 @@ async function follow(
 ): Promise<string[]> {
   try {
     await keep(place, outputs.ReleaseBucket, version, workshop)
-    await publishPages(order.settings, workshop, outputs)
     const stage = await operatedStage(order.settings)
     // A late sitemap is no reason for a rollback.
     await stage
@@ -249,7 +249,7 @@ export async function rollback(order: Order, to?: string): Promise<void> {
   console.log(`${version} stands again.`)
 }
 
-/** Puts an earlier version in place, functions and pages, and notes that: before anything moves as a move to it. */
+/** Puts an earlier version in place, and notes that: before anything moves as a move to it. */
 async function goBack(
   order: Order,
   place: Place,
@@ -258,10 +258,9 @@ async function goBack(
   now: Working,
 ): Promise<void> {
   const workshop = workshopOf(root, `${order.settings.stage}-before`)
-  for (const folder of [workshop.assembly, workshop.pages]) rmSync(folder, { recursive: true, force: true })
+  rmSync(workshop.assembly, { recursive: true, force: true })
   await unpack(place, ReleaseBucket, now.version, workshop)
-  const outputs = await moveNoted(order, place, claim, { ...now, moving: now.version }, workshop)
-  await publishPages(order.settings, workshop, outputs)
+  await moveNoted(order, place, claim, { ...now, moving: now.version }, workshop)
   await claim.note(now)
 }
 
@@ -272,11 +271,10 @@ export async function diff({ settings, profile }: Order): Promise<void> {
   await cdk(profile, 'diff', ...contextOf(settings, !stands(stack)))
 }
 
-/** Builds the CDK assembly and the pages from this work tree. */
+/** Makes the CDK assembly from this work tree. */
 async function make({ settings, profile }: Order, first: boolean): Promise<Workshop> {
   const workshop = workshopOf(root, settings.stage)
   await cdk(profile, 'synth', '--quiet', '--output', workshop.assembly, ...contextOf(settings, first))
-  await run('vite', 'build', '--outDir', workshop.pages, '--logLevel', 'warn')
   return workshop
 }
 
@@ -294,18 +292,17 @@ async function move({ settings, profile }: Order, { assembly, outputs }: Worksho
   return told
 }
 
-async function publishPages({ region, worker, brand }: Settings, { pages }: Workshop, outputs: Outputs): Promise<void> {
-  const s3 = new S3Client({ region })
-  const map = await publishMap(s3, outputs.WebBucket)
-  if (!hasStreets(map)) console.log('The map has no streets yet: `npm run maps` fetches them for the next deployment.')
-  const config = JSON.stringify({ ...JSON.parse(outputs.PageConfig), map })
-  await publish(s3, outputs.WebBucket, pages, { config, site: outputs.SiteUrl, brand, worker })
-}
-
 /** Runs the smoke test at CloudFront's own host name, which works before any DNS record exists. */
 async function trySite({ EdgeUrl }: Outputs, { tries }: Order): Promise<string[]> {
   console.log(`Trying ${EdgeUrl}`)
   return smoke(EdgeUrl, console.log, tries)
+}
+
+/** The path of the map that the published pages show. */
+async function publishedMap({ EdgeUrl }: Outputs): Promise<string> {
+  const response = await fetch(new URL('/config.json', EdgeUrl))
+  const { map = '' }: { map?: string } = await response.json()
+  return map
 }
 
 /** A version name of time and commit, such as `20261122-051407-e7b878d`. */

@@ -1,60 +1,49 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { type Place, type Resource, type Template, templateOf } from './aws.ts'
 import { Problem } from './problem.ts'
 
-/** The archive of a deployed version: its templates and pages. The code of its functions stays in the CDK's bucket. */
-type Release = {
-  /** The assembly's text files by name: manifest, templates and asset manifests. */
-  assembly: Record<string, string>
-  /** Files by path, in base64. */
-  pages: Record<string, string>
-}
+/**
+ * The archive of a deployed version: the text files of its assembly by name, which are manifest, templates and asset
+ * manifests. The code of its functions and its pages stay in the CDK's bucket.
+ */
+type Release = { assembly: Record<string, string> }
 
-/** The working folders of a deployment: a version is built or unpacked into them. */
-export type Workshop = { assembly: string; pages: string; outputs: string }
+/** The working folder of a deployment, which a version is built or unpacked into, and the file for the stack's outputs. */
+export type Workshop = { assembly: string; outputs: string }
 
 const keyOf = (version: string) => `releases/${version}.json.gz`
 
-/** The working folders of a stage, below cdk.out. */
+/** The working folder of a stage, below cdk.out. */
 export function workshopOf(root: string, stage: string): Workshop {
   const folder = join(root, 'cdk.out', stage)
-  return { assembly: join(folder, 'assembly'), pages: join(folder, 'pages'), outputs: join(folder, 'outputs.json') }
+  return { assembly: join(folder, 'assembly'), outputs: join(folder, 'outputs.json') }
 }
 
-/** Archives the content of the working folders as a version. */
+/** Archives the content of the working folder as a version. */
 export async function keep(place: Place, bucket: string, version: string, from: Workshop): Promise<void> {
   const texts = readdirSync(from.assembly, { withFileTypes: true }).filter((entry) => entry.isFile())
-  const pages = readdirSync(from.pages, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())
   const release: Release = {
     assembly: Object.fromEntries(texts.map(({ name }) => [name, readFileSync(join(from.assembly, name), 'utf8')])),
-    pages: Object.fromEntries(
-      pages.map(({ parentPath, name }) => {
-        const path = join(parentPath, name)
-        return [path.slice(from.pages.length + 1), readFileSync(path, 'base64')]
-      }),
-    ),
   }
   await put(place, bucket, keyOf(version), await promisify(gzip)(JSON.stringify(release)))
 }
 
-/** Unpacks a version into the working folders, ready to be deployed without changing the resources with data. */
+/** Unpacks a version into the working folder, ready to be deployed without changing the resources with data. */
 export async function unpack(place: Place, bucket: string, version: string, into: Workshop): Promise<void> {
   const kept = await get(place, bucket, keyOf(version))
   if (!kept) throw new Problem(`No version ${version} is kept in ${bucket}.`)
   const release: Release = JSON.parse((await promisify(gunzip)(kept)).toString())
   const assembly = besideData(release.assembly, place.settings.name, await templateOf(place))
-  const write = (folder: string, path: string, content: string, encoding: BufferEncoding) => {
-    if (!join(folder, path).startsWith(join(folder, sep))) throw new Problem(`${version} has a file outside: ${path}`)
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), content, encoding)
+  mkdirSync(into.assembly, { recursive: true })
+  for (const [name, text] of Object.entries(assembly)) {
+    if (basename(name) !== name) throw new Problem(`${version} has a file outside: ${name}`)
+    writeFileSync(join(into.assembly, name), text)
   }
-  for (const [name, text] of Object.entries(assembly)) write(into.assembly, name, text, 'utf8')
-  for (const [path, content] of Object.entries(release.pages)) write(into.pages, path, content, 'base64')
 }
 
 /**

@@ -6,22 +6,17 @@ import { Problem } from './problem.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
 
-/** Runs a command-line tool of our packages with its own output; rejects with a `Problem` when it fails. */
-export async function run(tool: 'cdk' | 'vite', ...args: string[]): Promise<void> {
-  const child = spawn(tool, args, {
+/** Runs the CDK CLI with the given AWS profile and its own output; rejects with a `Problem` when it fails. */
+export async function cdk(profile: string | undefined, ...args: string[]): Promise<void> {
+  const child = spawn('cdk', [...args, ...(profile ? ['--profile', profile] : [])], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, TREGU_OPS: '1' },
     shell: process.platform === 'win32',
   })
   const [status] = await once(child, 'close').catch((error: Error) => [error])
-  if (status !== 0)
-    throw new Problem(`${tool} ${args[0]} failed${status instanceof Error ? `: ${status.message}` : ''}.`)
+  if (status !== 0) throw new Problem(`cdk ${args[0]} failed${status instanceof Error ? `: ${status.message}` : ''}.`)
 }
-
-/** Runs the CDK CLI with the given AWS profile. */
-export const cdk = (profile: string | undefined, ...args: string[]): Promise<void> =>
-  run('cdk', ...args, ...(profile ? ['--profile', profile] : []))
 
 /** Asks the operator to confirm by typing `answer`. `--yes` skips the question and is required without a terminal. */
 export async function confirm(question: string, answer: string, yes: boolean | undefined): Promise<void> {

@@ -36,7 +36,7 @@ export const pageFiles: Plugin = {
       const sheets = addressed(shared).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
       return html.replace(
         '</head>',
-        `${sheets.join('')}<script type="application/json" id="files">${JSON.stringify({ ...files, givesBackAddresses: true })}</script></head>`,
+        `${sheets.join('')}<script type="application/json" id="files">${JSON.stringify(files)}</script></head>`,
       )
     },
   },

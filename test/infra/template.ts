@@ -6,6 +6,7 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { afterAll } from 'vitest'
 import { type FunctionSpec, functions } from '../../infra/functions.ts'
 import { readStack } from '../../infra/local/nested.ts'
+import { smallMap } from '../../infra/maps/files.ts'
 import { context, settingsOf } from '../../infra/settings.ts'
 import { stack } from '../../infra/stack.ts'
 import type { StageFile } from '../../infra/stageFile.ts'
@@ -50,7 +51,8 @@ export function makeStack(
     stackTraces: false,
   })
   const bundled = specs.map((spec) => ({ ...spec, folder }))
-  const made = stack(app, settingsOf(named, { given, first }), bundled)
+  const pages = { folder, entry: '', map: { file: smallMap, path: '/maps/small-0123456789ab.pmtiles' } }
+  const made = stack(app, settingsOf(named, { given, first }), bundled, pages)
   return { app, made, all: app.node.findAll().filter(Stack.isStack) }
 }
 

@@ -29,16 +29,14 @@ export const complete: Partial<StageFile> = {
 export type Ran = { status: number | null; said: string }
 
 /**
- * An operator with AWS keys, stage files and a work tree, whose `cdk` and `vite` are stubs (`tool.ts`). `leave` removes
- * what was written.
+ * An operator with AWS keys, stage files and a work tree, whose `cdk` is a stub (`tool.ts`). `leave` removes what was
+ * written.
  */
 export function makeOperator(stage: string) {
   const home = mkdtempSync(join(tmpdir(), 'tregu-ops-'))
-  for (const tool of ['cdk', 'vite']) {
-    const path = join(home, tool)
-    writeFileSync(path, `#!/bin/sh\nexec "${process.execPath}" "${join('test', 'ops', 'tool.ts')}" ${tool} "$@"\n`)
-    chmodSync(path, 0o755)
-  }
+  const cdk = join(home, 'cdk')
+  writeFileSync(cdk, `#!/bin/sh\nexec "${process.execPath}" "${join('test', 'ops', 'tool.ts')}" "$@"\n`)
+  chmodSync(cdk, 0o755)
   writeFileSync(
     join(home, 'credentials'),
     ['default', 'work'].map((one) => `[${one}]\naws_access_key_id=key-${one}\naws_secret_access_key=secret\n`).join(''),

@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { type Account, accountId } from './account.ts'
 import { answers } from './answers.ts'
 
-/** The arguments of a stub tool that was run in place of `cdk` or `vite`. */
+/** The arguments of the stub that was run in place of `cdk`. */
 export type Asked = {
-  tool: string
   args: string[]
   profile?: string
   template?: string
@@ -26,12 +25,12 @@ export type Call = {
   asked?: Asked
 }
 
-/** Is it a tool, or a call that changes something? */
-export const isStep = ({ call }: Call): boolean => /^(cdk|vite) |Put|Delete|Create|Invoke|Update/.test(call)
+/** Is it the CDK, or a call that changes something? */
+export const isStep = ({ call }: Call): boolean => /^cdk |Put|Delete|Create|Invoke|Update/.test(call)
 
 /** The effect of a tool on the account; `status` is its exit code. */
-function ranTool({ tool, args, template, throttled = [], guarded }: Asked, account: Account, site: string) {
-  if (`${tool} ${args[0]}` === account.failing) return { status: 1 }
+function ranTool({ args, template, throttled = [], guarded }: Asked, account: Account, site: string) {
+  if (`cdk ${args[0]}` === account.failing) return { status: 1 }
   if (!template) return { status: 0 }
   account.meanwhile?.()
   // API Gateway keeps the throttles that a template drops, and looks for the route of each.
@@ -43,11 +42,9 @@ function ranTool({ tool, args, template, throttled = [], guarded }: Asked, accou
   const outputs = {
     SiteUrl: site,
     EdgeUrl: site,
-    WebBucket: bucket('web'),
     ReleaseBucket: bucket('releases'),
-    PageConfig: JSON.stringify({ region: 'eu-central-1' }),
   }
-  account.buckets.add(outputs.WebBucket).add(outputs.ReleaseBucket).add(bucket('photos'))
+  account.buckets.add(bucket('web')).add(outputs.ReleaseBucket).add(bucket('photos'))
   account.stacks[name] = { status: 'UPDATE_COMPLETE', outputs, template, guarded }
   return { status: 0, outputs }
 }
@@ -88,7 +85,7 @@ export async function serveAccount(account: Account, site: string) {
     if (incoming.url === '/__tool') {
       const asked: Asked = JSON.parse(body.toString())
       const ran = ranTool(asked, account, site)
-      if (log({ call: [asked.tool, ...asked.args].join(' '), asked }, outgoing)) return
+      if (log({ call: ['cdk', ...asked.args].join(' '), asked }, outgoing)) return
       return void outgoing.end(JSON.stringify(ran))
     }
     const [, key = '', region = '', service = ''] =

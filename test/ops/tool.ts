@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// A stub in place of `cdk` and `vite` on the PATH: reports its arguments to the fake AWS server, and writes the output
-// files that the commands need.
-const [, , tool = '', ...args] = process.argv
+// A stub in place of `cdk` on the PATH: reports its arguments to the fake AWS server, and writes the output files that
+// the commands need.
+const [, , ...args] = process.argv
 const option = (name: string) => args[args.indexOf(name) + 1] ?? ''
 const given = (name: string) => args.includes(name)
 const version = process.env.TEST_VERSION ?? 'v1'
@@ -11,9 +11,8 @@ const version = process.env.TEST_VERSION ?? 'v1'
 const assembly = given('--app') ? option('--app') : ''
 const stack = `tregu-${process.env.TEST_STAGE}`
 const read = (name: string) => readFileSync(join(assembly, name), 'utf8')
-const deploys = tool === 'cdk' && args[0] === 'deploy' && assembly.startsWith('/')
+const deploys = args[0] === 'deploy' && assembly.startsWith('/')
 const asked = {
-  tool,
   args,
   profile: process.env.AWS_PROFILE,
   ...(deploys && {
@@ -28,15 +27,7 @@ const { status, outputs, says } = await answer.json()
 if (says) console.error(says)
 if (status !== 0) process.exit(status)
 
-if (tool === 'vite') {
-  const folder = option('--outDir')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(join(folder, 'assets'), { recursive: true })
-  writeFileSync(join(folder, 'index.html'), `<p>pages of ${version}</p>`)
-  writeFileSync(join(folder, 'assets', `${version}.js`), version)
-  writeFileSync(join(folder, 'worker.js'), version)
-}
-if (tool === 'cdk' && args[0] === 'synth') {
+if (args[0] === 'synth') {
   const folder = option('--output')
   mkdirSync(join(folder, 'asset.1a'), { recursive: true })
   for (const domain of ['search', 'manage']) {

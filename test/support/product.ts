@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export type Product = { address: string; state: string; stop: () => Promise<void> }
@@ -14,17 +14,20 @@ type Options = {
   empty: boolean
   /** The folder of a stack that was synthesized just now. */
   assembly?: string
+  /** The work tree that it is started from. */
+  from?: string
   /** Additional environment variables: settings of the laptop cloud. */
   variables?: Record<string, string>
 }
 
 /**
  * Starts the product on a free port and on its own state: demo data, or nothing when `empty`. It first synthesizes the
- * stack, unless `TREGU_ASSEMBLY` names an assembly, and builds the pages unless they were built.
+ * stack, unless `TREGU_ASSEMBLY` names an assembly.
  */
 export async function runProduct({
   empty,
   assembly = process.env.TREGU_ASSEMBLY,
+  from,
   variables,
 }: Options): Promise<Product> {
   // As in production: the test runner's NODE_ENV would build React for development.
@@ -32,8 +35,12 @@ export async function runProduct({
   const state = mkdtempSync(join(tmpdir(), 'tregu-test-'))
   const options = ['--dir', state, '--instances', String(instances)]
   if (empty) options.push('--empty')
-  if (assembly) options.push('--assembly', assembly)
-  const cloud = spawn(process.execPath, ['bin/local.ts', ...options], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  if (assembly) options.push('--assembly', resolve(assembly))
+  const cloud = spawn(process.execPath, ['bin/local.ts', ...options], {
+    cwd: from,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   // Each error is printed at once, and again at the end: of a long report often only the end is read.
   const complaints = new Map<string, number>()
   createInterface({ input: cloud.stderr }).on('line', (line) => {

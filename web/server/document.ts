@@ -9,14 +9,8 @@ import type { Asked, Content, Head } from './content.ts'
 import { withFacts } from './facts.ts'
 import { dataScript, type Html, html } from './html.ts'
 
-/**
- * The files that a page's own parts are in, as the build notes them in the entry page; and whether its scripts give
- * listings their addresses back. Those of the version before do not, and during a deployment their entry page is still
- * there when the functions are new already.
- */
-type Files = Record<PublicPage, { styles: string[]; scripts: string[]; texts: Record<Language, string[]> }> & {
-  givesBackAddresses: true
-}
+/** The files that a page's own parts are in, as the build notes them in the entry page. */
+type Files = Record<PublicPage, { styles: string[]; scripts: string[]; texts: Record<Language, string[]> }>
 
 const noted = /<script type="application\/json" id="files">(.*?)<\/script>/s
 const shown = /<div id="root">\s*<!--shell-->.*<!--\/shell-->\s*<\/div>/s
@@ -38,7 +32,7 @@ export function documentOf(entry: string, content: Content, asked: Asked): strin
   const at = Date.now()
   const app = appOf(content, asked, at)
   const root = html`<div id="root" data-at="${at}">${named ? keepingLanguage(app, named) : app}</div>`
-  const body = html`${root}${dataScript(html`type="application/json" id="scripts"`, [...own.scripts, ...own.texts[language]])}${dataScript(html`type="application/json" id="data"`, content.data, files.givesBackAddresses && leaveOutAddresses)}`
+  const body = html`${root}${dataScript(html`type="application/json" id="scripts"`, [...own.scripts, ...own.texts[language]])}${dataScript(html`type="application/json" id="data"`, content.data, leaveOutAddresses)}`
   return withFacts(entry, facts())
     .replace(noted, '')
     .replaceAll(sheets, '')

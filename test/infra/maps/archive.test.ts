@@ -7,7 +7,7 @@ import { cities } from '#shared/places/cities.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import { archiveOf, type Tile } from '../../../infra/maps/archive.ts'
 import { type Box, boxOf, coveredBoxes, tilesOf } from '../../../infra/maps/areas.ts'
-import { smallMap } from '../../../infra/publish.ts'
+import { smallMap } from '../../../infra/maps/files.ts'
 
 const inMemory = (archive: Buffer): Source => ({
   getKey: () => 'memory',

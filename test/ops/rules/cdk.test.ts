@@ -69,7 +69,7 @@ describe('with the real tools, on an account', () => {
     expect(out, err).toContain('✓ the region is bootstrapped')
     expect(out + err).toContain(`Stack tregu-${stage}`)
     expect(err).toContain(`Deploy tregu-${stage} to account ${accountId}? There is nobody to ask here`)
-    for (const made of ['assembly/cdk.out', 'pages/index.html'])
+    for (const made of ['assembly/cdk.out', 'assembly/pages/index.html'])
       expect(existsSync(join(folder, 'cdk.out', stage, made)), made).toBe(true)
   })
 

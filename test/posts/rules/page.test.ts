@@ -379,14 +379,6 @@ test('a page whose build lists no files is not rendered, since nothing would hyd
   expect(() => documentOf(without, listingPage(listing(answeredPost()), asked), asked)).toThrow('listing')
 })
 
-test('the data in a page is complete when its scripts, of the version before, do not restore URLs', () => {
-  const dataOf = (from: string) =>
-    /id="data">(.*?)<\/script>/.exec(documentOf(from, listingPage(listing(answeredPost()), asked), asked))?.[1]
-  const now = entry.replace('id="files">{', 'id="files">{"givesBackAddresses":true,')
-  expect(dataOf(entry)).toContain('"blobString":"/photos/a/b/1280.jpg"')
-  expect(dataOf(now)).not.toContain('blobString')
-})
-
 test('a page of a missing listing is not indexed (REA-04)', () => {
   const page = readPage(documentOf(entry, missingListing(410, [answeredPost()], datedRate, asked), asked))
   expect(page.tag('robots')).toBe('noindex')

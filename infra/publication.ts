@@ -1,0 +1,43 @@
+import { CustomResource, NestedStack, Stack } from 'aws-cdk-lib'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import type { Publication } from '#functions/site/jobs/publish.ts'
+import type { Made } from './domain.ts'
+import type { Release } from './release.ts'
+
+/** What /config.json says, and the address of the site. */
+type Shown = Required<Pick<Publication, 'Config' | 'Site'>>
+
+/**
+ * Publishes the pages by two custom resources, so that functions and pages never contradict each other while a
+ * deployment runs or is rolled back. The first is in the publisher's own nested stack, which all other functions wait
+ * for: it publishes the files that the new pages load. The second waits for everything else, and publishes the pages.
+ */
+export function publication(
+  root: Stack,
+  publisher: Made,
+  { assets, map, again }: Release,
+  bucket: Bucket,
+  functions: readonly Made[],
+  shown: Shown,
+): void {
+  const publish = (scope: Construct, type: 'Files' | 'Entry', more: Partial<Publication> = {}) =>
+    new CustomResource(scope, type, {
+      serviceToken: publisher.lambda.functionArn,
+      resourceType: `Custom::${type}`,
+      properties: { Assets: assets, Bucket: bucket.bucketName, Map: map, Again: again, ...more } satisfies Publication,
+    })
+  const first = Stack.of(publisher.lambda)
+  publish(first, 'Files')
+  for (const stack of new Set(functions.map(({ lambda }) => Stack.of(lambda)))) if (stack !== first) after(stack, first)
+
+  const before = root.node.children.filter(NestedStack.isNestedStack)
+  const last = new NestedStack(root, 'entry')
+  for (const one of before) after(last, one)
+  publish(last, 'Entry', shown)
+}
+
+/** Makes CloudFormation create and update a nested stack after another one. */
+function after(one: Stack, other: Stack): void {
+  if (other.nestedStackResource) one.nestedStackResource?.addResourceDependency(other.nestedStackResource)
+}
