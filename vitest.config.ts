@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { laptopStage, settingsOf } from './infra/settings.ts'
 import { clientRoutes } from './infra/vite/contracts.ts'
+import { statedFacts } from './infra/vite/facts.ts'
 import { declaredPages } from './infra/vite/pages.ts'
 import { onlyAll } from './test/tiers.ts'
+
+const plugins = [clientRoutes, declaredPages, statedFacts(settingsOf(laptopStage).brand.facts)]
 
 /** Tests of what needs no running product. */
 const rules = ['test/{engine,infra,lib,spec}/**/*.test.ts', 'test/*/rules/**/*.test.ts']
@@ -51,7 +55,7 @@ export default defineConfig({
     reporters: ['default', './test/support/report.ts'],
     projects: [
       ...[false, true].map((isolate) => ({
-        plugins: [clientRoutes, declaredPages],
+        plugins,
         test: {
           name: isolate ? 'rules apart' : 'rules',
           include: isolate ? apart : rules,
@@ -65,7 +69,7 @@ export default defineConfig({
         },
       })),
       {
-        plugins: [clientRoutes, declaredPages],
+        plugins,
         test: {
           name: 'product',
           include: ['test/**/*.test.ts'],
@@ -82,7 +86,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [clientRoutes, declaredPages],
+        plugins,
         test: {
           name: 'alone',
           include: alone,

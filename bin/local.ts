@@ -17,7 +17,7 @@ await command(
       reload: { type: 'boolean', help: 'pages from their sources by Vite, not as they are deployed' },
       site: { type: 'string', value: 'stage', help: 'with name, contacts, pictures and colours of this stage' },
       instances: { type: 'number', help: 'at most so many instances of functions stay warm' },
-      assembly: { type: 'string', value: 'folder', help: 'an assembly that was made already' },
+      assembly: { type: 'string', value: 'folder', help: 'an assembly that was made before; not with --site' },
       ...laptopOptions,
     },
   },

@@ -2,11 +2,13 @@ import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { routes } from '#shared/contracts.ts'
+import type { Brand } from './brand.ts'
 import { type Bundled, entryOf, type FunctionSpec } from './functions.ts'
 import { nodeVersion } from './node.ts'
 import { scopedName } from './scopedName.ts'
 import type { Settings } from './settings.ts'
 import { sharpForLambda } from './sharp.ts'
+import { factsModule } from './vite/facts.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -46,14 +48,23 @@ const components: Plugin = {
   },
 }
 
+/** The module `virtual:facts`: all environment variables of a function may take 4 KB, so the facts are no variable. */
+const facts = ({ facts }: Brand): Plugin => ({
+  name: 'facts',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^virtual:facts$/ }, ({ path }) => ({ path, namespace: 'facts' }))
+    onLoad({ filter: /./, namespace: 'facts' }, () => ({ contents: factsModule(facts) }))
+  },
+})
+
 /**
  * Bundles the functions with one esbuild call, each to an `index.mjs` in a folder of its own below `outdir`, which is
- * emptied first.
+ * emptied first. The facts of the site are part of the bundles that use them.
  */
 export async function bundle(
   functions: readonly FunctionSpec[],
   outdir: string,
-  { laptop }: Pick<Settings, 'laptop'>,
+  { laptop, brand }: Pick<Settings, 'laptop' | 'brand'>,
 ): Promise<Bundled[]> {
   const folderOf = ({ name }: FunctionSpec) => name.replace('.', '/')
   // Files of an earlier run, such as sharp for another processor, must not get into a bundle.
@@ -70,7 +81,7 @@ export async function bundle(
     target: `node${nodeVersion}`,
     mainFields: ['module', 'main'],
     jsx: 'automatic',
-    plugins: [components],
+    plugins: [components, facts(brand)],
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_SHAPES': '""' },
     alias: { '@aws-sdk/credential-provider-node': join(root, 'functions/lib/clients/credentials.ts') },
     // Native code cannot be bundled.

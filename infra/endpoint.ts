@@ -144,8 +144,6 @@ function environment(
     if (key) variables[hashKeys[key]] = keys[key]
   }
   hashesWith(need.hashes)
-  if (need.facts || need.pages || grants.some((grant) => 'mail' in grant))
-    variables.SITE_FACTS = JSON.stringify(settings.brand.facts)
   if (need.site || need.pages) variables.SITE_URL = siteUrl
   for (const grant of grants) {
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName

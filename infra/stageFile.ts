@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { callList } from '#shared/contracts.ts'
 import { limitsOf } from '#shared/lib/contract.ts'
+import { emailMax } from '#shared/lib/email.ts'
 import { limitsOfSpend, spendNames, usualMailQuota } from '#shared/lib/spends.ts'
 import { siteFacts } from '#shared/site/facts.ts'
 
@@ -14,9 +15,6 @@ z.config(z.locales.en())
 export function namesOfLimit({ what, limit: { seconds } }: ReturnType<typeof limitsOf>[number]): [string, string] {
   return [`${what}/${seconds}`, `*.${what.split('.')[2]}/${seconds}`]
 }
-
-/** The most bytes of a site's facts: all environment variables of a function may take 4 KB (Lambda's quota). */
-const factsMax = 2048
 
 const limitNames = new Set(
   [...callList.flatMap(({ call }) => limitsOf(call)), ...spendNames.flatMap(limitsOfSpend)].flatMap(namesOfLimit),
@@ -32,6 +30,9 @@ export const unreservable = 100
 export const reservedIn = (reserve: Record<string, number | undefined>) =>
   Object.values(reserve).reduce<number>((sum, one = 0) => sum + one, 0)
 
+/** The longest host of DNS. */
+const hostMax = 253
+
 /** The region and account in an ARN. */
 export function partsOfArn(arn: string): { region: string; account: string } {
   const [, , , region = '', account = ''] = arn.split(':')
@@ -40,7 +41,11 @@ export function partsOfArn(arn: string): { region: string; account: string } {
 
 const host = z
   .string()
-  .check(z.regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host such as tregu.example'))
+  .check(
+    z.regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host such as tregu.example'),
+    z.maxLength(hostMax),
+  )
+const address = z.email().check(z.maxLength(emailMax))
 
 /**
  * When a check of several fields runs: these are right by themselves, whatever else is wrong, so that all faults are
@@ -117,21 +122,21 @@ export const stageFile = z
         ),
       '',
     ),
-    sender: z.email(),
+    sender: address,
     /**
      * `existing` when SES in this account has the domain (without a domain, the sender) as an identity already: an
      * identity can be created only once.
      */
     mailIdentity: z.enum(['made', 'existing']),
     /** The address that receives messages of the contact form. */
-    contact: z.email(),
+    contact: address,
     /** The address that receives alarms; empty for no alarms. */
-    operator: z.union([z.literal(''), z.email()]),
+    operator: z.union([z.literal(''), address]),
     /**
      * The address of the European Central Bank's daily reference rates (XML), by which prices are converted. When
      * empty, nothing is fetched and the rate stays the one in `shared/rates/rate.ts`, with its date.
      */
-    rates: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
+    rates: z.union([z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(200))]),
     /** Whether roles (administrators and others) have no effect until their account has a second factor (D-48). */
     secondFactorForRoles: z.boolean(),
     /** Whether there is a service worker for offline use; false also removes it from browsers that have it (PWA-02). */
@@ -220,11 +225,6 @@ export const stageFile = z
         when: whenRight('reserve', 'concurrency'),
       },
     ),
-    z.refine(({ site }) => Buffer.byteLength(JSON.stringify(site)) <= factsMax, {
-      path: ['site'],
-      error: `takes more than ${factsMax} bytes in all`,
-      when: whenRight('site'),
-    }),
     z.refine(({ domain, certificate }) => domain || !certificate, {
       path: ['certificate'],
       error: 'needs the domain it is for',

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { App, Validations } from 'aws-cdk-lib'
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api'
 import { AwsSolutionsChecks } from 'cdk-nag'
+import type { Brand } from './brand.ts'
 import { bundle } from './bundle.ts'
 import { functions } from './functions.ts'
 import { buildPages, pagesOf } from './pages.ts'
-import { context, type Settings, settingsOf } from './settings.ts'
+import { context, settingsOf } from './settings.ts'
 import { stack } from './stack.ts'
 
 export type SynthOptions = {
@@ -14,8 +15,8 @@ export type SynthOptions = {
   outdir: string
   /** Overrides the stage in the CDK context. */
   stage?: string
-  /** Overrides name, contacts, pictures and colours of the stage's site. */
-  brand?: Settings['brand']
+  /** The site to be shown in place of the stage's own. */
+  brand?: Brand
   /** Takes the pages as they were built last, whatever has changed: for those who do not look at them. */
   oldPages?: boolean
   /** Also validates the template against CloudFormation's schemas, which takes two seconds. */

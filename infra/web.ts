@@ -38,10 +38,13 @@ import type { Settings } from './settings.ts'
 export type Web = { distribution: Distribution; siteUrl: string }
 
 /**
- * A secret at no cost, and in no template: the presigned URL of a CloudFormation wait-condition handle, which contains
- * a signature and stays the same as long as the handle exists. Another logical name gives another secret.
+ * A secret at no cost, and in no template: the signature at the end of a CloudFormation wait-condition handle, which is
+ * a presigned URL of S3 and stays the same as long as the handle exists. `X-Amz-Signature=` is followed by 64 hexadecimal
+ * digits; the oldest regions may sign by version 2, `Signature=` and 160 bits. The whole URL would take 500 bytes of the
+ * 4 KB of a function's environment. Another logical name gives another secret.
  */
-const handle = (scope: Construct, name: string): string => new CfnWaitConditionHandle(scope, name).ref
+const secret = (scope: Construct, name: string): string =>
+  Fn.select(1, Fn.split('Signature=', new CfnWaitConditionHandle(scope, name).ref))
 
 /**
  * The keys of keyed hashes (`functions/lib/keyedHash.ts`), with the numbers of the settings. `LimitKey` was once the
@@ -49,9 +52,9 @@ const handle = (scope: Construct, name: string): string => new CfnWaitConditionH
  * to a version with them finds them as they were.
  */
 export function hashKeysOf(scope: Construct, { keys }: Settings): Record<HashKey, string> {
-  const lasting = handle(scope, 'LimitKey')
-  const limits = (number: number) => handle(scope, `LimitsKey${number}`)
-  const links = (number: number) => (number > 1 ? handle(scope, `LinkKey${number}`) : lasting)
+  const lasting = secret(scope, 'LimitKey')
+  const limits = (number: number) => secret(scope, `LimitsKey${number}`)
+  const links = (number: number) => (number > 1 ? secret(scope, `LinkKey${number}`) : lasting)
   limits(keys.limits - 1)
   links(keys.links - 1)
   return { limits: limits(keys.limits), links: links(keys.links), lasting }
@@ -67,7 +70,7 @@ export type OriginProof = { sent: string; accepted: string }
  */
 export function originProof(scope: Construct, { proof }: Settings): OriginProof {
   const [before = '', sent = '', after = ''] = [proof - 1, proof, proof + 1].map((edition) =>
-    Fn.select(1, Fn.split('Signature=', handle(scope, `OriginProof${edition}`))),
+    secret(scope, `OriginProof${edition}`),
   )
   return { sent, accepted: [before, sent, after].join(' ') }
 }

@@ -1,5 +1,5 @@
+import { siteFacts } from 'virtual:facts'
 import type { Language } from '#shared/lib/language.ts'
-import { siteFacts } from '../lib/siteFacts.ts'
 
 const { name: site } = siteFacts
 

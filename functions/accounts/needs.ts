@@ -123,7 +123,7 @@ export const accounts = {
   },
   resendConfirmation: linkByMail,
   // Calls with the bearer's own token, which needs no IAM rights.
-  totpSecret: { facts: true, grants: [{ cognito: ['AdminInitiateAuth'] }] },
+  totpSecret: { grants: [{ cognito: ['AdminInitiateAuth'] }] },
   enableTotp: {
     memory: hashing,
     grants: [

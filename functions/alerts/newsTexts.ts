@@ -1,6 +1,6 @@
+import { siteFacts } from 'virtual:facts'
 import type { Rhythm } from '#shared/alerts/alerts.ts'
 import type { Language } from '#shared/lib/language.ts'
-import { siteFacts } from '../lib/siteFacts.ts'
 
 const { name: site } = siteFacts
 

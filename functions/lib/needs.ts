@@ -81,8 +81,6 @@ export type Need = {
   draws?: true
   /** Makes keyed hashes by this key, though its grants name no table of such (`keyedHash.ts`). */
   hashes?: HashKey
-  /** Knows the facts of the site, as all that send mail or render pages do (`siteFacts.ts`). */
-  facts?: true
   /** Erases accounts: gets the rights for all that the tables and the domains (`erasing`) declare. */
   erases?: true
   /** What each request uses up that its limit lets through, beyond its execution (`infra/worstDay.ts`). */

@@ -1,3 +1,4 @@
+import { siteFacts } from 'virtual:facts'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { languageOf } from '#shared/lib/language.ts'
 import { nameParameter, pageSeconds } from '#shared/lib/pages.ts'
@@ -10,7 +11,6 @@ import { entryPage } from './entryPage.ts'
 import { env } from './env.ts'
 import { refusalAnswer } from './errors.ts'
 import { logger } from './logger.ts'
-import { siteFacts } from './siteFacts.ts'
 import { isThroughEdge } from './visitor.ts'
 
 /** Visitors do not notice outages of up to so many seconds: caches serve the stale page meanwhile. */

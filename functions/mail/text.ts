@@ -1,3 +1,4 @@
+import { siteFacts } from 'virtual:facts'
 import { cut } from '#shared/lib/cut.ts'
 import { escapeHtml } from '#shared/lib/html.ts'
 import { htmlLanguage, type Language } from '#shared/lib/language.ts'
@@ -6,7 +7,6 @@ import { titles as al } from '#shared/papers/titles/al.ts'
 import { titles as en } from '#shared/papers/titles/en.ts'
 import { paletteOf } from '#shared/site/colours.ts'
 import { env } from '../lib/env.ts'
-import { siteFacts } from '../lib/siteFacts.ts'
 
 /**
  * A value for one header line of a mail: without line breaks, which would inject another header, and without

@@ -4,7 +4,6 @@ import { recording } from '../trust/audit/needs.ts'
 export const papers = {
   announced: { grants: [{ table: 'papers', index: 'listed', actions: ['Query'] }] },
   get: {
-    facts: true,
     grants: [
       { table: 'papers', index: 'listed', actions: ['Query'] },
       { table: 'papers', actions: ['GetItem'] },

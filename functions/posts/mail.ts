@@ -1,3 +1,4 @@
+import { siteFacts } from 'virtual:facts'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Language } from '#shared/lib/language.ts'
 import type { Receipt } from '#shared/lib/spends.ts'
@@ -6,7 +7,6 @@ import { listingDay } from '#shared/posts/day.ts'
 import type { Question } from '#shared/posts/expiry.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { env } from '../lib/env.ts'
-import { siteFacts } from '../lib/siteFacts.ts'
 import { sendMail } from '../mail/send.ts'
 import { letterHtml, letterText, subjectOf } from '../mail/text.ts'
 

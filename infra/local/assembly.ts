@@ -1,5 +1,6 @@
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api'
-import { laptopStage, type Settings } from '../settings.ts'
+import type { Brand } from '../brand.ts'
+import { laptopStage } from '../settings.ts'
 import { synthesize } from '../synth.ts'
 import { type Deployment, readDeployment } from './deployment.ts'
 import { identify, parameters, siteDomain } from './identities.ts'
@@ -7,13 +8,11 @@ import { readStack } from './nested.ts'
 import { readTemplate, type TemplateReader } from './template.ts'
 
 /**
- * Synthesizes the stack into a folder as a deployment would, except for binaries that only Lambda's processor needs.
+ * Synthesizes the stack into a folder as a deployment would, with the site of `brand`, except for binaries that only
+ * Lambda's processor needs.
  */
-export const synthesizeForLaptop = (
-  outdir: string,
-  brand: Settings['brand'],
-  oldPages: boolean,
-): Promise<CloudAssembly> => synthesize({ outdir, stage: laptopStage, brand, oldPages })
+export const synthesizeForLaptop = (outdir: string, brand: Brand, oldPages: boolean): Promise<CloudAssembly> =>
+  synthesize({ outdir, stage: laptopStage, brand, oldPages })
 
 /** Reads an assembly, with `url` as the address of the site. */
 export function readAssembly(

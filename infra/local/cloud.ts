@@ -85,11 +85,13 @@ export async function startCloud({
   mailSandbox,
   mailQuota,
 }: CloudOptions): Promise<Cloud> {
+  if (assembly && shown !== laptopStage)
+    throw new Problem('An assembly has the facts of its own site: leave out --assembly, or --site.')
+  const { brand } = settingsOf(shown)
   let listener: RequestListener = (_, outgoing) => outgoing.writeHead(503, { 'retry-after': '5' }).end('Starting …')
   const server = await listen((incoming, outgoing) => listener(incoming, outgoing), port)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const state = openState(directory, fresh)
-  const { brand } = settingsOf(shown)
   const { template, deployment, assets } = readAssembly(
     assembly ? new CloudAssembly(assembly) : await synthesizeForLaptop(state.assembly, brand, reload),
     url,

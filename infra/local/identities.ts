@@ -36,6 +36,13 @@ function stable(logicalId: string, length: number): string {
     .slice(0, length)
 }
 
+/** The presigned URL of a wait-condition handle, as long as CloudFormation's, with a signature that stays the same. */
+function handleUrl(logicalId: string): string {
+  const stack = encodeURIComponent(stackId)
+  const signature = createHash('sha256').update(logicalId).digest('hex')
+  return `https://cloudformation-waitcondition-${region}.s3.${region}.amazonaws.com/${stack}/${logicalId}?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Date=20260101T000000Z&X-Amz-SignedHeaders=host&X-Amz-Expires=86399&X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20260101%2F${region}%2Fs3%2Faws4_request&X-Amz-Signature=${signature}`
+}
+
 /** The name and attributes of a resource on the laptop. Types that nothing refers to by attribute need no entry. */
 export function identify(logicalId: string, type: string, property: (name: string) => unknown): Physical {
   const named = (name: string) => String(property(name) ?? logicalId)
@@ -69,7 +76,7 @@ export function identify(logicalId: string, type: string, property: (name: strin
     case 'AWS::SES::EmailIdentity':
       return { ref: named('EmailIdentity'), attributes: {} }
     case 'AWS::CloudFormation::WaitConditionHandle':
-      return { ref: `https://cloudformation.invalid/${logicalId}?Signature=${logicalId}`, attributes: {} }
+      return { ref: handleUrl(logicalId), attributes: {} }
     case 'AWS::SES::ConfigurationSet':
       return { ref: named('Name'), attributes: {} }
     case 'AWS::SQS::Queue': {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { Problem } from '../ops/problem.ts'
 import type { Callers, Cost } from './callers.ts'
 import { clockAhead } from './clock.ts'
 import type { FunctionSpec } from './deployment.ts'
@@ -62,6 +63,19 @@ type Instance = {
   ready: Promise<Ready>
 }
 
+/** As much as the environment of a function may measure. */
+const environmentMax = 4096
+
+/** Refuses a function as Lambda does, which measures its environment as JSON. */
+function refuseLarge({ name, environment }: FunctionSpec): void {
+  const bytes = Buffer.byteLength(JSON.stringify(environment))
+  const [largest] = Object.entries(environment).sort(([, one], [, other]) => other.length - one.length)
+  if (bytes > environmentMax)
+    throw new Problem(
+      `The environment of ${name} has ${bytes} bytes, and Lambda takes ${environmentMax}; the longest is ${largest?.[0]}.`,
+    )
+}
+
 /** Runs the deployed bundles, each instance in a worker thread with its own environment and credentials. */
 export function createLambda(options: LambdaOptions) {
   const { functions, callers, faults, turns, meter, metrics, logs, temporary, maxInstances } = options
@@ -70,6 +84,7 @@ export function createLambda(options: LambdaOptions) {
   const instances = new Set<Instance>()
   const waiting: (() => void)[] = []
   const streams = new Map<string, WriteStream>()
+  functions.forEach(refuseLarge)
   mkdirSync(logs, { recursive: true })
   mkdirSync(temporary, { recursive: true })
 

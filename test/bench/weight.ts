@@ -8,6 +8,7 @@ import type { search } from '#shared/search/contract.ts'
 import type { PublicPage } from '#web/pages.ts'
 import { bundle } from '../../infra/bundle.ts'
 import { functions } from '../../infra/functions.ts'
+import { laptopStage, settingsOf } from '../../infra/settings.ts'
 import { desktop } from '../support/browser.ts'
 import { launchBrowser } from '../support/chromium.ts'
 
@@ -20,7 +21,7 @@ export type PageWeight = Bytes & { requests: string[] }
 export async function bundleSizes(): Promise<Record<string, number>> {
   const outdir = mkdtempSync(join(tmpdir(), 'tregu-bundles-'))
   try {
-    const bundled = await bundle(functions, outdir, { laptop: true })
+    const bundled = await bundle(functions, outdir, settingsOf(laptopStage))
     return Object.fromEntries(bundled.map(({ name, folder }) => [name, statSync(join(folder, 'index.mjs')).size]))
   } finally {
     rmSync(outdir, { recursive: true })

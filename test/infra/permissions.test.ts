@@ -59,7 +59,6 @@ describe('each function', () => {
     for (const { spec, properties } of made) {
       const expected = new Set(['ORIGIN_PROOF', 'POWERTOOLS_SERVICE_NAME'])
       if (spec?.need.hashes) expected.add(hashKeys[spec.need.hashes])
-      if (spec?.need.facts || spec?.need.pages) expected.add('SITE_FACTS')
       if (spec?.need.site || spec?.need.pages) expected.add('SITE_URL')
       // SES sends fewer mails for dev than usual.
       if (spec?.spends.some((name) => limitsOfSpend(name).some(({ what }) => what.endsWith('.everybody'))))
@@ -70,7 +69,7 @@ describe('each function', () => {
         if (hashed) expected.add(hashKeys[hashed])
         if ('bucket' in grant) expected.add(`BUCKET_${grant.bucket.toUpperCase()}`)
         if ('mail' in grant) for (const one of ['SENDER', 'CONTACT', 'CONFIGURATION']) expected.add(`MAIL_${one}`)
-        if ('mail' in grant) for (const variable of ['SITE_URL', 'SITE_FACTS']) expected.add(variable)
+        if ('mail' in grant) expected.add('SITE_URL')
         if ('rates' in grant) expected.add('RATES_SOURCE')
         if ('cognito' in grant) for (const variable of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID']) expected.add(variable)
       }

@@ -1,6 +1,14 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
-import { makeStack, type Resource, wholeStage } from './template.ts'
+import { callList } from '#shared/contracts.ts'
+import { limitsOf } from '#shared/lib/contract.ts'
+import { limitsOfSpend, spendNames } from '#shared/lib/spends.ts'
+import { functions } from '../../infra/functions.ts'
+import { identify, parameters } from '../../infra/local/identities.ts'
+import { readTemplate } from '../../infra/local/template.ts'
+import { settingsOf } from '../../infra/settings.ts'
+import { namesOfLimit } from '../../infra/stageFile.ts'
+import { makeStack, type Resource, templateOf, wholeStage } from './template.ts'
 
 const { all } = makeStack(wholeStage)
 const templates = all.map((one) => Template.fromStack(one).toJSON())
@@ -10,6 +18,47 @@ const each = (type: string) => resources.filter(({ Type }) => Type === type).map
 const [distribution = {}] = each('AWS::CloudFront::Distribution').map(({ DistributionConfig }) => DistributionConfig)
 const bytes = (value: unknown) => Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value))
 const count = (values: object = {}) => Object.keys(values).length
+
+const domain = `${[61, 61, 62, 62].map((length) => 'a'.repeat(length)).join('.')}.xk`
+const address = `a@${domain}`
+/** A stage with the longest names and values that its file may have. */
+const longest = {
+  ...wholeStage,
+  named: 'a'.repeat(16),
+  region: 'ap-southeast-1',
+  domain,
+  aliases: [],
+  sender: address,
+  contact: address,
+  rates: `https://${'a'.repeat(188)}.org`,
+  limits: Object.fromEntries(
+    [...callList.flatMap(({ call }) => limitsOf(call)), ...spendNames.flatMap(limitsOfSpend)].map((limit) => [
+      namesOfLimit(limit)[0],
+      Number.MAX_SAFE_INTEGER,
+    ]),
+  ),
+}
+
+/** Names and ids as long as those of AWS; what has no name of its own gets one from CloudFormation. */
+const identified: typeof identify = (logicalId, type, property) => {
+  const { ref, attributes } = identify(logicalId, type, property)
+  if (type === 'AWS::Cognito::UserPool') return { ref: `${longest.region}_${'A'.repeat(9)}`, attributes }
+  return { ref: ref === logicalId ? `tregu-${longest.named}-${logicalId}-${'A'.repeat(13)}` : ref, attributes }
+}
+
+/** The environments of functions with all values resolved, as Lambda measures them: as JSON. */
+const environments = readTemplate(
+  { Resources: templateOf(longest).resources },
+  {
+    parameters: { ...parameters, 'AWS::Region': longest.region, 'AWS::AccountId': longest.account },
+    identify: identified,
+  },
+)
+  .resources('AWS::Lambda::Function')
+  .map(({ properties: { Description, Environment } }) => ({
+    name: String(Description),
+    size: bytes((Environment as { Variables: object }).Variables),
+  }))
 
 /** The sizes of what a quota bounds. */
 type Row = [quota: string, limit: number, used: number[]]
@@ -23,11 +72,6 @@ const quotas: Row[] = [
   ['parameters of a template', 200, templates.map(({ Parameters }) => count(Parameters))],
   ['outputs of a template', 200, templates.map(({ Outputs }) => count(Outputs))],
   ['bytes of a template in S3', 1_000_000, templates.map(bytes)],
-  [
-    'environment of a function in bytes',
-    4096,
-    each('AWS::Lambda::Function').map((one) => bytes(one.Environment?.Variables ?? {})),
-  ],
   [
     'inline policies of a role in characters',
     10_240,
@@ -61,4 +105,22 @@ const quotas: Row[] = [
 test.each(quotas)('at most three quarters of a quota are used: %s (OPS-01)', (_, limit, used) => {
   expect(used.length).toBeGreaterThan(0)
   expect(Math.max(...used)).toBeLessThanOrEqual(0.75 * limit)
+})
+
+test('the largest environment that a stage file can make of a function has room in Lambda’s 4 KB (OPS-01)', () => {
+  const [largest] = environments.toSorted((a, b) => b.size - a.size)
+  console.log(`The largest environment: ${largest?.size} of 4,096 bytes, of ${largest?.name}`)
+  expect(environments.length).toBe(functions.length)
+  expect(largest?.size).toBeLessThanOrEqual(0.75 * 4096)
+})
+
+test.each([
+  ['domain', { domain: `a${domain}`, sender: `a@a${domain}` }],
+  ['sender', { sender: `a${address}` }],
+  ['contact', { contact: `a${address}` }],
+  ['rates', { rates: longest.rates.replace('.org', 'a.org') }],
+])('no stage file has a longer %s than that', (_, longer) => {
+  const { stage, named, ...given } = longest
+  expect(() => settingsOf(stage, { given })).not.toThrow()
+  expect(() => settingsOf(stage, { given: { ...given, ...longer } })).toThrow('Too big')
 })

@@ -66,9 +66,14 @@ test.each<[string, Record<string, unknown>]>([
   ['site.colours.vetura', { colours: { vetura: 'orange' } }],
   ['site.colours.vetura', { colours: { vetura: '#ff8800' } }],
   ['site', { slogan: 'cheap' }],
-  ['site', { credits: { en: Array(5).fill('ë'.repeat(200)), al: [] } }],
 ])('a wrong fact is reported by its field, %s: %o', (field, changes) => {
   expect(() => settingsOf('dev', { given: { site: ownSite(changes) } })).toThrow(`infra/stages/dev.json:\n  ${field}`)
+})
+
+test('a site may state all there is room for (LEG-02)', () => {
+  const line = 'ë'.repeat(200)
+  const site = ownSite({ address: line, credits: { en: Array(5).fill(line), al: Array(5).fill(line) } })
+  expect(settingsOf('dev', { given: { site } }).brand.facts).toMatchObject(site)
 })
 
 test('production does not go without what law asks of a site, each named (LEG-02)', () => {
@@ -127,8 +132,7 @@ test('checks of several fields are told with every other wrong field, unless a f
   expect(says({})).toThrow(/proof: .*sender: .*backup: .*limits: .*reserve: /s)
   expect(says({ domain: 'https://tregu-test.com' })).toThrow(/domain: /)
   expect(says({ domain: 'https://tregu-test.com' })).not.toThrow(/sender: /)
-  const site = ownSite({ credits: { en: Array(5).fill('ë'.repeat(200)), al: [] } })
-  expect(says({ site, domain: '', certificate: complete.certificate })).toThrow(/proof: .*site: .*certificate: /s)
+  expect(says({ domain: '', certificate: complete.certificate })).toThrow(/proof: .*certificate: /s)
   expect(says({ account: '210987654321', certificate: complete.certificate })).toThrow(/proof: .*certificate: /s)
 })
 

@@ -8,10 +8,11 @@ import { type FunctionSpec, functions } from '../../infra/functions.ts'
 import { readStack } from '../../infra/local/nested.ts'
 import { smallMap } from '../../infra/maps/files.ts'
 import { context, settingsOf } from '../../infra/settings.ts'
-import { stack } from '../../infra/stack.ts'
+import { stack as stackOf } from '../../infra/stack.ts'
 import type { StageFile } from '../../infra/stageFile.ts'
 
-type Given = Partial<StageFile> & { stage?: string; first?: boolean }
+/** Values of a stage file; `named` is another name for the stage than that of its file. */
+type Given = Partial<StageFile> & { stage?: string; named?: string; first?: boolean }
 export type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string; DependsOn?: string[] }
 // biome-ignore lint/suspicious/noExplicitAny: a template is read here as deep as a test needs.
 type Properties = Record<string, any>
@@ -32,9 +33,9 @@ export const wholeStage = {
 const scratch = mkdtempSync(join(tmpdir(), 'tregu-stack-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
-/** Synthesizes the stack of dev, or of a named stage, with empty functions: all of them, or the given ones. */
+/** Synthesizes the stack of dev, or of another stage, with empty functions: all of them, or the given ones. */
 export function makeStack(
-  { stage: named = 'dev', first, ...given }: Given = {},
+  { stage = 'dev', named = stage, first, ...given }: Given = {},
   specs: readonly FunctionSpec[] = functions,
 ): { app: App; made: Stack; all: Stack[] } {
   const folder = join(scratch, 'function')
@@ -52,7 +53,8 @@ export function makeStack(
   })
   const bundled = specs.map((spec) => ({ ...spec, folder }))
   const pages = { folder, entry: '', map: { file: smallMap, path: '/maps/small-0123456789ab.pmtiles' } }
-  const made = stack(app, settingsOf(named, { given, first }), bundled, pages)
+  const settings = { ...settingsOf(stage, { given, first }), stage: named, name: `tregu-${named}` }
+  const made = stackOf(app, settings, bundled, pages)
   return { app, made, all: app.node.findAll().filter(Stack.isStack) }
 }
 

@@ -37,6 +37,5 @@ export const fullFacts: SiteFacts = {
 }
 
 // Tests read texts and mails as those of the demo, unless they tell other facts.
-process.env.SITE_FACTS ??= JSON.stringify(demoFacts)
 process.env.SITE_URL ??= 'https://tregu.example'
 tellFacts(demoFacts)

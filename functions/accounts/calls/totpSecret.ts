@@ -1,7 +1,7 @@
+import { siteFacts } from 'virtual:facts'
 import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { siteFacts } from '../../lib/siteFacts.ts'
 import { bearer } from '../caller.ts'
 import { newTotpSecret } from '../identity.ts'
 import { callersAccount } from '../profile.ts'

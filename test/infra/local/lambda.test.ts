@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test
 import { createCallers } from '../../../infra/local/callers.ts'
 import { invokeLater } from '../../../infra/local/events.ts'
 import { createFaults } from '../../../infra/local/faults.ts'
-import { createLambda } from '../../../infra/local/lambda.ts'
+import { createLambda, type LambdaOptions } from '../../../infra/local/lambda.ts'
 import { createMeter } from '../../../infra/local/meter.ts'
 import { createMetrics } from '../../../infra/local/metrics.ts'
 import { startPolling } from '../../../infra/local/polling.ts'
@@ -42,7 +42,7 @@ const queues = createQueues(new DatabaseSync(':memory:'), [
   { name: 'waiting', givenUp: { to: 'given-up', after: 3 } },
   { name: 'given-up' },
 ])
-const lambda = createLambda({
+const options: LambdaOptions = {
   functions: [
     { name: 'subject', timeout: 30 },
     { name: 'hurried', timeout: 2 },
@@ -67,7 +67,8 @@ const lambda = createLambda({
   logs: join(directory, 'logs'),
   temporary: join(directory, 'tmp'),
   maxInstances: 4,
-})
+}
+const lambda = createLambda(options)
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
@@ -84,6 +85,22 @@ test('an instance has its own environment and serves one event after the other',
   expect(result.events).toBe(2)
   expect(result.remaining).toBeGreaterThan(0)
   expect(result.home).toBeUndefined()
+})
+
+test('a function whose environment is larger than 4 KB is refused, as on AWS; one of 4 KB is not (OPS-01)', () => {
+  const creating = (length: number) => () =>
+    createLambda({
+      ...options,
+      functions: options.functions.map((spec) => ({
+        ...spec,
+        environment: { TABLE: 'ë', LIMITS: 'x'.repeat(length) },
+      })),
+    })
+  const room = 4096 - Buffer.byteLength(JSON.stringify({ TABLE: 'ë', LIMITS: '' }))
+  expect(creating(room)).not.toThrow()
+  expect(creating(room + 1)).toThrow(
+    'The environment of subject has 4097 bytes, and Lambda takes 4096; the longest is LIMITS.',
+  )
 })
 
 test('concurrent events go to several instances', async () => {

@@ -4,13 +4,14 @@ import type { SiteFacts } from '#shared/site/facts.ts'
 import { demoFacts, emptyFacts, fullFacts } from '../../support/facts.ts'
 
 afterEach(() => {
+  vi.doUnmock('virtual:facts')
   vi.unstubAllEnvs()
   vi.resetModules()
 })
 
 /** The mails of a site with these facts. */
 async function mailsOf(facts: SiteFacts) {
-  vi.stubEnv('SITE_FACTS', JSON.stringify(facts))
+  vi.doMock('virtual:facts', () => ({ siteFacts: facts }))
   vi.stubEnv('SITE_URL', 'https://bazaar.al')
   vi.resetModules()
   const { letterHtml, letterText } = await import('#functions/mail/text.ts')
