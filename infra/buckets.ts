@@ -25,7 +25,10 @@ export function bucket(scope: Construct, noun: BucketNoun, settings: Settings, p
   })
 }
 
-/** The bucket for the access logs of the other buckets; logs expire after 30 days. */
+/**
+ * The bucket for the access logs of those buckets that no visitor reaches but through CloudFront, whose addresses are in
+ * them (D-259); logs expire after 30 days.
+ */
 export function logs(scope: Construct, settings: Settings): Bucket {
   return bucket(new Construct(scope, 'Logs'), 'logs', settings, {
     lifecycleRules: [{ expiration: Duration.days(30) }],

@@ -13,11 +13,9 @@ import type { Settings } from './settings.ts'
 const uploads = 'uploads/'
 
 /** The bucket of uploads (`uploads/`, which expire after a day) and of published photos (`photos/`). */
-export function photos(scope: Construct, settings: Settings, logs: Bucket): Bucket {
+export function photos(scope: Construct, settings: Settings): Bucket {
   const home = new Construct(scope, 'Photos')
-  return bucket(home, 'photos', settings, {
-    serverAccessLogsBucket: logs,
-    serverAccessLogsPrefix: 'photos/',
+  const made = bucket(home, 'photos', settings, {
     // Deleted versions are kept as long as the tables' point-in-time recovery reaches back, so that restored items have
     // their photos.
     versioned: true,
@@ -41,6 +39,11 @@ export function photos(scope: Construct, settings: Settings, logs: Bucket): Buck
       },
     ],
   })
+  acknowledge(made, {
+    'AwsSolutions-S1':
+      'Browsers send their uploads to this bucket, so a log would keep addresses of visitors, with their accounts (D-259).',
+  })
+  return made
 }
 
 /**
@@ -110,7 +113,8 @@ function queueOf(lambda: Lambda, functionName: string): Queue {
   // Beside the function: its name is fixed, so its logical id must stay what it is in deployed stages.
   const givenUp = new Queue(lambda.node.scope ?? lambda, 'GivenUp', {
     queueName: givenUpNameOf(functionName),
-    retentionPeriod: Duration.days(14),
+    // As long as uploads are there at most. S3 writes the address of whoever uploaded into each message (D-259).
+    retentionPeriod: Duration.days(2),
     enforceSSL: true,
   })
   acknowledge(givenUp, { 'AwsSolutions-SQS3': 'It is itself where messages end up; only an operator reads it.' })

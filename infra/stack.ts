@@ -42,7 +42,7 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
     release: release(made, site),
   }
   const logBucket = logs(made, settings)
-  const photoBucket = photos(made, settings, logBucket)
+  const photoBucket = photos(made, settings)
   const pageBucket = pages(made, settings, logBucket)
   search(made, settings, logBucket)
 

@@ -6,7 +6,7 @@ export const privacy = {
 <p>Responsible is {entity}. The address is {address}. Questions about your data reach us by the form on the page <a href="/user/contact">Contact us</a>. Our e-mail is <a href="mailto:{email}">{email}</a>. Our telephone is {phone}.</p>
 <h2>When you only look around</h2>
 <ul>
-<li>Our servers see the network address of your device while they answer, as any website does. We do not store it. To count visits and to stop abuse we keep keyed hashes of it, which we never turn back into addresses: for statistics with a key that is deleted after the day, for searches that found nothing with one that is deleted after the month, for limits for at most a day or two, for likes for at most a year.</li>
+<li>Our servers see the network address of your device while they answer, as any website does. We do not store it, with two exceptions that are described below: logging in and sending photos. To count visits and to stop abuse we keep keyed hashes of it, which we never turn back into addresses: for statistics with a key that is deleted after the day, for searches that found nothing with one that is deleted after the month, for limits for at most a day or two, for likes for at most a year.</li>
 <li>When a sentence that you search for finds nothing, or you change it at once, your browser tells us the sentence, and not who asked; one with a number that may be a telephone is not sent. We can read it only once five different visitors have asked for the same; until then we keep hashes alone. It is deleted half a year after it was last asked.</li>
 <li>The log of our servers has the time, the kind of request and how it ended, for 30 days, without your address. Where something failed, it also has the number of the account or listing concerned.</li>
 <li>What you save, like or have seen without an account stays on your device. The page about <a href="/user/legal/cookies">cookies</a> lists all of it.</li>
@@ -17,6 +17,7 @@ export const privacy = {
 <ul>
 <li>We keep your name, e-mail, up to two telephone numbers, city and language; of agencies their name; a picture and a link to Facebook if you give them; and your password, which nobody can read.</li>
 <li>We keep when you logged in, the last day on which you were seen, and the browser and system, so that you can end sessions that are not yours.</li>
+<li>When you log in, and while you stay logged in, Amazon Web Services notes the time, your network address, your browser and the number of your account in its log. The entry is deleted after 90 days; we read it only to look into misuse, which is our legitimate interest.</li>
 <li>After a change of your e-mail we keep the former one for a week, so that you can take it back. For two-step login we keep its secret, and hashes of your recovery codes.</li>
 <li>We keep the listings that you save, with your notes, until you remove them.</li>
 <li>A registration that is not confirmed is deleted after 7 days.</li>
@@ -27,7 +28,7 @@ export const privacy = {
 <h2>When you publish a listing</h2>
 <ul>
 <li>Everybody can read it, search engines too, with your name or that of your agency, your telephone and, if you want it, your e-mail. You decide whether the map shows the exact place, only the area, or nothing.</li>
-<li>Photos lose what the camera wrote into them, such as the place, before they are shown.</li>
+<li>Photos lose what the camera wrote into them, such as the place, before they are shown. The task of processing a photo has the network address that it was sent from; the task is deleted as soon as it is done, usually within seconds, at the latest after 2 days.</li>
 <li>We count how often a listing is seen and liked, and how often it is saved.</li>
 <li>A deleted listing and its photos are gone for visitors at once, at the latest within an hour. So that nobody moves up by deleting and publishing again, we remember fingerprints of the photos of your last hundred listings, until 395 days after you published last.</li>
 <li>If you are logged in and look for a place on the map, we send the words or the point to the map service of Amazon Web Services, without your name. What it says about a point is kept for 30 days, without who asked.</li>
@@ -66,7 +67,7 @@ export const privacy = {
 <p>Përgjegjës është {entity}. Adresa është {address}. Për pyetje rreth të dhënave tuaja na shkruani me formularin në faqen <a href="/user/contact">Na kontaktoni</a>. Emaili ynë është <a href="mailto:{email}">{email}</a>. Telefoni ynë është {phone}.</p>
 <h2>Kur vetëm shikoni</h2>
 <ul>
-<li>Serverët tanë e shohin adresën e rrjetit të pajisjes suaj ndërsa përgjigjen, si çdo faqe. Ne nuk e ruajmë. Për të numëruar vizitat dhe për të ndalur abuzimet ruajmë vetëm gjurmë të saj me çelës (hash), të cilat nuk i kthejmë kurrë në adresa: për statistika me një çelës që fshihet pas asaj dite, për kërkime që nuk gjetën asgjë me një çelës që fshihet pas atij muaji, për kufizime më së shumti një ose dy ditë, për pëlqime më së shumti një vit.</li>
+<li>Serverët tanë e shohin adresën e rrjetit të pajisjes suaj ndërsa përgjigjen, si çdo faqe. Ne nuk e ruajmë, me dy përjashtime që përshkruhen më poshtë: kyçja dhe dërgimi i fotografive. Për të numëruar vizitat dhe për të ndalur abuzimet ruajmë vetëm gjurmë të saj me çelës (hash), të cilat nuk i kthejmë kurrë në adresa: për statistika me një çelës që fshihet pas asaj dite, për kërkime që nuk gjetën asgjë me një çelës që fshihet pas atij muaji, për kufizime më së shumti një ose dy ditë, për pëlqime më së shumti një vit.</li>
 <li>Kur një fjali që e kërkoni nuk gjen asgjë, ose e ndryshoni menjëherë, shfletuesi juaj na e dërgon fjalinë, pa treguar kush e kërkoi; një fjali me numër që mund të jetë telefoni nuk dërgohet. Ne mund ta lexojmë vetëm pasi të njëjtën ta kenë kërkuar pesë vizitorë të ndryshëm; deri atëherë ruajmë vetëm gjurmë (hash). Fshihet gjysmë viti pasi është kërkuar për herë të fundit.</li>
 <li>Regjistri i serverëve tanë përmban kohën, llojin e kërkesës dhe si përfundoi ajo, për 30 ditë, pa adresën tuaj. Kur diçka dështon, përmban edhe numrin e llogarisë ose të shpalljes përkatëse.</li>
 <li>Çfarë ruani, pëlqeni ose keni parë pa llogari, mbetet në pajisjen tuaj. Faqja për <a href="/user/legal/cookies">kukit</a> i rendit të gjitha.</li>
@@ -77,6 +78,7 @@ export const privacy = {
 <ul>
 <li>Ruajmë emrin, emailin, deri në dy numra telefoni, qytetin dhe gjuhën tuaj; të agjencive emrin e tyre; fotografinë dhe lidhjen në Facebook nëse i jepni; dhe fjalëkalimin, të cilin askush nuk mund ta lexojë.</li>
 <li>Ruajmë kur jeni kyçur, ditën e fundit kur jeni parë, si dhe shfletuesin dhe sistemin, që t’i mbyllni sesionet që nuk janë tuajat.</li>
+<li>Kur kyçeni dhe për sa kohë jeni të kyçur, Amazon Web Services i shënon në regjistrin e vet kohën, adresën tuaj të rrjetit, shfletuesin dhe numrin e llogarisë suaj. Shënimi fshihet pas 90 ditësh; ne e lexojmë vetëm për të hetuar keqpërdorime, për çka kemi interes legjitim.</li>
 <li>Pas ndryshimit të emailit e ruajmë për një javë edhe atë të mëparshmin, që të mund ta ktheni. Për kyçjen me dy hapa ruajmë sekretin e saj dhe gjurmët (hash) e kodeve tuaja të rikthimit.</li>
 <li>Ruajmë shpalljet që i keni ruajtur, me shënimet tuaja, derisa t’i hiqni.</li>
 <li>Regjistrimi që nuk konfirmohet fshihet pas 7 ditësh.</li>
@@ -87,7 +89,7 @@ export const privacy = {
 <h2>Kur publikoni një shpallje</h2>
 <ul>
 <li>Atë mund ta lexojnë të gjithë, edhe motorët e kërkimit, me emrin tuaj ose të agjencisë, me telefonin dhe, nëse doni, me emailin. Ju vendosni a e tregon harta vendin e saktë, vetëm zonën, apo asgjë.</li>
-<li>Nga fotografitë hiqet çfarë ka shkruar kamera në to, për shembull vendi, para se të shfaqen.</li>
+<li>Nga fotografitë hiqet çfarë ka shkruar kamera në to, për shembull vendi, para se të shfaqen. Detyra për përpunimin e fotografisë përmban adresën e rrjetit nga e cila është dërguar ajo; detyra fshihet sapo të kryhet, zakonisht brenda sekondash, e më së voni pas 2 ditësh.</li>
 <li>Numërojmë sa shpesh një shpallje shihet, pëlqehet dhe ruhet.</li>
 <li>Shpallja e fshirë dhe fotografitë e saj zhduken menjëherë për vizitorët, më së voni brenda një ore. Që askush të mos ngjitet në listë duke fshirë e publikuar përsëri, i mbajmë mend gjurmët e fotografive të njëqind shpalljeve tuaja të fundit, deri 395 ditë pas publikimit të fundit.</li>
 <li>Nëse jeni të kyçur dhe kërkoni një vend në hartë, ia dërgojmë fjalët ose pikën shërbimit të hartave të Amazon Web Services, pa emrin tuaj. Përgjigjja për një pikë ruhet 30 ditë, pa treguar kush pyeti.</li>
