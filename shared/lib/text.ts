@@ -33,3 +33,6 @@ export function fold(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** Whether a text begins with all words of a name. */
+export const startsWithName = (text: string, name: string): boolean => `${fold(text)} `.startsWith(`${fold(name)} `)

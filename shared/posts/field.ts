@@ -10,7 +10,9 @@ import type { Amenity, Kind } from './lists.ts'
  * - `money`: an amount in the currency of the listing
  * - `text`: one line
  * - `choice`: one value of a list
- * - `list`: several values of a list, stored separated by commas
+ * - `list`: several values of a list, stored separated by commas. `former` values are not offered any more, but valid
+ * wherever they are stored or sent. Some lie `within` another one, as a model within its make; the text of the field
+ * `namedBy` may name them too
  * - `day`: a date as YYYY-MM-DD
  * - `flag`: yes or no; no is stored as a missing field
  */
@@ -21,7 +23,13 @@ export type Value =
   | { is: 'money'; max: number }
   | { is: 'text'; max: number }
   | { is: 'choice'; of: readonly string[] }
-  | { is: 'list'; of: readonly string[] }
+  | {
+      is: 'list'
+      of: readonly string[]
+      former: readonly string[]
+      within: { readonly [value: string]: string }
+      namedBy: string
+    }
   | { is: 'day' }
   | { is: 'flag' }
 
@@ -111,7 +119,10 @@ export type ValuesOf<T extends Table> = { [Name in keyof T]?: ValueOf<T[Name]['v
 export const whole = (min: number, max: number) => ({ is: 'whole', min, max }) as const
 export const text = (max: number) => ({ is: 'text', max }) as const
 export const choice = <const Of extends readonly string[]>(of: Of) => ({ is: 'choice', of }) as const
-export const list = <const Of extends readonly string[]>(of: Of) => ({ is: 'list', of }) as const
+export const list = <const Of extends readonly string[]>(
+  of: Of,
+  more: Pick<Extract<Value, { is: 'list' }>, 'former' | 'within' | 'namedBy'>,
+) => ({ is: 'list', of, ...more }) as const
 
 /** The listings of these kinds that are not for sale. */
 export const rented = <const Kinds extends readonly Kind[]>(...kinds: Kinds) =>

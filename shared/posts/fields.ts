@@ -1,5 +1,5 @@
 import { choice, type Field, list, rented, type Table, text, type ValueOf, whole } from './field.ts'
-import { brands, colorNames, petrolTypes, transmissions } from './lists.ts'
+import { colorNames, formerBrands, knownBrands, makesOfModels, petrolTypes, transmissions } from './lists.ts'
 
 /** CON-06. */
 const floorMin = -10
@@ -150,7 +150,7 @@ export const fields = {
     search: { name: 'deposit', range: ['input-min-deposit', 'input-max-deposit'], gives: 'fact', alone: 'atMost' },
   },
   brand: {
-    value: list(brands),
+    value: list(knownBrands, { former: formerBrands, within: makesOfModels, namedBy: 'model' }),
     optional: ['car'],
     form: 'own',
     fact: { icon: 'tag', card: false },

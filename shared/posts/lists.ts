@@ -97,13 +97,12 @@ export const colors = {
 export type Color = keyof typeof colors
 export const colorNames = Object.keys(colors) as Color[]
 
-/** The 23 makes that are common in Kosovo and New York (D-17). */
+/** The car brands on offer: makes that are common in Kosovo or New York, and three of their models (LST-19, D-247). */
 export const brands = [
   'Audi',
   'BMW',
   'Chevrolet',
   'Citroën',
-  'Dacia',
   'Fiat',
   'Ford',
   'Honda',
@@ -112,18 +111,32 @@ export const brands = [
   'Kia',
   'Mazda',
   'Mercedes-Benz',
-  'Mitsubishi',
   'Nissan',
   'Opel',
   'Peugeot',
   'Renault',
-  'Seat',
   'Škoda',
   'Tesla',
   'Toyota',
+  'Toyota Camry',
   'Volkswagen',
+  'Volkswagen Golf',
+  'Volkswagen Passat',
 ] as const
-export type Brand = (typeof brands)[number]
+/** Brands that were on offer before: listings, searches and alerts that have them stay as they are. */
+export const formerBrands = ['Dacia', 'Mitsubishi', 'Seat'] as const
+export const knownBrands = [...brands, ...formerBrands] as const
+export type Brand = (typeof knownBrands)[number]
+
+/** The make of each brand that is a model. */
+export const makesOfModels = {
+  'Toyota Camry': 'Toyota',
+  'Volkswagen Golf': 'Volkswagen',
+  'Volkswagen Passat': 'Volkswagen',
+} as const satisfies Partial<Record<Brand, Brand>>
+
+/** The brands that are a make. */
+export const makes: readonly Brand[] = knownBrands.filter((brand) => !(brand in makesOfModels))
 
 /** The four placements that an administrator can assign to a post, in the order of the management table. */
 export const placements = ['firstAdSlider', 'secondAdSlider', 'popular', 'sponsored'] as const

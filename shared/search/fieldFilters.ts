@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amount, blankAsMissing, flag, whole } from '../lib/fields.ts'
+import { startsWithName } from '../lib/text.ts'
 import { squareMetres } from '../posts/area.ts'
 import type { Asked, Field, Table, Value, ValueOf, ValuesOf } from '../posts/field.ts'
 import { type Amenity, kinds, type PostTypeId, type Unit } from '../posts/lists.ts'
@@ -55,9 +56,11 @@ export type ParamChoice<T extends Table, Filter> = {
   [N in keyof T]: FilterOf<T[N]> extends Filter ? EntryOf<T[N]['value']> & string : never
 }[AskedNames<T>]
 
-/** All choices of a field. */
-export const choicesIn = (value: Value): readonly string[] =>
-  value.is === 'choice' || value.is === 'list' ? value.of : value.is === 'flag' ? yesNo : []
+/** All choices of a field that are on offer. */
+export function choicesIn(value: Value): readonly string[] {
+  if (value.is === 'list') return value.of.filter((one) => !value.former.includes(one))
+  return value.is === 'choice' ? value.of : value.is === 'flag' ? yesNo : []
+}
 
 type ParamShape<T extends Table> = {
   [N in keyof T as ChoiceParam<T[N]>]: ReturnType<typeof oneOf<EntryOf<T[N]['value']>>>
@@ -103,7 +106,7 @@ export const oneOf = <Entry>(all: readonly Entry[]) =>
 export const tick = z._default(flag, false)
 
 function paramsOf({ row: { value }, asked }: FilterRow): [string, z.ZodMiniType][] {
-  if ('choice' in asked) return [[asked.choice, oneOf(choicesIn(value))]]
+  if ('choice' in asked) return [[asked.choice, oneOf(value.is === 'list' ? value.of : choicesIn(value))]]
   if ('by' in asked) return [[asked.by, blankAsMissing(z.iso.date())]]
   const bound = value.is === 'whole' ? blankAsMissing(whole(value.min, value.max, value.typing)) : amount
   return asked.range.map((param) => [param, bound])
@@ -138,7 +141,19 @@ export function choicesOf({ field, row }: Omit<FilterRow, 'asked'>, post: Listin
   const mayHave = typesHaving(row).has(post.postType.postTypeId)
   if (row.value.is === 'flag') return mayHave ? [stated ? 'yes' : 'no'] : []
   if (typeof stated !== 'string') return mayHave ? choicesByAmenity(row, post.amenities) : []
-  return row.value.is === 'list' ? stated.split(',') : [stated]
+  return row.value.is === 'list' ? entriesOf(row.value, stated.split(','), statedIn(post, row.value.namedBy)) : [stated]
+}
+
+/**
+ * The entries of a list by which a listing is found: the stored ones, what they lie within, and what another field names
+ * within them. A "Volkswagen Golf" is a Volkswagen, and a Volkswagen with the model "Golf 7" a "Volkswagen Golf".
+ */
+function entriesOf({ within }: Extract<Value, { is: 'list' }>, stored: readonly string[], named: Stated): string[] {
+  const more = Object.entries(within).flatMap(([part, whole]) => {
+    if (stored.includes(part)) return whole
+    return stored.includes(whole) && startsWithName(`${whole} ${named ?? ''}`, part) ? part : []
+  })
+  return [...new Set([...stored, ...more])]
 }
 
 type Reading<T extends Table> = {

@@ -1,4 +1,5 @@
 import { fold } from '../lib/text.ts'
+import { type Car, makeAndModel } from '../posts/car.ts'
 import {
   type Amenity,
   allAmenities,
@@ -170,9 +171,10 @@ const bodyByModel = new Map<string, string>(
 )
 
 /** The words for a car's body style, by makes and the longest known prefix of its model. */
-export function bodyWords(makes: string | undefined, model: string | undefined): string | undefined {
-  for (const make of makes?.split(',') ?? [])
-    for (let name = fold(model ?? ''); name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf(' ')))) {
+export function bodyWords(car: Car): string | undefined {
+  const { makes, model = '' } = makeAndModel(car)
+  for (const make of makes)
+    for (let name = fold(model); name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf(' ')))) {
       const words = bodyByModel.get(`${make} ${name}`)
       if (words) return words
     }

@@ -77,14 +77,14 @@ const journeys: Journey[] = [
       await page.getByRole('tab', { name: listings.worlds.vetura }).click()
       await choose(page, listings.offers.selling)
       await page.getByText(listing.brandPlaceholder, { exact: true }).click()
-      await page.getByRole('checkbox', { name: 'Volkswagen' }).check()
+      await page.getByRole('checkbox', { name: 'Volkswagen Golf' }).check()
       await page.keyboard.press('Escape')
-      await page.getByLabel(label(listings.facts.model)).fill('Golf 7')
+      await page.getByLabel(label(listings.facts.model)).fill('7 GTI')
       await page.getByLabel(label(listings.facts.kilometers)).fill('88000')
       await page.getByLabel(label(listing.price)).fill('9800')
     },
-    change: (page, { listings }) => page.getByLabel(label(listings.facts.model)).fill('Golf 8'),
-    changed: () => 'Golf 8',
+    change: (page, { listings }) => page.getByLabel(label(listings.facts.model)).fill('8 GTI'),
+    changed: () => 'Golf 8 GTI',
     list: /\/user\/post\?input-buy=true&input-property-type=Generic-car&page=1$/,
   },
 ]

@@ -19,6 +19,7 @@ import type {
 import type { Language } from '#shared/lib/language.ts'
 import { photoAddress } from '#shared/photos/variants.ts'
 import { cityOf } from '#shared/places/cities.ts'
+import { makeAndModel } from '#shared/posts/car.ts'
 import type { Field } from '#shared/posts/field.ts'
 import { type FactName, type FieldLabel, rowOf } from '#shared/posts/fields.ts'
 import { type Currency, categoryOf, kindOf } from '#shared/posts/lists.ts'
@@ -117,12 +118,13 @@ function thingOf(post: Post, known: Known): object {
   const said = (name: 'petrolType' | 'transmision' | 'color') =>
     post[name] && optionText(own.listings, name, post[name])
   if (categoryOf(post.postType.postTypeId) === 'vetura') {
+    const { makes, model } = makeAndModel(post)
     const car = {
       '@type': 'Car',
       ...common,
       offers,
-      brand: post.brand && { '@type': 'Brand', name: post.brand },
-      model: post.model,
+      brand: makes.length > 0 ? { '@type': 'Brand', name: makes.join(', ') } : undefined,
+      model,
       vehicleModelDate: post.manufactureYear === undefined ? undefined : String(post.manufactureYear),
       mileageFromOdometer:
         post.kilometers === undefined

@@ -79,8 +79,9 @@ function comparable(replica: Replica, asked: FairQuery): ArrayLike<number> {
 }
 
 /** Of these slots, cars of the same make and model and about the same year. */
-function carsLike({ columns }: Replica, { brand, model, year }: FairQuery, among: Bits): number[] {
-  const named = modelText(brand, model)
+function carsLike({ columns }: Replica, asked: FairQuery, among: Bits): number[] {
+  const { year } = asked
+  const named = modelText(asked)
   if (named === undefined || year === undefined) return []
   const years = columns.measures.year.values
   return columns.groups.model

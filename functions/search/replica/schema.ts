@@ -1,4 +1,5 @@
 import { fold } from '#shared/lib/text.ts'
+import { type Car, makeAndModel } from '#shared/posts/car.ts'
 import type { Field, Table } from '#shared/posts/field.ts'
 import { fields as table } from '#shared/posts/fields.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
@@ -62,13 +63,15 @@ export type ListingColumns = Columns<ListingSchema>
 export function entryOf(post: StoredPost): Entry<ListingSchema> {
   const { kinds, measures, neighborhoods } = indexedFacts(post)
   const quarter = neighborhoods ? quarterText(kinds.city[0] ?? '', neighborhoods) : undefined
-  const { userId: owner, brand, model } = post
-  return { kinds, measures, groups: { quarter, owner, model: modelText(brand, model) }, terms: termsOf(post) }
+  const { userId: owner } = post
+  return { kinds, measures, groups: { quarter, owner, model: modelText(post) }, terms: termsOf(post) }
 }
 
 /** The normalised key of a car's make and model, by which cars are grouped; undefined without both. */
-export const modelText = (brand: string | undefined, model: string | undefined): string | undefined =>
-  brand && model ? `${brand}\n${fold(model)}` : undefined
+export function modelText(car: Car): string | undefined {
+  const { makes, model } = makeAndModel(car)
+  return makes.length > 0 && model ? `${makes}\n${fold(model)}` : undefined
+}
 
 /** The key by which the listings of a city with the same neighbourhood names are grouped. */
 export const quarterText = (city: string, neighborhoods: string): string => `${city}\n${neighborhoods}`

@@ -1,5 +1,5 @@
 import { type FieldName, fieldNames, rowOf } from '../../posts/fields.ts'
-import { type Amenity, amenities, brands, type Kind, kindNames, kinds } from '../../posts/lists.ts'
+import { type Amenity, amenities, type Kind, kindNames, kinds, makes } from '../../posts/lists.ts'
 import { presenceIn } from '../../posts/presence.ts'
 import { choicesIn } from '../fieldFilters.ts'
 import { filterIn } from '../lexicon/fields.ts'
@@ -72,15 +72,15 @@ function amenitiesOf(parts: readonly Part[], { category }: Context): Made {
 }
 
 function makesOf(parts: readonly Part[], { category }: Context): Made {
-  const makes = parts.filter(({ sense }) => sense?.group === 'brand')
+  const named = parts.filter(({ sense }) => sense?.group === 'brand')
   if (category !== undefined && category !== 'vetura')
-    return { wishes: [], words: makes.filter(({ negated }) => !negated) }
+    return { wishes: [], words: named.filter(({ negated }) => !negated) }
   const wanted = asked(parts, 'brand')
   const wishes = alike(wanted, (part) => meaning(part, 'brand')).map(([brand, its]) =>
     said('brand', { 'input-car-model': brand }, ...its),
   )
-  const excluded = makes.filter(({ negated }) => negated).map((part) => meaning(part, 'brand'))
+  const excluded = named.filter(({ negated }) => negated).map((part) => meaning(part, 'brand'))
   if (wanted.length > 0 || excluded.length === 0) return { wishes, words: [] }
-  const others = brands.filter((brand) => !excluded.includes(brand))
-  return { wishes: [said('brand', { 'input-car-model': others.join(',') }, ...makes)], words: [] }
+  const others = makes.filter((make) => !excluded.includes(make))
+  return { wishes: [said('brand', { 'input-car-model': others.join(',') }, ...named)], words: [] }
 }

@@ -1,7 +1,7 @@
 import { cities, type Together, together } from '../../places/cities.ts'
 import { neighborhoods } from '../../places/neighborhoods.ts'
 import type { Brand } from '../../posts/lists.ts'
-import { brands } from '../../posts/lists.ts'
+import { makes } from '../../posts/lists.ts'
 import { modelLines } from '../lexicon/cars.ts'
 import { formsOf } from '../lexicon/line.ts'
 import { type Group, lexicon, type Meanings } from '../lexicon.ts'
@@ -66,7 +66,7 @@ for (const [brand, models] of modelLines)
         means: brand,
         lemma: model.split('|')[0] ?? '',
       })
-for (const brand of brands) learn(brand, { group: 'brand', means: brand, lemma: brand })
+for (const make of makes) learn(make, { group: 'brand', means: make, lemma: make })
 
 /** The senses of a phrase that is written as in the lexicon. */
 export const sensesOf = (phrase: string): readonly Sense[] | undefined => phrases.get(phrase)

@@ -6,6 +6,7 @@ import {
   categoryTypes,
   colors,
   currencies,
+  makes,
   petrolTypes,
   postTypeIds,
   postTypes,
@@ -73,7 +74,10 @@ test('ten colours with their Albanian names (LST-17, LST-18)', () => {
   })
 })
 
-test('23 car brands, each once (LST-19)', () => {
+test('23 car brands, each once: makes, and a few models that follow their make (LST-19)', () => {
   expect(brands).toHaveLength(23)
   expect(new Set(brands).size).toBe(23)
+  const models = brands.filter((brand) => !makes.includes(brand))
+  expect(models).toEqual(['Toyota Camry', 'Volkswagen Golf', 'Volkswagen Passat'])
+  expect(brands.toSorted((a, b) => a.localeCompare(b, 'en'))).toEqual(brands)
 })

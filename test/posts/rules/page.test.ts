@@ -259,6 +259,25 @@ describe('structured data (REA-05)', () => {
     expect(readPage(made(car)).things[0]['@type']).toBe('Car')
   })
 
+  test.each([
+    ['en', 'Brand', 'Model'],
+    ['al', 'Marka', 'Modeli'],
+  ] as const)('a brand that is a model is shown as make and model, in %s (LST-19)', (language, make, model) => {
+    const golf = { brand: 'Volkswagen Golf', model: '7 GTI', manufactureYear: 2015 }
+    const html = made({ postType: { postTypeId: 9, description: 'Vetura' }, ...golf }, language)
+    const { things, title } = readPage(html)
+    expect(things[0]).toMatchObject({ brand: { name: 'Volkswagen' }, model: 'Golf 7 GTI' })
+    expect(title).toContain('Volkswagen Golf 7 GTI 2015')
+    const facts = html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)
+    const shown = [...facts].map(([, label = '', value]) => [label.replace(/^.*>\s*/s, ''), value])
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        [make, 'Volkswagen'],
+        [model, 'Golf 7 GTI'],
+      ]),
+    )
+  })
+
   test('stored values are translated to the language of the page', () => {
     const car = {
       postType: { postTypeId: 9, description: 'Vetura' },

@@ -69,6 +69,44 @@ test('makes are combined by OR, and a car may have several', async () => {
   expect(idsOf(replica, { 'input-car-model': 'Audi,BMW,Škoda' })).toEqual(['2', '0'])
 })
 
+describe('a brand that is a model (LST-19)', () => {
+  const golf = { ...car, brand: 'Volkswagen Golf', model: '5' }
+  const typed = { ...car, brand: 'Volkswagen', model: 'GOLF 7 GTI' }
+  const polo = { ...car, brand: 'Volkswagen', model: 'Polo' }
+
+  test.each([
+    ['its make', { 'input-car-model': 'Volkswagen' }, ['2', '1', '0']],
+    ['itself, also where owners chose its make and typed it', { 'input-car-model': 'Volkswagen Golf' }, ['1', '0']],
+    ['one of several', { 'input-car-model': 'Audi,Volkswagen Golf' }, ['1', '0']],
+    ['a sentence', { 'input-ask': 'golf 5 me qira' }, ['0']],
+    ['a sentence in English', { 'input-ask': 'rent a vw golf' }, ['1', '0']],
+    ['its body', { 'input-ask': 'hatchback me qira' }, ['2', '1', '0']],
+  ])('is found by %s', async (_, query, ids) => {
+    await given(golf, typed, polo)
+    expect(idsOf(replica, query)).toEqual(ids)
+  })
+
+  test('in a sentence for a sale', async () => {
+    const sold = { rent: false, selling: true }
+    await given({ ...car, ...sold, brand: 'Volkswagen Passat' }, { ...polo, ...sold }, { ...golf, ...sold })
+    for (const sentence of ['shitet passat', 'passat for sale', 'pasat ne shitje'])
+      expect(idsOf(replica, { 'input-ask': sentence }), sentence).toEqual(['0'])
+  })
+
+  test('is no other make', async () => {
+    await given(golf, { ...car, brand: 'Audi', model: 'Golf' })
+    expect(idsOf(replica, { 'input-ask': 'jo volkswagen' })).toEqual(['1'])
+    expect(idsOf(replica, { 'input-car-model': 'Audi' })).toEqual(['1'])
+    expect(idsOf(replica, { 'input-car-model': 'Volkswagen Golf' })).toEqual(['0'])
+  })
+})
+
+test('brands that are not on offer any more are found as before (LST-19)', async () => {
+  await given({ ...car, brand: 'Seat', model: 'Leon' }, { ...car, brand: 'Audi' })
+  expect(idsOf(replica, { 'input-car-model': 'Seat' })).toEqual(['0'])
+  expect(idsOf(replica, { 'input-ask': 'seat leon me qira' })).toEqual(['0'])
+})
+
 test('a neighbourhood is found by whole words, whatever their case and accents, and by its extra names', async () => {
   await given(
     { neighborhood: 'Bregu i Diellit' },

@@ -1,6 +1,6 @@
 import { fold } from '#shared/lib/text.ts'
 import { cities } from '#shared/places/cities.ts'
-import { brands } from '#shared/posts/lists.ts'
+import { makes } from '#shared/posts/lists.ts'
 import { modelLines } from '#shared/search/lexicon/cars.ts'
 import { fillers, spellings, synonyms, wholeWords } from '#shared/search/lexicon.ts'
 
@@ -34,7 +34,7 @@ const meaning = new Set(wordsIn(synonyms.flat()).map(bare))
 /** The stems of the lexicon's words: no ending turns one of them into another. */
 const known = new Set([
   ...meaning,
-  ...wordsIn([...wholeWords, ...brands, ...cities.flatMap(({ value, text }) => [value, text])]).map(bare),
+  ...wordsIn([...wholeWords, ...makes, ...cities.flatMap(({ value, text }) => [value, text])]).map(bare),
 ])
 /** Names that would become another word without their last vowel, as Vito would become "vit" (year). */
 const names = new Set(

@@ -1,5 +1,5 @@
 import { cities } from '#shared/places/cities.ts'
-import { brands, generics, type PropertyType, propertyTypes, type VenueKind } from '#shared/posts/lists.ts'
+import { generics, knownBrands, type PropertyType, propertyTypes, type VenueKind } from '#shared/posts/lists.ts'
 import type { Suggestion } from '#shared/search/answers.ts'
 import { countShared, narrow } from '../../../engine/bits.ts'
 import type { Kind } from '../facts.ts'
@@ -75,7 +75,7 @@ export const fixedNames: readonly FixedName[] = [
     ...named('city', text, { 'input-location': value }, value),
     facts: [['city', value]] as const,
   })),
-  ...brands.map((brand) => ({
+  ...knownBrands.map((brand) => ({
     ...named('brand', brand, { 'input-property-type': generics.vetura, 'input-car-model': brand }),
     facts: [['brand', brand]] as const,
   })),

@@ -1,6 +1,6 @@
 import { fold } from '#shared/lib/text.ts'
 import { cities, cityOf } from '#shared/places/cities.ts'
-import { brands, generics, type PropertyType, venueKinds } from '#shared/posts/lists.ts'
+import { generics, makes, type PropertyType, venueKinds } from '#shared/posts/lists.ts'
 import { combined, paramsTogether } from '#shared/search/ask/combined.ts'
 import { understand } from '#shared/search/ask/understand.ts'
 import type { Chip, ParamTexts, Understood } from '#shared/search/ask/understood.ts'
@@ -35,7 +35,7 @@ const lemmas: readonly Lemma[] = [
     (lexicon[group] as readonly Line[]).map((line) => ({ text: formsOf(line)[0] ?? '', spoken: spoken(line[0]) })),
   ),
   ...cities.map(({ text }) => ({ text })),
-  ...brands.map((text) => ({ text })),
+  ...makes.map((text) => ({ text })),
   ...modelLines.flatMap(([brand, models]) => models.split(', ').map((model) => ({ text: `${brand} ${model}` }))),
 ].map((lemma) => ({ ...lemma, folded: fold(lemma.text) }))
 

@@ -42,7 +42,9 @@ function suggestionsFor(replica: Replica, text: string, typed: readonly string[]
   const said = new Set(names.map(meaningOf))
   const words = wordsLike(replica, typed, judge).filter((one) => !said.has(meaningOf(one)) && said.add(meaningOf(one)))
   const suggested = new Set(names.map(({ params }) => askedBy(params)))
-  const sentences = sentencesLike(replica, text, suggested)
+  // "Volkswagen Golf" is a brand and a sentence: one of the two is enough.
+  const values = new Set(names.map(({ value }) => value))
+  const sentences = sentencesLike(replica, text, suggested).filter(({ value }) => !values.has(value))
   // A quarter that is named so is meant rather than a city that has also another name.
   const meansQuarter = names.some(({ kind }) => kind === 'neighborhood')
   const meant = meansQuarter ? sentences.filter(({ value }) => !isCity(value)) : sentences

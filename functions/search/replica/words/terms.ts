@@ -38,7 +38,7 @@ function factTexts(post: StoredPost): (string | undefined)[] {
     post.neighborhood,
     post.neighborhoodExtra,
     ...rows.flatMap(([name, row]) => wordsInField(name, row, post)),
-    bodyWords(post.brand, post.model),
+    bodyWords(post),
     ...post.amenities.map((amenity) => amenityWords[amenity]),
   ]
 }

@@ -49,9 +49,17 @@ test.each([
   ['dardania peje', ['neighborhood: Dardania, Pejë (2)']],
   ['diellit', ['neighborhood: Bregu i Diellit, Prishtinë (1)', 'word: diellit (1)']],
   ['skod', ['brand: Škoda (1)']],
-  ['vw', ['brand: Volkswagen (2)', 'ask: Volkswagen në shitje (2)', 'ask: Volkswagen në Pejë (2)']],
-  ['wolksvagen', ['brand: Volkswagen (2)']],
-  ['gol', ['ask: Volkswagen Golf (2)', 'word: golf (2)']],
+  [
+    'vw',
+    [
+      'brand: Volkswagen (2)',
+      'brand: Volkswagen Golf (2)',
+      'ask: Volkswagen në shitje (2)',
+      'ask: Volkswagen në Pejë (2)',
+    ],
+  ],
+  ['wolksvagen', ['brand: Volkswagen (2)', 'brand: Volkswagen Golf (2)']],
+  ['gol', ['brand: Volkswagen Golf (2)', 'word: golf (2)']],
   ['apartm', ['type: Apartment (7)', 'type: Apartment for rent (7)']],
   [
     'banesë',
@@ -74,7 +82,8 @@ test.each([
   ['banese me qira', 'ask: Banesë me qira në Prishtinë (4)'],
   ['banese me qira ne pris', 'ask: Banesë me qira në Prishtinë (4)'],
   ['apartment for rent in pris', 'ask: Apartment for rent in Prishtinë (4)'],
-  ['vw gol', 'ask: Volkswagen Golf (2)'],
+  ['vw gol', 'brand: Volkswagen Golf (2)'],
+  ['shitet gol', 'ask: Volkswagen Golf në shitje (2)'],
   ['kos', 'ask: Kosovë (12)'],
   ['con', 'ask: Apartment (7)'],
 ])('"%s" suggests kinds together: %s (ASK-15)', (typed, expected) => {

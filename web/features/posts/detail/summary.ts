@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { cut, descriptionMax, titleMax } from '#shared/lib/cut.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { fold } from '#shared/lib/text.ts'
+import { makeAndModel } from '#shared/posts/car.ts'
 import { categoryOf, kindOf, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
@@ -103,11 +104,14 @@ function namesOf(post: Post, { detail, listings }: Texts): string[] {
   return [...names.map((what) => detail(`summary.${offer}`, { what })), ...names]
 }
 
-function carNames({ brand, model, manufactureYear: year, postType }: Post, listings: Texts['listings']): string[] {
+function carNames(post: Post, listings: Texts['listings']): string[] {
+  const { manufactureYear: year, postType } = post
+  const { makes, model } = makeAndModel(post)
+  const make = makes.join(', ')
   const ways = [
-    [brand, model, year],
-    [brand, model],
-    [brand, year],
+    [make, model, year],
+    [make, model],
+    [make, year],
   ].map((parts) => parts.filter(Boolean).join(' '))
   return ways.map((name) => name || listings(`types.${postTypes[postType.postTypeId]}`))
 }

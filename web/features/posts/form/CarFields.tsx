@@ -8,7 +8,6 @@ import css from './listing.module.css'
 import { useListingFormContext } from './listingForm.ts'
 import { type ListingValues, shownFields } from './values.ts'
 
-const brandOptions = brands.map((brand) => ({ value: brand, label: brand }))
 const details = fieldsIn(fields, 'details')
 
 /** The brand of a car. Once a brand is chosen, the car's details appear (D-17). */
@@ -22,7 +21,7 @@ export function CarFields() {
       <PickMany
         label={t('listings:facts.brand')}
         placeholder={t('brandPlaceholder')}
-        options={brandOptions}
+        options={[...new Set([...brands, ...form.values.brand])].map((brand) => ({ value: brand, label: brand }))}
         value={form.values.brand}
         onChange={(brand) => form.setFieldValue('brand', brand as ListingValues['brand'])}
       />

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { squareMetres } from '#shared/posts/area.ts'
+import { makeAndModel } from '#shared/posts/car.ts'
 import { kindOf, offers } from '#shared/posts/lists.ts'
 import { priceOf, unitOf } from '#shared/posts/price.ts'
 import type { FairQuery } from '#shared/search/fair.ts'
@@ -46,7 +47,8 @@ function askedOf(values: ListingValues, owner: string | undefined): FairQuery | 
   const type = card.postType.postTypeId
   const isCar = values.category === 'vetura'
   if (!offer || values.postType === null || values.hidePrice) return undefined
-  if (isCar ? !card.brand || !card.model || !card.manufactureYear : !card.space || !card['input-location'])
+  const { makes, model } = makeAndModel(card)
+  if (isCar ? makes.length === 0 || !model || !card.manufactureYear : !card.space || !card['input-location'])
     return undefined
   // While no price is entered: the period that the form asks for first.
   const price = priceOf(card)

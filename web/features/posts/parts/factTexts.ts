@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Language } from '#shared/lib/language.ts'
+import { makeAndModel } from '#shared/posts/car.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import { suffixOf, type ValuesOf } from '#shared/posts/field.ts'
 import { type CardFact, type FactName, type Fields, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
@@ -32,8 +33,10 @@ export const factNames = fieldNames.filter((name): name is FactName => 'fact' in
 
 /** The texts of all facts that a listing states, in the order of the table of fields. */
 export function factTextsOf(post: Factual, t: TFunction<'listings'>, language: Language): FactText[] {
+  const { makes, model } = makeAndModel(post)
+  const named = { ...post, brand: makes.join(','), model }
   return factNames.flatMap((name) => {
-    const said = sayingOf(name, post, t, language)
+    const said = sayingOf(name, named, t, language)
     if (!said) return []
     const label = t(`facts.${labelOf(name, kindOf(post.postType.postTypeId))}`)
     return { name, label, text: said.value, ...said }

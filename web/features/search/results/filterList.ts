@@ -192,14 +192,12 @@ function ofField(
   if (isRange(name)) return range(name)
   if ('choice' in asked) {
     const textOf = (choice: string) => choiceText(t, field, choice)
-    const filter = ofValues(
-      name,
-      chosenIn(search, asked.choice).map(textOf),
-      undefined,
-      choicesIn(row.value).map(textOf),
-    )
+    const { value } = row
+    const all = choicesIn(value)
+    const whole = value.is === 'list' ? all.filter((one) => !Object.hasOwn(value.within, one)) : all
+    const filter = ofValues(name, chosenIn(search, asked.choice).map(textOf), undefined, whole.map(textOf))
     // Names of makes keep their capital; "paid" says nothing without its label.
-    if (row.value.is === 'list')
+    if (value.is === 'list')
       return { ...filter, said: chosenIn(search, asked.choice).join(` ${t('title.or')} `) || undefined }
     return name === 'customs' && filter.said
       ? { ...filter, said: `${lowered(filterLabel(t, name))}: ${filter.said}` }

@@ -87,16 +87,17 @@ function ChoiceFilter({ filter: { field, row, asked }, search, onChange, counts 
   const { value } = row
   if (!('choice' in asked)) return null
   const param = asked.choice as keyof SearchParams
+  const chosen = chosenIn(search, param)
   return (
     <Ticks
       long={value.is === 'list'}
       label={filterLabel(t, asked.name as FilterName)}
-      ticks={choicesIn(value).map((one) => ({
+      ticks={[...new Set([...choicesIn(value), ...chosen])].map((one) => ({
         value: one,
         label: choiceText(t, field, one),
         count: countOf(counts, param, one),
       }))}
-      chosen={chosenIn(search, param)}
+      chosen={chosen}
       onChange={(chosen) => onChange({ [param]: chosen })}
     />
   )
