@@ -1,6 +1,8 @@
 import { ReverseGeocodeCommand, SearchTextCommand } from '@aws-sdk/client-geo-places'
 import { htmlLanguage, type Language } from '#shared/lib/language.ts'
+import { metresBetween } from '#shared/places/distance.ts'
 import type { GeocodeResult } from '#shared/places/geocode.ts'
+import { regionAt, regionTags } from '#shared/places/here.ts'
 import { biasRadius } from '#shared/places/schema.ts'
 import { places } from '../lib/clients/places.ts'
 import { logger } from '../lib/logger.ts'
@@ -9,7 +11,17 @@ type Point = { latitude: number; longitude: number }
 
 const suggestions = 5
 
-/** Places with a similar name around a point; undefined when the provider fails. */
+/** How many of its results the provider is asked for: a request costs the same for all that it returns at most. */
+const resultsMax = 20
+
+/** The language of results and the region of the point, as in `sq-XK` (BCP 47): how the provider takes both (FRM-29). */
+const languageTag = (language: Language, { longitude }: Point) =>
+  `${htmlLanguage[language]}-${regionTags[regionAt(longitude)]}`
+
+/**
+ * Places with a similar name: those within the radius of a point first, then all others, both in the order of the
+ * provider, which prefers near ones but knows no radius (D-249). Undefined when the provider fails.
+ */
 export async function findPlaces(
   text: string,
   near: Point,
@@ -19,30 +31,34 @@ export async function findPlaces(
     places.send(
       new SearchTextCommand({
         QueryText: text,
-        Filter: { Circle: { Center: [near.longitude, near.latitude], Radius: biasRadius } },
-        MaxResults: suggestions,
+        BiasPosition: [near.longitude, near.latitude],
+        MaxResults: resultsMax,
         // Results at this price may not be stored: suggestions are only shown.
         IntendedUse: 'SingleUse',
-        Language: htmlLanguage[language],
+        Language: languageTag(language, near),
       }),
     ),
   )
-  return answer?.ResultItems?.flatMap(({ Title = '', Address, Position: [longitude, latitude] = [] }) =>
+  const found = answer?.ResultItems?.flatMap(({ Title = '', Address, Position: [longitude, latitude] = [] }) =>
     longitude === undefined || latitude === undefined ? [] : { text: Address?.Label ?? Title, latitude, longitude },
   )
+  const isNear = (place: Point) => metresBetween(onEarth(place), onEarth(near)) <= biasRadius
+  return found && [...found.filter(isNear), ...found.filter((place) => !isNear(place))].slice(0, suggestions)
 }
+
+const onEarth = ({ latitude: lat, longitude: lng }: Point) => ({ lat, lng })
 
 /** The address parts of a point (reverse geocoding); undefined when the provider fails. */
 export async function describePoint(
-  { latitude, longitude }: Point,
+  point: Point,
   language: Language,
 ): Promise<(GeocodeResult & { city?: string }) | undefined> {
   const answer = await unlessItFails(
     places.send(
       new ReverseGeocodeCommand({
-        QueryPosition: [longitude, latitude],
+        QueryPosition: [point.longitude, point.latitude],
         MaxResults: 1,
-        Language: htmlLanguage[language],
+        Language: languageTag(language, point),
         // This result is stored with the listing and cached, which the provider prices differently from results that
         // are only shown.
         IntendedUse: 'Storage',

@@ -17,6 +17,7 @@ type Input = {
   BiasPosition?: Point
   Filter?: { Circle?: { Center: Point; Radius: number } }
   MaxResults?: number
+  Language?: string
 }
 
 /** The largest distance in metres at which a point still belongs to a place. */
@@ -63,10 +64,16 @@ function answer(items: object[]): AwsResponse {
   return json(200, { ResultItems: items }, { 'x-amz-geo-pricing-bucket': 'Core' })
 }
 
-/** Places whose label has every word of the query, those that begin with it first, then the nearest. */
-function searchText({ QueryText = '', BiasPosition, Filter, MaxResults = 20 }: Input): object[] {
+/**
+ * Places whose label has every word of the query, those that begin with it first, then the nearest. A circle limits the
+ * results, a bias position only orders them.
+ */
+function searchText({ QueryText = '', BiasPosition, Filter, MaxResults = 20, Language = 'en' }: Input): object[] {
   const query = fold(QueryText)
-  const centre = Filter?.Circle?.Center ?? BiasPosition ?? [21.1655, 42.6629]
+  const centre = Filter?.Circle?.Center ?? BiasPosition
+  if (centre === undefined || (BiasPosition && Filter?.Circle))
+    throw invalid('Exactly one of BiasPosition, Filter.BoundingBox and Filter.Circle must be set.')
+  checkLanguage(Language)
   const radius = Filter?.Circle?.Radius ?? Number.POSITIVE_INFINITY
   return gazetteer
     .map((one) => ({ one, label: fold(labelOf(one)), distance: distanceBetween(one.point, centre) }))
@@ -77,7 +84,8 @@ function searchText({ QueryText = '', BiasPosition, Filter, MaxResults = 20 }: I
 }
 
 /** The nearest street, quarter and city of a point, if any is near enough. */
-function reverseGeocode({ QueryPosition = [0, 0] }: Input): object[] {
+function reverseGeocode({ QueryPosition = [0, 0], Language = 'en' }: Input): object[] {
+  checkLanguage(Language)
   const found = gazetteer
     .map((one) => ({ one, distance: distanceBetween(one.point, QueryPosition) }))
     .filter(({ one, distance }) => distance <= reach[one.kind])
@@ -86,6 +94,13 @@ function reverseGeocode({ QueryPosition = [0, 0] }: Input): object[] {
   if (!nearest) return []
   const address = Object.fromEntries(found.toReversed().map(({ one }) => [one.kind, one.name]))
   return [item(nearest.one, address, nearest.distance)]
+}
+
+const invalid = (message: string) => new AwsError('ValidationException', 400, message)
+
+/** Refuses what is no language tag of BCP 47. */
+function checkLanguage(tag: string): void {
+  if (!/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(tag)) throw invalid(`${tag} is no language.`)
 }
 
 function item(one: Place, address: Record<string, string>, distance: number): object {

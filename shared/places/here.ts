@@ -14,6 +14,9 @@ export const regionTags: Record<Region, string> = { kosovo: 'XK', newyork: 'US' 
 export const taggedRegion = (tag: string | undefined): Region | undefined =>
   regions.find((region) => tag?.endsWith(`-${regionTags[region]}`))
 
+/** The region that is nearer to a longitude, in degrees; an ocean lies between the two. */
+export const regionAt = (longitude: number): Region => (longitude < -27 ? 'newyork' : 'kosovo')
+
 /**
  * The region that is nearer to a time zone. `offset` as `Date.prototype.getTimezoneOffset` gives it: minutes behind UTC,
  * 240 or 300 in New York, -60 or -120 in Kosovo.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { exactDecimal, text } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 
-/** Place search prefers results within this radius around the given point, in metres (FRM-27). */
+/** Suggested places within this radius of the given point, in metres, come before all others (FRM-27). */
 export const biasRadius = 70_000
 
 /**

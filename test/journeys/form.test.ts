@@ -340,6 +340,22 @@ test('a failed place lookup does not prevent saving (FRM-28)', async () => {
   await close()
 })
 
+test('places around the chosen city are suggested first, and those beyond 70 km after them (FRM-09, FRM-27)', async () => {
+  const t = words.al
+  const { page, close, complaints } = await openAs(browser, person, '/user/add/post', { language: 'al' })
+  await page.getByLabel(label(t.listing.city)).selectOption('Prishtine')
+  await page.getByRole('combobox', { name: t.listing.placeSearch }).fill('William')
+  const options = page.getByRole('listbox', { name: t.listing.placeSearch }).getByRole('option')
+  await expect
+    .poll(() => options.allTextContents())
+    .toEqual([
+      expect.stringMatching(/^Rruga William Walker, Prizren/),
+      expect.stringMatching(/^Williamsburg, Brooklyn/),
+    ])
+  expectQuiet(complaints)
+  await close()
+})
+
 test('an edit has its own heading, takes the neighbourhood from the street, and is saved once (FRM-12, FRM-25, FRM-30)', async () => {
   const t = words.en
   const postId = await publish(person, { neighborhood: '', latitude: undefined, longitude: undefined })

@@ -52,9 +52,16 @@ describe('GET /api/places/suggest', () => {
     expect(first?.longitude).toBeCloseTo(prishtina.longitude, 0)
   })
 
-  test('looks within 70 km: Prizren is near enough to Prishtina, Dragash is not (FRM-27, CON-32)', async () => {
-    expect((await suggested('Prizren')).map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Prizren/))
-    expect(await suggested('Dragash')).toEqual([])
+  test('places beyond 70 km are suggested too, after those within (FRM-27, CON-32)', async () => {
+    expect((await suggested('Dragash'))[0]?.text).toMatch(/^Dragash/)
+    const found = (await suggested('William')).map(({ text }) => text.split(',').slice(0, 2).join())
+    expect(found).toEqual(['Rruga William Walker, Prizren', 'Williamsburg, Brooklyn'])
+  })
+
+  test('another region costs no second question (D-43)', async () => {
+    const before = await billed('places.suggest')
+    expect((await suggested('Williamsburg'))[0]?.text).toMatch(/^Williamsburg, Brooklyn/)
+    expect(await billed('places.suggest')).toBe(before + 1)
   })
 })
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
     seat: { brand: 'Seat', model: 'Leon' },
   }
   for (const [name, own] of Object.entries(cars))
-    ids[name as keyof typeof ids] = await publish(owner, { ...car, ...own, title: `Xyz ${name.length} ${run}` })
+    ids[name as keyof typeof ids] = await publish(owner, { ...car, ...own, title: `Xyz ${run}` })
   await eventually(async () => (await found({ 'input-neighborhood': run })).numOfPosts === 4)
 })
 

@@ -3,7 +3,7 @@ import { bearer } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { findPlaces } from '../geocoder.ts'
 
-/** Places whose name starts as typed, around the point that the map shows. */
+/** Places with a name as typed, those near the chosen city first. */
 export const handler = endpoint(places.suggest, { bearer }, async ({ query }) => ({
   data: (await findPlaces(query.text, query, query.language)) ?? [],
 }))

@@ -168,17 +168,25 @@ describe('places', () => {
   })
   afterAll(() => places.close())
 
-  test('are found by their words, those near the point alone', async () => {
-    const near = { Circle: { Center: [21.1655, 42.6629], Radius: 70_000 } }
-    const found = await client.send(
-      new SearchTextCommand({ QueryText: 'prishtine DARDANIA', Filter: near, MaxResults: 5 }),
-    )
+  test('are found by their words, those near the point first, or with a circle alone', async () => {
+    const [Center, BiasPosition] = [
+      [21.1655, 42.6629],
+      [21.1655, 42.6629],
+    ]
+    const near = { Circle: { Center, Radius: 70_000 } }
+    const found = await client.send(new SearchTextCommand({ QueryText: 'prishtine DARDANIA', BiasPosition }))
     expect(found.ResultItems?.[0]).toMatchObject({
       Title: 'Dardania, Prishtinë, Kosovo',
       Address: { District: 'Dardania', Locality: 'Prishtinë' },
     })
     const far = await client.send(new SearchTextCommand({ QueryText: 'Brooklyn', Filter: near }))
     expect(far.ResultItems).toEqual([])
+    const biased = await client.send(new SearchTextCommand({ QueryText: 'Brooklyn', BiasPosition, Language: 'sq-XK' }))
+    expect(biased.ResultItems?.[0]).toMatchObject({ Title: 'Brooklyn, United States' })
+    for (const wrong of [{}, { BiasPosition, Filter: near }, { BiasPosition, Language: 'Albanian' }])
+      await expect(client.send(new SearchTextCommand({ QueryText: 'x', ...wrong }))).rejects.toMatchObject({
+        name: 'ValidationException',
+      })
   })
 
   test('a point has its quarter and city; one in the sea has none', async () => {

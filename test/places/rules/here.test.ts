@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { regionOfOffset, taggedRegion } from '#shared/places/here.ts'
+import { cities } from '#shared/places/cities.ts'
+import { regionAt, regionOfOffset, taggedRegion } from '#shared/places/here.ts'
 import { localFirst } from '#shared/posts/placements.ts'
 import { answeredCard } from '../../support/pages.ts'
 
@@ -12,6 +13,10 @@ test.each([
   [480, 'newyork'],
 ] as const)('%i minutes behind UTC one is nearer to %s', (offset, region) => {
   expect(regionOfOffset(offset)).toBe(region)
+})
+
+test('each city lies in its region', () => {
+  for (const { lng, region, text } of cities) expect(regionAt(lng), text).toBe(region)
 })
 
 test.each([

@@ -27,12 +27,8 @@ const PickerMap = lazy(async () => ({ default: (await import('../../../ui/Map/Pi
 
 type Point = { latitude: number; longitude: number }
 
-/**
- * The centre of each region, where a place search starts while no city is chosen; the other region is searched next.
- */
+/** The centre of each region, near which places are suggested first while no city is chosen. */
 const middles = { en: 'Manhatan', al: 'Prishtine' } as const
-
-const otherMiddle = (city: string) => (cityOf(city)?.region === 'newyork' ? middles.al : middles.en)
 
 const pointOf = (city: string): Point => {
   const { lat = 0, lng = 0 } = cityOf(city) ?? {}
@@ -132,11 +128,7 @@ export function PlaceSection({ mode, homeCity }: Props) {
         >
           <CityOptions any={t('cityPlaceholder')} />
         </NativeSelect>
-        <PlaceSearch
-          near={center}
-          then={['', filledCity].includes(values['input-location']) ? pointOf(otherMiddle(near)) : undefined}
-          onPick={pick}
-        />
+        <PlaceSearch near={center} onPick={pick} />
       </div>
       <div>
         <div className={css.map} id={idOf('latitude')}>
@@ -207,13 +199,11 @@ export function PlaceSection({ mode, homeCity }: Props) {
 
 type SearchProps = {
   near: Point
-  /** The point to search around if nothing is found near the first. */
-  then: Point | undefined
   onPick: (point: Point) => void
 }
 
-/** Suggests places around the chosen city while typing; says so if there are none. */
-function PlaceSearch({ near, then, onPick }: SearchProps) {
+/** Suggests places while typing, those around the chosen city first; says so if there are none. */
+function PlaceSearch({ near, onPick }: SearchProps) {
   const { t } = useTranslation('listing')
   const language = useLanguage()
   const id = useId()
@@ -221,15 +211,16 @@ function PlaceSearch({ near, then, onPick }: SearchProps) {
   const [chosen, setChosen] = useState<string>()
   const [text] = useDebouncedValue(typed.trim(), 250)
   const asked = text === chosen ? '' : text
-  const here = useQuery(placesQuery({ text: asked, ...near, language }))
-  const missing = asked !== '' && here.data?.length === 0 && !here.isPlaceholderData
-  const there = useQuery(placesQuery({ text: missing && then ? asked : '', ...(then ?? near), language }))
-  const { error } = here
-  const places = missing ? (there.data ?? []) : (here.data ?? [])
+  const {
+    data: places = [],
+    isPlaceholderData,
+    isSuccess,
+    error,
+  } = useQuery(placesQuery({ text: asked, ...near, language }))
   // Places with the same label are shown once.
   const shown =
     text === typed.trim() && text !== chosen ? [...new Map(places.map((place) => [place.text, place])).values()] : []
-  const nothing = missing && text === typed.trim() && (!then || (there.data?.length === 0 && !there.isPlaceholderData))
+  const nothing = asked !== '' && text === typed.trim() && isSuccess && !isPlaceholderData && places.length === 0
   const paused = error instanceof ApiError && error.code === 'paused'
 
   const choose = (place: (typeof shown)[number] | undefined) => {
