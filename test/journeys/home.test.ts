@@ -142,7 +142,8 @@ describe('the search panel', () => {
     const panel = page.getByRole('tabpanel')
     for (const tick of [t.rent, t.selling, t.cimere]) await panel.getByRole('checkbox', { name: tick }).check()
     await expect.poll(() => panel.getByRole('checkbox').count()).toBe(3)
-    const types = ['Apartment', 'House', 'Office', 'Land', 'Business space', 'Log cabin, villa', 'Roommate']
+    const homes = ['Apartment', 'House', 'Office', 'Land', 'Business space', 'Log cabin, villa', 'Roommate']
+    const types = [...homes, 'Fun (restaurants, venues)']
     expect(await options(panel.getByLabel(t.type, { exact: true }))).toEqual([t.anyType, ...types])
     await panel.getByLabel(t.type, { exact: true }).selectOption('house')
     expect(await options(panel.getByLabel(t.location))).toContain('Manhattan')
@@ -159,6 +160,50 @@ describe('the search panel', () => {
       'input-property-type': 'house',
       'input-minimum': '100',
       'input-maximum': '900',
+      page: '1',
+    })
+    expectQuiet(complaints)
+    await close()
+  })
+
+  test.each([
+    { language: 'en', viewport: desktop, fun: 'Fun (restaurants, venues)' },
+    { language: 'al', viewport: phone, fun: 'Argëtim (restorante, salla)' },
+  ] as const)('in $language, "$fun" leads to the tab of restaurants (LST-10, HOM-14, SRC-23)', async (one) => {
+    const { language, viewport, fun } = one
+    const { page, close, complaints } = await openPage(browser, { viewport, language })
+    const { home, listings } = words[language]
+    const t = home.search
+    await page.goto('/user/dashboard')
+    const panel = page.getByRole('tabpanel')
+    await panel.getByLabel(t.location).selectOption('Prizren')
+    await panel.getByLabel(t.type, { exact: true }).selectOption('house')
+    const type = panel.getByLabel(t.type, { exact: true })
+    await type.focus()
+    await type.selectOption({ label: fun })
+    await page.getByRole('heading', { name: home.hero.gastronomi }).waitFor()
+    const tab = (world: keyof typeof listings.worlds) => page.getByRole('tab', { name: listings.worlds[world] })
+    expect(await tab('gastronomi').getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => hue(page, t.submit)).toBeGreaterThan(260)
+
+    // The field keeps the focus and asks for the kind of venue; whoever cannot see that is told.
+    const kind = panel.getByLabel(t.venue, { exact: true })
+    await expect.poll(() => kind.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await options(kind)).toEqual([t.anyVenue, ...Object.values(listings.venues)])
+    await page.getByRole('status').getByText(listings.worlds.gastronomi, { exact: true }).waitFor()
+    await panel.getByLabel(t.minPeople).waitFor()
+    await expectAccessible(page)
+
+    // The place stays, and so does the type that was chosen before, on its own tab.
+    await tab('patundshmeri').click()
+    await expect.poll(() => type.inputValue()).toBe('house')
+    await type.selectOption({ label: fun })
+    await panel.getByRole('button', { name: t.submit, exact: true }).click()
+    await page.waitForURL('**/user/post?*')
+    const { searchParams } = new URL(page.url())
+    expect(Object.fromEntries(searchParams)).toEqual({
+      'input-location': 'Prizren',
+      'input-property-type': 'Generic-fun',
       page: '1',
     })
     expectQuiet(complaints)

@@ -299,6 +299,46 @@ test('in the drawer cities do not scroll by themselves, and choices without resu
   await close()
 })
 
+test.each([
+  { language: 'en', viewport: undefined, fun: 'Fun (restaurants, venues)' },
+  { language: 'al', viewport: phone, fun: 'Argëtim (restorante, salla)' },
+] as const)('in $language, the property types include "$fun", which finds venues (LST-10, SRC-23)', async (one) => {
+  const { language, viewport, fun } = one
+  const { page, close, complaints } = await openPage(browser, { language, viewport })
+  const t = words[language].results
+  const place = `input-neighborhood=${few}&input-location=Novoberde`
+  await page.goto(`/user/post?input-rent=true&input-maximum=500&${place}&input-property-type=Generic-RealEstate`)
+  await expect.poll(() => cards(page).count()).toBe(1)
+  if (viewport) await page.getByRole('button', { name: t.filters }).click()
+  else await page.getByRole('button', { name: t.type, exact: true }).click()
+  const types = page.getByRole('dialog', { name: viewport ? t.filters : t.type })
+  await types.getByRole('button', { name: fun }).waitFor()
+  await expectAccessible(page)
+  await types.getByRole('button', { name: fun }).click()
+  // Offer and price belong to homes; the place stays.
+  await page.waitForURL(/input-property-type=Generic-fun/)
+  const { searchParams } = new URL(page.url())
+  expect(Object.fromEntries(searchParams)).toEqual({
+    'input-location': 'Novoberde',
+    'input-neighborhood': few,
+    'input-property-type': 'Generic-fun',
+    page: '1',
+  })
+  if (viewport) {
+    await types.getByRole('group', { name: t.venue }).waitFor()
+    await page.keyboard.press('Escape')
+  }
+  const venues = ['wedding', 'cafe', 'diner', 'club'].map(titled)
+  await expect
+    .poll(async () => (await cards(page).getByRole('heading').allTextContents()).sort())
+    .toEqual(venues.sort())
+  await expect.poll(() => page.evaluate(() => document.body.dataset.world)).toBe('gastronomi')
+  await page.goBack()
+  await expect.poll(() => cards(page).count()).toBe(1)
+  expectQuiet(complaints)
+  await close()
+})
+
 test('a typed bound counts when typing pauses, "Show" says the true number, and Back undoes all of it (SRC-27)', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone })
   const t = words.en.results

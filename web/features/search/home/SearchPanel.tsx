@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { brands, type Category, type PropertyType, type VenueKind } from '#shared/posts/lists.ts'
+import { brands, type Category, type VenueKind } from '#shared/posts/lists.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { InputField, SelectField, Tick, ticked } from '../../../ui/Field.tsx'
@@ -27,7 +27,16 @@ export function SearchPanel({ world, onWorld }: Props) {
   const navigate = useNavigate()
   const form = useId()
   const [values, setValues] = useState(emptyPanel)
+  /** Whether the choice of a type led to the tab of venues. */
+  const [led, setLed] = useState(false)
   const set = (change: Partial<PanelValues>) => setValues((now) => ({ ...now, ...change }))
+
+  /** Fun is a world of its own: its tab opens, which is announced, as the focus stays in this field (D-250). */
+  const chooseType = (type: (typeof searchedTypes)[number] | '') => {
+    setLed(type === 'fun')
+    if (type === 'fun') onWorld('gastronomi')
+    else set({ propertyType: type })
+  }
 
   const search = (event: FormEvent) => {
     event.preventDefault()
@@ -37,6 +46,9 @@ export function SearchPanel({ world, onWorld }: Props) {
   return (
     <div className={css.panel}>
       <WorldTabs panel="search" world={world} onWorld={onWorld} />
+      <p className="visuallyHidden" role="status">
+        {led && world === 'gastronomi' && t('listings:worlds.gastronomi')}
+      </p>
       <div id="search" role="tabpanel" aria-labelledby={`tab-${world}`}>
         <div className={css.words}>
           <SearchField
@@ -68,20 +80,6 @@ export function SearchPanel({ world, onWorld }: Props) {
             </fieldset>
           )}
           <div className={css.fields}>
-            {world === 'gastronomi' && (
-              <SelectField
-                label={t('search.venue')}
-                value={values.venue}
-                onChange={(event) => set({ venue: event.currentTarget.value as VenueKind | '' })}
-              >
-                <option value="">{t('search.anyVenue')}</option>
-                {searchedVenues.map((venue) => (
-                  <option key={venue} value={venue}>
-                    {t(`listings:venues.${venue}`)}
-                  </option>
-                ))}
-              </SelectField>
-            )}
             <SelectField
               label={t('search.location')}
               name="input-location"
@@ -90,17 +88,34 @@ export function SearchPanel({ world, onWorld }: Props) {
             >
               <CityOptions any={t('search.anyLocation')} />
             </SelectField>
+            {/* One field for both tabs, so that it keeps the focus when the choice of fun leads from one to the other. */}
             {world === 'patundshmeri' && (
               <SelectField
+                key="type"
                 label={t('search.type')}
                 name="input-property-type"
                 value={values.propertyType}
-                onChange={(event) => set({ propertyType: event.currentTarget.value as PropertyType | '' })}
+                onChange={(event) => chooseType(event.currentTarget.value as (typeof searchedTypes)[number] | '')}
               >
                 <option value="">{t('search.anyType')}</option>
                 {searchedTypes.map((type) => (
                   <option key={type} value={type}>
                     {t(`listings:propertyTypes.${type}`)}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            {world === 'gastronomi' && (
+              <SelectField
+                key="type"
+                label={t('search.venue')}
+                value={values.venue}
+                onChange={(event) => set({ venue: event.currentTarget.value as VenueKind | '' })}
+              >
+                <option value="">{t('search.anyVenue')}</option>
+                {searchedVenues.map((venue) => (
+                  <option key={venue} value={venue}>
+                    {t(`listings:venues.${venue}`)}
                   </option>
                 ))}
               </SelectField>

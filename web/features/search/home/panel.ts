@@ -1,4 +1,4 @@
-import { type Category, generics, type Offer, type PropertyType, type VenueKind } from '#shared/posts/lists.ts'
+import { type Category, generics, type Offer, type VenueKind } from '#shared/posts/lists.ts'
 import { currencyIn } from '#shared/posts/price.ts'
 import { addressOf } from '../address.ts'
 
@@ -10,7 +10,7 @@ export type PanelValues = {
   words: string
   offers: Offer[]
   location: string
-  propertyType: PropertyType | ''
+  propertyType: Exclude<(typeof searchedTypes)[number], 'fun'> | ''
   venue: VenueKind | ''
   brands: string[]
   minimum: string
@@ -34,8 +34,8 @@ export const tickOf = { rent: 'input-rent', selling: 'input-buy', cimere: 'input
   string
 >
 
-/** The property types on the real-estate tab. */
-export const searchedTypes: PropertyType[] = ['apartment', 'house', 'office', 'land', 'local', 'villa', 'roommate']
+/** The property types on the real-estate tab. `fun` is the last one: it leads to the tab of venues (D-250). */
+export const searchedTypes = ['apartment', 'house', 'office', 'land', 'local', 'villa', 'roommate', 'fun'] as const
 
 /** The offers on each tab; cars have no roommates. */
 export const offersOf = {

@@ -7,6 +7,7 @@ import { choicesIn, chosenIn, type FieldFilter, type FilterRow, filterRows } fro
 import { type SearchParams, searchTypeOf } from '#shared/search/params.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { cityGroups } from '../../places/parts/cityGroups.ts'
 import { countOf } from './counts.ts'
 import { DayFilter } from './DayFilter.tsx'
@@ -15,6 +16,7 @@ import css from './filters.module.css'
 import { Neighborhood } from './Neighborhood.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
 import { isRange, type RangeName } from './ranges.ts'
+import { inCategory } from './search.ts'
 import { TickRow, Ticks } from './Ticks.tsx'
 
 function OfferFilter({ search, onChange, counts }: FilterProps) {
@@ -65,19 +67,25 @@ const homeTypes: PropertyType[] = ['apartment', 'house', 'roommate', 'office', '
 function TypeFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation(['results', 'listings'])
   return (
-    <Ticks
-      label={t('type')}
-      ticks={homeTypes.map((type) => ({
-        value: type,
-        label: t(`listings:propertyTypes.${type}`),
-        count: countOf(counts, 'input-property-type', type),
-      }))}
-      chosen={search['input-property-type']}
-      onChange={(chosen) => {
-        const named = homeTypes.filter((type) => chosen.includes(type))
-        onChange({ 'input-property-type': named.length > 0 ? named : [generics.patundshmeri] })
-      }}
-    />
+    <div className={css.types}>
+      <Ticks
+        label={t('type')}
+        ticks={homeTypes.map((type) => ({
+          value: type,
+          label: t(`listings:propertyTypes.${type}`),
+          count: countOf(counts, 'input-property-type', type),
+        }))}
+        chosen={search['input-property-type']}
+        onChange={(chosen) => {
+          const named = homeTypes.filter((type) => chosen.includes(type))
+          onChange({ 'input-property-type': named.length > 0 ? named : [generics.patundshmeri] })
+        }}
+      />
+      {/* No tick, as it goes with none of the others: it leads to the venues (D-250). */}
+      <Button variant="subtle" size="compact" onClick={() => onChange(inCategory(search, 'gastronomi'))}>
+        {t('listings:propertyTypes.fun')}
+      </Button>
+    </div>
   )
 }
 

@@ -21,7 +21,7 @@ export const listings: Translated<typeof english> = {
     land: 'Tokë',
     local: 'Lokal afarist',
     villa: 'Vilë',
-    fun: 'Restorant ose sallë',
+    fun: 'Argëtim (restorante, salla)',
     car: 'Veturë',
   },
   categories: 'Kategoria',

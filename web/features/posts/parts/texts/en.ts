@@ -21,7 +21,7 @@ export const listings = {
     land: 'Land',
     local: 'Business space',
     villa: 'Log cabin, villa',
-    fun: 'Venue',
+    fun: 'Fun (restaurants, venues)',
     car: 'Car',
   },
   categories: 'Category',
