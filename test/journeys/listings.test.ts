@@ -6,8 +6,17 @@ import type { Dictionary } from '../../web/app/dictionary.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { leave } from '../support/clock.ts'
 import { call, eventually } from '../support/http.ts'
-import { choosePhotos, choosePlace, expectAccessible, label, openAs, openOwnPosts, words } from '../support/journeys.ts'
-import { publish } from '../support/listings.ts'
+import {
+  choosePhotos,
+  choosePlace,
+  expectAccessible,
+  label,
+  openAs,
+  openOwnPosts,
+  shownEverywhere,
+  words,
+} from '../support/journeys.ts'
+import { found, publish } from '../support/listings.ts'
 import { mailsTo, signUp } from '../support/people.ts'
 
 /** A whole journey waits several times for the three seconds after a save. */
@@ -244,7 +253,7 @@ test.each<[Language, { width: number; height: number }]>([
   },
 )
 
-test('a visitor opens a venue, likes and unlikes it; the state survives a reload (RTE-07, CRD-14, STA-05, DET-34)', async () => {
+test('a visitor opens a venue, likes and unlikes it; the state survives a reload (CRD-14, STA-05, DET-34)', async () => {
   const { listings } = words.en
   const person = await signUp()
   const title = `Small cafe ${Date.now()}`
@@ -255,7 +264,7 @@ test('a visitor opens a venue, likes and unlikes it; the state survives a reload
   const pressed = () => heart.getAttribute('aria-pressed')
   const saved = () => page.waitForResponse((response) => response.url().includes(`/update/like/${postId}/`))
 
-  await page.goto(`/user/post-details/${postId}?gastronomi=true`)
+  await page.goto(`/user/post-details/${postId}`)
   await page.getByText(listings.views_one.replace('{{count}}', '1')).waitFor()
   await Promise.all([saved(), heart.click()])
   expect(await pressed()).toBe('true')
@@ -272,6 +281,42 @@ test('a visitor opens a venue, likes and unlikes it; the state survives a reload
   await page.getByText(words.en.common.unavailable).waitFor()
   expect(await pressed()).toBe('false')
   expectQuiet(complaints, [/503/])
+  await close()
+})
+
+test.each([
+  { language: 'en', viewport: desktop },
+  { language: 'al', viewport: phone },
+] as const)('in $language, a listing opened from the restaurants leads back to them (RTE-07)', async (one) => {
+  const { language, viewport } = one
+  const { detail, listings } = words[language]
+  const person = await signUp()
+  const at = { 'input-location': 'Kline', amenities: [] }
+  const postId = await publish(person, { ...at, title: `A shop beside it ${Date.now()}` })
+  const title = `Bar in Klina ${Date.now()}`
+  await publish(person, { ...at, postType: { postTypeId: 8 }, rent: false, kafe: true, price: 0, title })
+  const venues = { 'input-property-type': 'Generic-fun', 'input-location': 'Kline' }
+  await shownEverywhere(async () => (await found(venues)).data.some((card) => card.title === title))
+  const { page, close, complaints } = await openPage(browser, { language, viewport })
+  const path = page.getByRole('navigation', { name: detail.path }).getByRole('link')
+  const world = () => page.evaluate(() => document.body.dataset.world)
+  const row = (name: string) => page.getByRole('heading', { name, level: 2 })
+
+  await page.goto(`/user/post-details/${postId}?gastronomi=true`)
+  await row(detail.venues).waitFor()
+  await page.getByRole('heading', { name: title, level: 3 }).waitFor()
+  expect(await row(detail.similar).count()).toBe(0)
+  expect(await path.allTextContents()).toEqual([listings.worlds.gastronomi, 'Klinë'])
+  expect(await world()).toBe('gastronomi')
+  await expectAccessible(page)
+  await path.first().click()
+  await page.waitForURL('**/user/post?input-property-type=Generic-fun&page=1')
+
+  await page.goto(`/user/post-details/${postId}`)
+  await path.first().waitFor()
+  expect(await path.allTextContents()).toEqual([listings.worlds.patundshmeri, 'Klinë'])
+  await expect.poll(world).toBe('patundshmeri')
+  expectQuiet(complaints)
   await close()
 })
 

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
+import type { Card } from '#shared/posts/post.ts'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { lift, order } from '../support/faults.ts'
@@ -43,6 +44,17 @@ async function ask(
 }
 
 describe('the page of a listing', () => {
+  test('in place of one that is gone there are venues, where the address asks for them (RTE-07)', async () => {
+    const venue = { postType: { postTypeId: 8 }, rent: false, kafe: true, amenities: [], price: 0 }
+    await store({ ...venue, title: 'Coffee in place of it' })
+    const gone = await store({ title: 'A flat that is gone' })
+    await call('posts.delete', { params: { id: gone }, as: owner.token })
+    await eventually(async () => (await ask(`${pathOf(gone)}?gastronomi=true`)).text.includes('Coffee in place of it'))
+    const { data } = await ask(`${pathOf(gone)}?gastronomi=true`)
+    const [, cards] = data.find(([[name]]: [string[]]) => name === 'others')
+    expect(new Set(cards.map((card: Card) => card.postType.postTypeId))).toEqual(new Set([8]))
+  })
+
   test('an archived or deleted one is gone for everybody, and its text with it (D-16)', async () => {
     const [archived, deleted] = [await store({ title: 'Hidden from view' }), await store({ title: 'Never to be seen' })]
     await call('posts.archive', { params: { postId: archived, userId: owner.userId }, as: owner.token })

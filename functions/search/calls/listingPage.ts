@@ -1,5 +1,7 @@
 import { id } from '#shared/lib/fields.ts'
 import { othersMax } from '#shared/lib/pages.ts'
+import { type Category, categoryOf, generics } from '#shared/posts/lists.ts'
+import { openedIn } from '#shared/posts/openedIn.ts'
 import { datedRate } from '#shared/rates/rate.ts'
 import { searchParams } from '#shared/search/params.ts'
 import { listingPage, missingListing } from '#web/server/posts/listing.ts'
@@ -34,13 +36,16 @@ export const handler = pageOf(async (asked) => {
       },
       asked,
     )
-  return missingListing(post ? 410 : 404, await othersThan(postId), rate, asked)
+  return missingListing(post ? 410 : 404, await othersThan(postId, openedIn(asked.query.gastronomi)), rate, asked)
 })
 
-async function othersThan(postId: string) {
+/** Listings similar to one, or else the newest; those of one world, if the address names it. */
+async function othersThan(postId: string, world: Category | undefined) {
   const replica = await freshReplica()
-  const similar = similarTo(replica, postId)
-  const found =
-    similar.length > 0 ? similar : search(replica, searchParams.parse({}), { skip: 0, limit: othersMax }).found
+  const similar = similarTo(replica, postId).filter(
+    ({ post }) => !world || categoryOf(post.postType.postTypeId) === world,
+  )
+  const newest = searchParams.parse(world ? { 'input-property-type': generics[world] } : {})
+  const found = similar.length > 0 ? similar : search(replica, newest, { skip: 0, limit: othersMax }).found
   return found.map(({ post, views, likes }) => toCard(post, { views, likes }))
 }

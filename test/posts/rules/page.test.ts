@@ -398,6 +398,54 @@ test('a page whose build lists no files is not rendered, since nothing would hyd
   expect(() => documentOf(without, listingPage(listing(answeredPost()), asked), asked)).toThrow('listing')
 })
 
+describe('with gastronomi=true in its address (RTE-07)', () => {
+  const world = (html: string) => /data-world="(\w+)"/.exec(html)?.[1]
+  /** The breadcrumbs that a person sees: what they say and where they lead. */
+  const crumbs = (html: string) => {
+    const [path = ''] = /<nav [^>]*aria-label="(?:You are here|Ju jeni këtu)".*?<\/nav>/.exec(html) ?? []
+    const links = path.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)
+    return [...links].map(([, href = '', text]) => [text, href.replaceAll('&amp;', '&')])
+  }
+  const opened = (language: 'en' | 'al', changes: Partial<Post> = {}) => {
+    const own = { ...asked, language, query: { gastronomi: 'true' } }
+    return documentOf(entry, listingPage(listing(answeredPost(changes)), own), own)
+  }
+  const plain = (language: 'en' | 'al') => {
+    const own = { ...asked, language, query: {} }
+    return documentOf(entry, listingPage(listing(answeredPost()), own), own)
+  }
+
+  test.each([
+    ['en', 'Restaurants', 'Real estate'],
+    ['al', 'Restorante', 'Patundshmëri'],
+  ] as const)('an apartment is opened from the restaurants, in %s', (language, restaurants, homes) => {
+    expect([world(opened(language)), world(plain(language))]).toEqual(['gastronomi', 'patundshmeri'])
+    expect(crumbs(opened(language))).toEqual([
+      [restaurants, '/user/post?input-property-type=Generic-fun&page=1'],
+      ['Prishtinë', '/user/post?input-property-type=Generic-fun&input-location=Prishtine&page=1'],
+    ])
+    expect(crumbs(plain(language))[0]?.[0]).toBe(homes)
+  })
+
+  test('its head is that of its one address', () => {
+    const [one, other] = [readPage(opened('en')), readPage(plain('en'))]
+    for (const part of ['canonical', 'alternates', 'title', 'things'] as const) expect(one[part]).toEqual(other[part])
+    expect(one.canonical).toBe(`${site}/user/post-details/${asked.name}`)
+  })
+
+  test('the alternatives to a missing listing are venues', () => {
+    const own = { ...asked, query: { gastronomi: 'true' } }
+    const html = documentOf(entry, missingListing(410, [answeredCard()], datedRate, own), own)
+    expect(world(html)).toBe('gastronomi')
+    expect(html).toContain('href="/user/post?input-property-type=Generic-fun&amp;page=1"')
+  })
+
+  test('any other value says nothing', () => {
+    const own = { ...asked, query: { gastronomi: 'false' } }
+    expect(world(documentOf(entry, listingPage(listing(answeredPost()), own), own))).toBe('patundshmeri')
+  })
+})
+
 test('a page of a missing listing is not indexed (REA-04)', () => {
   const page = readPage(documentOf(entry, missingListing(410, [answeredPost()], datedRate, asked), asked))
   expect(page.tag('robots')).toBe('noindex')

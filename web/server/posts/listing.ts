@@ -2,6 +2,7 @@ import type { PosterProfile } from '#shared/accounts/answers.ts'
 import { photoAddress, previewSize } from '#shared/photos/variants.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { categoryOf, generics } from '#shared/posts/lists.ts'
+import { openedIn } from '#shared/posts/openedIn.ts'
 import type { Card, Photo, Post } from '#shared/posts/post.ts'
 import type { Rate } from '#shared/rates/rate.ts'
 import { Component } from '../../features/posts/detail/DetailPage.tsx'
@@ -25,8 +26,11 @@ type Listing = {
   preview: string | undefined
 }
 
-/** The page of a listing that anybody may see. */
-export function listingPage({ post, poster, rate, preview }: Listing, { language, site }: Asked): Content {
+/**
+ * The page of a listing that anybody may see. Its head is that of its one address, in whichever world it is opened
+ * (D-248).
+ */
+export function listingPage({ post, poster, rate, preview }: Listing, { language, site, query }: Asked): Content {
   const own = texts[language]
   const photos = post.allPhotos.toSorted((a, b) => Number(b.primary) - Number(a.primary))
   const [first] = photos
@@ -35,7 +39,7 @@ export function listingPage({ post, poster, rate, preview }: Listing, { language
   return {
     status: 200,
     page: 'listing',
-    world: categoryOf(post.postType.postTypeId),
+    world: openedIn(query.gastronomi) ?? categoryOf(post.postType.postTypeId),
     head: {
       ...summary,
       path,
@@ -60,19 +64,25 @@ export function listingPage({ post, poster, rate, preview }: Listing, { language
 }
 
 /** In place of a listing that is gone (410) or never was (404), with others like it. */
-export function missingListing(status: 404 | 410, similar: Card[], rate: Rate, { language, name }: Asked): Content {
+export function missingListing(
+  status: 404 | 410,
+  similar: Card[],
+  rate: Rate,
+  { language, name, query }: Asked,
+): Content {
   const own = texts[language]
+  const world = openedIn(query.gastronomi)
   const reason = status === 410 ? 'gone' : 'missing'
   const title = own.detail(`${reason}.title`)
   return {
     status,
     page: 'listing',
-    world: 'patundshmeri',
+    world: world ?? 'patundshmeri',
     head: { title, description: own.detail(`${reason}.text`) },
     Component,
     data: [
       [refusedKey(name), status === 410 ? 'postGone' : 'notFound'],
-      [othersQuery(name).queryKey, similar],
+      [othersQuery(name, world).queryKey, similar],
       [rateQuery.queryKey, rate],
     ],
   }

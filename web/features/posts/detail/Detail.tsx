@@ -6,7 +6,7 @@ import { htmlLanguage } from '#shared/lib/language.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import { fields } from '#shared/posts/fields.ts'
-import { categoryOf, generics, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
+import { type Category, categoryOf, generics, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { amenitiesBeside } from '#shared/posts/presence.ts'
 import { priceOf } from '#shared/posts/price.ts'
@@ -43,10 +43,10 @@ const WriteForm = lazy(async () => ({ default: (await import('./WriteForm.tsx'))
 /** The id of the message form, the target of the contact box's buttons. */
 const writeId = 'write'
 
-type Props = { post: Post; complete: boolean; onDeleted: () => void }
+type Props = { post: Post; world: Category; complete: boolean; onDeleted: () => void }
 
-/** A listing in full. Until it is `complete`, only the data of its card is known. */
-export function Detail({ post, complete, onDeleted }: Props) {
+/** A listing in full, as opened in a world. Until it is `complete`, only the data of its card is known. */
+export function Detail({ post, world, complete, onDeleted }: Props) {
   const { t } = useTranslation(['detail', 'listings'])
   const language = useLanguage()
   const posted = dayInWords(listingDay(post, post.createdAt), language)
@@ -58,7 +58,7 @@ export function Detail({ post, complete, onDeleted }: Props) {
 
   return (
     <article className={`container ${css.detail}`}>
-      <Path post={post} />
+      <Path post={post} world={world} />
       <Suspense>{owned && complete && <OwnerBar post={post} onDeleted={onDeleted} />}</Suspense>
       <Gallery photos={post.allPhotos} title={post.title} />
       <div className={css.columns}>
@@ -125,16 +125,15 @@ export function Detail({ post, complete, onDeleted }: Props) {
   )
 }
 
-/** The breadcrumbs: category, then the listings of this city. */
-function Path({ post }: { post: Post }) {
+/** The breadcrumbs: the world, then its listings in this city. */
+function Path({ post, world }: Pick<Props, 'post' | 'world'>) {
   const { t } = useTranslation(['detail', 'listings'])
-  const category = categoryOf(post.postType.postTypeId)
   const city = cityOf(post['input-location'])
-  const inCategory = `/user/post?input-property-type=${generics[category]}`
+  const inWorld = `/user/post?input-property-type=${generics[world]}`
   return (
     <nav className={css.path} aria-label={t('path')}>
-      <Link to={`${inCategory}&page=1`}>{t(`listings:worlds.${category}`)}</Link>
-      {city && <Link to={`${inCategory}&input-location=${encodeURIComponent(city.value)}&page=1`}>{city.text}</Link>}
+      <Link to={`${inWorld}&page=1`}>{t(`listings:worlds.${world}`)}</Link>
+      {city && <Link to={`${inWorld}&input-location=${encodeURIComponent(city.value)}&page=1`}>{city.text}</Link>}
     </nav>
   )
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useParams } from 'react-router-dom'
-import { categoryOf } from '#shared/posts/lists.ts'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { type Category, categoryOf, generics } from '#shared/posts/lists.ts'
+import { openedIn } from '#shared/posts/openedIn.ts'
 import { ApiError, isMissing, isUnreachable } from '../../../lib/api.ts'
 import { useOnline } from '../../../lib/connection.ts'
 import { useRefusal } from '../../../lib/refused.ts'
@@ -15,7 +16,7 @@ import { Detail } from './Detail.tsx'
 import css from './DetailPage.module.css'
 import { FairSection } from './FairSection.tsx'
 import { keptQuery, postQuery } from './queries.ts'
-import { Others, Similar } from './Similar.tsx'
+import { Others, Similar, Venues } from './Similar.tsx'
 import { titleOf } from './summary.ts'
 import { useView } from './useView.ts'
 
@@ -25,6 +26,8 @@ const Deleted = lazy(async () => ({ default: (await import('./Deleted.tsx')).Del
 
 export function Component() {
   const { postId = '' } = useParams()
+  const [params] = useSearchParams()
+  const opened = openedIn(params.get('gastronomi'))
   const { t: detail } = useTranslation('detail')
   const { t: listings } = useTranslation('listings')
   const language = useLanguage()
@@ -36,7 +39,9 @@ export function Component() {
   const post = data ?? kept ?? undefined
   const complete = data !== undefined && !isPlaceholderData
   useTitle(post && titleOf(post, { detail, listings }, language))
-  useWorld(post && categoryOf(post.postType.postTypeId))
+  const own = post && categoryOf(post.postType.postTypeId)
+  const world = opened ?? own
+  useWorld(world)
   // Not before the answer is there that may not count this view yet: it would replace the number with this one.
   useView(complete && !query.isFetching ? post : undefined)
 
@@ -48,23 +53,25 @@ export function Component() {
     )
   // Data that came with the page may be of a listing that is gone since.
   if (error && (isMissing(error) || (!post && !isLoading)))
-    return <Missing postId={postId} error={error} onRetry={refetch} />
-  if (!post) return <div className={`container ${css.waiting}`} aria-busy />
+    return <Missing postId={postId} world={opened} error={error} onRetry={refetch} />
+  if (!post || !world) return <div className={`container ${css.waiting}`} aria-busy />
   return (
     <>
-      <Detail key={post.postId} post={post} complete={complete} onDeleted={() => setDeleted(postId)} />
+      <Detail key={post.postId} post={post} world={world} complete={complete} onDeleted={() => setDeleted(postId)} />
       {complete && (
         <>
           <FairSection post={post} />
-          <Similar postId={postId} />
+          {world === own ? <Similar postId={postId} /> : <Venues city={post['input-location']} />}
         </>
       )}
     </>
   )
 }
 
-/** Says why there is no listing, and offers alternatives. */
-function Missing({ postId, error, onRetry }: { postId: string; error: Error; onRetry: () => void }) {
+type MissingProps = { postId: string; world: Category | undefined; error: Error; onRetry: () => void }
+
+/** Says why there is no listing, and offers alternatives, those of a world where the address names one. */
+function Missing({ postId, world, error, onRetry }: MissingProps) {
   const { t } = useTranslation(['detail', 'common'])
   const online = useOnline()
   const status = error instanceof ApiError ? error.status : 0
@@ -80,10 +87,12 @@ function Missing({ postId, error, onRetry }: { postId: string; error: Error; onR
         {reason === 'failed' ? (
           <Button onClick={() => onRetry()}>{t('common:retry')}</Button>
         ) : (
-          <Button to="/user/post?page=1">{t('toListings')}</Button>
+          <Button to={world ? `/user/post?input-property-type=${generics[world]}&page=1` : '/user/post?page=1'}>
+            {t('toListings')}
+          </Button>
         )}
       </div>
-      {reason !== 'failed' && <Others postId={postId} />}
+      {reason !== 'failed' && <Others postId={postId} world={world} />}
     </>
   )
 }

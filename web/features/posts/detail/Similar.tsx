@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Category } from '#shared/posts/lists.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Slider } from '../../../ui/Slider.tsx'
 import { ListingCard } from '../parts/ListingCard/ListingCard.tsx'
 import { cardSizes } from '../parts/ListingCard/sizes.ts'
 import { similarQuery } from '../parts/queries.ts'
-import { othersQuery } from './queries.ts'
+import { othersQuery, venuesQuery } from './queries.ts'
 import css from './Similar.module.css'
 
 /** A row of similar listings. */
@@ -14,20 +15,28 @@ export function Similar({ postId }: { postId: string }) {
   return <Row cards={data?.data} />
 }
 
+/** A row of restaurants and venues in a city, or else near it. */
+export function Venues({ city }: { city: string }) {
+  const { data } = useQuery(venuesQuery(city))
+  const { t } = useTranslation('detail')
+  return <Row cards={data} title={t('venues')} />
+}
+
 /** A row of alternatives to a listing that does not exist (any more). */
-export function Others({ postId }: { postId: string }) {
-  const { data } = useQuery(othersQuery(postId))
+export function Others({ postId, world }: { postId: string; world: Category | undefined }) {
+  const { data } = useQuery(othersQuery(postId, world))
   return <Row cards={data} />
 }
 
 /** The row of cards; nothing if there are none. */
-function Row({ cards = [] }: { cards: Card[] | undefined }) {
+function Row({ cards = [], title }: { cards: Card[] | undefined; title?: string }) {
   const { t } = useTranslation('detail')
   if (cards.length === 0) return null
+  const named = title ?? t('similar')
   return (
     <section className={`container ${css.similar}`}>
-      <h2>{t('similar')}</h2>
-      <Slider label={t('similar')}>
+      <h2>{named}</h2>
+      <Slider label={named}>
         {cards.map((card) => (
           <ListingCard key={card.postId} card={card} sizes={cardSizes.similar} still />
         ))}

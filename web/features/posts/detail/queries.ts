@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { othersMax } from '#shared/lib/pages.ts'
+import { cityOf } from '#shared/places/cities.ts'
+import { type Category, categoryOf, generics } from '#shared/posts/lists.ts'
 import type { Card, Post } from '#shared/posts/post.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { keptListings } from '../../../lib/pocket.ts'
@@ -52,20 +54,35 @@ export const ahead = async ({ postId = '' }: { postId?: string }) => {
   if (fromLists(postId)) await queryClient.prefetchQuery(postQuery(postId))
 }
 
-/**
- * Alternatives to a listing that does not exist: similar ones, or else the newest (REA-04), as in
- * functions/search/calls/listingPage.ts.
- */
-export const othersQuery = (id: string) =>
+/** Restaurants and venues in a city; if there are none, those that come closest. */
+export const venuesQuery = (city: string) =>
   queryOptions({
-    queryKey: ['others', id],
+    queryKey: ['others', 'venues', city],
+    queryFn: async ({ signal }) => {
+      const query = { 'input-property-type': generics.gastronomi, 'input-location': cityOf(city)?.value ?? '' }
+      const { data, near = [] } = (await api.search.find({ query, signal })).data
+      return (data.length > 0 ? data : near).slice(0, othersMax)
+    },
+    staleTime: 60_000,
+  })
+
+/**
+ * Alternatives to a listing that does not exist: similar ones, or else the newest (REA-04), of one world if the address
+ * names it; as in functions/search/calls/listingPage.ts.
+ */
+export const othersQuery = (id: string, world: Category | undefined) =>
+  queryOptions({
+    queryKey: world ? ['others', id, world] : ['others', id],
     queryFn: async ({ signal }) => {
       const { data } = await api.search.similar({ params: { id }, signal }).catch((error: unknown) => {
         // The id is malformed, so that no listing can have it.
         if (error instanceof ApiError && error.status === 400) return { data: [] }
         throw error
       })
-      return data.length > 0 ? data : (await api.search.find({ query: {}, signal })).data.data.slice(0, othersMax)
+      const similar = data.filter((card) => !world || categoryOf(card.postType.postTypeId) === world)
+      if (similar.length > 0) return similar
+      const query = world ? { 'input-property-type': generics[world] } : {}
+      return (await api.search.find({ query, signal })).data.data.slice(0, othersMax)
     },
     staleTime: 60_000,
   })

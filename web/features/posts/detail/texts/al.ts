@@ -48,6 +48,7 @@ export const detail: Translated<typeof english> = {
     report: 'Raporto',
   },
   similar: 'Shpallje të ngjashme',
+  venues: 'Restorante dhe salla afër',
   gone: {
     title: 'Kjo shpallje nuk është më në dispozicion',
     text: 'Është shitur, është dhënë me qira ose e ka hequr pronari. Ka edhe të tjera që presin.',

@@ -45,6 +45,7 @@ export const detail = {
     report: 'Report',
   },
   similar: 'Similar listings',
+  venues: 'Restaurants and venues nearby',
   gone: {
     title: 'This listing is no longer available',
     text: 'It has been sold, rented or taken down by its owner. Here are others.',
