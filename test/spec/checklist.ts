@@ -1,19 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** A rule or a decision is one line that begins with its id. */
-const definition = /^- \*\*((?:[A-Z]{3}|D)-\d{2})\*\* (.+)$/gm
-/** An id, wherever it stands: nothing else in the repository looks like one. */
-const citation = /\b(?:[A-Z]{3}|D)-\d{2}\b/g
-/** The title of a test names ids in brackets, behind what is proved: `… (ACC-12, D-25)`. */
-const title = /(['"`])(?:\\.|(?!\1)[^\n\\])*?\(((?:[A-Z]{3}|D)-\d{2}(?:, (?:[A-Z]{3}|D)-\d{2})*)\)/g
-/** Nobody wants to read ids first. */
-const idFirst = /['"`](?:[A-Z]{3}|D)-\d{2}\b/
-/** A comment cites in brackets, too. */
-const comment = /^\s*(?:\/\/|\/?\*).*$/gm
-/** Other ways to cite, which nobody could follow. */
-const citedByPlace = /\b(?:core|admin|beyond|checklist|decisions|facts|architecture)\.md\b|\b[Dd]ecisions? \d|§/
-
 export type Rule = { id: string; file: string; text: string }
+
+/** A rule or a decision is one line that begins with its id. */
+const definition = /^- \*\*((?:[A-Z]{3}|D)-\d+)\*\* (.+)$/gm
 
 /** The rules and decisions of the Markdown beside this file, in their order. */
 export const rules: Rule[] = globSync('*.md', { cwd: import.meta.dirname }).flatMap((file) =>
@@ -23,6 +13,21 @@ export const rules: Rule[] = globSync('*.md', { cwd: import.meta.dirname }).flat
     text,
   })),
 )
+const known = new Set(rules.map(({ id }) => id))
+const groups = new Set(rules.map(({ id }) => id.split('-')[0]))
+
+/** An id of a group that has rules, with any number, which keeps apart what standards are called, such as SHA-256. */
+const id = `(?:${[...groups].join('|')})-\\d+`
+/** An id, wherever it stands. Nothing else in the repository has three letters and two digits, so that is one, too. */
+const citation = new RegExp(`\\b(?:${id}|[A-Z]{3}-\\d{2})\\b`, 'g')
+/** The title of a test names ids in brackets, behind what is proved: `… (ACC-12, D-25)`. */
+const title = new RegExp(`(['"\`])(?:\\\\.|(?!\\1)[^\\n\\\\])*?\\((${id}(?:, ${id})*)\\)`, 'g')
+/** Nobody wants to read ids first. */
+const idFirst = new RegExp(`['"\`]${id}\\b`)
+/** A comment cites in brackets, too. */
+const comment = /^\s*(?:\/\/|\/?\*).*$/gm
+/** Other ways to cite, which nobody could follow. */
+const citedByPlace = /\b(?:core|admin|beyond|checklist|decisions|facts|architecture)\.md\b|\b[Dd]ecisions? \d|§/
 
 /** What the product promises: the rules that need a test. Gaps, decisions and what goes beyond need none. */
 export const promises = rules.filter(({ file }) => !['open.md', 'decisions.md', 'beyond.md'].includes(file))
@@ -38,41 +43,46 @@ export const exceptions: Record<string, string> = {
 
 const root = `${import.meta.dirname}/../..`
 
-/** A line of code that cites something; `line` counts from 1. */
-type Cited = { file: string; line: number; text: string }
+/** A line that may cite something; `line` counts from 1. */
+type Line = { file: string; line: number; text: string }
 
-/** Every line of code, styles and tests outside of the specification itself. */
-function lines(): Cited[] {
-  const files = globSync(['*.ts', '{bin,infra,functions,web,shared,test}/**/*.{ts,tsx,mjs,css,html}'], {
-    cwd: root,
-  })
-  const outside = files.filter((file) => !file.startsWith('test/spec/'))
-  return outside.flatMap((file) =>
+const linesOf = (patterns: string[]): Line[] =>
+  globSync(patterns, { cwd: root }).flatMap((file) =>
     readFileSync(`${root}/${file}`, 'utf8')
       .split('\n')
       .map((text, at) => ({ file, line: at + 1, text })),
   )
-}
 
-/** The lines that cite an id which is no rule and no decision, or that cite the specification by place. */
-export function wrongCitations(cited = lines()): string[] {
-  const known = new Set(rules.map(({ id }) => id))
-  const wrong = ({ text }: Cited) => citedByPlace.test(text) || text.match(citation)?.some((id) => !known.has(id))
-  return cited.filter(wrong).map(({ file, line, text }) => `${file}:${line} ${text.trim()}`)
-}
+/** Every line of code, styles and tests outside of the specification itself. */
+const codeLines = () =>
+  linesOf(['*.ts', '{bin,infra,functions,web,shared,test}/**/*.{ts,tsx,mjs,css,html}']).filter(
+    ({ file }) => !file.startsWith('test/spec/'),
+  )
+
+/** Every line of the documents, those of the specification included. */
+export const documentLines = () => linesOf(['*.md', '{infra,functions,test}/**/*.md'])
+
+const citesUnknown = ({ text }: Line) => text.match(citation)?.some((cited) => !known.has(cited)) ?? false
+const report = ({ file, line, text }: Line) => `${file}:${line} ${text.trim()}`
+
+/** The lines that cite an id which is no rule and no decision. */
+export const unknownCitations = (lines: Line[]): string[] => lines.filter(citesUnknown).map(report)
+
+/** The lines of code that cite an id which is no rule and no decision, or that cite the specification by place. */
+export const wrongCitations = (lines = codeLines()): string[] =>
+  lines.filter((line) => citesUnknown(line) || citedByPlace.test(line.text)).map(report)
+
+/** The ids that the titles in the source of tests name. */
+export const idsIn = (source: string): string[] =>
+  [...source.replaceAll(comment, '').matchAll(title)].flatMap(([, , ids = '']) => ids.split(', '))
 
 /** The ids that the titles of these tests name, or those of all. */
-export function namedIds(files = globSync('test/**/*.test.ts', { cwd: root })): Set<string> {
-  const titles = files.flatMap((file) => [
-    ...readFileSync(`${root}/${file}`, 'utf8').replaceAll(comment, '').matchAll(title),
-  ])
-  return new Set(titles.flatMap(([, , ids = '']) => ids.split(', ')))
-}
+export const namedIds = (files = globSync('test/**/*.test.ts', { cwd: root })): Set<string> =>
+  new Set(files.flatMap((file) => idsIn(readFileSync(`${root}/${file}`, 'utf8'))))
 
 /** The titles that begin with an id. */
-export function idsFirst(cited = lines().filter(({ file }) => file.endsWith('.test.ts'))): string[] {
-  return cited.filter(({ text }) => idFirst.test(text)).map(({ file, line, text }) => `${file}:${line} ${text.trim()}`)
-}
+export const idsFirst = (lines = codeLines().filter(({ file }) => file.endsWith('.test.ts'))): string[] =>
+  lines.filter(({ text }) => idFirst.test(text)).map(report)
 
 /** The promises that neither a title names nor an exception excuses. */
 export function unnamed(named = namedIds()): Rule[] {

@@ -1,12 +1,23 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { exceptions, idsFirst, namedIds, promises, rules, unnamed, wrongCitations } from './checklist.ts'
+import {
+  documentLines,
+  exceptions,
+  idsFirst,
+  idsIn,
+  namedIds,
+  promises,
+  rules,
+  unknownCitations,
+  unnamed,
+  wrongCitations,
+} from './checklist.ts'
 
 test('the rules of a group are in numeric order, without duplicates', () => {
   const groups = Object.groupBy(rules, ({ id }) => id.split('-')[0] ?? '')
   for (const [group, found = []] of Object.entries(groups)) {
-    const ids = found.map(({ id }) => id)
-    expect(ids, group).toEqual([...new Set(ids)].sort())
+    const numbers = found.map(({ id }) => Number(id.split('-')[1]))
+    expect(numbers, group).toEqual([...new Set(numbers)].sort((a, b) => a - b))
   }
 })
 
@@ -18,9 +29,17 @@ test('code, comments and titles cite only ids of the specification', () => {
   expect(wrongCitations()).toEqual([])
 })
 
+test('documents cite only ids of the specification', () => {
+  expect(unknownCitations(documentLines())).toEqual([])
+})
+
 test.each([
   ['an unknown id', ['VAL', '99'].join('-')],
+  ['an unknown id of three digits', ['VAL', '999'].join('-')],
   ['an unknown decision', ['D', '00'].join('-')],
+  ['an unknown decision of three digits', ['D', '999'].join('-')],
+  ['an id without its zero', ['VAL', '7'].join('-')],
+  ['an id with a zero too many', ['D', '0100'].join('-')],
   ['an unknown group', ['XYZ', '01'].join('-')],
   ['a place', ['core', 'md'].join('.')],
   ['a number without a name', ['decisions', '20'].join(' ')],
@@ -29,10 +48,24 @@ test.each([
   expect(wrongCitations([{ file: 'price.ts', line: 3, text }])).toEqual([`price.ts:3 ${text}`])
 })
 
+test('the names of standards are no citations', () => {
+  const text = '/** Signed with SHA-256, encrypted with AES-256, sent as UTF-8 (ISO-8859-1 before). */'
+  expect(wrongCitations([{ file: 'sign.ts', line: 3, text }])).toEqual([])
+})
+
+test('titles name rules and decisions of any number', () => {
+  expect(idsIn("test('a price is a number (VAL-07, D-100)', () => {")).toEqual(['VAL-07', 'D-100'])
+})
+
 test('titles begin with what is proved, and ids come last', () => {
   expect(idsFirst()).toEqual([])
-  const text = `test('${['VAL', '07'].join('-')} a price is a number', () => {`
-  expect(idsFirst([{ file: 'price.test.ts', line: 3, text }])).toEqual([`price.test.ts:3 ${text}`])
+  for (const id of [
+    ['VAL', '07'],
+    ['D', '100'],
+  ]) {
+    const text = `test('${id.join('-')} a price is a number', () => {`
+    expect(idsFirst([{ file: 'price.test.ts', line: 3, text }])).toEqual([`price.test.ts:3 ${text}`])
+  }
 })
 
 test('every rule is named by a test or excused with a reason', () => {
