@@ -14,6 +14,7 @@ export default {
     // By what infra/vite/pages.ts makes of web/features.ts.
     'web/features/**/*Page.tsx',
     'web/{app,features/**}/texts/*.ts',
+    'web/server/texts.ts',
     'web/ui/Map/noFlavors.ts',
     'web/worker/worker.ts',
   ],

@@ -9,6 +9,7 @@ import { scopedName } from './scopedName.ts'
 import type { Settings } from './settings.ts'
 import { sharpForLambda } from './sharp.ts'
 import { factsModule } from './vite/facts.ts'
+import { serverTexts } from './vite/pages.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -26,8 +27,8 @@ function usedIcons(): string {
 
 /**
  * What Vite gives the components of pages (vite.config.ts, infra/vite), for functions that render them: class names of
- * CSS modules without their styles, the routes of the calls, and no other pages. Lazy parts are empty: the browser loads
- * them after hydration.
+ * CSS modules without their styles, the routes of the calls, the texts, and no other pages. Lazy parts are empty: the
+ * browser loads them after hydration.
  */
 const components: Plugin = {
   name: 'components',
@@ -45,6 +46,8 @@ const components: Plugin = {
     onLoad({ filter: /./, namespace: 'virtual' }, () => ({
       contents: `export const routes = ${JSON.stringify(routes)}, pages = [], texts = {}`,
     }))
+    onResolve({ filter: /^virtual:texts\// }, ({ path }) => ({ path, namespace: 'texts' }))
+    onLoad({ filter: /./, namespace: 'texts' }, ({ path }) => ({ contents: serverTexts(path), resolveDir: root }))
   },
 }
 

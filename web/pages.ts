@@ -10,6 +10,9 @@ type Declared = (typeof features)[keyof typeof features]['pages'][number]
 /** The name of a page that a function makes for everybody. */
 export type PublicPage = Extract<Declared, { publicAs: string }>['publicAs']
 
+/** The namespaces of texts that the pages made by functions declare. */
+export type PublicNamespace = 'common' | Extract<Declared, { publicAs: string }>['texts'][number]
+
 /**
  * The addresses of a page, with `*` for what names it: `confirm/:token?` is /user/confirm and /user/confirm/*.
  */

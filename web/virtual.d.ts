@@ -16,6 +16,14 @@ declare module 'virtual:pages' {
   export const texts: Record<Namespace, Record<Language, () => Promise<Record<string, ResourceKey>>>>
 }
 
+/** Made by infra/vite/pages.ts for each page that the server makes: the texts that the page declares, by language. */
+declare module 'virtual:texts/*' {
+  import type { Language } from '#shared/lib/language.ts'
+  import type { Texts } from '#web/server/texts.ts'
+
+  export const texts: Record<Language, Texts>
+}
+
 /** Made by infra/vite/pages.ts of the pages that declare an entry in the administration's navigation (web/pages.ts). */
 declare module 'virtual:admin' {
   import type { Icon } from '@tabler/icons-react'

@@ -3,7 +3,7 @@ import { languages } from '#shared/lib/language.ts'
 import { pages } from '#web/pages.ts'
 import { firstScript, shell } from '../headers.ts'
 import { graphOf } from './graph.ts'
-import { textsIn } from './pages.ts'
+import { textFilesOf } from './pages.ts'
 
 /** Notes in index.html which files each page brings beyond those of all, for functions that render it (web/server/document.ts). */
 export const pageFiles: Plugin = {
@@ -22,12 +22,14 @@ export const pageFiles: Plugin = {
         )
       const addressed = (files: Iterable<string>) => Array.from(files, (file) => `/${file}`)
       const shared = stylesOf([...ofAll, application])
-      const filesOf = ({ module, texts }: (typeof pages)[number]) => {
-        const its = own([`features/${module}`])
+      const filesOf = (page: (typeof pages)[number]) => {
+        const its = own([`features/${page.module}`])
         return {
           styles: addressed([...stylesOf(its)].filter((file) => !shared.has(file))),
           scripts: addressed([...ofAll, ...its]),
-          texts: Object.fromEntries(languages.map((language) => [language, addressed(own(textsIn(language, texts)))])),
+          texts: Object.fromEntries(
+            languages.map((language) => [language, addressed(own(textFilesOf(page, language)))]),
+          ),
         }
       }
       const files = Object.fromEntries(

@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { type Language, languages } from '#shared/lib/language.ts'
 import { adminPaths } from '#web/app/adminPaths.ts'
 import * as features from '#web/features.ts'
 import { adminPages, pages } from '#web/pages.ts'
+
+const web = join(import.meta.dirname, '../../web')
 
 /** Namespace → the folder of its texts, below web. */
 const textFolders: Record<string, string> = Object.assign(
@@ -12,20 +15,30 @@ const textFolders: Record<string, string> = Object.assign(
   ),
 )
 
-/** The files of the texts of these namespaces, below web. */
-export const textsIn = (language: Language, namespaces: readonly string[]) =>
-  ['common', ...namespaces].map((namespace) => `${textFolders[namespace]}/${language}.ts`)
+/** What of a page's declaration its texts follow from. */
+type Declaring = { path: string; module: string; texts: readonly string[]; publicAs?: string }
 
-const loading = (file: string) => `() => import('/${file}')`
+/** The namespaces that a page declares. Throws if it declares one that no feature has. */
+function namespacesOf({ path, texts }: Declaring): readonly string[] {
+  const unknown = texts.find((namespace) => !(namespace in textFolders))
+  if (unknown) throw new Error(`The page ${path} declares the texts ${unknown}, which no feature has.`)
+  return texts
+}
+
+/** The files of a page's texts, below web. */
+export const textFilesOf = (page: Declaring, language: Language) =>
+  ['common', ...namespacesOf(page)].map((namespace) => `${textFolders[namespace]}/${language}.ts`)
+
+const loading = (file: string) => `() => import('${web}/${file}')`
 
 /**
  * The module `virtual:pages`: the pages that features declare (web/features.ts), with lazy imports of their modules. It
  * is generated code, so that pages do not include the file names.
  */
-const declared = () => {
-  const rows = pages.map(
-    ({ path, module, texts }) =>
-      `{ path: '/user/${path}', texts: ${JSON.stringify(texts)}, load: ${loading(`features/${module}`)} }`,
+export const browserPages = (declared: readonly Declaring[] = pages) => {
+  const rows = declared.map(
+    (page) =>
+      `{ path: '/user/${page.path}', texts: ${JSON.stringify(namespacesOf(page))}, load: ${loading(`features/${page.module}`)} }`,
   )
   const words = Object.entries(textFolders).map(([namespace, folder]) => {
     // Texts of parts are in the files of the application frame (web/app/texts).
@@ -34,10 +47,28 @@ const declared = () => {
   })
   return `export const pages = [${rows}]\nexport const texts = { ${words} }`
 }
+
+/** The module `virtual:texts/<name>`: what the server's page of this name says, of which it declares the texts. */
+export function serverTexts(id: string, declared: readonly Declaring[] = pages): string {
+  const page = declared.find(({ publicAs }) => id === `virtual:texts/${publicAs}`)
+  if (!page) throw new Error(`No page that the server makes has the texts ${id}.`)
+  const namespaces = ['common', ...namespacesOf(page)]
+  const imports = languages.flatMap((one) =>
+    namespaces.map((name) => `import { ${name} as ${name}_${one} } from '${web}/${textFolders[name]}/${one}.ts'`),
+  )
+  const rows = languages.map((one) => `${one}: { ${namespaces.map((name) => `${name}: ${name}_${one}`)} }`)
+  return `import { spoken } from '${web}/server/texts.ts'
+${imports.join('\n')}
+export const texts = spoken({ ${rows} })`
+}
+
 export const declaredPages: Plugin = {
   name: 'declared-pages',
-  resolveId: (id) => (id === 'virtual:pages' ? '\0virtual:pages' : undefined),
-  load: (id) => (id === '\0virtual:pages' ? declared() : undefined),
+  resolveId: (id) => (/^virtual:(pages$|texts\/)/.test(id) ? `\0${id}` : undefined),
+  load: (id) => {
+    if (id === '\0virtual:pages') return browserPages()
+    return id.startsWith('\0virtual:texts/') ? serverTexts(id.slice(1)) : undefined
+  },
 }
 
 /**

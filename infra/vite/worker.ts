@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { languages } from '#shared/lib/language.ts'
 import { pages } from '#web/pages.ts'
 import { graphOf } from './graph.ts'
-import { textsIn } from './pages.ts'
+import { textFilesOf } from './pages.ts'
 
 /** The modules for pages without a connection: the shell, the offline pages, notices and the menu, in each language. */
 const keptModules = [
@@ -14,7 +14,7 @@ const keptModules = [
   'ui/Notices.tsx',
   ...pages.flatMap((page) =>
     'offline' in page
-      ? [`features/${page.module}`, ...languages.flatMap((language) => textsIn(language, page.texts))]
+      ? [`features/${page.module}`, ...languages.flatMap((language) => textFilesOf(page, language))]
       : [],
   ),
 ]

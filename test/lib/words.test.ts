@@ -1,5 +1,5 @@
 import { createInstance, type Resource, type ResourceKey } from 'i18next'
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { htmlLanguage, languages } from '#shared/lib/language.ts'
 import { dictionary } from '../../web/lib/words.ts'
 import { al, en } from '../support/dictionary.ts'
@@ -33,16 +33,33 @@ test.each(languages)('each text in %s is rendered like i18next does', async (lan
       const names = expected(key, { count, skipInterpolation: true }).matchAll(/\{\{(\w+)\}\}/g)
       const values = Object.fromEntries([...names].map(([, name]) => [name, `<${name} & {{title}}>`]))
       const asked = { ...values, ...(count !== undefined && { count }) }
-      expect(said(key, asked)).toBe(expected(key, asked))
+      // Plurals have no text without a number.
+      if (i18n.exists(key, asked)) expect(said(key, asked)).toBe(expected(key, asked))
+      else expect(() => said(key, asked)).toThrow(`There is no text ${key}.`)
     }
 })
 
-test('a missing text is rendered as its key, or as the given default', () => {
+describe('a missing text', () => {
   const words = dictionary('en')
   words.add('listings', { likes: 'Likes', options: { red: 'Red' } })
   const say = words.of('listings') as unknown as Say
-  expect([say('nothing.here'), say('other:likes'), say('options')]).toEqual(['nothing.here', 'likes', 'options'])
-  expect(say('listings:options.blue', { defaultValue: 'blue' })).toBe('blue')
+
+  test.each(['nothing.here', 'other:likes', 'options'])('throws in builds, tests and functions: %s (D-251)', (name) => {
+    expect(() => say(name)).toThrow(`There is no text ${name.includes(':') ? name : `listings:${name}`}.`)
+  })
+
+  test('is shown to a visitor as its key, and reported (D-251)', () => {
+    const reported: Error[] = []
+    vi.stubGlobal('document', {})
+    vi.stubGlobal('reportError', (error: Error) => reported.push(error))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    expect(say('other:likes')).toBe('likes')
+    expect(reported.map(String)).toEqual(['Error: There is no text other:likes.'])
+  })
+
+  test('is the given default', () => {
+    expect(say('listings:options.blue', { defaultValue: 'blue' })).toBe('blue')
+  })
 })
 
 test('a text names the site, whatever values it has (LEG-02)', () => {

@@ -22,8 +22,11 @@ const ofPolicy = /Content Security Policy|Trusted(HTML|Script|Type)|Cross-Origin
 /** React's errors for a hydration that did not match, in its production build: https://react.dev/errors */
 const ofHydration = /Minified React error #(418|419|421|422|423|424|425)\b/
 
+/** What the dictionary reports where a text is missing (web/lib/words.ts). */
+const ofTexts = /There is no text/
+
 const refused: string[] = []
-/** The policy violations and hydration mismatches (WEB-02) in all pages since the last call. */
+/** The policy violations, hydration mismatches (WEB-02) and missing texts in all pages since the last call. */
 export const takeRefused = (): string[] => refused.splice(0)
 
 /** The pages that tests have opened and not closed, with the requests of each that got no answer, or none yet. */
@@ -99,7 +102,7 @@ export async function openPage(
   })
   page.on('pageerror', (error) => {
     complaints.push(String(error))
-    if (ofHydration.test(String(error))) refused.push(String(error))
+    if (ofHydration.test(String(error)) || ofTexts.test(String(error))) refused.push(String(error))
   })
   const context = page.context()
   const unanswered = new Map<Request, string>()

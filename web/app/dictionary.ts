@@ -30,13 +30,15 @@ const needed = new Set<Namespace>(['common'])
 
 let started = false
 
+const missingIn = (language: Language, namespaces: Iterable<Namespace>) =>
+  [...namespaces].filter((namespace) => !dictionaries[language].has(namespace))
+
 async function addTexts(language: Language, namespaces: Iterable<Namespace>): Promise<void> {
-  const words = dictionaries[language]
-  const missing = [...namespaces].filter((namespace) => !words.has(namespace))
   await Promise.all(
-    missing.map(async (namespace) => {
-      const texts = await sources[namespace][language]()
-      words.add(namespace, texts[namespace] ?? {})
+    missingIn(language, namespaces).map(async (namespace) => {
+      const { [namespace]: texts } = await sources[namespace][language]()
+      if (!texts) throw new Error(`The file of the texts ${namespace} does not have them.`)
+      dictionaries[language].add(namespace, texts)
     }),
   )
 }
@@ -55,6 +57,7 @@ registerTexts(loadTexts)
 
 /** Switches the language of the page, once its texts are loaded. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await addTexts(language, needed)
+  // A page that is opened meanwhile loads its texts in the language before.
+  while (missingIn(language, needed).length > 0) await addTexts(language, needed)
   showLanguage(language)
 }

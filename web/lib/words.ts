@@ -4,6 +4,17 @@ import { facts } from './site.ts'
 type Values = { readonly [name: string]: unknown }
 
 /**
+ * Throws for a text that is missing, so that builds, tests and functions fail. In a browser the error is reported like one
+ * that nobody caught, and the key is shown: a visitor loses a label, not the page.
+ */
+function missing(namespace: string, key: string): string {
+  const error = new Error(`There is no text ${namespace}:${key}.`)
+  if (globalThis.document === undefined) throw error
+  reportError(error)
+  return key
+}
+
+/**
  * The texts of one language, with the types of i18next and the features used here: `key` or `namespace:key`, plurals by
  * `count`, placeholders in double braces; `{site}` is always the name of the site. It replaces 16 KB of i18next.
  */
@@ -25,10 +36,10 @@ export function dictionary(code: string) {
     (name: string, values: Values = {}) => {
       const colon = name.indexOf(':')
       const [namespace, key] = colon < 0 ? [own, name] : [name.slice(0, colon), name.slice(colon + 1)]
-      const { count, defaultValue = key } = values
+      const { count, defaultValue } = values
       const counted = typeof count === 'number' ? find(namespace, `${key}_${plural(count)}`) : undefined
-      const text = counted ?? find(namespace, key) ?? String(defaultValue)
-      return text.replace(/\{\{(\w+)\}\}|\{site\}/g, (_, value) =>
+      const text = counted ?? find(namespace, key) ?? defaultValue ?? missing(namespace, key)
+      return String(text).replace(/\{\{(\w+)\}\}|\{site\}/g, (_, value) =>
         String(value === undefined ? facts().name : (values[value] ?? '')),
       )
     }

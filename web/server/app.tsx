@@ -6,6 +6,7 @@ import { routesOf } from '../app/routes.tsx'
 import { speak } from '../lib/language.ts'
 import { renderAt } from '../lib/pageTime.ts'
 import { queryClient } from '../lib/queryClient.ts'
+import { dictionaries } from '../lib/texts.ts'
 import { pages } from '../pages.ts'
 import type { Asked, Content as Page } from './content.ts'
 import type { Html } from './html.ts'
@@ -21,6 +22,8 @@ const unrendered = '<!--$!-->'
 export function appOf({ Component, page, data }: Page, { name, query, language }: Asked, at: number): Html {
   const declared = pages.find((one) => 'publicAs' in one && one.publicAs === page)
   if (!declared) throw new Error(`No page is declared as ${page}.`)
+  const lacking = declared.texts.find((namespace) => !dictionaries[language].has(namespace))
+  if (lacking) throw new Error(`The page ${page} declares the texts ${lacking}, which the server lacks.`)
   speak(language)
   renderAt(at)
   queryClient.clear()

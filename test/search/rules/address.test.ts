@@ -1,11 +1,10 @@
+import { texts } from 'virtual:texts/results'
 import { describe, expect, test } from 'vitest'
 import { nameTogether } from '#shared/places/cities.ts'
 import { searchQuery } from '#shared/search/params.ts'
 import { filtersOf } from '../../../web/features/search/results/filterList.ts'
 import { ignoredIn, quoted, readSearch } from '../../../web/features/search/results/search.ts'
-import { results as words } from '../../../web/features/search/results/texts/en.ts'
 import { numberText } from '../../../web/lib/format.ts'
-import { inEach } from '../../../web/server/texts.ts'
 
 const params = (query: string) => new URLSearchParams(query)
 
@@ -37,7 +36,7 @@ describe('an address that somebody wrote', () => {
 })
 
 test('cities that belong together have one name in the filter', () => {
-  const t = inEach('results', { en: words, al: words }).en as unknown as Parameters<typeof filtersOf>[1]
+  const t = texts.en.results
   const placeIn = (query: string) =>
     filtersOf(readSearch(params(query)), t, numberText('en')).find(({ name }) => name === 'place')
   expect(placeIn('input-location=New York')?.value).toBe('New York')
@@ -49,7 +48,7 @@ test.each([
   ['en', '1 Dec 2026'],
   ['al', '1 dhjetor 2026'],
 ] as const)('the day of a filter is said in words, in %s (WEB-05)', (language, said) => {
-  const t = inEach('results', { en: words, al: words }).en as unknown as Parameters<typeof filtersOf>[1]
+  const t = texts.en.results
   const search = readSearch(params('input-rent=true&input-available-by=2026-12-01'))
   expect(filtersOf(search, t, numberText(language)).find(({ name }) => name === 'available')?.value).toBe(said)
 })

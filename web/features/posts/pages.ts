@@ -22,7 +22,7 @@ export const pages = [
   {
     path: 'post-details/:postId',
     module: 'posts/detail/DetailPage.tsx',
-    texts: ['detail', 'listings', 'mine', 'contact', 'alerts'],
+    texts: ['detail', 'listings', 'alerts'],
     publicAs: 'listing',
   },
   { path: 'add/post', module: 'posts/form/AddPage.tsx', texts: ['listing', 'listings', 'photos'] },

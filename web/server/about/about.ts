@@ -1,18 +1,14 @@
+import { texts } from 'virtual:texts/about'
 import { cut, descriptionMax } from '#shared/lib/cut.ts'
 import { Component } from '../../features/about/AboutPage.tsx'
-import { about as aboutAl } from '../../features/about/texts/al.ts'
-import { about as aboutEn } from '../../features/about/texts/en.ts'
 import { titled } from '../../lib/site.ts'
 import { publicPages } from '../../pages.ts'
 import type { Asked, Content } from '../content.ts'
 import { breadcrumbs, organization } from '../jsonLd.ts'
-import { inEach } from '../texts.ts'
-
-const texts = inEach('about', { en: aboutEn, al: aboutAl })
 
 /** What Tregu is. */
 export function aboutPage({ language, site }: Asked): Content {
-  const about = texts[language]
+  const { about } = texts[language]
   const [title, path] = [about('title'), publicPages.about]
   return {
     status: 200,

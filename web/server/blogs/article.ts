@@ -1,3 +1,4 @@
+import { texts } from 'virtual:texts/article'
 import type { BlogPosting } from 'schema-dts'
 import type { Article } from '#shared/blogs/answers.ts'
 import { cut, descriptionMax, titleMax } from '#shared/lib/cut.ts'
@@ -6,20 +7,15 @@ import { previewSize } from '#shared/photos/variants.ts'
 import { Component } from '../../features/blogs/ArticlePage.tsx'
 import { coverSizes } from '../../features/blogs/coverSizes.ts'
 import { articleQuery } from '../../features/blogs/queries.ts'
-import { blog as blogAl } from '../../features/blogs/texts/al.ts'
-import { blog as blogEn } from '../../features/blogs/texts/en.ts'
 import { refusedKey } from '../../lib/refused.ts'
 import { facts } from '../../lib/site.ts'
 import type { Asked, Content } from '../content.ts'
 import { breadcrumbs } from '../jsonLd.ts'
-import { inEach } from '../texts.ts'
 import { preloadOfCover } from './cover.ts'
-
-const texts = inEach('blog', { en: blogEn, al: blogAl })
 
 /** The page of an article; `preview` is the address of its preview picture, if it has one. */
 export function articlePage(article: Article, { language, site }: Asked, preview?: string): Content {
-  const blog = texts[language]
+  const { blog } = texts[language]
   const { title, metadata, summary, slug, date, cover, language: written } = article
   const path = `/user/blogs/${slug}`
   const description = cut(metadata || summary, descriptionMax)
@@ -68,7 +64,7 @@ export function articlePage(article: Article, { language, site }: Asked, preview
 
 /** In place of an article that is not there any more (410) or never was (404). */
 export function missingArticle(status: 404 | 410, { language, name }: Asked): Content {
-  const blog = texts[language]
+  const { blog } = texts[language]
   const [title, description] = [blog('missing'), blog('missingText')]
   return {
     status,

@@ -1,21 +1,17 @@
+import { texts } from 'virtual:texts/blog'
 import type { ArticleCard } from '#shared/blogs/answers.ts'
 import { cardCoverSizes } from '../../features/blogs/coverSizes.ts'
 import { Component } from '../../features/blogs/ListPage.tsx'
 import { articlesQuery } from '../../features/blogs/queries.ts'
-import { blog as blogAl } from '../../features/blogs/texts/al.ts'
-import { blog as blogEn } from '../../features/blogs/texts/en.ts'
 import { titled } from '../../lib/site.ts'
 import { publicPages } from '../../pages.ts'
 import type { Asked, Content } from '../content.ts'
 import { breadcrumbs, itemLists } from '../jsonLd.ts'
-import { inEach } from '../texts.ts'
 import { preloadOfCover } from './cover.ts'
-
-const texts = inEach('blog', { en: blogEn, al: blogAl })
 
 /** All articles that everybody may read, the newest first. */
 export function blogPage(articles: ArticleCard[], { language, site }: Asked): Content {
-  const blog = texts[language]
+  const { blog } = texts[language]
   const [title, description, path] = [blog('title'), blog('lead'), publicPages.blog]
   const data: Content['data'] = [[articlesQuery(null).queryKey, articles]]
   const pathOf = ({ slug }: ArticleCard) => `${publicPages.blog}/${slug}`

@@ -1,18 +1,14 @@
+import { texts } from 'virtual:texts/contact'
 import { cut, descriptionMax } from '#shared/lib/cut.ts'
 import { Component } from '../../features/contact/ContactPage.tsx'
-import { contact as contactAl } from '../../features/contact/texts/al.ts'
-import { contact as contactEn } from '../../features/contact/texts/en.ts'
 import { titled } from '../../lib/site.ts'
 import { publicPages } from '../../pages.ts'
 import type { Asked, Content } from '../content.ts'
 import { breadcrumbs, organization } from '../jsonLd.ts'
-import { inEach } from '../texts.ts'
-
-const texts = inEach('contact', { en: contactEn, al: contactAl })
 
 /** How to reach the people behind the site, and the message to them, which takes scripts to be sent. */
 export function contactPage({ language, site }: Asked): Content {
-  const contact = texts[language]
+  const { contact } = texts[language]
   const [title, path] = [contact('title'), publicPages.contact]
   return {
     status: 200,

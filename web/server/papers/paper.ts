@@ -1,17 +1,13 @@
+import { texts } from 'virtual:texts/paper'
 import { cut, descriptionMax } from '#shared/lib/cut.ts'
 import type { Paper } from '#shared/papers/answers.ts'
 import { paperPath } from '#shared/papers/papers.ts'
 import { Component } from '../../features/papers/PaperPage.tsx'
 import { paperQuery } from '../../features/papers/queries.ts'
-import { papers as papersAl } from '../../features/papers/texts/al.ts'
-import { papers as papersEn } from '../../features/papers/texts/en.ts'
 import { refusedKey } from '../../lib/refused.ts'
 import { titled } from '../../lib/site.ts'
 import type { Asked, Content } from '../content.ts'
 import { breadcrumbs } from '../jsonLd.ts'
-import { inEach, texts } from '../texts.ts'
-
-const own = inEach('papers', { en: papersEn, al: papersAl })
 
 /** A legal page; `version` is the number that the address asks for. Only what holds is for search engines. */
 export function paperPage(paper: Paper, { language, site }: Asked, version?: number, begins = ''): Content {
@@ -34,7 +30,7 @@ export function paperPage(paper: Paper, { language, site }: Asked, version?: num
 
 /** In place of a page or version that there is not. */
 export function missingPaper({ language, name }: Asked): Content {
-  const t = own[language]
+  const { papers: t } = texts[language]
   return {
     status: 404,
     page: 'paper',

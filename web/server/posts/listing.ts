@@ -1,3 +1,4 @@
+import { texts } from 'virtual:texts/listing'
 import type { PosterProfile } from '#shared/accounts/answers.ts'
 import { photoAddress, previewSize } from '#shared/photos/variants.ts'
 import { cityOf } from '#shared/places/cities.ts'
@@ -15,7 +16,7 @@ import { refusedKey } from '../../lib/refused.ts'
 import type { Asked, Content } from '../content.ts'
 import { listingJsonLd } from '../jsonLd.ts'
 import { preloadOf } from '../preload.ts'
-import { type Texts, texts } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 
 type Listing = {
   post: Post

@@ -2,8 +2,11 @@ import { cityOf } from '#shared/places/cities.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { placeOf } from '../../features/posts/parts/place.ts'
+import { listings as al } from '../../features/posts/parts/texts/al.ts'
+import { listings as en } from '../../features/posts/parts/texts/en.ts'
 import { formatMoney } from '../../lib/format.ts'
-import { texts } from '../texts.ts'
+
+const words = { en, al }
 
 type Shown = Parameters<typeof priceOf>[0] & Pick<StoredPost, 'neighborhood' | 'input-location' | 'showMap'>
 
@@ -15,10 +18,10 @@ export function previewText(post: Shown): { price?: string; place: string } {
   const city = cityOf(post['input-location'])
   const language = city?.region === 'newyork' ? 'en' : 'al'
   const place = post.showMap ? placeOf(post) : (city?.text ?? post['input-location'])
-  const { listings } = texts[language]
+  const { negotiable, per } = words[language]
   const price = priceOf(post)
   if (price.kind === 'hidden') return { place }
-  if (price.kind === 'negotiable') return { price: listings(`negotiable.${price.label}`), place }
+  if (price.kind === 'negotiable') return { price: negotiable[price.label], place }
   const amount = formatMoney(price.amount, price.currency, language)
-  return { price: price.per ? amount + listings(`per.${price.per}`) : amount, place }
+  return { price: price.per ? amount + per[price.per] : amount, place }
 }

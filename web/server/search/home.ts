@@ -1,3 +1,4 @@
+import { texts } from 'virtual:texts/home'
 import type { Region } from '#shared/places/cities.ts'
 import { instead, localFirst, worldFirst } from '#shared/posts/placements.ts'
 import type { Card } from '#shared/posts/post.ts'
@@ -5,24 +6,19 @@ import type { Rate } from '#shared/rates/rate.ts'
 import { cardSizes } from '../../features/posts/parts/ListingCard/sizes.ts'
 import { Component } from '../../features/search/home/HomePage.tsx'
 import { adsQuery, regionKey, sponsoredQuery } from '../../features/search/home/queries.ts'
-import { home as homeAl } from '../../features/search/home/texts/al.ts'
-import { home as homeEn } from '../../features/search/home/texts/en.ts'
 import { rateQuery } from '../../lib/rate.ts'
 import { titled } from '../../lib/site.ts'
 import { publicPages } from '../../pages.ts'
 import type { Asked, Content } from '../content.ts'
 import { itemLists, organization } from '../jsonLd.ts'
 import { preloadOf } from '../preload.ts'
-import { inEach } from '../texts.ts'
-
-const words = inEach('home', { en: homeEn, al: homeAl })
 
 /** The listings of each row, as the calls of the page would answer them. */
 export type Rows = Record<'first' | 'second' | 'popular' | 'sponsored', Card[]>
 
 /** The way into everything. */
 export function homePage(rows: Rows, rate: Rate, region: Region, { language, site }: Asked): Content {
-  const t = words[language]
+  const { home: t } = texts[language]
   const world = 'patundshmeri'
   const first = worldFirst(localFirst(rows.first, region), world)
   const [lead] = first

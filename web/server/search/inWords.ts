@@ -1,3 +1,4 @@
+import { texts } from 'virtual:texts/results'
 import type { Language } from '#shared/lib/language.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import type { Card } from '#shared/posts/post.ts'
@@ -7,13 +8,8 @@ import { understand } from '#shared/search/ask/understand.ts'
 import type { SearchParams } from '#shared/search/params.ts'
 import { cardFacts, factTextsOf } from '../../features/posts/parts/factTexts.ts'
 import { placeOf } from '../../features/posts/parts/place.ts'
-import { results as resultsAl } from '../../features/search/results/texts/al.ts'
-import { results as resultsEn } from '../../features/search/results/texts/en.ts'
 import { inWords, sentenceOf } from '../../features/search/results/title.ts'
 import { formatMoney, formatShare, numberText } from '../../lib/format.ts'
-import { inEach, texts } from '../texts.ts'
-
-const words = inEach('results', { en: resultsEn, al: resultsAl })
 
 /** What a search asks for in one line, for feeds, as the title of its results says it (HTM-03). */
 export const searchTitle = (search: SearchParams, language: Language): string => inLanguage(inWords, search, language)
@@ -41,8 +37,8 @@ export function listedSentence(search: SearchParams, language: Language): string
     'input-neighborhood': (whole['input-neighborhood'] ?? '').split(';').filter(isQuarter).join(';') || undefined,
     page: 1,
   }
-  const said = sentenceOf(listed, words[language], numberText(language))
-  return said === words[language]('title.anything') ? undefined : said
+  const said = sentenceOf(listed, texts[language].results, numberText(language))
+  return said === texts[language].results('title.anything') ? undefined : said
 }
 
 const quarters: ReadonlySet<string> = new Set(neighborhoods.map(({ neighborhood }) => neighborhood))
@@ -52,7 +48,7 @@ function inLanguage(say: typeof inWords, search: SearchParams, language: Languag
   const { 'input-ask': sentence, 'input-ask-without': without } = search
   const said = sentence === undefined ? undefined : understand(sentence, without)
   const whole = combined(search, said?.chips.filter((chip) => !isOverruled(chip, search)) ?? [])
-  return say({ ...whole, page: 1 }, words[language], numberText(language), said?.rest)
+  return say({ ...whole, page: 1 }, texts[language].results, numberText(language), said?.rest)
 }
 
 /** A listing as a mail shows it: `facts` are those of its card and what else the search asked for. */

@@ -1,3 +1,4 @@
+import { texts } from 'virtual:texts/results'
 import { cut, descriptionMax } from '#shared/lib/cut.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
@@ -12,8 +13,6 @@ import { resultsQuery } from '../../features/search/results/queries.ts'
 import { Component } from '../../features/search/results/ResultsPage.tsx'
 import { feedAddress, readSearch, searchAddress } from '../../features/search/results/search.ts'
 import { saidIn, withSearch } from '../../features/search/results/sentence.ts'
-import { results as resultsAl } from '../../features/search/results/texts/al.ts'
-import { results as resultsEn } from '../../features/search/results/texts/en.ts'
 import { inWords, titleOf } from '../../features/search/results/title.ts'
 import { numberText } from '../../lib/format.ts'
 import { rateQuery } from '../../lib/rate.ts'
@@ -21,9 +20,7 @@ import { publicPages } from '../../pages.ts'
 import type { Asked, Content } from '../content.ts'
 import { breadcrumbs, itemLists } from '../jsonLd.ts'
 import { preloadOf } from '../preload.ts'
-import { inEach, type Texts, texts } from '../texts.ts'
-
-const words = inEach('results', { en: resultsEn, al: resultsAl })
+import type { Texts } from '../texts.ts'
 
 /** The search of a page's address. */
 export const searchOf = ({ query }: Pick<Asked, 'query'>): SearchQuery =>
@@ -31,7 +28,8 @@ export const searchOf = ({ query }: Pick<Asked, 'query'>): SearchQuery =>
 
 /** A page of what a search finds. */
 export function resultsPage(search: SearchQuery, found: SearchPage, rate: Rate, { language, site }: Asked): Content {
-  const [own, t] = [texts[language], words[language]]
+  const own = texts[language]
+  const { results: t } = own
   const number = numberText(language)
   const answer = withSearch(found, search)
   const said = saidIn(search, answer.understood)

@@ -11,7 +11,7 @@ import type { Post } from '#shared/posts/post.ts'
 import { amenitiesBeside } from '#shared/posts/presence.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { useCaller } from '../../../lib/caller.ts'
-import { useTranslation } from '../../../lib/texts.ts'
+import { textsOf, useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
@@ -35,10 +35,16 @@ import { Prices } from './Prices.tsx'
 import { PrintedCode } from './PrintedCode.tsx'
 import { Safety } from './Safety.tsx'
 
-const OwnerBar = lazy(async () => ({ default: (await import('./OwnerBar.tsx')).OwnerBar }))
+const OwnerBar = lazy(async () => {
+  const [{ OwnerBar }] = await Promise.all([import('./OwnerBar.tsx'), textsOf('mine')])
+  return { default: OwnerBar }
+})
 const PlaceMap = lazy(async () => ({ default: (await import('../../../ui/Map/PlaceMap.tsx')).PlaceMap }))
 const AroundMap = lazy(async () => ({ default: (await import('../../../ui/Map/PlaceMap.tsx')).AroundMap }))
-const WriteForm = lazy(async () => ({ default: (await import('./WriteForm.tsx')).WriteForm }))
+const WriteForm = lazy(async () => {
+  const [{ WriteForm }] = await Promise.all([import('./WriteForm.tsx'), textsOf('contact')])
+  return { default: WriteForm }
+})
 
 /** The id of the message form, the target of the contact box's buttons. */
 const writeId = 'write'

@@ -6,7 +6,7 @@ import { openedIn } from '#shared/posts/openedIn.ts'
 import { ApiError, isMissing, isUnreachable } from '../../../lib/api.ts'
 import { useOnline } from '../../../lib/connection.ts'
 import { useRefusal } from '../../../lib/refused.ts'
-import { useTranslation } from '../../../lib/texts.ts'
+import { textsOf, useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import message from '../../../ui/Message.module.css'
@@ -22,7 +22,10 @@ import { useView } from './useView.ts'
 
 export { ahead } from './queries.ts'
 
-const Deleted = lazy(async () => ({ default: (await import('./Deleted.tsx')).Deleted }))
+const Deleted = lazy(async () => {
+  const [{ Deleted }] = await Promise.all([import('./Deleted.tsx'), textsOf('mine')])
+  return { default: Deleted }
+})
 
 export function Component() {
   const { postId = '' } = useParams()
