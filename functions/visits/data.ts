@@ -114,11 +114,20 @@ async function put(Item: ClosedPosts | Report): Promise<void> {
   await dynamodb.send(new PutCommand({ TableName, Item }))
 }
 
-/** The totals of the closed days, newest first, at most this many; by default as many as may be open. */
+const reports = { TableName, ...inPeriod('report'), ScanIndexForward: false }
+const totalsOf = ({ visitor: day, all, unique }: Report): DayTotals => ({ day, all, unique })
+
+/** The totals of the newest closed days, newest first; by default of as many as may be open. */
 export async function closedDays(most = daysKept): Promise<DayTotals[]> {
-  const query = new QueryCommand({ TableName, ...inPeriod('report'), ScanIndexForward: false, Limit: most })
-  const { Items = [] } = await dynamodb.send(query)
-  return Items.map(({ visitor, all, unique }) => ({ day: visitor, all, unique }))
+  const { Items = [] } = await dynamodb.send(new QueryCommand({ ...reports, Limit: most }))
+  return (Items as Report[]).map(totalsOf)
+}
+
+/** The totals of all closed days, newest first: they never expire (D-252). */
+export async function allClosedDays(): Promise<DayTotals[]> {
+  const days: DayTotals[] = []
+  for await (const items of pages<Report>(reports)) days.push(...items.map(totalsOf))
+  return days
 }
 
 /** The views of posts on the closed days, newest day first and then highest, some days at a time. */

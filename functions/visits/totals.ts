@@ -1,10 +1,8 @@
-import { visitDays } from '#shared/visits/schema.ts'
-import { closedDays, countSite, type DayTotals, openDays } from './data.ts'
+import { allClosedDays, countSite, type DayTotals, openDays } from './data.ts'
 
-/** The days with visits, newest first; days that are not closed are counted now. */
+/** All days with visits, newest first; days that are not closed are counted now. */
 export async function dayTotals(): Promise<DayTotals[]> {
-  const closed = await closedDays(visitDays)
+  const closed = await allClosedDays()
   const open = await Promise.all(openDays(closed).map(countSite))
-  const days = [...open, ...closed].sort((a, b) => (a.day < b.day ? 1 : -1))
-  return days.slice(0, visitDays).filter(({ all }) => all > 0)
+  return [...open, ...closed].filter(({ all }) => all > 0).sort((a, b) => (a.day < b.day ? 1 : -1))
 }

@@ -4,9 +4,6 @@ import * as z from 'zod/mini'
 export const postVisitsAbove = 2
 export const postVisitsRows = 200
 
-/** How many days the statistics reach back, today included. */
-export const visitDays = 365
-
 /** A day (YYYY-MM-DD in UTC) and its number of visits or visitors. */
 export const dayVisits = z.tuple([z.iso.date(), z.number()])
 export type DayVisits = z.output<typeof dayVisits>

@@ -35,6 +35,17 @@ test('all visits and visitors of today are counted at once (API-48, API-49, USR-
   expect(await todays('visits.unique')).toBeGreaterThanOrEqual(unique + 2)
 })
 
+test('all days are told, also those of years ago, and each as it was closed (ADM-34, ADM-35, D-252)', async () => {
+  const { closeDay } = await import('#functions/visits/data.ts')
+  const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const old = [400, 401, 1500].map((ago) => ({ day: dayAgo(ago), all: 3 * ago, unique: ago }))
+  for (const day of old) await closeDay(day, [])
+  await closeDay({ day: dayAgo(402), all: 0, unique: 0 }, [])
+  const before = (rows: DayVisits[]) => rows.filter(([day]) => day <= dayAgo(400))
+  expect(before(await days('visits.all'))).toEqual(old.map(({ day, all }) => [day, all]))
+  expect(before(await days('visits.unique'))).toEqual(old.map(({ day, unique }) => [day, unique]))
+})
+
 test('a post is listed with its title once more than two saw it on a day (API-50, USR-25, ADM-36, ADM-37, CON-29)', async () => {
   const [few, some, many] = [
     await publish(admin, { title: 'seen by two' }),

@@ -10,17 +10,20 @@ type Props = {
   addressOf: (page: number) => string
   /** What the links leave in the history entry of the next page. */
   state?: object
+  /** What has these pages, where it is only a part of what is shown: that stays in view when another page is opened. */
+  of?: string | undefined
 }
 
 /** Links to the previous and the next page, and to the three around the current one, of which a phone shows two (ADM-23). */
-export function Pagination({ page, pages, addressOf, state }: Props) {
+export function Pagination({ page, pages, addressOf, state, of }: Props) {
   const { t } = useTranslation()
   const onPhone = pageWindow(page, pages, 2)
   if (pages < 2) return null
+  const how = { state, preventScrollReset: of !== undefined }
   return (
-    <nav className={css.pages} aria-label={t('pages')}>
+    <nav className={css.pages} aria-label={of ? `${of}: ${t('pages')}` : t('pages')}>
       {page > 1 && (
-        <Link to={addressOf(page - 1)} state={state} className={css.page} aria-label={t('previous')} rel="prev">
+        <Link to={addressOf(page - 1)} {...how} className={css.page} aria-label={t('previous')} rel="prev">
           <IconChevronLeft size={18} aria-hidden />
         </Link>
       )}
@@ -28,7 +31,7 @@ export function Pagination({ page, pages, addressOf, state }: Props) {
         <Link
           key={one}
           to={addressOf(one)}
-          state={state}
+          {...how}
           className={css.page}
           data-wide={!onPhone.includes(one) || undefined}
           aria-label={t('page', { page: one })}
@@ -38,7 +41,7 @@ export function Pagination({ page, pages, addressOf, state }: Props) {
         </Link>
       ))}
       {page < pages && (
-        <Link to={addressOf(page + 1)} state={state} className={css.page} aria-label={t('next')} rel="next">
+        <Link to={addressOf(page + 1)} {...how} className={css.page} aria-label={t('next')} rel="next">
           <IconChevronRight size={18} aria-hidden />
         </Link>
       )}

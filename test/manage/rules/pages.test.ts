@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isCurrent, mainEntries } from '../../../web/app/navigation.ts'
-import { inDays, lastDays, mostSeen, perDay, shownPeriod } from '../../../web/features/manage/days.ts'
+import { inPeriod, lastDays, mostSeen, pointsOf, shownPeriod } from '../../../web/features/manage/days.ts'
 import { readView, viewAddress } from '../../../web/features/manage/view.ts'
 import { formatDay } from '../../../web/lib/format.ts'
 import { adminPages } from '../../../web/pages.ts'
@@ -58,12 +58,35 @@ describe('the days of the statistics', () => {
   })
 
   test('a day without a row counts zero, and days outside the period are dropped (ADM-34, ADM-35)', () => {
-    const rows = inDays([['2026-03-02', 4] as [string, number], ['2026-02-28', 2], ['2026-02-27', 9]], days)
-    expect(rows).toEqual([
+    const rows: [string, number][] = [
       ['2026-03-02', 4],
       ['2026-02-28', 2],
+      ['2026-02-23', 9],
+    ]
+    expect(inPeriod(rows, '7', noon)).toEqual(rows.slice(0, 2))
+    expect(inPeriod(rows, 'all', noon)).toEqual(rows)
+    const { by, points } = pointsOf(rows, '7', noon)
+    expect([by, ...points.map(({ count }) => count)]).toEqual(['day', 0, 0, 0, 0, 2, 0, 4])
+    expect(points.at(-1)).toEqual({ at: '2026-03-02', count: 4 })
+  })
+
+  test('a chart of all days begins with the first one, and has seven at least (ADM-34, ADM-35)', () => {
+    const from = (day: string) => pointsOf([[day, 1]], 'all', noon)
+    expect(from('2026-03-01').points.map(({ at }) => at)).toEqual(lastDays(7, noon))
+    expect(from('2025-12-01')).toMatchObject({ by: 'day', points: { length: 92, 0: { at: '2025-12-01', count: 1 } } })
+    expect(from('2025-11-30')).toMatchObject({ by: 'month', points: { length: 5, 0: { at: '2025-11', count: 1 } } })
+    expect(pointsOf([], 'all', noon).points).toHaveLength(7)
+  })
+
+  test('a longer chart has a point for each month, without the first one where only a part of it is in the period', () => {
+    const rows = lastDays(800, noon).map((day): [string, number] => [day, 1])
+    const year = pointsOf(rows, '365', noon)
+    expect([year.points.length, year.points[0], year.points.at(-1)]).toEqual([
+      12,
+      { at: '2025-04', count: 30 },
+      { at: '2026-03', count: 2 },
     ])
-    expect(perDay(rows, days).map(({ count }) => count)).toEqual([2, 0, 4])
+    expect(pointsOf(rows, 'all', noon).points.reduce((sum, { count }) => sum + count, 0)).toBe(800)
   })
 
   test('the most viewed posts over all days come first (ADM-36)', () => {
@@ -80,12 +103,12 @@ describe('the days of the statistics', () => {
   })
 
   test.each([
-    ['90', 90],
-    ['7', 7],
-    ['31', 30],
-    [null, 30],
-    ['all', 30],
-  ])('the period %j is %s days', (given, shown) => {
+    ['90', '90'],
+    ['7', '7'],
+    ['31', 'all'],
+    [null, 'all'],
+    ['all', 'all'],
+  ])('the period %j is shown as %s (ADM-34)', (given, shown) => {
     expect(shownPeriod.parse(given)).toBe(shown)
   })
 })

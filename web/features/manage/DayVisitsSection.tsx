@@ -4,18 +4,19 @@ import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { CountTable } from './CountTable.tsx'
-import { inDays, perDay, sumOf } from './days.ts'
+import { inPeriod, type Period, pointsOf, sumOf } from './days.ts'
 import css from './VisitsPage.module.css'
 
-const DayChart = lazy(async () => ({ default: (await import('./DayChart.tsx')).DayChart }))
+const CountChart = lazy(async () => ({ default: (await import('./CountChart.tsx')).CountChart }))
 
-type Props = { kind: 'all' | 'unique'; rows: readonly DayVisits[]; days: readonly string[] }
+type Props = { kind: 'all' | 'unique'; rows: readonly DayVisits[]; period: Period }
 
-/** Visits by day: their sum, a chart of all days, and a table of the days with visits. */
-export function DayVisitsSection({ kind, rows, days }: Props) {
+/** Visits by day: their sum, a chart, and a table of the days with visits. */
+export function DayVisitsSection({ kind, rows, period }: Props) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const shown = inDays(rows, days)
+  const shown = inPeriod(rows, period)
+  const { by, points } = pointsOf(rows, period)
   const title = t(`visits.${kind}.title`)
   const unit = t(`visits.${kind}.unit`)
 
@@ -31,16 +32,19 @@ export function DayVisitsSection({ kind, rows, days }: Props) {
         <>
           <div className={css.chart}>
             <Suspense>
-              <DayChart
-                label={t('visits.chart', { title, count: days.length })}
+              <CountChart
+                label={t(`visits.chart.${by}`, { title, count: points.length })}
                 unit={unit}
-                soFar={t('visits.soFar')}
-                days={perDay(shown, days)}
+                soFar={t(`visits.soFar.${by}`)}
+                by={by}
+                points={points}
               />
             </Suspense>
           </div>
           <CountTable
+            name={kind}
             title={title}
+            rows={shown}
             head={
               <>
                 <th scope="col">{t('visits.date')}</th>
@@ -50,14 +54,14 @@ export function DayVisitsSection({ kind, rows, days }: Props) {
               </>
             }
           >
-            {shown.map(([day, count]) => (
+            {([day, count]) => (
               <tr key={day}>
                 <td>
                   <time dateTime={day}>{formatDay(day)}</time>
                 </td>
                 <td className={css.count}>{formatNumber(count, language)}</td>
               </tr>
-            ))}
+            )}
           </CountTable>
         </>
       )}

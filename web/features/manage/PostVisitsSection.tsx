@@ -4,20 +4,20 @@ import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { CountTable } from './CountTable.tsx'
-import { inDays, mostSeen } from './days.ts'
+import { inPeriod, mostSeen, type Period } from './days.ts'
 import table from './parts/table.module.css'
 import css from './VisitsPage.module.css'
 
 /** The number of posts in the chart. */
 const bars = 8
 
-type Props = { rows: readonly PostVisits[]; titles: Readonly<Record<string, string>>; days: readonly string[] }
+type Props = { rows: readonly PostVisits[]; titles: Readonly<Record<string, string>>; period: Period }
 
 /** Views of posts: a chart of the most viewed posts, and a table by day and post. */
-export function PostVisitsSection({ rows, titles, days }: Props) {
+export function PostVisitsSection({ rows, titles, period }: Props) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const shown = inDays(rows, days)
+  const shown = inPeriod(rows, period)
   const most = mostSeen(shown, bars)
   const highest = most[0]?.count ?? 0
   const title = t('visits.posts.title')
@@ -46,7 +46,9 @@ export function PostVisitsSection({ rows, titles, days }: Props) {
             ))}
           </ol>
           <CountTable
+            name="posts"
             title={title}
+            rows={shown}
             head={
               <>
                 <th scope="col" className={css.day}>
@@ -59,15 +61,20 @@ export function PostVisitsSection({ rows, titles, days }: Props) {
               </>
             }
           >
-            {shown.map(([day, postId, count]) => (
+            {([day, postId, count]) => (
               <tr key={`${day} ${postId}`}>
                 <td>
                   <time dateTime={day}>{formatDay(day)}</time>
                 </td>
-                <td>{link(postId)}</td>
+                <td>
+                  <span className={css.post}>
+                    {link(postId)}
+                    {postId in titles && <code>{postId}</code>}
+                  </span>
+                </td>
                 <td className={css.count}>{formatNumber(count, language)}</td>
               </tr>
-            ))}
+            )}
           </CountTable>
         </>
       )}

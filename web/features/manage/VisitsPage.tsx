@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useTranslation } from '../../lib/texts.ts'
 import { DayVisitsSection } from './DayVisitsSection.tsx'
-import { lastDays, periods, shownPeriod } from './days.ts'
+import { periods, shownPeriod } from './days.ts'
 import { PostVisitsSection } from './PostVisitsSection.tsx'
 import { AdminFrame } from './parts/AdminFrame.tsx'
 import { AdminsOnly } from './parts/AdminsOnly.tsx'
@@ -22,7 +21,6 @@ function Visits() {
   const { t } = useTranslation('admin')
   const [params] = useSearchParams()
   const period = shownPeriod.parse(params.get('days'))
-  const days = useMemo(() => lastDays(period), [period])
   const all = useQuery(allVisitsQuery)
   const unique = useQuery(uniqueVisitsQuery)
   const posts = useQuery(postVisitsQuery)
@@ -34,8 +32,12 @@ function Visits() {
       aside={
         <nav className={tools.filters} aria-label={t('visits.period')}>
           {periods.map((one) => (
-            <Link key={one} to={{ search: `?days=${one}` }} aria-current={one === period ? 'page' : undefined}>
-              {t('visits.days', { count: one })}
+            <Link
+              key={one}
+              to={{ search: one === 'all' ? '' : `?days=${one}` }}
+              aria-current={one === period ? 'page' : undefined}
+            >
+              {one === 'all' ? t('visits.allDays') : t('visits.days', { count: Number(one) })}
             </Link>
           ))}
         </nav>
@@ -44,15 +46,17 @@ function Visits() {
       <div className={css.page}>
         <div className={css.pair}>
           <section>
-            <Fetched result={all}>{(rows) => <DayVisitsSection kind="all" rows={rows} days={days} />}</Fetched>
+            <Fetched result={all}>{(rows) => <DayVisitsSection kind="all" rows={rows} period={period} />}</Fetched>
           </section>
           <section>
-            <Fetched result={unique}>{(rows) => <DayVisitsSection kind="unique" rows={rows} days={days} />}</Fetched>
+            <Fetched result={unique}>
+              {(rows) => <DayVisitsSection kind="unique" rows={rows} period={period} />}
+            </Fetched>
           </section>
         </div>
         <section>
           <Fetched result={posts}>
-            {({ data, titles }) => <PostVisitsSection rows={data} titles={titles} days={days} />}
+            {({ data, titles }) => <PostVisitsSection rows={data} titles={titles} period={period} />}
           </Fetched>
         </section>
         <ViolationsSection />

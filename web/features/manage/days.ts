@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { DayVisits, PostVisits } from '#shared/visits/schema.ts'
 
-/** The periods to choose from, in days. The last one is as long as the statistics are kept. */
-export const periods = [7, 30, 90, 365] as const
+/** The periods to choose from, in days; all days since the first visit are the default (ADM-34). */
+export const periods = ['7', '30', '90', '365', 'all'] as const
+export type Period = (typeof periods)[number]
 
-/** Parses the period from the address; 30 days if it is not one of ours. */
-export const shownPeriod = z.catch(z.pipe(z.coerce.number(), z.union(periods.map((period) => z.literal(period)))), 30)
+/** Parses the period from the address. */
+export const shownPeriod = z.catch(z.enum(periods), 'all')
 
 const dayMs = 86_400_000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
@@ -15,16 +16,41 @@ export function lastDays(count: number, now = Date.now()): string[] {
   return Array.from({ length: count }, (_, at) => dayOf(now - (count - 1 - at) * dayMs))
 }
 
-/** The rows that belong to these days. */
-export function inDays<Row extends DayVisits | PostVisits>(rows: readonly Row[], days: readonly string[]): Row[] {
-  const wanted = new Set(days)
-  return rows.filter(([day]) => wanted.has(day))
+/** The rows of a period. */
+export function inPeriod<Row extends DayVisits | PostVisits>(
+  rows: readonly Row[],
+  period: Period,
+  now?: number,
+): Row[] {
+  const [from = ''] = period === 'all' ? [] : lastDays(Number(period), now)
+  return rows.filter(([day]) => day >= from)
 }
 
-/** The number of visits on each of these days; 0 for a day without a row. */
-export function perDay(rows: readonly DayVisits[], days: readonly string[]): { day: string; count: number }[] {
-  const counts = new Map(rows)
-  return days.map((day) => ({ day, count: counts.get(day) ?? 0 }))
+/** A count of a day (YYYY-MM-DD) or of a month (YYYY-MM). */
+export type Point = { at: string; count: number }
+
+/** A chart has a point for each of at most so many days; a longer one for each month. */
+const daysInChart = 92
+
+/**
+ * The points of a chart, oldest first and without gaps. A month that is only partly in the period is left out: it would
+ * look like a fall. That of the first visit is not, and the current one is told apart by the chart.
+ */
+export function pointsOf(
+  rows: readonly DayVisits[],
+  period: Period,
+  now = Date.now(),
+): { by: 'day' | 'month'; points: Point[] } {
+  const shown = inPeriod(rows, period, now)
+  const first = shown.reduce((oldest, [day]) => (day < oldest ? day : oldest), dayOf(now))
+  const sinceFirst = 1 + Math.round((Date.parse(dayOf(now)) - Date.parse(first)) / dayMs)
+  const days = lastDays(period === 'all' ? Math.max(sinceFirst, 7) : Number(period), now)
+  const counts = new Map(shown)
+  if (days.length <= daysInChart) return { by: 'day', points: days.map((at) => ({ at, count: counts.get(at) ?? 0 })) }
+  const months = new Map<string, number>()
+  for (const day of days) months.set(day.slice(0, 7), (months.get(day.slice(0, 7)) ?? 0) + (counts.get(day) ?? 0))
+  const points = [...months].map(([at, count]) => ({ at, count }))
+  return { by: 'month', points: period === 'all' || days[0]?.endsWith('-01') ? points : points.slice(1) }
 }
 
 export const sumOf = (rows: readonly DayVisits[]): number => rows.reduce((sum, [, count]) => sum + count, 0)
