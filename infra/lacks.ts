@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { socialNames } from '#shared/site/social.ts'
 import type { StageFile } from './stageFile.ts'
 
 /** Domains reserved for documentation (RFC 2606), which the example stage files use, in a host, address or link. */
@@ -25,6 +26,23 @@ export function lacksOf(file: StageFile): string[] {
  * 2000/31/EC, which Kosovo's law on services of the information society follows).
  */
 const factsByLaw = ['entity', 'address', 'email'] as const
+
+/**
+ * What visitors do not see because a fact of the site is empty, one line each (NAV-13 to NAV-15, NAV-17 to NAV-19). A
+ * site may truly have no phone or no page elsewhere, so these facts are asked for and nothing is refused (D-253).
+ */
+export function asksOf({ site }: StageFile): string[] {
+  const { phone, website, since, social, credits } = site
+  const unseen = {
+    phone: !phone && 'footer and contact page have no phone number',
+    website: !website && 'footer, contact page and about page link no website',
+    since: !since && 'the copyright line has the current year alone',
+    social: !socialNames.some((name) => social[name]) && 'footer and contact page link no social network',
+    'credits.en': !credits?.en.length && 'the about page in English does not say who designed and developed the site',
+    'credits.al': !credits?.al.length && 'the about page in Albanian does not say who designed and developed the site',
+  }
+  return Object.entries(unseen).flatMap(([fact, says]) => (says ? [`site.${fact}: ${says}`] : []))
+}
 
 /** Letters and digits alone, however they are written. */
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

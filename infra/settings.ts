@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type * as z from 'zod/mini'
 import { type Brand, brandOf } from './brand.ts'
-import { lacksOf } from './lacks.ts'
+import { asksOf, lacksOf } from './lacks.ts'
 import { Problem } from './ops/problem.ts'
 import { type StageFile, stageFile } from './stageFile.ts'
 
@@ -36,6 +36,8 @@ export type Settings = StageFile & {
   brand: Brand
   /** What is missing before the stage can be deployed, one line each. */
   lacks: string[]
+  /** The facts of the site that it may go without, but that something stands nowhere without, one line each. */
+  asks: string[]
 }
 
 type Choices = {
@@ -68,6 +70,7 @@ export function settingsOf(stage: string, { given = {}, first = false }: Choices
     laptop,
     guarded: data.production && !first,
     lacks: laptop ? ['runs on this machine as the demo, and is never deployed'] : lacksOf(data),
+    asks: laptop ? [] : asksOf(data),
   }
 }
 

@@ -47,8 +47,12 @@ const regionsWithPlaces = [
 ]
 
 const looks: Record<string, Look> = {
-  async settings({ settings: { stage, lacks } }) {
-    return lacks.length > 0 ? [stop(told(stage, lacks))] : [fine(`${pathOf(stage, `${stage}.json`)} is complete`)]
+  async settings({ settings: { stage, lacks, asks } }) {
+    const findings = [
+      ...(lacks.length > 0 ? [stop(told(stage, lacks))] : []),
+      ...(asks.length > 0 ? [beware(told(stage, asks))] : []),
+    ]
+    return findings.length > 0 ? findings : [fine(`${pathOf(stage, `${stage}.json`)} is complete`)]
   },
 
   async pictures({ settings: { stage, brand } }) {

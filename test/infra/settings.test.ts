@@ -87,6 +87,36 @@ test('production does not go without what law asks of a site, each named (LEG-02
   expect(settingsOf('dev', { given: { ...own, site } }).lacks).toEqual([])
 })
 
+test('of each empty fact that leaves something unseen a stage is asked, and refused for none (NAV-13, NAV-14, NAV-15, NAV-17, NAV-18, NAV-19, D-253)', () => {
+  const asked = (changes: Record<string, unknown>) => {
+    const { lacks, asks } = settingsOf('prod', { given: { ...complete, site: ownSite(changes) } })
+    expect(lacks).toEqual([])
+    return asks.map((line) => line.split(':')[0])
+  }
+  const credits = { en: ['Made by Nora.'], al: ['E bëri Nora.'] }
+  const stated = { phone: '+383 29 700 700', website: 'https://prizren.com', since: 2019, credits }
+  const social = { LinkedIn: 'https://www.linkedin.com/company/bazaar' }
+  expect(asked({})).toEqual([
+    ...['site.phone', 'site.website', 'site.since', 'site.social', 'site.credits.en', 'site.credits.al'],
+  ])
+  expect(asked({ ...stated, social })).toEqual([])
+  expect(asked({ ...stated, social, credits: { ...credits, al: [] } })).toEqual(['site.credits.al'])
+  expect(asked({ ...stated, social: { LinkedIn: '' } })).toEqual(['site.social'])
+  expect(settingsOf('dev').asks.map((line) => line.split(':')[0])).toEqual([
+    ...['site.phone', 'site.website', 'site.social', 'site.credits.en', 'site.credits.al'],
+  ])
+  expect(settingsOf('laptop').asks).toEqual([])
+})
+
+test('the stages that are deployed have a place for each fact that the demo states (LEG-02, D-253)', () => {
+  const factsOf = (stage: string) => JSON.parse(readFileSync(`infra/stages/${stage}.json`, 'utf8')).site
+  const { wordmark: _, ...demo } = factsOf('laptop')
+  for (const stage of ['dev', 'prod']) {
+    expect(Object.keys(factsOf(stage)).toSorted()).toEqual(Object.keys(demo).toSorted())
+    expect(factsOf(stage).since).toBe(2025)
+  }
+})
+
 test('no fact of the demo and no example is published, anywhere in a stage and however it is written (LEG-02)', () => {
   const lacksOf = (changes: Record<string, unknown>) =>
     settingsOf('prod', { given: { ...complete, site: ownSite(changes) } }).lacks

@@ -6,6 +6,11 @@ import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../suppor
 import { demoFacts } from '../support/facts.ts'
 import { expectAccessible, words } from '../support/journeys.ts'
 
+const isInView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
 let browser: Browser
 beforeAll(async () => {
   browser = await connectBrowser()
@@ -28,6 +33,10 @@ test.each<[Language, { width: number; height: number }]>([
     const site = page.getByRole('main').getByRole('link', { name: about.credits.site })
     expect(new URL((await site.getAttribute('href')) ?? '').origin).not.toBe(new URL(page.url()).origin)
     await expectAccessible(page)
+
+    await page.getByRole('contentinfo').getByRole('link', { name: words[language].common.footer.credits }).click()
+    await page.waitForURL('**/user/about-us#credits')
+    await expect.poll(() => page.getByRole('heading', { name: about.credits.title }).evaluate(isInView)).toBe(true)
 
     await page.goto('/user/About-us')
     await page.getByRole('heading', { level: 1, name: about.title }).waitFor()

@@ -109,10 +109,12 @@ describe.each<[Language]>([['en'], ['al']])('in %s', (language) => {
         [footer.about, '/user/about-us'],
         ...paperNames.map((paper) => [papers[paper], paperPath(paper)]),
         [footer.licences, '/user/licences'],
+        [footer.credits, '/user/about-us#credits'],
       ])
     const contact = page.locator('footer').getByRole('region', { name: footer.contact })
     await contact.getByRole('link', { name: /^\+383/ }).waitFor()
     await contact.getByRole('link', { name: /@example\.com$/ }).waitFor()
+    await contact.getByRole('link', { name: 'www.example.com', exact: true }).waitFor()
     const social = page.locator('footer').getByRole('region', { name: footer.follow }).getByRole('link')
     await expect.poll(() => social.count()).toBe(3)
     await expect.poll(() => page.locator('footer').textContent()).toMatch(/© 2025(–\d{4})? Tregu/)

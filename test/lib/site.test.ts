@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Language, languages } from '#shared/lib/language.ts'
 import { datedRate } from '#shared/rates/rate.ts'
 import { searchQuery } from '#shared/search/params.ts'
-import type { SiteFacts } from '#shared/site/facts.ts'
+import { type SiteFacts, siteFacts } from '#shared/site/facts.ts'
 import { tellFacts } from '#web/lib/site.ts'
 import { aboutPage } from '#web/server/about/about.ts'
 import { articlePage } from '#web/server/blogs/article.ts'
@@ -133,6 +134,46 @@ test('the contact page has a label for each way and no more, and the about page 
   expect(about(fullFacts, 'en')).toMatch(/Made by Made by Atelier Nine\. Drawings: Nora/)
   expect(about(fullFacts, 'al')).toContain('E bëri Atelier Nine.')
   expect(about(emptyFacts, 'en')).not.toContain('Made by')
+})
+
+const footerOf = (facts: SiteFacts, language: Language) => {
+  const [footer = ''] = /<footer.*<\/footer>/s.exec(made(facts, 'home', language)) ?? []
+  return footer
+}
+
+test.each(['dev', 'prod'])(
+  'the stage %s has a copyright line from 2025 on, and no hole elsewhere (NAV-15)',
+  (stage) => {
+    const facts = siteFacts.parse(JSON.parse(readFileSync(`infra/stages/${stage}.json`, 'utf8')).site)
+    for (const language of languages) {
+      expect(footerOf(facts, language)).toMatch(/© 2025(–\d{4})? Tregu/)
+      expect(footerOf(facts, language)).not.toMatch(/#credits|href="(?:undefined|null)?"|example/)
+    }
+  },
+)
+
+test.each([
+  ['en', 'Made by'],
+  ['al', 'Kush e bëri'],
+] as const)(
+  'the footer of a site with every fact has its website, and leads to its credits, in %s (NAV-13, NAV-15, NAV-17)',
+  (language, made) => {
+    const footer = footerOf(fullFacts, language)
+    expect(footer).toMatch(/© 2019–\d{4} Çarshia &amp; Co/)
+    expect(footer).toMatch(/<a [^>]*href="https:\/\/kompania.carshia-prizren.com\/"[^>]*>kompania.carshia-prizren.com</)
+    expect(footer).toMatch(new RegExp(`href="/user/about-us[^"]*#credits"[^>]*>${made}<`))
+    const oneLanguage = { ...fullFacts, credits: { en: [], al: [], [language]: ['Nora'] } }
+    expect(footerOf(oneLanguage, language)).toContain('#credits')
+    expect(footerOf(oneLanguage, language === 'en' ? 'al' : 'en')).not.toContain('#credits')
+  },
+)
+
+test('contact and about page link the website (NAV-18, NAV-19)', () => {
+  for (const page of ['contact', 'about']) {
+    const main = (facts: SiteFacts) => made(facts, page).replace(/<footer.*<\/footer>/s, '')
+    expect(main(fullFacts)).toContain('href="https://kompania.carshia-prizren.com/"')
+    expect(main({ ...fullFacts, website: '' })).not.toContain('href="https://kompania')
+  }
 })
 
 test('a text that people write cannot end the block of facts (LEG-02)', () => {

@@ -284,6 +284,18 @@ describe('preflight stops before anything is created', () => {
       expect(said).toContain(says)
   })
 
+  test('but goes on where only facts are empty that a site may go without, and asks for them (D-253)', async () => {
+    writeStage()
+    const { status, said } = await command('diff', onStage)
+    expect(status).toBe(0)
+    expect(said).toMatch(/! .*trial\.json:\n/)
+    expect(said).toContain('site.website: footer, contact page and about page link no website')
+    expect(said).toContain(
+      'site.credits.al: the about page in Albanian does not say who designed and developed the site',
+    )
+    expect(said).not.toContain('site.since')
+  })
+
   test.each([
     ['ROLLBACK_FAILED', 'delete the stack'],
     ['UPDATE_IN_PROGRESS', 'under way'],

@@ -49,6 +49,7 @@ export function makeOperator(stage: string) {
         laptop,
         guarded,
         lacks,
+        asks,
         brand,
         ...file
       } = { ...settingsOf('dev'), ...complete, ...changes }

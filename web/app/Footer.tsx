@@ -1,19 +1,22 @@
-import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconMail, IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { paperNames, paperPath } from '#shared/papers/papers.ts'
 import { useCaller } from '../lib/caller.ts'
 import { copyrightYears, facts, phoneLink, socialPages } from '../lib/site.ts'
 import { useTranslation } from '../lib/texts.ts'
+import { useLanguage } from '../lib/useLanguage.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { SocialIcon } from '../ui/SocialIcon.tsx'
 import css from './Footer.module.css'
 import { NavItem } from './NavItem.tsx'
 import { mainEntries } from './navigation.ts'
 
+/** The footer of all pages: the site map, how to reach whom, legal texts, who made it, and the copyright (NAV-12 to NAV-15). */
 export function Footer() {
   const { t } = useTranslation()
   const entries = mainEntries(useCaller()?.roles)
-  const { address, phone, email } = facts()
+  const { address, phone, email, website, credits } = facts()
+  const credited = (credits?.[useLanguage()] ?? []).length > 0
   const social = socialPages()
   return (
     <footer className={css.footer}>
@@ -61,6 +64,14 @@ export function Footer() {
                 </a>
               </li>
             )}
+            {website && (
+              <li>
+                <IconWorld size={18} aria-hidden />
+                <a className={css.link} href={website} target="_blank" rel="noreferrer">
+                  {new URL(website).host}
+                </a>
+              </li>
+            )}
             {!email && (
               <li>
                 <IconMail size={18} aria-hidden />
@@ -93,6 +104,11 @@ export function Footer() {
         <Link className={css.link} to="/user/licences" rel="nofollow">
           {t('footer.licences')}
         </Link>
+        {credited && (
+          <Link className={css.link} to="/user/about-us#credits">
+            {t('footer.credits')}
+          </Link>
+        )}
       </nav>
       <p className={css.copyright}>{t('footer.copyright', { years: copyrightYears() })}</p>
     </footer>

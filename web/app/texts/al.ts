@@ -62,6 +62,7 @@ export const common: Translated<typeof english> = {
     follow: 'Na ndiqni',
     about: 'Rreth nesh',
     licences: 'Licencat',
+    credits: 'Kush e bëri',
     write: 'Na shkruani',
     copyright: '© {{years}} {site}. Të gjitha të drejtat e rezervuara.',
   },

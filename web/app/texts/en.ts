@@ -60,6 +60,7 @@ export const common = {
     follow: 'Follow us',
     about: 'About us',
     licences: 'Licences',
+    credits: 'Made by',
     write: 'Write to us',
     copyright: '© {{years}} {site}. All rights reserved.',
   },

@@ -44,7 +44,7 @@ export function Component() {
         <p>{t('prices.rate')}</p>
       </section>
       {(first || website) && (
-        <section>
+        <section id="credits">
           <h2>{t('credits.title')}</h2>
           {first && <p>{first}</p>}
           {others.length > 0 && (
