@@ -54,7 +54,7 @@ export const CountChart = withMantine(({ label, unit, soFar, by, points }: Props
         tickFormatter: (at: string) => (by === 'day' ? written(at).slice(0, 5) : written(at)),
         minTickGap: 24,
       }}
-      yAxisProps={{ allowDecimals: false, width: 56 }}
+      yAxisProps={{ allowDecimals: false, width: 64 }}
       tooltipProps={{
         // The point before the last belongs to both lines.
         content: ({ label: at, payload }) => (

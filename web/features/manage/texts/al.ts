@@ -160,7 +160,7 @@ export const admin: Translated<typeof english> = {
     lead: 'Numërohen pa cookies dhe pa robotë. Ditët janë sipas UTC-së, dhe e sotmja ende numërohet.',
     period: 'Periudha',
     days: '{{count}} ditë',
-    allDays: 'Të gjitha ditët',
+    allDays: 'Të gjitha',
     chart: {
       day: '{{title}}: grafiku i {{count}} ditëve të fundit',
       month: '{{title}}: grafiku i {{count}} muajve të fundit',

@@ -158,7 +158,7 @@ export const admin = {
     lead: 'Counted without cookies; crawlers are left out. Days are those of UTC, and today is still counting.',
     period: 'Period',
     days: '{{count}} days',
-    allDays: 'All days',
+    allDays: 'All',
     chart: {
       day: '{{title}}: a chart of the last {{count}} days',
       month: '{{title}}: a chart of the last {{count}} months',
