@@ -46,9 +46,9 @@ export function SearchPanel({ world, onWorld }: Props) {
   return (
     <div className={css.panel}>
       <WorldTabs panel="search" world={world} onWorld={onWorld} />
-      <p className="visuallyHidden" role="status">
+      <div className="visuallyHidden" role="status">
         {led && world === 'gastronomi' && t('listings:worlds.gastronomi')}
-      </p>
+      </div>
       <div id="search" role="tabpanel" aria-labelledby={`tab-${world}`}>
         <div className={css.words}>
           <SearchField
