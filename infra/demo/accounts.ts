@@ -18,7 +18,6 @@ export type DemoAccount = Omit<Registration, 'password' | 'agencyName' | 'cimerF
   agencyName?: string
   cimerFacebookLink?: string
   role?: 1 | 3
-  showEmail: boolean
   posts?: Posts
 }
 

@@ -107,11 +107,12 @@ const checkPassword = ({ password, confirmPassword, ...owner }: Secrets & Owner,
   if (confirmPassword !== undefined && confirmPassword !== password) refuse('confirmPassword', 'mismatch')
 }
 
-/** Registration (USR-20, VAL-27 to VAL-32). */
+/** Registration (USR-20, VAL-27 to VAL-32). Nobody sees the e-mail unless the poster wants it (ACC-23). */
 export const registration = z.pipe(
   z
     .object({
       ...profileFields,
+      showEmail: z._default(flag, false),
       password,
       confirmPassword: z.optional(confirmPassword),
       language: z._default(z.enum(languages), 'en'),
@@ -150,13 +151,14 @@ export type Proof = z.output<typeof proof>
  * A change of the caller's own profile (ACC-08 to ACC-12). A new e-mail takes effect once it is confirmed. Changing the
  * e-mail or the password requires `currentPassword`, and `code` where there is a second factor (D-145). For the photo
  * `profilePicKey` names a processed upload, and null removes it. Alternatively `profilePicBlobString` has it as base64
- * (D-23); a URL there keeps the current photo.
+ * (D-23); a URL there keeps the current photo. A missing `showEmail` changes nothing (ACC-23).
  */
 export const profileChange = z.pipe(
   z
     .object({
       ...profileFields,
       telephone: neededPhone,
+      showEmail: z.optional(flag),
       language: z.optional(z.enum(languages)),
       profilePicKey: z.nullish(z.string().check(z.regex(/^[\w-]{1,64}$/))),
       profilePicBlobString: z.pipe(

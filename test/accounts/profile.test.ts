@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PosterProfile, Profile } from '#shared/accounts/answers.ts'
-import { ageUpload, behindTheDoor, signUpWithRole } from '../support/behind.ts'
-import { type Answer, call } from '../support/http.ts'
+import { entriesOf } from '../support/audit.ts'
+import { ageUpload, behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
+import { type Answer, address, call } from '../support/http.ts'
 import { buildPhoto, isPublished, uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import {
@@ -175,10 +177,69 @@ describe('PUT /api/user/{id}', () => {
   })
 })
 
-describe('the photo of a profile', () => {
-  const contact = async ({ userId }: Person) =>
-    (await call<{ data: PosterProfile }>('accounts.contact', { params: { id: userId } })).body.data
+const contact = async ({ userId }: Person) =>
+  (await call<{ data: PosterProfile }>('accounts.contact', { params: { id: userId } })).body.data
 
+describe('whether the e-mail is shown', () => {
+  /** Whether each place that shows the e-mail of a poster does: contact, the listing's call, and its page as HTML. */
+  const shownOf = async (person: Person, postId: string) => {
+    const { body } = await call<{ data: { userEmail?: string } }>('posts.get', { params: { id: postId } })
+    const page = await fetch(`${address()}/user/post-details/${postId}`, { headers: { 'x-local-fresh': '1' } })
+    const html = await page.text()
+    expect(html).toContain('Two rooms near the park')
+    return [(await contact(person)).email, body.data.userEmail ?? '', html].map((text) => text.includes(person.email))
+  }
+  const [everywhere, nowhere] = [
+    [true, true, true],
+    [false, false, false],
+  ]
+
+  test('is no stranger’s choice, and is yes or no (ACC-23)', async () => {
+    const person = await signUp()
+    expect((await update(person, { showEmail: true }, await signUp())).body.error?.code).toBe('forbidden')
+    for (const showEmail of ['yes', 1, null, [true]])
+      expect((await update(person, { showEmail })).body.error?.fields, String(showEmail)).toHaveProperty('showEmail')
+    expect((await contact(person)).showEmail).toBe(false)
+  })
+
+  test('is the poster’s choice: listings and contact follow at once (ACC-23, USR-17, USR-23, DET-28)', async () => {
+    const person = await signUp()
+    const postId = await storePost(person, [ulid()])
+    expect(await shownOf(person, postId)).toEqual(nowhere)
+    expect((await update(person, { showEmail: true })).body.data.user.showEmail).toBe(true)
+    expect(await shownOf(person, postId)).toEqual(everywhere)
+    // A change without a word of it keeps it.
+    expect((await update(person, { city: 'Peje' })).body.data.user).toMatchObject({ city: 'Peje', showEmail: true })
+    expect((await update(person, { showEmail: 'false' })).body.data.user.showEmail).toBe(false)
+    expect(await shownOf(person, postId)).toEqual(nowhere)
+    expect(await entriesOf(`account#${person.userId}`)).toEqual([])
+  })
+
+  test('an administrator’s switch shows in the profile, the owner’s in the table of administrators (ACC-23, STA-25)', async () => {
+    const person = await signUp()
+    const inTable = async () => {
+      const query = { search: person.email }
+      const { body } = await call<{ data: Profile[] }>('manage.users', { as: admin.token, query })
+      return body.data[0]?.showEmail
+    }
+    await call('manage.showEmail', { as: admin.token, params: { id: person.userId } })
+    expect((await get(person, person)).body.data.showEmail).toBe(true)
+    await update(person, { showEmail: false })
+    expect(await inTable()).toBe(false)
+    await update(person, { showEmail: true })
+    expect(await inTable()).toBe(true)
+    const switched = (await entriesOf(`account#${person.userId}`)).map(({ what }) => what)
+    expect(switched).toEqual(['account.showEmail'])
+  })
+
+  test('may be said with the registration (ACC-23)', async () => {
+    const person = await signUp({ showEmail: true })
+    expect(await contact(person)).toMatchObject({ showEmail: true, email: person.email })
+    expect((await contact(await signUp())).showEmail).toBe(false)
+  })
+})
+
+describe('the photo of a profile', () => {
   test('another’s photo, an unknown one and one of a listing are refused', async () => {
     const person = await signUp()
     for (const profilePicKey of [await uploadPhoto(await signUp()), randomUUID()]) {

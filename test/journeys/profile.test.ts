@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Profile } from '#shared/accounts/answers.ts'
 import type { Language } from '#shared/lib/language.ts'
+import { behindTheDoor, setItem } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
 import { call, eventually } from '../support/http.ts'
@@ -46,7 +47,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
   const { fields, errors, login, confirm } = words[language].accounts
   const { details, photo, ask } = profile
 
-  test('a member edits the profile; a change of the account type needs a confirmation (ACC-08, ACC-09, ACC-10, ACC-11, ACC-14, RTE-21, ROL-03, PRD-11, MSG-42, VAL-43)', async () => {
+  test('a member edits the profile; a change of the account type needs a confirmation (ACC-08, ACC-09, ACC-10, ACC-11, ACC-14, ACC-23, RTE-21, ROL-03, PRD-11, MSG-42, VAL-43)', async () => {
     const person = await signUp()
     const { page, close, complaints } = await openAs(browser, person, '/user/dashboard', { language, viewport })
     await page.getByRole('button', { name: common.nav.account.replace('{{name}}', 'Arta') }).click()
@@ -63,6 +64,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
     await page.getByLabel(label(fields.lastName)).fill('Gashi')
     await page.getByLabel(label(fields.telephone)).fill('+383 44 765 432')
     await page.getByLabel(label(fields.city)).selectOption('Peje')
+    await page.getByRole('checkbox', { name: details.showEmail, checked: false }).check()
     const save = page.getByRole('button', { name: details.save })
     await save.click()
     await page.getByRole('link', { name: errors.agencyNameRequired }).waitFor()
@@ -76,7 +78,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
 
     const changed = { name: 'Besa', lastName: 'Gashi', telephone: '+38344765432', city: 'Peje', fileExt: 'jpg' }
     const agency = { isAgency: true, agencyName: 'Gashi Homes', isCimer: false }
-    expect(await profileOf(person)).toMatchObject({ ...changed, ...agency, email: person.email })
+    expect(await profileOf(person)).toMatchObject({ ...changed, ...agency, email: person.email, showEmail: true })
     const menu = page.getByRole('button', { name: common.nav.account.replace('{{name}}', 'Besa') })
     const picture = (await profileOf(person)).profilePicBlobString
     await expect.poll(() => menu.locator('img').getAttribute('src')).toBe(picture)
@@ -85,6 +87,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
 
     await page.getByRole('radio', { name: fields.kinds.roommate }).check()
     await page.getByLabel(label(fields.cimerFacebookLink)).fill('https://www.facebook.com/besa')
+    await page.getByRole('checkbox', { name: details.showEmail, checked: true }).uncheck()
     await page.getByRole('button', { name: photo.remove, exact: true }).click()
     await page.getByText(photo.removed).waitFor()
     await save.click()
@@ -98,7 +101,7 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
       isCimer: true,
       cimerFacebookLink: 'https://www.facebook.com/besa',
     }
-    expect(await profileOf(person)).toMatchObject({ ...roommate, profilePicBlobString: '' })
+    expect(await profileOf(person)).toMatchObject({ ...roommate, profilePicBlobString: '', showEmail: false })
     await menu.locator('img').waitFor({ state: 'detached' })
     expectQuiet(complaints)
     await close()
@@ -269,6 +272,39 @@ test('unsaved changes and an unsaved photo survive the end of the session (ACC-1
   await page.getByText(profile.details.saved).waitFor()
   expect(await profileOf(person)).toMatchObject({ lastName: 'Gashi', fileExt: 'jpg' })
   expectQuiet(complaints, [/401/])
+  await close()
+})
+
+test('saving a draft keeps what an administrator has switched meanwhile, unless the owner chose otherwise (ACC-23, ACC-11)', async () => {
+  const { profile, accounts } = words.en
+  behindTheDoor()
+  const person = await signUp()
+  const { page, close, complaints } = await openAs(browser, person, '/user/details')
+  const city = page.getByLabel(label(accounts.fields.city))
+  const shown = page.getByRole('checkbox', { name: profile.details.showEmail })
+  const save = async () => {
+    await page.getByRole('button', { name: profile.details.save }).click()
+    await answer(page, profile.ask.title, profile.ask.yes)
+  }
+  const reopened = async () => {
+    await page.reload()
+    await page.getByText(profile.restored).waitFor()
+  }
+  await city.selectOption('Peje')
+  await expect.poll(() => keptInTab(page, 'Peje')).not.toEqual([])
+  await setItem('accounts', { userId: person.userId }, { showEmail: true })
+  await reopened()
+  expect([await city.inputValue(), await shown.isChecked()]).toEqual(['Peje', true])
+  await save()
+  await expect.poll(() => profileOf(person)).toMatchObject({ city: 'Peje', showEmail: true })
+
+  await shown.uncheck()
+  await expect.poll(() => keptInTab(page, 'showEmail')).not.toEqual([])
+  await reopened()
+  expect(await shown.isChecked()).toBe(false)
+  await save()
+  await expect.poll(() => profileOf(person)).toMatchObject({ city: 'Peje', showEmail: false })
+  expectQuiet(complaints)
   await close()
 })
 

@@ -26,7 +26,7 @@ export const handler = endpoint(accounts.create, async ({ body, spend }) => {
   const userId = (await attempt()) ?? (await attempt())
   if (!userId) throw new Refusal('emailUsed')
   const createdAt = new Date().toISOString()
-  const account: Account = { ...profile, userId, state: 'unconfirmed', showEmail: false, createdAt }
+  const account: Account = { ...profile, userId, state: 'unconfirmed', createdAt }
   if (!(await createAccount(account))) throw new Refusal('emailUsed')
   await sendConfirmation(account, paid)
   return { data: { userID: userId } }

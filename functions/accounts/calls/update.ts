@@ -80,11 +80,14 @@ function editBy({ userId: who }: Caller, account: Account, facts: Partial<Accoun
   return { who, what: 'account.edit', target: `account#${account.userId}`, before, after: { changed } }
 }
 
-/** The stored attributes of a profile, without its phones; what the body leaves out is removed, except the language. */
-function factsOf(body: ProfileChange, { language }: Account) {
+/**
+ * The stored attributes of a profile, without its phones; what the body leaves out is removed, except the language and
+ * whether the e-mail is shown.
+ */
+function factsOf(body: ProfileChange, { language, showEmail }: Account) {
   const { name, lastName, city, isAgency, agencyName, isCimer, cimerFacebookLink } = body
   const said = { name, lastName, city, isAgency, agencyName, isCimer, cimerFacebookLink }
-  return { ...said, language: body.language ?? language }
+  return { ...said, language: body.language ?? language, showEmail: body.showEmail ?? showEmail }
 }
 
 /** The key of the photo after the change: a processed upload, none, or the current one. */

@@ -38,7 +38,7 @@ export const accountOrder = [
  * The values as the API takes them. Fields that this kind of account does not show are omitted, so that they cannot
  * cause errors.
  */
-export function accountBody({ kind, ...values }: AccountValues) {
+export function accountBody<V extends AccountValues>({ kind, ...values }: V) {
   return {
     ...values,
     isAgency: kind === 'agency',

@@ -20,7 +20,7 @@ export type AccountFormOptions<V> = {
  * The form state of all account forms: validated on submit, with an error summary. A refusal empties the field `code`,
  * as a code works once.
  */
-export function useAccountForm<V extends Record<string, string>>({
+export function useAccountForm<V extends Record<string, string | boolean | undefined>>({
   id,
   initialValues,
   order,

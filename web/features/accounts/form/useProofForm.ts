@@ -7,7 +7,9 @@ import { type AccountFormOptions, useAccountForm } from './useAccountForm.ts'
  * The state of an account form whose call may ask for a code (D-145). The field appears once it is asked for: without
  * an error, as nobody has seen it before, and with the focus.
  */
-export function useProofForm<V extends Record<string, string> & { code: string }>(options: AccountFormOptions<V>) {
+export function useProofForm<V extends Record<string, string | boolean | undefined> & { code: string }>(
+  options: AccountFormOptions<V>,
+) {
   const { form, refusedBy, ...rest } = useAccountForm<V>(options)
   const [isCoded, setCoded] = useState(false)
   const field = useRef<HTMLInputElement>(null)

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Profile } from '#shared/accounts/answers.ts'
@@ -48,7 +49,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
 
   const discard = (to: Profile) => {
     drop()
-    form.setValues({ ...valuesOf(to), currentPassword: '', code: '' })
+    form.setValues({ ...valuesOf(to), showEmail: undefined, currentPassword: '', code: '' })
     forgetCode()
     form.clearErrors()
     photo.reset(to.profilePicBlobString)
@@ -114,19 +115,30 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           kindLabel={t('details.kind')}
           emailHelp={t('details.emailHelp')}
           belowEmail={
-            email && (
-              <>
-                <PasswordField
-                  {...form.getInputProps('currentPassword')}
-                  label={t('password.current')}
-                  description={t('details.passwordHelp')}
-                  inputWrapperOrder={['label', 'input', 'error', 'description']}
-                  autoComplete="current-password"
-                  required
-                />
-                {codeField && <CodeField {...codeField} />}
-              </>
-            )
+            <>
+              {email && (
+                <>
+                  <PasswordField
+                    {...form.getInputProps('currentPassword')}
+                    label={t('password.current')}
+                    description={t('details.passwordHelp')}
+                    inputWrapperOrder={['label', 'input', 'error', 'description']}
+                    autoComplete="current-password"
+                    required
+                  />
+                  {codeField && <CodeField {...codeField} />}
+                </>
+              )}
+              <Checkbox
+                size="md"
+                label={t('details.showEmail')}
+                description={t('details.showEmailHelp')}
+                checked={values.showEmail ?? profile.showEmail}
+                onChange={({ currentTarget: { checked } }) =>
+                  form.setFieldValue('showEmail', checked === profile.showEmail ? undefined : checked)
+                }
+              />
+            </>
           }
           telephoneRequired
         />

@@ -5,8 +5,14 @@ import type { FieldErrors } from '#shared/lib/errors.ts'
 import { typedPhones } from '#shared/lib/phone.ts'
 import { type AccountValues, accountBody, accountOrder, problemsOf } from '../form/account.ts'
 
+/**
+ * The details as the form changes them. `showEmail` is what the owner has chosen here, undefined if it is as stored: what
+ * an administrator changes meanwhile is not taken back by saving something else.
+ */
+export type Details = AccountValues & { showEmail?: boolean }
+
 /** The details, with what changing the e-mail requires: the current password, and perhaps a code. */
-export type DetailsValues = AccountValues & { currentPassword: string; code: string }
+export type DetailsValues = Details & { currentPassword: string; code: string }
 
 export const detailsOrder = accountOrder.flatMap((field) =>
   field === 'email' ? (['email', 'currentPassword', 'code'] as const) : [field],
@@ -21,7 +27,7 @@ export function valuesOf({ isAgency, isCimer, ...profile }: Profile): AccountVal
 }
 
 /** The errors of the details by field (VAL-41 to VAL-43). */
-export function checkDetails(values: AccountValues): FieldErrors | undefined {
+export function checkDetails(values: Details): FieldErrors | undefined {
   return problemsOf(profileChange, accountBody(values), accountOrder)
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type AccountValues, accountKinds } from '../form/account.ts'
+import { accountKinds } from '../form/account.ts'
+import type { Details } from './details.ts'
 
 const text = z.string()
 
@@ -14,6 +15,7 @@ export const draft = z.object({
     telephone: text,
     city: text,
     cimerFacebookLink: text,
-  }) satisfies z.ZodMiniType<AccountValues>,
+    showEmail: z.optional(z.boolean()),
+  }) satisfies z.ZodMiniType<Details>,
   photo: z.nullish(z.object({ key: text, src: text })),
 })

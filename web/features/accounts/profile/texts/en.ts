@@ -27,6 +27,8 @@ export const profile = {
     lead: 'Who you are, and how people reach you. Fields marked * are needed.',
     kind: 'Kind of account',
     emailHelp: 'Another e-mail counts once you have opened the link that we send to it.',
+    showEmail: 'Show my e-mail on my listings',
+    showEmailHelp: 'Visitors then see it beside your phone; otherwise they write to you by the form alone.',
     passwordHelp: 'Another e-mail needs the password of your account.',
     pending:
       'We have sent a link to {{email}}. Your e-mail changes when you open it; until then log in with the old one.',
