@@ -1,6 +1,6 @@
 import type { AnyCall } from '#shared/contracts.ts'
 import { accounts, erasingAccount } from './accounts/needs.ts'
-import { accounts as accountsTable, tokens } from './accounts/table.ts'
+import { accounts as accountsTable, renewals, tokens } from './accounts/table.ts'
 import { alerts } from './alerts/needs.ts'
 import { alerts as alertsTable } from './alerts/table.ts'
 import { asked } from './asked/needs.ts'
@@ -78,6 +78,7 @@ export type FunctionName =
 export const tables = {
   accounts: accountsTable,
   tokens,
+  renewals,
   alerts: alertsTable,
   approvals,
   audit,

@@ -1,7 +1,7 @@
 import { erasing, needs, ownedTables } from '#functions/domains.ts'
 import type { Grant, Need, Needs } from '#functions/lib/needs.ts'
 import { callList } from '#shared/contracts.ts'
-import type { Named } from '#shared/lib/contract.ts'
+import { type Named, readsBearer } from '#shared/lib/contract.ts'
 import type { SpendName } from '#shared/lib/spends.ts'
 import type { Settings } from './settings.ts'
 
@@ -24,7 +24,10 @@ export type FunctionSpec = {
 /** A function with the folder of its bundle. */
 export type Bundled = FunctionSpec & { folder: string }
 
-const bearer: Grant = { table: 'accounts', actions: ['GetItem'] }
+const bearer: Grant[] = [
+  { table: 'accounts', actions: ['GetItem'] },
+  { table: 'renewals', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+]
 const counting: Grant = { table: 'limits', actions: ['UpdateItem'] }
 const asking: Grant = { table: 'limits', actions: ['GetItem'] }
 const noting: Grant = { table: 'failures', actions: ['UpdateItem'] }
@@ -65,10 +68,6 @@ export const functions = functionsOf(
   callList.map(({ call }) => call),
 )
 
-function readsBearer({ access }: Named): boolean {
-  return access !== 'anyone'
-}
-
 /** The function's name in the AWS account, such as `tregu-dev-posts-create`. */
 export const functionNameOf = (name: string, settings: Settings): string => `${settings.name}-${name.replace('.', '-')}`
 
@@ -98,14 +97,14 @@ export function functionOf({ name, replica }: Named): string {
 }
 
 /**
- * The grants of a function, without duplicates: those that the contracts imply (reading the caller's account, counting
- * rate limits and idempotency keys), those that sending mail implies (reading the suppression list), those of jobs
- * (counting failed runs), those for erasing accounts, and those that the domain declares.
+ * The grants of a function, without duplicates: those that the contracts imply (reading the caller's account and renewing
+ * the token, counting rate limits and idempotency keys), those that sending mail implies (reading the suppression list),
+ * those of jobs (counting failed runs), those for erasing accounts, and those that the domain declares.
  */
 function grantsOf(need: Need, calls: readonly Named[], spends: readonly SpendName[]): Grant[] {
   const { grants = [], erases } = need
   const all = [
-    ...(calls.some(readsBearer) ? [bearer] : []),
+    ...(calls.some(readsBearer) ? bearer : []),
     ...(spends.length > 0 || calls.some((call) => call.limit || call.idempotent) ? [counting] : []),
     ...(calls.some((call) => call.optional) ? [asking] : []),
     ...(grants.some((grant) => 'mail' in grant) ? [askingFirst] : []),

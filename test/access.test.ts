@@ -125,5 +125,8 @@ describe.each(callers)('%s', (kind) => {
       status,
       status < 400 ? undefined : expect.objectContaining({ code: codeOf(kind, status), message: expect.any(String) }),
     ])
+    const { access, answer: declared } = callOf(name)
+    const isTold = status < 400 && access !== 'anyone' && kind !== 'anonymous'
+    if (!declared.shape.token) expect('token' in answer.body, 'a token').toBe(isTold)
   })
 })

@@ -13,6 +13,7 @@ import { env } from '../lib/env.ts'
 import { Refusal } from '../lib/errors.ts'
 import type { Caller as WhoCalls } from '../lib/event.ts'
 import { type Account, findAccount } from './data.ts'
+import { answeredToken } from './session.ts'
 import { isOver } from './signedIn.ts'
 
 /** The caller: the account behind a verified access token. */
@@ -57,5 +58,5 @@ export async function bearer(authorization: string | undefined): Promise<Caller>
   if (account?.state !== 'active' || isOver(account, session)) throw new Refusal('sessionExpired')
   const granted = rolesOf(claims['cognito:groups'])
   const [roles, withheld] = rolesNeedTotp() && !account.totp ? [none, granted] : [granted, none]
-  return { userId: sub, roles, withheld, token, account }
+  return { userId: sub, roles, withheld, token, answeredToken: () => answeredToken(token), account }
 }

@@ -18,6 +18,7 @@ import {
   CodeMismatchException,
   EnableSoftwareTokenMFAException,
   ExpiredCodeException,
+  InitiateAuthCommand,
   InvalidParameterException,
   InvalidPasswordException,
   NotAuthorizedException,
@@ -155,7 +156,13 @@ export async function signIn(email: string, password: string): Promise<Session |
 }
 
 async function signInWith(email: string, password: string): Promise<Session | Challenge | undefined> {
-  const started = await start('ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password })
+  const start = new AdminInitiateAuthCommand({
+    UserPoolId,
+    ClientId: env('USER_POOL_CLIENT_ID'),
+    AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  })
+  const started = await unless(refusals, cognito.send(start))
   const { ChallengeName, Session: challenge, ChallengeParameters = {} } = started ?? {}
   const userId = ChallengeParameters.USER_ID_FOR_SRP
   if (ChallengeName === 'SOFTWARE_TOKEN_MFA' && challenge && userId) return { userId, challenge }
@@ -175,19 +182,16 @@ export async function answerChallenge({ userId, challenge }: Challenge, code: st
   return sessionOf((await unless(wrong, cognito.send(answer)))?.AuthenticationResult)
 }
 
-/** Renews a session; undefined when it was revoked. */
+/** Renews a session; undefined when it was revoked. Needs no IAM rights, as whoever has a refresh token may use it. */
 export async function renew(refreshToken: string): Promise<Session | undefined> {
-  const renewed = await start('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken })
+  const renewal = new InitiateAuthCommand({
+    ClientId: env('USER_POOL_CLIENT_ID'),
+    AuthFlow: 'REFRESH_TOKEN_AUTH',
+    AuthParameters: { REFRESH_TOKEN: refreshToken },
+  })
+  const renewed = await unless(refusals, cognito.send(renewal))
   // Renewing returns no refresh token: the old one stays valid.
   return sessionOf({ RefreshToken: refreshToken, ...renewed?.AuthenticationResult })
-}
-
-function start(AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH', AuthParameters: Record<string, string>) {
-  const ClientId = env('USER_POOL_CLIENT_ID')
-  return unless(
-    refusals,
-    cognito.send(new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow, AuthParameters })),
-  )
 }
 
 function sessionOf(result: AuthenticationResultType = {}): Session | undefined {

@@ -70,17 +70,11 @@ export const accounts = {
   authenticate: {
     grants: [
       { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
-      { table: 'tokens', actions: ['PutItem'] },
-      { cognito: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminSetUserMFAPreference'] },
+      { table: 'renewals', actions: ['PutItem'] },
+      proving,
     ],
   },
-  check: {
-    grants: [
-      { table: 'accounts', actions: ['UpdateItem'] },
-      { table: 'tokens', actions: ['GetItem', 'PutItem'] },
-      { cognito: ['AdminInitiateAuth'] },
-    ],
-  },
+  check: { grants: [{ table: 'accounts', actions: ['UpdateItem'] }] },
   endSession: { grants: [{ table: 'accounts', actions: ['UpdateItem'] }] },
   endOtherSessions: { grants: [{ table: 'accounts', actions: ['UpdateItem'] }, proving, ...telling] },
   contact: {

@@ -1,6 +1,7 @@
 import { derived, type Generation, nobodys, others, own, secret, type TableOf } from '../lib/table.ts'
 import type { AccountItem } from './data.ts'
-import type { LinkItem, SessionItem } from './tokens.ts'
+import type { RenewalItem } from './renewals.ts'
+import type { LinkItem } from './tokens.ts'
 
 const gone = { kept: 'No other account ever gets the id of an erased one, and every replica has to hear of it.' }
 
@@ -62,13 +63,24 @@ export const tokens = {
     userId: own('id', 'text', 'by time to live'),
     email: own('e-mail that a link was sent to', 'text', 'by time to live'),
     issuedAt: own('link sent', 'seconds', 'by time to live'),
-    sealed: secret('by time to live'),
   },
-} as const satisfies TableOf<LinkItem | SessionItem>
+} as const satisfies TableOf<LinkItem>
+
+export const renewals = {
+  key: 'tokenHash',
+  expires: true,
+  restored: { not: 'short-lived' },
+  attributes: {
+    tokenHash: secret('by time to live'),
+    sealed: secret('by time to live'),
+    successor: secret('by time to live'),
+  },
+} as const satisfies TableOf<RenewalItem>
 
 declare module '../lib/table.ts' {
   interface Tables {
     accounts: typeof accounts
     tokens: typeof tokens
+    renewals: typeof renewals
   }
 }

@@ -17,12 +17,6 @@ export type Token = { kind: TokenKind; userId: string; email: string; issuedAt: 
 /** A mailed link as the table stores it. */
 export type LinkItem = Omit<Token, 'expired'> & { tokenHash: string; ttl: number }
 
-/**
- * The encrypted refresh token of a session as the table stores it; the key is derived from the access token
- * (`session.ts`).
- */
-export type SessionItem = { tokenHash: string; kind: 'session'; sealed: string; ttl: number }
-
 /** Only hashes are stored, so that nobody who can read the table gets usable tokens. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -58,18 +52,4 @@ export async function findToken(token: string, kinds: readonly TokenKind[]): Pro
   if (!Item || !kinds.includes(Item.kind)) return undefined
   const { kind, userId, email, issuedAt } = Item
   return { kind, userId, email, issuedAt, expired: Item.ttl <= inSeconds(0) }
-}
-
-/** Stores the encrypted refresh token for an access token until it expires (seconds since the epoch). */
-export async function keepSession(accessToken: string, sealed: string, expires: number): Promise<void> {
-  const Item: SessionItem = { tokenHash: hashOf(accessToken), kind: 'session', sealed, ttl: expires }
-  await dynamodb.send(new PutCommand({ TableName, Item }))
-}
-
-/** The encrypted refresh token that is stored for an access token. */
-export async function sessionOf(accessToken: string): Promise<string | undefined> {
-  const { Item } = await dynamodb.send(
-    new GetCommand({ TableName, Key: { tokenHash: hashOf(accessToken) }, ConsistentRead: true }),
-  )
-  return Item?.kind === 'session' ? Item.sealed : undefined
 }

@@ -86,13 +86,17 @@ export function endpoint(
         spend: <N extends SpendName>(name: N, given: Given<N>) =>
           spend(name, { account: caller?.userId, visitor: visitorOf(event), ...given }),
       }
-      const body = await handler(received as never)
+      const body = await withToken(await handler(received as never), caller)
       const kept = cacheControl(event.headers.authorization ? undefined : call.cache)
       if (call.answersAs && 'text' in body) return textAnswer(200, String(body.text), call.answersAs, kept)
-      return jsonAnswer(200, call.token ? { token: caller?.token, ...body } : body, kept)
+      return jsonAnswer(200, body, kept)
     })
   return Object.assign(lambda, { call })
 }
+
+/** The answer with the caller's token, unless the handler itself says which token counts from now on, or none (D-37). */
+const withToken = async (answer: object, caller: Caller | undefined): Promise<object> =>
+  !caller || 'token' in answer ? answer : { ...answer, token: await caller.answeredToken() }
 
 /** Visitors do not notice outages of up to so many seconds: caches serve the stale answer meanwhile. */
 const faultSeconds = 300

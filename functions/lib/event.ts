@@ -8,6 +8,8 @@ export type Caller = {
   /** Roles of the account that do not count until it has a second factor (D-48). */
   withheld: Roles
   token: string
+  /** The token for the answer: the same, or one that takes its place (D-245). */
+  answeredToken: () => Promise<string>
 }
 
 /** Verifies an Authorization header and answers the caller; refuses a header that is not valid. */

@@ -53,6 +53,8 @@ const ending = {
 export const proving = { password: { times: 10, seconds: 900 }, code: { times: 10, seconds: hour } }
 /** Recovery codes are in this response only: the server stores just their hashes. */
 const recoveryCodes = z.strictObject({ data: z.strictObject({ recoveryCodes: z.array(z.string()) }) })
+/** Of a call that may end the session that makes it: missing then. */
+const token = z.optional(z.string())
 const ended = z.strictObject({ data: z.strictObject({ ended: z.literal(true) }) })
 const sent = z.strictObject({ data: z.strictObject({ sent: z.literal(true) }) })
 
@@ -129,7 +131,7 @@ export const accounts = contract('accounts', {
     access: 'user',
     limit: ending,
     params: sessionPath,
-    answer: ended,
+    answer: z.extend(ended, { token }),
   },
   endOtherSessions: {
     summary: 'End all other sessions',
@@ -155,7 +157,6 @@ export const accounts = contract('accounts', {
     method: 'GET',
     path: '/api/user/{id}',
     access: 'user',
-    token: true,
     params: profilePath,
     answer: z.strictObject({ data: profile }),
   },
@@ -164,7 +165,6 @@ export const accounts = contract('accounts', {
     method: 'PUT',
     path: '/api/user/{id}',
     access: 'user',
-    token: true,
     limit: {
       account: [
         { times: 60, seconds: 900 },
@@ -178,7 +178,7 @@ export const accounts = contract('accounts', {
     rate: guardedRate,
     params: profilePath,
     body: profileChange,
-    answer: z.strictObject({ data: z.strictObject({ user: profile }), token: z.optional(z.string()) }),
+    answer: z.strictObject({ data: z.strictObject({ user: profile }), token }),
   },
   delete: {
     summary: 'Close the own account',
@@ -190,7 +190,7 @@ export const accounts = contract('accounts', {
     rate: guardedRate,
     params: profilePath,
     body: proof,
-    answer: z.strictObject({ data: z.strictObject({ deactivated: z.literal(true) }) }),
+    answer: z.strictObject({ data: z.strictObject({ deactivated: z.literal(true) }), token }),
   },
   requestReset: {
     summary: 'Ask for a mail to choose a new password',

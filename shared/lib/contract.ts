@@ -19,11 +19,9 @@ export type Call = {
   path: string
   /**
    * `anyone`: the bearer token is ignored. `optional`: verified when sent. `user`: required. A permission: required,
-   * with a role that has it.
+   * with a role that has it. Every answer to a bearer has the token that counts from then on (D-37).
    */
   access: 'anyone' | 'optional' | 'user' | Permission
-  /** The response includes the caller's current token (D-01). */
-  token?: true
   /** Seconds for which a shared cache may keep the response; not allowed for calls that read a bearer token. */
   cache?: number
   /**
@@ -75,7 +73,10 @@ export type Call = {
   order?: readonly string[]
   /** On success only the `text` of the answer is sent, as this media type, instead of JSON. */
   answersAs?: 'application/atom+xml'
-  /** The response on success, without the token of `token`. Strict objects: every property has to be declared. */
+  /**
+   * The response on success, without the token of the caller, unless the call opens or ends sessions and its handler
+   * says which token counts. Strict objects: every property has to be declared.
+   */
   answer: z.ZodMiniObject
 }
 
@@ -120,9 +121,14 @@ export const maxBodyBytes = 5_000_000
 /** Maximum size of form data, in bytes: they reach a function as base64, and Lambda accepts 6 MB in all. */
 export const maxFormBytes = 4_500_000
 
-/** The schema of the whole response on success, with the token if there is one. */
-export const strictAnswer = ({ answer, token }: Call): z.ZodMiniObject =>
-  token ? z.extend(answer, { token: z.string() }) : answer
+/** Does a call verify the bearer token? */
+export const readsBearer = ({ access }: Pick<Call, 'access'>): boolean => access !== 'anyone'
+
+/** The schema of the whole response on success, with the token of the caller (D-37). */
+export function strictAnswer({ answer, access }: Call): z.ZodMiniObject {
+  if (!readsBearer({ access }) || answer.shape.token) return answer
+  return z.extend(answer, { token: access === 'optional' ? z.optional(z.string()) : z.string() })
+}
 
 /** All rate limits of a call, each named by what it counts: `places.suggest.account`. */
 export function limitsOf({ name, limit = {} }: Named): { what: string; limit: Limit }[] {

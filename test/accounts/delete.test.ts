@@ -60,7 +60,7 @@ describe('DELETE /api/user/{id}', () => {
   test('an administrator closes another’s account, and repeating it succeeds', async () => {
     const [person, admin] = [await signUp(), await signUpWithRole(1)]
     expect((await remove(person, admin)).status).toBe(200)
-    expect((await remove(person, admin)).body).toEqual({ data: { deactivated: true } })
+    expect((await remove(person, admin)).body).toEqual({ data: { deactivated: true }, token: admin.token })
     expect((await remove({ ...person, userId: randomUUID() }, admin)).status).toBe(404)
     const suspended = await call('manage.suspend', { params: { id: person.userId }, as: admin.token })
     expect(suspended.body.error?.code).toBe('notActive')

@@ -100,11 +100,11 @@ describe('GET /check/token', () => {
   test('the refresh token of a session is sealed, so that only the bearer of this session can use it', async () => {
     const { token } = await signUp()
     const tokenHash = createHash('sha256').update(token).digest('hex')
-    const item = (await getItem('tokens', { tokenHash })) ?? {}
-    expect(item).toMatchObject({ kind: 'session', ttl: decomposeUnverifiedJwt(token).payload.exp })
+    const item = (await getItem('renewals', { tokenHash })) ?? {}
+    expect(item).toMatchObject({ sealed: expect.any(String), ttl: decomposeUnverifiedJwt(token).payload.exp })
     const { token: other } = await signUp()
     const otherHash = createHash('sha256').update(other).digest('hex')
-    await setItem('tokens', { tokenHash: otherHash }, { sealed: item.sealed })
+    await setItem('renewals', { tokenHash: otherHash }, { sealed: item.sealed })
     await expect(currentToken(other, halfLife(other) + 1000)).rejects.toThrow()
   })
 

@@ -117,7 +117,10 @@ describe('a session that is ended (D-50)', () => {
     const renewed = await currentToken(other.token, Date.now() + 45 * 60_000)
     expect(renewed).not.toBe(other.token)
     for (let times = 0; times < 2; times++)
-      expect((await end(userId, sessionOf(other.token), person.token)).body).toEqual({ data: { ended: true } })
+      expect((await end(userId, sessionOf(other.token), person.token)).body).toEqual({
+        data: { ended: true },
+        token: person.token,
+      })
     for (const token of [other.token, renewed]) expect(await check(token)).toEqual(over)
     expect(await check(person.token)).toEqual(good)
     expect((await sessionsOf(person)).map(({ id }) => id)).toEqual([sessionOf(person.token)])
@@ -199,7 +202,7 @@ describe('all other sessions (D-50)', () => {
     const { signIn: atThePool } = await import('#functions/accounts/identity.ts')
     const opened = await atThePool(person.email, password)
     const unlisted = opened && 'token' in opened ? opened.token : ''
-    expect((await endOthers(person.userId, person.token)).body).toEqual({ data: { ended: true } })
+    expect((await endOthers(person.userId, person.token)).body).toEqual({ data: { ended: true }, token: person.token })
     for (const token of [other.token, unlisted]) expect(await check(token)).toEqual(over)
     expect(await check(person.token)).toEqual(good)
     expect(await sessionsOf(person)).toHaveLength(1)

@@ -30,7 +30,10 @@ describe('PUT /api/blogs/{id}/archive', () => {
     let archived = false
     for (const person of byRole) {
       archived = !archived
-      expect((await toggleArticle(archived ? id : slug, person)).body).toEqual({ data: { archived } })
+      expect((await toggleArticle(archived ? id : slug, person)).body).toEqual({
+        data: { archived },
+        token: person.token,
+      })
     }
   })
 
@@ -71,7 +74,7 @@ describe('DELETE /api/blogs/{id}', () => {
     })
     const { image } = (await getArticle(slug)).body.data
     const [, , , , , editor] = byRole
-    expect((await removeArticle(id, editor)).body).toEqual({ data: { id } })
+    expect((await removeArticle(id, editor)).body).toEqual({ data: { id }, token: editor?.token })
     for (const person of [undefined, admin]) expect((await getArticle(slug, person)).status).toBe(404)
     expect((await listedArticles(admin)).some((one) => one.id === id)).toBe(false)
     for (const name of ['1200.jpg', '1200.avif', '600.webp', 'preview-cover.jpg'])

@@ -59,7 +59,7 @@ describe('PUT /api/blogs/{id-or-slug}', () => {
     await toggleArticle(id, admin)
     const before = (await getArticle(slug, admin)).body.data
     const bySlug = await changeArticle(colleague, slug, { title: 'Second', content: '<p>Second</p>' })
-    expect([bySlug.status, bySlug.body]).toEqual([200, { data: { id, slug } }])
+    expect([bySlug.status, bySlug.body]).toEqual([200, { data: { id, slug }, token: colleague.token }])
     await changeArticle(admin, id, { slug, title: 'Third', content: '<p>Third</p>', metadata: '' })
     expect((await getArticle(slug, admin)).body.data).toEqual({
       ...before,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import { ulid } from 'ulid'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { behindTheDoor, getItem, storePost } from '../support/behind.ts'
-import { resetClock, setClock } from '../support/faults.ts'
+import { lift, order, resetClock, setClock } from '../support/faults.ts'
 import { address, call, eventually } from '../support/http.ts'
 import { sendKilled } from '../support/kills.ts'
 import { buildPost, found, getPost, isPublished, ownWord, publish, uploadPhoto } from '../support/listings.ts'
@@ -93,6 +94,56 @@ describe('time that passes', () => {
     await setClock(61 * minute)
     expect((await check(token)).body.error?.code).toBe('sessionExpired')
     expect((await check(renewed)).status).toBe(200)
+  })
+
+  test('renews a token by the answer to any call, once for all callers; an ended session gets none (API-28, STA-09, D-245)', async () => {
+    type Told = { token?: string }
+    const person = await signUp()
+    const { token, userId } = person
+    const [elsewhere, brief] = [await signIn(person.email), await signIn(person.email)]
+    const sessions = (as: string) => call<Told>('accounts.sessions', { as, params: { id: userId } })
+    const mine = (as: string) => call<Told>('posts.mine', { as, params: { userId, status: 'aktive' } })
+    const end = (session: string, as: string) =>
+      call<Told>('accounts.endSession', { as, params: { id: userId, session } })
+    const sessionOf = (one: string) => String(decomposeUnverifiedJwt(one).payload.origin_jti)
+    const { body, meter } = await sessions(token)
+    expect(body.token).toBe(token)
+
+    await setClock(40 * minute)
+    // What was asked for is answered, even if the token cannot be renewed; the next answer renews it.
+    await order({ function: 'accounts.sessions', kind: 'throttled', at: meter.calls + 1, times: 9 })
+    const without = await sessions(token)
+    expect([without.status, without.body.token, await lift('accounts.sessions')]).toEqual([200, token, 3])
+    await order({ function: 'accounts.sessions', kind: 'slow', ms: 8000, at: meter.calls + 1, times: 9 })
+    const started = Date.now()
+    const hasty = await sessions(token)
+    expect([hasty.status, hasty.body.token, Date.now() - started < 8000]).toEqual([200, token, true])
+    await lift('accounts.sessions')
+    const answers = await Promise.all([sessions(token), mine(token), sessions(token)])
+    const [renewed = '', ...others] = new Set(answers.map(({ body }) => body.token))
+    expect([answers.map(({ status }) => status), others, renewed === token]).toEqual([[200, 200, 200], [], false])
+    const again = await sessions(token)
+    expect([again.body.token, again.meter.calls, again.meter.wru]).toEqual([renewed, meter.calls + 1, meter.wru])
+
+    // The page has its tokens from the pool, and renews them itself.
+    const { signIn: signInAtPool } = await import('#functions/accounts/identity.ts')
+    await setClock(0)
+    const opened = await signInAtPool(person.email, password)
+    const own = opened && 'token' in opened ? opened.token : ''
+    await setClock(40 * minute)
+    const paged = await sessions(own)
+    expect([paged.body.token, paged.meter]).toEqual([own, { ...meter, calls: meter.calls + 1, rru: meter.rru + 0.5 }])
+
+    const ended = await end(sessionOf(elsewhere.token), token)
+    expect([ended.status, ended.body.token]).toEqual([200, renewed])
+    const refused = await sessions(elsewhere.token)
+    expect([refused.status, refused.body.token]).toEqual([401, undefined])
+    const left = await end(sessionOf(brief.token), brief.token)
+    expect([left.status, left.body.token]).toEqual([200, undefined])
+
+    await setClock(61 * minute)
+    expect((await sessions(token)).status).toBe(401)
+    expect((await sessions(renewed)).status).toBe(200)
   })
 
   test.each([

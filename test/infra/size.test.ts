@@ -70,6 +70,7 @@ test('a call that says nothing of its needs has a function, which may do what it
   expect([made?.name, made?.need]).toEqual(['saved.list', {}])
   expect(made?.grants).toEqual([
     { table: 'accounts', actions: ['GetItem'] },
+    { table: 'renewals', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
     { table: 'limits', actions: ['UpdateItem'] },
   ])
 })

@@ -4,7 +4,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { connectBrowser, expectQuiet, openPage, phone, refusal } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
 import { expectAccessible, fillRegistration, logIn, words } from '../support/journeys.ts'
-import { buildRegistration, confirmationTokenOf, signUp } from '../support/people.ts'
+import { buildRegistration, confirmationTokenOf, signIn, signUp } from '../support/people.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -36,6 +36,42 @@ test('a session is stored by the browser, checked when the page loads, and ends 
   await page.getByRole('link', { name: t.common.nav.login }).first().waitFor()
   await expect.poll(async () => has(await kept(), 'accessToken')).toBe(false)
   await expect.poll(async () => has(await kept(), person.userId)).toBe(false)
+  expectQuiet(complaints)
+  await close()
+})
+
+test('a fresher token in an answer takes the place of the stored one, unless another tab has stored one since (STA-09, API-28)', async () => {
+  const person = await signUp()
+  const [fresher, late] = [(await signIn(person.email)).token, (await signIn(person.email)).token]
+  const { page, close, complaints } = await openPage(browser, { person })
+  const stored = () =>
+    page.evaluate(() => Object.entries(localStorage).find(([name]) => name.endsWith('.accessToken'))?.[1])
+  const store = (token: string) =>
+    page.evaluate((one) => {
+      const [name = ''] = Object.keys(localStorage).filter((key) => key.endsWith('.accessToken'))
+      localStorage.setItem(name, one)
+    }, token)
+  const answer = { token: fresher, meanwhile: async () => {} }
+  await page.route('**/check/token', async (route) => {
+    const response = await route.fetch()
+    await answer.meanwhile()
+    await route.fulfill({ response, json: { ...(await response.json()), token: answer.token } })
+  })
+  /** Loads the page; the token that it sends. */
+  const sent = async () => {
+    const answered = page.waitForResponse('**/check/token')
+    await page.goto('/user/dashboard')
+    await (await answered).finished()
+    return (await (await answered).request().allHeaders()).authorization?.replace('Bearer ', '') ?? ''
+  }
+
+  const first = await sent()
+  await expect.poll(stored).toBe(fresher)
+  // An answer to a token that is no longer the stored one comes too late.
+  answer.token = late
+  answer.meanwhile = () => store(first)
+  expect(await sent()).toBe(fresher)
+  expect(await stored()).toBe(first)
   expectQuiet(complaints)
   await close()
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Grant } from '#functions/lib/needs.ts'
 import { callList, contracts } from '#shared/contracts.ts'
 import { permissions } from '#shared/lib/access.ts'
-import type { Call } from '#shared/lib/contract.ts'
+import { type Call, strictAnswer } from '#shared/lib/contract.ts'
 import { functionOf, functions } from '../../infra/functions.ts'
 
 describe('calls and files', () => {
@@ -35,6 +35,19 @@ test('only reading calls without a bearer are cached', () => {
   for (const { name, call } of callList) {
     if (!call.cache) continue
     expect([call.access, call.method], name).toEqual(['anyone', 'GET'])
+  }
+})
+
+test('every answer to a bearer has a token, and no other has one, but that of the login (API-28, D-37)', () => {
+  for (const { name, call } of callList) {
+    const { token } = strictAnswer(call).shape
+    expect(token !== undefined, name).toBe(call.access !== 'anyone' || name === 'accounts.authenticate')
+    // Only in JSON there is room for it.
+    if (call.answersAs) expect(call.access, name).toBe('anyone')
+    // An anonymous caller has none to be renewed, and an ended session gets none.
+    const isOptional = token !== undefined && z.safeParse(token, undefined).success
+    const mayEnd = ['accounts.endSession', 'accounts.update', 'accounts.delete'].includes(name)
+    expect(isOptional, name).toBe(token !== undefined && (call.access === 'optional' || mayEnd))
   }
 })
 
@@ -99,12 +112,15 @@ describe('every text and list of a request has a maximum length', () => {
 
 describe('limits', () => {
   const writing = /^(Put|Update|Delete|BatchWrite|Admin(?!Get))/
+  /** A token has one successor, so that the calls that renew it need no limit for that (D-245). */
+  const renews = (grant: Grant) => 'table' in grant && grant.table === 'renewals'
   const costs = (grant: Grant) =>
     'mail' in grant ||
     'places' in grant ||
-    ('cognito' in grant ? grant.cognito : 'actions' in grant ? grant.actions : []).some((action) =>
-      writing.test(action),
-    )
+    (!renews(grant) &&
+      ('cognito' in grant ? grant.cognito : 'actions' in grant ? grant.actions : []).some((action) =>
+        writing.test(action),
+      ))
 
   test.each(callList)('$name has a rate limit when its function writes or costs money', ({ call }) => {
     const { name, method, replica, limit } = call

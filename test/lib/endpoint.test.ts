@@ -6,6 +6,7 @@ import { endpoint } from '#functions/lib/endpoint.ts'
 import { Refusal } from '#functions/lib/errors.ts'
 import type { Event } from '#functions/lib/event.ts'
 import { accounts } from '#shared/accounts/contract.ts'
+import { blogs } from '#shared/blogs/contract.ts'
 import type { Limit } from '#shared/lib/limit.ts'
 import { version } from '#shared/lib/version.ts'
 import { photos } from '#shared/photos/contract.ts'
@@ -23,6 +24,7 @@ const caller: Caller = {
   roles: new Set(),
   withheld: new Set(),
   token: 'the-token',
+  answeredToken: async () => 'the-next-token',
   account: {} as Account,
 }
 
@@ -147,9 +149,23 @@ describe('the caller', () => {
     expect([status, body.error.code]).toEqual([401, 'unauthenticated'])
   })
 
-  test('gets the current token in the answer', async () => {
-    const { body } = await send(mine, { pathParameters, headers: { authorization: 'Bearer x' } })
-    expect(body).toEqual({ data: 'No posts', token: 'the-token' })
+  test('gets the token that counts from now on in the answer, of every call that reads one (D-37)', async () => {
+    const asked = { pathParameters, headers: { authorization: 'Bearer x' } }
+    expect((await send(mine, asked)).body).toEqual({ data: 'No posts', token: 'the-next-token' })
+    const optional = endpoint(blogs.list, { bearer }, async () => ({ data: [] }))
+    expect((await send(optional, { headers: asked.headers })).body).toHaveProperty('token', 'the-next-token')
+    expect((await send(optional)).body).not.toHaveProperty('token')
+  })
+
+  test('gets none from a call that has ended the session, nor with a refusal (D-37)', async () => {
+    const headers = { authorization: 'Bearer x' }
+    const leave = endpoint(accounts.endSession, { bearer }, async () => ({ data: { ended: true }, token: undefined }))
+    const params = { id: 'u1', session: 's1' }
+    expect((await send(leave, { pathParameters: params, headers })).body).toEqual({ data: { ended: true } })
+    const refused = endpoint(posts.mine, { bearer }, async () => {
+      throw new Refusal('notFound')
+    })
+    expect((await send(refused, { pathParameters, headers })).body).not.toHaveProperty('token')
   })
 
   test('may be anonymous where the contract makes a bearer optional', async () => {

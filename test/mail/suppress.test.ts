@@ -59,7 +59,7 @@ test.each([
   expect([asked.status, asked.body]).toEqual([other.status, other.body])
   expect(await mailsTo(person.email)).toEqual(mails)
 
-  expect((await lift(person)).body).toEqual({ data: { userID: person.userId } })
+  expect((await lift(person)).body).toEqual({ data: { userID: person.userId }, token: admin.token })
   expect((await rowOf(person))?.mailStopped).toBeNull()
   await askReset(person)
   expect(await mailsTo(person.email)).toHaveLength(mails.length + 1)

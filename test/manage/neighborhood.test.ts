@@ -46,7 +46,10 @@ test('both names are stored, values separated by spaces, and searches find each 
     neighborhood: ` ${one} `,
     neighborhoodExtra: `  ${two},\n ${three} `,
   })
-  expect([status, body]).toEqual([200, { data: { postId, neighborhood: one, neighborhoodExtra: `${two} ${three}` } }])
+  expect([status, body]).toEqual([
+    200,
+    { data: { postId, neighborhood: one, neighborhoodExtra: `${two} ${three}` }, token: admin.token },
+  ])
   expect((await getPost(postId)).body.data).toMatchObject({
     neighborhood: one,
     neighborhoodExtra: `${two} ${three}`,

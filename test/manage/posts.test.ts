@@ -69,6 +69,7 @@ test('a row has the fields of the table, its photo and price, a long description
       },
     ],
     numOfPosts: 1,
+    token: admin.token,
   })
 })
 
@@ -123,7 +124,7 @@ test('title, description, neighbourhoods, creator and e-mail are searched, in wh
   }
   // A match does not span two fields, and the search text is no pattern.
   for (const search of [`${words.title} e re ${words.description}`, `${words.title.slice(0, 5)}%`, `${words.title}"`])
-    expect((await manage({ search })).body, search).toEqual({ data: [], numOfPosts: 0 })
+    expect((await manage({ search })).body, search).toEqual({ data: [], numOfPosts: 0, token: admin.token })
 })
 
 test('a search finds archived listings and those of suspended owners too; deleted ones are not shown (D-22, TRU-13)', async () => {

@@ -41,7 +41,10 @@ describe.each(suspensions)('%s', (name) => {
   test('suspends and reactivates at once; no answer is cached (API-46, STA-24, ROL-13, D-05)', async () => {
     const person = await signUp()
     const there = await toggle(name, person.userId)
-    expect([there.status, there.body]).toEqual([200, { data: { userID: person.userId, suspended: true } }])
+    expect([there.status, there.body]).toEqual([
+      200,
+      { data: { userID: person.userId, suspended: true }, token: admin.token },
+    ])
     expect(there.headers.get('cache-control')).toBe('no-store')
     expect((await call('accounts.check', { as: person.token })).body.error?.code).toBe('sessionExpired')
     const login = { body: { email: person.email, password }, from: randomAddress() }
@@ -52,7 +55,10 @@ describe.each(suspensions)('%s', (name) => {
     })
     expect(seen.body.data.suspended).toBe(true)
 
-    expect((await toggle(name, person.userId)).body).toEqual({ data: { userID: person.userId, suspended: false } })
+    expect((await toggle(name, person.userId)).body).toEqual({
+      data: { userID: person.userId, suspended: false },
+      token: admin.token,
+    })
     expect((await signIn(person.email)).userId).toBe(person.userId)
   })
 
@@ -73,7 +79,7 @@ describe.each(visibilities)('%s', (name) => {
     const poster = async () =>
       (await call<{ data: { email: string } }>('accounts.contact', { params: { id: person.userId } })).body.data.email
     const shown = await toggle(name, person.userId)
-    expect(shown.body).toEqual({ data: { userID: person.userId, showEmail: true } })
+    expect(shown.body).toEqual({ data: { userID: person.userId, showEmail: true }, token: admin.token })
     expect(shown.headers.get('cache-control')).toBe('no-store')
     expect(await poster()).toBe(person.email)
     expect((await toggle(name, person.userId)).body.data.showEmail).toBe(false)

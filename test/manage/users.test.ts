@@ -51,6 +51,7 @@ test('a row has the name, the type of account, its state and its number of posts
       },
     ],
     numOfUsers: 1,
+    token: admin.token,
   })
 })
 
@@ -97,7 +98,7 @@ test('name, e-mail, agency, telephone and city are searched, in whatever case an
       (await users({ search })).body.data.map(({ userID }) => userID),
       search,
     ).toEqual([person.userId])
-  expect((await users({ search: crypto.randomUUID() })).body).toEqual({ data: [], numOfUsers: 0 })
+  expect((await users({ search: crypto.randomUUID() })).body).toEqual({ data: [], numOfUsers: 0, token: admin.token })
 })
 
 describe('many accounts', () => {

@@ -214,7 +214,7 @@ describe('an announced version that is withdrawn (LEG-01, API-58)', () => {
     expect((await readPaper(paper)).body.data.coming).toMatchObject({ number })
     for (const _ of ['first', 'again']) {
       const { status, body } = await sendWithdrawn(paper, number, other)
-      expect([status, body]).toEqual([200, { data: { withdrawn: true } }])
+      expect([status, body]).toEqual([200, { data: { withdrawn: true }, token: other.token }])
     }
     expect((await announcements()).some((one) => one.paper === paper)).toBe(false)
     const now = (await readPaper(paper)).body.data

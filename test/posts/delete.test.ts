@@ -38,7 +38,7 @@ describe('DELETE /api/post/{id}', () => {
     await call('visits.post', { params: { postId }, from: randomAddress() })
     await eventually(async () => (await listed()) === 1)
 
-    expect((await remove(postId, owner)).body).toEqual({ data: { postId } })
+    expect((await remove(postId, owner)).body).toEqual({ data: { postId }, token: owner.token })
     for (const person of [undefined, stranger, owner])
       expect((await getPost(postId, person)).body.error?.code).toBe('postGone')
     expect(await Promise.all(keys.map(isPublished))).toEqual([false, false])

@@ -10,6 +10,7 @@ import { bearer, expireSession } from './caller.ts'
 import { noteAnswer, watched } from './connection.ts'
 import { mayBeStale, noteChange } from './freshness.ts'
 import { currentLanguage } from './language.ts'
+import { replaceToken } from './storedSession.ts'
 import { noteVersion } from './version.ts'
 
 /** An error response to a call. */
@@ -124,6 +125,8 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok && answer !== undefined) {
     if (route.changes) noteChange()
+    const { token: renewed } = answer as { token?: string }
+    if (token && renewed && renewed !== token) replaceToken(token, renewed)
     return answer
   }
   if (response.status === 401 && route.access !== 'anyone') expireSession()

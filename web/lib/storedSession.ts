@@ -14,3 +14,9 @@ export function keptUser(): { userId: string; email: string } | undefined {
   const details = local.get(mark.replace(/LastAuthUser$/, `${userId}.signInDetails`)) ?? ''
   return { userId, email: /"loginId":"([^"]+)"/.exec(details)?.[1] ?? '' }
 }
+
+/** Stores a renewed access token in place of the one that was sent, if that is still the stored one (STA-09). */
+export function replaceToken(sent: string, renewed: string): void {
+  const key = local.keys().find((one) => one.endsWith('.accessToken') && local.get(one) === sent)
+  if (key) local.set(key, renewed)
+}

@@ -22,7 +22,7 @@ export const handler = endpoint(accounts.delete, { bearer }, async ({ params, bo
   await proveOwner(caller, body, take)
   if (account.state !== 'deactivated') await close(account, caller)
   else if (account.reopens && !isOwn) await keepClosed(account, caller)
-  return { data: { deactivated: true } }
+  return { data: { deactivated: true }, ...(isOwn && { token: undefined }) }
 })
 
 async function close(account: AccountItem, caller: Caller): Promise<void> {

@@ -1,6 +1,7 @@
 import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { bearer } from '../caller.ts'
+import { claimsOf } from '../claims.ts'
 import { callersAccount } from '../profile.ts'
 import { endSession } from '../signedIn.ts'
 
@@ -8,5 +9,6 @@ import { endSession } from '../signedIn.ts'
 export const handler = endpoint(accounts.endSession, { bearer }, async ({ params, caller }) => {
   const account = await callersAccount(params.id, caller)
   await endSession(account, params.session, caller.token)
-  return { data: { ended: true } }
+  const isOwn = params.session === claimsOf(caller.token).session.id
+  return { data: { ended: true }, ...(isOwn && { token: undefined }) }
 })

@@ -18,6 +18,7 @@ vi.mock('aws-jwt-verify', () => ({
 vi.mock('../../../functions/accounts/data.ts', () => ({
   findAccount: async () => ({ state: 'active', totp: known.totp }),
 }))
+vi.mock('../../../functions/accounts/session.ts', () => ({ answeredToken: async (token: string) => token }))
 vi.mock('../../../functions/lib/dynamodb/limits.ts', () => ({ take: async () => undefined }))
 
 const totp = { since: '2026-11-22T09:00:00.000Z', salt: 's', codes: [] }
