@@ -293,7 +293,7 @@ test('no entry has an e-mail, a name or a telephone number in it', async () => {
   await call('manage.suspend', { params: { id: person.userId }, body: {}, as: admin.token })
   const text = JSON.stringify(await entriesOf(`account#${person.userId}`))
   expect(text).toContain(person.userId)
-  expect(text).not.toMatch(/zamir|qerkezi|example\.com|765/i)
+  expect(text).not.toMatch(/zamir|qerkezi|example\.com|765\D?432/i)
 })
 
 describe('the log', () => {
