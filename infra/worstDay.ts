@@ -4,7 +4,7 @@
  * --worst-day` prints the tables of costs.md.
  */
 
-import { callList, callOf } from '#shared/contracts.ts'
+import { type CallName, callList, callOf } from '#shared/contracts.ts'
 import { limitsOf, type Named } from '#shared/lib/contract.ts'
 import type { Limit } from '#shared/lib/limit.ts'
 import { limitsOfSpend, type SpendName } from '#shared/lib/spends.ts'
@@ -36,7 +36,7 @@ const spent: Record<Exclude<SpendName, 'question' | 'notice'>, { what: string; o
 /** Each request of these calls may send a notice to the owner of an account. */
 const noticing = ['accounts.update', 'accounts.enableTotp', 'accounts.disableTotp', 'accounts.recoveryCodes'] as const
 
-/** Read units of the largest answers, where they are more than some items. */
+/** Read units of the largest requests, where they are more than some items. */
 const reading: Partial<Record<Named['name'], number>> = {
   // 500 items of 1.65 KB, consistent.
   'saved.list': 206,
@@ -44,6 +44,13 @@ const reading: Partial<Record<Named['name'], number>> = {
   'posts.mine': 512 + 100,
   // A listing, its counters and its saves, consistent.
   'posts.get': 20,
+  // A listing of 72 KB, consistent; the owner's newest listings as well, where its texts are assessed.
+  'posts.archive': 20,
+  'posts.dearchive': 20,
+  'posts.renew': 20,
+  'posts.delete': 20,
+  'posts.create': 200,
+  'posts.update': 200,
 }
 
 /**
@@ -86,14 +93,44 @@ const accounts = timesADay(limitsOf(callOf('accounts.create')), 'address')
 const timesOf = (limits: Limited): number =>
   Math.min(timesADay(limits, 'address'), accounts * timesADay(limits, 'account'), timesADay(limits, 'everybody'))
 
-type Row = { what: string; one: number; times: number; cost: number; everybody?: number }
-
-function rowOf(what: string, one: Units, times: number, together = Number.POSITIVE_INFINITY): Row {
-  const price = priceOf(one)
-  return { what, one: price, times, cost: price * times, ...(together < 1e9 && { everybody: price * together }) }
+/** How often a day one account may; never, where no account is counted. */
+function timesOfAccount(limits: Limited): number {
+  const times = timesADay(limits, 'account')
+  return times === Number.POSITIVE_INFINITY ? 0 : Math.min(times, timesOf(limits))
 }
 
-/** The rows of the table, in USD; `everybody` is what all visitors together can cost, where a limit counts them so. */
+/**
+ * What something costs: one, as often as one address may, as often as one account may, and as often as all visitors
+ * together may, where a limit counts them so.
+ */
+type Row = { what: string; one: number; times: number; cost: number; account: number; everybody?: number }
+
+function rowOf(what: string, one: Units, limits: Limited, times = timesOf(limits)): Row {
+  const price = priceOf(one)
+  const together = timesADay(limits, 'everybody')
+  return {
+    ...{ what, one: price, times, cost: price * times, account: price * timesOfAccount(limits) },
+    ...(together < 1e9 && { everybody: price * together }),
+  }
+}
+
+/** The limits of a call, and of what each of its requests spends. */
+const limitsWith = (call: Named): Limited => [
+  ...limitsOf(call),
+  ...(spentByEach[call.name] ?? []).flatMap((name) => limitsOfSpend(name)),
+]
+
+/** What each request of a call spends at least once. */
+const spentByEach: Partial<Record<Named['name'], readonly SpendName[]>> = { 'photos.sign': ['photo'] }
+
+/** What the calls write that visitors and owners make, each at its largest. */
+export const worstWrites = (): (Row & { name: CallName })[] =>
+  callList.flatMap(({ name, call }) => {
+    const units = { writes: call.writes, reads: reading[name] ?? 5 }
+    return call.writes === undefined ? [] : { name, ...rowOf(`writes of \`${name}\``, units, limitsWith(call)) }
+  })
+
+/** All that limits bound, in USD. */
 export function worstDay(): Row[] {
   const bySpend = (Object.keys(spent) as (keyof typeof spent)[]).map((name) => {
     const limits = limitsOfSpend(name)
@@ -101,22 +138,22 @@ export function worstDay(): Row[] {
     const asked = callList.flatMap(({ call }) => (call.spends?.includes(name) ? timesOf(limitsOf(call)) : []))
     const byCalls = asked.length > 0 ? asked.reduce((sum, times) => sum + times, 0) : Number.POSITIVE_INFINITY
     const { what, one } = spent[name]
-    return rowOf(what, one, Math.min(timesOf(limits), byCalls), timesADay(limits, 'everybody'))
+    return rowOf(what, one, limits, Math.min(timesOf(limits), byCalls))
   })
   const byCall = functions.flatMap(({ need: { costs }, calls: [call] }) =>
-    costs && call ? rowOf(costs.what, costs.one, timesOf(limitsOf(call)), timesADay(limitsOf(call), 'everybody')) : [],
+    costs && call ? rowOf(costs.what, costs.one, limitsOf(call)) : [],
   )
-  const notices = noticing.reduce((sum, name) => sum + timesOf(limitsOf(callOf(name))), 0)
+  const notices = noticing.map((name) => rowOf(`notices of \`${name}\``, mail, limitsOf(callOf(name))))
   const answers = callList.flatMap(({ name, call }) =>
     call.largest
       ? rowOf(
           `largest answers of \`${name}\``,
           { edgeBytes: call.largest / gigabyte, reads: reading[name] ?? 2 },
-          timesOf(limitsOf(call)),
+          limitsOf(call),
         )
       : [],
   )
-  return [...byCall, ...bySpend, rowOf('notices to owners of accounts', mail, notices), ...answers]
+  return [...worstWrites(), ...byCall, ...bySpend, ...notices, ...answers]
 }
 
 /** What floods from one address cost in a day, each by itself, in USD, without and with a firewall. */
@@ -156,16 +193,21 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 /** The tables of costs.md, as Markdown. */
 export function worstDayTable(): string {
   const rows = worstDay()
-  const lines = rows.map(({ what, one, times, cost, everybody }) => {
-    const cells = [what, times.toLocaleString('en'), `$${(one * 1000).toFixed(2)}`, dollars(cost)]
+  // Rows of less than five cents stand in one.
+  const shown = rows.filter(({ cost, everybody = 0 }) => cost >= 0.05 || everybody >= 0.05)
+  const others = rows.filter((row) => !shown.includes(row))
+  const lines = shown.map(({ what, one, times, cost, account, everybody }) => {
+    const cells = [what, times.toLocaleString('en'), `$${(one * 1000).toFixed(2)}`, dollars(cost), dollars(account)]
     return `| ${[...cells, everybody === undefined ? '' : dollars(everybody)].join(' | ')} |`
   })
-  const all = sum(rows.map(({ cost }) => cost))
+  const both = (some: readonly Row[]) => [sum(some.map(({ cost }) => cost)), sum(some.map(({ account }) => account))]
+  const [rest, all] = [both(others).map(dollars), both(rows).map((amount) => `**${dollars(amount)}**`)]
   return [
-    '| In a day | one address, at most | a thousand cost | cost | of everybody, at most |',
-    '| --- | ---: | ---: | ---: | ---: |',
+    '| In a day | one address, at most | a thousand cost | cost | of one account | of everybody, at most |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...lines,
-    `| **All of it** | | | **${dollars(all)}** | |`,
+    `| ${others.length} others, each below five cents | | | ${rest.join(' | ')} | |`,
+    `| **All of it** | | | ${all.join(' | ')} | |`,
     '',
     '| What no limit bounds, in a day | cost | behind a firewall |',
     '| --- | ---: | ---: |',

@@ -62,7 +62,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     },
   )
 
-  test.each(eachWrite(9))(
+  test.each(eachWrite(11))(
     'posts.update killed after write $afterWrites: the listing is the old or the new one, and sending it again heals',
     async (death) => {
       const [before, after] = [await uploadPhoto(owner), await uploadPhoto(owner)]
@@ -85,7 +85,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     },
   )
 
-  test.each(eachWrite(7))(
+  test.each(eachWrite(9))(
     'posts.delete killed after write $afterWrites: the listing is whole or gone, and deleting it again heals',
     async (death) => {
       const key = await uploadPhoto(owner)
@@ -108,7 +108,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
 
   // The next tests send a harmless request first: an instance reads the visitor salt once, which would shift the
   // numbers of the calls.
-  test.each(eachWrite(3))(
+  test.each(eachWrite(4))(
     'posts.like killed after write $afterWrites: sending it again counts it once',
     async (death) => {
       const postId = await publish(owner, { postType: { postTypeId: 8 }, rent: false, kafe: true })
@@ -123,7 +123,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     },
   )
 
-  test.each(eachWrite(3))(
+  test.each(eachWrite(4))(
     'visits.post killed after write $afterWrites: sending it again never counts it twice',
     async (death) => {
       const postId = await publish(owner)

@@ -1,21 +1,18 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, callOf } from '#shared/contracts.ts'
-import { descriptionMax, neighborhoodMax, photoNameMax, photosMax, titleMax } from '#shared/posts/post.ts'
 import { noteMax, savedMax, savedPageMax } from '#shared/saved/saved.ts'
 import { behindTheDoor, storePost } from './support/behind.ts'
 import { type Answer, call, eventually } from './support/http.ts'
+import { storeLargest, wide } from './support/largest.ts'
 import { type Person, signUp } from './support/people.ts'
-
-/** A character of three bytes: of all characters, those take most bytes for each that a length counts. */
-const wide = '一'
 
 let person: Person
 let largest: string
 beforeAll(async () => {
   behindTheDoor()
   person = await signUp()
-  largest = await storeLargest()
+  largest = await storeLargest(person)
 })
 
 // Other tests weigh the pages that would show it.
@@ -23,27 +20,6 @@ afterAll(async () => {
   const { archivePost } = await import('#functions/posts/data.ts')
   await archivePost(largest)
 })
-
-/** A listing whose texts are all as long as they may be. */
-async function storeLargest(owner = person, facts: { archived?: boolean } = {}): Promise<string> {
-  const { getPost, replacePost } = await import('#functions/posts/data.ts')
-  const postId = await storePost(
-    owner,
-    Array.from({ length: photosMax }, () => crypto.randomUUID()),
-    {
-      title: wide.repeat(titleMax),
-      description: wide.repeat(descriptionMax),
-      descriptionSecond: wide.repeat(descriptionMax),
-      neighborhood: wide.repeat(neighborhoodMax),
-    },
-    facts,
-  )
-  const post = await getPost(postId, { fresh: true })
-  if (!post || 'deleted' in post) throw new Error('It was not stored')
-  const photos = post.photos.map((photo) => ({ ...photo, fileName: wide.repeat(photoNameMax) }))
-  expect(await replacePost({ ...post, photos })).toBeDefined()
-  return postId
-}
 
 const bytesOf = ({ body }: Answer<unknown>) => Buffer.byteLength(JSON.stringify(body))
 

@@ -66,6 +66,7 @@ export const heavy: Record<string, string> = {
   'test/watching/alarms.test.ts': 'has a product of its own',
   'test/watching/throttled.test.ts': 'has a product of its own',
   'test/watching/walls.test.ts': 'has a product of its own',
+  'test/writes.test.ts': 'makes the largest request of each call that writes',
 }
 
 const files = globSync('test/**/*.test.ts', { cwd: `${import.meta.dirname}/..` }).map((file) =>

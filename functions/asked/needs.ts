@@ -2,7 +2,6 @@ import type { Needs } from '../lib/needs.ts'
 
 export const asked = {
   note: {
-    costs: { what: 'sentences asked in vain', one: { writes: 8 } },
     grants: [
       { table: 'asked', actions: ['UpdateItem', 'PutItem'] },
       { table: 'visitors', actions: ['GetItem', 'UpdateItem'] },

@@ -103,10 +103,12 @@ export function spared({ optional }: Call): Link {
 export function limited({ name, limit = {} }: Named): Link {
   return {
     before: async ({ event }) => {
-      const { email } = (event.input?.body ?? {}) as { email?: string }
+      const { email, ...body } = (event.input?.body ?? {}) as { email?: string } & Record<string, unknown>
       const visitor = visitorOf(event)
-      await takeFromAddress(limit.address, name, visitor)
-      await takeFrom(limit.account, `${name}.account`, event.caller?.userId)
+      const list = limit.each && body[limit.each]
+      const count = Array.isArray(list) ? list.length : 1
+      await takeFromAddress(limit.address, name, visitor, count)
+      await takeFrom(limit.account, `${name}.account`, event.caller?.userId, count)
       await takeFrom(limit.pair, `${name}.pair`, email && `${email}#${visitor.address}`)
       await takeFrom(limit.email, `${name}.email`, email)
       await takeFrom(limit.everybody, `${name}.everybody`, 'everybody')

@@ -47,7 +47,6 @@ const deciding: Need = {
 export const trust = {
   ...auditing,
   report: {
-    costs: { what: 'reports', one: { writes: 12 } },
     grants: [
       ...counting,
       ...recording,

@@ -4,14 +4,12 @@ const days: Need = { grants: [{ table: 'visits', actions: ['Query'] }] }
 
 export const visits = {
   site: {
-    costs: { what: 'visits', one: { writes: 3 } },
     grants: [
       { table: 'visits', actions: ['UpdateItem'] },
       { table: 'visitors', actions: ['GetItem', 'UpdateItem'] },
     ],
   },
   post: {
-    costs: { what: 'views of listings', one: { writes: 7 } },
     grants: [
       { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
       { table: 'visits', actions: ['PutItem'] },

@@ -48,6 +48,7 @@ const ending = {
     { times: 60, seconds: 900 },
     { times: 300, seconds: day },
   ],
+  address: { times: 3000, seconds: day },
 }
 /** Guesses at the password and at the code of a second factor, where both are asked for as proof. */
 export const proving = { password: { times: 10, seconds: 900 }, code: { times: 10, seconds: hour } }
@@ -71,6 +72,7 @@ export const accounts = contract('accounts', {
       ],
       pair: aboutOne,
     },
+    writes: 20,
     spends: ['unprovedMail'],
     rate: guardedRate,
     body: registration,
@@ -82,7 +84,13 @@ export const accounts = contract('accounts', {
     path: '/api/user/confirm/token/{token}',
     access: 'anyone',
     // Mail programs prefetch links for many people from one network address.
-    limit: { address: { times: 600, seconds: 300 } },
+    limit: {
+      address: [
+        { times: 600, seconds: 300 },
+        { times: 5000, seconds: day },
+      ],
+    },
+    writes: 8,
     rate: guardedRate,
     params: confirmPath,
     answer: z.strictObject({
@@ -103,6 +111,7 @@ export const accounts = contract('accounts', {
       // Whoever guesses codes already knows the password. 7,200 guesses a month among a million codes: a chance of 1 in 140.
       rules: { code: { times: 10, seconds: 3600 } },
     },
+    writes: 28,
     rate: guardedRate,
     body: credentials,
     answer: z.strictObject({ userID: z.string(), token: z.string(), expiresIn: z.number() }),
@@ -112,7 +121,8 @@ export const accounts = contract('accounts', {
     method: 'GET',
     path: '/check/token',
     access: 'user',
-    limit: { account: { times: 600, seconds: 3600 } },
+    limit: { account: { times: 600, seconds: hour }, address: { times: 20_000, seconds: day } },
+    writes: 14,
     answer: z.strictObject({ token: z.string() }),
   },
   sessions: {
@@ -130,6 +140,7 @@ export const accounts = contract('accounts', {
     path: '/api/user/{id}/sessions/{session}',
     access: 'user',
     limit: ending,
+    writes: 16,
     params: sessionPath,
     answer: z.extend(ended, { token }),
   },
@@ -139,6 +150,7 @@ export const accounts = contract('accounts', {
     path: '/api/user/{id}/sessions',
     access: 'user',
     limit: { ...factor, rules: proving },
+    writes: 50,
     params: profilePath,
     body: proof,
     answer: ended,
@@ -174,6 +186,7 @@ export const accounts = contract('accounts', {
       address: { times: 1000, seconds: day },
       rules: proving,
     },
+    writes: 90,
     spends: ['unprovedMail', 'photo'],
     rate: guardedRate,
     params: profilePath,
@@ -186,7 +199,13 @@ export const accounts = contract('accounts', {
     path: '/api/user/{id}',
     access: 'user',
     changes: true,
-    limit: { account: { times: 300, seconds: 3600 }, rules: proving },
+    limit: {
+      account: { times: 300, seconds: hour },
+      address: { times: 1000, seconds: day },
+      // Closing the own account writes all its listings, and so does taking it back.
+      rules: { ...proving, own: { times: 3, seconds: day } },
+    },
+    writes: 80,
     rate: guardedRate,
     params: profilePath,
     body: proof,
@@ -198,6 +217,7 @@ export const accounts = contract('accounts', {
     path: '/api/user/send/email/reset/password',
     access: 'anyone',
     limit: mailing,
+    writes: 12,
     spends: ['unprovedMail', 'accountMail'],
     rate: guardedRate,
     body: mailRequest,
@@ -210,7 +230,13 @@ export const accounts = contract('accounts', {
     access: 'anyone',
     // Listings of an account that is taken back are shown again (D-146).
     changes: true,
-    limit: { address: { times: 30, seconds: 900 } },
+    limit: {
+      address: [
+        { times: 30, seconds: 900 },
+        { times: 500, seconds: day },
+      ],
+    },
+    writes: 80,
     rate: guardedRate,
     body: passwordReset,
     answer: z.strictObject({ data: z.strictObject({ changed: z.literal(true) }) }),
@@ -221,6 +247,7 @@ export const accounts = contract('accounts', {
     path: '/api/user/send/email/confirmation',
     access: 'anyone',
     limit: mailing,
+    writes: 12,
     spends: ['unprovedMail', 'accountMail'],
     rate: guardedRate,
     body: mailRequest,
@@ -243,6 +270,7 @@ export const accounts = contract('accounts', {
     path: '/api/user/{id}/totp',
     access: 'user',
     limit: factor,
+    writes: 90,
     rate: guardedRate,
     params: profilePath,
     body: totpFirst,
@@ -254,6 +282,7 @@ export const accounts = contract('accounts', {
     path: '/api/user/{id}/totp/disable',
     access: 'user',
     limit: factor,
+    writes: 90,
     rate: guardedRate,
     params: profilePath,
     body: bothFactors,
@@ -265,6 +294,7 @@ export const accounts = contract('accounts', {
     path: '/api/user/{id}/totp/recovery-codes',
     access: 'user',
     limit: factor,
+    writes: 75,
     rate: guardedRate,
     params: profilePath,
     body: bothFactors,
@@ -276,10 +306,14 @@ export const accounts = contract('accounts', {
     path: '/api/user/totp/recover',
     access: 'anyone',
     limit: {
-      address: { times: 30, seconds: 900 },
+      address: [
+        { times: 30, seconds: 900 },
+        { times: 500, seconds: day },
+      ],
       pair: { times: 10, seconds: 900 },
       email: { times: 30, seconds: 3600 },
     },
+    writes: 90,
     rate: guardedRate,
     body: recovery,
     answer: z.strictObject({ data: z.strictObject({ recovered: z.literal(true) }) }),

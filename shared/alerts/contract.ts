@@ -26,6 +26,7 @@ export const alerts = contract('alerts', {
         { times: 15, seconds: day },
       ],
     },
+    writes: 14,
     spends: ['unprovedMail'],
     optional: true,
     rate: guardedRate,
@@ -47,6 +48,7 @@ export const alerts = contract('alerts', {
     path: '/api/alerts/{token}',
     access: 'anyone',
     limit: changing,
+    writes: 3,
     params: tokenPath,
     answer: shown,
   },
@@ -57,6 +59,7 @@ export const alerts = contract('alerts', {
     access: 'anyone',
     changes: true,
     limit: changing,
+    writes: 8,
     params: tokenPath,
     body: alertChange,
     answer: shown,
@@ -69,7 +72,13 @@ export const alerts = contract('alerts', {
     access: 'anyone',
     changes: true,
     // Mail programs send these requests for many people from one network address.
-    limit: { address: { times: 3000, seconds: hour } },
+    limit: {
+      address: [
+        { times: 3000, seconds: hour },
+        { times: 20_000, seconds: day },
+      ],
+    },
+    writes: 8,
     params: tokenPath,
     answer: z.strictObject({ data: z.strictObject({ ended: z.literal(true) }) }),
   },

@@ -19,6 +19,7 @@ export const asked = contract('asked', {
       // Of a visitor and a sentence.
       rules: { sentence: { times: 1, seconds: day } },
     },
+    writes: 6,
     optional: true,
     body: askedBody,
     answer: z.strictObject({ data: z.strictObject({ counted: z.boolean() }) }),

@@ -9,6 +9,7 @@ export const photos = contract('photos', {
     path: '/api/photos/sign',
     access: 'user',
     limit: { account: { times: 1200, seconds: 3600 } },
+    writes: 8,
     spends: ['photo'],
     rate: guardedRate,
     body: signPhotos,

@@ -16,7 +16,18 @@ const publishing = {
   ],
   address: { times: 2000, seconds: 86_400 },
 }
-const changing = { account: { times: 600, seconds: 3600 } }
+
+/**
+ * Limits of changing listings. Each change writes a whole listing, so it is counted how many there are (D-254). An agency
+ * with 500 of them renews all twice a day, edits 600 and archives 300; a network address has room for several agencies.
+ */
+const changing = (ofAccount: number, ofAddress: number) => ({
+  account: [
+    { times: 600, seconds: 3600 },
+    { times: ofAccount, seconds: 86_400 },
+  ],
+  address: { times: ofAddress, seconds: 86_400 },
+})
 
 /** A post and the user on whose behalf it is changed: the caller, or any user if the caller is an administrator. */
 const ownPost = z.object({ postId: id, userId: z.string().check(z.minLength(1), z.maxLength(64)) })
@@ -38,6 +49,7 @@ export const posts = contract('posts', {
     access: 'user',
     changes: true,
     limit: publishing,
+    writes: 300,
     spends: ['photo', 'publishedMail'],
     rate: guardedRate,
     idempotent: true,
@@ -95,7 +107,8 @@ export const posts = contract('posts', {
     path: '/api/post/update/{postId}/{userId}',
     access: 'user',
     changes: true,
-    limit: changing,
+    limit: changing(600, 1500),
+    writes: 310,
     spends: ['photo'],
     rate: guardedRate,
     params: ownPost,
@@ -109,7 +122,8 @@ export const posts = contract('posts', {
     path: '/api/post/archive/{postId}/{userId}',
     access: 'user',
     changes: true,
-    limit: changing,
+    limit: changing(300, 900),
+    writes: 310,
     params: ownPost,
     // Older clients send no reason.
     body: z.object({ reason: z.optional(z.enum(ownersReasons)) }),
@@ -121,7 +135,8 @@ export const posts = contract('posts', {
     path: '/api/post/dearchive/{postId}/{userId}',
     access: 'user',
     changes: true,
-    limit: changing,
+    limit: changing(300, 900),
+    writes: 310,
     params: ownPost,
     answer: archived,
   },
@@ -131,7 +146,8 @@ export const posts = contract('posts', {
     path: '/api/post/renew',
     access: 'user',
     changes: true,
-    limit: changing,
+    limit: { ...changing(1000, 2500), each: 'postIds' },
+    writes: 310,
     body: z.object({ postIds: z.array(id).check(z.minLength(1), z.maxLength(renewMax)) }),
     answer: z.strictObject({ data: z.strictObject({ renewed: z.array(id), waitsFor: z.optional(z.string()) }) }),
   },
@@ -142,7 +158,13 @@ export const posts = contract('posts', {
     path: '/api/post/answer',
     access: 'anyone',
     changes: true,
-    limit: { address: { times: 100, seconds: 900 } },
+    limit: {
+      address: [
+        { times: 100, seconds: 900 },
+        { times: 1000, seconds: 86_400 },
+      ],
+    },
+    writes: 310,
     body: z.object({ token: mailedAnswer, answer: z.enum(['available', ...ownersReasons]) }),
     answer: z.strictObject({ data: z.strictObject({ postId: id, archived: z.boolean() }) }),
   },
@@ -152,7 +174,8 @@ export const posts = contract('posts', {
     path: '/api/post/{id}',
     access: 'user',
     changes: true,
-    limit: changing,
+    limit: changing(400, 1200),
+    writes: 300,
     params: z.object({ id }),
     answer: postId,
   },
@@ -162,7 +185,13 @@ export const posts = contract('posts', {
     path: '/api/post/update/like/{postId}/{likes}',
     access: 'anyone',
     changes: true,
-    limit: { address: { times: 300, seconds: 300 } },
+    limit: {
+      address: [
+        { times: 300, seconds: 300 },
+        { times: 20_000, seconds: 86_400 },
+      ],
+    },
+    writes: 7,
     // The number of likes that the client expects after the call: more than now is a like, fewer is its removal (D-20).
     params: z.object({ postId: id, likes: exactWhole(-1, 1e9) }),
     // Like or unlike. If present it decides, and the possibly outdated `likes` of the path is ignored.

@@ -109,6 +109,13 @@ export function renewedAt(
   }
 }
 
+/** Whether a listing was confirmed less than a day ago (ms since 1970): renewing it now would change nothing but hours. */
+export const isFresh = (
+  { archived, asked, expiresAt, postType }: Expiry & { archived: boolean; postType: { postTypeId: PostTypeId } },
+  now: number,
+): boolean =>
+  !archived && asked === undefined && expiresAt !== undefined && expiresAt > expiryOf(postType.postTypeId, now - dayMs)
+
 /**
  * The changes of a listing that is archived. An expired listing keeps its tokens, so that its owner can still confirm
  * it by a mail's link.

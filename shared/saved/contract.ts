@@ -5,7 +5,7 @@ import { savedPageMax } from './saved.ts'
 import { savedInput, savedListing } from './schema.ts'
 
 /** Enough to merge all listings saved on a device into the account, one call each, and to remove some. */
-const keeping = { account: { times: 1500, seconds: 3600 } }
+const keeping = { account: { times: 1500, seconds: 3600 }, address: { times: 25_000, seconds: 86_400 } }
 
 /**
  * Each page that is loaded by somebody who is signed in lists the saved listings, by one call or by two. Read are up to
@@ -32,6 +32,7 @@ export const saved = contract('saved', {
     path: '/api/saved/{postId}',
     access: 'user',
     limit: keeping,
+    writes: 5,
     params: z.object({ postId: id }),
     body: savedInput,
     answer: z.strictObject({ data: savedListing }),
@@ -42,6 +43,7 @@ export const saved = contract('saved', {
     path: '/api/saved/{postId}',
     access: 'user',
     limit: keeping,
+    writes: 4,
     params: z.object({ postId: id }),
     answer: z.strictObject({ data: z.strictObject({ postId: id }) }),
   },

@@ -23,6 +23,7 @@ export const violations = contract('violations', {
       // Of an address, or of an IPv6 site: violations that nobody has reported in this month.
       rules: { different: { times: 10, seconds: day } },
     },
+    writes: 20,
     optional: true,
     body: browserReport,
     answer: z.strictObject({ data: z.strictObject({ kept: z.int() }) }),

@@ -8,7 +8,12 @@ import { dayVisits, postVisits } from './schema.ts'
 const visit = z.object({ publicIp: z.optional(z.unknown()) })
 
 /** Whole villages may share a network address; more than two visits a second from one are not people. */
-const visiting = { address: { times: 600, seconds: 300 } }
+const visiting = {
+  address: [
+    { times: 600, seconds: 300 },
+    { times: 50_000, seconds: 86_400 },
+  ],
+}
 const counted = z.strictObject({ data: z.strictObject({ counted: z.boolean() }) })
 
 export const visits = contract('visits', {
@@ -18,6 +23,7 @@ export const visits = contract('visits', {
     path: '/api/visitor',
     access: 'anyone',
     limit: visiting,
+    writes: 3,
     // Deduplicated by the visit's own record, for a day: it stores the idempotency key.
     headers: idempotencyKey,
     body: visit,
@@ -29,6 +35,7 @@ export const visits = contract('visits', {
     path: '/api/visitor/post/{postId}',
     access: 'anyone',
     limit: visiting,
+    writes: 6,
     params: z.object({ postId: id }),
     body: visit,
     answer: counted,

@@ -107,7 +107,7 @@ describe('a function that dies between two writes of an account leaves it consis
     },
   )
 
-  test.each(eachWrite(8))(
+  test.each(eachWrite(9))(
     'accounts.reset killed after write $afterWrites: the password is the old or the new one, and opening the link again heals',
     async (death) => {
       const person = await signUp()
@@ -123,7 +123,7 @@ describe('a function that dies between two writes of an account leaves it consis
     },
   )
 
-  test.each(eachWrite(8))(
+  test.each(eachWrite(9))(
     'accounts.confirm killed after write $afterWrites: opening the link of another e-mail again heals',
     async (death) => {
       const person = await signUp()
@@ -139,7 +139,7 @@ describe('a function that dies between two writes of an account leaves it consis
     },
   )
 
-  test.each(eachWrite(8))(
+  test.each(eachWrite(10))(
     'accounts.delete killed after write $afterWrites: the job completes what was begun',
     async (death) => {
       const person = await signUp()
@@ -197,7 +197,7 @@ describe('a function that dies between two writes of an account leaves it consis
 })
 
 test.each([
-  ['accounts.reset', 2],
+  ['accounts.reset', 3],
   ['accounts.update', 6],
 ] as const)('%s that was interrupted and is never retried: the job ends the sessions', async (name, afterWrites) => {
   const person = await signUp()

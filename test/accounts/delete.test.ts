@@ -39,6 +39,14 @@ describe('DELETE /api/user/{id}', () => {
     expect((await call('accounts.check', { as: person.token })).status).toBe(200)
   })
 
+  test('is refused to an owner who has closed it and taken it back three times today (D-254)', async () => {
+    const person = await signUp()
+    const { takeFrom } = await import('#functions/lib/limits.ts')
+    await takeFrom({ times: 3, seconds: 86_400 }, 'accounts.delete.own', person.userId, 3)
+    const { status, body } = await call('accounts.delete', { params: { id: person.userId }, as: person.token })
+    expect([status, body.error?.code]).toEqual([429, 'tooMany'])
+  })
+
   test('closes the account at once, and its listings disappear (API-42, STA-07, ACC-13, MSG-44, D-25)', async () => {
     const person = await signUp()
     const neighborhood = `Lagjja-${randomUUID()}`

@@ -243,7 +243,7 @@ describe('a closed account that is taken back (D-146)', () => {
     expect((await authenticate(person.email, next, await app.next())).status).toBe(200)
   })
 
-  test.each(eachWrite(11))(
+  test.each(eachWrite(12))(
     'killed after write $afterWrites: it is closed or open, and the link again heals',
     async (death) => {
       const owner = await signUp()
@@ -381,7 +381,7 @@ describe('an e-mail that was changed (D-146)', () => {
     expect((await signIn(person.email)).userId).toBe(other.userId)
   })
 
-  test.each(eachWrite(10))(
+  test.each(eachWrite(11))(
     'killed after write $afterWrites: one address opens the account, and the link again heals',
     async (death) => {
       const { person, email, link } = await moved()

@@ -14,7 +14,9 @@ import { places } from '#shared/places/contract.ts'
 import { posts } from '#shared/posts/contract.ts'
 
 /** Rate limits are counted in a table, which does not exist here. */
-const take = vi.hoisted(() => vi.fn(async (_limit: Limit, _what: string): Promise<number | undefined> => undefined))
+const take = vi.hoisted(() =>
+  vi.fn(async (_limit: Limit, _what: string, _count?: number): Promise<number | undefined> => undefined),
+)
 vi.mock('../../functions/lib/dynamodb/limits.ts', () => ({ take }))
 vi.stubEnv('LIMIT_KEY', 'key')
 vi.stubEnv('ORIGIN_PROOF', 'proof')
@@ -197,6 +199,15 @@ describe('limits', () => {
       [pair, expect.stringMatching(/^accounts\.authenticate\.pair#[\w-]{22}$/)],
       [email, expect.stringMatching(/^accounts\.authenticate\.email#[\w-]{22}$/)],
     ])
+  })
+
+  test('count a request as often as the list has entries that it costs as much as (D-254)', async () => {
+    const renew = endpoint(posts.renew, { bearer: async () => caller }, async () => ({ data: { renewed: [] } }))
+    const postIds = ['01ARZ3NDEKTSV4RRFFQ69G5FAV', '01ARZ3NDEKTSV4RRFFQ69G5FAW', '01ARZ3NDEKTSV4RRFFQ69G5FAX']
+    expect((await send(renew, { body: JSON.stringify({ postIds }) })).status).toBe(200)
+    expect(take.mock.calls.map(([limit, , count]) => [limit, count])).toEqual(
+      [posts.renew.limit.address, ...posts.renew.limit.account].map((limit) => [limit, 3]),
+    )
   })
 
   test('refuse requests above the limit, and do not count unparsable ones', async () => {

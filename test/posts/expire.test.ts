@@ -225,6 +225,18 @@ describe('posts.renew (FRE-02)', () => {
       expect(Date.parse(card.expiresAt ?? '') - Date.now()).toBeGreaterThan(59 * day)
   })
 
+  test('writes no listing that was confirmed less than a day ago (D-254)', async () => {
+    const owner = await signUp()
+    const postIds = [await ending(owner, 6), await ending(owner, 6)]
+    expect((await renew(postIds, owner)).body.data.renewed.toSorted()).toEqual(postIds.toSorted())
+    const before = await item(postIds[0] ?? '')
+    const { body, meter } = await renew(postIds, owner)
+    expect(body.data.renewed.toSorted()).toEqual(postIds.toSorted())
+    expect(await item(postIds[0] ?? '')).toEqual(before)
+    // What is left are the counts against limits.
+    expect(meter.wru).toBeLessThanOrEqual(3)
+  })
+
   test('archiving and reactivating a listing does not move it up (FRE-03)', async () => {
     const [owner, other] = [await signUp(), await signUp()]
     const neighborhood = crypto.randomUUID()

@@ -20,6 +20,7 @@ export const handler = endpoint(accounts.delete, { bearer }, async ({ params, bo
   const isOwn = account.userId === caller.userId
   if (!isOwn) await refuseOverLead(account.userId, caller)
   await proveOwner(caller, body, take)
+  if (isOwn) await take('own')
   if (account.state !== 'deactivated') await close(account, caller)
   else if (account.reopens && !isOwn) await keepClosed(account, caller)
   return { data: { deactivated: true }, ...(isOwn && { token: undefined }) }

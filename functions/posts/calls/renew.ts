@@ -1,4 +1,5 @@
 import { posts } from '#shared/posts/contract.ts'
+import { isFresh } from '#shared/posts/expiry.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { needsSecond } from '#shared/trust/audit/schema.ts'
 import { bearer } from '../../accounts/caller.ts'
@@ -12,7 +13,8 @@ import { ownedPost } from '../owned.ts'
 
 /**
  * Renews listings: each is active from now on for its whole lifetime (FRE-01, FRE-02). When one of them belongs to
- * somebody else, none is renewed; deleted listings are skipped. Of others than the caller, more than twenty wait for a
+ * somebody else, none is renewed; deleted listings are skipped, and those that were confirmed less than a day ago are
+ * renewed already (D-254). Of others than the caller, more than twenty wait for a
  * second administrator (D-219): `waitsFor` is the approval.
  */
 export const handler = endpoint(posts.renew, { bearer }, async ({ body, caller }) => {
@@ -36,7 +38,7 @@ export const handler = endpoint(posts.renew, { bearer }, async ({ body, caller }
     found
       .flat()
       .filter((post) => !waits || post.userId === caller.userId)
-      .map(async (post) => ((await renew(post)) ? [post.postId] : [])),
+      .map(async (post) => (isFresh(post, now) || (await renew(post)) ? [post.postId] : [])),
   )
   return { data: { renewed: renewed.flat(), waitsFor } }
 })

@@ -6,6 +6,7 @@ import {
   dueOf,
   type Expiry,
   expiryOf,
+  isFresh,
   lifetimes,
   movesEvery,
   renewedAt,
@@ -31,6 +32,20 @@ test('a listing lives 60 days, a car 45, a venue a year (FRE-01)', () => {
   const days = kindNames.map((kind) => [kind, (Date.parse(expiryOf(kinds[kind].id, start)) - start) / day])
   expect(Object.fromEntries(days)).toEqual(lifetimes)
   expect(lifetimes).toMatchObject({ apartment: 60, land: 60, car: 45, venue: 365 })
+})
+
+describe('a listing is renewed already (D-254)', () => {
+  const postType = { postTypeId: kinds.apartment.id }
+  test.each<[string, Expiry & { archived?: boolean }, number, boolean]>([
+    ['right after it was confirmed', ending(60), 0, true],
+    ['almost a day later', ending(60), 0.99, true],
+    ['not after a day', ending(60), 1.01, false],
+    ['not while it is archived', { ...archivedFor('withdrawn') }, 0, false],
+    ['not while its owner is asked', ending(60, { asked: 7 }), 0, false],
+    ['where it got back days that it lost', ending(75), 0, true],
+  ])('%s', (_, { archived = false, ...post }, days, fresh) => {
+    expect(isFresh({ ...post, archived, postType }, at(days))).toBe(fresh)
+  })
 })
 
 describe('what is due (FRE-01)', () => {

@@ -147,7 +147,7 @@ const cases: Partial<Record<CallName, () => Promise<Case>>> = {
   },
   'posts.renew': async () => {
     const { postId, target } = await listing()
-    return { request: { body: { postIds: [postId] } }, target, what: 'listing.renew', again: 'listing.renew' }
+    return { request: { body: { postIds: [postId] } }, target, what: 'listing.renew' }
   },
   'posts.update': async () => {
     const owner = await signUp()
