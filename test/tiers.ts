@@ -59,6 +59,7 @@ export const heavy: Record<string, string> = {
   'test/trust/audit/acts.test.ts': 'does each act of administrators, and sends it again',
   'test/trust/audit/approvals.test.ts': 'closes accounts again and again',
   'test/trust/hold.test.ts': 'a call dies after each of its writes',
+  'test/trust/orders.test.ts': 'tells stories of closing accounts and deciding about them',
   'test/trust/weigh.test.ts': 'has a product of its own, a job dies after each of its writes',
   'test/turns/turns.test.ts': 'has a product of its own, two calls meet in many orders',
   'test/visits/closeDays.test.ts': 'closes days again and again',

@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { type Language, languages } from '#shared/lib/language.ts'
-import { type Statement, statement } from '#shared/trust/statement.ts'
+import { statement } from '#shared/trust/statement.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds, ifHolds } from '../lib/dynamodb/conditions.ts'
 import { dueBy, pages } from '../lib/dynamodb/reading.ts'
@@ -10,11 +10,17 @@ import { env } from '../lib/env.ts'
 import { nextSecond } from '../lib/seconds.ts'
 import type { Approval, Closing } from '../trust/audit/approvals.ts'
 import { type Logged, logged } from './changeLog.ts'
+import {
+  type AccountState,
+  accountStates,
+  closesForGood,
+  inForce,
+  openState,
+  type Suspension,
+  stateOf,
+} from './standing.ts'
 
 const TableName = env('TABLE_ACCOUNTS')
-
-const states = ['unconfirmed', 'active', 'suspended', 'deactivated'] as const
-export type AccountState = (typeof states)[number]
 
 /** A registered user (USR-04 to USR-19); `userId` is the sub of the user pool. Dates are ISO 8601 in UTC. */
 export type Account = {
@@ -22,8 +28,8 @@ export type Account = {
   state: AccountState
   /** Changes with each write, so that later changes are recognised whatever the clocks say; older items have none. */
   version?: number
-  /** While a decision suspends it: the statement of reasons, with the end of the suspension if it has one (TRU-05). */
-  suspension?: Suspension
+  /** The decisions that stand against it, also while its owner has closed it: its state follows them (TRU-05, D-255). */
+  standing?: Suspension[]
   /** When the account entered its state; unknown for accounts that never changed it. */
   stateSince?: string
   name: string
@@ -73,7 +79,7 @@ export type Account = {
   /** The owner closed the account, and may take it back by a mailed link until it is erased (D-146). */
   reopens?: true
   /** An administrator closed the account: it is erased once another one has confirmed that (D-218). */
-  closing?: Closing<AccountState>
+  closing?: Closing
   /** The e-mail until it was changed (ISO 8601): by a mailed link it becomes that of the account again (D-146). */
   formerEmail?: FormerEmail
   /** Mails that have to follow a write; each is sent at least once. */
@@ -99,9 +105,6 @@ export type OthersEnded = { at: number; but: string }
  * (`codes.ts`).
  */
 export type Totp = { since: string; by?: string; salt: string; codes: string[] }
-
-/** Why an account is suspended, and who decided it outside of the queue of cases. */
-export type Suspension = Statement & { by?: string }
 
 /** An earlier e-mail, and when it was changed (ISO 8601). */
 export type FormerEmail = { email: string; since: string }
@@ -132,10 +135,10 @@ const { shape, upgraded, read, readable } = shapesOf<Account>({
   key: 'userId',
   schema: z.looseObject({
     userId: z.string(),
-    state: z.enum(states),
+    state: z.enum(accountStates),
     version: z.optional(z.number()),
     stateSince: z.optional(z.string()),
-    suspension: z.optional(z.looseObject(statement.shape)),
+    standing: z.optional(z.array(z.looseObject(statement.shape))),
     name: z.string(),
     lastName: z.string(),
     email: z.string(),
@@ -170,7 +173,7 @@ const { shape, upgraded, read, readable } = shapesOf<Account>({
     othersEnded: z.optional(z.object({ at: z.number(), but: z.string() })),
     settingEmail: z.optional(z.literal(true)),
     reopens: z.optional(z.literal(true)),
-    closing: z.optional(z.object({ by: z.string(), since: z.string(), from: z.enum(states) })),
+    closing: z.optional(z.object({ by: z.string(), since: z.string() })),
     formerEmail: z.optional(z.object({ email: z.string(), since: z.string() })),
     owed: z.optional(z.array(z.object({ kind: z.enum(notices), to: z.string(), detail: z.optional(z.string()) }))),
     totp: z.optional(
@@ -181,6 +184,9 @@ const { shape, upgraded, read, readable } = shapesOf<Account>({
   upgrades: [
     // Items from before schema versions were stored may lack attributes that came later.
     (item) => ({ isAgency: false, isCimer: false, showEmail: false, language: 'en', ...item }),
+    // Older items have a single decision.
+    ({ suspension, ...item }: Partial<Account> & { suspension?: Suspension }) =>
+      suspension ? { standing: [suspension], ...item } : item,
   ],
 })
 
@@ -219,9 +225,12 @@ export const erasedAfterMs = 30 * 86_400_000
 /** So long before the erasure of a closed account its way back ends: no call is then under way that still opens it. */
 const reopenMarginMs = 3_600_000
 
-/** May the owner of an account that is closed take it back? Not if an administrator closed it, nor once it is erased. */
-export const mayReopen = ({ state, reopens, stateSince = '' }: Account): boolean =>
+/** Has the owner of an account closed it, and could take it back before it is erased, if no decision closes it? */
+export const isClosedByOwner = ({ state, reopens, stateSince = '' }: Account): boolean =>
   state === 'deactivated' && reopens === true && Date.now() < Date.parse(stateSince) + erasedAfterMs - reopenMarginMs
+
+/** May the owner of an account that is closed take it back? Not if an administrator closed it, nor once it is erased. */
+export const mayReopen = (account: Account): boolean => isClosedByOwner(account) && !closesForGood(account)
 
 /**
  * When a closed account is erased: after 30 days, but one that an administrator closed not before another one has
@@ -285,71 +294,70 @@ export async function activateAccount(userId: string): Promise<boolean> {
   return (await change(userId, values, { state: 'unconfirmed' })) !== undefined
 }
 
+/** Attempts of an optimistic write; in each round one of the concurrent writers succeeds. */
+const attempts = 5
+
 /**
- * Suspends an active account, or an already suspended one for another reason, and makes the follow-up work due. The
- * statement says why, and until when. Undefined when the account has changed its state since it was loaded.
+ * Changes the decisions that stand against an account, and makes its state what they say at a moment (ms since 1970); the
+ * follow-up work becomes due. Whether it is a suspension, its end, or the end of a closing: there is no other way.
+ * Retried when others write meanwhile; undefined when they have changed its state since it was loaded.
  */
-export function suspendAccount({ userId, state }: Account, suspension: Suspension): Promise<AccountItem | undefined> {
-  const stateSince = now()
-  return change(
-    userId,
-    { state: 'suspended', stateSince, suspension, ...dueAt(userId, Date.parse(stateSince)) },
-    { state },
-  )
+export async function setStanding(
+  loaded: Account,
+  decide: (standing: readonly Suspension[]) => readonly Suspension[],
+  moment = Date.now(),
+): Promise<AccountItem | undefined> {
+  let account: Account | undefined = loaded
+  for (let attempt = 0; account?.state === loaded.state && attempt < attempts; attempt++) {
+    const written = await putStanding(account, inForce(decide(account.standing ?? []), moment), moment)
+    if (written) return written
+    account = await getAccount(loaded.userId)
+  }
+  return undefined
 }
 
-/** Ends the suspension of an account; undefined when it is no longer suspended. */
-export function endSuspension({ userId }: Account): Promise<AccountItem | undefined> {
+function putStanding(account: Account, standing: Suspension[], moment: number): Promise<AccountItem | undefined> {
+  const { userId, version, state: was, email, owed = [] } = account
+  const state = stateOf({ ...account, standing }, moment)
   const stateSince = now()
-  return change(
-    userId,
-    { state: 'active', stateSince, suspension: undefined, ...dueAt(userId, Date.parse(stateSince)) },
-    { state: 'suspended' },
-  )
+  const moved = state !== was && { state, stateSince }
+  const told: OwedMail[] = was === 'deactivated' && state === 'active' ? [{ kind: 'accountOpenedByUs', to: email }] : []
+  const owing = told.length > 0 && { owed: [...owed, ...told] }
+  // Also an empty list is stored: an older item without one has another attribute in its place.
+  return change(userId, { standing, ...moved, ...owing, ...dueAt(userId, Date.parse(stateSince)) }, { version })
 }
 
 /**
  * Closes an account that has not changed since it was loaded, and makes the follow-up work due; undefined when it has.
- * `reopens`: its owner may take it back. `by` is the administrator who closes it.
+ * `reopens`: its owner may take it back. `by` is the administrator who closes it, `why` the decision to do so, if it does
+ * not stand yet.
  */
 export function closeAccount(
-  { userId, version, state, owed = [] }: Account,
+  { userId, version, standing = [], owed = [] }: Account,
   told: OwedMail[],
-  { reopens, by }: { reopens: boolean; by?: string },
+  { reopens, by, why }: { reopens: boolean; by?: string; why?: Suspension },
 ): Promise<AccountItem | undefined> {
   const stateSince = now()
-  const closing = by === undefined ? undefined : { by, since: stateSince, from: state }
+  const closing = by === undefined ? undefined : { by, since: stateSince }
   const closed = { state: 'deactivated', stateSince, reopens: reopens || undefined, closing } as const
+  const decided = why && { standing: [...standing, why] }
   const due = dueAt(userId, Date.parse(stateSince))
-  return change(userId, { ...closed, owed: [...owed, ...told], ...due }, { version })
+  return change(userId, { ...closed, ...decided, owed: [...owed, ...told], ...due }, { version })
 }
 
 /**
- * Opens an account again that an administrator closed, in the state that it had, and makes the follow-up work due;
- * undefined when it has changed since it was loaded.
- */
-export function reopenAccount(
-  { userId, version, email, owed = [] }: Account,
-  to: AccountState,
-): Promise<AccountItem | undefined> {
-  const stateSince = now()
-  const told: OwedMail[] = to === 'active' ? [{ kind: 'accountOpenedByUs', to: email }] : []
-  const due = dueAt(userId, Date.parse(stateSince))
-  return change(userId, { state: to, stateSince, owed: [...owed, ...told], ...due }, { version, state: 'deactivated' })
-}
-
-/**
- * Gives an account back to its owner with this e-mail and second factor, open again if it was closed; undefined when it
- * has changed since it was loaded.
+ * Gives an account back to its owner with this e-mail and second factor; undefined when it has changed since it was
+ * loaded. One that was closed is open again, or suspended, as the decisions say that stand against it.
  */
 export function takeBackAccount(
-  { userId, version, state }: Account,
+  { userId, version, state, standing }: Account,
   email: string,
   totp: Totp | undefined,
   ended: EndedSessions,
 ): Promise<AccountItem | undefined> {
   const stateSince = now()
-  const opened = { state: 'active', stateSince, reopens: undefined, ...dueAt(userId, Date.parse(stateSince)) } as const
+  const due = dueAt(userId, Date.parse(stateSince))
+  const opened = { state: openState({ standing }), stateSince, reopens: undefined, ...due }
   const done = { formerEmail: undefined, settingEmail: undefined, endingSessions: undefined }
   const back = { ...ended, email, totp, ...done }
   return change(userId, { ...back, ...(state === 'deactivated' && opened) }, { version, state })

@@ -109,7 +109,11 @@ export const accounts = {
       { table: 'posts', actions: ['UpdateItem'] },
       { table: 'posts', index: 'byOwner', actions: ['Query'] },
       {
-        cognito: ['AdminEnableUser', 'AdminSetUserMFAPreference', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
+        cognito: [
+          // It is suspended where a decision says so.
+          ...(['AdminEnableUser', 'AdminDisableUser'] as const),
+          ...(['AdminSetUserMFAPreference', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'] as const),
+        ],
       },
       ...givingEmail,
       ...telling,

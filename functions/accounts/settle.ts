@@ -2,13 +2,13 @@ import { dayMs } from '../lib/days.ts'
 import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
 import { closingId, decide, getApproval, proposeClosing } from '../trust/audit/approvals.ts'
-import { fileByHand, statedByHand } from '../trust/byHand.ts'
+import { fileByHand } from '../trust/byHand.ts'
 import {
   type AccountItem,
   abandonAccount,
-  endSuspension,
   erasedAfterMs,
   erasedFrom,
+  setStanding,
   settleDue,
   unconfirmedMs,
 } from './data.ts'
@@ -16,6 +16,7 @@ import { erase } from './erase.ts'
 import { follow } from './follow.ts'
 import { removeUser } from './identity.ts'
 import { nameOf } from './nameOf.ts'
+import { firstEnd } from './standing.ts'
 
 /** When (epoch milliseconds) and how a state ends. */
 type End = { at: number; how: (account: AccountItem) => Promise<void> }
@@ -53,18 +54,12 @@ async function settleClosing({ userId, state, closing }: AccountItem): Promise<v
 }
 
 /**
- * Files as a decision why an administrator suspended or closed an account outside of the queue, so that its owner gets
- * the reasons and can appeal (TRU-05).
+ * Files as decisions why administrators suspended or closed an account outside of the queue, so that its owner gets the
+ * reasons and can appeal (TRU-05).
  */
 async function fileWhy(account: AccountItem): Promise<void> {
-  const { userId, state, language, suspension, closing } = account
-  const known = { userId, subject: nameOf(account) }
-  if (state === 'suspended' && suspension?.action === 'suspend' && suspension.by)
-    await fileByHand(suspension, suspension.by, known)
-  if (state !== 'deactivated' || !closing || suspension?.action === 'close') return
-  const at = Date.parse(closing.since)
-  const said = statedByHand({ kind: 'person', id: userId }, known.subject, language, 'close', at)
-  await fileByHand(said, closing.by, known)
+  const { userId, standing = [] } = account
+  for (const said of standing) if (said.by) await fileByHand(said, said.by, { userId, subject: nameOf(account) })
 }
 
 /** Ends an unconfirmed registration: its address is free for another one. */
@@ -72,19 +67,22 @@ async function abandon({ userId }: AccountItem): Promise<void> {
   if (await abandonAccount(userId)) await removeUser(userId)
 }
 
-/** Ends a suspension whose time is over. */
-async function reopen(account: AccountItem): Promise<void> {
-  const reopened = await endSuspension(account)
-  if (reopened) await settle(reopened)
+/** Lets a decision go whose time is over. */
+async function lapse(account: AccountItem, now: number): Promise<void> {
+  const changed = await setStanding(account, (standing) => standing, now)
+  if (changed) await settle(changed, now)
 }
 
-/** When (epoch milliseconds) and how the state of an account ends by itself, if it does. */
+/** When (epoch milliseconds) and how the state of an account, or a decision about it, ends by itself, if it does. */
 async function endOf(account: AccountItem, since: number, now: number): Promise<End | undefined> {
-  const { state, suspension } = account
+  const { state } = account
   if (state === 'unconfirmed') return { at: since + unconfirmedMs, how: abandon }
-  if (state === 'deactivated') return { at: await erasedAt(account, since + erasedAfterMs, now), how: erase }
-  if (state === 'suspended' && suspension?.until) return { at: Date.parse(suspension.until), how: reopen }
-  return undefined
+  const decided = firstEnd(account)
+  const ends: End[] = [
+    ...(decided === undefined ? [] : [{ at: decided, how: (one: AccountItem) => lapse(one, now) }]),
+    ...(state === 'deactivated' ? [{ at: await erasedAt(account, since + erasedAfterMs, now), how: erase }] : []),
+  ]
+  return ends.toSorted((a, b) => a.at - b.at)[0]
 }
 
 /** When a closed account is erased. While nobody has confirmed that it is, it is looked at daily. */

@@ -16,7 +16,7 @@ export const accounts = {
     version: nobodys,
     generation: nobodys,
     stateSince: own('in this state since', 'moment'),
-    suspension: own('why suspended', 'data'),
+    standing: own('why suspended or closed', 'data'),
     name: own('first name'),
     lastName: own('last name'),
     email: own('e-mail'),

@@ -6,12 +6,14 @@ import {
   type AccountItem,
   beginEndingSessions,
   emailBackMs,
+  isClosedByOwner,
   mayReopen,
   type OwedMail,
   takeBackAccount,
 } from './data.ts'
 import { askForTotp, enableUser, setPassword, signOutEverywhere } from './identity.ts'
 import { passwordChanged } from './password.ts'
+import { closesForGood } from './standing.ts'
 import type { Token } from './tokens.ts'
 
 /** Tokens are dated in whole seconds. */
@@ -19,11 +21,16 @@ const isSince = ({ issuedAt }: Token, moment = '') => issuedAt >= Math.floor(Dat
 
 /**
  * Does a mailed way back still lead to its account (D-146)? One that was taken leads nowhere. A suspended account has
- * none, and a new password does not end it, as a thief would set one.
+ * none, and a new password does not end it, as a thief would set one. Refuses `closedByUs` to whoever closed the account
+ * before we did (D-255): only who has the mail learns of it.
  */
 export function leadsBack(token: Token, account: Account): boolean {
   const { state, email, stateSince, formerEmail } = account
-  if (token.kind === 'reopen') return mayReopen(account) && email === token.email && isSince(token, stateSince)
+  if (token.kind === 'reopen') {
+    const leads = isClosedByOwner(account) && email === token.email && isSince(token, stateSince)
+    if (leads && closesForGood(account)) throw new Refusal('closedByUs')
+    return leads
+  }
   const isRecent = formerEmail !== undefined && Date.now() < Date.parse(formerEmail.since) + emailBackMs
   const isTheirs = isRecent && formerEmail.email === token.email && isSince(token, formerEmail.since)
   return isTheirs && (state === 'active' || mayReopen(account))
@@ -42,7 +49,7 @@ function isDoubtful({ totp, formerEmail, stateSince }: Account, kind: Token['kin
 }
 
 /**
- * Gives an account back to its owner: open, with the e-mail of the link and this password, without any session, and
+ * Gives an account back to its owner: open or suspended, as decisions say, with the e-mail of the link and this password, without any session, and
  * without a doubtful second factor, which would keep the owner out. The write that does so is the last: after an
  * interruption before it the link still works, and the job makes user and account agree again. The address that loses
  * the account is told. Refuses `stale` when the account has changed since it was loaded, or another call is setting a

@@ -1,7 +1,7 @@
 import type { Proof } from '#shared/accounts/schema.ts'
 import { refuseOverLead } from '../accounts/authority.ts'
 import type { Caller } from '../accounts/caller.ts'
-import { type AccountItem, endSuspension, suspendAccount } from '../accounts/data.ts'
+import { type AccountItem, setStanding } from '../accounts/data.ts'
 import { nameOf } from '../accounts/nameOf.ts'
 import { existing } from '../accounts/profile.ts'
 import { proveOwner } from '../accounts/proof.ts'
@@ -42,16 +42,16 @@ export async function toggleSuspension(
 async function suspend(account: AccountItem, by: string): Promise<AccountItem> {
   const { userId, language } = account
   const said = statedByHand({ kind: 'person', id: userId }, nameOf(account), language, 'suspend')
-  const suspended = await suspendAccount(account, { ...said, by })
+  const suspended = await setStanding(account, (standing) => [...standing, { ...said, by }])
   if (!suspended) throw new Refusal('stale')
   await settle(suspended)
   return suspended
 }
 
-/** Ends a suspension, and the decision that it rests on. */
+/** Ends a suspension, and all decisions that it rests on. */
 async function reopen(account: AccountItem): Promise<AccountItem> {
-  if (account.suspension) await liftByHand(account.suspension)
-  const reopened = await endSuspension(account)
+  for (const said of account.standing ?? []) await liftByHand(said)
+  const reopened = await setStanding(account, () => [])
   if (!reopened) throw new Refusal('stale')
   await settle(reopened)
   return reopened

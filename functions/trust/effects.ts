@@ -1,7 +1,7 @@
 import { suspends } from '#shared/trust/actions.ts'
-import { endSuspension, getAccount, reopenAccount, suspendAccount } from '../accounts/data.ts'
+import { getAccount, setStanding } from '../accounts/data.ts'
 import { followNow } from '../accounts/follow.ts'
-import { Refusal } from '../lib/errors.ts'
+import { inForce, type Suspension, stateOf } from '../accounts/standing.ts'
 import { getPost, liftRestriction, restrictPost } from '../posts/data.ts'
 import type { Case } from './cases.ts'
 import { restrictionOf } from './restriction.ts'
@@ -13,8 +13,8 @@ const attempts = 5
 
 /**
  * Makes the target of a case what its decisions say: a listing is hidden by the last one that stands and hides, or by
- * none; an account is suspended by the last one that stands and suspends. Idempotent, so that the job repairs what an
- * interrupted call left.
+ * none; an account gets all of them that stand and suspend, also while its owner has closed it (D-255). Idempotent, so
+ * that the job repairs what an interrupted call left.
  */
 export async function enforce(one: Case, now = Date.now()): Promise<void> {
   if (one.kind === 'listing') await enforceOnListing(one, now)
@@ -34,25 +34,34 @@ async function enforceOnListing(one: Case, now: number): Promise<void> {
 }
 
 async function enforceOnAccount(one: Case, userId: string, now: number): Promise<void> {
-  const last = one.decisions.findLast((decision) => stands(decision) && suspends(decision.action))
-  const over = last?.until && Date.parse(last.until) <= now
-  const suspension = last && !over ? statementFrom(one, last) : undefined
-  const account = await getAccount(userId)
-  const ours = one.decisions.some(({ id }) => id === account?.suspension?.id)
-  if (account?.state === 'active' && suspension) await moved(suspendAccount(account, suspension))
-  else if (account?.state === 'suspended' && suspension && account.suspension?.id !== suspension.id)
-    await moved(suspendAccount(account, suspension))
-  else if (account?.state === 'suspended' && !suspension && ours) await moved(endSuspension(account))
-  else if (account?.state === 'deactivated' && account.closing && wasClosed(one, account.closing))
-    await moved(reopenAccount(account, account.closing.from))
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const account = await getAccount(userId)
+    if (!account) return
+    const decide = (standing: readonly Suspension[]) => standingAfter(one, standing, now)
+    if (isSame(decide(account.standing ?? []), account.standing) && stateOf(account, now) === account.state) return
+    const written = await setStanding(account, decide, now)
+    if (written) return await followNow(written)
+  }
+  throw new Error(`Account ${userId} was always changed by others`)
 }
 
-/** Whether an appeal has overturned the decision by which an administrator closed the account. */
-const wasClosed = ({ decisions }: Case, { by }: { by: string }): boolean =>
-  decisions.some((one) => one.action === 'close' && one.by === by && one.appeal?.outcome === 'overturned')
+/**
+ * The decisions that stand against an account once this case has its say: those of other cases, those that are not filed
+ * in this one yet, and of this one all that stand and suspend, as long as they hold.
+ */
+function standingAfter(one: Case, standing: readonly Suspension[], now: number): Suspension[] {
+  const others = standing.filter(
+    (said) => said.kind !== one.kind || said.targetId !== one.id || (said.by && !isFiled(one, said)),
+  )
+  const own = one.decisions.flatMap((decision) => {
+    if (!stands(decision) || !suspends(decision.action)) return []
+    return standing.find(({ id }) => id === decision.id) ?? statementFrom(one, decision) ?? []
+  })
+  return inForce([...others, ...own], now)
+}
 
-async function moved(account: ReturnType<typeof reopenAccount>): Promise<void> {
-  const after = await account
-  if (!after) throw new Refusal('stale')
-  await followNow(after)
+/** Whether two lists have the same decisions. */
+function isSame(one: readonly Suspension[], other: readonly Suspension[] = []): boolean {
+  const ids = new Set(other.map(({ id }) => id))
+  return ids.size === one.length && one.every(({ id }) => ids.has(id))
 }

@@ -100,7 +100,7 @@ async function deleteListing(postId: string): Promise<void> {
 
 async function closeOwner(userId: string, { id, by }: Decision): Promise<void> {
   const account = await getAccount(userId)
-  if (account?.state !== 'suspended' || account.suspension?.id !== id) return
+  if (account?.state !== 'suspended' || !account.standing?.some((said) => said.id === id)) return
   const closed = await closeAccount(account, [], { reopens: false, by })
   if (!closed) throw new Error(`Account ${userId} was changed by others`)
   await followNow(closed)

@@ -239,7 +239,9 @@ export const accounts = contract('accounts', {
     writes: 80,
     rate: guardedRate,
     body: passwordReset,
-    answer: z.strictObject({ data: z.strictObject({ changed: z.literal(true) }) }),
+    answer: z.strictObject({
+      data: z.strictObject({ changed: z.literal(true), suspended: z.optional(z.literal(true)) }),
+    }),
   },
   resendConfirmation: {
     summary: 'Ask for another confirmation mail',

@@ -37,6 +37,11 @@ export const errors = {
     en: 'Another administrator has to confirm this.',
     al: 'Këtë duhet ta konfirmojë një administrator tjetër.',
   },
+  closedByUs: {
+    status: 403,
+    en: 'We closed this account, so this link no longer opens it. Our mail with the reasons says how to appeal.',
+    al: 'Këtë llogari e mbyllëm ne, prandaj kjo lidhje nuk e hap më. Emaili ynë me arsyet tregon si mund të ankoheni.',
+  },
   noSuchRoute: { status: 404, en: 'There is nothing at this address.', al: 'Nuk ka asgjë në këtë adresë.' },
   notFound: { status: 404, en: 'Not found.', al: 'Nuk u gjet.' },
   postGone: {

@@ -13,7 +13,7 @@ const confirm = (token: string) => call('accounts.confirm', { params: { token } 
 test('an account without a shape version is read and changed like a current one', async () => {
   const [admin, person] = [await signUpWithRole(1), await signUp()]
   const key = { userId: person.userId }
-  expect(await getItem('accounts', key)).toMatchObject({ shape: 1 })
+  expect(await getItem('accounts', key)).toMatchObject({ shape: 2 })
   await unsetItem('accounts', key, ['shape', 'isAgency', 'isCimer', 'showEmail', 'language', 'version'])
   await setItem('accounts', key, { addedByLaterCode: 'kept' })
   const profile = async () =>

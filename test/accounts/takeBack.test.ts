@@ -213,7 +213,8 @@ describe('a closed account that is taken back (D-146)', () => {
     const { person, link } = await closed()
     expect((await close(person, admin)).status).toBe(200)
     expect((await lastMail(person.email)).subject).toBe('We closed your account at Tregu')
-    expect(told(await choose(link))).toEqual([404, 'tokenUnknown'])
+    // Only who has the mail learns why.
+    expect(told(await choose(link))).toEqual([403, 'closedByUs'])
 
     const { person: other, link: back } = await closed()
     expect((await choose(back)).status).toBe(200)

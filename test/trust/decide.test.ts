@@ -187,12 +187,12 @@ test('a suspended owner cannot log in until the days are over, and then can by i
   expect((await call('accounts.get', { as: owner.token, params: { id: owner.userId } })).status).toBe(401)
   await settle(target)
   expect((await mailsTo(owner.email)).at(-1)?.text).toContain('suspended for 7 days')
-  const { suspension } = (await getItem('accounts', { userId: owner.userId })) ?? {}
+  const { standing } = (await getItem('accounts', { userId: owner.userId })) ?? {}
   await setItem(
     'accounts',
     { userId: owner.userId },
     {
-      suspension: { ...suspension, until: '2020-01-01T00:00:00.000Z' },
+      standing: [{ ...standing[0], until: '2020-01-01T00:00:00.000Z' }],
       due: '1',
       dueKey: `2020-01-01T00:00:00.000Z#${owner.userId}`,
     },

@@ -2,13 +2,16 @@ import { accounts } from '#shared/accounts/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { audited } from '../../trust/audit/record.ts'
+import { statedByHand } from '../../trust/byHand.ts'
 import { refuseOverLead } from '../authority.ts'
 import { bearer, type Caller } from '../caller.ts'
 import { sendOwed } from '../complete.ts'
 import { type AccountItem, closeAccount, type OwedMail, updateAccount } from '../data.ts'
+import { nameOf } from '../nameOf.ts'
 import { ownAccount } from '../profile.ts'
 import { proveOwner } from '../proof.ts'
 import { settle } from '../settle.ts'
+import { closesForGood, type Suspension } from '../standing.ts'
 
 /**
  * Closes an account: it is hidden at once, and its data are erased after 30 days (D-25). The owner is told by mail, with
@@ -22,7 +25,7 @@ export const handler = endpoint(accounts.delete, { bearer }, async ({ params, bo
   await proveOwner(caller, body, take)
   if (isOwn) await take('own')
   if (account.state !== 'deactivated') await close(account, caller)
-  else if (account.reopens && !isOwn) await keepClosed(account, caller)
+  else if (account.reopens && !closesForGood(account) && !isOwn) await keepClosed(account, caller)
   return { data: { deactivated: true }, ...(isOwn && { token: undefined }) }
 })
 
@@ -35,7 +38,8 @@ async function close(account: AccountItem, caller: Caller): Promise<void> {
     state === 'unconfirmed' ? [] : [{ kind: reopens ? 'accountClosed' : 'accountClosedByUs', to: email }]
   // A registration that nobody confirmed would end by itself in a week.
   const by = isOwn || state === 'unconfirmed' ? undefined : caller.userId
-  const close = () => closeAccount(account, told, { reopens, by })
+  const why = by === undefined ? undefined : decision(account, by)
+  const close = () => closeAccount(account, told, { reopens, by, why })
   const act = {
     who: caller.userId,
     what: 'account.close',
@@ -50,13 +54,19 @@ async function close(account: AccountItem, caller: Caller): Promise<void> {
 
 /** An administrator closes an account that its owner has closed already: its owner can no longer take it back. */
 async function keepClosed(account: AccountItem, caller: Caller): Promise<void> {
-  const { owed = [], email, userId, version } = account
+  const { owed = [], standing = [], email, userId, version } = account
   const told: OwedMail = { kind: 'accountClosedByUs', to: email }
   const before = { version, reopens: true }
   const kept = await audited(
     { who: caller.userId, what: 'account.keepClosed', target: `account#${userId}`, before },
-    () => updateAccount(account, { reopens: undefined, owed: [...owed, told] }),
+    () => updateAccount(account, { standing: [...standing, decision(account, caller.userId)], owed: [...owed, told] }),
   )
   if (!kept) throw new Refusal('stale')
   await settle(await sendOwed(kept))
 }
+
+/** The decision to close an account, with general words, as the call has no field for them (D-226). */
+const decision = (account: AccountItem, by: string): Suspension => ({
+  ...statedByHand({ kind: 'person', id: account.userId }, nameOf(account), account.language, 'close'),
+  by,
+})

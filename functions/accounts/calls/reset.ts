@@ -27,7 +27,7 @@ export const handler = endpoint(accounts.reset, async ({ body }) => {
   const told = await sendOwed(ended)
   if (account.state !== ended.state) await followNow(told)
   await until(ended.sessionsFrom ?? 0)
-  return { data: { changed: true } }
+  return { data: { changed: true, ...(ended.state === 'suspended' && { suspended: true }) } }
 })
 
 async function reset(account: Account, password: string): Promise<AccountItem> {

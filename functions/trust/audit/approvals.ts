@@ -58,8 +58,8 @@ export function putAsked(approval: Approval, known: Approval | undefined): Promi
   return holds(dynamodb.send(new PutCommand({ TableName, Item: itemOf(approval), ...condition })))
 }
 
-/** Who closed an account that is theirs no longer to reopen, when, and in which state it was. */
-export type Closing<State extends string = string> = { by: string; since: string; from: State }
+/** Who closed an account that is no longer its owner's to reopen, and when. */
+export type Closing = { by: string; since: string }
 
 /** The id of the approval for closing an account for good: another one each time that it is closed. */
 export const closingId = (userId: string, { since }: Closing): string => `closeAccount.${userId}.${Date.parse(since)}`

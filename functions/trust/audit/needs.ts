@@ -37,6 +37,8 @@ export const auditing = {
       { table: 'posts', actions: ['UpdateItem'] },
       { table: 'posts', index: 'byOwner', actions: ['Query'] },
       { cognito: ['AdminEnableUser', 'AdminDisableUser', 'AdminListGroupsForUser'] },
+      // The decision that closed it ends.
+      { table: 'cases', actions: ['GetItem', 'PutItem'] },
       ...recording,
     ],
   },

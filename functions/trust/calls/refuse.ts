@@ -1,13 +1,15 @@
 import { trust } from '#shared/trust/contract.ts'
 import { refuseOverLead } from '../../accounts/authority.ts'
 import { bearer, type Caller } from '../../accounts/caller.ts'
-import { mayReopenClosed, reopenAccount } from '../../accounts/data.ts'
+import { mayReopenClosed, setStanding } from '../../accounts/data.ts'
 import { followNow } from '../../accounts/follow.ts'
 import { existing } from '../../accounts/profile.ts'
+import { type Suspension, stateOf } from '../../accounts/standing.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { type Approval, closingId, decide, getApproval, isLapsed } from '../audit/approvals.ts'
 import { audited } from '../audit/record.ts'
+import { liftByHand } from '../byHand.ts'
 
 /**
  * Refuses what waits for a second administrator; whoever asked for it may take it back so. An account that was closed is
@@ -34,8 +36,9 @@ export const handler = endpoint(trust.refuse, { bearer }, async ({ params, calle
 })
 
 /**
- * Opens a closed account again with one write; user and listings follow, and at last the approval is refused. The account
- * is due, so the job completes what broke off, and tells its owner by mail.
+ * Ends the decisions that closed an account, and opens it again, unless others stand that suspend it; user and listings
+ * follow, and at last the approval is refused. The account is due, so the job completes what broke off, and tells its
+ * owner by mail.
  */
 async function reopen(approval: Approval, caller: Caller): Promise<void> {
   const [userId = ''] = approval.items
@@ -46,16 +49,22 @@ async function reopen(approval: Approval, caller: Caller): Promise<void> {
   if (!isClosing) throw new Refusal('stale')
   if (state === 'deactivated') {
     if (!mayReopenClosed(account, approval)) throw new Refusal('stale')
-    const { from } = closing
+    const { standing = [] } = account
+    const after = { state: stateOf({ ...account, standing: withoutClosing(standing) }) }
     const opened = await audited(
       {
         ...{ who: caller.userId, what: 'account.reopen', target: `account#${userId}` },
-        ...{ before: { version, state, closedBy: closing.by }, after: { state: from } },
+        ...{ before: { version, state, closedBy: closing.by }, after },
       },
-      () => reopenAccount(account, from),
+      async () => {
+        for (const said of standing) if (said.action === 'close') await liftByHand(said)
+        return setStanding(account, withoutClosing)
+      },
     )
     if (!opened) throw new Refusal('stale')
     await followNow(opened)
   }
   await decide(approval, 'refused', caller.userId, ['asked', 'approved'])
 }
+
+const withoutClosing = (standing: readonly Suspension[]) => standing.filter(({ action }) => action !== 'close')

@@ -1,5 +1,5 @@
 import { useTimeout } from '@mantine/hooks'
-import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
+import { IconCircleCheck, IconLinkOff, IconLock } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
 import { passwordReset } from '#shared/accounts/schema.ts'
 import { ApiError, api } from '../../lib/api.ts'
@@ -9,7 +9,7 @@ import { useTranslation } from '../../lib/texts.ts'
 import { useSending } from '../../lib/useSending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { notify } from '../../ui/notify.ts'
+import { errorText, notify } from '../../ui/notify.ts'
 import css from './accounts.module.css'
 import { type PasswordValues, problemsOf } from './form/account.ts'
 import { NewPasswordFields } from './form/NewPasswordFields.tsx'
@@ -40,17 +40,28 @@ export function NewPassword({ link, token }: { link: Link; token: string }) {
 
   const changing = useSending({
     mutationFn: async ({ password }: PasswordValues) => {
-      await api.accounts.reset({ body: { password, token } })
+      const { data } = await api.accounts.reset({ body: { password, token } })
       // The reset ends all sessions, including the one of this browser.
       await forgetSession()
+      return data
     },
-    onSuccess: leave.start,
+    onSuccess: ({ suspended }) => {
+      if (!suspended) leave.start()
+    },
     onError: (error) => {
       if (!refusedBy(error) && !linkProblem(error)) notify.error(failureText(error) ?? t('reset.serverProblem'))
     },
   })
   const problem = changing.error && linkProblem(changing.error)
 
+  if (changing.data?.suspended)
+    return (
+      <section className={css.card} role="status">
+        <IconLock size={40} className={css.refused} aria-hidden />
+        <h1>{t('takeBack.suspended')}</h1>
+        <p className={css.lead}>{t('takeBack.suspendedText')}</p>
+      </section>
+    )
   if (changing.isSuccess)
     return (
       <section className={css.card} role="status">
@@ -67,8 +78,16 @@ export function NewPassword({ link, token }: { link: Link; token: string }) {
       <section className={css.card} role="alert">
         <IconLinkOff size={40} className={css.refused} aria-hidden />
         <h1>{t('reset.broken')}</h1>
-        <p className={css.lead}>{problem === 'expired' ? words.expired : t('reset.unknown')}</p>
-        {link === 'emailBack' ? (
+        <p className={css.lead}>
+          {
+            {
+              expired: words.expired,
+              unknown: t('reset.unknown'),
+              closed: changing.error && errorText(changing.error),
+            }[problem]
+          }
+        </p>
+        {link === 'emailBack' || problem === 'closed' ? (
           <Button to="/user/contact" size="md">
             {t('common:nav.contact')}
           </Button>
@@ -120,7 +139,9 @@ function useWords(link: Link) {
 }
 
 /** Whether the error is caused by the link itself. */
-function linkProblem(error: Error): 'unknown' | 'expired' | undefined {
+function linkProblem(error: Error): 'unknown' | 'expired' | 'closed' | undefined {
   if (!(error instanceof ApiError)) return undefined
-  return error.code === 'tokenExpired' ? 'expired' : error.code === 'tokenUnknown' ? 'unknown' : undefined
+  const { code } = error
+  if (code === 'tokenExpired') return 'expired'
+  return code === 'tokenUnknown' ? 'unknown' : code === 'closedByUs' ? 'closed' : undefined
 }

@@ -177,6 +177,9 @@ export const accounts = {
   takeBack: {
     title: 'Take your account back',
     submit: 'Take my account back',
+    suspended: 'You have your account back, but it is suspended.',
+    suspendedText:
+      'Your new password works once the suspension is over. Our mail about it says until when, why, and how to appeal.',
     reopen: {
       lead: 'Choose a new password. It opens your account again and shows the listings that were hidden with it. Everybody who is still logged in is logged out, on every device.',
       done: 'Your account is open again.',
