@@ -291,6 +291,10 @@ describe('jobs', () => {
     'functions/mail/jobs/suppress.ts': ['for (const address of event.mail.destination) await follow(event, address)'],
     // The kinds of things that have photos.
     'functions/photos/jobs/sweep.ts': ['for (const carries of holders) if (await carries(holder, key)) return true'],
+    // Pages come behind what they load.
+    'functions/site/jobs/publish.ts': [
+      "for (const keys of stepsOf(Object.keys(files))) await allDone(keys.map((key) => put(Bucket, key, files[key] ?? '')))",
+    ],
     // Files, each of which the index needs.
     'functions/search/jobs/sitemap.ts': [
       'for await (const { path, changedAt, body } of sitemapFiles(replica, [...pages, ...articles.flatMap(placeOf)], site)) {',
