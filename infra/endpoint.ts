@@ -16,7 +16,7 @@ import { type Bundled, type FunctionSpec, functionNameOf, waitingNameOf } from '
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
 import { nodeVersion } from './node.ts'
-import type { Release } from './release.ts'
+import type { PageAssets } from './pageAssets.ts'
 import type { Settings } from './settings.ts'
 import { namesOfLimit } from './stageFile.ts'
 import type { OriginProof } from './web.ts'
@@ -33,11 +33,17 @@ export type Resources = {
   /** The HMAC keys of keyed hashes. */
   keys: Record<HashKey, string>
   /** The pages that the stack publishes. */
-  release: Release
+  pages: PageAssets
 }
 
 /** Default memory (MB) and timeout (seconds) of a function whose needs do not set them. */
 const ordinary = { memory: 512, seconds: 10 }
+
+/**
+ * The endings of pages and maps among the CDK's assets. Whoever publishes them may read those of any version: when a
+ * deployment goes back, the role of the new version publishes the pages of the one before.
+ */
+const assetKinds = ['.zip', '.pmtiles']
 
 /** What Lambda has to be allowed, as the function's role, to start it for the messages of a queue. */
 const consuming = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes']
@@ -94,7 +100,7 @@ export function endpoint(scope: Construct, spec: Bundled, resources: Resources):
   })
 }
 
-function statements(grant: Grant, { tables, identity, mail, settings, release }: Resources): PolicyStatement[] {
+function statements(grant: Grant, { tables, identity, mail, settings, pages }: Resources): PolicyStatement[] {
   const allow = (service: string, actions: string[], resource: string, conditions?: Record<string, unknown>) =>
     new PolicyStatement({ actions: actions.map((action) => `${service}:${action}`), resources: [resource], conditions })
 
@@ -111,10 +117,8 @@ function statements(grant: Grant, { tables, identity, mail, settings, release }:
       ...(onBucket.length > 0 ? [allow('s3', onBucket, bucket)] : []),
     ]
   }
-  if ('release' in grant) {
-    const { Bucket, Pages, Map: map } = release.assets
-    return [Pages, map].map((key) => allow('s3', ['GetObject'], `arn:aws:s3:::${Bucket}/${key}`))
-  }
+  if ('pageAssets' in grant)
+    return assetKinds.map((kind) => allow('s3', ['GetObject'], `arn:aws:s3:::${pages.assets.Bucket}/*${kind}`))
   // Needs no permission: a function outside of a VPC can reach the internet.
   if ('rates' in grant) return []
   if ('cognito' in grant) return [allow('cognito-idp', grant.cognito, identity.pool.userPoolArn)]
@@ -182,9 +186,15 @@ function shareOfMails(
   return Math.max(1, Math.floor((limit.times * mailQuota) / usualMailQuota))
 }
 
-/** Grants on objects need a wildcard, because the keys are created at run time: accepts that cdk-nag finding. */
+/** Grants on objects need a wildcard, because the template does not know the keys: accepts that cdk-nag finding. */
 function acknowledgePrefixes(role: Role, grants: Grant[], settings: Settings): void {
   for (const grant of grants) {
+    if ('pageAssets' in grant)
+      for (const kind of assetKinds)
+        acknowledge(role, {
+          [`AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${settings.region}/*${kind}]`]:
+            'A deployment that goes back publishes assets of the version before, whose keys its template does not know.',
+        })
     if (!('bucket' in grant)) continue
     const resource = `arn:aws:s3:::${settings.name}-${grant.bucket}-<AWS::AccountId>/${grant.prefix}*`
     acknowledge(role, {

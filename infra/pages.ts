@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { headersOf, workerKey } from '#functions/site/files.ts'
 import { pagePath } from '#shared/lib/pages.ts'
@@ -49,8 +60,15 @@ export async function buildPages(oldPages: boolean): Promise<string> {
   if (oldPages ? existsSync(join(built, entryPages.plain)) : areBuilt()) return built
   // Standard output may be a template that the CDK prints.
   console.error('Building the pages: some seconds …')
+  const begun = new Date()
   const { build } = await import('vite')
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  // Elsewhere, so that nobody reads half of them; with the time at which it began, so that whatever is changed meanwhile
+  // is newer.
+  const outDir = `${built}-${process.pid}`
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir } })
+  utimesSync(join(outDir, entryPages.plain), begun, begun)
+  rmSync(built, { recursive: true, force: true })
+  renameSync(outDir, built)
   return built
 }
 
@@ -78,7 +96,9 @@ export async function pagesOf(
     if (key.endsWith('.webmanifest')) files.set(key, manifestAt(body.toString(), brand))
   }
 
-  const entry = entryAt(String(files.get(entryPages.plain)), brand)
+  const plain = files.get(entryPages.plain)
+  if (!plain) throw new Error(`There are no built pages in ${from}.`)
+  const entry = entryAt(plain.toString(), brand)
   files.set(entryPages.plain, entry)
   files.set(entryPages.unlisted, entry.replace('</head>', '<meta name="robots" content="noindex" />\n</head>'))
   for (const page of Object.keys(publicPages)) files.set(pagePath(page as PublicPage).slice(1), entry)

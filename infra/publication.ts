@@ -1,9 +1,15 @@
-import { CustomResource, NestedStack, Stack } from 'aws-cdk-lib'
+import { CustomResource, Duration, NestedStack, Stack } from 'aws-cdk-lib'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Publication } from '#functions/site/jobs/publish.ts'
 import type { Made } from './domain.ts'
-import type { Release } from './release.ts'
+import type { PageAssets } from './pageAssets.ts'
+
+/**
+ * How long CloudFormation waits for an answer, in place of an hour: as long as three attempts of the function take, with
+ * Lambda's pauses between them.
+ */
+const serviceTimeout = Duration.minutes(20)
 
 /** What /config.json says, and the address of the site. */
 type Shown = Required<Pick<Publication, 'Config' | 'Site'>>
@@ -11,12 +17,14 @@ type Shown = Required<Pick<Publication, 'Config' | 'Site'>>
 /**
  * Publishes the pages by two custom resources, so that functions and pages never contradict each other while a
  * deployment runs or is rolled back. The first is in the publisher's own nested stack, which all other functions wait
- * for: it publishes the files that the new pages load. The second waits for everything else, and publishes the pages.
+ * for: it publishes the files that the new pages load. The second waits for all other nested stacks, and publishes the
+ * pages. The logical ids must stay what they are: CloudFormation takes another one for a resource to be deleted, and with
+ * the first one the bucket is emptied.
  */
 export function publication(
   root: Stack,
   publisher: Made,
-  { assets, map, again }: Release,
+  { assets, map, again }: PageAssets,
   bucket: Bucket,
   functions: readonly Made[],
   shown: Shown,
@@ -25,6 +33,7 @@ export function publication(
     new CustomResource(scope, type, {
       serviceToken: publisher.lambda.functionArn,
       resourceType: `Custom::${type}`,
+      serviceTimeout,
       properties: { Assets: assets, Bucket: bucket.bucketName, Map: map, Again: again, ...more } satisfies Publication,
     })
   const first = Stack.of(publisher.lambda)

@@ -10,10 +10,10 @@ import type { Bundled } from './functions.ts'
 import { identity } from './identity.ts'
 import { mail } from './mail.ts'
 import { outputs } from './outputs.ts'
+import { pageAssets } from './pageAssets.ts'
 import type { Pages } from './pages.ts'
 import { photos, runOnUploads } from './photos.ts'
 import { publication } from './publication.ts'
-import { release } from './release.ts'
 import { search } from './search.ts'
 import { type Settings, told } from './settings.ts'
 import { stage } from './stage.ts'
@@ -39,7 +39,7 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
     mail: mail(made, settings),
     originProof: originProof(made, settings),
     keys: hashKeysOf(made, settings),
-    release: release(made, site),
+    pages: pageAssets(made, site),
   }
   const logBucket = logs(made, settings)
   const photoBucket = photos(made, settings)
@@ -66,7 +66,7 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
     userPoolClientId: client.userPoolClientId,
     uploadOrigin: uploadOrigin(settings),
   }
-  if (publisher) publication(made, publisher, kept.release, pageBucket, lambdas, { Site: siteUrl, Config })
+  if (publisher) publication(made, publisher, kept.pages, pageBucket, lambdas, { Site: siteUrl, Config })
   return made
 }
 

@@ -47,17 +47,15 @@ const secret = (scope: Construct, name: string): string =>
   Fn.select(1, Fn.split('Signature=', new CfnWaitConditionHandle(scope, name).ref))
 
 /**
- * The keys of keyed hashes (`functions/lib/keyedHash.ts`), with the numbers of the settings. `LimitKey` was once the
- * only one: it stays the lasting key and the first one of links. The keys before these are made too, so that a rollback
- * to a version with them finds them as they were.
+ * The keys of keyed hashes (`functions/lib/keyedHash.ts`), with the numbers of the settings. The keys before these are
+ * made too, so that a rollback to a version with them finds them as they were.
  */
 export function hashKeysOf(scope: Construct, { keys }: Settings): Record<HashKey, string> {
-  const lasting = secret(scope, 'LimitKey')
   const limits = (number: number) => secret(scope, `LimitsKey${number}`)
-  const links = (number: number) => (number > 1 ? secret(scope, `LinkKey${number}`) : lasting)
+  const links = (number: number) => secret(scope, `LinksKey${number}`)
   limits(keys.limits - 1)
   links(keys.links - 1)
-  return { limits: limits(keys.limits), links: links(keys.links), lasting }
+  return { limits: limits(keys.limits), links: links(keys.links), lasting: secret(scope, 'LastingKey') }
 }
 
 /** The secret that CloudFront sends with each request to the API, and the secrets that the API accepts. */

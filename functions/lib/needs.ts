@@ -43,8 +43,8 @@ export type Grant =
   | { mail: true | 'listed' }
   /** Asks how many mails SES still sends today. */
   | { mailQuota: true }
-  /** Reads the pages and the map that the CDK has uploaded with this version. */
-  | { release: true }
+  /** Reads the pages and the map that the CDK has uploaded with a version. */
+  | { pageAssets: true }
   /** Fetches the exchange rates from their source outside of AWS. */
   | { rates: true }
   | { places: PlacesAction[] }

@@ -6,8 +6,8 @@ export const site = {
     memory: 512,
     seconds: 300,
     grants: [
-      { release: true },
-      { bucket: 'web', prefix: '', actions: ['PutObject'] },
+      { pageAssets: true },
+      { bucket: 'web', prefix: '', actions: ['PutObject', 'DeleteObject'] },
       // Which map is published now. Without ListBucket, S3 answers 403 instead of 404 for a missing object.
       { bucket: 'web', prefix: 'config.json', actions: ['GetObject', 'ListBucket'] },
     ],

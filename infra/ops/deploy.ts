@@ -49,7 +49,7 @@ export async function deploy(order: Order): Promise<void> {
   const deployment = { order, place, version: versionNow(), workshop, before, isFirst: !bucket }
   const outputs = await (bucket ? update(deployment, bucket, noted) : create(deployment))
   console.log(`${deployment.version} of Tregu is at ${outputs.SiteUrl}`)
-  if (!hasStreets(await publishedMap(outputs)))
+  if ((await publishedMap(outputs).then(hasStreets, () => undefined)) === false)
     console.log('The map has no streets yet: `npm run maps` fetches them for the next deployment.')
   const unreached = await unreachedOperator(place).catch((error: Error) => error.message)
   if (unreached) console.log(`! ${unreached}`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { accounts } from '#shared/accounts/contract.ts'
 import { photoUrl } from '#shared/photos/variants.ts'
 import { search } from '#shared/search/contract.ts'
@@ -49,10 +50,14 @@ const checks: Record<string, (site: Site) => Promise<void>> = {
     expectThat(/javascript/.test(loaded.headers.get('content-type') ?? ''), `its script ${script} is no script`)
   },
   async headers(site) {
-    const { headers } = await site(homePath)
+    const { headers, body } = await site(homePath)
     const needed = ['content-security-policy', 'strict-transport-security', 'x-content-type-options']
     const missing = needed.filter((name) => !headers.has(name))
     expectThat(missing.length === 0, `the page comes without ${missing.join(', ')}`)
+    const [, first = ''] = /<script>(.*?)<\/script>/s.exec(body) ?? []
+    const hash = createHash('sha256').update(first).digest('base64')
+    const allows = headers.get('content-security-policy')?.includes(`'sha256-${hash}'`)
+    expectThat(Boolean(allows), 'the first script of the page is not the one that its headers allow')
   },
   async pages(site) {
     const { status, headers, body } = await site('/user/login')

@@ -180,11 +180,11 @@ function keysOf(keys?: Settings['keys']) {
 }
 
 test('limits, links and what must last have keys of their own; what was stored with the first key is found with it (D-170)', () => {
-  expect(keysOf().given).toEqual({ LIMIT_KEY: 'LimitsKey1', LINK_KEY: 'LimitKey', LASTING_KEY: 'LimitKey' })
+  expect(keysOf().given).toEqual({ LIMIT_KEY: 'LimitsKey1', LINK_KEY: 'LinksKey1', LASTING_KEY: 'LastingKey' })
   expect(keysOf({ limits: 2, links: 3 }).given).toEqual({
     LIMIT_KEY: 'LimitsKey2',
-    LINK_KEY: 'LinkKey3',
-    LASTING_KEY: 'LimitKey',
+    LINK_KEY: 'LinksKey3',
+    LASTING_KEY: 'LastingKey',
   })
 })
 

@@ -78,7 +78,7 @@ export const privacy = {
 <ul>
 <li>Ruajmë emrin, emailin, deri në dy numra telefoni, qytetin dhe gjuhën tuaj; të agjencive emrin e tyre; fotografinë dhe lidhjen në Facebook nëse i jepni; dhe fjalëkalimin, të cilin askush nuk mund ta lexojë.</li>
 <li>Ruajmë kur jeni kyçur, ditën e fundit kur jeni parë, si dhe shfletuesin dhe sistemin, që t’i mbyllni sesionet që nuk janë tuajat.</li>
-<li>Kur kyçeni dhe për sa kohë jeni të kyçur, Amazon Web Services i shënon në regjistrin e vet kohën, adresën tuaj të rrjetit, shfletuesin dhe numrin e llogarisë suaj. Shënimi fshihet pas 90 ditësh; ne e lexojmë vetëm për të hetuar keqpërdorime, për çka kemi interes legjitim.</li>
+<li>Kur kyçeni dhe për sa kohë jeni të kyçur, Amazon Web Services i shënon në regjistrin e vet kohën, adresën tuaj të rrjetit, shfletuesin dhe numrin e llogarisë suaj. Shënimi fshihet pas 90 ditësh; ne e lexojmë vetëm për të hetuar keqpërdorime, për çfarë kemi interes legjitim.</li>
 <li>Pas ndryshimit të emailit e ruajmë për një javë edhe atë të mëparshmin, që të mund ta ktheni. Për kyçjen me dy hapa ruajmë sekretin e saj dhe gjurmët (hash) e kodeve tuaja të rikthimit.</li>
 <li>Ruajmë shpalljet që i keni ruajtur, me shënimet tuaja, derisa t’i hiqni.</li>
 <li>Regjistrimi që nuk konfirmohet fshihet pas 7 ditësh.</li>

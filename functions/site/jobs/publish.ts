@@ -1,5 +1,12 @@
 import { setTimeout as passed } from 'node:timers/promises'
-import { CopyObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3'
 import type { CloudFormationCustomResourceEvent, CloudFormationCustomResourceResponse } from 'aws-lambda'
 import { unzipSync } from 'fflate'
 import { allDone } from '../../lib/allDone.ts'
@@ -58,11 +65,11 @@ async function answer(event: CloudFormationCustomResourceEvent, reason: string |
   if (!ok) throw new Error(`CloudFormation answered ${status}`)
 }
 
-/** Nothing is done for a deletion: the pages go with their bucket. */
 async function publish({ RequestType, ResourceType, ResourceProperties }: CloudFormationCustomResourceEvent) {
-  if (RequestType === 'Delete') return
   const wanted = ResourceProperties as unknown as Publication
-  await onceAllowed(() => (ResourceType === 'Custom::Files' ? publishFiles(wanted) : publishEntry(wanted)))
+  const isEntry = ResourceType === 'Custom::Entry'
+  if (RequestType === 'Delete') return isEntry ? undefined : empty(wanted)
+  await onceAllowed(() => (isEntry ? publishEntry(wanted) : publishFiles(wanted)))
 }
 
 /** How often, and after how many milliseconds, it is tried again to use rights that were given a moment ago. */
@@ -96,6 +103,14 @@ async function publishEntry({ Assets, Bucket, Map: map, Site = '', Config = {} }
     'robots.txt': robots(Site),
   }
   for (const keys of stepsOf(Object.keys(files))) await allDone(keys.map((key) => put(Bucket, key, files[key] ?? '')))
+}
+
+/** Deletes all files, because CloudFormation deletes no bucket that has some: after a first deployment that failed, too. */
+async function empty({ Bucket }: Pick<Publication, 'Bucket'>): Promise<void> {
+  const { Contents = [], IsTruncated } = await s3.send(new ListObjectsV2Command({ Bucket }))
+  const Objects = Contents.map(({ Key }) => ({ Key }))
+  if (Objects.length > 0) await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+  if (IsTruncated) await empty({ Bucket })
 }
 
 async function unpack({ Bucket, Pages }: Publication['Assets']): Promise<Record<string, Uint8Array>> {

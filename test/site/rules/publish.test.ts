@@ -1,15 +1,22 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { CopyObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
-import { NoSuchKey } from '@aws-sdk/client-s3'
+import {
+  type CopyObjectCommand,
+  type DeleteObjectsCommand,
+  type GetObjectCommand,
+  type ListObjectsV2Command,
+  NoSuchKey,
+  type PutObjectCommand,
+} from '@aws-sdk/client-s3'
 import type { CloudFormationCustomResourceEvent, CloudFormationCustomResourceResponse, Context } from 'aws-lambda'
 import { strToU8, zipSync } from 'fflate'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { headersOf, stepsOf } from '#functions/site/files.ts'
 import type { Publication } from '#functions/site/jobs/publish.ts'
 
-type Sent = GetObjectCommand | PutObjectCommand | CopyObjectCommand
+type OnObject = GetObjectCommand | PutObjectCommand | CopyObjectCommand
+type Sent = OnObject | ListObjectsV2Command | DeleteObjectsCommand
 
 const s3 = vi.hoisted(() => ({ send: async (_: Sent): Promise<object> => ({}) }))
 vi.mock('#functions/lib/clients/s3.ts', () => ({ s3 }))
@@ -42,6 +49,13 @@ beforeEach(() => {
   s3.send = async (sent) => {
     const error = fails(sent)
     if (error) throw error
+    if ('Delete' in sent.input) {
+      for (const { Key = '' } of sent.input.Delete?.Objects ?? []) bodies.delete(Key)
+      return {}
+    }
+    // A page of the listing has two objects.
+    if (!('Key' in sent.input))
+      return { Contents: [...bodies.keys()].slice(0, 2).map((Key) => ({ Key })), IsTruncated: bodies.size > 2 }
     const { Key = '' } = sent.input
     if ('Body' in sent.input) bodies.set(Key, String(sent.input.Body))
     if ('Body' in sent.input || 'CopySource' in sent.input) return { size: written.push(Key) }
@@ -103,15 +117,18 @@ test('pages come behind what they request, and the worker that keeps them behind
   expect(bodies.get('robots.txt')).toContain('Sitemap: https://tregu.example/sitemap.xml')
 })
 
-test('an update is a publication, and a deletion leaves everything to its bucket', async () => {
+test('an update publishes again; a deletion empties the bucket, so that CloudFormation can delete it', async () => {
+  await deploy('Custom::Entry')
   expect(await deploy('Custom::Entry', 'Delete')).toMatchObject({ Status: 'SUCCESS' })
-  expect(written).toEqual([])
+  expect(bodies.size).toBeGreaterThan(5)
+  expect(await deploy('Custom::Files', 'Delete')).toMatchObject({ Status: 'SUCCESS' })
+  expect([...bodies]).toEqual([])
   await deploy('Custom::Entry', 'Update')
-  expect(written).toContain('index.html')
+  expect([...bodies.keys()]).toContain('index.html')
 })
 
 test('a fault before the pages leaves them as they were, and CloudFormation is told why', async () => {
-  fails = ({ input }) => (input.Key === 'favicon.svg' ? new Error('Slow down') : undefined)
+  fails = ({ input }) => ('Key' in input && input.Key === 'favicon.svg' ? new Error('Slow down') : undefined)
   expect(await deploy('Custom::Entry')).toMatchObject({ Status: 'FAILED', Reason: 'Slow down' })
   expect(written).not.toContain('index.html')
 })
