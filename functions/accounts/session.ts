@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Refusal } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import { claimsOf } from './claims.ts'
-import type { Session } from './identity.ts'
+import { renew, type Session } from './identity.ts'
 import { putRenewal, putSuccessor, renewalOf } from './renewals.ts'
 
 /**
@@ -25,8 +25,6 @@ export async function currentToken(token: string, now = Date.now()): Promise<str
   const renewal = await renewalOf(token)
   if (!renewal) return token
   if (renewal.successor) return unseal(renewal.successor, token)
-  // Loaded here, so that functions that seldom renew a token start without the client of Cognito.
-  const { renew } = await import('./identity.ts')
   const session = await renew(unseal(renewal.sealed, token))
   if (!session) throw new Refusal('sessionExpired')
   return unseal(await putSuccessor(token, seal(await keep(session), token), exp), token)

@@ -38,6 +38,11 @@ export function SearchPanel({ world, onWorld }: Props) {
     else set({ propertyType: type })
   }
 
+  const chooseTab = (chosen: Category) => {
+    setLed(false)
+    onWorld(chosen)
+  }
+
   const search = (event: FormEvent) => {
     event.preventDefault()
     navigate(panelAddress(world, values))
@@ -45,7 +50,7 @@ export function SearchPanel({ world, onWorld }: Props) {
 
   return (
     <div className={css.panel}>
-      <WorldTabs panel="search" world={world} onWorld={onWorld} />
+      <WorldTabs panel="search" world={world} onWorld={chooseTab} />
       <div className="visuallyHidden" role="status">
         {led && world === 'gastronomi' && t('listings:worlds.gastronomi')}
       </div>
