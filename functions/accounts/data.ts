@@ -41,6 +41,8 @@ export type Account = {
   telephone?: string
   /** Likewise, if there are two. */
   telephoneSecond?: string
+  /** Since when it has a number (ISO 8601), for those that it has not had since it was opened (D-256). */
+  phonesSince?: Record<string, string>
   city?: string
   isAgency: boolean
   agencyName?: string
@@ -145,6 +147,7 @@ const { shape, upgraded, read, readable } = shapesOf<Account>({
     pendingEmail: z.optional(z.string()),
     telephone: z.optional(z.string()),
     telephoneSecond: z.optional(z.string()),
+    phonesSince: z.optional(z.record(z.string(), z.string())),
     city: z.optional(z.string()),
     isAgency: z.boolean(),
     agencyName: z.optional(z.string()),

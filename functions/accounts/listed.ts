@@ -1,6 +1,6 @@
 import { regionOf } from '#shared/places/cities.ts'
 import { type Account, updateAccount } from './data.ts'
-import { numbersOf, storedPhones } from './phones.ts'
+import { changedPhones, numbersOf, storedPhones } from './phones.ts'
 
 /**
  * Understands the phones of an account that has no city from the city of the listing that it publishes, so that a
@@ -8,7 +8,7 @@ import { numbersOf, storedPhones } from './phones.ts'
  */
 export async function understandPhones(account: Account, city: string): Promise<void> {
   if (regionOf(account.city ?? '')) return
-  const { telephone, telephoneSecond } = storedPhones(numbersOf({ ...account, city }))
-  if (telephone === account.telephone && telephoneSecond === account.telephoneSecond) return
-  await updateAccount(account, { telephone, telephoneSecond })
+  const phones = storedPhones(numbersOf({ ...account, city }))
+  if (phones.telephone === account.telephone && phones.telephoneSecond === account.telephoneSecond) return
+  await updateAccount(account, changedPhones(account, phones))
 }

@@ -39,3 +39,7 @@ export function firstEnd({ standing = [] }: Stood): number | undefined {
   const ends = standing.flatMap(({ until }) => (until ? Date.parse(until) : []))
   return ends.length > 0 ? Math.min(...ends) : undefined
 }
+
+/** Whether we suspended or closed an account, whatever its owner did with it. */
+export const isShutOut = ({ state, standing, closing }: Decided): boolean =>
+  state === 'suspended' || (standing?.length ?? 0) > 0 || (state === 'deactivated' && closing !== undefined)

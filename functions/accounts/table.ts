@@ -23,6 +23,7 @@ export const accounts = {
     pendingEmail: own('e-mail to be confirmed'),
     telephone: own('telephone'),
     telephoneSecond: own('second telephone'),
+    phonesSince: own('since when with these numbers', 'data'),
     city: own('city'),
     isAgency: own('agency', 'yes or no'),
     agencyName: own('name of the agency'),

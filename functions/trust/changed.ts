@@ -1,4 +1,5 @@
 import { type Account, accountChanges } from '../accounts/data.ts'
+import { isShutOut } from '../accounts/standing.ts'
 import { mayPass, setAside } from '../lib/setAside.ts'
 import { shards } from '../posts/changeLog.ts'
 import { changesSince, newestByOwner } from '../posts/data.ts'
@@ -24,15 +25,15 @@ export async function changedSince(since: string): Promise<Wanted[]> {
 
 const momentOf = ({ changeKey }: { changeKey: string }) => changeKey.slice(0, changeKey.indexOf('#'))
 
-/** An account that was suspended, and a key by which one suspension is followed once. */
+/** An account that we suspended or closed, and a key by which one suspension is followed once. */
 export type Suspended = { account: Account; key: string }
 
-/** The accounts that were changed after a moment (ISO 8601) and are suspended. */
+/** The accounts that were changed after a moment (ISO 8601), and that we have suspended or closed (D-256). */
 export async function suspendedSince(since: string): Promise<Suspended[]> {
   const found = new Map<string, Suspended>()
   for await (const page of accountChanges(since))
     for (const one of page)
-      if (one.state === 'suspended')
+      if (one.state !== 'gone' && isShutOut(one))
         found.set(one.userId, { account: one, key: `${one.userId} suspended ${one.version}` })
   return [...found.values()]
 }

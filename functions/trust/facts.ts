@@ -19,11 +19,22 @@ import type {
 } from '#shared/trust/rules/facts.ts'
 import type { ReporterRecord } from '#shared/trust/standing.ts'
 import type { Account } from '../accounts/data.ts'
+import { heldSince } from '../accounts/phones.ts'
+import { isShutOut } from '../accounts/standing.ts'
 
 /** What the rules need of an account. */
 export type KnownAccount = Pick<
   Account,
-  'userId' | 'state' | 'createdAt' | 'isAgency' | 'email' | 'telephone' | 'telephoneSecond'
+  | 'userId'
+  | 'state'
+  | 'standing'
+  | 'closing'
+  | 'createdAt'
+  | 'isAgency'
+  | 'email'
+  | 'telephone'
+  | 'telephoneSecond'
+  | 'phonesSince'
 >
 
 /** A report; `reporterId` is missing for whoever has no account. */
@@ -204,13 +215,16 @@ export class World {
   }
 
   #linkedWith({ account, devices }: AccountState): Linked[] {
-    const others = (by: Linked['by'], ids: Iterable<string> = []) =>
-      [...ids].flatMap((userId) => {
-        const closed = this.#accounts.get(userId)?.account.state === 'suspended'
-        return userId === account.userId ? [] : { by, userId, closed }
+    const others = (by: Linked['by'], ids: Iterable<string> = [], isLinked = (_: KnownAccount) => true) =>
+      [...ids].flatMap((userId): Linked[] => {
+        const other = this.#accounts.get(userId)?.account
+        if (!other || userId === account.userId || !isLinked(other)) return []
+        return [{ by, userId, closed: isShutOut(other) }]
       })
     return [
-      ...phonesIn(account).flatMap((phone) => others('phone', this.#byPhone.get(phone))),
+      ...phonesIn(account).flatMap((phone) =>
+        others('phone', this.#byPhone.get(phone), (other) => heldSince(other, phone) < heldSince(account, phone)),
+      ),
       ...[...devices].flatMap((hash) => others('device', this.#byDevice.get(hash))),
     ]
   }

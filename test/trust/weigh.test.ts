@@ -148,7 +148,7 @@ describe('what a person has decided', () => {
 
 test('listings of an account that shares a phone with a suspended one are weighed again (TRU-02)', async () => {
   const telephone = ownPhone()
-  const [bad, { owner, target }] = [await signUp(), await stored({ description: 'Bright. I am abroad for work.' })]
+  const [bad, { owner, target }] = [await signUp(), await stored({ description: 'Bright and quiet.' })]
   for (const { userId } of [bad, owner]) {
     const { getAccount, updateAccount } = await import('#functions/accounts/data.ts')
     const account = await getAccount(userId)
@@ -158,7 +158,7 @@ test('listings of an account that shares a phone with a suspended one are weighe
   expect(await caseOf(target)).toBeUndefined()
   await decide(admin, { kind: 'person', id: bad.userId }, 'close')
   await weigh()
-  expect((await readCase(admin, target)).fired.map(({ rule }) => rule)).toContain('linkedToClosed')
+  expect((await readCase(admin, target)).fired.map(({ rule }) => rule)).toContain('phoneOfClosed')
 })
 
 test('a suspension is followed once, however many accounts share the phone', async () => {

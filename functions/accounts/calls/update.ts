@@ -13,7 +13,7 @@ import { sendOwed } from '../complete.ts'
 import { type Account, endSessions, updateAccount } from '../data.ts'
 import { sendEmailChange } from '../links.ts'
 import { changePassword, openSession, passwordChanged, refuseGuessable } from '../password.ts'
-import { takenPhones } from '../phones.ts'
+import { changedPhones, takenPhones } from '../phones.ts'
 import { holderOf, photosOf } from '../photos.ts'
 import { ownAccount, profileOf } from '../profile.ts'
 import { isJustProven, proveCode, provePassword } from '../proof.ts'
@@ -28,7 +28,7 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
   if (account.userId !== caller.userId) await refuseOverLead(account.userId, caller)
   if (account.state !== 'active') throw new Refusal('notActive')
   const { userId } = account
-  const phones = takenPhones(body)
+  const phones = changedPhones(account, takenPhones(body))
   const { email, password, currentPassword = '' } = body
   const newEmail = email === account.email ? undefined : email
   if (newEmail && userId !== caller.userId) throw new Refusal('forbidden')

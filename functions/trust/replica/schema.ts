@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredPost } from '#shared/posts/post.ts'
 import type { AccountChange } from '../../accounts/data.ts'
+import { isShutOut } from '../../accounts/standing.ts'
 import type { News, Replica } from '../../engine/replica.ts'
 import { type Schema, wordless } from '../../engine/schema.ts'
 import type { Change } from '../../posts/changeLog.ts'
@@ -20,9 +21,9 @@ export const listingsSchema = {
 } as const satisfies Schema
 export type RiskListings = Replica<typeof listingsSchema>
 
-/** The accounts in use and those that we suspended, by their phones. */
+/** The accounts in use and those that we suspended or closed, by their phones. */
 export const accountsSchema = {
-  version: 1,
+  version: 2,
   /** The length of a UUID. */
   idLength: 36,
   kinds: [],
@@ -70,7 +71,7 @@ export function accountNews(account: AccountChange): News<typeof accountsSchema>
   const { userId: id } = account
   if (account.state === 'gone') return { id, version: last }
   const { version = 0, state, telephone, telephoneSecond } = account
-  const isLooked = state === 'active' || state === 'suspended'
+  const isLooked = state === 'active' || isShutOut(account)
   return {
     id,
     version,

@@ -5,7 +5,10 @@ import type { ReporterRecord } from '../standing.ts'
 /** Another person's listing. */
 export type Elsewhere = { postId: string; userId: string }
 
-/** Another account that has the phone number or device of the owner; `closed` if we closed or suspended it. */
+/**
+ * Another account that has had the phone number of the owner before, or has the device; `closed` if we closed or
+ * suspended it. Nobody proves a number: whoever has had one is not linked to those who took it later (D-256).
+ */
 export type Linked = { by: 'phone' | 'device'; userId: string; closed: boolean }
 
 /** A report of the listing, with the record of its reporter; missing for reporters without an account. */

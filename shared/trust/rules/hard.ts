@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/language.ts'
 import { isCheap, isVeryCheap, percentBelow } from './offer.ts'
-import { closedLinks, isNew, isTakenOver } from './owner.ts'
+import { closedBy, isNew, isTakenOver } from './owner.ts'
 import type { Seen } from './rule.ts'
 import { disguisedWords, strongSigns } from './texts.ts'
 
@@ -11,7 +11,7 @@ const says = (sign: Seen['signs'][number]['sign'], { signs }: Seen) => signs.som
 
 /**
  * The rules that alone hold a listing back before publication (D-213). Each needs several signs that are independent of
- * each other: at most one honest listing in a thousand may be held.
+ * each other, and one that nobody else can make: at most one honest listing in a thousand may be held.
  */
 const table = {
   script: {
@@ -31,10 +31,12 @@ const table = {
   },
   returned: {
     holds: (seen) =>
-      closedLinks(seen) > 0 && isNew(seen) && (isVeryCheap(seen) || seen.photosOf.length > 0 || strongSigns(seen) > 0),
+      closedBy(seen, 'device') > 0 &&
+      isNew(seen) &&
+      (isVeryCheap(seen) || seen.photosOf.length > 0 || strongSigns(seen) > 0),
     says: {
-      en: 'The account shares its phone or device with one that we closed, and the listing has signs of a fraud.',
-      al: 'Llogaria ka telefonin ose pajisjen e një llogarie që e kemi mbyllur dhe shpallja ka shenja mashtrimi.',
+      en: 'The account is used on the device of one that we closed, and the listing has signs of a fraud.',
+      al: 'Llogaria përdoret në pajisjen e një llogarie që e kemi mbyllur dhe shpallja ka shenja mashtrimi.',
     },
   },
   takenOver: {

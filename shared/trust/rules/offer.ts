@@ -31,7 +31,7 @@ const photoOwners = ({ photosOf }: Seen) => different(photosOf.map(({ userId }) 
 const pinFarKm = 40
 const pinAbroadKm = 250
 
-const fellAfter = ({ priceFell: fell }: Seen): Found | undefined =>
+export const fellAfter = ({ priceFell: fell }: Seen): Found | undefined =>
   fell && fell.percent >= 35 && fell.days <= 21 ? { percent: fell.percent, days: fell.days } : undefined
 
 /** Rules about what is offered: its price, photos, place and later changes. */

@@ -28,11 +28,18 @@ const dormantDays = 180
 const isAwake = (seen: Seen) => seen.owner.quietDays >= dormantDays
 export const isTakenOver = (seen: Seen): boolean => isAwake(seen) && seen.owner.changed.length > 0
 
+type By = Seen['linked'][number]['by']
+
 /** Different accounts that are linked with the owner in this way. */
-const linkedBy = ({ linked }: Seen, by: 'phone' | 'device') =>
-  new Set(linked.flatMap((one) => (one.by === by ? one.userId : []))).size
-export const closedLinks = ({ linked }: Seen): number =>
-  new Set(linked.flatMap(({ closed, userId }) => (closed ? userId : []))).size
+const linkedBy = ({ linked }: Seen, by: By) => new Set(linked.flatMap((one) => (one.by === by ? one.userId : []))).size
+
+/** Of these, those that we closed or suspended. */
+export const closedBy = ({ linked }: Seen, by: By): number =>
+  new Set(linked.flatMap((one) => (one.closed && one.by === by ? one.userId : []))).size
+
+/** Whether somebody may have been here under other names: as anybody can enter any number, it is no more than a hint. */
+export const isPhoneKnown = (seen: Seen): boolean =>
+  closedBy(seen, 'phone') > 0 || (linkedBy(seen, 'phone') >= manyAccounts && !isSettledAgency(seen))
 
 const changedWords = { email: 'e-mail', phone: 'phone', password: 'password' } as const
 const changedIn = ({ changed }: Owner) =>
@@ -50,7 +57,7 @@ const nearCodes = {
     '+383 +355 +389 +381 +382 +385 +386 +387 +41 +49 +43 +44 +32 +33 +39 +45 +46 +47 +358 +30 +90 +1 +31 +352 +377',
   newyork: '+1 +383 +355 +389 +44 +49 +41 +39 +33 +972 +52',
 } as const
-const foreignPhone = ({ listing, owner }: Seen) =>
+export const foreignPhone = ({ listing, owner }: Seen) =>
   owner.phones.find(
     (phone) => phone.startsWith('+') && !nearCodes[listing.region].split(' ').some((code) => phone.startsWith(code)),
   )
@@ -98,17 +105,35 @@ export const ownerRules = {
       const count = linkedBy(seen, 'phone')
       return count > 0 && (count < manyAccounts || isSettledAgency(seen)) ? { count } : undefined
     },
-    says: { en: 'Other accounts with this phone: {count}', al: 'Llogari të tjera me këtë telefon: {count}' },
+    says: {
+      en: 'Accounts that had this phone before: {count}',
+      al: 'Llogari që e kishin më parë këtë telefon: {count}',
+    },
     source: 'A family may share a phone, and so do the people of an agency',
   },
   phoneOnMany: {
-    points: 32,
+    points: 8,
     finds: (seen) => {
       const count = linkedBy(seen, 'phone')
       return count >= manyAccounts && !isSettledAgency(seen) ? { count } : undefined
     },
-    says: { en: 'Other accounts with this phone: {count}', al: 'Llogari të tjera me këtë telefon: {count}' },
-    source: 'One person behind many names',
+    says: {
+      en: 'Accounts that had this phone before: {count}',
+      al: 'Llogari që e kishin më parë këtë telefon: {count}',
+    },
+    source: 'One person behind many names; but nobody proves a number',
+  },
+  phoneOfClosed: {
+    points: 25,
+    finds: (seen) => {
+      const count = closedBy(seen, 'phone')
+      return count > 0 ? { count } : undefined
+    },
+    says: {
+      en: 'Accounts that had this phone before, and were suspended or closed by us: {count}',
+      al: 'Llogari që e kishin më parë këtë telefon dhe që i kemi pezulluar ose mbyllur: {count}',
+    },
+    source: 'Whoever was suspended comes back under another name; but nobody proves a number',
   },
   deviceOnMany: {
     points: 25,
@@ -121,10 +146,13 @@ export const ownerRules = {
   },
   linkedToClosed: {
     points: 35,
-    finds: (seen) => (closedLinks(seen) > 0 ? { count: closedLinks(seen) } : undefined),
+    finds: (seen) => {
+      const count = closedBy(seen, 'device')
+      return count > 0 ? { count } : undefined
+    },
     says: {
-      en: 'Accounts with this phone or device that were suspended or closed by us: {count}',
-      al: 'Llogari me këtë telefon ose pajisje që i kemi pezulluar ose mbyllur: {count}',
+      en: 'Accounts on this device that were suspended or closed by us: {count}',
+      al: 'Llogari në këtë pajisje që i kemi pezulluar ose mbyllur: {count}',
     },
     source: 'Whoever was suspended comes back under another name',
   },
@@ -161,12 +189,12 @@ export const ownerRules = {
   newAndLinked: {
     points: 8,
     finds: (seen) => {
-      const count = Math.max(linkedBy(seen, 'phone'), linkedBy(seen, 'device'))
+      const count = linkedBy(seen, 'device')
       return isNew(seen) && count >= manyAccounts ? { count } : undefined
     },
     says: {
-      en: 'Together: a young account, and {count} others with its phone or device',
-      al: 'Bashkë: llogari e re dhe {count} të tjera me telefonin ose pajisjen e saj',
+      en: 'Together: a young account, and {count} others on its device',
+      al: 'Bashkë: llogari e re dhe {count} të tjera në pajisjen e saj',
     },
     source: 'Together they say more than each alone',
   },

@@ -1,7 +1,7 @@
 import type { FoundContact } from '../text/contacts.ts'
 import type { Sign } from '../text/lexicon.ts'
-import { isCheap } from './offer.ts'
-import { isNew } from './owner.ts'
+import { fellAfter, isCheap, percentBelow } from './offer.ts'
+import { foreignPhone, isNew, isPhoneKnown, isTakenOver } from './owner.ts'
 import type { Found, Rule, Seen } from './rule.ts'
 
 /** Signs that are about money and that hardly any honest listing has. */
@@ -210,6 +210,37 @@ export const textRules = {
     points: 20,
     finds: (seen) => (strongSigns(seen) >= 2 ? { count: strongSigns(seen) } : undefined),
     says: { en: 'Signs of frauds in the text: {count}', al: 'Shenja mashtrimi në tekst: {count}' },
+    source: 'Together they say more than each alone',
+  },
+  holdingAndMore: {
+    points: 14,
+    finds: (seen) => {
+      const isOdd = seen.contacts.some(({ kind }) => kind === 'link') || foreignPhone(seen) !== undefined
+      return (isNew(seen) && isOdd) || isTakenOver(seen) || fellAfter(seen) ? signed('holding')(seen) : undefined
+    },
+    says: {
+      en: 'Together: a payment that reserves, and something else that is unusual: “{words}”',
+      al: 'Bashkë: pagesë që rezervon dhe diçka tjetër e pazakontë: “{words}”',
+    },
+    source: 'Honest owners ask for a deposit too, but seldom from abroad, by a link, or right after a change',
+  },
+  papersAndNew: {
+    points: 17,
+    finds: (seen) => (isNew(seen) ? signed('documents')(seen) : undefined),
+    says: {
+      en: 'Together: a young account, and copies of papers: “{words}”',
+      al: 'Bashkë: llogari e re dhe kopje dokumentesh: “{words}”',
+    },
+    source: 'Papers are collected to go on with under another name; agencies that ask for them have been here for long',
+  },
+  phoneAndSign: {
+    points: 16,
+    finds: (seen) =>
+      isPhoneKnown(seen) && (isCheap(seen) || strongSigns(seen) > 0) ? { percent: percentBelow(seen) } : undefined,
+    says: {
+      en: 'Together: a phone that other accounts had before, and {percent} % below similar ones or words of a fraud',
+      al: 'Bashkë: telefon që e kishin më parë llogari të tjera dhe {percent} % nën të ngjashmet ose fjalë mashtrimi',
+    },
     source: 'Together they say more than each alone',
   },
   signAndNew: {

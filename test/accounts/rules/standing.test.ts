@@ -4,6 +4,7 @@ import {
   type AccountState,
   type Decided,
   firstEnd,
+  isShutOut,
   openState,
   type Suspension,
   stateOf,
@@ -60,4 +61,15 @@ describe('the state of an account follows from the decisions that stand against 
     expect(firstEnd({ standing: [month, close, week] })).toBe(Date.parse(week.until ?? ''))
     expect(firstEnd({ standing: [close] })).toBeUndefined()
   })
+})
+
+test.each<[string, Decided, boolean]>([
+  ['suspended', { state: 'suspended', standing: [week] }, true],
+  ['closed by an administrator', { state: 'deactivated', closing }, true],
+  ['closed by its owner before we decided', { state: 'deactivated', standing: [month] }, true],
+  ['closed by its owner', { state: 'deactivated' }, false],
+  ['closed by its owner, after a suspension was over', { state: 'deactivated', standing: [] }, false],
+  ['in use', { state: 'active', standing: [] }, false],
+])('we have shut out an account, whatever its owner did: %s (D-256)', (_, facts, shut) => {
+  expect(isShutOut(facts)).toBe(shut)
 })

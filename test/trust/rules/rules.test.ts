@@ -34,8 +34,15 @@ const cases: Record<RuleName, { fires: readonly Said[]; not: readonly Said[] }> 
     fires: [{ linked: linked(3, 'phone') }],
     not: [{ linked: linked(2, 'phone') }, { owner: { isAgency: true }, linked: linked(6, 'phone') }],
   },
+  phoneOfClosed: {
+    fires: [{ linked: linked(1, 'phone', true) }],
+    not: [{ linked: linked(9, 'phone') }, { linked: linked(1, 'device', true) }],
+  },
   deviceOnMany: { fires: [{ linked: linked(3, 'device') }], not: [{ linked: linked(2, 'device') }] },
-  linkedToClosed: { fires: [{ linked: linked(1, 'device', true) }], not: [{ linked: linked(9, 'phone') }] },
+  linkedToClosed: {
+    fires: [{ linked: linked(1, 'device', true) }],
+    not: [{ linked: linked(9, 'device') }, { linked: linked(9, 'phone', true) }],
+  },
   asleepThenBusy: {
     fires: [{ owner: { quietDays: 180, others: burst(2, 2 * days) } }],
     not: [
@@ -53,7 +60,7 @@ const cases: Record<RuleName, { fires: readonly Said[]; not: readonly Said[] }> 
   },
   newAndLinked: {
     fires: [{ owner: fresh, linked: linked(3, 'device') }],
-    not: [{ linked: linked(3, 'device') }, { owner: fresh, linked: linked(2, 'phone') }],
+    not: [{ linked: linked(3, 'device') }, { owner: fresh, linked: linked(9, 'phone') }],
   },
   phoneFromAfar: {
     fires: [{ owner: { phones: ['+2348012345678'] } }],
@@ -186,6 +193,33 @@ const cases: Record<RuleName, { fires: readonly Said[]; not: readonly Said[] }> 
   severalSigns: {
     fires: [text('Pay the deposit before the viewing. The keys come by DHL.')],
     not: [text('Pay the deposit before the viewing.')],
+  },
+  holdingAndMore: {
+    fires: [
+      { ...text('Pay a deposit to reserve it: www.agjencia.com/oferta'), owner: young },
+      { ...text('Pay a deposit to reserve it.'), priceFell: { percent: 40, days: 3 } },
+      { ...text('Pay a deposit to reserve it.'), owner: { ...young, phones: ['+2348012345678'] } },
+    ],
+    not: [
+      text('Pay a deposit to reserve it: www.agjencia.com/oferta'),
+      { ...text('Pay a deposit to reserve it.'), owner: young },
+      { ...text('www.agjencia.com/oferta'), owner: young },
+    ],
+  },
+  papersAndNew: {
+    fires: [{ ...text('Send me a copy of your passport.'), owner: young }],
+    not: [text('Send me a copy of your passport.'), { owner: young }],
+  },
+  phoneAndSign: {
+    fires: [
+      { ...text('The keys come by DHL.'), linked: linked(1, 'phone', true) },
+      { ...priced(0.6), linked: linked(3, 'phone') },
+    ],
+    not: [
+      { linked: linked(9, 'phone', true) },
+      { ...text('The keys come by DHL.'), linked: linked(2, 'phone') },
+      { ...priced(0.6), linked: linked(9, 'device', true) },
+    ],
   },
   signAndNew: {
     fires: [

@@ -1,11 +1,19 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Suspension } from '#functions/accounts/standing.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
+import { assess, queueFrom } from '#shared/trust/rules/assess.ts'
+import type { Facts } from '#shared/trust/rules/facts.ts'
 import { type KnownAccount, type Sources, World } from '../../../functions/trust/facts.ts'
 import { account, stored } from '../../bench/trust/people.ts'
 
 const day = 86_400_000
 const start = Date.parse('2026-01-01T00:00:00Z')
 const at = (days: number) => new Date(start + days * day).toISOString()
+
+const decision: Suspension = {
+  ...{ id: 'd', kind: 'person', targetId: 'one', action: 'suspend30', reason: 'scam', basis: 'terms' },
+  ...{ words: 'Why', at: at(49), until: at(79), origin: 'own', appealBy: at(229) },
+}
 
 const content = {
   postType: { postTypeId: 1 },
@@ -63,6 +71,63 @@ test('a suspension is no act of the owner, and others with the phone or device s
     { by: 'phone', userId: 'one', closed: true },
     { by: 'device', userId: 'one', closed: true },
   ])
+})
+
+describe('a number is not proved (D-256)', () => {
+  const telephone = '+38344123456'
+  const closing = { by: 'admin', since: at(50) }
+  const courier = 'Banesë e ndritshme me dy dhoma. Çelësat vijnë me korrier, sepse punoj gjatë ditës.'
+
+  /** A rival who has had a number for so long, with a listing of day 20; others take the number later. */
+  function framed(others: readonly (Partial<KnownAccount> & { day: number })[], description?: string) {
+    const { world, open, publish } = worldOf()
+    open('rival', 0, { telephone })
+    for (const [index, { day, ...more }] of others.entries()) open(`other-${index}`, day, { telephone, ...more })
+    publish(listing('p', 'rival', 20, description === undefined ? {} : { description }))
+    const facts = world.facts('p')
+    if (!facts) throw new Error('Not known')
+    return { linked: facts.linked, ...assess(facts) }
+  }
+
+  test.each<[string, Parameters<typeof framed>[0]]>([
+    ['three others take it later', [{ day: 15 }, { day: 16 }, { day: 17 }]],
+    ['one of them is suspended', [{ day: 15, state: 'suspended' }, { day: 16 }, { day: 17 }]],
+    ['one of them is closed', [{ day: 15, state: 'deactivated', closing }]],
+    ['an older account takes it later', [{ day: -400, state: 'suspended', phonesSince: { [telephone]: at(15) } }]],
+  ])('whoever has had it is not linked to those who took it, not held, and in no queue: %s', (_, others) => {
+    const { linked, held, points } = framed(others)
+    expect([linked, held, points < queueFrom]).toEqual([[], undefined, true])
+    // A text with a sign of a fraud is weighed as it is without them.
+    expect(framed(others, courier)).toEqual(framed([], courier))
+    expect(framed(others, courier).held).toBeUndefined()
+  })
+
+  test('alone it puts nobody into the queue, and holds nobody, whoever has had it before', () => {
+    const before = [1, 2, 3, 4].map((day) => ({ day: -day, state: 'suspended' as const }))
+    const { world, open, publish } = worldOf()
+    for (const [index, { day, ...more }] of before.entries()) open(`before-${index}`, day, { telephone, ...more })
+    open('owner', 0, { telephone })
+    publish(listing('p', 'owner', 100))
+    const found = assess(world.facts('p') as Facts)
+    expect(found.fired.map(({ rule }) => rule).toSorted()).toEqual(['phoneOfClosed', 'phoneOnMany'])
+    expect([found.points < queueFrom, found.held]).toEqual([true, undefined])
+  })
+
+  test.each<[string, Partial<KnownAccount>, boolean]>([
+    ['whom we suspended', { state: 'suspended' }, true],
+    ['whose account an administrator closed', { state: 'deactivated', closing }, true],
+    ['who closed the own account before we decided', { state: 'deactivated', standing: [decision] }, true],
+    ['who closed the own account', { state: 'deactivated' }, false],
+  ])('somebody %s and who comes back with it is looked at by a person: %#', (_, was, isClosed) => {
+    const { world, open, publish } = worldOf()
+    const one = open('one', 0, { telephone })
+    world.account({ ...one, ...was }, at(50))
+    open('two', 60, { telephone })
+    publish(listing('p', 'two', 61))
+    const found = assess(world.facts('p') as Facts)
+    expect(world.facts('p')?.linked).toEqual([{ by: 'phone', userId: 'one', closed: isClosed }])
+    expect([found.points >= queueFrom, found.held]).toEqual([isClosed, undefined])
+  })
 })
 
 test('a fall of the price and a new text are measured against the first ones', () => {
