@@ -146,7 +146,7 @@ export function openapi(): Json {
       title: 'Tregu',
       version: '1',
       description:
-        'Answers are `{ data, token? }`, but for logging in, checking a token, and feeds. The token takes the place of the one that was sent: it is renewed before it expires. Every refusal of a call has the one shape of `Error`; the gateway before it may answer `Gateway`.',
+        'Answers are `{ data, token? }`, but for logging in, checking a token, and feeds. The token takes the place of the one that was sent: it is renewed before it expires, if `/check/token` is called once a day. Every refusal of a call has the one shape of `Error`; the gateway before it may answer `Gateway`.',
       contact: { name: 'Tregu' },
       license: { name: 'MIT', identifier: 'MIT' },
     },

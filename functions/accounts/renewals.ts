@@ -5,7 +5,8 @@ import { env } from '../lib/env.ts'
 
 /**
  * What renews an access token, as the table stores it: the refresh token of its session, and once that was used, the
- * token that takes its place. Both are encrypted with a key derived from the access token (`session.ts`).
+ * token that takes its place, or an empty one if the pool has refused. Both are encrypted with a key derived from the
+ * access token (`session.ts`).
  */
 export type RenewalItem = { tokenHash: string; sealed: string; successor?: string; ttl: number }
 

@@ -3,8 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import { Refusal } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import { claimsOf } from './claims.ts'
+import type { Account } from './data.ts'
 import { renew, type Session } from './identity.ts'
 import { putRenewal, putSuccessor, renewalOf } from './renewals.ts'
+import { isSeenLately } from './signedIn.ts'
 
 /**
  * Stores the refresh token of a session, so that its bearer gets a renewed token in answers; answers the access token.
@@ -17,29 +19,42 @@ export async function keep({ token, refreshToken }: Session): Promise<string> {
 
 /**
  * The caller's verified token, or its successor in the second half of its life (D-245). Every caller with a token gets
- * the same successor. Sessions that were not opened by `/authenticate` renew themselves.
+ * the same successor, or is refused for good once the pool has refused one. Sessions that were not opened by
+ * `/authenticate` renew themselves.
  */
 export async function currentToken(token: string, now = Date.now()): Promise<string> {
   const { iat, exp } = claimsOf(token)
   if (now / 1000 < (iat + exp) / 2) return token
   const renewal = await renewalOf(token)
   if (!renewal) return token
-  if (renewal.successor) return unseal(renewal.successor, token)
-  const session = await renew(unseal(renewal.sealed, token))
-  if (!session) throw new Refusal('sessionExpired')
-  return unseal(await putSuccessor(token, seal(await keep(session), token), exp), token)
+  const successor = unseal(renewal.successor ?? (await firstSuccessor(token, renewal.sealed, exp)), token)
+  if (successor === refused) throw new Refusal('sessionExpired')
+  return successor
 }
 
-/** How long an answer waits for its token, in milliseconds: no call runs out of time because of that. */
+/** In the place of a successor: the pool has refused to renew the session, and is not asked again. */
+const refused = ''
+
+async function firstSuccessor(token: string, sealed: string, expires: number): Promise<string> {
+  const session = await renew(unseal(sealed, token))
+  return putSuccessor(token, seal(session ? await keep(session) : refused, token), expires)
+}
+
+/**
+ * How long an answer waits for its token, in milliseconds. A call whose handler leaves less of its time than that may
+ * run out of it; what it did stands all the same.
+ */
 const patience = 2000
 
 /**
  * The token for the answer of a call. What the call did stands, so a renewal that fails or is slow leaves the caller
- * their own.
+ * their own. So does a session that was not seen lately, or else a stolen token would be renewed for a month without
+ * being listed: only `/check/token` renews it, which lists it with its device.
  */
-export async function answeredToken(token: string): Promise<string> {
+export async function answeredToken(token: string, account: Account, now = Date.now()): Promise<string> {
+  if (!isSeenLately(account, token, now)) return token
   try {
-    return await Promise.race([currentToken(token), setTimeout(patience, token, { ref: false })])
+    return await Promise.race([currentToken(token, now), setTimeout(patience, token, { ref: false })])
   } catch (error) {
     if (!(error instanceof Refusal)) logger.warn('A token was not renewed', { error: error as Error })
     return token

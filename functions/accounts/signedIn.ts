@@ -1,6 +1,6 @@
 import type { SessionShown } from '#shared/accounts/answers.ts'
 import { sessionDays } from '#shared/accounts/session.ts'
-import { dayOf } from '../lib/days.ts'
+import { dayMs, dayOf } from '../lib/days.ts'
 import { Refusal } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import { nextSecond } from '../lib/seconds.ts'
@@ -57,6 +57,12 @@ export async function noteSession(account: Account, token: string, device: strin
     const noted: OpenSession = { ...session, ...((coded || known?.code) && { code: true }) }
     return { sessions: [noted, ...sessions.filter((one) => one !== known)], endedSessions }
   })
+}
+
+/** Is the session of a token listed as seen today or yesterday? `noteSession` lists it as seen today. */
+export function isSeenLately({ sessions = [] }: Account, token: string, now = Date.now()): boolean {
+  const { id } = claimsOf(token).session
+  return sessions.some((open) => open.id === id && open.seen >= dayOf(now - dayMs))
 }
 
 /** Ends one session of an account, also that of `token`; refuses `notFound` when there is none with this id. */

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { behindTheDoor, getItem, setItem, signUpWithRole } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
 import { buildRegistration, password, randomAddress, signIn, signUp } from '../support/people.ts'
@@ -108,11 +108,42 @@ describe('GET /check/token', () => {
     await expect(currentToken(other, halfLife(other) + 1000)).rejects.toThrow()
   })
 
-  test('an ended session is not renewed', async () => {
+  test('an ended session is not renewed, and the pool is asked once (D-245)', async () => {
     const { token, userId } = await signUp()
     const { signOutEverywhere } = await import('#functions/accounts/identity.ts')
+    const { answeredToken } = await import('#functions/accounts/session.ts')
+    const { getAccount } = await import('#functions/accounts/data.ts')
+    const { cognito } = await import('#functions/lib/clients/cognito.ts')
+    const account = await getAccount(userId)
+    if (!account) throw new Error('There is no account')
     await signOutEverywhere(userId)
-    await expect(currentToken(token, halfLife(token) + 1000)).rejects.toMatchObject({ code: 'sessionExpired' })
+    const asked = vi.spyOn(cognito, 'send')
+    const late = halfLife(token) + 1000
+    for (const _ of [1, 2]) {
+      await expect(currentToken(token, late)).rejects.toMatchObject({ code: 'sessionExpired' })
+      expect(await answeredToken(token, account, late)).toBe(token)
+    }
+    expect(asked).toHaveBeenCalledTimes(1)
+    asked.mockRestore()
+  })
+
+  test('only this call renews a session that was not seen lately (D-245)', async () => {
+    const { token, userId } = await signUp()
+    const { answeredToken } = await import('#functions/accounts/session.ts')
+    const { getAccount } = await import('#functions/accounts/data.ts')
+    const account = await getAccount(userId)
+    if (!account) throw new Error('There is no account')
+    const late = halfLife(token) + 1000
+    const seen = (daysAgo: number) => {
+      const day = new Date(late - daysAgo * 86_400_000).toISOString().slice(0, 10)
+      return { ...account, sessions: account.sessions?.map((one) => ({ ...one, seen: day })) }
+    }
+    for (const unseen of [seen(2), { ...account, sessions: [] }])
+      expect(await answeredToken(token, unseen, late)).toBe(token)
+    const renewed = await currentToken(token, late)
+    expect(renewed).not.toBe(token)
+    expect(await answeredToken(token, seen(2), late)).toBe(token)
+    expect(await answeredToken(token, seen(1), late)).toBe(renewed)
   })
 
   test('a session from before all sessions were ended is refused, renewed or not (STA-12, API-01)', async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import { ulid } from 'ulid'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { behindTheDoor, getItem, storePost } from '../support/behind.ts'
+import type { OpenSession } from '#functions/accounts/data.ts'
+import { behindTheDoor, getItem, setItem, storePost } from '../support/behind.ts'
 import { lift, order, resetClock, setClock } from '../support/faults.ts'
 import { address, call, eventually } from '../support/http.ts'
 import { sendKilled } from '../support/kills.ts'
@@ -119,6 +120,13 @@ describe('time that passes', () => {
     const hasty = await sessions(token)
     expect([hasty.status, hasty.body.token, Date.now() - started < 8000]).toEqual([200, token, true])
     await lift('accounts.sessions')
+    // A session that was not seen lately is renewed by the call that lists it, and by no other.
+    const listed = (await getItem('accounts', { userId }))?.sessions as OpenSession[]
+    const unseen = listed.map((one) => ({ ...one, seen: new Date(Date.now() - 3 * day).toISOString().slice(0, 10) }))
+    await setItem('accounts', { userId }, { sessions: unseen })
+    const alone = await sessions(token)
+    expect([alone.body.token, alone.meter]).toEqual([token, meter])
+    await setItem('accounts', { userId }, { sessions: listed })
     const answers = await Promise.all([sessions(token), mine(token), sessions(token)])
     const [renewed = '', ...others] = new Set(answers.map(({ body }) => body.token))
     expect([answers.map(({ status }) => status), others, renewed === token]).toEqual([[200, 200, 200], [], false])
@@ -130,6 +138,7 @@ describe('time that passes', () => {
     await setClock(0)
     const opened = await signInAtPool(person.email, password)
     const own = opened && 'token' in opened ? opened.token : ''
+    await check(own)
     await setClock(40 * minute)
     const paged = await sessions(own)
     expect([paged.body.token, paged.meter]).toEqual([own, { ...meter, calls: meter.calls + 1, rru: meter.rru + 0.5 }])

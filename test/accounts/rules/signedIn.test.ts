@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Account, Sessions } from '#functions/accounts/data.ts'
-import { endSession, isOver, noteSession, onlyThis } from '#functions/accounts/signedIn.ts'
+import { endSession, isOver, isSeenLately, noteSession, onlyThis } from '#functions/accounts/signedIn.ts'
 
 /** The one account of a test as its table has it, and the second that the clock shows. */
 const stored = vi.hoisted(() => ({ account: { userId: 'u1', state: 'active' } as Account, now: 0 }))
@@ -78,6 +78,24 @@ describe('ended sessions of which there are too many to remember (D-144)', () =>
     await note(fresh)
     expect(over(fresh)).toBe(false)
   })
+})
+
+test('a session is seen lately on the day it was noted and on the next; another one never (D-245)', async () => {
+  const [noted, other] = [opened('noted'), opened('other')]
+  const seen = ({ token }: Opened) => isSeenLately(stored.account, token)
+  expect(seen(noted)).toBe(false)
+  await note(noted)
+  const after: [number, boolean][] = [
+    [0, true],
+    [2 * day - 1, true],
+    [2 * day, false],
+  ]
+  for (const [seconds, expected] of after) {
+    at(seconds)
+    expect([seconds, seen(noted), seen(other)]).toEqual([seconds, expected, false])
+  }
+  await note(noted)
+  expect(seen(noted)).toBe(true)
 })
 
 test.each(['constructor', '__proto__', 'toString'])('no session is found by the name %s', async (name) => {
