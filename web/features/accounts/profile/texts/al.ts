@@ -31,7 +31,7 @@ export const profile: Translated<typeof english> = {
     kind: 'Lloji i llogarisë',
     emailHelp: 'Emaili i ri vlen pasi ta hapni lidhjen që ju dërgojmë në të.',
     showEmail: 'Shfaq emailin tim te shpalljet e mia',
-    showEmailHelp: 'Vizitorët e shohin atëherë pranë telefonit; përndryshe ju shkruajnë vetëm përmes formularit.',
+    showEmailHelp: 'Atëherë vizitorët e shohin pranë telefonit; përndryshe ju shkruajnë vetëm përmes formularit.',
     passwordHelp: 'Për një email tjetër duhet fjalëkalimi i llogarisë suaj.',
     pending: 'Dërguam një lidhje te {{email}}. Emaili juaj ndryshon kur ta hapni; deri atëherë kyçuni me të vjetrin.',
     resend: 'Dërgo lidhjen përsëri',
