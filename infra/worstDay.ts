@@ -8,6 +8,8 @@ import { type CallName, callList, callOf } from '#shared/contracts.ts'
 import { limitsOf, type Named } from '#shared/lib/contract.ts'
 import type { Limit } from '#shared/lib/limit.ts'
 import { limitsOfSpend, type SpendName } from '#shared/lib/spends.ts'
+import { posts } from '#shared/posts/contract.ts'
+import { renewMax } from '#shared/posts/expiry.ts'
 import { type Billed, prices } from './costs.ts'
 import { functions } from './functions.ts'
 
@@ -123,12 +125,27 @@ const limitsWith = (call: Named): Limited => [
 /** What each request of a call spends at least once. */
 const spentByEach: Partial<Record<Named['name'], readonly SpendName[]>> = { 'photos.sign': ['photo'] }
 
+/** The limits of what a call writes: its own, unless a rule of its counts each item. */
+const limitsOfWrites = (call: Named): Limited => (call.name === posts.renew.name ? renewedListings : limitsWith(call))
+
+const { renewed, together } = posts.renew.limit.rules
+const renewedListings: Limited = [
+  { what: `${posts.renew.name}.account`, limit: renewed },
+  { what: `${posts.renew.name}.address`, limit: together },
+]
+
 /** What the calls write that visitors and owners make, each at its largest. */
 export const worstWrites = (): (Row & { name: CallName })[] =>
   callList.flatMap(({ name, call }) => {
     const units = { writes: call.writes, reads: reading[name] ?? 5 }
-    return call.writes === undefined ? [] : { name, ...rowOf(`writes of \`${name}\``, units, limitsWith(call)) }
+    return call.writes === undefined ? [] : { name, ...rowOf(`writes of \`${name}\``, units, limitsOfWrites(call)) }
   })
+
+/** What jobs write because of these calls; `worstDay` has it with all else that follows. */
+export const laterWrites = (): Row[] =>
+  functions.flatMap(({ need: { costs }, calls: [call] }) =>
+    costs?.one.writes && call ? rowOf(costs.what, { writes: costs.one.writes }, limitsOf(call)) : [],
+  )
 
 /** All that limits bound, in USD. */
 export function worstDay(): Row[] {
@@ -153,7 +170,10 @@ export function worstDay(): Row[] {
         )
       : [],
   )
-  return [...worstWrites(), ...byCall, ...bySpend, ...notices, ...answers]
+  // Also of listings that are not written in the end.
+  const read = { reads: renewMax * (reading[posts.renew.name] ?? 0) }
+  const renewals = rowOf(`reads of \`${posts.renew.name}\``, read, limitsOf(posts.renew))
+  return [...worstWrites(), renewals, ...byCall, ...bySpend, ...notices, ...answers]
 }
 
 /** What floods from one address cost in a day, each by itself, in USD, without and with a firewall. */

@@ -49,11 +49,11 @@ function isDoubtful({ totp, formerEmail, stateSince }: Account, kind: Token['kin
 }
 
 /**
- * Gives an account back to its owner: open or suspended, as decisions say, with the e-mail of the link and this password, without any session, and
- * without a doubtful second factor, which would keep the owner out. The write that does so is the last: after an
- * interruption before it the link still works, and the job makes user and account agree again. The address that loses
- * the account is told. Refuses `stale` when the account has changed since it was loaded, or another call is setting a
- * password.
+ * Gives an account back to its owner: open or suspended, as decisions say, with the e-mail of the link and this
+ * password, without any session, and without a doubtful second factor, which would keep the owner out. The write that
+ * does so is the last: after an interruption before it the link still works, and the job makes user and account agree
+ * again. The address that loses the account is told. Refuses `stale` when the account has changed since it was loaded,
+ * or another call is setting a password.
  */
 export async function takeBack(account: Account, { kind, email }: Token, password: string): Promise<AccountItem> {
   const moves = email !== account.email

@@ -99,16 +99,17 @@ export function spared({ optional }: Call): Link {
   }
 }
 
-/** Sixth link: applies the rate limits of the call. Invalid requests do not count, because parsing comes before. */
+/**
+ * Sixth link: applies the rate limits of the call. Invalid requests do not count, because parsing comes before. The
+ * account is counted first: once its own limit is exceeded, it uses up nothing of what its network has for all.
+ */
 export function limited({ name, limit = {} }: Named): Link {
   return {
     before: async ({ event }) => {
-      const { email, ...body } = (event.input?.body ?? {}) as { email?: string } & Record<string, unknown>
+      const { email } = (event.input?.body ?? {}) as { email?: string }
       const visitor = visitorOf(event)
-      const list = limit.each && body[limit.each]
-      const count = Array.isArray(list) ? list.length : 1
-      await takeFromAddress(limit.address, name, visitor, count)
-      await takeFrom(limit.account, `${name}.account`, event.caller?.userId, count)
+      await takeFrom(limit.account, `${name}.account`, event.caller?.userId)
+      await takeFromAddress(limit.address, name, visitor)
       await takeFrom(limit.pair, `${name}.pair`, email && `${email}#${visitor.address}`)
       await takeFrom(limit.email, `${name}.email`, email)
       await takeFrom(limit.everybody, `${name}.everybody`, 'everybody')

@@ -32,12 +32,10 @@ export type Call = {
   /**
    * Rate limits: per network address (which an office or a household may share), per account, per e-mail of the body
    * from anywhere, per e-mail and network address (`pair`), and for all callers together. Of several windows the
-   * shortest comes first. `rules` are limits that the handler itself counts. A request counts once, or with `each` as
-   * often as this list of its body has entries, because it costs as much. A stage may override the numbers (`limits` in
-   * infra/stages).
+   * shortest comes first. `rules` are limits that the handler itself counts. A stage may override the numbers
+   * (`limits` in infra/stages).
    */
   limit?: {
-    each?: string
     address?: Limits
     account?: Limits
     pair?: Limits
@@ -48,8 +46,8 @@ export type Call = {
   /** The size of its largest answer in bytes, where it is limited because of that (`infra/worstDay.ts`). */
   largest?: number
   /**
-   * The write units of its largest request, for each time that it counts; of calls that visitors and owners make and that
-   * write more than this count (`infra/worstDay.ts`).
+   * The write units of its largest request, or of one item where a rule counts items; of calls that visitors and owners
+   * make and that write more than this count (`infra/worstDay.ts`).
    */
   writes?: number
   /** What it spends that has limits of its own, together with other calls and jobs: its handler counts it. */
@@ -139,7 +137,7 @@ export function strictAnswer({ answer, access }: Call): z.ZodMiniObject {
 
 /** All rate limits of a call, each named by what it counts: `places.suggest.account`. */
 export function limitsOf({ name, limit = {} }: Named): { what: string; limit: Limit }[] {
-  const { rules = {}, each: _, ...whole } = limit
+  const { rules = {}, ...whole } = limit
   return Object.entries({ ...whole, ...rules }).flatMap(([who, limits]) =>
     [limits].flat().map((one) => ({ what: `${name}.${who}`, limit: one })),
   )

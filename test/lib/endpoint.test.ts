@@ -201,13 +201,16 @@ describe('limits', () => {
     ])
   })
 
-  test('count a request as often as the list has entries that it costs as much as (D-254)', async () => {
+  test('count the account first: once it is refused, its network is not counted (D-254)', async () => {
     const renew = endpoint(posts.renew, { bearer: async () => caller }, async () => ({ data: { renewed: [] } }))
-    const postIds = ['01ARZ3NDEKTSV4RRFFQ69G5FAV', '01ARZ3NDEKTSV4RRFFQ69G5FAW', '01ARZ3NDEKTSV4RRFFQ69G5FAX']
-    expect((await send(renew, { body: JSON.stringify({ postIds }) })).status).toBe(200)
-    expect(take.mock.calls.map(([limit, , count]) => [limit, count])).toEqual(
-      [posts.renew.limit.address, ...posts.renew.limit.account].map((limit) => [limit, 3]),
-    )
+    const request = { body: JSON.stringify({ postIds: ['01ARZ3NDEKTSV4RRFFQ69G5FAV'] }) }
+    const { account, address } = posts.renew.limit
+    expect((await send(renew, request)).status).toBe(200)
+    expect(keysOf().map(([limit]) => limit)).toEqual([...account, address])
+    take.mockClear()
+    take.mockResolvedValueOnce(42)
+    expect((await send(renew, request)).status).toBe(429)
+    expect(keysOf().map(([limit]) => limit)).toEqual([account[0]])
   })
 
   test('refuse requests above the limit, and do not count unparsable ones', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { posts } from '#shared/posts/contract.ts'
 import type { Card, StoredPost } from '#shared/posts/post.ts'
 import { behindTheDoor, getItem, setItem, storePost } from '../support/behind.ts'
 import { address, call, eventually } from '../support/http.ts'
@@ -8,6 +9,7 @@ import { eachWrite, kill, spare } from '../support/kills.ts'
 import { found, getPost, publish } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
+import { awayFromTheEnd } from '../support/spent.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
@@ -235,6 +237,21 @@ describe('posts.renew (FRE-02)', () => {
     expect(await item(postIds[0] ?? '')).toEqual(before)
     // What is left are the counts against limits.
     expect(meter.wru).toBeLessThanOrEqual(3)
+  })
+
+  test('counts what is about to be written alone: invented, deleted and fresh ids cost nothing (D-254)', async () => {
+    const owner = await signUp()
+    const [fresh, one, two] = [await ending(owner, 6), await ending(owner, 6), await ending(owner, 6)]
+    await awayFromTheEnd()
+    expect((await renew([fresh], owner)).status).toBe(200)
+    const { takeFrom } = await import('#functions/lib/limits.ts')
+    const { renewed } = posts.renew.limit.rules
+    await takeFrom(renewed, 'posts.renew.renewed', owner.userId, renewed.times - 2)
+    expect((await renew([fresh, ulid(), ulid()], owner)).body.data.renewed).toEqual([fresh])
+    expect((await renew([one, two], owner)).body.error?.code).toBe('tooMany')
+    expect((await item(one))?.confirmedAt).toBeUndefined()
+    expect((await renew([one, fresh, ulid()], owner)).body.data.renewed.toSorted()).toEqual([fresh, one].toSorted())
+    expect((await renew([two], owner)).body.error?.code).toBe('tooMany')
   })
 
   test('archiving and reactivating a listing does not move it up (FRE-03)', async () => {

@@ -14,13 +14,21 @@ import { ownedPost } from '../owned.ts'
 /**
  * Renews listings: each is active from now on for its whole lifetime (FRE-01, FRE-02). When one of them belongs to
  * somebody else, none is renewed; deleted listings are skipped, and those that were confirmed less than a day ago are
- * renewed already (D-254). Of others than the caller, more than twenty wait for a
- * second administrator (D-219): `waitsFor` is the approval.
+ * renewed already. Only what is about to be written counts (D-254). Of others than the caller, more than twenty wait for
+ * a second administrator (D-219): `waitsFor` is the approval.
  */
-export const handler = endpoint(posts.renew, { bearer }, async ({ body, caller }) => {
-  const found = await allDone([...new Set(body.postIds)].map((postId) => ownedPost(postId, caller).catch(unlessGone)))
-  const others = found.flat().filter(({ userId }) => userId !== caller.userId)
+export const handler = endpoint(posts.renew, { bearer }, async ({ body, caller, visitor, take }) => {
+  const asked = await allDone([...new Set(body.postIds)].map((postId) => ownedPost(postId, caller).catch(unlessGone)))
+  const found = asked.flat()
+  const others = found.filter(({ userId }) => userId !== caller.userId)
   const waits = needsSecond(others.length)
+  const now = Date.now()
+  const chosen = found.filter(({ userId }) => !waits || userId === caller.userId)
+  const count = chosen.filter((post) => !isFresh(post, now)).length
+  if (count > 0) {
+    await take('renewed', { count })
+    await take('together', { of: visitor.site ?? visitor.address, count })
+  }
   const waitsFor = waits
     ? await propose(
         'renewListings',
@@ -28,17 +36,13 @@ export const handler = endpoint(posts.renew, { bearer }, async ({ body, caller }
         caller.userId,
       )
     : undefined
-  const now = Date.now()
   const renew = (post: StoredPost) =>
     actOn(post, caller, 'listing.renew', () => renewPost(post, now), {
       before: { archived: post.archived },
       after: { archived: false },
     })
   const renewed = await allDone(
-    found
-      .flat()
-      .filter((post) => !waits || post.userId === caller.userId)
-      .map(async (post) => (isFresh(post, now) || (await renew(post)) ? [post.postId] : [])),
+    chosen.map(async (post) => (isFresh(post, now) || (await renew(post)) ? [post.postId] : [])),
   )
   return { data: { renewed: renewed.flat(), waitsFor } }
 })
