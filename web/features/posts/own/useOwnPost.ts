@@ -121,21 +121,34 @@ export function useOwnPost(post: Card, onDeleted?: () => void) {
   }
 }
 
-/** Confirms that listings of one owner are still available (FRE-02). An optimistic update, rolled back on failure. */
+/**
+ * Confirms that listings of one owner are still available (FRE-02). An optimistic update; where a request is refused, it
+ * is rolled back for the listings that were not renewed before.
+ */
 export function useRenewing(userId: string) {
   const { t } = useTranslation('mine')
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (cards: readonly Card[]) => {
-      for (let from = 0; from < cards.length; from += renewMax)
-        await api.posts.renew({ body: { postIds: cards.slice(from, from + renewMax).map(({ postId }) => postId) } })
+    mutationFn: async (cards: readonly Card[]): Promise<number> => {
+      for (let done = 0; done < cards.length; done += renewMax) {
+        const postIds = cards.slice(done, done + renewMax).map(({ postId }) => postId)
+        try {
+          await api.posts.renew({ body: { postIds } })
+        } catch (error) {
+          if (done === 0) throw error
+          return done
+        }
+      }
+      return cards.length
     },
     onMutate: async (cards) => {
       await client.cancelQueries({ queryKey: ownPostsKey(userId) })
       for (const card of cards) show(client, renewedOf(card))
     },
-    onSuccess: (_, cards) => {
-      notify.success(t('renewed', { count: cards.length }))
+    onSuccess: (done, cards) => {
+      for (const card of cards.slice(done)) show(client, card)
+      if (done === cards.length) notify.success(t('renewed', { count: done }))
+      else notify.error(t('renewedSome', { done, all: cards.length }))
       return client.invalidateQueries({ queryKey: ['search'] })
     },
     onError: (error, cards) => {

@@ -39,6 +39,7 @@ export const mine: Translated<typeof english> = {
   renewAll_other: 'Ripërtëriji të {{count}}',
   renewed_one: 'Shpallja u ripërtëri.',
   renewed_other: '{{count}} shpallje u ripërtërinë.',
+  renewedSome: 'U ripërtërinë {{done}} nga {{all}} shpallje. Ju lutemi, të tjerat ripërtërijini më vonë.',
   renewFailed: 'Shpalljet nuk u ripërtërinë, ju lutemi provoni përsëri.',
   saves_one: '{{count}} person e ka ruajtur',
   saves_other: '{{count}} persona e kanë ruajtur',

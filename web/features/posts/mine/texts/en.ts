@@ -35,6 +35,7 @@ export const mine = {
   renewAll_other: 'Renew all {{count}}',
   renewed_one: 'The listing is renewed.',
   renewed_other: '{{count}} listings are renewed.',
+  renewedSome: '{{done}} of {{all}} listings are renewed. Please renew the others later.',
   renewFailed: 'The listings were not renewed, please try again.',
   saves_one: '{{count}} person has saved it',
   saves_other: '{{count}} people have saved it',
