@@ -249,8 +249,8 @@ export function erasedFrom(
   return Math.max(usual, Date.parse(approval.decidedAt) + reopenMarginMs)
 }
 
-/** May administrators open an account again that one of them closed? Until its erasure is near. */
-export function mayReopenClosed(account: Account, approval: Approval): boolean {
+/** May an account be opened again that an administrator closed? Until its erasure is near. */
+export function mayReopenClosed(account: Account, approval: Approval | undefined): boolean {
   const erased = erasedFrom(account, approval)
   return account.state === 'deactivated' && (erased === undefined || Date.now() < erased - reopenMarginMs)
 }

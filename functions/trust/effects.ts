@@ -1,8 +1,9 @@
 import { suspends } from '#shared/trust/actions.ts'
-import { getAccount, setStanding } from '../accounts/data.ts'
+import { type Account, getAccount, mayReopenClosed, setStanding } from '../accounts/data.ts'
 import { followNow } from '../accounts/follow.ts'
 import { inForce, type Suspension, stateOf } from '../accounts/standing.ts'
 import { getPost, liftRestriction, restrictPost } from '../posts/data.ts'
+import { closingId, getApproval } from './audit/approvals.ts'
 import type { Case } from './cases.ts'
 import { restrictionOf } from './restriction.ts'
 import { statementFrom } from './statements.ts'
@@ -13,8 +14,8 @@ const attempts = 5
 
 /**
  * Makes the target of a case what its decisions say: a listing is hidden by the last one that stands and hides, or by
- * none; an account gets all of them that stand and suspend, also while its owner has closed it (D-255). Idempotent, so
- * that the job repairs what an interrupted call left.
+ * none; an account gets all of them that stand and suspend, also while its owner has closed it (D-255), until its
+ * erasure is near. Idempotent, so that the job repairs what an interrupted call left.
  */
 export async function enforce(one: Case, now = Date.now()): Promise<void> {
   if (one.kind === 'listing') await enforceOnListing(one, now)
@@ -39,10 +40,18 @@ async function enforceOnAccount(one: Case, userId: string, now: number): Promise
     if (!account) return
     const decide = (standing: readonly Suspension[]) => standingAfter(one, standing, now)
     if (isSame(decide(account.standing ?? []), account.standing) && stateOf(account, now) === account.state) return
+    if (await isLeaving(account)) return
     const written = await setStanding(account, decide, now)
     if (written) return await followNow(written)
   }
   throw new Error(`Account ${userId} was always changed by others`)
+}
+
+/** Whether an account is about to be erased, or that has begun: nothing opens it any more (D-218). */
+async function isLeaving(account: Account): Promise<boolean> {
+  const { userId, state, closing } = account
+  if (state !== 'deactivated') return false
+  return !mayReopenClosed(account, closing && (await getApproval(closingId(userId, closing))))
 }
 
 /**

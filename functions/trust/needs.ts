@@ -35,6 +35,7 @@ const enforcing: Grant[] = [
   { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
   { table: 'posts', index: 'byOwner', actions: ['Query'] },
   { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
+  { table: 'approvals', actions: ['GetItem'] },
   { cognito: ['AdminEnableUser', 'AdminDisableUser'] },
 ]
 

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ShownApproval } from '#shared/trust/audit/schema.ts'
+import type { Target } from '#shared/trust/reasons.ts'
 import { expectAdministratorsOnly } from '../../support/administrators.ts'
 import { nothing } from '../../support/aim.ts'
 import { entriesOf } from '../../support/audit.ts'
@@ -8,7 +9,8 @@ import { behindTheDoor, getItem, setItem, signUpWithRole, storePost } from '../.
 import { call, indexesCaughtUp } from '../../support/http.ts'
 import { getPost, publish } from '../../support/listings.ts'
 import { runJob } from '../../support/local.ts'
-import { mailsTo, type Person, signIn, signUp } from '../../support/people.ts'
+import { mailsTo, type Person, randomAddress, signIn, signUp } from '../../support/people.ts'
+import { readCase, rule } from '../../support/trust.ts'
 
 let [first, second]: Person[] = []
 beforeAll(async () => {
@@ -102,6 +104,35 @@ describe('an account that an administrator closes', () => {
     expect(await waitingFor(person.userId)).toBeUndefined()
     await daysLater(person, 31, nothing)
     expect(await stateOf(person)).toBe('gone')
+  })
+
+  test('is not opened by an appeal once its erasure is near, but before (D-218)', async () => {
+    const { statementToken } = await import('#functions/trust/statements.ts')
+    const appealed = async () => {
+      const person = await signUp()
+      const id = await closed(person)
+      const target: Target = { kind: 'person', id: person.userId }
+      const [decision] = (await readCase(second as Person, target)).decisions
+      const token = statementToken(`person.${person.userId}`, decision?.id ?? '')
+      const appeal = await call('trust.appeal', { body: { token, words: 'No.' }, from: randomAddress() })
+      expect(appeal.status, JSON.stringify(appeal.body)).toBe(200)
+      expect((await decide('trust.approve', id, second)).status).toBe(200)
+      const succeed = async () => {
+        const ruling = { decision: decision?.id, outcome: 'overturned', words: 'Right.' }
+        expect((await rule(second as Person, target, ruling)).status).toBe(200)
+      }
+      return { person, id, succeed }
+    }
+    const [early, late] = [await appealed(), await appealed()]
+    await early.succeed()
+    expect(await stateOf(early.person)).toBe('active')
+    const ago = new Date(Date.now() - 31 * 86_400_000).toISOString()
+    await setItem('accounts', { userId: late.person.userId }, { stateSince: ago })
+    await setItem('approvals', { approvalId: late.id }, { decidedAt: ago })
+    await late.succeed()
+    expect(await stateOf(late.person)).toBe('deactivated')
+    await daysLater(late.person, 31, late.id)
+    expect(await stateOf(late.person)).toBe('gone')
   })
 
   test.each([['the one who closed it'], ['another one']])('can be opened again by %s', async (who) => {
