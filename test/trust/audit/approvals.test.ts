@@ -106,7 +106,7 @@ describe('an account that an administrator closes', () => {
     expect(await stateOf(person)).toBe('gone')
   })
 
-  test('is not opened by an appeal once its erasure is near, but before (D-218)', async () => {
+  test('is opened by a successful appeal only until its erasure is near (D-218)', async () => {
     const { statementToken } = await import('#functions/trust/statements.ts')
     const appealed = async () => {
       const person = await signUp()
