@@ -123,7 +123,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
     },
   )
 
-  test.each(eachWrite(4))(
+  test.each(eachWrite(3))(
     'visits.post killed after write $afterWrites: sending it again never counts it twice',
     async (death) => {
       const postId = await publish(owner)

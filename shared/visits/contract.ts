@@ -7,13 +7,8 @@ import { dayVisits, postVisits } from './schema.ts'
 /** The client's IP address in the body is accepted but ignored: that of the connection counts (D-30). */
 const visit = z.object({ publicIp: z.optional(z.unknown()) })
 
-/** Whole villages may share a network address; more than two visits a second from one are not people. */
-const visiting = {
-  address: [
-    { times: 600, seconds: 300 },
-    { times: 50_000, seconds: 86_400 },
-  ],
-}
+/** Whole villages may share a network address; more than a visit a second from one, hour after hour, are not people. */
+const visiting = { address: { times: 3000, seconds: 3600 } }
 const counted = z.strictObject({ data: z.strictObject({ counted: z.boolean() }) })
 
 export const visits = contract('visits', {
@@ -35,7 +30,7 @@ export const visits = contract('visits', {
     path: '/api/visitor/post/{postId}',
     access: 'anyone',
     limit: visiting,
-    writes: 6,
+    writes: 5,
     params: z.object({ postId: id }),
     body: visit,
     answer: counted,

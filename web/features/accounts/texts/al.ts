@@ -184,7 +184,7 @@ export const accounts: Translated<typeof english> = {
     submit: 'Merre mbrapsht llogarinë',
     suspended: 'E morët mbrapsht llogarinë, por ajo është e pezulluar.',
     suspendedText:
-      'Fjalëkalimi i ri vlen kur të përfundojë pezullimi. Emaili ynë për të thotë deri kur zgjat, pse, dhe si mund të ankoheni.',
+      'Fjalëkalimi i ri vlen kur të përfundojë pezullimi. Në emailin tonë lexoni deri kur zgjat, pse, dhe si mund të ankoheni.',
     reopen: {
       lead: 'Zgjidhni një fjalëkalim të ri. Me të llogaria juaj hapet përsëri dhe shfaqen shpalljet që u fshehën bashkë me të. Kushdo që është ende i kyçur del prej saj, në çdo pajisje.',
       done: 'Llogaria juaj është përsëri e hapur.',
