@@ -64,7 +64,7 @@ describe('time that passes', () => {
   })
 
   test.each([
-    ['accounts.reset', 2],
+    ['accounts.reset', 3],
     ['accounts.update', 6],
   ] as const)('expires the lock of a dead %s, which prevents setting a password', async (name, afterWrites) => {
     const person = await signUp()
