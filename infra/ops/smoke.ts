@@ -54,10 +54,10 @@ const checks: Record<string, (site: Site) => Promise<void>> = {
     const needed = ['content-security-policy', 'strict-transport-security', 'x-content-type-options']
     const missing = needed.filter((name) => !headers.has(name))
     expectThat(missing.length === 0, `the page comes without ${missing.join(', ')}`)
-    const [, first = ''] = /<script>(.*?)<\/script>/s.exec(body) ?? []
-    const hash = createHash('sha256').update(first).digest('base64')
+    const [, first] = /<script>(.*?)<\/script>/s.exec(body) ?? []
+    const hash = first && createHash('sha256').update(first).digest('base64')
     const allows = headers.get('content-security-policy')?.includes(`'sha256-${hash}'`)
-    expectThat(Boolean(allows), 'the first script of the page is not the one that its headers allow')
+    expectThat(!first || allows === true, 'the first script of the page is not the one that its headers allow')
   },
   async pages(site) {
     const { status, headers, body } = await site('/user/login')

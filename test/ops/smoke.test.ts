@@ -45,6 +45,8 @@ test.each<[string, RegExp, (answer: Passing) => Partial<Passing>]>([
   ['home', /^\/assets\/.*\.js/, (answer) => ({ headers: { ...answer.headers, 'content-type': 'text/html' } })],
   ['home', homeAt, (answer) => ({ headers: { ...answer.headers, 'cache-control': 'max-age=86400' } })],
   ['headers', homeAt, without('content-security-policy')],
+  // The first script of another version.
+  ['headers', homeAt, (answer) => ({ body: Buffer.from(answer.body.toString().replace('<script>', '<script>0;')) })],
   ['pages', /^\/user\/login/, status(404)],
   ['pages', /^\/user\/login/, (answer) => ({ headers: { ...answer.headers, 'cache-control': 'max-age=86400' } })],
   ['config', /^\/config\.json/, body('<html></html>')],
