@@ -291,11 +291,11 @@ test.each([
   const { language, viewport } = one
   const { detail, listings } = words[language]
   const person = await signUp()
-  const at = { 'input-location': 'Kline', amenities: [] }
+  const at = { 'input-location': 'Shtime', amenities: [] }
   const postId = await publish(person, { ...at, title: `A shop beside it ${Date.now()}` })
-  const title = `Bar in Klina ${Date.now()}`
+  const title = `Bar in Shtime ${Date.now()}`
   await publish(person, { ...at, postType: { postTypeId: 8 }, rent: false, kafe: true, price: 0, title })
-  const venues = { 'input-property-type': 'Generic-fun', 'input-location': 'Kline' }
+  const venues = { 'input-property-type': 'Generic-fun', 'input-location': 'Shtime' }
   await shownEverywhere(async () => (await found(venues)).data.some((card) => card.title === title))
   const { page, close, complaints } = await openPage(browser, { language, viewport })
   const path = page.getByRole('navigation', { name: detail.path }).getByRole('link')
@@ -306,15 +306,18 @@ test.each([
   await row(detail.venues).waitFor()
   await page.getByRole('heading', { name: title, level: 3 }).waitFor()
   expect(await row(detail.similar).count()).toBe(0)
-  expect(await path.allTextContents()).toEqual([listings.worlds.gastronomi, 'Klinë'])
+  expect(await path.allTextContents()).toEqual([listings.worlds.gastronomi, 'Shtime'])
   expect(await world()).toBe('gastronomi')
   await expectAccessible(page)
-  await path.first().click()
-  await page.waitForURL('**/user/post?input-property-type=Generic-fun&page=1')
+  expect(await path.first().getAttribute('href')).toBe('/user/post?input-property-type=Generic-fun&page=1')
+  // Venues of other tests may have photos that do not exist; in this town there are none.
+  await path.last().click()
+  await page.waitForURL('**/user/post?input-property-type=Generic-fun&input-location=Shtime&page=1')
+  await page.getByRole('heading', { name: title }).waitFor()
 
   await page.goto(`/user/post-details/${postId}`)
   await path.first().waitFor()
-  expect(await path.allTextContents()).toEqual([listings.worlds.patundshmeri, 'Klinë'])
+  expect(await path.allTextContents()).toEqual([listings.worlds.patundshmeri, 'Shtime'])
   await expect.poll(world).toBe('patundshmeri')
   expectQuiet(complaints)
   await close()
