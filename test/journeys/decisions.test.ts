@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, refusal } from '../support/browser.ts'
@@ -88,33 +88,6 @@ test.each(switches)('a switch %s that failed says so, and goes back (D-36)', asy
   await page.getByText(said).waitFor()
   await expect.poll(() => control.isChecked()).toBe(before)
   expectQuiet(complaints, [/500/])
-  await close()
-})
-
-/** The token that a page sends with a call, and the action that triggers the call. */
-async function tokenSent(page: Page, calls: RegExp, act: () => Promise<unknown>): Promise<string> {
-  const [request] = await Promise.all([page.waitForRequest(calls), act()])
-  return (await request.allHeaders()).authorization ?? ''
-}
-
-test('the pages ignore the token of an answer, whatever it is (D-37)', async () => {
-  const { page, close, complaints } = await openPage(browser, { person: owner })
-  const mine = /\/api\/post\/get\/all\/user/
-  const answered: unknown[] = []
-  await page.route(mine, async (route) => {
-    const response = await route.fetch()
-    const { token, ...body } = await response.json()
-    answered.push(token)
-    await route.fulfill({ response, json: { ...body, token: 'a-token-of-the-answer' } })
-  })
-  const first = await tokenSent(page, mine, () => page.goto('/user/post-list'))
-  await expect.poll(() => answered).not.toEqual([])
-  expect(first).toBe(`Bearer ${answered[0]}`)
-  expect(await tokenSent(page, /\/api\/user\/[\w-]+$/, () => page.goto('/user/details'))).toBe(first)
-  const kept = await page.evaluate(() => Object.values(localStorage).join('\n'))
-  expect(kept).toContain(answered[0])
-  expect(kept).not.toContain('a-token-of-the-answer')
-  expectQuiet(complaints)
   await close()
 })
 
