@@ -11,7 +11,7 @@ import { isSaving } from './dynamodb/saving.ts'
 import { claimSubmission, reopenSubmission } from './dynamodb/submissions.ts'
 import { Refusal, refusalAnswer } from './errors.ts'
 import type { Bearer, Event } from './event.ts'
-import { bodyHash, submissionKey } from './idempotency.ts'
+import { requestHash, submissionKey } from './idempotency.ts'
 import { takeFrom, takeFromAddress } from './limits.ts'
 import { logger } from './logger.ts'
 import { isThroughEdge, visitorOf } from './visitor.ts'
@@ -118,9 +118,9 @@ export function limited({ name, limit = {} }: Named): Link {
 }
 
 /**
- * Seventh link: idempotency. Gives the handler the id of what it creates. A retry with the same idempotency key and
- * body gets the id of the first request, with which the handler creates nothing twice and gives the same answer. The
- * same key with another body is refused, unless nothing came of the first submission (`reopenSubmission`).
+ * Seventh link: idempotency. Gives the handler the id of what it creates. A retry with the same idempotency key,
+ * path, query and body gets the id of the first request, with which the handler creates nothing twice and gives the same
+ * answer. The same key with another request is refused, unless nothing came of the first submission (`reopenSubmission`).
  */
 export function once({ name, idempotent }: Named): Link {
   return {
@@ -130,7 +130,7 @@ export function once({ name, idempotent }: Named): Link {
       const { 'idempotency-key': key } = (event.input?.headers ?? {}) as { 'idempotency-key'?: string }
       if (!key) return
       const submission = submissionKey(name, event.caller?.userId, key)
-      const body = await bodyHash(event.input?.body)
+      const body = await requestHash(event.input ?? {})
       const first = await claimSubmission(submission, { id: event.id, body })
       if (first.body !== body) throw new Refusal('alreadySubmitted', undefined, { id: first.id })
       event.id = first.id

@@ -7,11 +7,11 @@ const hashOf = (value: string | Uint8Array) => createHash('sha256').update(value
 export const submissionKey = (call: string, userId: string | undefined, key: string) =>
   hashOf(`${call}#${userId ?? ''}#${key}`)
 
-/** A hash of a parsed body, including its files. */
-export async function bodyHash(body: unknown): Promise<Submission['body']> {
+/** A hash of all parsed parts of a request but its headers: path, query and body, including its files. */
+export async function requestHash({ headers, body, ...address }: Record<string, unknown>): Promise<Submission['body']> {
   const fields = Object.entries(body ?? {}).map(async ([name, value]) => [
     name,
     value instanceof File ? hashOf(await value.bytes()) : value,
   ])
-  return hashOf(JSON.stringify(await Promise.all(fields)))
+  return hashOf(JSON.stringify([address, await Promise.all(fields)]))
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { Context } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { Refusal } from '#functions/lib/errors.ts'
 import type { Event, Lambda } from '#functions/lib/event.ts'
 import { contact } from '#shared/contact/contract.ts'
@@ -36,7 +37,12 @@ beforeAll(async () => {
     },
   ])
   const { endpoint } = await import('#functions/lib/endpoint.ts')
-  handler = endpoint(contact.feedback, async ({ id }) => {
+  const addressed = {
+    ...contact.feedback,
+    params: z.object({ id: z.string() }),
+    query: z.object({ about: z.string() }),
+  }
+  handler = endpoint(addressed, async ({ id }) => {
     made(id)
     return { data: { sent: true } }
   })
@@ -46,9 +52,11 @@ beforeEach(() => void made.mockReset())
 
 const ids = () => made.mock.calls.map(([id]) => id)
 
-async function write(message: string, key?: string) {
+async function write(message: string, key?: string, { id = '1', about = 'a' } = {}) {
   const event = {
     headers: { 'content-type': 'application/json', 'x-origin-proof': 'proof', ...(key && { 'idempotency-key': key }) },
+    pathParameters: { id },
+    queryStringParameters: { about },
     requestContext: { requestId: 'r1', http: { sourceIp: '198.51.100.7' } },
     body: JSON.stringify({ fullName: 'Besa', email: `${key}@example.com`, telephone: '1', message }),
   } as unknown as Event
@@ -74,6 +82,13 @@ test('another body under the same key is refused, with the id of the first objec
   expect([status, error.code, error.id]).toEqual([409, 'alreadySubmitted', ids()[0]])
   expect(ids()).toHaveLength(1)
   expect((await write('a', key)).status).toBe(200)
+})
+
+test('another path or query under the same key is refused too', async () => {
+  const key = randomUUID()
+  await write('a', key)
+  for (const other of [{ id: '2' }, { about: 'b' }]) expect((await write('a', key, other)).status).toBe(409)
+  expect(ids()).toHaveLength(1)
 })
 
 test('a refused request creates nothing, and may be corrected and sent again under its key', async () => {

@@ -5,7 +5,7 @@ import { env } from '../env.ts'
 /** How long an idempotency key is remembered, in seconds. */
 const lifetime = 86_400
 
-/** What is stored under an idempotency key: the id of what the call creates, and the hash of its body. */
+/** What is stored under an idempotency key: the id of what the call creates, and the hash of its request. */
 export type Submission = { id: string; body: string }
 
 const keyOf = (key: string) => ({ TableName: env('TABLE_LIMITS'), Key: { limitKey: `submission#${key}` } })
@@ -24,7 +24,7 @@ export async function claimSubmission(key: string, { id, body }: Submission): Pr
   return Attributes as Submission
 }
 
-/** Nothing came of a submission: another body may be sent under the same key, and gets the same id. */
+/** Nothing came of a submission: another request may be sent under the same key, and gets the same id. */
 export async function reopenSubmission(key: string): Promise<void> {
   await dynamodb.send(new UpdateCommand({ ...keyOf(key), UpdateExpression: 'REMOVE body' }))
 }

@@ -3,6 +3,8 @@ import { manageQuery, placementNames } from '#shared/manage/schema.ts'
 import type { Placement } from '#shared/posts/lists.ts'
 import { bearer, type Caller } from '../../accounts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
+import { Refusal } from '../../lib/errors.ts'
+import { retryStale } from '../../lib/retryStale.ts'
 import type { PostItem } from '../../posts/changeLog.ts'
 import { setPlacement } from '../../posts/data.ts'
 import { ownedPost } from '../../posts/owned.ts'
@@ -14,31 +16,31 @@ import { managedPosts } from '../replica/query.ts'
 const firstPage = manageQuery.parse({})
 
 /** Gives a listing a placement or takes it away; answers the first page of the listings with placements as of then. */
-export const handler = endpoint(manage.place, { bearer }, async ({ params, body: { postId, state }, caller }) => {
-  const written = await place(postId, placementNames[params.placement], state, caller)
-  const managed = await freshManaged()
-  if (written) foldPosts(managed, [written])
-  return managedPosts(managed, firstPage)
-})
+export const handler = endpoint(
+  manage.place,
+  { bearer },
+  retryStale(async ({ params, body: { postId, state }, caller }) => {
+    const written = await place(postId, placementNames[params.placement], state, caller)
+    const managed = await freshManaged()
+    if (written) foldPosts(managed, [written])
+    return managedPosts(managed, firstPage)
+  }),
+)
 
-/**
- * Undefined when the listing has the wanted state already. After a conflict with another administrator it is loaded
- * again.
- */
+/** Undefined when the listing has the wanted state already. Refuses `stale` after a conflict with another administrator. */
 async function place(
   postId: string,
   placement: Placement,
   state: boolean,
   caller: Caller,
 ): Promise<PostItem | undefined> {
-  for (;;) {
-    const post = await ownedPost(postId, caller)
-    if (post[placement] === state) return undefined
-    const { userId: who } = caller
-    const [before, after] = [{ version: post.version, [placement]: post[placement] }, { [placement]: state }]
-    const written = await audited({ who, what: 'listing.place', target: `listing#${postId}`, before, after }, () =>
-      setPlacement(post, placement, state),
-    )
-    if (written) return written
-  }
+  const post = await ownedPost(postId, caller)
+  if (post[placement] === state) return undefined
+  const { userId: who } = caller
+  const [before, after] = [{ version: post.version, [placement]: post[placement] }, { [placement]: state }]
+  const written = await audited({ who, what: 'listing.place', target: `listing#${postId}`, before, after }, () =>
+    setPlacement(post, placement, state),
+  )
+  if (!written) throw new Refusal('stale')
+  return written
 }

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import { posts } from '#shared/posts/contract.ts'
 import { kinds } from '#shared/posts/lists.ts'
+import { backOff } from '../../lib/backOff.ts'
 import { lastingVisitor } from '../../lib/dynamodb/visitors.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
@@ -23,20 +23,17 @@ export const handler = endpoint(posts.like, async ({ params, body, visitor }) =>
 /** Attempts against concurrent likes of the same listing; with the waits between them they take at most two seconds. */
 const attemptsMax = 12
 
-/** The longest wait between two attempts, in milliseconds. */
-const longestWaitMs = 200
-
 /**
  * Sets whether the visitor likes the listing, given as a boolean or as the count they wish to see. Two writes: the first
  * moves the count and notes in the counters who moved it, the second notes it in the visitor's own item. The next call
  * repeats the second write of the call before it, so a crash in between neither loses a like nor counts one twice.
- * Concurrent calls are retried with exponential backoff and jitter, then refused as `tooMany`. A like that its IPv6 site
+ * Concurrent calls are retried after a pause, then refused as `tooMany`. A like that its IPv6 site
  * may not make changes nothing.
  */
 async function like(postId: string, who: Visitor, wish: boolean | number): Promise<number> {
   const visitor = await lastingVisitor(who.address)
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
-    if (attempt > 0) await setTimeout(Math.random() * Math.min(longestWaitMs, 10 * 2 ** attempt))
+    if (attempt > 0) await backOff(attempt, { first: 10, longest: 200 })
     const counts = await getCounts(postId)
     if (counts === 'gone') throw new Refusal('postGone')
     if (counts?.lastLike) await noteLike(postId, counts.lastLike)
