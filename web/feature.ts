@@ -1,6 +1,6 @@
-import type { Namespace, ParseKeys } from 'i18next'
 import type { Permission } from '#shared/lib/access.ts'
 import type { Translated } from './lib/translated.ts'
+import type { Namespace, TextKey } from './lib/words.ts'
 
 type Icon = Extract<keyof typeof import('@tabler/icons-react'), `Icon${string}`>
 
@@ -26,7 +26,7 @@ type Page = {
    * Its entry in the navigation of the administration: a text of the namespace `admin`, and an icon. The entries are in
    * the order in which the pages are declared. `for`: the permission that it needs, if not `administer`.
    */
-  admin?: { text: Extract<ParseKeys<'admin'>, `nav.${string}`>; icon: Icon; for?: Permission }
+  admin?: { text: Extract<TextKey<'admin'>, `nav.${string}`>; icon: Icon; for?: Permission }
 }
 
 export type Pages = readonly Page[]

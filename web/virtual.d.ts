@@ -5,15 +5,15 @@ declare module 'virtual:routes' {
 
 /** Made by infra/vite/pages.ts of what features declare (web/features.ts). */
 declare module 'virtual:pages' {
-  import type { ResourceKey } from 'i18next'
   import type { Language } from '#shared/lib/language.ts'
   import type { Namespace } from '#web/app/dictionary.ts'
   import type { PageModule } from '#web/app/lazyPage.ts'
+  import type { TextTree } from '#web/lib/words.ts'
 
   /** `path` is as React Router takes it. */
   export const pages: readonly { path: string; texts: readonly Namespace[]; load: () => Promise<PageModule> }[]
   /** What loads the file that the texts of a namespace are in. */
-  export const texts: Record<Namespace, Record<Language, () => Promise<Record<string, ResourceKey>>>>
+  export const texts: Record<Namespace, Record<Language, () => Promise<Record<string, TextTree>>>>
 }
 
 /** Made by infra/vite/pages.ts for each page that the server makes: the texts that the page declares, by language. */

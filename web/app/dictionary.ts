@@ -18,11 +18,8 @@ type English = Pick<typeof import('./texts/en.ts'), 'common'> & Whole<OfFeatures
 export type Dictionary = Translated<English>
 export type Namespace = keyof Dictionary
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    resources: English
-  }
+declare module '../lib/words.ts' {
+  interface Texts extends English {}
 }
 
 /** The namespaces of the pages opened so far; a switch of the language loads all of them. */

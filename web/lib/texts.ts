@@ -1,9 +1,8 @@
-import type { Namespace, TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { htmlLanguage, type Language } from '#shared/lib/language.ts'
 import { currentLanguage, rememberLanguage } from './language.ts'
 import { createListeners } from './listeners.ts'
-import { dictionary } from './words.ts'
+import { dictionary, type Namespace, type TFunction } from './words.ts'
 
 /** The texts loaded by this page. */
 export const dictionaries = { en: dictionary(htmlLanguage.en), al: dictionary(htmlLanguage.al) }
@@ -19,9 +18,7 @@ export function showLanguage(language: Language): void {
 /** The texts of the namespace `common`, for use outside of components. */
 export const common = () => dictionaries[currentLanguage()].of('common')
 
-type One = Extract<Namespace, string>
-
-let load: (...namespaces: One[]) => Promise<void> = async () => {}
+let load: (...namespaces: Namespace[]) => Promise<void> = async () => {}
 
 /** The frame registers what loads texts: it knows in which files they are. */
 export function registerTexts(loading: typeof load): void {
@@ -29,16 +26,16 @@ export function registerTexts(loading: typeof load): void {
 }
 
 /** Loads the texts of something that is opened by a press; those of a page are loaded with the page. */
-export const textsOf = (...namespaces: One[]): Promise<void> => load(...namespaces)
+export const textsOf = (...namespaces: Namespace[]): Promise<void> => load(...namespaces)
 
 /**
  * The translation function for one or more namespaces, in the page's language; keys without a namespace belong to the
  * first.
  */
-export function useTranslation<const N extends One | readonly One[] = 'common'>(
+export function useTranslation<const N extends Namespace | readonly Namespace[] = 'common'>(
   namespaces: N = 'common' as N,
 ): { t: TFunction<N> } {
   const language = useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
-  const [first = 'common'] = [namespaces as One | readonly One[]].flat()
+  const [first = 'common'] = [namespaces as Namespace | readonly Namespace[]].flat()
   return { t: dictionaries[language].of(first) as TFunction<N> }
 }

@@ -1,7 +1,38 @@
-import type { Namespace, ResourceKey, TFunction } from 'i18next'
 import { facts } from './site.ts'
 
+/** The English texts by namespace, whose keys the types below accept; web/app/dictionary.ts adds them. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is extended where the texts are known.
+export interface Texts {}
+
+export type Namespace = Extract<keyof Texts, string>
+
+/** Texts, or groups of texts, by name. */
+export type TextTree = string | { readonly [name: string]: TextTree }
+
+/** The key of a text without the form of a plural: `rooms` of `rooms_one`. */
+type Singular<Key> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key
+
+/** The keys of nested texts, with dots: `form.title`. */
+type KeyIn<Tree> = {
+  [Name in keyof Tree & string]: Tree[Name] extends string ? Singular<Name> : `${Name}.${KeyIn<Tree[Name]>}`
+}[keyof Tree & string]
+
+/** The keys of the texts of a namespace. */
+export type TextKey<N extends Namespace> = KeyIn<Texts[N]>
+
+type WithNamespace<N extends Namespace> = { [One in N]: `${One}:${TextKey<One>}` }[N]
+
 type Values = { readonly [name: string]: unknown }
+
+/** Translates keys of one or more namespaces; `key` is of the first, `namespace:key` of any. */
+export type TFunction<N extends Namespace | readonly Namespace[] = 'common'> = (
+  key: N extends readonly [infer First extends Namespace, ...Namespace[]]
+    ? TextKey<First> | WithNamespace<N[number]>
+    : N extends Namespace
+      ? TextKey<N> | WithNamespace<N>
+      : never,
+  values?: Values,
+) => string
 
 /**
  * Throws for a text that is missing, so that builds, tests and functions fail. In a browser the error is reported like one
@@ -15,7 +46,7 @@ function missing(namespace: string, key: string): string {
 }
 
 /**
- * The texts of one language, with the types of i18next and the features used here: `key` or `namespace:key`, plurals by
+ * The texts of one language, with the features of i18next that are used here: `key` or `namespace:key`, plurals by
  * `count`, placeholders in double braces; `{site}` is always the name of the site. It replaces 16 KB of i18next.
  */
 export function dictionary(code: string) {
@@ -46,9 +77,9 @@ export function dictionary(code: string) {
 
   return {
     has: (namespace: string) => texts.has(namespace),
-    add: (namespace: string, words: ResourceKey) => void texts.set(namespace, new Map(flat(words))),
+    add: (namespace: string, words: TextTree) => void texts.set(namespace, new Map(flat(words))),
     /** The translation function of a namespace; always the same function object. */
-    of<const N extends Namespace & string>(namespace: N): TFunction<N> {
+    of<const N extends Namespace>(namespace: N): TFunction<N> {
       const known = speakers.get(namespace) ?? speaker(namespace)
       speakers.set(namespace, known)
       return known as TFunction<N>
@@ -57,7 +88,7 @@ export function dictionary(code: string) {
 }
 
 /** The texts of nested objects, each with its path, as in `form.title`. */
-const flat = (words: ResourceKey, path = ''): [path: string, text: string][] =>
+const flat = (words: TextTree, path = ''): [path: string, text: string][] =>
   typeof words === 'string'
     ? [[path, words]]
     : Object.entries(words).flatMap(([name, inner]) => flat(inner, path ? `${path}.${name}` : name))

@@ -1,13 +1,13 @@
-import type { ResourceKey, TFunction } from 'i18next'
 import { type Language, languages } from '#shared/lib/language.ts'
 import { dictionaries } from '../lib/texts.ts'
+import type { TextTree, TFunction } from '../lib/words.ts'
 import type { PublicNamespace } from '../pages.ts'
 
 /** The translation functions of a page, of whose namespaces it has those that it declares (`virtual:texts/<page>`). */
 export type Texts = { [Name in PublicNamespace]: TFunction<Name> }
 
 /** Adds texts to the dictionaries; answers their translation functions, by language and namespace. */
-export function spoken(sources: Record<Language, { [namespace: string]: ResourceKey }>) {
+export function spoken(sources: Record<Language, { [namespace: string]: TextTree }>) {
   const inLanguage = (language: Language): [Language, Texts] => {
     const words = dictionaries[language]
     const said = Object.entries(sources[language]).map(([namespace, its]) => {

@@ -10,7 +10,7 @@ import { withMantine } from '../../../ui/Mantine/Mantine.tsx'
 import { AdminFrame } from '../../manage/parts/AdminFrame.tsx'
 import { AdminsOnly } from '../../manage/parts/AdminsOnly.tsx'
 import { moment } from './form.ts'
-import css from './ListPage.module.css'
+import css from './PaperList.module.css'
 import { standsQuery } from './queries.ts'
 
 /** The legal pages, to be edited by administrators: what holds, what is announced, and what is being written. */

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { cut, descriptionMax, titleMax } from '#shared/lib/cut.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { fold } from '#shared/lib/text.ts'
@@ -7,6 +6,7 @@ import { categoryOf, kindOf, offers, postTypes, venueKinds } from '#shared/posts
 import type { Post } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { formatMoney } from '../../../lib/format.ts'
+import type { TFunction } from '../../../lib/words.ts'
 import { cardFacts, factTextsOf } from '../parts/factTexts.ts'
 import { type Placed, placeParts } from '../parts/place.ts'
 import { descriptionsFor } from './descriptions.ts'

@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next'
 import type { Language } from '#shared/lib/language.ts'
 import type { Currency } from '#shared/posts/lists.ts'
 import type { Price } from '#shared/posts/price.ts'
 import { converted, isOld, type Rate } from '#shared/rates/rate.ts'
 import { formatDay, formatMoney } from '../../../lib/format.ts'
 import { pageTime } from '../../../lib/pageTime.ts'
+import type { TFunction } from '../../../lib/words.ts'
 
 /** From this amount on, cents are omitted. */
 const wholeFrom = 100

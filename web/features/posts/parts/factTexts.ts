@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { makeAndModel } from '#shared/posts/car.ts'
@@ -9,6 +8,7 @@ import { type Currency, kindOf, type PostTypeId, type Unit } from '#shared/posts
 import { labelOf } from '#shared/posts/presence.ts'
 import { formatMoney, formatNumber, formatSpace } from '../../../lib/format.ts'
 import { pageTime } from '../../../lib/pageTime.ts'
+import type { TFunction } from '../../../lib/words.ts'
 
 /** The texts of a fact: `text` is complete by itself, for cards; `label` and `value` are for a row of the overview. */
 export type FactText = {

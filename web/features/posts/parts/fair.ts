@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
 import type { Language } from '#shared/lib/language.ts'
 import type { Fair } from '#shared/search/fair.ts'
 import { formatMoney, formatNumber } from '../../../lib/format.ts'
+import type { TFunction } from '../../../lib/words.ts'
 
 /** A sentence with the price range of comparable listings. */
 export function fairText(

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import type { Language } from '#shared/lib/language.ts'
 import { squareMetres } from '#shared/posts/area.ts'
 import { type FieldName, fieldNames } from '#shared/posts/fields.ts'
@@ -6,6 +5,7 @@ import { allAmenities, offers, postTypes, venueKinds } from '#shared/posts/lists
 import type { Card } from '#shared/posts/post.ts'
 import { type Price, priceOf } from '#shared/posts/price.ts'
 import { formatMoney } from '../../../lib/format.ts'
+import type { TFunction } from '../../../lib/words.ts'
 import { factTextsOf } from '../../posts/parts/factTexts.ts'
 import { placeOf } from '../../posts/parts/place.ts'
 

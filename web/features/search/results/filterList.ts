@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { citiesOfRegion, cityOf, nameTogether } from '#shared/places/cities.ts'
 import { type Fields, fields } from '#shared/posts/fields.ts'
 import {
@@ -28,6 +27,7 @@ import {
 } from '#shared/search/looser.ts'
 import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
 import type { NumberText } from '../../../lib/format.ts'
+import type { TFunction } from '../../../lib/words.ts'
 import { optionText } from '../../posts/parts/factTexts.ts'
 import type { Counts } from './counts.ts'
 import { boundsOf, isRange, type RangeName, rangeSaid, rangeText } from './ranges.ts'

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { suffixOf } from '#shared/posts/field.ts'
 import { type Fields, fields } from '#shared/posts/fields.ts'
 import { currencyOf } from '#shared/search/currency.ts'
@@ -6,6 +5,7 @@ import { type FieldFilter, filterRows } from '#shared/search/fieldFilters.ts'
 import type { SearchQuery } from '#shared/search/params.ts'
 import { priceUnitOf } from '#shared/search/unit.ts'
 import type { NumberText } from '../../../lib/format.ts'
+import type { TFunction } from '../../../lib/words.ts'
 
 /** The filters that consist of a lower and an upper bound. */
 export type RangeName = 'price' | 'people' | FieldFilter<Pick<Fields, RangeField>>

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../../lib/words.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
