@@ -1,13 +1,13 @@
-import { createInstance, type Resource, type ResourceKey } from 'i18next'
+import { createInstance, type Resource } from 'i18next'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { htmlLanguage, languages } from '#shared/lib/language.ts'
-import { dictionary } from '../../web/lib/words.ts'
+import { dictionary, type TextTree } from '../../web/lib/words.ts'
 import { al, en } from '../support/dictionary.ts'
 
-const dictionaries: Record<string, Record<string, ResourceKey>> = { en, al }
+const dictionaries: Record<string, Record<string, TextTree>> = { en, al }
 
 /** The keys of all texts; plural forms are listed under their base key. */
-const keysIn = (texts: ResourceKey): string[] =>
+const keysIn = (texts: TextTree): string[] =>
   typeof texts === 'string'
     ? ['']
     : Object.entries(texts).flatMap(([key, inner]) =>

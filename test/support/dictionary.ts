@@ -1,5 +1,6 @@
-import type { Language } from '#shared/lib/language.ts'
+import { htmlLanguage, type Language } from '#shared/lib/language.ts'
 import type { Dictionary } from '#web/app/dictionary.ts'
+import { dictionary, type Namespace, type TFunction } from '#web/lib/words.ts'
 import { demoFacts } from './facts.ts'
 
 const files = import.meta.glob<object>('../../web/**/texts/*.ts', { eager: true })
@@ -12,3 +13,10 @@ function textsIn(language: Language): Dictionary {
 
 export const en = textsIn('en')
 export const al = textsIn('al')
+
+/** Translates as a page does that has loaded all texts. */
+export function translator<N extends Namespace>(language: Language, namespace: N) {
+  const words = dictionary(htmlLanguage[language])
+  for (const [name, texts] of Object.entries({ en, al }[language])) words.add(name, texts)
+  return words.of(namespace) as TFunction<readonly [N, ...Namespace[]]>
+}

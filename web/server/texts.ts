@@ -4,7 +4,7 @@ import type { TextTree, TFunction } from '../lib/words.ts'
 import type { PublicNamespace } from '../pages.ts'
 
 /** The translation functions of a page, of whose namespaces it has those that it declares (`virtual:texts/<page>`). */
-export type Texts = { [Name in PublicNamespace]: TFunction<Name> }
+export type Texts = { [Name in PublicNamespace]: TFunction<readonly [Name, ...PublicNamespace[]]> }
 
 /** Adds texts to the dictionaries; answers their translation functions, by language and namespace. */
 export function spoken(sources: Record<Language, { [namespace: string]: TextTree }>) {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import i18next, { type TFunction } from 'i18next'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { countsOf } from '#functions/search/replica/choices.ts'
 import { search } from '#functions/search/replica/query.ts'
 import { versionFor } from '#functions/search/replica/schema.ts'
+import { languages } from '#shared/lib/language.ts'
 import { type Asked, choice, type Field, type Listed, type Table } from '#shared/posts/field.ts'
 import { type FactName, type FieldName, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
 import { amenities, categories, type Kind, kinds, type Offer } from '#shared/posts/lists.ts'
@@ -20,7 +20,7 @@ import { valuesOf } from '../../../web/features/posts/form/stored.ts'
 import { checkListing, emptyListing, type ListingValues } from '../../../web/features/posts/form/values.ts'
 import { factTextsOf } from '../../../web/features/posts/parts/factTexts.ts'
 import { looserText } from '../../../web/features/search/results/filterList.ts'
-import { al, en } from '../../support/dictionary.ts'
+import { translator } from '../../support/dictionary.ts'
 import { buildStored, emptyReplica, fill } from './support.ts'
 
 /**
@@ -198,26 +198,14 @@ const languagesOf = (lines: readonly (readonly [string, ...unknown[]])[]) => [
   ...new Set(lines.flatMap(([language]) => (language === 'both' ? ['al', 'en'] : [language])).sort()),
 ]
 
-type Tell = TFunction<['results', 'listings', 'common']>
-
-describe.each([
-  ['en', en],
-  ['al', al],
-] as const)('in %s', (lng, { results, listings, common }) => {
-  let t: Tell
-  let told: TFunction<'listings'>
-  beforeAll(async () => {
-    const i18n = i18next.createInstance()
-    await i18n.init({ lng, resources: { [lng]: { results, listings, common } }, defaultNS: 'results' })
-    t = i18n.getFixedT(lng, ['results', 'listings', 'common']) as Tell
-    told = i18n.getFixedT(lng, 'listings') as TFunction<'listings'>
-  })
+describe.each(languages)('in %s', (lng) => {
+  const [t, ofListing] = [translator(lng, 'results'), translator(lng, 'listings')]
 
   test('every fact has a label and an icon', () => {
     for (const name of fieldNames.filter((one): one is FactName => 'fact' in fields[one]))
       fc.assert(
         fc.property(listingWith({ name, row: rowOf(name) }), ({ values }) => {
-          const fact = factTextsOf(asStored(bodyOf(values)), told, lng).find((one) => one.name === name)
+          const fact = factTextsOf(asStored(bodyOf(values)), ofListing, lng).find((one) => one.name === name)
           expect(fact, name).toMatchObject({ label: expect.not.stringContaining('.') })
           expect(icons[fields[name].fact.icon], name).toBeDefined()
           expect(fact?.value, name).toMatch(/^[\p{L}\p{Sc}\d−-]/u)
@@ -231,9 +219,9 @@ describe.each([
     const freeIn = (days: number) => {
       const availableFrom = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
       const home = buildStored({ postType: { postTypeId: kinds.apartment.id }, availableFrom })
-      return factTextsOf(home, told, lng).find(({ name }) => name === 'availableFrom')?.value
+      return factTextsOf(home, ofListing, lng).find(({ name }) => name === 'availableFrom')?.value
     }
-    expect([freeIn(-30), freeIn(-2)]).toEqual([listings.now, listings.now])
+    expect([freeIn(-30), freeIn(-2)]).toEqual([ofListing('now'), ofListing('now')])
     expect(freeIn(2)).toMatch(/^\d+ \p{L}+ \d{4}$/u)
   })
 

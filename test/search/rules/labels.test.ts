@@ -1,4 +1,3 @@
-import i18next, { type TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import { fields } from '#shared/posts/fields.ts'
 import { understand } from '#shared/search/ask/understand.ts'
@@ -7,12 +6,11 @@ import { searchQuery } from '#shared/search/params.ts'
 import { chipText } from '../../../web/features/search/results/chipText.ts'
 import { type FilterName, filterLabel } from '../../../web/features/search/results/filterList.ts'
 import { numberText } from '../../../web/lib/format.ts'
-import { al, en } from '../../support/dictionary.ts'
+import { translator } from '../../support/dictionary.ts'
 
 test.each([
   [
     'en',
-    en,
     {
       ...{ rooms: 'Rooms', area: 'Area (m²)', furnished: 'Furnishing', available: 'Available by', brand: 'Brand' },
       ...{ bathrooms: 'Bathrooms', guests: 'Guests', ownership: 'Ownership letter', customs: 'Customs' },
@@ -22,7 +20,6 @@ test.each([
   ],
   [
     'al',
-    al,
     {
       ...{
         rooms: 'Dhomat',
@@ -36,10 +33,8 @@ test.each([
       ...{ year: 'Viti', kilometers: 'Kilometrat', fuel: 'Karburanti', transmission: 'Transmisioni' },
     },
   ],
-] as const)('in %s each filter of a field has its labels', async (lng, { results, listings, common }, expected) => {
-  const i18n = i18next.createInstance()
-  await i18n.init({ lng, resources: { [lng]: { results, listings, common } }, defaultNS: 'results' })
-  const t = i18n.getFixedT(lng, ['results', 'listings', 'common']) as TFunction<['results', 'listings', 'common']>
+] as const)('in %s each filter of a field has its labels', (language, expected) => {
+  const t = translator(language, 'results')
   const labels = filterRows(fields).map(({ asked: { name } }) => [name, filterLabel(t, name as FilterName)])
   expect(Object.fromEntries(labels)).toMatchObject(expected)
   for (const [name, label] of labels) expect(label, name).toMatch(/^\p{Lu}[^.:]+$/u)
@@ -51,11 +46,8 @@ test.each([
   ['villa in kosovo not in brezovica', 'place', 'all but Brezovicë'],
   ['car not diesel', 'fuel', 'Petrol, Hybrid'],
   ['apartment no roommates', 'offer', 'Rent, Buy'],
-])('the chip of "%s" says what is excluded: %s (ASK-20)', async (sentence, field, expected) => {
-  const i18n = i18next.createInstance()
-  const { results, listings, common } = en
-  await i18n.init({ lng: 'en', resources: { en: { results, listings, common } }, defaultNS: 'results' })
-  const t = i18n.getFixedT('en', ['results', 'listings', 'common']) as TFunction<['results', 'listings', 'common']>
+])('the chip of "%s" says what is excluded: %s (ASK-20)', (sentence, field, expected) => {
+  const t = translator('en', 'results')
   const { params, chips } = understand(sentence)
   const chip = chips.find((one) => one.field === field)
   expect(chip && chipText(chip, searchQuery.parse({ ...params, page: '1' }), t, numberText('en'))).toBe(expected)

@@ -1,5 +1,4 @@
-import i18next, { type TFunction } from 'i18next'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '#shared/lib/language.ts'
 import { fields } from '#shared/posts/fields.ts'
 import { kinds } from '#shared/posts/lists.ts'
@@ -10,20 +9,14 @@ import { type FilterName, filterNames } from '#shared/search/looser.ts'
 import { searchParams } from '#shared/search/params.ts'
 import { factTextsOf } from '#web/features/posts/parts/factTexts.ts'
 import { differencesOf } from '#web/features/search/results/nearText.ts'
-import { al, en } from '../../support/dictionary.ts'
+import { translator } from '../../support/dictionary.ts'
 import { answeredCard } from '../../support/pages.ts'
 
-type Texts = TFunction<['results', 'listings', 'common']>
-const texts = {} as Record<Language, { t: Texts; ofListing: TFunction<'listings'> }>
-
-beforeAll(async () => {
-  for (const [lng, { results, listings, common }] of [['en', en] as const, ['al', al] as const]) {
-    const i18n = i18next.createInstance()
-    await i18n.init({ lng, resources: { [lng]: { results, listings, common } }, defaultNS: 'results' })
-    const t = i18n.getFixedT(lng, ['results', 'listings', 'common']) as Texts
-    texts[lng] = { t, ofListing: i18n.getFixedT(lng, 'listings') as TFunction<'listings'> }
-  }
+const textsIn = (language: Language) => ({
+  t: translator(language, 'results'),
+  ofListing: translator(language, 'listings'),
 })
+const texts = { en: textsIn('en'), al: textsIn('al') }
 
 /** What is said of a listing, as the page shows it. */
 function saidOf(card: Near, query: Record<string, string> = {}, language: Language = 'en'): string {
