@@ -4,58 +4,62 @@ import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import css from './AskedTable.module.css'
-import { askedCell, askedNames } from './cells.ts'
 import table from './parts/table.module.css'
+import { tableOf } from './parts/tableOf.tsx'
+
+/** The columns, in order. */
+const { Table, Cells } = tableOf(
+  {
+    sentence: { header: true },
+    understood: {},
+    outcome: {},
+    times: { width: 72, number: true },
+    last: { width: 96, ending: true },
+  },
+  css,
+)
 
 /** The sentences that were asked in vain; each leads to what it finds now. */
 export function AskedTable({ rows }: { rows: readonly ShownAsked[] }) {
   const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()
+  const heading = (column: 'sentence' | 'understood' | 'outcome' | 'times' | 'last') => t(`asked.columns.${column}`)
   return (
-    <table className={`${table.table} ${css.asked}`}>
-      <caption className="visuallyHidden">{t('asked.title')}</caption>
-      <thead>
-        <tr>
-          {askedNames.map((column) => (
-            <th key={column} scope="col" {...askedCell(column)}>
-              {t(`asked.columns.${column}`)}
-            </th>
-          ))}
+    <Table caption={t('asked.title')} heading={heading}>
+      {rows.map(({ sentence, language: pages, region, understood, outcome, gaveWay, times, last }) => (
+        <tr key={`${pages} ${sentence}`}>
+          <Cells
+            labels={{ understood: heading('understood'), times: heading('times') }}
+            cells={{
+              sentence: (
+                <>
+                  <Link to={`/user/post?${new URLSearchParams({ 'input-ask': sentence })}`} className={table.link}>
+                    {sentence}
+                  </Link>
+                  <p className={table.under}>
+                    {t(`asked.languages.${pages}`)}
+                    {region && ` · ${t(`common:regions.${region}`)}`}
+                  </p>
+                </>
+              ),
+              understood,
+              outcome: (
+                <>
+                  {t(`asked.outcomes.${outcome}`)}
+                  {gaveWay.map((part) => (
+                    <span key={part}>
+                      {' '}
+                      <s>{part}</s>
+                    </span>
+                  ))}
+                </>
+              ),
+              times: formatNumber(times, language),
+              last: <time dateTime={last}>{formatDay(last)}</time>,
+            }}
+          />
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ sentence, language: pages, region, understood, outcome, gaveWay, times, last }) => (
-          <tr key={`${pages} ${sentence}`}>
-            <th scope="row" {...askedCell('sentence')}>
-              <Link to={`/user/post?${new URLSearchParams({ 'input-ask': sentence })}`} className={table.link}>
-                {sentence}
-              </Link>
-              <p className={table.under}>
-                {t(`asked.languages.${pages}`)}
-                {region && ` · ${t(`common:regions.${region}`)}`}
-              </p>
-            </th>
-            <td {...askedCell('understood')} data-label={t('asked.columns.understood')}>
-              {understood}
-            </td>
-            <td {...askedCell('outcome')}>
-              {t(`asked.outcomes.${outcome}`)}
-              {gaveWay.map((part) => (
-                <span key={part}>
-                  {' '}
-                  <s>{part}</s>
-                </span>
-              ))}
-            </td>
-            <td {...askedCell('times')} data-label={t('asked.columns.times')}>
-              {formatNumber(times, language)}
-            </td>
-            <td {...askedCell('last')}>
-              <time dateTime={last}>{formatDay(last)}</time>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
