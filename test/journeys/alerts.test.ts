@@ -142,6 +142,32 @@ test('a paused alert is shown as paused at once when its page is opened again (A
   await close()
 })
 
+test('of two quick changes of an alert the second one is shown, however late the answer to the first (ALR-02)', async () => {
+  const { alerts: t } = words.en
+  const person = await signUp()
+  await makeAlert(`zq${randomUUID().slice(0, 8)}`, { email: person.email, every: 'once' })
+  const { page, complaints, close } = await openAs(browser, person, '/user/alerts')
+  const changes = '**/api/alerts/*'
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+  const asked: string[] = []
+  const answered: string[] = []
+  await page.route(changes, async (route) => {
+    const response = await route.fetch()
+    if (asked.push(route.request().url()) === 1) await held
+    await route.fulfill({ response })
+    answered.push(route.request().url())
+  })
+  for (const name of [t.dialog.weekly, t.dialog.daily]) await page.getByText(name, { exact: true }).click()
+  // A second request that does not wait for the first answer would have its own by then.
+  await page.waitForResponse(changes, { timeout: 500 }).catch(() => undefined)
+  goOn()
+  await expect.poll(() => answered.length).toBe(2)
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('radio', { name: t.dialog.daily }).isChecked()).toBe(true)
+  expectQuiet(complaints)
+  await close()
+})
+
 test('an invalid link says so, and without a link the page explains where alerts are (ALR-02)', async () => {
   const { alerts: t } = words.en
   const { page, close } = await openPage(browser, { language: 'en', viewport: phone })

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
-import { expectAccessible, shownEverywhere } from '../support/journeys.ts'
+import { expectAccessible, shownEverywhere, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
@@ -143,6 +143,21 @@ test('a card opens its listing when clicked, not when dragged (CRD-15, CON-33)',
   await page.goBack()
   await link.click()
   await page.waitForURL(`**/user/post-details/${ids.get('flat')}`)
+  expectQuiet(complaints)
+  await close()
+})
+
+test('a keyboard reaches the next photo of a card once its link has the focus (CRD-14)', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  await page.goto(list)
+  const [flat, { listings: t }] = [card(page, 'flat'), words.en]
+  const next = flat.getByRole('button', { name: t.nextPhoto })
+  await flat.waitFor()
+  expect(await next.count()).toBe(0)
+  await flat.getByRole('link').focus()
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await flat.getByRole('button', { name: t.previousPhoto }).waitFor()
   expectQuiet(complaints)
   await close()
 })

@@ -67,7 +67,7 @@ test('of two pending navigations the last one wins, whichever loads first (NAV-0
   const loaded = page.waitForResponse('**/assets/AboutPage-*.js')
   letThrough()
   await (await loaded).finished()
-  await page.waitForTimeout(300)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
   await titled(page, words.en.blog.title)
   expect(new URL(page.url()).pathname).toBe('/user/blogs')
   expect(await entries(page)).toBe(before + 1)

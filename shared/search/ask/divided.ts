@@ -5,7 +5,6 @@ import { inflectedSenses } from './match.ts'
 import { mistypedSenses } from './mistyped.ts'
 import { numberOf, type Token } from './tokens.ts'
 import { knownWords, phraseOf, sensesOf } from './vocabulary.ts'
-import { work } from './work.ts'
 
 const numberWords = lexicon.number.flatMap((line) => (/^[\d.]+$/.test(line[2]) ? formsOf(line).map(phraseOf) : []))
 
@@ -52,7 +51,6 @@ function piecesOf(text: string, most: number): string[] | undefined {
   if (most === 0) return undefined
   for (let end = text.length; end >= 2; end--) {
     const piece = text.slice(0, end)
-    work.lookups++
     if (!(small.includes(piece) || (end >= pieceMin && isWord(piece)))) continue
     const others = piecesOf(text.slice(end), most - 1)
     if (others) return [piece, ...others]

@@ -1,7 +1,6 @@
 import { mistypedSenses } from './mistyped.ts'
 import type { Token } from './tokens.ts'
 import { knownPhrases, longest, type Sense, sensesOf } from './vocabulary.ts'
-import { work } from './work.ts'
 
 /** One or more adjacent tokens: their possible senses, or the value of a number. */
 export type Item = { from: number; to: number; text: string; senses: readonly Sense[]; value?: number }
@@ -63,7 +62,6 @@ export function inflectedSenses(phrase: string): readonly Sense[] | undefined {
   const last = lastOf(phrase)
   for (const ending of ['', ...endings]) {
     if (!last.endsWith(ending) || last.length - ending.length < stemMin) continue
-    work.lookups++
     const known = stems.get(ending ? phrase.slice(0, -ending.length) : phrase)
     if (known !== undefined) return sensesOf(known)?.filter(({ group }) => inflected.includes(group))
   }
@@ -77,7 +75,6 @@ const spokenOf = (phrase: string) => phrase.replace(/(?<=\p{L}{3})e(?= |$)/gu, '
 const spoken = new Map(knownPhrases.flatMap((phrase) => (phrase.includes(' ') ? [[spokenOf(phrase), phrase]] : [])))
 
 function spokenSenses(phrase: string): readonly Sense[] | undefined {
-  work.lookups++
   const known = spoken.get(spokenOf(phrase))
   return known === undefined ? undefined : sensesOf(known)
 }
@@ -102,7 +99,6 @@ function longestAt(tokens: readonly Token[], from: number): Item {
       .slice(from, to)
       .map((token) => token.text)
       .join(' ')
-    work.lookups++
     const senses = sensesOf(text) ?? inflectedSenses(text) ?? (to > from + 1 ? spokenSenses(text) : undefined)
     // "pa ngrohje qendrore" (without central heating) negates "ngrohje qendrore", although "pa ngrohje" is a phrase
     // too.

@@ -1,6 +1,5 @@
 import { ordinary } from '../lexicon/ordinary.ts'
 import { knownPhrases, type Sense, sensesOf } from './vocabulary.ts'
-import { work } from './work.ts'
 
 const typoMin = 5
 
@@ -56,7 +55,6 @@ function isOneTypo(a: string, b: string): boolean {
 /** What a word of four letters stands for if two neighbours are swapped: "slae", "rnet". */
 function swappedSenses(word: string): readonly Sense[] | undefined {
   for (let at = 0; at < word.length - 1; at++) {
-    work.lookups++
     const senses = sensesOf(word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2))
     if (senses?.some(({ group }) => group === 'type' || group === 'offer')) return senses
   }
@@ -76,14 +74,12 @@ export function mistypedSenses(word: string): readonly Sense[] | undefined {
   if (word.length < typoMin) return undefined
   const near = new Set<string>()
   for (const key of shortened(word)) {
-    work.lookups++
     for (const known of mistyped.get(key) ?? []) if (isOneTypo(word, known)) near.add(known)
   }
   const [right, wrong] = [
     [...near].filter((known) => known[0] === word[0]),
     word.length >= firstLetterMin ? [...near] : [],
   ]
-  work.lookups++
   const candidates = [sounding.get(soundOf(word)) ?? [], right, wrong].find((some) => some.length > 0) ?? []
   const [first, ...others] = candidates.map((known) => sensesOf(known) as readonly Sense[])
   const meant = (senses: readonly Sense[]) => JSON.stringify(senses.map(({ group, means }) => [group, means]))

@@ -20,6 +20,8 @@ export function AlertCard({ alert }: { alert: AlertShown }) {
   const client = useQueryClient()
 
   const { mutate, isPending } = useMutation({
+    // One after the other, so that the last change made is the last one shown.
+    scope: { id: `alert ${alert.token}` },
     mutationFn: (body: AlertChange) => api.alerts.change({ params: { token: alert.token }, body }),
     onSuccess: ({ data }, { state }) => {
       showAlert(client, data)

@@ -96,6 +96,7 @@ export function ListingCard({ card, sizes, eager, still = false, aside = false, 
       data-world={world}
       onPointerEnter={() => setTouched(true)}
       onPointerDown={() => setTouched(true)}
+      onFocus={() => setTouched(true)}
     >
       {preview ? (
         <div className={css.link}>{content}</div>
