@@ -1,6 +1,7 @@
-import { defaultStorage, syncSessionStorage } from '@aws-amplify/core'
+import { syncSessionStorage } from '@aws-amplify/core'
 import { Amplify } from 'aws-amplify'
 import * as auth from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { passwordForms } from '#shared/accounts/password.ts'
 import { rolesOf } from '#shared/lib/access.ts'
 import { ApiError, api } from './api.ts'
@@ -11,12 +12,14 @@ import { dropUnsaved } from './pocket.ts'
 import { local, session } from './storage.ts'
 import { hasSession, keptUser, storedUser } from './storedSession.ts'
 
-// Amplify stores tokens and the state of a sign-in as the page stores everything: its own way fails if storage is full.
-Object.assign(defaultStorage, {
+// Amplify stores tokens and the state of a sign-in as the page stores everything: its own way fails if storage is full
+// (test/lib/libraries.test.ts). For the state there is no documented setting.
+const tokenStorage = {
   getItem: async (key: string) => local.get(key),
   setItem: async (key: string, text: string) => local.set(key, text),
   removeItem: async (key: string) => local.remove(key),
-})
+  clear: async () => {},
+}
 Object.assign(syncSessionStorage, { getItem: session.get, setItem: session.set, removeItem: session.remove })
 
 let configured = false
@@ -25,6 +28,7 @@ async function configure(): Promise<void> {
   if (configured) return
   const { userPoolId, userPoolClientId, userPoolEndpoint } = await loadConfig()
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } })
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(tokenStorage)
   configured = true
 }
 
