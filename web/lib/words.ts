@@ -1,6 +1,9 @@
 import { facts } from './site.ts'
 
-/** The English texts by namespace, whose keys the types below accept; web/app/dictionary.ts adds them. */
+/**
+ * The English texts by namespace, whose keys the types below accept; web/app/dictionary.ts adds them.
+ * @public
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: it is extended where the texts are known.
 export interface Texts {}
 
