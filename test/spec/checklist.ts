@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 
 export type Rule = { id: string; file: string; text: string }
 
-/** A rule or a decision is one line that begins with its id. */
-const definition = /^- \*\*((?:[A-Z]{3}|D)-\d+)\*\* (.+)$/gm
+/** A rule is an item of a list, a decision a paragraph; both begin with their id. */
+const definition = /^(?:- )?\*\*((?:[A-Z]{3}|D)-\d+)\*\* (.+(?:\n(?!- ).+)*)/gm
 
-/** The rules and decisions of the Markdown beside this file, in their order. */
-export const rules: Rule[] = globSync('*.md', { cwd: import.meta.dirname }).flatMap((file) =>
+/** The rules and decisions of the Markdown beside and below this file, in their order. */
+export const rules: Rule[] = globSync('**/*.md', { cwd: import.meta.dirname }).flatMap((file) =>
   [...readFileSync(`${import.meta.dirname}/${file}`, 'utf8').matchAll(definition)].map(([, id = '', text = '']) => ({
     id,
     file,
@@ -30,7 +30,23 @@ const comment = /^\s*(?:\/\/|\/?\*).*$/gm
 const citedByPlace = /\b(?:core|admin|beyond|checklist|decisions|facts|architecture)\.md\b|\b[Dd]ecisions? \d|§/
 
 /** What the product promises: the rules that need a test. Gaps, decisions and what goes beyond need none. */
-export const promises = rules.filter(({ file }) => !['open.md', 'decisions.md', 'beyond.md'].includes(file))
+export const promises = rules.filter(({ file }) => !/^decisions\/|^(?:open|beyond)\.md$/.test(file))
+
+/** What is wrong with the form of the decisions: at most six lines of 110 characters, which begin with a bold clause. */
+export const misshapenDecisions = (): string[] =>
+  globSync('decisions/*.md', { cwd: import.meta.dirname }).flatMap((file) =>
+    readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
+      .trim()
+      .split('\n\n')
+      .slice(1)
+      .filter((text) => {
+        const lines = text.split('\n')
+        return (
+          !/^\*\*D-\d+\*\* \*\*[^*]{12,}\*\*/.test(text) || lines.length > 6 || lines.some(({ length }) => length > 110)
+        )
+      })
+      .map((text) => `${file} ${text}`),
+  )
 
 /** The promises that no test names, and why. */
 export const exceptions: Record<string, string> = {
