@@ -14,8 +14,8 @@ export function writeResults(comparisons: readonly Comparison[]): void {
   const shown = comparisons.filter(({ count }) => count >= 100_000)
   const text = [
     '# Search, measured',
-    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'a machine'}, ${cpus().length} processors, Node ${process.versions.node}, PostgreSQL ${comparisons[0]?.postgres.version}. The same generated listings and searches for all, the answers compared before they are timed. Times tell a machine, ratios tell more.`,
-    ...shown.flatMap(speedOf),
+    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'a machine'}, ${cpus().length} processors, Node ${process.versions.node}, PostgreSQL ${comparisons[0]?.postgres.version}. Same listings and searches for all; answers are compared before they are timed.`,
+    ...shown.slice(-1).flatMap(speedOf),
     ...costTable(comparisons),
     ...sizeTable(comparisons),
     ...worse(shown),
@@ -34,13 +34,13 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, rule, ...rows].map(line).join('\n')
 }
 
-const both = ({ p50, p95 }: Times) => `${ms(p50)} / ${ms(p95)}`
+const both = ({ p50, p95 }: Times) => `${ms(p50)}/${ms(p95)}`
 
 function speedOf({ count, rows, alone, postgres }: Comparison): string[] {
   const ratio = (ours: number, theirs: number) => (theirs / ours).toFixed(theirs / ours < 10 ? 1 : 0)
   return [
     `## ${whole(count)} listings`,
-    `Milliseconds, p50 / p95. Tregu answers in its own process, found words marked, PostgreSQL over a local socket (of which ${ms(postgres.floor.p50)} ms are the way there and back) with prepared statements and all data in memory. *Times as long* is PostgreSQL by Tregu.`,
+    `Milliseconds, p50/p95. Tregu answers in its own process, PostgreSQL over a local socket (${ms(postgres.floor.p50)} ms both ways) with prepared statements and all data in memory.`,
     table(
       [
         'search',
@@ -58,13 +58,13 @@ function speedOf({ count, rows, alone, postgres }: Comparison): string[] {
         both(tregu),
         ms(cpu.p95),
         both(postgres),
-        `${ratio(tregu.p50, postgres.p50)} / ${ratio(tregu.p95, postgres.p95)}`,
+        `${ratio(tregu.p50, postgres.p50)}/${ratio(tregu.p95, postgres.p95)}`,
         `${(bytes / 1000).toFixed(1)} KB`,
         `${whole(dynamodb.units)} units, ${whole(dynamodb.calls)} calls, ${whole(dynamodb.roundTrips)} trips`,
       ]),
     ),
-    `A search of Tregu reads 2 units in one round trip, at most once a second and instance; PostgreSQL takes one round trip. DynamoDB is worked out by its documented rules, not run: an exact total reads every entry of a key. Counts and words would take it more than is shown.`,
-    `What has no counterpart there:`,
+    `A search of Tregu reads 2 units in one round trip, at most once a second and instance. DynamoDB is calculated from its documentation, not run: an exact total reads every entry of a key; counts and words would cost more than shown.`,
+    `Without a counterpart there:`,
     table(
       ['asked', 'Tregu', 'of it processor, p95'],
       alone.map(({ name, tregu, cpu }) => [name, both(tregu), ms(cpu.p95)]),
@@ -95,7 +95,7 @@ function costTable(comparisons: readonly Comparison[]): string[] {
         ]
       }),
     ),
-    'List prices and their sources stand in `infra/costs.ts`; functions, reads and the database instance, without what all have in common (CDN, gateway, logs). Tregu costs nothing while nobody searches. An equal part of each kind of search above.',
+    'List prices (`infra/costs.ts`) of functions, reads and the database instance, without CDN, gateway and logs, for an equal share of each search above. Tregu costs nothing while nobody searches.',
   ]
 }
 
@@ -142,12 +142,12 @@ function worse(comparisons: readonly Comparison[]): string[] {
     '## What is worse than PostgreSQL',
     [
       slower.length > 0 ? `- Slower here: ${slower.join('; ')}.` : '- Slower in this run: nothing.',
-      '- Every instance keeps a whole copy: memory and start-up grow with the listings, where connections to one database would not.',
+      '- Every instance keeps a whole copy, so memory and start-up grow with the listings.',
       most
-        ? `- The first search of a new instance waits for its snapshot: ${seconds(most.replica.restoreMs)} at ${short(most.count)} besides the download; PostgreSQL is always there, and always paid.`
+        ? `- The first search of a new instance waits for its snapshot: ${seconds(most.replica.restoreMs)} at ${short(most.count)} besides the download.`
         : '',
-      '- What was just published is found up to a second later; PostgreSQL finds it in the next statement.',
-      '- Only what we planned can be asked. PostgreSQL answers any SQL, joins included, and keeps its promises about writes.',
+      '- A new listing is found up to a second later.',
+      '- Only planned queries can be asked; PostgreSQL answers any SQL.',
       breakEven && breakEven.tregu > breakEven.asking
         ? `- Above about ${whole(breakEven.instance.month / (breakEven.tregu - breakEven.asking))} million searches a month at ${short(most.count)} one instance would be cheaper, if one could answer so many.`
         : '',

@@ -2,9 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Region } from '#shared/places/cities.ts'
 import type { Category } from '#shared/posts/lists.ts'
-import { before } from './before.ts'
 import { sideOf } from './sides.ts'
-import { type Answered, answered, type Column, columns, type Figures, ofColumn, type Verdicts } from './verdicts.ts'
+import { type Answered, answered, type Column, columns, ofColumn, type Verdicts } from './verdicts.ts'
 
 const folder = join(import.meta.dirname, '../results')
 
@@ -40,7 +39,7 @@ export const failuresOf = (verdicts: Verdicts): string =>
 
 const cellOf = ({ mean, empty }: Answered) => `${mean.toFixed(2)} (${empty})`
 
-function figuresTable(verdicts: Verdicts, old?: Figures): string {
+function figuresTable(verdicts: Verdicts): string {
   const rowOf = (name: string, cell: (column: Column) => Answered) => [
     name,
     ...columns.map((column) => cellOf(cell(column))),
@@ -49,7 +48,6 @@ function figuresTable(verdicts: Verdicts, old?: Figures): string {
     ['asked as', ...columns.map((column) => heads[column])],
     [
       ['queries', ...columns.map((column) => ofColumn(newest(verdicts), column).length)],
-      ...(old ? [rowOf('words, before', (column) => old[column])] : []),
       ...Object.entries(verdicts).map(([way, all]) => rowOf(way, (column) => answered(ofColumn(all, column)))),
     ],
   )
@@ -93,11 +91,11 @@ export const write = ({ work, kept, fresh }: { work: Verdicts; kept: Verdicts; f
     'judge.md',
     [
       '# Sentences, judged',
-      `Written by \`npm run bench -- --judge\` on ${today()}. Each query is asked through the front door of the product with its demo data, as the page's search field sends it. Its first five results are graded by what the query wants of a listing's fields (\`test/bench/judge/\`), written before anybody looked at results; their discounted cumulative gain is divided by that of the best five in stock. A cell is the mean of that, 1 at best, and in brackets how many queries found nothing. *Not in stock*: queries whose wish no listing fulfils, judged by what would do instead; the other columns leave them out. *Words, before*: as it was on ${before.on}.`,
+      `Written by \`npm run bench -- --judge\` on ${today()}. Each query is sent to the product with its demo data. Its first five results are graded by what the query wants of a listing's fields (\`test/bench/judge/\`), written before anybody saw results; a cell is the mean of their normalised discounted cumulative gain, and in brackets how many queries found nothing. *Not in stock*: queries that no listing fulfils, judged by substitutes and left out of other columns.`,
       '## Queries to work with',
-      figuresTable(work, before.work),
+      figuresTable(work),
       '## Queries kept for measuring',
-      figuresTable(kept, before.kept),
+      figuresTable(kept),
       `${below(kept)} Which ones is told by \`--kept\` alone, to whoever does not work on the search.`,
       '## Fresh queries',
       'Written later than the others, by somebody who had seen neither the lexicon nor any result.',

@@ -17,7 +17,6 @@ export const ofColumn = (verdicts: readonly Verdict[], column: Column): readonly
 
 /** The mean score of queries, and how many of them found nothing. */
 export type Answered = { mean: number; empty: number }
-export type Figures = Record<Column, Answered>
 
 export const answered = (verdicts: readonly Verdict[]): Answered => ({
   mean: verdicts.reduce((sum, { score }) => sum + score, 0) / verdicts.length,
