@@ -101,7 +101,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
       await ageUpload(key)
       await runJob('photos.sweep')
       expect(await isPublished(key)).toBe(false)
-      const { getCounts } = await import('#functions/posts/counters.ts')
+      const { getCounts } = await import('#functions/posts/parts/counters.ts')
       expect(await getCounts(postId)).toBe('gone')
     },
   )
@@ -153,7 +153,7 @@ describe('a function that dies mid-write leaves nothing half-visible', () => {
       const from = randomAddress()
       const place = (state: boolean) =>
         call('manage.place', { as: admin.token, params: { placement: 'first' }, body: { postId, state }, from })
-      const { placedPosts } = await import('#functions/posts/data.ts')
+      const { placedPosts } = await import('#functions/posts/parts/data.ts')
       for (const state of [true, false]) {
         await kill('manage.replica', afterWrites, from)
         expect((await place(state)).status >= 500).toBe(dies)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 // Other tests weigh the pages that would show it.
 afterAll(async () => {
-  const { archivePost } = await import('#functions/posts/data.ts')
+  const { archivePost } = await import('#functions/posts/parts/data.ts')
   await archivePost(largest)
 })
 
@@ -49,7 +49,7 @@ describe('what is declared as the largest answer of a call', () => {
   })
 
   test('with all notes of an account, read by pages or at once', async () => {
-    const { putSaved } = await import('#functions/saved/data.ts')
+    const { putSaved } = await import('#functions/saved/parts/data.ts')
     const [savedAt, note] = [new Date().toISOString(), wide.repeat(noteMax)]
     const price = { amount: 123_456_789.25, currency: 'Euro', per: 'month' } as const
     const ids = Array.from({ length: savedMax }, () => ulid()).sort()

@@ -110,7 +110,7 @@ const lengthOf = (one: Described): Described => one.anyOf?.map(lengthOf).find(({
 
 /** Gives the account of a request as many sessions as it remembers. */
 async function fill({ as, body }: { as?: string; body?: unknown }): Promise<void> {
-  const { findUser } = await import('#functions/accounts/identity.ts')
+  const { findUser } = await import('#functions/identity/parts/userPool.ts')
   const { findToken } = await import('#functions/accounts/tokens.ts')
   const { email, token } = (body ?? {}) as { email?: string; token?: string }
   const userId = as

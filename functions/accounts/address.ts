@@ -1,5 +1,5 @@
-import { abandonAccount, getAccount } from './data.ts'
-import { findUser, removeUser, setEmail } from './identity.ts'
+import { abandonAccount, getAccount } from '../identity/parts/data.ts'
+import { findUser, removeUser, setEmail } from '../identity/parts/userPool.ts'
 
 /** Has an account this e-mail? A registration that nobody has confirmed holds none (D-44). */
 export async function isTaken(email: string): Promise<boolean> {

@@ -1,5 +1,3 @@
-import { logger } from '../lib/logger.ts'
-import { giveEmail } from './address.ts'
 import {
   type Account,
   type AccountItem,
@@ -8,8 +6,10 @@ import {
   getAccount,
   type OwedMail,
   updateAccount,
-} from './data.ts'
-import { askForTotp, signOutEverywhere } from './identity.ts'
+} from '../identity/parts/data.ts'
+import { askForTotp, signOutEverywhere } from '../identity/parts/userPool.ts'
+import { logger } from '../lib/logger.ts'
+import { giveEmail } from './address.ts'
 import { sendAccountMail } from './mail.ts'
 import { linkHours, waysBack } from './mailTexts.ts'
 import { accounts as needs } from './needs.ts'

@@ -1,5 +1,5 @@
 import type { Receipt } from '#shared/lib/spends.ts'
-import type { Account } from './data.ts'
+import type { Account } from '../identity/parts/data.ts'
 import { registeredAt, sendAccountMail } from './mail.ts'
 import { linkHours } from './mailTexts.ts'
 import { createToken } from './tokens.ts'

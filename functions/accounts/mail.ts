@@ -1,11 +1,11 @@
 import type { Language } from '#shared/lib/language.ts'
 import type { Receipt } from '#shared/lib/spends.ts'
+import type { Account } from '../identity/parts/data.ts'
 import { env } from '../lib/env.ts'
 import { spend } from '../lib/limits.ts'
-import { wordsFor } from '../mail/reader.ts'
-import { sendMail } from '../mail/send.ts'
-import { letterHtml, letterText } from '../mail/text.ts'
-import type { Account } from './data.ts'
+import { wordsFor } from '../mail/parts/reader.ts'
+import { sendMail } from '../mail/parts/send.ts'
+import { letterHtml, letterText } from '../mail/parts/text.ts'
 import { type AccountMail, greetings, letters } from './mailTexts.ts'
 
 /** The recipient of a mail about an account; the name is unknown for an address without an account. */

@@ -1,7 +1,7 @@
+import { recording } from '../audit/parts/grants.ts'
 import type { Grant, Need, Needs } from '../lib/needs.ts'
-import { erasingPhotos } from '../photos/needs.ts'
-import { proposing, recording } from '../trust/audit/needs.ts'
-import { filing } from '../trust/grants.ts'
+import { erasingPhotos } from '../photos/parts/grants.ts'
+import { ending, proving, settling } from './parts/grants.ts'
 
 /** Mails a link for an account. */
 const linkByMail: Need = {
@@ -24,27 +24,6 @@ const givingEmail: Grant[] = [
   { table: 'accounts', actions: ['PutItem'] },
   { cognito: ['AdminUpdateUserAttributes', 'AdminGetUser', 'AdminDeleteUser'] },
 ]
-
-/** Asks the pool for password and code, and makes it ask for a code where the account has a second factor. */
-const proving: Grant = { cognito: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminSetUserMFAPreference'] }
-
-/** Makes the user and the posts follow the state of an account; closed accounts are erased in the end. */
-const settlingGrants: Grant[] = [
-  { table: 'accounts', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
-  { table: 'posts', actions: ['UpdateItem'] },
-  { table: 'posts', index: 'byOwner', actions: ['Query'] },
-  { cognito: ['AdminEnableUser', 'AdminDisableUser', 'AdminDeleteUser'] },
-  // What an administrator closed waits for another one, and is filed with its reasons.
-  ...proposing,
-  ...filing,
-]
-
-/** All posts of an owner may have to follow. */
-const settling: Need = { seconds: 20, erases: true, grants: settlingGrants }
-
-/** To close or suspend an account, that of a leading administrator only with a proof. */
-const endingGrants: Grant[] = [...settlingGrants, { cognito: ['AdminListGroupsForUser'] }, proving, ...recording]
-export const ending: Need = { ...settling, grants: endingGrants }
 
 /** The rights to erase an account, besides those of `settling`. */
 export const erasingAccount: Grant[] = erasingPhotos
@@ -98,7 +77,7 @@ export const accounts = {
       { mail: true },
     ],
   },
-  delete: { ...ending, grants: [...endingGrants, ...telling] },
+  delete: { ...ending, grants: [...ending.grants, ...telling] },
   requestReset: linkByMail,
   reset: {
     // All posts of an account that is taken back may have to follow.
@@ -154,7 +133,7 @@ export const accounts = {
       { cognito: ['AdminUserGlobalSignOut', 'AdminSetUserMFAPreference'] },
       ...givingEmail,
       ...telling,
-      ...settlingGrants,
+      ...settling,
     ],
   },
 } satisfies Needs

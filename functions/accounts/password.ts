@@ -1,11 +1,17 @@
 import { type Owner, weaknessOf } from '#shared/accounts/weakness.ts'
+import {
+  type Account,
+  type AccountItem,
+  beginEndingSessions,
+  type EndedSessions,
+  endedNow,
+} from '../identity/parts/data.ts'
+import { keep } from '../identity/parts/session.ts'
+import { setPassword, signIn, signOutEverywhere } from '../identity/parts/userPool.ts'
 import { Refusal } from '../lib/errors.ts'
 import { until } from '../lib/seconds.ts'
 import { commonPasswords } from './commonPasswords.ts'
 import { isSettingPassword } from './complete.ts'
-import { type Account, type AccountItem, beginEndingSessions, type EndedSessions, endedNow } from './data.ts'
-import { setPassword, signIn, signOutEverywhere } from './identity.ts'
-import { keep } from './session.ts'
 
 /** Refuses a new password that is easy to guess, by the reason (INP-09): also a common one, which no schema knows. */
 export async function refuseGuessable(password: string, ...owners: Owner[]): Promise<void> {

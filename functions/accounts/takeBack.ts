@@ -1,6 +1,3 @@
-import { Refusal } from '../lib/errors.ts'
-import { giveEmail } from './address.ts'
-import { isSettingPassword } from './complete.ts'
 import {
   type Account,
   type AccountItem,
@@ -10,10 +7,13 @@ import {
   mayReopen,
   type OwedMail,
   takeBackAccount,
-} from './data.ts'
-import { askForTotp, enableUser, setPassword, signOutEverywhere } from './identity.ts'
+} from '../identity/parts/data.ts'
+import { closesForGood } from '../identity/parts/standing.ts'
+import { askForTotp, enableUser, setPassword, signOutEverywhere } from '../identity/parts/userPool.ts'
+import { Refusal } from '../lib/errors.ts'
+import { giveEmail } from './address.ts'
+import { isSettingPassword } from './complete.ts'
 import { passwordChanged } from './password.ts'
-import { closesForGood } from './standing.ts'
 import type { Token } from './tokens.ts'
 
 /** Tokens are dated in whole seconds. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { dueAt } from '#shared/alerts/due.ts'
 import type { AlertChange } from '#shared/alerts/schema.ts'
 import type { PriceThen } from '#shared/saved/saved.ts'
-import { dueKeyOf, type Loaded, type updateAlert } from './data.ts'
+import { dueKeyOf, type Loaded, type updateAlert } from './parts/data.ts'
 
 /** How many reported listings an alert remembers, and how many waiting ones are kept by id. */
 const toldMax = 1000

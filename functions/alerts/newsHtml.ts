@@ -9,7 +9,7 @@ import {
   imprintText,
   mailColours,
   mailPage,
-} from '../mail/text.ts'
+} from '../mail/parts/text.ts'
 
 const { text: accent } = mailColours.light
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../lib/errors.ts'
-import { getAlert, type Loaded } from './data.ts'
+import { getAlert, type Loaded } from './parts/data.ts'
 import { alertIdIn } from './token.ts'
 
 /** The alert of a link; refuses `tokenUnknown` when there never was one, `tokenExpired` when it is gone. */

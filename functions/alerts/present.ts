@@ -3,8 +3,8 @@ import { searchOf } from '#shared/alerts/search.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { listedSentence, searchSentence } from '#web/server/search/inWords.ts'
 import { logger } from '../lib/logger.ts'
-import { getPost } from '../posts/data.ts'
-import type { Alert } from './data.ts'
+import { getPost } from '../posts/parts/data.ts'
+import type { Alert } from './parts/data.ts'
 import { tokenOf } from './token.ts'
 
 /** What an alert follows, in words; '' for a listing that is gone, and the raw search where it cannot be parsed. */

@@ -1,5 +1,5 @@
 import { derived, nobodys, own, secret, type TableOf } from '../lib/table.ts'
-import type { AlertItem, Watermark } from './data.ts'
+import type { AlertItem, Watermark } from './parts/data.ts'
 
 export const alerts = {
   key: 'alertId',

@@ -1,5 +1,5 @@
 import { nobodys, type TableOf } from '../lib/table.ts'
-import type { AskedItem, Unread } from './data.ts'
+import type { AskedItem, Unread } from './parts/data.ts'
 
 /** Sentences that enough visitors asked in vain; of the others hashes, whose salt is deleted after the month (D-205). */
 export const asked = {

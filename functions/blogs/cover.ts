@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Receipt } from '#shared/lib/spends.ts'
 import { type CoverWidth, coverMark, coverWidths, previewUrl } from '#shared/photos/variants.ts'
 import { Refusal } from '../lib/errors.ts'
-import { createPhotos } from '../photos/data.ts'
-import { drawPreview } from '../photos/preview.ts'
-import { averageOf, decodePhoto } from '../photos/render.ts'
-import { publishCover, publishPreview, type Variant } from '../photos/uploads.ts'
+import { createPhotos } from '../photos/parts/data.ts'
+import { drawPreview } from '../photos/parts/preview.ts'
+import { averageOf, decodePhoto } from '../photos/parts/render.ts'
+import { publishCover, publishPreview, type Variant } from '../photos/parts/uploads.ts'
 import { coverVariants } from './coverForms.ts'
-import type { StoredCover } from './data.ts'
+import type { StoredCover } from './parts/data.ts'
 
 /** The processed cover picture of an article before it is published; `fileHash` is the SHA-256 of the uploaded file. */
 type Drawn = Omit<StoredCover, 'key'> & { variants: Variant<CoverWidth>[]; shown: Buffer }

@@ -8,10 +8,10 @@ import {
   previewUrl,
 } from '#shared/photos/variants.ts'
 import { logger } from '../lib/logger.ts'
-import { drawPreview } from '../photos/preview.ts'
-import { decodePhoto, encoded, type Pixels } from '../photos/render.ts'
-import { publishCover, publishPreview, readPublished, type Variant } from '../photos/uploads.ts'
-import type { StoredCover } from './data.ts'
+import { drawPreview } from '../photos/parts/preview.ts'
+import { decodePhoto, encoded, type Pixels } from '../photos/parts/render.ts'
+import { publishCover, publishPreview, readPublished, type Variant } from '../photos/parts/uploads.ts'
+import type { StoredCover } from './parts/data.ts'
 
 /** Quality in percent: of the JPEG by VAL-39, of the others similar to photos. */
 const qualities = { avif: 52, webp: 76, jpg: 70 } as const

@@ -1,6 +1,6 @@
 import { id } from '#shared/lib/fields.ts'
 import { Refusal } from '../lib/errors.ts'
-import { findArticle, getArticle, type StoredArticle } from './data.ts'
+import { findArticle, getArticle, type StoredArticle } from './parts/data.ts'
 
 /** The article with this id or slug, read with strong consistency. */
 export async function namedArticle(name: string): Promise<StoredArticle> {

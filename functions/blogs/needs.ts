@@ -1,5 +1,5 @@
+import { recording } from '../audit/parts/grants.ts'
 import type { Needs } from '../lib/needs.ts'
-import { recording } from '../trust/audit/needs.ts'
 
 /** Processes the cover of an article during the call. */
 const drawing = { draws: true, memory: 1769, seconds: 20 } as const

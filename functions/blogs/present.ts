@@ -1,7 +1,7 @@
 import type { Article, ArticleCard } from '#shared/blogs/answers.ts'
 import { coverUrl } from '#shared/photos/variants.ts'
-import type { ListedArticle, StoredArticle } from './data.ts'
-import { isScheduled } from './publication.ts'
+import type { ListedArticle, StoredArticle } from './parts/data.ts'
+import { isScheduled } from './parts/publication.ts'
 
 /** An article as the list shows it. */
 export function toArticleCard(stored: ListedArticle): ArticleCard {

@@ -1,5 +1,5 @@
 import { nobodys, type TableOf } from '../lib/table.ts'
-import type { ArticleItem, Claim } from './data.ts'
+import type { ArticleItem, Claim } from './parts/data.ts'
 
 const shown = ['slug', 'title', 'metadata', 'summary', 'cover', 'date', 'archived', 'version', 'shape'] as const
 

@@ -1,10 +1,10 @@
 import { fitsContent } from '#shared/blogs/schema.ts'
 import { summaryOf } from '#shared/blogs/summary.ts'
 import { Refusal } from '../lib/errors.ts'
-import { getPhotos, isUsable } from '../photos/data.ts'
-import type { StoredArticle } from './data.ts'
-import { cleanHtml, photosIn, plainText } from './html.ts'
+import { getPhotos, isUsable } from '../photos/parts/data.ts'
 import { languageOf } from './language.ts'
+import type { StoredArticle } from './parts/data.ts'
+import { cleanHtml, photosIn, plainText } from './parts/html.ts'
 
 type Text = Pick<StoredArticle, 'title' | 'metadata' | 'slug' | 'content'> & Partial<Pick<StoredArticle, 'language'>>
 type Words = Pick<StoredArticle, 'title' | 'language' | 'metadata' | 'slug' | 'content' | 'summary' | 'photos'>

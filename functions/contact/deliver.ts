@@ -3,10 +3,10 @@ import type { Language } from '#shared/lib/language.ts'
 import type { Receipt } from '#shared/lib/spends.ts'
 import { env } from '../lib/env.ts'
 import { logger } from '../lib/logger.ts'
-import { isThrottled } from '../mail/quota.ts'
-import { sendMail } from '../mail/send.ts'
-import { closeMessage, type Message } from './data.ts'
+import { isThrottled } from '../mail/parts/quota.ts'
+import { sendMail } from '../mail/parts/send.ts'
 import { letterOf } from './letter.ts'
+import { closeMessage, type Message } from './parts/data.ts'
 
 /** The recipient of a message. */
 export type Recipient = { email: string; name: string; language: Language }

@@ -2,9 +2,9 @@ import type { Language } from '#shared/lib/language.ts'
 import { groupedPhone } from '#shared/lib/phone.ts'
 import { tipForPosters } from '#shared/trust/safety.ts'
 import { env } from '../lib/env.ts'
-import { letterHtml, letterText, subjectOf } from '../mail/text.ts'
-import { reportMessagePath } from '../trust/messages.ts'
-import type { Message } from './data.ts'
+import { letterHtml, letterText, subjectOf } from '../mail/parts/text.ts'
+import type { Message } from './parts/data.ts'
+import { reportMessagePath } from './parts/reportLink.ts'
 
 const texts = {
   en: {

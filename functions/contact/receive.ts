@@ -1,8 +1,8 @@
 import type { FeedbackMessage } from '#shared/contact/schema.ts'
 import type { Region } from '#shared/places/cities.ts'
 import { understoodPhones } from '../lib/phones.ts'
-import { createMessage, type Message } from './data.ts'
 import { type Counted, deliver, type Recipient } from './deliver.ts'
+import { createMessage, type Message } from './parts/data.ts'
 
 /**
  * Stores a message, then mails it. Idempotent by its id, since a form may be sent twice. The writer's phone is

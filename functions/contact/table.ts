@@ -1,5 +1,5 @@
 import { nobodys, others, own, type TableOf } from '../lib/table.ts'
-import type { MessageItem } from './data.ts'
+import type { MessageItem } from './parts/data.ts'
 
 /**
  * Messages to posters and to the site. Writers need no account, so messages have no owner; the account written to is

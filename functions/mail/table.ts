@@ -1,5 +1,5 @@
 import { derived, own, secret, type TableOf } from '../lib/table.ts'
-import type { SuppressionItem } from './data.ts'
+import type { SuppressionItem } from './parts/data.ts'
 
 const stopped = {
   kept: 'Nobody who wants no mail, or cannot get any, is written to again should the address register anew.',

@@ -1,9 +1,9 @@
-import { refuseOverLead } from '../accounts/authority.ts'
-import type { Caller } from '../accounts/caller.ts'
-import { setShowEmail } from '../accounts/data.ts'
-import { existing } from '../accounts/profile.ts'
+import { audited } from '../audit/parts/record.ts'
+import { refuseOverLead } from '../identity/parts/authority.ts'
+import type { Caller } from '../identity/parts/caller.ts'
+import { setShowEmail } from '../identity/parts/data.ts'
+import { existing } from '../identity/parts/profile.ts'
 import { Refusal } from '../lib/errors.ts'
-import { audited } from '../trust/audit/record.ts'
 
 /** Switches whether the listings of a poster show their e-mail; for a leading administrator's see `refuseOverLead`. */
 export async function toggleShowEmail(userId: string, caller: Caller) {

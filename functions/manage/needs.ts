@@ -1,6 +1,6 @@
-import { ending } from '../accounts/needs.ts'
+import { ending } from '../accounts/parts/grants.ts'
+import { recording } from '../audit/parts/grants.ts'
 import type { Need, Needs } from '../lib/needs.ts'
-import { recording } from '../trust/audit/needs.ts'
 
 const showingEmail: Need = {
   grants: [{ table: 'accounts', actions: ['UpdateItem'] }, { cognito: ['AdminListGroupsForUser'] }, ...recording],

@@ -1,14 +1,14 @@
 import type { Proof } from '#shared/accounts/schema.ts'
-import { refuseOverLead } from '../accounts/authority.ts'
-import type { Caller } from '../accounts/caller.ts'
-import { type AccountItem, setStanding } from '../accounts/data.ts'
-import { nameOf } from '../accounts/nameOf.ts'
-import { existing } from '../accounts/profile.ts'
-import { proveOwner } from '../accounts/proof.ts'
-import { settle } from '../accounts/settle.ts'
+import { proveOwner } from '../accounts/parts/proof.ts'
+import { settle } from '../accounts/parts/settle.ts'
+import { audited } from '../audit/parts/record.ts'
+import { liftByHand, statedByHand } from '../cases/parts/byHand.ts'
+import { refuseOverLead } from '../identity/parts/authority.ts'
+import type { Caller } from '../identity/parts/caller.ts'
+import { type AccountItem, setStanding } from '../identity/parts/data.ts'
+import { nameOf } from '../identity/parts/nameOf.ts'
+import { existing } from '../identity/parts/profile.ts'
 import { Refusal } from '../lib/errors.ts'
-import { audited } from '../trust/audit/record.ts'
-import { liftByHand, statedByHand } from '../trust/byHand.ts'
 
 /**
  * Suspends an active account with a statement of reasons, or reactivates a suspended one; administrators cannot suspend

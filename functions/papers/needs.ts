@@ -1,5 +1,5 @@
+import { recording } from '../audit/parts/grants.ts'
 import type { Needs } from '../lib/needs.ts'
-import { recording } from '../trust/audit/needs.ts'
 
 export const papers = {
   announced: { grants: [{ table: 'papers', index: 'listed', actions: ['Query'] }] },

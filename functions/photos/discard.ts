@@ -1,5 +1,5 @@
-import { removePhoto } from './data.ts'
-import { unpublishPhoto } from './uploads.ts'
+import { removePhoto } from './parts/data.ts'
+import { unpublishPhoto } from './parts/uploads.ts'
 
 /**
  * Deletes a released photo, its record last: while the record exists, the sweep finds what an interruption has left.

@@ -1,10 +1,4 @@
-import type { Grant, Needs } from '../lib/needs.ts'
-
-/** The rights to permanently erase photos together with what carries them. */
-export const erasingPhotos: Grant[] = [
-  { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
-  { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject', 'DeleteObjectVersion', 'ListBucketVersions'] },
-]
+import type { Needs } from '../lib/needs.ts'
 
 export const photos = {
   sign: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Raw } from 'sharp'
 import { cellsOf, type Grey, greyOf } from './grey.ts'
-import { flatMark, printedAs } from './print.ts'
+import { flatMark, printedAs } from './parts/print.ts'
 
 /** A decoded photo, and its file without what stands behind the picture. */
 type Decoded = { data: Buffer; raw: Raw; file: Uint8Array }
@@ -13,7 +13,7 @@ const size = 8
 const [shapely, stepOf, waveOf] = [24, 2, 1]
 
 /**
- * The print of a photo (`print.ts`), which another encoding, size, light or metadata hardly change. A flat picture is
+ * The print of a photo (`parts/print.ts`), which another encoding, size, light or metadata hardly change. A flat picture is
  * one without a shape: a wall, a sky, a few fields of colour.
  */
 export async function printOf({ data, raw, file }: Decoded): Promise<string> {

@@ -1,5 +1,5 @@
 import { derived, nobodys, own, type TableOf } from '../lib/table.ts'
-import type { PhotoItem } from './data.ts'
+import type { PhotoItem } from './parts/data.ts'
 
 const carried = {
   kept: 'A photo goes with the listing or profile that carries it, and after a day where nothing does.',

@@ -1,8 +1,8 @@
 import type { StoredPost } from '#shared/posts/post.ts'
 import type { ActName } from '#shared/trust/acts.ts'
-import type { Caller } from '../accounts/caller.ts'
-import type { Facts } from '../trust/audit/chain.ts'
-import { audited } from '../trust/audit/record.ts'
+import type { Facts } from '../audit/parts/chain.ts'
+import { audited } from '../audit/parts/record.ts'
+import type { Caller } from '../identity/parts/caller.ts'
 
 type Changed = { before?: Facts; after?: Facts; why?: string }
 

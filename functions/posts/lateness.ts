@@ -1,5 +1,5 @@
 import { measure } from '../lib/measure.ts'
-import type { Change, Shard } from './changeLog.ts'
+import type { Change, Shard } from './parts/changeLog.ts'
 
 /** One read of a shard: when (ms), from which key on, and the keys that it found. */
 type Read = { at: number; since: string; keys: Set<string> }

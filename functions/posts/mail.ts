@@ -7,8 +7,8 @@ import { listingDay } from '#shared/posts/day.ts'
 import type { Question } from '#shared/posts/expiry.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { env } from '../lib/env.ts'
-import { sendMail } from '../mail/send.ts'
-import { letterHtml, letterText, subjectOf } from '../mail/text.ts'
+import { sendMail } from '../mail/parts/send.ts'
+import { letterHtml, letterText, subjectOf } from '../mail/parts/text.ts'
 
 const { name: site } = siteFacts
 

@@ -1,7 +1,7 @@
+import { proposing, recording } from '../audit/parts/grants.ts'
+import { filing } from '../cases/parts/grants.ts'
 import type { Grant, Needs } from '../lib/needs.ts'
-import { erasingPhotos } from '../photos/needs.ts'
-import { proposing, recording } from '../trust/audit/needs.ts'
-import { filing, holding } from '../trust/grants.ts'
+import { erasingPhotos } from '../photos/parts/grants.ts'
 
 const placed: Grant[] = [
   { table: 'posts', actions: ['BatchGetItem'] },
@@ -13,10 +13,18 @@ const archiving: Grant[] = [{ table: 'posts', actions: ['GetItem', 'UpdateItem']
 /** Reads how often a listing was saved, for its owner. */
 const saves: Grant = { table: 'saved', index: 'byPost', actions: ['Query'] }
 
+/** Holds a new or edited listing back, and puts it into the queue of cases. */
+const holding: Grant[] = [
+  { table: 'posts', actions: ['GetItem'] },
+  { table: 'posts', index: 'byOwner', actions: ['Query'] },
+  ...filing,
+  ...recording,
+]
+
 /** Waits for the processing of photos in the body, and draws a preview. */
 const drawing = { draws: true, memory: 1769, seconds: 20 } as const
 
-/** The rights to erase the listings of an account (`erase.ts`). */
+/** The rights to erase the listings of an account (`parts/erase.ts`). */
 export const erasingPosts: Grant[] = [
   { table: 'posts', index: 'byOwner', actions: ['Query'] },
   { table: 'posts', actions: ['PutItem'] },

@@ -1,8 +1,8 @@
 import type { Placement } from '#shared/posts/lists.ts'
 import type { Card } from '#shared/posts/post.ts'
-import { countsOf } from './counters.ts'
-import { placedPosts } from './data.ts'
-import { isHidden, toCard } from './present.ts'
+import { countsOf } from './parts/counters.ts'
+import { placedPosts } from './parts/data.ts'
+import { isHidden, toCard } from './parts/present.ts'
 
 /** The active listings with a placement, newest first. */
 export async function placedCards(placement: Placement): Promise<Card[]> {

@@ -6,8 +6,8 @@ import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { dayMs } from '../lib/days.ts'
 import { env } from '../lib/env.ts'
 import { keyedHash } from '../lib/keyedHash.ts'
-import { isSamePicture } from '../photos/print.ts'
-import { getPost } from './data.ts'
+import { isSamePicture } from '../photos/parts/print.ts'
+import { getPost } from './parts/data.ts'
 
 const TableName = env('TABLE_LIMITS')
 

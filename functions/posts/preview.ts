@@ -3,9 +3,9 @@ import { photoAddress, previewUrl } from '#shared/photos/variants.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { previewText } from '#web/server/posts/preview.ts'
 import { logger } from '../lib/logger.ts'
-import { drawPreview } from '../photos/preview.ts'
-import { publishPreview, readPublished } from '../photos/uploads.ts'
-import { cardPhotosOf } from './present.ts'
+import { drawPreview } from '../photos/parts/preview.ts'
+import { publishPreview, readPublished } from '../photos/parts/uploads.ts'
+import { cardPhotosOf } from './parts/present.ts'
 
 /** Raise it when previews are drawn in another way: listings then get a new one with their next edit. */
 const edition = 1

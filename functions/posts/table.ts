@@ -1,6 +1,6 @@
 import { type FieldName, fields } from '#shared/posts/fields.ts'
 import { type Attribute, derived, type Generation, nobodys, others, own, type TableOf } from '../lib/table.ts'
-import type { Change, CountsGone } from './changeLog.ts'
+import type { Change, CountsGone } from './parts/changeLog.ts'
 
 /** Export formats by the types in the table of listing fields. */
 const forms = { whole: 'number', area: 'number', price: 'number', flag: 'yes or no', day: 'text' } as const

@@ -3,7 +3,7 @@ import type { Rate } from '#shared/rates/rate.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds } from '../lib/dynamodb/conditions.ts'
 import { env } from '../lib/env.ts'
-import { logged, type RateItem, rateId } from '../posts/changeLog.ts'
+import { logged, type RateItem, rateId } from '../posts/parts/changeLog.ts'
 
 const TableName = env('TABLE_POSTS')
 

@@ -1,5 +1,5 @@
 import { own, type TableOf } from '../lib/table.ts'
-import type { SavedItem } from './data.ts'
+import type { SavedItem } from './parts/data.ts'
 
 export const saved = {
   key: 'userId',

@@ -1,12 +1,12 @@
 import type { SearchPage } from '#shared/search/answers.ts'
 import type { SearchParams } from '#shared/search/params.ts'
-import { toCard } from '../posts/present.ts'
-import { nothingKnown } from './replica/filters.ts'
-import { freshReplica } from './replica/instance.ts'
-import { nearTo } from './replica/near.ts'
-import { momentOf } from './replica/published.ts'
-import { search } from './replica/query.ts'
-import { matchOf } from './replica/words/match.ts'
+import { toCard } from '../posts/parts/present.ts'
+import { nothingKnown } from './parts/replica/filters.ts'
+import { freshReplica } from './parts/replica/instance.ts'
+import { nearTo } from './parts/replica/near.ts'
+import { momentOf } from './parts/replica/published.ts'
+import { search } from './parts/replica/query.ts'
+import { matchOf } from './parts/replica/words/match.ts'
 
 /** The answer of a search: one page of cards, the total, and what comes close to few results. */
 export async function results(

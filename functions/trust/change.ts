@@ -1,6 +1,6 @@
 import type { Target } from '#shared/trust/reasons.ts'
-import type { Case, CaseItem } from './cases.ts'
-import { changeFound } from './changeFound.ts'
+import { changeFound } from '../cases/parts/changeFound.ts'
+import type { Case, CaseItem } from '../cases/parts/data.ts'
 import { findTarget } from './targets.ts'
 
 /** Changes the case of a target as `changeFound` does, and looks the target up where a case has to be opened. */

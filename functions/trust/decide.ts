@@ -1,14 +1,14 @@
 import { type Action, onAccount } from '#shared/trust/actions.ts'
 import { mayDecide } from '#shared/trust/moderators.ts'
-import { refuseOverLead } from '../accounts/authority.ts'
-import type { Caller } from '../accounts/caller.ts'
+import { type Case, type CaseItem, openAppeal, putCase } from '../cases/parts/data.ts'
+import { nextStep } from '../cases/parts/steps.ts'
+import { refuseOverLead } from '../identity/parts/authority.ts'
+import type { Caller } from '../identity/parts/caller.ts'
 import { Refusal } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
-import { type Case, type CaseItem, openAppeal, putCase } from './cases.ts'
 import { enforce } from './effects.ts'
 import { isClaimed } from './seen.ts'
-import { nextStep } from './steps.ts'
 
 /**
  * Refuses who may not act on this case: nobody decides about themselves, nor beside somebody who holds it; what concerns

@@ -1,13 +1,14 @@
 import { suspends } from '#shared/trust/actions.ts'
-import { type Account, getAccount, mayReopenClosed, setStanding } from '../accounts/data.ts'
-import { followNow } from '../accounts/follow.ts'
-import { inForce, type Suspension, stateOf } from '../accounts/standing.ts'
-import { getPost, liftRestriction, restrictPost } from '../posts/data.ts'
-import { closingId, getApproval } from './audit/approvals.ts'
-import type { Case } from './cases.ts'
+import { closingId, mayReopenClosed } from '../accounts/parts/closing.ts'
+import { followNow } from '../accounts/parts/follow.ts'
+import { getApproval } from '../audit/parts/approvals.ts'
+import type { Case } from '../cases/parts/data.ts'
+import { statementFrom } from '../cases/parts/statements.ts'
+import { isFiled, stands } from '../cases/parts/steps.ts'
+import { type Account, getAccount, setStanding } from '../identity/parts/data.ts'
+import { inForce, type Suspension, stateOf } from '../identity/parts/standing.ts'
+import { getPost, liftRestriction, restrictPost } from '../posts/parts/data.ts'
 import { restrictionOf } from './restriction.ts'
-import { statementFrom } from './statements.ts'
-import { isFiled, stands } from './steps.ts'
 
 /** Attempts of an optimistic write; in each round one of the concurrent writers succeeds. */
 const attempts = 5

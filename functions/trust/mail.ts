@@ -7,10 +7,10 @@ import { actionOf } from '#shared/trust/actions.ts'
 import type { Statement } from '#shared/trust/statement.ts'
 import { words as al } from '#shared/trust/words/al.ts'
 import { words as en } from '#shared/trust/words/en.ts'
+import type { Case, Decision } from '../cases/parts/data.ts'
 import { env } from '../lib/env.ts'
-import { sendMail } from '../mail/send.ts'
-import { letterHtml, letterText, subjectOf } from '../mail/text.ts'
-import type { Case, Decision } from './cases.ts'
+import { sendMail } from '../mail/parts/send.ts'
+import { letterHtml, letterText, subjectOf } from '../mail/parts/text.ts'
 import type { Report } from './reports.ts'
 
 const { name: site } = siteFacts

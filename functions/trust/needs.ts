@@ -1,7 +1,16 @@
+import { recording } from '../audit/parts/grants.ts'
+import { filing } from '../cases/parts/grants.ts'
 import type { Grant, Need, Needs } from '../lib/needs.ts'
-import { erasingPhotos } from '../photos/needs.ts'
-import { auditing, recording } from './audit/needs.ts'
-import { opening } from './grants.ts'
+import { erasingPhotos } from '../photos/parts/grants.ts'
+import { auditing } from './audit/needs.ts'
+
+/** Finds a target and its case, and changes the case. */
+const opening: Grant[] = [
+  { table: 'posts', actions: ['GetItem'] },
+  { table: 'accounts', actions: ['GetItem'] },
+  { table: 'messages', actions: ['GetItem'] },
+  ...filing,
+]
 
 /** Finds a target and its case. */
 const finding: Grant[] = [

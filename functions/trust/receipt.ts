@@ -1,6 +1,6 @@
 import type { Receipt } from '#shared/trust/schema.ts'
 import { standingOf } from '#shared/trust/standing.ts'
-import { targetOf } from './caseId.ts'
+import { targetOf } from '../cases/parts/caseId.ts'
 import { type Report, receiptToken, recordOf } from './reports.ts'
 
 /** The receipt of a report, as its reporter sees it. */

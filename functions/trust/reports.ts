@@ -3,13 +3,13 @@ import type { Language } from '#shared/lib/language.ts'
 import { monthsAfter } from '#shared/trust/actions.ts'
 import type { Reason, Target } from '#shared/trust/reasons.ts'
 import { type ReporterRecord, recordMonths } from '#shared/trust/standing.ts'
+import { caseIdOf } from '../cases/parts/caseId.ts'
+import { isSecret } from '../cases/parts/secrets.ts'
 import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { holds } from '../lib/dynamodb/conditions.ts'
 import { dueBy, pages } from '../lib/dynamodb/reading.ts'
 import { env } from '../lib/env.ts'
 import { keyedHash } from '../lib/keyedHash.ts'
-import { caseIdOf } from './caseId.ts'
-import { isSecret } from './secrets.ts'
 
 const TableName = env('TABLE_REPORTS')
 

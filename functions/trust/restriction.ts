@@ -1,7 +1,7 @@
 import type { Statement } from '#shared/trust/statement.ts'
-import type { Case } from './cases.ts'
-import { statementFrom } from './statements.ts'
-import { stands } from './steps.ts'
+import type { Case } from '../cases/parts/data.ts'
+import { statementFrom } from '../cases/parts/statements.ts'
+import { stands } from '../cases/parts/steps.ts'
 
 /** The restriction that the decisions of a case leave on its listing: a later decision replaces an earlier one. */
 export function restrictionOf(one: Case): Statement | undefined {

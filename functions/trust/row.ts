@@ -2,7 +2,7 @@ import type { Language } from '#shared/lib/language.ts'
 import { explain } from '#shared/trust/rules/explain.ts'
 import { isRule } from '#shared/trust/rules/table.ts'
 import type { CaseShown, FiredRule } from '#shared/trust/schema.ts'
-import { type Case, openAppeal, riskOf } from './cases.ts'
+import { type Case, openAppeal, riskOf } from '../cases/parts/data.ts'
 
 /** A case as a row of the queue, for this reader, with the rules that fired explained in a language. */
 export function shownCase(one: Case, reader: string, language: Language, now = Date.now()): CaseShown {

@@ -1,12 +1,9 @@
 import type { StoredPost } from '#shared/posts/post.ts'
-import type { CaseWhole } from '#shared/trust/schema.ts'
-import { isSamePicture, lookingTheSame, mirrored } from '../photos/print.ts'
-import { getPost } from '../posts/data.ts'
-import { hashedPhotosOf } from '../posts/hashedPhotos.ts'
+import type { SamePhoto } from '../cases/parts/gather.ts'
+import { isSamePicture, lookingTheSame, mirrored } from '../photos/parts/print.ts'
+import { getPost } from '../posts/parts/data.ts'
+import { hashedPhotosOf } from '../posts/parts/hashedPhotos.ts'
 import type { Indexes } from './replica/instance.ts'
-
-/** A photo of a listing that somebody else published before: in which listing, whose, and the keys of both photos. */
-export type SamePhoto = CaseWhole['samePhotos'][number] & { userId: string }
 
 /** How many listings with the same photos are read, those first that had them first. */
 const readMax = 10

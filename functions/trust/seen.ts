@@ -1,9 +1,9 @@
 import { seesKind } from '#shared/trust/moderators.ts'
 import type { Target } from '#shared/trust/reasons.ts'
-import type { Caller } from '../accounts/caller.ts'
+import { newCase } from '../cases/parts/changeFound.ts'
+import { type Case, type CaseItem, getCase } from '../cases/parts/data.ts'
+import type { Caller } from '../identity/parts/caller.ts'
 import { Refusal } from '../lib/errors.ts'
-import { type Case, type CaseItem, getCase } from './cases.ts'
-import { newCase } from './changeFound.ts'
 import { findTarget } from './targets.ts'
 
 /** The case of a target, for a decision; refuses `notFound` when there is none. */

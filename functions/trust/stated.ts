@@ -1,8 +1,8 @@
 import type { OwnStatement } from '#shared/trust/schema.ts'
+import { targetOf } from '../cases/parts/caseId.ts'
+import { type CaseItem, type Decision, getCase } from '../cases/parts/data.ts'
+import { ownStatementOf, statementIn } from '../cases/parts/statements.ts'
 import { Refusal } from '../lib/errors.ts'
-import { targetOf } from './caseId.ts'
-import { type CaseItem, type Decision, getCase } from './cases.ts'
-import { ownStatementOf, statementIn } from './statements.ts'
 
 /** The decision that a link leads to; refuses `tokenUnknown` when there never was one, `tokenExpired` when it is gone. */
 export async function statedIn(token: string): Promise<{ one: CaseItem; decision: Decision; shown: OwnStatement }> {

@@ -1,8 +1,8 @@
 import type { Target } from '#shared/trust/reasons.ts'
 import { reportPoints, weightOf } from '#shared/trust/standing.ts'
-import { record } from './audit/record.ts'
-import { targetOf } from './caseId.ts'
-import type { Case, CaseItem } from './cases.ts'
+import { record } from '../audit/parts/record.ts'
+import { targetOf } from '../cases/parts/caseId.ts'
+import type { Case, CaseItem } from '../cases/parts/data.ts'
 import { changeCase } from './change.ts'
 import { noteCounted, type Report, recordOf, reportsOf } from './reports.ts'
 

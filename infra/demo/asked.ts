@@ -1,4 +1,4 @@
-import type { Told } from '#functions/asked/data.ts'
+import type { Told } from '#functions/asked/parts/data.ts'
 
 type Row = Told & { times: number; daysAgo: number }
 

@@ -1,4 +1,4 @@
-import { addVisitor, countAgain, writeSentence } from '#functions/asked/data.ts'
+import { addVisitor, countAgain, writeSentence } from '#functions/asked/parts/data.ts'
 import { dayMs, dayOf } from '#functions/lib/days.ts'
 import { closeDay, closedDays, noteView, noteVisit } from '#functions/visits/data.ts'
 import { visitorsMin } from '#shared/asked/kept.ts'

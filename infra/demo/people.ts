@@ -1,4 +1,4 @@
-import type { Account } from '#functions/accounts/data.ts'
+import type { Account } from '#functions/identity/parts/data.ts'
 import { cities, type Region } from '#shared/places/cities.ts'
 import { emailOf, facebookOf } from './accounts.ts'
 import { madeAt } from './listings.ts'

@@ -1,6 +1,6 @@
 import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { type Account, createAccount, getAccount, updateAccount } from '#functions/accounts/data.ts'
-import { createUser, enableUser, findUser, setPassword } from '#functions/accounts/identity.ts'
+import { type Account, createAccount, getAccount, updateAccount } from '#functions/identity/parts/data.ts'
+import { createUser, enableUser, findUser, setPassword } from '#functions/identity/parts/userPool.ts'
 import { cognito } from '#functions/lib/clients/cognito.ts'
 import { env } from '#functions/lib/env.ts'
 import { type DemoAccount, demoPassword } from './accounts.ts'

@@ -1,4 +1,4 @@
-import type { PostItem } from '#functions/posts/changeLog.ts'
+import type { PostItem } from '#functions/posts/parts/changeLog.ts'
 import { shape, upgraded } from '#functions/posts/upgrades.ts'
 import { type Item, isListing, type Migration } from './migration.ts'
 

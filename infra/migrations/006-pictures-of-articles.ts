@@ -1,4 +1,4 @@
-import type { StoredArticle } from '#functions/blogs/data.ts'
+import type { StoredArticle } from '#functions/blogs/parts/data.ts'
 import type { Migration } from './migration.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { logged } from '#functions/accounts/changeLog.ts'
-import type { AccountItem } from '#functions/accounts/data.ts'
-import { numbersOf, storedPhones } from '#functions/accounts/phones.ts'
+import { logged } from '#functions/identity/changeLog.ts'
+import type { AccountItem } from '#functions/identity/parts/data.ts'
+import { numbersOf, storedPhones } from '#functions/identity/parts/phones.ts'
 import type { Item, Migration } from './migration.ts'
 
 const isAccount = (item: Item): item is AccountItem => typeof item.telephone === 'string'

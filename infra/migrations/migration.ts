@@ -1,6 +1,6 @@
 import type { FunctionName } from '#functions/domains.ts'
 import type { TableName } from '#functions/lib/table.ts'
-import type { PostItem } from '#functions/posts/changeLog.ts'
+import type { PostItem } from '#functions/posts/parts/changeLog.ts'
 
 /** An item of any shape. */
 export type Item = Record<string, unknown>

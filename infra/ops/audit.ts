@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { Entry, Verified } from '#functions/trust/audit/chain.ts'
+import type { Entry, Verified } from '#functions/audit/parts/chain.ts'
 import type { Operated } from './operated.ts'
 
 /** All entries of the audit log, oldest first. */

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { logged as loggedAccount } from '#functions/accounts/changeLog.ts'
-import { logged as loggedPost } from '#functions/posts/changeLog.ts'
+import { logged as loggedAccount } from '#functions/identity/changeLog.ts'
+import { logged as loggedPost } from '#functions/posts/parts/changeLog.ts'
 import type { Operated } from './operated.ts'
 
 const id = 'generation'

@@ -1,7 +1,7 @@
-import { logged as loggedAccount } from '#functions/accounts/changeLog.ts'
 import { tables } from '#functions/domains.ts'
+import { logged as loggedAccount } from '#functions/identity/changeLog.ts'
 import type { RestoredTable, Table } from '#functions/lib/table.ts'
-import { countsSuffix, logged as loggedPost } from '#functions/posts/changeLog.ts'
+import { countsSuffix, logged as loggedPost } from '#functions/posts/parts/changeLog.ts'
 
 export type Item = Record<string, unknown>
 

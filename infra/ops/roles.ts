@@ -1,9 +1,9 @@
 import { AdminAddUserToGroupCommand, AdminRemoveUserFromGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { endedNow, endSessions, getAccount, updateAccount } from '#functions/accounts/data.ts'
-import { askForTotp, findUser, signOutEverywhere } from '#functions/accounts/identity.ts'
+import { audited, record } from '#functions/audit/parts/record.ts'
+import { endedNow, endSessions, getAccount, updateAccount } from '#functions/identity/parts/data.ts'
+import { askForTotp, findUser, signOutEverywhere } from '#functions/identity/parts/userPool.ts'
 import { cognito } from '#functions/lib/clients/cognito.ts'
 import { env } from '#functions/lib/env.ts'
-import { audited, record } from '#functions/trust/audit/record.ts'
 
 const commands = { grant: AdminAddUserToGroupCommand, revoke: AdminRemoveUserFromGroupCommand }
 export type RoleAction = keyof typeof commands

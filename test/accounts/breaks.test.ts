@@ -36,7 +36,7 @@ describe('a profile that was on its way while the password was reset', () => {
     const stranger = `thief.${randomUUID()}@example.com`
     const body = buildProfile(person, { email: stranger, currentPassword: password })
     await call('accounts.update', { params: { id: person.userId }, as: person.token, body, from: randomAddress() })
-    const { getAccount, updateAccount } = await import('#functions/accounts/data.ts')
+    const { getAccount, updateAccount } = await import('#functions/identity/parts/data.ts')
     const loaded = await getAccount(person.userId)
     if (!loaded) throw new Error('There is no account')
 
@@ -150,7 +150,7 @@ describe('a function that dies between two writes of an account leaves it consis
       expect([200, 401]).toContain((await again()).status)
       await runJob('accounts.settleDue')
       expect((await getPost(postId)).body.error?.code).toBe('postGone')
-      const { findUser } = await import('#functions/accounts/identity.ts')
+      const { findUser } = await import('#functions/identity/parts/userPool.ts')
       expect(await findUser(person.email)).toBe(person.userId)
       expect((await login(person.email, password)).status).toBe(401)
     },
@@ -185,7 +185,7 @@ describe('a function that dies between two writes of an account leaves it consis
       await runJob('accounts.settleDue')
       expect(await getItem('accounts', { userId: person.userId })).toMatchObject({ state: 'gone' })
       expect((await getPost(postId, admin)).body.error?.code).toBe('postGone')
-      const { findUser } = await import('#functions/accounts/identity.ts')
+      const { findUser } = await import('#functions/identity/parts/userPool.ts')
       expect(await findUser(person.email)).toBeUndefined()
     },
   )

@@ -48,7 +48,7 @@ describe('POST /api/user/create', () => {
   test('a password that was set before in another form of its letters still opens the account (INP-09)', async () => {
     behindTheDoor()
     const person = await signUp()
-    const { setPassword } = await import('#functions/accounts/identity.ts')
+    const { setPassword } = await import('#functions/identity/parts/userPool.ts')
     const older = 'e\u0308nde\u0308rr e bukur'
     await setPassword(person.userId, older)
     expect((await signIn(person.email, older)).userId).toBe(person.userId)

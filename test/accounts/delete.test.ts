@@ -102,9 +102,9 @@ describe('accounts.settleDue', () => {
     expect([await versionsOf(profilePicKey), await versionsOf(photo)]).toEqual([0, 0])
     expect(Object.keys((await getItem('posts', { postId })) ?? {})).not.toContain('userId')
     expect(Object.keys((await getItem('posts', { postId: `${postId}#counts` })) ?? {})).not.toContain('views')
-    const { savedBy } = await import('#functions/saved/data.ts')
+    const { savedBy } = await import('#functions/saved/parts/data.ts')
     expect(await savedBy(person.userId)).toEqual([])
-    const { findUser } = await import('#functions/accounts/identity.ts')
+    const { findUser } = await import('#functions/identity/parts/userPool.ts')
     expect(await findUser(person.email)).toBeUndefined()
 
     const again = await signUp({ email: person.email })
@@ -133,7 +133,7 @@ describe('accounts.settleDue', () => {
       'userId',
       'writeId',
     ])
-    const { findUser } = await import('#functions/accounts/identity.ts')
+    const { findUser } = await import('#functions/identity/parts/userPool.ts')
     expect(await findUser(body.email)).toBeUndefined()
   })
 

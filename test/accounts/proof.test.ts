@@ -86,7 +86,7 @@ describe.each(acts)('$name (D-145)', ({ name }) => {
 
   test('needs both in a session that the pool opened without a code, because a bearer had turned that off', async () => {
     const { person, app } = await withFactor()
-    const { askForTotp, signIn: atThePool } = await import('#functions/accounts/identity.ts')
+    const { askForTotp, signIn: atThePool } = await import('#functions/identity/parts/userPool.ts')
     await askForTotp(person.userId, false)
     const opened = await atThePool(person.email, password)
     const thief = { ...person, token: opened && 'token' in opened ? opened.token : '' }

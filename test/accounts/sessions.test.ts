@@ -61,7 +61,7 @@ describe('an account that may not', () => {
 
 describe('GET /check/token', () => {
   const currentToken = async (token: string, now?: number) =>
-    (await import('#functions/accounts/session.ts')).currentToken(token, now)
+    (await import('#functions/identity/parts/session.ts')).currentToken(token, now)
   const halfLife = (token: string) => {
     const { iat = 0, exp = 0 } = decomposeUnverifiedJwt(token).payload
     return ((iat + exp) / 2) * 1000
@@ -110,9 +110,9 @@ describe('GET /check/token', () => {
 
   test('an ended session is not renewed, and the pool is asked once (D-245)', async () => {
     const { token, userId } = await signUp()
-    const { signOutEverywhere } = await import('#functions/accounts/identity.ts')
-    const { answeredToken } = await import('#functions/accounts/session.ts')
-    const { getAccount } = await import('#functions/accounts/data.ts')
+    const { signOutEverywhere } = await import('#functions/identity/parts/userPool.ts')
+    const { answeredToken } = await import('#functions/identity/parts/session.ts')
+    const { getAccount } = await import('#functions/identity/parts/data.ts')
     const { cognito } = await import('#functions/lib/clients/cognito.ts')
     const account = await getAccount(userId)
     if (!account) throw new Error('There is no account')
@@ -129,8 +129,8 @@ describe('GET /check/token', () => {
 
   test('only this call renews a session that was not seen lately (D-245)', async () => {
     const { token, userId } = await signUp()
-    const { answeredToken } = await import('#functions/accounts/session.ts')
-    const { getAccount } = await import('#functions/accounts/data.ts')
+    const { answeredToken } = await import('#functions/identity/parts/session.ts')
+    const { getAccount } = await import('#functions/identity/parts/data.ts')
     const account = await getAccount(userId)
     if (!account) throw new Error('There is no account')
     const late = halfLife(token) + 1000

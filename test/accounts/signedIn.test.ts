@@ -74,7 +74,7 @@ describe('where somebody is signed in (D-50)', () => {
 
   test('is recorded by /check/token for a login at the pool itself, once a day, and without an address', async () => {
     const { userId, email } = await signUp()
-    const { signIn: atThePool } = await import('#functions/accounts/identity.ts')
+    const { signIn: atThePool } = await import('#functions/identity/parts/userPool.ts')
     const opened = await atThePool(email, password)
     const token = opened && 'token' in opened ? opened.token : ''
     const key = { userId }
@@ -114,7 +114,7 @@ describe('a session that is ended (D-50)', () => {
   test('is refused at once, renewed or not; others stay valid, and ending it again succeeds', async () => {
     const [person, other] = await twice()
     const { userId } = person
-    const { currentToken } = await import('#functions/accounts/session.ts')
+    const { currentToken } = await import('#functions/identity/parts/session.ts')
     const renewed = await currentToken(other.token, Date.now() + 45 * 60_000)
     expect(renewed).not.toBe(other.token)
     for (let times = 0; times < 2; times++)
@@ -200,7 +200,7 @@ describe('a session that is ended (D-50)', () => {
 describe('all other sessions (D-50)', () => {
   test('end at once, unlisted ones too; the caller’s own stays valid, and new ones can begin', async () => {
     const [person, other] = await twice()
-    const { signIn: atThePool } = await import('#functions/accounts/identity.ts')
+    const { signIn: atThePool } = await import('#functions/identity/parts/userPool.ts')
     const opened = await atThePool(person.email, password)
     const unlisted = opened && 'token' in opened ? opened.token : ''
     expect((await endOthers(person.userId, person.token)).body).toEqual({ data: { ended: true }, token: person.token })

@@ -36,7 +36,7 @@ describe('a stolen token that pairs an app at the pool itself (D-148)', () => {
     await thief.prefer(true)
     await reset(person)
     // As the page logs in: at the pool itself.
-    const { signIn: atThePool } = await import('#functions/accounts/identity.ts')
+    const { signIn: atThePool } = await import('#functions/identity/parts/userPool.ts')
     expect(await atThePool(person.email, next)).toMatchObject({ token: expect.any(String) })
     await expect(thief.prefer(true)).rejects.toThrow('revoked')
     await expect(thief.pair()).rejects.toThrow('revoked')
@@ -108,7 +108,7 @@ describe('what else a stolen token can ask the pool itself', () => {
   test('an end of all sessions: they are not renewed, and the owner logs in again', async () => {
     const person = await signUp()
     await (await thiefWith(person.token)).signOut()
-    const { currentToken } = await import('#functions/accounts/session.ts')
+    const { currentToken } = await import('#functions/identity/parts/session.ts')
     await expect(currentToken(person.token, Date.now() + 45 * 60_000)).rejects.toMatchObject({ code: 'sessionExpired' })
     expect(await isOpen((await signIn(person.email)).token)).toBe(true)
   })

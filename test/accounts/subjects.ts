@@ -322,7 +322,7 @@ export const subjects: Subject[] = [
       return { state: 'suspended', stateSince: new Date().toISOString() }
     },
     async ({ userId }) => {
-      const { postsByOwner } = await import('#functions/posts/data.ts')
+      const { postsByOwner } = await import('#functions/posts/parts/data.ts')
       expect((await postsByOwner(userId)).map(({ withheld }) => withheld)).toEqual([true])
       expect(await userIsEnabled(userId)).toBe(false)
     },
@@ -336,8 +336,8 @@ export const subjects: Subject[] = [
       return { state: 'deactivated', stateSince: longAgo }
     },
     async (person) => {
-      const { postsByOwner } = await import('#functions/posts/data.ts')
-      const { findUser } = await import('#functions/accounts/identity.ts')
+      const { postsByOwner } = await import('#functions/posts/parts/data.ts')
+      const { findUser } = await import('#functions/identity/parts/userPool.ts')
       expect(await postsByOwner(person.userId)).toEqual([])
       expect([await state(person), await findUser(person.email)]).toEqual(['gone', undefined])
     },

@@ -395,7 +395,7 @@ describe('an e-mail that was changed (D-146)', () => {
       if ((await getItem('accounts', { userId: person.userId }))?.due)
         await setItem('accounts', { userId: person.userId }, { dueKey: `2020-01-01T00:00:00.000Z#${person.userId}` })
       await runJob('accounts.settleDue')
-      const { findUser } = await import('#functions/accounts/identity.ts')
+      const { findUser } = await import('#functions/identity/parts/userPool.ts')
       expect(await findUser(isBack ? person.email : email)).toBe(person.userId)
       expect(told(await again())).toEqual(isBack ? [404, 'tokenUnknown'] : [200, undefined])
       expect((await signIn(person.email, next)).userId).toBe(person.userId)

@@ -183,7 +183,7 @@ test('an alert whose search cannot be parsed can be listed, paused and ended, bu
 
 test('an address has at most 20 alerts; only its owner learns of the limit (ALR-08)', async () => {
   const person = await signUp()
-  const { createAlert } = await import('#functions/alerts/data.ts')
+  const { createAlert } = await import('#functions/alerts/parts/data.ts')
   const now = new Date().toISOString()
   const alert = {
     email: person.email,

@@ -23,7 +23,7 @@ const publish = (title: string, facts: Record<string, unknown> = {}) => storePos
 
 /** Edits a listing as its owner. */
 async function edit(postId: string, changes: Record<string, unknown>): Promise<void> {
-  const { getPost, replacePost } = await import('#functions/posts/data.ts')
+  const { getPost, replacePost } = await import('#functions/posts/parts/data.ts')
   const post = await getPost(postId, { fresh: true })
   if (!post || 'deleted' in post) throw new Error(`No listing ${postId}`)
   const changed = { ...post, ...changes }

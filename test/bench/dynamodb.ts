@@ -1,5 +1,5 @@
-import type { Replica } from '#functions/search/replica/fold.ts'
-import { countOf } from '#functions/search/replica/query.ts'
+import type { Replica } from '#functions/search/parts/replica/fold.ts'
+import { countOf } from '#functions/search/parts/replica/query.ts'
 import { offers, postTypeIds, venueKinds } from '#shared/posts/lists.ts'
 import { tickOf } from '#shared/search/matches.ts'
 import { pageSize, type SearchParams, searchParams, typesOf, windowOf } from '#shared/search/params.ts'

@@ -1,4 +1,4 @@
-import type { Kind, Measure } from '#functions/search/replica/facts.ts'
+import type { Kind, Measure } from '#functions/search/parts/replica/facts.ts'
 import { fields } from '#shared/posts/fields.ts'
 import { offers, venueKinds } from '#shared/posts/lists.ts'
 import { priceUnits } from '#shared/posts/price.ts'

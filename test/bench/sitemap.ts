@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { sitemapFiles } from '#functions/search/replica/sitemapFiles.ts'
+import { sitemapFiles } from '#functions/search/parts/replica/sitemapFiles.ts'
 import { megabytes, seconds, whole } from './format.ts'
 import { loadReplica } from './load.ts'
 

@@ -33,7 +33,7 @@ async function expectWhole({ image, content }: Article) {
 
 /** Makes a user's unused photos old enough for the sweep, and runs it; returns their keys. */
 async function sweep(person: Person): Promise<string[]> {
-  const { unattachedBefore } = await import('#functions/photos/data.ts')
+  const { unattachedBefore } = await import('#functions/photos/parts/data.ts')
   await indexesCaughtUp()
   const left: string[] = []
   for await (const page of unattachedBefore(new Date(Date.now() + 60_000).toISOString()))

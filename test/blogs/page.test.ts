@@ -89,7 +89,7 @@ describe('GET /user/blogs/{slug}, as those ask who make link previews', () => {
     async function earlier() {
       const { id, slug } = await writeArticle(admin, { image: await buildPhoto() })
       const { image } = (await getArticle(slug)).body.data
-      const { unpublish } = await import('#functions/photos/uploads.ts')
+      const { unpublish } = await import('#functions/photos/parts/uploads.ts')
       for (const name of ['600.avif', '1200.avif', '600.webp', '1200.webp', 'preview-cover.jpg'])
         await unpublish(beside(image, name))
       const { cover } = (await getItem('articles', { articleId: id })) ?? {}

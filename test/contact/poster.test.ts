@@ -214,7 +214,7 @@ describe('a mail that fails', () => {
     await setItem('accounts', { userId: leaver.userId }, { state: 'deactivated' })
     await Promise.all([due(tried.messageId, 6), due(left.messageId)])
     await runJob('contact.sendUnsent')
-    const { dueMessages } = await import('#functions/contact/data.ts')
+    const { dueMessages } = await import('#functions/contact/parts/data.ts')
     const waiting: string[] = []
     await indexesCaughtUp()
     for await (const page of dueMessages()) waiting.push(...page.map(({ messageId }) => messageId))

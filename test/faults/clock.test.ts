@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import { ulid } from 'ulid'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OpenSession } from '#functions/accounts/data.ts'
+import type { OpenSession } from '#functions/identity/parts/data.ts'
 import { behindTheDoor, getItem, setItem, storePost } from '../support/behind.ts'
 import { lift, order, resetClock, setClock } from '../support/faults.ts'
 import { address, call, eventually } from '../support/http.ts'
@@ -134,7 +134,7 @@ describe('time that passes', () => {
     expect([again.body.token, again.meter.calls, again.meter.wru]).toEqual([renewed, meter.calls + 1, meter.wru])
 
     // The page has its tokens from the pool, and renews them itself.
-    const { signIn: signInAtPool } = await import('#functions/accounts/identity.ts')
+    const { signIn: signInAtPool } = await import('#functions/identity/parts/userPool.ts')
     await setClock(0)
     const opened = await signInAtPool(person.email, password)
     const own = opened && 'token' in opened ? opened.token : ''
@@ -200,7 +200,7 @@ describe('time that passes', () => {
     await setClock(jump)
     const { token } = await signIn(owner.email)
     expect((await send(token)).body.data).toEqual(first.body.data)
-    const { postsByOwner } = await import('#functions/posts/data.ts')
+    const { postsByOwner } = await import('#functions/posts/parts/data.ts')
     expect(await postsByOwner(owner.userId)).toHaveLength(1)
   })
 

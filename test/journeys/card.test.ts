@@ -37,7 +37,7 @@ beforeAll(async () => {
     const changes = { ...listings[name], title: titled(name), neighborhood }
     ids.set(name, await storePost(person, keys, changes, { sponsored: name === 'studio' }))
   }
-  const { putCounts } = await import('#functions/posts/counters.ts')
+  const { putCounts } = await import('#functions/posts/parts/counters.ts')
   await putCounts(ids.get('cafe') ?? '', { views: 1234, likes: 56 })
   await shownEverywhere(async () => {
     const { data } = await found({ 'input-neighborhood': neighborhood })

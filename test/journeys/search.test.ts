@@ -493,7 +493,7 @@ test('a listing links to similar ones, and so does the page of a deleted one', a
   await similar.getByRole('heading', { name: title('Quiet flat') }).waitFor()
   await expect.poll(() => similar.getByRole('heading', { name: title('Sunny flat') }).count()).toBe(0)
   await expectAccessible(page)
-  const { archivePost } = await import('#functions/posts/data.ts')
+  const { archivePost } = await import('#functions/posts/parts/data.ts')
   await archivePost(flat)
   expect((await getPost(flat)).status).toBe(404)
   await page.reload()
@@ -530,7 +530,7 @@ test('Escape in a field of a filter returns the focus to its chip, and what was 
 })
 
 test('the suggestions in place of a missing listing stay during hydration, without a call (REA-04, REA-10)', async () => {
-  const { archivePost } = await import('#functions/posts/data.ts')
+  const { archivePost } = await import('#functions/posts/parts/data.ts')
   const gone = await storePost(owner, photos, { title: title('Taken flat'), 'input-location': 'Peje' })
   await archivePost(gone)
   const others = (page: Page) =>

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AlertLogged } from '#functions/alerts/data.ts'
+import type { AlertLogged } from '#functions/alerts/parts/data.ts'
 import { openDatabase } from '#functions/engine/database.ts'
 import { keep, type Replica, replicaOf, takeOver } from '#functions/engine/replica.ts'
 import { logger } from '#functions/lib/logger.ts'
-import type { PostItem } from '#functions/posts/changeLog.ts'
-import { logged } from '#functions/posts/changeLog.ts'
+import type { PostItem } from '#functions/posts/parts/changeLog.ts'
+import { logged } from '#functions/posts/parts/changeLog.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { emptyReplica } from '../search/rules/support.ts'
 import { articleWords, storedAccount, storedListing, storedMessage } from '../support/accepted.ts'
@@ -34,31 +34,31 @@ vi.mock(import('#functions/lib/measure.ts'), () => ({
 
 /** The mails that were sent, and the listings that a letter can show. */
 const mails = vi.hoisted((): { html: string }[] => [])
-vi.mock(import('#functions/mail/send.ts'), () => ({
+vi.mock(import('#functions/mail/parts/send.ts'), () => ({
   sendMail: async (mail) => {
     mails.push(mail)
     return true
   },
 }))
 const stored = new Map<string, StoredPost>()
-vi.mock(import('#functions/posts/data.ts'), async (original) => ({
+vi.mock(import('#functions/posts/parts/data.ts'), async (original) => ({
   ...(await original()),
   getPost: async (postId) => stored.get(postId),
 }))
 
 const { setAside } = await import('#functions/lib/setAside.ts')
-const search = await import('#functions/search/replica/fold.ts')
+const search = await import('#functions/search/parts/replica/fold.ts')
 const alerts = await import('#functions/alerts/replica/schema.ts')
 const { alertsFor, finder } = await import('#functions/alerts/replica/finding.ts')
 const managedPosts = await import('#functions/manage/replica/posts.ts')
 const managedUsers = await import('#functions/manage/replica/users.ts')
-const { sitemapFiles } = await import('#functions/search/replica/sitemapFiles.ts')
-const query = await import('#functions/search/replica/query.ts')
-const { pinsOf, toCard, toPost } = await import('#functions/posts/present.ts')
+const { sitemapFiles } = await import('#functions/search/parts/replica/sitemapFiles.ts')
+const query = await import('#functions/search/parts/replica/query.ts')
+const { pinsOf, toCard, toPost } = await import('#functions/posts/parts/present.ts')
 const { cardWords, searchSentence } = await import('../../web/server/search/inWords.ts')
 const { letterOf } = await import('#functions/contact/letter.ts')
 const { mimeOf } = await import('#functions/mail/mime.ts')
-const { cleanHtml, photosIn, plainText } = await import('#functions/blogs/html.ts')
+const { cleanHtml, photosIn, plainText } = await import('#functions/blogs/parts/html.ts')
 const { summaryOf } = await import('#shared/blogs/summary.ts')
 const { languageOf } = await import('#functions/blogs/language.ts')
 const { searchKept, isSearch, searchOf } = await import('#shared/alerts/search.ts')
@@ -290,7 +290,9 @@ describe('jobs', () => {
     // A mail has one recipient.
     'functions/mail/jobs/suppress.ts': ['for (const address of event.mail.destination) await follow(event, address)'],
     // The kinds of things that have photos.
-    'functions/photos/jobs/sweep.ts': ['for (const carries of holders) if (await carries(holder, key)) return true'],
+    'functions/photos/jobs/sweep.ts': [
+      'for (const carries of photoHolders) if (await carries(holder, key)) return true',
+    ],
     // Pages come behind what they load.
     'functions/site/jobs/publish.ts': [
       "for (const keys of stepsOf(Object.keys(files))) await allDone(keys.map((key) => put(Bucket, key, files[key] ?? '')))",

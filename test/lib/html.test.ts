@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanHtml } from '#functions/blogs/html.ts'
+import { cleanHtml } from '#functions/blogs/parts/html.ts'
 import { escapeHtml, unescapeHtml } from '#shared/lib/html.ts'
 
 const texts = fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", '#', ';', 'a', 'm', 'p', '3', '9', 'ë') })

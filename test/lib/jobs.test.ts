@@ -66,7 +66,7 @@ beforeEach(async () => {
   })
 })
 
-vi.mock(import('#functions/photos/data.ts'), async (original) => ({
+vi.mock(import('#functions/photos/parts/data.ts'), async (original) => ({
   ...(await original()),
   unattachedBefore: () => items((key) => ({ key, userId: 'arta', state: 'ready' }) as never),
   getPhoto: async (key) => {
@@ -75,11 +75,11 @@ vi.mock(import('#functions/photos/data.ts'), async (original) => ({
   },
 }))
 vi.mock(import('#functions/photos/discard.ts'), () => ({ discardPhoto: async (key) => does(key) === undefined }))
-vi.mock(import('#functions/photos/uploads.ts'), async (original) => ({
+vi.mock(import('#functions/photos/parts/uploads.ts'), async (original) => ({
   ...(await original()),
   removeUpload: async () => {},
 }))
-vi.mock(import('#functions/contact/data.ts'), async (original) => ({
+vi.mock(import('#functions/contact/parts/data.ts'), async (original) => ({
   ...(await original()),
   dueMessages: () => items((messageId) => ({ messageId, attempts: 1 }) as never),
   claimAttempt: async () => true,
@@ -91,18 +91,18 @@ vi.mock(import('#functions/contact/deliver.ts'), async (original) => ({
     return undefined
   },
 }))
-vi.mock(import('#functions/accounts/data.ts'), async (original) => ({
+vi.mock(import('#functions/identity/parts/data.ts'), async (original) => ({
   ...(await original()),
   dueAccounts: () => items((userId) => ({ userId }) as never),
   getAccount: async (userId) => ({ userId, due: '1' }) as never,
 }))
-vi.mock(import('#functions/accounts/settle.ts'), () => ({ settle: async ({ userId }) => does(userId) }))
+vi.mock(import('#functions/accounts/parts/settle.ts'), () => ({ settle: async ({ userId }) => does(userId) }))
 
-vi.mock(import('#functions/mail/quota.ts'), async (original) => ({
+vi.mock(import('#functions/mail/parts/quota.ts'), async (original) => ({
   ...(await original()),
   roomForLetters: async () => ({ letters: 10, perSecond: 1000 }),
 }))
-vi.mock(import('#functions/alerts/data.ts'), async (original) => ({
+vi.mock(import('#functions/alerts/parts/data.ts'), async (original) => ({
   ...(await original()),
   dueAlerts: () => items((alertId) => alertId),
   getAlert: async (alertId) => ({ alertId, state: 'active', dueKey: '2020' }) as never,
@@ -112,15 +112,15 @@ vi.mock(import('#functions/alerts/data.ts'), async (original) => ({
   },
   endAlertsAt: async () => {},
 }))
-vi.mock(import('#functions/posts/data.ts'), async (original) => ({
+vi.mock(import('#functions/posts/parts/data.ts'), async (original) => ({
   ...(await original()),
   duePosts: () => items((postId) => postId),
   getPost: async (postId) => ({ postId, archived: false, asked: 1, expiresAt: '2020-01-01T00:00:00.000Z' }) as never,
   archivePost: async (postId) => does(postId) === undefined,
   postsByOwner: async () => ['first', 'broken', 'last'].map((postId) => ({ postId, photos: [] }) as never),
 }))
-vi.mock(import('#functions/posts/remove.ts'), () => ({ removePost: async ({ postId }) => does(postId) }))
-vi.mock(import('#functions/mail/data.ts'), async (original) => ({
+vi.mock(import('#functions/posts/parts/remove.ts'), () => ({ removePost: async ({ postId }) => does(postId) }))
+vi.mock(import('#functions/mail/parts/data.ts'), async (original) => ({
   ...(await original()),
   stopMail: async (address) => does(address),
 }))
@@ -155,7 +155,10 @@ test.each<[name: string, run: () => Promise<unknown>]>([
     'posts.expire',
     async () => (await import('#functions/posts/jobs/expire.ts')).handler(woken, context('posts-expire')),
   ],
-  ['the erasure of listings', async () => (await import('#functions/posts/erase.ts')).erasePosts({ userId: 'arta' })],
+  [
+    'the erasure of listings',
+    async () => (await import('#functions/posts/parts/erase.ts')).erasePosts({ userId: 'arta' }),
+  ],
   [
     'mail.suppress',
     async () => {

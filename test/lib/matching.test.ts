@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Loaded } from '#functions/alerts/data.ts'
+import type { Loaded } from '#functions/alerts/parts/data.ts'
 import { replicaOf } from '#functions/engine/replica.ts'
 
 for (const name of ['TABLE_ALERTS', 'TABLE_POSTS', 'BUCKET_INDEX', 'LINK_KEY']) vi.stubEnv(name, 'test')
@@ -17,7 +17,7 @@ const stored = new Map<string, Loaded>()
 const faults = new Map<string, Error>()
 const written: string[] = []
 let until: string | undefined
-vi.mock(import('#functions/alerts/data.ts'), async (original) => ({
+vi.mock(import('#functions/alerts/parts/data.ts'), async (original) => ({
   ...(await original()),
   toldUntil: async () => until,
   setToldUntil: async (moment) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { MessageItem } from '#functions/contact/data.ts'
+import type { MessageItem } from '#functions/contact/parts/data.ts'
 import { dayMs } from '#functions/lib/days.ts'
 import type { Morning } from '#shared/manage/answers.ts'
 import { dayIn, homeZone } from '#shared/places/zone.ts'
@@ -65,7 +65,7 @@ describe('of a day long after this one, each count is exact (D-223):', () => {
   const noon = '2998-03-03T12:00:00.000Z'
 
   test('messages, with what they are about', async () => {
-    const { createMessage, messagesSince } = await import('#functions/contact/data.ts')
+    const { createMessage, messagesSince } = await import('#functions/contact/parts/data.ts')
     const about = { postId: randomUUID(), title: 'A home', userId: randomUUID() }
     const { userid, ...message } = buildMessage()
     for (const createdAt of [early, late])
@@ -77,7 +77,7 @@ describe('of a day long after this one, each count is exact (D-223):', () => {
   })
 
   test('addresses at which mail was stopped, by a bounce or a complaint, until it is allowed again', async () => {
-    const { allowMail, countStopped, stopMail } = await import('#functions/mail/data.ts')
+    const { allowMail, countStopped, stopMail } = await import('#functions/mail/parts/data.ts')
     const address = () => `morning.${randomUUID()}@example.com`
     const [bounced, complained] = [address(), address()]
     await stopMail(address(), { reason: 'bounce', since: early })

@@ -32,7 +32,7 @@ const cards = async (placement: PlacementName) => {
   return (await call<{ data: Card[] }>(name, { params: { slot } })).body.data.map(({ postId }) => postId)
 }
 const isPlaced = async (postId: string) => {
-  const { placedPosts } = await import('#functions/posts/data.ts')
+  const { placedPosts } = await import('#functions/posts/parts/data.ts')
   await indexesCaughtUp()
   return (await placedPosts()).some((post) => post.postId === postId)
 }

@@ -73,7 +73,7 @@ describe('where roles need a second factor, a role (D-48)', () => {
     const body = { currentPassword: password, code: await app.next() }
     await call('accounts.disableTotp', { params: { id: admin.userId }, as: admin.token, body })
     expect(await users(admin.token)).toEqual([403, 'secondFactorRequired'])
-    const { currentToken } = await import('#functions/accounts/session.ts')
+    const { currentToken } = await import('#functions/identity/parts/session.ts')
     const renewed = await currentToken(admin.token, Date.now() + 45 * 60_000)
     expect(renewed).not.toBe(admin.token)
     expect(await users(renewed)).toEqual([403, 'secondFactorRequired'])

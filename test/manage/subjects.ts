@@ -15,7 +15,7 @@ export const subjects: Subject[] = [
       return {
         request: { as: admin.token, params: { placement: 'first' }, body: { postId, state: true } },
         check: async (done) => {
-          const { placedPosts } = await import('#functions/posts/data.ts')
+          const { placedPosts } = await import('#functions/posts/parts/data.ts')
           const placed = (await placedPosts()).some((post) => post.postId === postId)
           expect((await getPost(postId)).body.data.firstAdSlider).toBe(placed)
           if (done) expect(placed).toBe(true)
@@ -44,7 +44,7 @@ export const subjects: Subject[] = [
       const { admin } = await known()
       const person = await signUp()
       const isDone = async () => {
-        const { getAccount } = await import('#functions/accounts/data.ts')
+        const { getAccount } = await import('#functions/identity/parts/data.ts')
         return (await getAccount(person.userId))?.state === 'suspended'
       }
       return {

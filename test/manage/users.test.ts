@@ -70,7 +70,7 @@ test('an account is in the table from its registration on, and changes show at o
 })
 
 test('an erased account is gone from the table', async () => {
-  const { closeAccount, eraseAccount, getAccount } = await import('#functions/accounts/data.ts')
+  const { closeAccount, eraseAccount, getAccount } = await import('#functions/identity/parts/data.ts')
   const person = await signUp()
   const account = await getAccount(person.userId)
   if (!account) throw new Error('No account')
@@ -105,7 +105,7 @@ describe('many accounts', () => {
   const lastName = crypto.randomUUID()
   const count = managePageSize + 3
   beforeAll(async () => {
-    const { createAccount } = await import('#functions/accounts/data.ts')
+    const { createAccount } = await import('#functions/identity/parts/data.ts')
     for (let n = 0; n < count; n++) {
       const createdAt = new Date(Date.parse('2025-03-05T12:00:00.000Z') + n * 1000).toISOString()
       const person = { userId: crypto.randomUUID(), name: String(n), lastName, email: `${n}.${lastName}@example.com` }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 test('a photo that was swept concurrently cannot be claimed or attached, and is not restored', async () => {
-  const { attachPhotos, claimPhotos, getPhotos } = await import('#functions/photos/data.ts')
+  const { attachPhotos, claimPhotos, getPhotos } = await import('#functions/photos/parts/data.ts')
   const keys = [crypto.randomUUID(), await uploadPhoto(owner)]
   expect(await claimPhotos('post', keys)).toBe(false)
   await attachPhotos('post', keys)

@@ -45,7 +45,7 @@ describe('DELETE /api/post/{id}', () => {
     // The deleted item stays for a restore; only operators can read it.
     for (const key of keys) expect(await versionsOf(key)).toBeGreaterThan(0)
     expect(await Promise.all(keys.map((key) => photoState(owner, key)))).toEqual([undefined, undefined])
-    const { getCounts } = await import('#functions/posts/counters.ts')
+    const { getCounts } = await import('#functions/posts/parts/counters.ts')
     expect(await getCounts(postId)).toBe('gone')
     await eventually(async () => (await listed()) === 0)
 

@@ -244,7 +244,7 @@ test.each([
 ] as const)('%s: owners cannot place their own listing, and a placed listing says so', async (_, placement) => {
   const postId = await publish(owner, { [placement]: true })
   expect((await getPost(postId)).body.data[placement]).toBe(false)
-  const posts = await import('#functions/posts/data.ts')
+  const posts = await import('#functions/posts/parts/data.ts')
   const stored = await posts.getPost(postId, { fresh: true })
   if (!stored || 'deleted' in stored) throw new Error('There is no such listing.')
   const placed = await posts.replacePost({ ...stored, [placement]: true })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { CountsItem } from '#functions/posts/changeLog.ts'
+import type { CountsItem } from '#functions/posts/parts/changeLog.ts'
 import { behindTheDoor, setItem } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
 import { found, getPost, publish } from '../support/listings.ts'
@@ -78,7 +78,7 @@ test('a body gives the direction, whatever count the visitor saw (D-20)', async 
 test('a like during the deletion of the listing leaves no counter', async () => {
   const postId = await venue()
   await like(postId, 1, arta)
-  const { getCounts, moveLikes, removeCounts, addView } = await import('#functions/posts/counters.ts')
+  const { getCounts, moveLikes, removeCounts, addView } = await import('#functions/posts/parts/counters.ts')
   const loaded = (await getCounts(postId)) as CountsItem
   await removeCounts(postId)
   for (const known of [loaded, undefined]) {
@@ -118,7 +118,7 @@ test('an IPv6 site (/48) adds at most fifty likes to a listing; who counts may c
 test('a like is stored without the visitor’s address (D-30)', async () => {
   const postId = await venue()
   await like(postId, 1, arta)
-  const { getCounts } = await import('#functions/posts/counters.ts')
+  const { getCounts } = await import('#functions/posts/parts/counters.ts')
   const { lastingVisitor } = await import('#functions/lib/dynamodb/visitors.ts')
   const { likeOf } = await import('#functions/posts/likes.ts')
   expect(JSON.stringify(await getCounts(postId))).not.toContain(arta)

@@ -83,7 +83,7 @@ describe('photos as AVIF (SPD-04)', () => {
   async function earlier() {
     const photos = [await uploadPhoto(owner), await uploadPhoto(owner)]
     const postId = await publish(owner, { photos: photos.map((key, at) => ({ key, primary: at === 0 })) })
-    const { unpublish } = await import('#functions/photos/uploads.ts')
+    const { unpublish } = await import('#functions/photos/parts/uploads.ts')
     for (const key of photos) for (const width of [320, 640, 1280]) await unpublish(`/photos/${key}/${width}.avif`)
     const item = await getItem('posts', { postId })
     await setItem('posts', { postId }, { photos: item?.photos.map(fewer) })
@@ -129,7 +129,7 @@ describe('photos as AVIF (SPD-04)', () => {
 
   test('that cannot be made leave the photo as it was', async () => {
     const { postId, photos } = await earlier()
-    const { publishPreview } = await import('#functions/photos/uploads.ts')
+    const { publishPreview } = await import('#functions/photos/parts/uploads.ts')
     await publishPreview(`/photos/${photos[1]}/1280.jpg`, Buffer.from('no picture'))
     await runStep('posts.redraw', { postId })
     expect((await getPost(postId)).body.data.photos.map(({ avif }) => avif)).toEqual([true, undefined])

@@ -5,14 +5,14 @@ import { call, eventually } from '../support/http.ts'
 import { buildPost, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
-let posts: typeof import('#functions/posts/data.ts')
-let counts: typeof import('#functions/posts/counters.ts')
+let posts: typeof import('#functions/posts/parts/data.ts')
+let counts: typeof import('#functions/posts/parts/counters.ts')
 let owner: Person
 let stranger: Person
 beforeAll(async () => {
   behindTheDoor()
-  posts = await import('#functions/posts/data.ts')
-  counts = await import('#functions/posts/counters.ts')
+  posts = await import('#functions/posts/parts/data.ts')
+  counts = await import('#functions/posts/parts/counters.ts')
   ;[owner, stranger] = await Promise.all([signUp(), signUp()])
 })
 

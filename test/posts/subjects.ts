@@ -8,7 +8,7 @@ import { known, longAgo, once, run, type Subject, until } from '../support/subje
 
 /** The stored listing with this title. */
 async function titled(owner: Person, title: string) {
-  const { postsByOwner } = await import('#functions/posts/data.ts')
+  const { postsByOwner } = await import('#functions/posts/parts/data.ts')
   return (await postsByOwner(owner.userId)).filter((post) => post.title === title)
 }
 

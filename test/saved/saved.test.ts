@@ -85,7 +85,7 @@ test('the number of saves of a listing is shown to its owner only (SAV-06)', asy
 describe('an account that is full', () => {
   test('refuses new listings, and accepts changes of saved ones (SAV-01)', async () => {
     const person = await signUp()
-    const { putSaved } = await import('#functions/saved/data.ts')
+    const { putSaved } = await import('#functions/saved/parts/data.ts')
     const ids = Array.from({ length: savedMax }, () => ulid())
     const savedAt = new Date().toISOString()
     for (let at = 0; at < savedMax; at += 20)

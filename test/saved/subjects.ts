@@ -8,7 +8,7 @@ const saving = (name: 'saved.save' | 'saved.remove'): Subject => ({
   call: name,
   build: async () => {
     const { owner } = await known()
-    const { putSaved, savedBy } = await import('#functions/saved/data.ts')
+    const { putSaved, savedBy } = await import('#functions/saved/parts/data.ts')
     const [postId, note] = [ulid(), randomUUID()]
     const saves = name === 'saved.save'
     if (!saves) await putSaved(owner.userId, { postId, note, savedAt: new Date().toISOString() })

@@ -33,7 +33,7 @@ export async function makeAlert(word: string, changes: Record<string, unknown> =
 
 /** An active alert written directly to the table, even one that `alerts.create` would refuse. */
 export async function storeAlert(email: string, search: string): Promise<Made> {
-  const { createAlert } = await import('#functions/alerts/data.ts')
+  const { createAlert } = await import('#functions/alerts/parts/data.ts')
   const { alertIdOf, tokenOf } = await import('#functions/alerts/token.ts')
   const [alertId, now] = [alertIdOf(email, search), new Date().toISOString()]
   const facts = { language: 'en', zone: 'UTC', every: 'once', state: 'active' } as const

@@ -1,10 +1,10 @@
-import type { Entry } from '#functions/trust/audit/chain.ts'
+import type { Entry } from '#functions/audit/parts/chain.ts'
 import type { Target } from '#shared/trust/acts.ts'
 import { getItem } from './behind.ts'
 
 /** What the audit log says of a target, oldest first. Call `behindTheDoor` first. */
 export async function entriesOf(target: Target): Promise<Entry[]> {
-  const { entriesAfter } = await import('#functions/trust/audit/data.ts')
+  const { entriesAfter } = await import('#functions/audit/parts/data.ts')
   const found: Entry[] = []
   for await (const page of entriesAfter('')) found.push(...page.filter((entry) => entry.target === target))
   return found
@@ -12,6 +12,6 @@ export async function entriesOf(target: Target): Promise<Entry[]> {
 
 /** The id of the approval that an account waits for which an administrator closed. Call `behindTheDoor` first. */
 export async function approvalOf(userId: string): Promise<string> {
-  const { closingId } = await import('#functions/trust/audit/approvals.ts')
+  const { closingId } = await import('#functions/accounts/parts/closing.ts')
   return closingId(userId, (await getItem('accounts', { userId }))?.closing)
 }

@@ -103,7 +103,7 @@ export async function storePost(
   changes: Record<string, unknown> = {},
   facts: Partial<StoredPost> = {},
 ): Promise<string> {
-  const { createPost } = await import('#functions/posts/data.ts')
+  const { createPost } = await import('#functions/posts/parts/data.ts')
   const photos = photoKeys.map(
     (key, at): StoredPhoto => ({
       key,

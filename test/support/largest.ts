@@ -16,7 +16,7 @@ export const largestTexts = {
 
 /** Stores a listing whose texts are all as long as they may be. */
 export async function storeLargest(owner: Person, facts: Parameters<typeof storePost>[3] = {}): Promise<string> {
-  const { getPost, replacePost } = await import('#functions/posts/data.ts')
+  const { getPost, replacePost } = await import('#functions/posts/parts/data.ts')
   const keys = Array.from({ length: photosMax }, () => crypto.randomUUID())
   const postId = await storePost(owner, keys, largestTexts, facts)
   const post = await getPost(postId, { fresh: true })

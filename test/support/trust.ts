@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Decision } from '#functions/trust/cases.ts'
+import type { Decision } from '#functions/cases/parts/data.ts'
 import type { Answer as Answered } from '#shared/lib/contract.ts'
 import type { trust } from '#shared/trust/contract.ts'
 import type { Target } from '#shared/trust/reasons.ts'

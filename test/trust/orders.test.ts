@@ -85,7 +85,7 @@ async function undo(story: Story, about: Target): Promise<void> {
 async function overturn(story: Story, about: Target): Promise<void> {
   const last = story.made.findLast((one) => one.about === about && !one.ended)
   if (!last) return
-  const { statementToken } = await import('#functions/trust/statements.ts')
+  const { statementToken } = await import('#functions/cases/parts/statements.ts')
   const token = statementToken(`${about.kind}.${about.id}`, last.id)
   const appealed = await call('trust.appeal', { body: { token, words: 'No.' }, from: randomAddress() })
   expect(appealed.status, JSON.stringify(appealed.body)).toBe(200)

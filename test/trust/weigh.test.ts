@@ -29,7 +29,7 @@ async function stored(changes: Record<string, unknown> = {}, facts: Partial<Stor
 
 /** Edits a listing as its owner. */
 async function edit({ id }: Target, changes: Partial<StoredPost>): Promise<void> {
-  const { getPost, replacePost } = await import('#functions/posts/data.ts')
+  const { getPost, replacePost } = await import('#functions/posts/parts/data.ts')
   const post = await getPost(id, { fresh: true })
   if (!post || 'deleted' in post) throw new Error(`No listing ${id}`)
   expect(await replacePost({ ...post, editedAt: now(), ...changes })).toBeDefined()
@@ -150,7 +150,7 @@ test('listings of an account that shares a phone with a suspended one are weighe
   const telephone = ownPhone()
   const [bad, { owner, target }] = [await signUp(), await stored({ description: 'Bright and quiet.' })]
   for (const { userId } of [bad, owner]) {
-    const { getAccount, updateAccount } = await import('#functions/accounts/data.ts')
+    const { getAccount, updateAccount } = await import('#functions/identity/parts/data.ts')
     const account = await getAccount(userId)
     if (account) await updateAccount(account, { telephone })
   }

@@ -155,7 +155,7 @@ export async function expectOneEmail(person: Person, email: string, secrets: str
   await settleNow(person.userId)
   const account = await getItem('accounts', { userId: person.userId })
   expect([person.email, email]).toContain(account?.email)
-  const { findUser } = await import('#functions/accounts/identity.ts')
+  const { findUser } = await import('#functions/identity/parts/userPool.ts')
   expect(await findUser(account?.email)).toBe(person.userId)
   expect(await opening(account?.email, ...secrets)).toHaveLength(1)
   if (account?.email === email) expect(await isOver(person.token)).toBe(true)

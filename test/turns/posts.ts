@@ -28,12 +28,12 @@ async function listed(owner: Person, changes: Record<string, unknown> = {}): Pro
 
 /** The stored listing; undefined once it is deleted. */
 async function kept(postId: string) {
-  const { getPost: load } = await import('#functions/posts/data.ts')
+  const { getPost: load } = await import('#functions/posts/parts/data.ts')
   const post = await load(postId, { fresh: true })
   return post && !('deleted' in post) ? post : undefined
 }
 
-const byOwner = async ({ userId }: Person) => (await import('#functions/posts/data.ts')).postsByOwner(userId)
+const byOwner = async ({ userId }: Person) => (await import('#functions/posts/parts/data.ts')).postsByOwner(userId)
 
 const update = (owner: Person, postId: string, changes: Record<string, unknown>): Act =>
   act('posts.update', {
@@ -242,7 +242,7 @@ export const posts: Pair[] = [
         async check([deleted, visited]) {
           expect(deleted.status).toBe(200)
           if (visited.status !== 200) expect(visited.code).toBe('postGone')
-          const { getCounts } = await import('#functions/posts/counters.ts')
+          const { getCounts } = await import('#functions/posts/parts/counters.ts')
           expect(await getCounts(postId)).toBe('gone')
           await expectPhotos([key], [])
         },

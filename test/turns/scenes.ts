@@ -70,8 +70,8 @@ export const anAdmin = inTurn(() => signUpWithRole(1))
 
 /** A processed and unused photo of a user, written without processing one. */
 export async function storePhoto({ userId }: Person): Promise<string> {
-  const { putPhotos } = await import('#functions/photos/data.ts')
-  const { publishPhoto } = await import('#functions/photos/uploads.ts')
+  const { putPhotos } = await import('#functions/photos/parts/data.ts')
+  const { publishPhoto } = await import('#functions/photos/parts/uploads.ts')
   const key = randomUUID()
   const createdAt = new Date().toISOString()
   const facts = { state: 'ready', width: 400, height: 300, placeholder: '#336699' } as const

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { CountsItem } from '#functions/posts/changeLog.ts'
+import type { CountsItem } from '#functions/posts/parts/changeLog.ts'
 import { behindTheDoor, setItem } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
 import { found, getPost, publish } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
-let counts: typeof import('#functions/posts/counters.ts')
+let counts: typeof import('#functions/posts/parts/counters.ts')
 let owner: Person
 beforeAll(async () => {
   behindTheDoor()
-  counts = await import('#functions/posts/counters.ts')
+  counts = await import('#functions/posts/parts/counters.ts')
   owner = await signUp()
 })
 

@@ -152,7 +152,7 @@ describe('mail while SES takes no more (OPS-01, D-191)', () => {
   })
 
   test('a message waits however often SES refuses it, and is mailed once', async () => {
-    const { createMessage } = await import('#functions/contact/data.ts')
+    const { createMessage } = await import('#functions/contact/parts/data.ts')
     const messageId = crypto.randomUUID()
     const words = { fullName: 'Besa', email: 'besa@example.com', telephone: '', message: `Hello ${messageId}` }
     await createMessage({ messageId, ...words, createdAt: new Date().toISOString() })

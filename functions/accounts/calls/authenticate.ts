@@ -1,15 +1,15 @@
 import { accounts } from '#shared/accounts/contract.ts'
+import { subjectOf } from '../../identity/parts/claims.ts'
+import { findAccount } from '../../identity/parts/data.ts'
+import { keep } from '../../identity/parts/session.ts'
+import { noteSession } from '../../identity/parts/signedIn.ts'
+import { answerChallenge, signIn } from '../../identity/parts/userPool.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { keyedHash } from '../../lib/keyedHash.ts'
 import { logger } from '../../lib/logger.ts'
-import { subjectOf } from '../claims.ts'
-import { findAccount } from '../data.ts'
 import { deviceOf } from '../device.ts'
-import { answerChallenge, signIn } from '../identity.ts'
-import { askAgain, asksWrongly } from '../proof.ts'
-import { keep } from '../session.ts'
-import { noteSession } from '../signedIn.ts'
+import { askAgain, asksWrongly } from '../parts/proof.ts'
 
 /**
  * Signs in clients without a browser session. All failures get the same answer (D-27), except that after the right

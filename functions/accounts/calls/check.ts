@@ -1,9 +1,9 @@
 import { accounts } from '#shared/accounts/contract.ts'
+import { bearer } from '../../identity/parts/caller.ts'
+import { currentToken } from '../../identity/parts/session.ts'
+import { noteSession } from '../../identity/parts/signedIn.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { bearer } from '../caller.ts'
 import { deviceOf } from '../device.ts'
-import { currentToken } from '../session.ts'
-import { noteSession } from '../signedIn.ts'
 
 /** Answers the caller's token, or a renewed one in the second half of its life; records that the session was seen. */
 export const handler = endpoint(accounts.check, { bearer }, async ({ caller, visitor }) => {

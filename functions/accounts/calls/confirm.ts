@@ -1,11 +1,11 @@
 import { accounts } from '#shared/accounts/contract.ts'
+import { activateAccount, beginSettingEmail, confirmEmail, getAccount } from '../../identity/parts/data.ts'
+import { disableUser, enableUser, signOutEverywhere } from '../../identity/parts/userPool.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { nextSecond, until } from '../../lib/seconds.ts'
 import { giveEmail } from '../address.ts'
 import { sendOwed } from '../complete.ts'
-import { activateAccount, beginSettingEmail, confirmEmail, getAccount } from '../data.ts'
-import { disableUser, enableUser, signOutEverywhere } from '../identity.ts'
 import { findToken, type Token } from '../tokens.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { accounts } from '#shared/accounts/contract.ts'
+import { offers } from '../../hooks/offers.ts'
+import { findAccount } from '../../identity/parts/data.ts'
+import { posterOf } from '../../identity/parts/poster.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { hasActivePost } from '../../posts/data.ts'
-import { findAccount } from '../data.ts'
-import { posterOf } from '../poster.ts'
 
 /** What a visitor may know of a poster. */
 export const handler = endpoint(accounts.contact, async ({ params }) => {
-  const [account, offers] = await Promise.all([findAccount(params.id), hasActivePost(params.id)])
-  return { data: posterOf(account, offers) }
+  const [account, isOffering] = await Promise.all([findAccount(params.id), offers(params.id)])
+  return { data: posterOf(account, isOffering) }
 })

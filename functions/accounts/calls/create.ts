@@ -1,12 +1,12 @@
 import { accounts } from '#shared/accounts/contract.ts'
+import { type Account, createAccount } from '../../identity/parts/data.ts'
+import { takenPhones } from '../../identity/parts/phones.ts'
+import { createUser } from '../../identity/parts/userPool.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { makeWay } from '../address.ts'
-import { type Account, createAccount } from '../data.ts'
-import { createUser } from '../identity.ts'
 import { sendConfirmation } from '../links.ts'
 import { refuseGuessable } from '../password.ts'
-import { takenPhones } from '../phones.ts'
 
 /**
  * Registers a user. An unconfirmed address belongs to nobody: the last registration replaces earlier ones, whose links

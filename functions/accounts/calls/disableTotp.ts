@@ -1,11 +1,11 @@
 import { accounts } from '#shared/accounts/contract.ts'
+import { bearer } from '../../identity/parts/caller.ts'
+import { type AccountItem, updateAccount } from '../../identity/parts/data.ts'
+import { callersAccount } from '../../identity/parts/profile.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { bearer } from '../caller.ts'
 import { settleTotp } from '../complete.ts'
-import { type AccountItem, updateAccount } from '../data.ts'
-import { callersAccount } from '../profile.ts'
-import { proveBothFactors } from '../proof.ts'
+import { proveBothFactors } from '../parts/proof.ts'
 
 /** Switches the second factor off; needs both factors. A retry completes an interrupted call. */
 export const handler = endpoint(accounts.disableTotp, { bearer }, async ({ params, body, caller }) => {

@@ -1,15 +1,15 @@
 import { accounts } from '#shared/accounts/contract.ts'
+import { bearer } from '../../identity/parts/caller.ts'
+import { updateAccount } from '../../identity/parts/data.ts'
+import { callersAccount } from '../../identity/parts/profile.ts'
+import { onlyThis } from '../../identity/parts/signedIn.ts'
+import { verifyTotp } from '../../identity/parts/userPool.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { until } from '../../lib/seconds.ts'
-import { bearer } from '../caller.ts'
 import { makeCodes } from '../codes.ts'
 import { settleTotp } from '../complete.ts'
-import { updateAccount } from '../data.ts'
-import { verifyTotp } from '../identity.ts'
-import { callersAccount } from '../profile.ts'
-import { isJustProven, provePassword } from '../proof.ts'
-import { onlyThis } from '../signedIn.ts'
+import { isJustProven, provePassword } from '../parts/proof.ts'
 
 /**
  * Switches the second factor on for the owner (D-145), once a first code has proven the app. All other sessions end, and

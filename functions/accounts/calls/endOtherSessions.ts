@@ -1,13 +1,13 @@
 import { accounts } from '#shared/accounts/contract.ts'
+import { bearer } from '../../identity/parts/caller.ts'
+import { updateAccount } from '../../identity/parts/data.ts'
+import { callersAccount } from '../../identity/parts/profile.ts'
+import { onlyThis } from '../../identity/parts/signedIn.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { until } from '../../lib/seconds.ts'
-import { bearer } from '../caller.ts'
 import { sendOwed } from '../complete.ts'
-import { updateAccount } from '../data.ts'
-import { callersAccount } from '../profile.ts'
-import { proveOwner } from '../proof.ts'
-import { onlyThis } from '../signedIn.ts'
+import { proveOwner } from '../parts/proof.ts'
 
 /** Ends all sessions of the owner except the current one, including those that are not listed (D-50, D-145). */
 export const handler = endpoint(accounts.endOtherSessions, { bearer }, async ({ params, body, caller, take }) => {

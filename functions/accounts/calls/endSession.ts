@@ -1,9 +1,9 @@
 import { accounts } from '#shared/accounts/contract.ts'
+import { bearer } from '../../identity/parts/caller.ts'
+import { claimsOf } from '../../identity/parts/claims.ts'
+import { callersAccount } from '../../identity/parts/profile.ts'
+import { endSession } from '../../identity/parts/signedIn.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { bearer } from '../caller.ts'
-import { claimsOf } from '../claims.ts'
-import { callersAccount } from '../profile.ts'
-import { endSession } from '../signedIn.ts'
 
 /** Ends one of the caller's sessions, the current or another one. Idempotent (D-50). */
 export const handler = endpoint(accounts.endSession, { bearer }, async ({ params, caller }) => {

@@ -1,7 +1,7 @@
 import { accounts } from '#shared/accounts/contract.ts'
+import { bearer } from '../../identity/parts/caller.ts'
+import { ownAccount, profileOf } from '../../identity/parts/profile.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { bearer } from '../caller.ts'
-import { ownAccount, profileOf } from '../profile.ts'
 
 /** An account's data, for its owner and for administrators. */
 export const handler = endpoint(accounts.get, { bearer }, async ({ params, caller }) => ({

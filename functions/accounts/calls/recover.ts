@@ -1,12 +1,12 @@
 import { accounts } from '#shared/accounts/contract.ts'
+import { subjectOf } from '../../identity/parts/claims.ts'
+import { type AccountItem, endedNow, getAccount, updateAccount } from '../../identity/parts/data.ts'
+import { type Challenge, type Session, signIn, signOutEverywhere } from '../../identity/parts/userPool.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { until } from '../../lib/seconds.ts'
-import { subjectOf } from '../claims.ts'
 import { isLeft } from '../codes.ts'
 import { settleTotp } from '../complete.ts'
-import { type AccountItem, endedNow, getAccount, updateAccount } from '../data.ts'
-import { type Challenge, type Session, signIn, signOutEverywhere } from '../identity.ts'
 
 /** Stands in for an account without a second factor, so that the call does the same work and takes as long. */
 const nobody = { userId: 'nobody', totp: { salt: 'nobody', codes: [] } }

@@ -1,12 +1,12 @@
 import { accounts } from '#shared/accounts/contract.ts'
+import { bearer } from '../../identity/parts/caller.ts'
+import { updateAccount } from '../../identity/parts/data.ts'
+import { callersAccount } from '../../identity/parts/profile.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { bearer } from '../caller.ts'
 import { makeCodes } from '../codes.ts'
 import { sendOwed } from '../complete.ts'
-import { updateAccount } from '../data.ts'
-import { callersAccount } from '../profile.ts'
-import { proveBothFactors } from '../proof.ts'
+import { proveBothFactors } from '../parts/proof.ts'
 
 /** Makes new recovery codes, which replace the earlier ones; needs both factors. */
 export const handler = endpoint(accounts.recoveryCodes, { bearer }, async ({ params, body, caller }) => {

@@ -1,8 +1,8 @@
 import { accounts } from '#shared/accounts/contract.ts'
+import { bearer } from '../../identity/parts/caller.ts'
+import { callersAccount } from '../../identity/parts/profile.ts'
+import { openSessions } from '../../identity/parts/signedIn.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { bearer } from '../caller.ts'
-import { callersAccount } from '../profile.ts'
-import { openSessions } from '../signedIn.ts'
 
 /** The open sessions of the caller (D-50). */
 export const handler = endpoint(accounts.sessions, { bearer }, async ({ params, caller }) => {

@@ -1,11 +1,11 @@
 import { siteFacts } from 'virtual:facts'
 import { accounts } from '#shared/accounts/contract.ts'
+import { bearer } from '../../identity/parts/caller.ts'
+import { callersAccount } from '../../identity/parts/profile.ts'
+import { newTotpSecret } from '../../identity/parts/userPool.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { bearer } from '../caller.ts'
-import { newTotpSecret } from '../identity.ts'
-import { callersAccount } from '../profile.ts'
-import { provePassword } from '../proof.ts'
+import { provePassword } from '../parts/proof.ts'
 
 const { name: site } = siteFacts
 

@@ -1,7 +1,7 @@
+import { dueAccounts, getAccount } from '../../identity/parts/data.ts'
 import { job, workThrough } from '../../lib/task.ts'
 import { complete, isSettingPassword } from '../complete.ts'
-import { dueAccounts, getAccount } from '../data.ts'
-import { settle } from '../settle.ts'
+import { settle } from '../parts/settle.ts'
 
 /**
  * Does the follow-up work of account changes, ends unconfirmed registrations, and erases accounts that were closed a

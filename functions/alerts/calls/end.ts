@@ -1,6 +1,6 @@
 import { alerts } from '#shared/alerts/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { getAlert, over, updateAlert } from '../data.ts'
+import { getAlert, over, updateAlert } from '../parts/data.ts'
 import { alertIdIn } from '../token.ts'
 
 /** Attempts of an optimistic write; in each round one of the concurrent writers succeeds. */

@@ -1,9 +1,9 @@
 import { alerts } from '#shared/alerts/contract.ts'
 import { dayMs } from '../../lib/days.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { updateAlert } from '../data.ts'
 import { opened } from '../news.ts'
 import { alertOf } from '../owned.ts'
+import { updateAlert } from '../parts/data.ts'
 import { toShown } from '../present.ts'
 
 /** An alert by a mailed link. That the link was used is noted once a day (ALR-08). */

@@ -1,8 +1,8 @@
 import { alerts } from '#shared/alerts/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { allDone } from '../../lib/allDone.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { alertsAt } from '../data.ts'
+import { alertsAt } from '../parts/data.ts'
 import { toShown } from '../present.ts'
 
 /**

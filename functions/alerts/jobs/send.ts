@@ -5,10 +5,10 @@ import { Exceeded, spend } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
 import { measure } from '../../lib/measure.ts'
 import { job, workThrough } from '../../lib/task.ts'
-import { inTurn, isThrottled, roomForLetters } from '../../mail/quota.ts'
-import { dueAlerts, dueKeyOf, getAlert, type Loaded, over, updateAlert } from '../data.ts'
+import { inTurn, isThrottled, roomForLetters } from '../../mail/parts/quota.ts'
 import { sendAboutAlert } from '../letters.ts'
 import { sendNews } from '../newsLetter.ts'
+import { dueAlerts, dueKeyOf, getAlert, type Loaded, over, updateAlert } from '../parts/data.ts'
 
 /** How many listings a letter shows (ALR-07). */
 const shownMax = 10

@@ -13,8 +13,8 @@ import type { Columns } from '../../engine/columns.ts'
 import type { News, Replica } from '../../engine/replica.ts'
 import { type Entry, type Schema, wordless } from '../../engine/schema.ts'
 import { fingerprint } from '../../lib/fingerprint.ts'
-import { wholeWish } from '../../search/replica/wish.ts'
-import type { AlertLogged } from '../data.ts'
+import { wholeWish } from '../../search/parts/replica/wish.ts'
+import type { AlertLogged } from '../parts/data.ts'
 
 /** The value of an alert that does not filter by a kind. */
 const any = 'any'

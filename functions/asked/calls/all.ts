@@ -5,9 +5,9 @@ import { regionOf } from '#shared/places/cities.ts'
 import { understand } from '#shared/search/ask/understand.ts'
 import { searchParams } from '#shared/search/params.ts'
 import { searchSentence } from '#web/server/search/inWords.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { readSentences } from '../data.ts'
+import { readSentences } from '../parts/data.ts'
 
 /** The sentences that enough visitors asked in vain, each with how it is understood today. */
 export const handler = endpoint(asked.all, { bearer }, async ({ language }) => ({

@@ -3,7 +3,7 @@ import { visitorsMin } from '#shared/asked/kept.ts'
 import { hashedInMonth } from '../../lib/dynamodb/visitors.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { unlessEnough } from '../../lib/limits.ts'
-import { addVisitor, countAgain, writeSentence } from '../data.ts'
+import { addVisitor, countAgain, writeSentence } from '../parts/data.ts'
 
 /**
  * Counts a sentence that was asked in vain, once a day for a visitor, not by crawlers. Until enough visitors have asked

@@ -1,10 +1,10 @@
 import { blogs } from '#shared/blogs/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { audited } from '../../audit/parts/record.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { audited } from '../../trust/audit/record.ts'
-import { setArticleArchived } from '../data.ts'
 import { namedArticle } from '../named.ts'
+import { setArticleArchived } from '../parts/data.ts'
 
 /** Archives an active article, or reactivates an archived one. */
 export const handler = endpoint(blogs.archive, { bearer }, async ({ params, caller }) => {

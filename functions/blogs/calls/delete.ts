@@ -1,12 +1,12 @@
 import { blogs } from '#shared/blogs/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { audited } from '../../audit/parts/record.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { withPhotos } from '../../photos/withPhotos.ts'
-import { audited } from '../../trust/audit/record.ts'
-import { deleteArticle, releaseSlug } from '../data.ts'
+import { withPhotos } from '../../photos/parts/withPhotos.ts'
 import { namedArticle } from '../named.ts'
-import { photosOf } from '../photos.ts'
+import { deleteArticle, releaseSlug } from '../parts/data.ts'
+import { photosOf } from '../parts/photos.ts'
 
 /**
  * Deletes an article with one write. Its photos are released before it and deleted after it, so that the sweep

@@ -5,10 +5,10 @@ import { blogPage } from '#web/server/blogs/blog.ts'
 import { contactPage } from '#web/server/contact/contact.ts'
 import { dispatch, type PagesOf } from '../../lib/dispatch.ts'
 import { pageOf } from '../../lib/page.ts'
-import { findArticle, listArticles } from '../data.ts'
 import type { blogs } from '../needs.ts'
+import { findArticle, listArticles } from '../parts/data.ts'
+import { isPublic, isScheduled } from '../parts/publication.ts'
 import { toArticle, toArticleCard } from '../present.ts'
-import { isPublic, isScheduled } from '../publication.ts'
 
 /** The page of an article; an archived one is answered with 410 (Gone), a scheduled one is not known yet. */
 const article = pageOf(async (asked) => {

@@ -1,7 +1,7 @@
 import { task } from '../../lib/task.ts'
-import { unpublishPhoto } from '../../photos/uploads.ts'
+import { unpublishPhoto } from '../../photos/parts/uploads.ts'
 import { completed } from '../coverForms.ts'
-import { getArticle, setCover } from '../data.ts'
+import { getArticle, setCover } from '../parts/data.ts'
 
 /** Makes the missing variants of an older article's cover (infra/migrations). Idempotent. */
 export const handler = task(({ articleId }: { articleId: string }) => redraw(articleId))

@@ -1,10 +1,10 @@
 import { contact } from '#shared/contact/contract.ts'
 import { regionOf } from '#shared/places/cities.ts'
-import { findAccount } from '../../accounts/data.ts'
+import { findAccount } from '../../identity/parts/data.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { getPost } from '../../posts/data.ts'
-import { isHidden } from '../../posts/present.ts'
+import { getPost } from '../../posts/parts/data.ts'
+import { isHidden } from '../../posts/parts/present.ts'
 import { receive } from '../receive.ts'
 
 /**

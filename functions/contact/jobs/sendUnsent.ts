@@ -1,9 +1,9 @@
-import { findAccount } from '../../accounts/data.ts'
+import { findAccount } from '../../identity/parts/data.ts'
 import { logger } from '../../lib/logger.ts'
 import { measure } from '../../lib/measure.ts'
 import { task, workThrough } from '../../lib/task.ts'
-import { claimAttempt, closeMessage, dueMessages, type MessageItem, returnAttempt } from '../data.ts'
 import { deliver, type Recipient, site } from '../deliver.ts'
+import { claimAttempt, closeMessage, dueMessages, type MessageItem, returnAttempt } from '../parts/data.ts'
 
 /** The last attempt comes five hours after the first. */
 const maxAttempts = 6

@@ -1,9 +1,9 @@
 import { mail } from '#shared/mail/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
-import { existing } from '../../accounts/profile.ts'
+import { audited } from '../../audit/parts/record.ts'
+import { bearer } from '../../identity/parts/caller.ts'
+import { existing } from '../../identity/parts/profile.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { audited } from '../../trust/audit/record.ts'
-import { allowMail, mailHistories } from '../data.ts'
+import { allowMail, mailHistories } from '../parts/data.ts'
 
 /** Allows mail to the address of an account again. */
 export const handler = endpoint(mail.lift, { bearer }, async ({ params, caller }) => {

@@ -1,10 +1,11 @@
 import type { SNSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { MailStop } from '#shared/mail/schema.ts'
-import { endAlertsAt } from '../../alerts/data.ts'
+import { endedAt } from '../../hooks/stoppedMail.ts'
+import { allDone } from '../../lib/allDone.ts'
 import { logger } from '../../lib/logger.ts'
 import { task, workThrough } from '../../lib/task.ts'
-import { countDelay, stopMail } from '../data.ts'
+import { countDelay, stopMail } from '../parts/data.ts'
 
 /**
  * The part that we read of SES notifications about bounces and complaints:
@@ -43,8 +44,8 @@ async function follow(event: z.output<typeof sesEvent>, address: string): Promis
   logger.info('A bounce stopped mail to an address')
 }
 
-/** Stops mail to an address and ends its alerts (ALR-08). */
+/** Stops mail to an address, and ends what sends some to it, such as its alerts (ALR-08). */
 async function stop(address: string, how: MailStop): Promise<void> {
   await stopMail(address, how)
-  await endAlertsAt(address.toLowerCase())
+  await allDone(endedAt.map((end) => end(address.toLowerCase())))
 }

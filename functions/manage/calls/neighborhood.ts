@@ -1,10 +1,10 @@
 import { manage } from '#shared/manage/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { audited } from '../../audit/parts/record.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { setNeighborhood } from '../../posts/data.ts'
-import { ownedPost } from '../../posts/owned.ts'
-import { audited } from '../../trust/audit/record.ts'
+import { setNeighborhood } from '../../posts/parts/data.ts'
+import { ownedPost } from '../../posts/parts/owned.ts'
 
 /**
  * Sets the neighbourhood of a listing, and further ones under which searches find it; visible in searches within

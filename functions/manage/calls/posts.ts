@@ -1,5 +1,5 @@
 import { manage } from '#shared/manage/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { freshManaged } from '../replica/instance.ts'
 import { managedPosts } from '../replica/query.ts'

@@ -1,7 +1,7 @@
 import { manage } from '#shared/manage/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { mailHistories } from '../../mail/data.ts'
+import { mailHistories } from '../../mail/parts/data.ts'
 import { freshManaged } from '../replica/instance.ts'
 import { managedUsers } from '../replica/query.ts'
 

@@ -1,8 +1,8 @@
-import type { AccountChange } from '../../accounts/data.ts'
 import type { Source } from '../../engine/log.ts'
 import { takeOver } from '../../engine/replica.ts'
+import type { AccountChange } from '../../identity/parts/data.ts'
 import { setAside } from '../../lib/setAside.ts'
-import type { PostItem, Tombstone } from '../../posts/changeLog.ts'
+import type { PostItem, Tombstone } from '../../posts/parts/changeLog.ts'
 import { type ManagedPosts, postNews } from './posts.ts'
 import type { ManagedUsers } from './users.ts'
 

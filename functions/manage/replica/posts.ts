@@ -3,8 +3,8 @@ import { descriptionShown } from '#shared/manage/schema.ts'
 import { placements, postTypes } from '#shared/posts/lists.ts'
 import type { News, Replica } from '../../engine/replica.ts'
 import { type Schema, wordless } from '../../engine/schema.ts'
-import type { Change, PostItem } from '../../posts/changeLog.ts'
-import { cardPhotosOf } from '../../posts/present.ts'
+import type { Change, PostItem } from '../../posts/parts/changeLog.ts'
+import { cardPhotosOf } from '../../posts/parts/present.ts'
 import { searchedText } from './text.ts'
 
 /** How the engine stores the posts for administrators. */

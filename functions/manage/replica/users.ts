@@ -1,8 +1,8 @@
 import { groupedPhone, phonesIn } from '#shared/lib/phone.ts'
 import type { ManagedUser } from '#shared/manage/answers.ts'
-import type { AccountChange, AccountItem } from '../../accounts/data.ts'
 import type { News, Replica } from '../../engine/replica.ts'
 import { type Schema, wordless } from '../../engine/schema.ts'
+import type { AccountChange, AccountItem } from '../../identity/parts/data.ts'
 import { searchedText } from './text.ts'
 
 /** How the engine stores the accounts for administrators. */

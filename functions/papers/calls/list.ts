@@ -1,6 +1,6 @@
 import { papers } from '#shared/papers/contract.ts'
 import { paperNames } from '#shared/papers/papers.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { listVersions } from '../data.ts'
 import { type Published, publishedOf, standing, today } from '../versions.ts'

@@ -1,6 +1,6 @@
 import { isPaper, versionIn } from '#shared/papers/papers.ts'
 import { missingPaper, paperPage } from '#web/server/papers/paper.ts'
-import { plainText } from '../../blogs/html.ts'
+import { plainText } from '../../blogs/parts/html.ts'
 import { dispatch, type PagesOf } from '../../lib/dispatch.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { pageOf } from '../../lib/page.ts'

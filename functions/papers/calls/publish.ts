@@ -1,9 +1,9 @@
 import { papers } from '#shared/papers/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
-import { plainText } from '../../blogs/html.ts'
+import { audited } from '../../audit/parts/record.ts'
+import { plainText } from '../../blogs/parts/html.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { audited } from '../../trust/audit/record.ts'
 import { getVersion, publishDraft, readVersions } from '../data.ts'
 import { dayToHold, publishedOf } from '../versions.ts'
 

@@ -1,6 +1,6 @@
 import { papers } from '#shared/papers/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
-import { findAccount } from '../../accounts/data.ts'
+import { bearer } from '../../identity/parts/caller.ts'
+import { findAccount } from '../../identity/parts/data.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { readVersions } from '../data.ts'
 import { readDraft } from '../draft.ts'

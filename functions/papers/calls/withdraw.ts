@@ -1,8 +1,8 @@
 import { papers } from '#shared/papers/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { audited } from '../../audit/parts/record.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { audited } from '../../trust/audit/record.ts'
 import { readVersions, withdrawVersion } from '../data.ts'
 import { everPublishedOf, publishedOf, today, withdrawableOf } from '../versions.ts'
 

@@ -1,9 +1,9 @@
 import { photos } from '#shared/photos/contract.ts'
 import { photoAddress } from '#shared/photos/variants.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { getPhoto } from '../data.ts'
+import { getPhoto } from '../parts/data.ts'
 
 /** The processing state of the caller's own upload; refuses `notFound` for uploads of others. */
 export const handler = endpoint(photos.get, { bearer }, async ({ params, caller }) => {

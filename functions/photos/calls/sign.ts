@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { photos } from '#shared/photos/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { createPhotos } from '../data.ts'
-import { signUpload } from '../uploads.ts'
+import { createPhotos } from '../parts/data.ts'
+import { signUpload } from '../parts/uploads.ts'
 
 /** Answers presigned uploads; the records of the photos are written before any file can arrive. */
 export const handler = endpoint(photos.sign, { bearer }, async ({ body, caller, spend }) => {

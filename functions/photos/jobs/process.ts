@@ -3,9 +3,9 @@ import type { PhotoRejection } from '#shared/photos/schema.ts'
 import { spend, unlessEnough } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
 import { task, workThrough } from '../../lib/task.ts'
-import { beginProcessing, getPhoto, judgePhoto, type Verdict } from '../data.ts'
-import { renderPhoto } from '../render.ts'
-import { publishPhoto, readUpload, removeUpload } from '../uploads.ts'
+import { beginProcessing, getPhoto, judgePhoto, type Verdict } from '../parts/data.ts'
+import { renderPhoto } from '../parts/render.ts'
+import { publishPhoto, readUpload, removeUpload } from '../parts/uploads.ts'
 
 /**
  * Processes new files under `uploads/`, which S3 announces in messages of a queue. A message may be delivered twice;

@@ -1,14 +1,9 @@
-import { carriesPhoto as profileCarries } from '../../accounts/photos.ts'
-import { carriesPhoto as articleCarries } from '../../blogs/photos.ts'
+import { photoHolders } from '../../hooks/photoHolders.ts'
 import { logger } from '../../lib/logger.ts'
 import { job, workThrough } from '../../lib/task.ts'
-import { carriesPhoto as postCarries } from '../../posts/photos.ts'
-import { keepPhoto, type PhotoItem, photoLifetimeMs, unattachedBefore } from '../data.ts'
 import { discardPhoto } from '../discard.ts'
-import { removeUpload } from '../uploads.ts'
-
-/** Each kind of holder tells whether it carries a photo. */
-const holders = [postCarries, articleCarries, profileCarries]
+import { keepPhoto, type PhotoItem, photoLifetimeMs, unattachedBefore } from '../parts/data.ts'
+import { removeUpload } from '../parts/uploads.ts'
 
 /**
  * Deletes photos that no post, article or profile has carried for a day: unused uploads, and what an interrupted
@@ -39,6 +34,6 @@ async function sweep(photo: PhotoItem): Promise<boolean> {
 }
 
 async function isCarried(holder: string, key: string): Promise<boolean> {
-  for (const carries of holders) if (await carries(holder, key)) return true
+  for (const carries of photoHolders) if (await carries(holder, key)) return true
   return false
 }

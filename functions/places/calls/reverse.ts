@@ -1,5 +1,5 @@
 import { places } from '#shared/places/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { getPlace, keepPlace } from '../data.ts'
 import { describePoint } from '../geocoder.ts'

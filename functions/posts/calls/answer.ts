@@ -1,11 +1,11 @@
 import { posts } from '#shared/posts/contract.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
-import { findAccount } from '../../accounts/data.ts'
+import { findAccount } from '../../identity/parts/data.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { retryStale } from '../../lib/retryStale.ts'
 import { answerOf } from '../answers.ts'
-import { archivePost, getPost, renewPost } from '../data.ts'
+import { archivePost, getPost, renewPost } from '../parts/data.ts'
 
 /** How long a repeated answer counts as the same one (a retry), in milliseconds. */
 const sameAnswerMs = 3_600_000

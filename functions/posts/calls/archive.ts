@@ -1,10 +1,10 @@
 import { posts } from '#shared/posts/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { actOn } from '../acting.ts'
-import { archivePost } from '../data.ts'
-import { ownedPost } from '../owned.ts'
+import { archivePost } from '../parts/data.ts'
+import { ownedPost } from '../parts/owned.ts'
 
 /** Hides a listing from searches without deleting it, and stores the reason (FRE-02). */
 export const handler = endpoint(posts.archive, { bearer }, async ({ params, body, caller }) => {

@@ -1,10 +1,10 @@
 import { posts } from '#shared/posts/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { actOn } from '../acting.ts'
-import { renewPost } from '../data.ts'
-import { ownedPost } from '../owned.ts'
+import { renewPost } from '../parts/data.ts'
+import { ownedPost } from '../parts/owned.ts'
 
 /** Reactivates an archived listing. */
 export const handler = endpoint(posts.dearchive, { bearer }, async ({ params, caller }) => {

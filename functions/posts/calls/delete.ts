@@ -1,13 +1,13 @@
 import { posts } from '#shared/posts/contract.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
-import { bearer } from '../../accounts/caller.ts'
-import { findAccount } from '../../accounts/data.ts'
+import { fileByHand, statedByHand } from '../../cases/parts/byHand.ts'
+import { bearer } from '../../identity/parts/caller.ts'
+import { findAccount } from '../../identity/parts/data.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { retryStale } from '../../lib/retryStale.ts'
-import { fileByHand, statedByHand } from '../../trust/byHand.ts'
 import { actOn } from '../acting.ts'
-import { ownedPost } from '../owned.ts'
-import { removePost } from '../remove.ts'
+import { ownedPost } from '../parts/owned.ts'
+import { removePost } from '../parts/remove.ts'
 
 /**
  * Deletes a listing permanently. Where an administrator deletes that of somebody else, its owner gets a statement of

@@ -1,13 +1,13 @@
 import { may } from '#shared/lib/access.ts'
 import { posts } from '#shared/posts/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
-import { findAccount } from '../../accounts/data.ts'
+import { bearer } from '../../identity/parts/caller.ts'
+import { findAccount } from '../../identity/parts/data.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { savesOf } from '../../saved/data.ts'
-import { countsOf } from '../counters.ts'
-import { getPost } from '../data.ts'
-import { isHidden, toPost } from '../present.ts'
+import { savesOf } from '../../saved/parts/data.ts'
+import { countsOf } from '../parts/counters.ts'
+import { getPost } from '../parts/data.ts'
+import { isHidden, toPost } from '../parts/present.ts'
 
 /** A listing. A hidden listing, and a hidden place, are shown only to the owner and to administrators (D-16). */
 export const handler = endpoint(posts.get, { bearer }, async ({ params: { id }, caller }) => {

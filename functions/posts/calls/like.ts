@@ -5,10 +5,10 @@ import { lastingVisitor } from '../../lib/dynamodb/visitors.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import type { Visitor } from '../../lib/visitor.ts'
-import { getCounts, moveLikes } from '../counters.ts'
-import { getPost } from '../data.ts'
 import { likeOf, mayLike, noteLike } from '../likes.ts'
-import { isHidden } from '../present.ts'
+import { getCounts, moveLikes } from '../parts/counters.ts'
+import { getPost } from '../parts/data.ts'
+import { isHidden } from '../parts/present.ts'
 
 /** A visitor's like of a restaurant, or their change of mind; answers the true count (D-20). */
 export const handler = endpoint(posts.like, async ({ params, body, visitor }) => {

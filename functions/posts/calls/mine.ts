@@ -1,13 +1,13 @@
 import { may } from '#shared/lib/access.ts'
 import { posts } from '#shared/posts/contract.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { savesOf } from '../../saved/data.ts'
-import { countsOf } from '../counters.ts'
-import { pagesByOwner } from '../data.ts'
-import { toCard } from '../present.ts'
+import { savesOf } from '../../saved/parts/data.ts'
+import { countsOf } from '../parts/counters.ts'
+import { pagesByOwner } from '../parts/data.ts'
+import { toCard } from '../parts/present.ts'
 
 /**
  * The maximum number of cards in an answer: far below the 6 MB that Lambda may answer, and one request for their

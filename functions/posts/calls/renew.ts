@@ -2,14 +2,14 @@ import { posts } from '#shared/posts/contract.ts'
 import { isFresh } from '#shared/posts/expiry.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { needsSecond } from '#shared/trust/audit/schema.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { propose } from '../../audit/parts/propose.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { allDone } from '../../lib/allDone.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { propose } from '../../trust/audit/propose.ts'
 import { actOn } from '../acting.ts'
-import { renewPost } from '../data.ts'
-import { ownedPost } from '../owned.ts'
+import { renewPost } from '../parts/data.ts'
+import { ownedPost } from '../parts/owned.ts'
 
 /**
  * Renews listings: each is active from now on for its whole lifetime (FRE-01, FRE-02). When one of them belongs to

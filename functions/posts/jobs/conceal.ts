@@ -1,7 +1,7 @@
 import { mapOf } from '#shared/posts/around.ts'
 import { task } from '../../lib/task.ts'
-import { getPost, setDerived } from '../data.ts'
 import { shiftIn } from '../hiding.ts'
+import { getPost, setDerived } from '../parts/data.ts'
 
 /**
  * Gives a listing whose place is hidden the circle of its square (infra/migrations). Idempotent; a concurrent edit has

@@ -1,11 +1,11 @@
 import { askedAt, type Question, stepAt } from '#shared/posts/expiry.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
-import { findAccount } from '../../accounts/data.ts'
+import { findAccount } from '../../identity/parts/data.ts'
 import { spend } from '../../lib/limits.ts'
 import { job, workThrough } from '../../lib/task.ts'
 import { newAnswer } from '../answers.ts'
-import { archivePost, duePosts, getPost, noteAsked } from '../data.ts'
 import { sendQuestion } from '../mail.ts'
+import { archivePost, duePosts, getPost, noteAsked } from '../parts/data.ts'
 
 /**
  * Asks owners before their listings expire, and archives listings that nobody confirmed (FRE-01, FRE-05). One step per

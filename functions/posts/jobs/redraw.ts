@@ -1,9 +1,9 @@
 import { allDone } from '../../lib/allDone.ts'
 import { task } from '../../lib/task.ts'
-import { withAll } from '../../photos/completed.ts'
-import { unpublishPhoto } from '../../photos/uploads.ts'
-import { getPost, setDerived, setPhotos } from '../data.ts'
-import { photosOf } from '../photos.ts'
+import { withAll } from '../../photos/parts/completed.ts'
+import { unpublishPhoto } from '../../photos/parts/uploads.ts'
+import { getPost, setDerived, setPhotos } from '../parts/data.ts'
+import { photosOf } from '../parts/photos.ts'
 import { previewOf } from '../preview.ts'
 
 /**

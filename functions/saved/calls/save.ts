@@ -1,8 +1,8 @@
 import { saved } from '#shared/saved/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { hasRoom, putSaved } from '../data.ts'
+import { hasRoom, putSaved } from '../parts/data.ts'
 
 /** Saves a listing for the caller, or changes what is stored with it. Idempotent. */
 export const handler = endpoint(saved.save, { bearer }, async ({ params: { postId }, body, caller }) => {

@@ -1,8 +1,8 @@
 import { search } from '#shared/search/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { toCard } from '../../posts/present.ts'
-import { freshReplica } from '../replica/instance.ts'
-import { cardsOf } from '../replica/query.ts'
+import { toCard } from '../../posts/parts/present.ts'
+import { freshReplica } from '../parts/replica/instance.ts'
+import { cardsOf } from '../parts/replica/query.ts'
 
 /** The cards of listings, each once, in the requested order; deleted and hidden listings are reported as gone. */
 export const handler = endpoint(search.cards, async ({ body, fresh }) => {

@@ -1,7 +1,7 @@
 import { search } from '#shared/search/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { fairPrice } from '../replica/fair.ts'
-import { freshReplica } from '../replica/instance.ts'
+import { fairPrice } from '../parts/replica/fair.ts'
+import { freshReplica } from '../parts/replica/instance.ts'
 
 /** The price range of listings comparable to one that is being written. */
 export const handler = endpoint(search.fair, async ({ query, fresh }) => ({

@@ -2,10 +2,10 @@ import { search } from '#shared/search/contract.ts'
 import { feedOf } from '#web/server/search/feed.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { env } from '../../lib/env.ts'
-import { toCard } from '../../posts/present.ts'
-import { freshReplica } from '../replica/instance.ts'
-import { latestOf } from '../replica/published.ts'
-import { search as find } from '../replica/query.ts'
+import { toCard } from '../../posts/parts/present.ts'
+import { freshReplica } from '../parts/replica/instance.ts'
+import { latestOf } from '../parts/replica/published.ts'
+import { search as find } from '../parts/replica/query.ts'
 
 /** The maximum number of listings in a feed (ALR-09). */
 const entriesMax = 50

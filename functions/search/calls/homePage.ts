@@ -3,10 +3,10 @@ import { picked } from '#shared/posts/placements.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { homePage } from '#web/server/search/home.ts'
 import { pageOf } from '../../lib/page.ts'
-import { toCard } from '../../posts/present.ts'
-import { freshReplica } from '../replica/instance.ts'
-import { rateOf } from '../replica/money.ts'
-import { rowOf } from '../replica/rows.ts'
+import { toCard } from '../../posts/parts/present.ts'
+import { freshReplica } from '../parts/replica/instance.ts'
+import { rateOf } from '../parts/replica/money.ts'
+import { rowOf } from '../parts/replica/rows.ts'
 
 /** The home page, rendered from the replica without any further request (REA-09). */
 export const handler = pageOf(async (asked, region) => {

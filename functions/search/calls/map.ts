@@ -5,9 +5,9 @@ import { clustersOf } from '../../engine/map/clusters.ts'
 import { fitBounds } from '../../engine/map/fitBounds.ts'
 import { insideWindow } from '../../engine/map/inside.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { pinsOf } from '../../posts/present.ts'
-import { freshReplica } from '../replica/instance.ts'
-import { cardsOf, found } from '../replica/query.ts'
+import { pinsOf } from '../../posts/parts/present.ts'
+import { freshReplica } from '../parts/replica/instance.ts'
+import { cardsOf, found } from '../parts/replica/query.ts'
 
 export const handler = endpoint(search.map, async ({ query: { zoom, size, ...params }, fresh }) => {
   const replica = await freshReplica(fresh)

@@ -1,5 +1,5 @@
+import { searchCalls } from '../../hooks/searchCalls.ts'
 import { type CallsOf, dispatch, type PagesOf } from '../../lib/dispatch.ts'
-import { handler as rate } from '../../rates/calls/get.ts'
 import type { search } from '../needs.ts'
 import { handler as cards } from './cards.ts'
 import { handler as counts } from './counts.ts'
@@ -28,7 +28,7 @@ export const handler = dispatch(
     'search.fair': fair,
     'search.suggest': suggest,
     'search.cards': cards,
-    'rates.get': rate,
+    ...searchCalls,
   } satisfies CallsOf<'search'>,
   { home, results, listing } satisfies PagesOf<typeof search.replica>,
 )

@@ -1,8 +1,8 @@
 import { pageSize } from '#shared/search/params.ts'
 import { resultsPage, searchOf } from '#web/server/search/results.ts'
 import { pageOf } from '../../lib/page.ts'
-import { freshReplica } from '../replica/instance.ts'
-import { rateOf } from '../replica/money.ts'
+import { freshReplica } from '../parts/replica/instance.ts'
+import { rateOf } from '../parts/replica/money.ts'
 import { results } from '../results.ts'
 
 /** The page of results, from the same data as the call. */

@@ -1,9 +1,9 @@
 import { search } from '#shared/search/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { toCard } from '../../posts/present.ts'
-import { fairPriceOf } from '../replica/fair.ts'
-import { freshReplica } from '../replica/instance.ts'
-import { similarTo } from '../replica/similar.ts'
+import { toCard } from '../../posts/parts/present.ts'
+import { fairPriceOf } from '../parts/replica/fair.ts'
+import { freshReplica } from '../parts/replica/instance.ts'
+import { similarTo } from '../parts/replica/similar.ts'
 
 /**
  * Listings similar to another one, and the price range of comparable ones. Nothing for a listing that was published

@@ -3,13 +3,13 @@ import { paperNames, paperPath } from '#shared/papers/papers.ts'
 import { generics } from '#shared/posts/lists.ts'
 import { publicPages } from '#web/pages.ts'
 import { indexOf, type Place } from '#web/server/sitemapXml.ts'
-import { type ListedArticle, listArticles } from '../../blogs/data.ts'
-import { isPublic } from '../../blogs/publication.ts'
+import { type ListedArticle, listArticles } from '../../blogs/parts/data.ts'
+import { isPublic } from '../../blogs/parts/publication.ts'
 import { env } from '../../lib/env.ts'
 import { objectsOf } from '../../lib/objects.ts'
 import { job } from '../../lib/task.ts'
-import { freshReplica } from '../replica/instance.ts'
-import { sitemapFiles } from '../replica/sitemapFiles.ts'
+import { freshReplica } from '../parts/replica/instance.ts'
+import { sitemapFiles } from '../parts/replica/sitemapFiles.ts'
 
 const site = env('SITE_URL')
 const beside = objectsOf(env('BUCKET_WEB'))

@@ -1,8 +1,9 @@
-import { getAccount } from '../../accounts/data.ts'
+import { closingId } from '../../accounts/parts/closing.ts'
+import { type Approval, finish } from '../../audit/parts/approvals.ts'
+import { audited } from '../../audit/parts/record.ts'
+import { getAccount } from '../../identity/parts/data.ts'
 import { allDone } from '../../lib/allDone.ts'
-import { getPost, renewPost } from '../../posts/data.ts'
-import { type Approval, closingId, finish } from './approvals.ts'
-import { audited } from './record.ts'
+import { getPost, renewPost } from '../../posts/parts/data.ts'
 
 /** Does what was approved, and notes it. Idempotent: a job does the rest of what broke off. */
 export async function carryOut(approval: Approval): Promise<void> {
@@ -11,7 +12,7 @@ export async function carryOut(approval: Approval): Promise<void> {
 
 /** How each kind is carried out; false while there is more to come. */
 const done: Record<Approval['kind'], (approval: Approval) => Promise<boolean>> = {
-  // The account is erased when its days are over (`accounts/settle.ts`), if nobody opens it again until then.
+  // The account is erased when its days are over (`accounts/parts/settle.ts`), if nobody opens it again until then.
   closeAccount: async ({ approvalId, items: [userId = ''] }) => {
     const account = await getAccount(userId)
     const { closing, state } = account ?? {}

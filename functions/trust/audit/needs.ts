@@ -1,13 +1,5 @@
+import { recording } from '../../audit/parts/grants.ts'
 import type { Grant, Needs } from '../../lib/needs.ts'
-
-/** To write acts into the audit log: adding and reading alone. The table of limits tells retries (`record.ts`). */
-export const recording: Grant[] = [
-  { table: 'audit', actions: ['Query', 'PutItem'] },
-  { table: 'limits', actions: ['UpdateItem'] },
-]
-
-/** To ask for a second administrator. */
-export const proposing: Grant[] = [{ table: 'approvals', actions: ['GetItem', 'PutItem', 'UpdateItem'] }]
 
 /** To do what was approved. */
 const carrying: Grant[] = [

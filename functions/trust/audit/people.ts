@@ -1,4 +1,4 @@
-import { findAccount } from '../../accounts/data.ts'
+import { findAccount } from '../../identity/parts/data.ts'
 import { allDone } from '../../lib/allDone.ts'
 
 /** The names of accounts by their user ids; a rule, an operator, and who is gone have none. */

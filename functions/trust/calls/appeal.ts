@@ -1,13 +1,13 @@
 import { trust } from '#shared/trust/contract.ts'
+import { audited } from '../../audit/parts/record.ts'
+import { putCase } from '../../cases/parts/data.ts'
+import { marked } from '../../cases/parts/decisions.ts'
+import { mayAppeal, ownStatementOf } from '../../cases/parts/statements.ts'
+import { nextStep } from '../../cases/parts/steps.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { retryStale } from '../../lib/retryStale.ts'
-import { audited } from '../audit/record.ts'
-import { putCase } from '../cases.ts'
-import { marked } from '../decisions.ts'
 import { statedIn } from '../stated.ts'
-import { mayAppeal, ownStatementOf } from '../statements.ts'
-import { nextStep } from '../steps.ts'
 
 /** Appeals against a decision, without log-in (TRU-06). The case is in the queue again; the same again changes nothing. */
 export const handler = endpoint(

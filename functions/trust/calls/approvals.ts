@@ -1,7 +1,7 @@
 import { trust } from '#shared/trust/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { type Approval, approvalsIn, isLapsed } from '../../audit/parts/approvals.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { type Approval, approvalsIn, isLapsed } from '../audit/approvals.ts'
 import { namesOf } from '../audit/people.ts'
 
 /** The maximum number of approvals in an answer. */

@@ -1,13 +1,14 @@
 import { trust } from '#shared/trust/contract.ts'
-import { refuseOverLead } from '../../accounts/authority.ts'
-import { bearer } from '../../accounts/caller.ts'
-import { existing } from '../../accounts/profile.ts'
+import { closingId } from '../../accounts/parts/closing.ts'
+import { type Approval, decide, getApproval, isLapsed } from '../../audit/parts/approvals.ts'
+import { audited } from '../../audit/parts/record.ts'
+import { refuseOverLead } from '../../identity/parts/authority.ts'
+import { bearer } from '../../identity/parts/caller.ts'
+import { existing } from '../../identity/parts/profile.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { logger } from '../../lib/logger.ts'
-import { type Approval, closingId, decide, getApproval, isLapsed } from '../audit/approvals.ts'
 import { carryOut } from '../audit/carryOut.ts'
-import { audited } from '../audit/record.ts'
 
 /**
  * Confirms as second administrator what another one asked for, with one write; then it is carried out. Nobody confirms

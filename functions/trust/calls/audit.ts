@@ -1,8 +1,8 @@
 import { trust } from '#shared/trust/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import type { Entry } from '../../audit/parts/chain.ts'
+import { entriesBefore } from '../../audit/parts/data.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import type { Entry } from '../audit/chain.ts'
-import { entriesBefore } from '../audit/data.ts'
 import { namesOf } from '../audit/people.ts'
 
 /** A page of the audit log, newest first. */

@@ -1,5 +1,5 @@
 import { trust } from '#shared/trust/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { wholeCase } from '../present.ts'
 import { seenCase } from '../seen.ts'

@@ -1,9 +1,9 @@
 import { trust } from '#shared/trust/contract.ts'
 import { seesKind } from '#shared/trust/moderators.ts'
 import type { CasesQuery } from '#shared/trust/schema.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { type Case, casesIn, casesRead, openAppeal } from '../../cases/parts/data.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { type Case, casesIn, casesRead, openAppeal } from '../cases.ts'
 import { shownCase } from '../row.ts'
 
 /** The cases in one state, those of the highest risk first, of the kinds that the caller's roles see (TRU-11). */

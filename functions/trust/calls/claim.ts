@@ -1,13 +1,13 @@
 import { claimMs } from '#shared/trust/actions.ts'
 import { trust } from '#shared/trust/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { putCase } from '../../cases/parts/data.ts'
+import { nextStep } from '../../cases/parts/steps.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { retryStale } from '../../lib/retryStale.ts'
-import { putCase } from '../cases.ts'
 import { wholeCase } from '../present.ts'
 import { isClaimed, seenCase } from '../seen.ts'
-import { nextStep } from '../steps.ts'
 
 /** Claims a case for ten minutes, so that no two people decide it (TRU-04). The same again renews the claim. */
 export const handler = endpoint(

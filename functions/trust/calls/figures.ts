@@ -1,8 +1,8 @@
 import { trust } from '#shared/trust/contract.ts'
 import { figuresOf, figuresSince, type Logged } from '#shared/trust/figures.ts'
+import type { Entry } from '../../audit/parts/chain.ts'
+import { entriesAfter, entriesSince } from '../../audit/parts/data.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import type { Entry } from '../audit/chain.ts'
-import { entriesAfter, entriesSince } from '../audit/data.ts'
 
 /** What this instance has read of the audit log, whose entries never change: a call reads only those that are new. */
 let known: Logged[] = []

@@ -1,8 +1,8 @@
 import { trust } from '#shared/trust/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { getCase, putCase } from '../../cases/parts/data.ts'
+import { nextStep } from '../../cases/parts/steps.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { getCase, putCase } from '../cases.ts'
-import { nextStep } from '../steps.ts'
 
 /** Gives up a claim; that of somebody else stays. */
 export const handler = endpoint(trust.release, { bearer }, async ({ params, caller }) => {

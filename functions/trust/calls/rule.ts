@@ -1,10 +1,10 @@
 import { trust } from '#shared/trust/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { audited } from '../../audit/parts/record.ts'
+import { marked } from '../../cases/parts/decisions.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { audited } from '../audit/record.ts'
 import { refuseDecider, store } from '../decide.ts'
-import { marked } from '../decisions.ts'
 import { wholeCase } from '../present.ts'
 import { existingCase } from '../seen.ts'
 

@@ -1,8 +1,8 @@
 import { trust } from '#shared/trust/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { casesAbout } from '../../cases/parts/data.ts'
+import { ownStatementOf } from '../../cases/parts/statements.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { casesAbout } from '../cases.ts'
-import { ownStatementOf } from '../statements.ts'
 
 /** The statements of reasons about the caller's listings and account, the newest first (TRU-05). */
 export const handler = endpoint(trust.statements, { bearer }, async ({ caller }) => {

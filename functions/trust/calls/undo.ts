@@ -1,15 +1,15 @@
 import { trust } from '#shared/trust/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { audited } from '../../audit/parts/record.ts'
+import { marked } from '../../cases/parts/decisions.ts'
+import { undoUntil } from '../../cases/parts/steps.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { retryStale } from '../../lib/retryStale.ts'
-import { audited } from '../audit/record.ts'
 import { store } from '../decide.ts'
-import { marked } from '../decisions.ts'
 import { wholeCase } from '../present.ts'
 import { restrictionOf } from '../restriction.ts'
 import { existingCase } from '../seen.ts'
-import { undoUntil } from '../steps.ts'
 
 /** Takes back the caller's own last decision within a minute: nobody has been told of it yet (TRU-04). */
 export const handler = endpoint(

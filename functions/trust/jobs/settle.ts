@@ -1,6 +1,6 @@
+import { targetOf } from '../../cases/parts/caseId.ts'
+import { dueCases, getCase } from '../../cases/parts/data.ts'
 import { job, workThrough } from '../../lib/task.ts'
-import { targetOf } from '../caseId.ts'
-import { dueCases, getCase } from '../cases.ts'
 import { uncountedReports } from '../reports.ts'
 import { settleCase } from '../settle.ts'
 import { takeIn } from '../takeIn.ts'

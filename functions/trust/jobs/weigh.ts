@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { setWeighedUntil, weighedUntil } from '../../cases/parts/data.ts'
 import { mayPass, setAside } from '../../lib/setAside.ts'
 import { job } from '../../lib/task.ts'
-import { setWeighedUntil, weighedUntil } from '../cases.ts'
 import { changedSince, listingsBeside, suspendedSince, type Wanted } from '../changed.ts'
 import { freshIndexes } from '../replica/instance.ts'
 import { weighListing } from '../weigh.ts'

@@ -1,15 +1,15 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AccountChange, accountChanges } from '../../accounts/data.ts'
 import { type Followed, liveReplica } from '../../engine/live.ts'
+import { type AccountChange, accountChanges } from '../../identity/parts/data.ts'
 import { env } from '../../lib/env.ts'
 import { logger } from '../../lib/logger.ts'
 import { objectsOf } from '../../lib/objects.ts'
 import { setAside } from '../../lib/setAside.ts'
-import { type Change, sourceOf } from '../../posts/changeLog.ts'
-import { changesSince } from '../../posts/data.ts'
-import type { Replica } from '../../search/replica/fold.ts'
-import { listings as searched } from '../../search/replica/instance.ts'
+import { type Change, sourceOf } from '../../posts/parts/changeLog.ts'
+import { changesSince } from '../../posts/parts/data.ts'
+import type { Replica } from '../../search/parts/replica/fold.ts'
+import { listings as searched } from '../../search/parts/replica/instance.ts'
 import {
   accountNews,
   accountsSchema,

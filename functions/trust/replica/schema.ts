@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { StoredPost } from '#shared/posts/post.ts'
-import type { AccountChange } from '../../accounts/data.ts'
-import { isShutOut } from '../../accounts/standing.ts'
+import { copiedText } from '../../cases/parts/facts.ts'
 import type { News, Replica } from '../../engine/replica.ts'
 import { type Schema, wordless } from '../../engine/schema.ts'
-import type { Change } from '../../posts/changeLog.ts'
-import { hashedPhotosOf } from '../../posts/hashedPhotos.ts'
-import { copiedText } from '../facts.ts'
+import type { AccountChange } from '../../identity/parts/data.ts'
+import { isShutOut } from '../../identity/parts/standing.ts'
+import type { Change } from '../../posts/parts/changeLog.ts'
+import { hashedPhotosOf } from '../../posts/parts/hashedPhotos.ts'
 
 /** All listings that exist, hidden ones too, by owner, by text and by what their photos show. */
 export const listingsSchema = {

@@ -1,5 +1,5 @@
 import { violations } from '#shared/violations/contract.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { keptViolations } from '../data.ts'
 

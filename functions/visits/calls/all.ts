@@ -1,6 +1,6 @@
 import { visits } from '#shared/visits/contract.ts'
 import type { DayVisits } from '#shared/visits/schema.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { dayTotals } from '../totals.ts'
 

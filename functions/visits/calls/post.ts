@@ -3,9 +3,9 @@ import { dayMs, dayOf } from '../../lib/days.ts'
 import { countsForSite, visitorToday } from '../../lib/dynamodb/visitors.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { addView, getCounts } from '../../posts/counters.ts'
-import { getPost } from '../../posts/data.ts'
-import { isHidden } from '../../posts/present.ts'
+import { addView, getCounts } from '../../posts/parts/counters.ts'
+import { getPost } from '../../posts/parts/data.ts'
+import { isHidden } from '../../posts/parts/present.ts'
 import { noteView } from '../data.ts'
 
 /**

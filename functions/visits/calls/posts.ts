@@ -1,8 +1,8 @@
 import { visits } from '#shared/visits/contract.ts'
 import { type PostVisits, postVisitsRows } from '#shared/visits/schema.ts'
-import { bearer } from '../../accounts/caller.ts'
+import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { titlesOf } from '../../posts/data.ts'
+import { titlesOf } from '../../posts/parts/data.ts'
 import { closedDays, closedPosts, countPosts, openDays } from '../data.ts'
 
 /**

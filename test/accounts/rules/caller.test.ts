@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { bearer } from '#functions/accounts/caller.ts'
-import type { Account } from '#functions/accounts/data.ts'
+import { bearer } from '#functions/identity/parts/caller.ts'
+import type { Account } from '#functions/identity/parts/data.ts'
 import { endpoint } from '#functions/lib/endpoint.ts'
 import type { Event } from '#functions/lib/event.ts'
 import { mail } from '#shared/mail/contract.ts'
@@ -15,10 +15,10 @@ vi.mock('aws-jwt-verify', () => ({
     create: () => ({ verify: async () => ({ sub: 'u1', auth_time: 1, 'cognito:groups': known.groups }) }),
   },
 }))
-vi.mock('../../../functions/accounts/data.ts', () => ({
+vi.mock('../../../functions/identity/parts/data.ts', () => ({
   findAccount: async () => ({ state: 'active', totp: known.totp }),
 }))
-vi.mock('../../../functions/accounts/session.ts', () => ({ answeredToken: async (token: string) => token }))
+vi.mock('../../../functions/identity/parts/session.ts', () => ({ answeredToken: async (token: string) => token }))
 vi.mock('../../../functions/lib/dynamodb/limits.ts', () => ({ take: async () => undefined }))
 
 const totp = { since: '2026-11-22T09:00:00.000Z', salt: 's', codes: [] }

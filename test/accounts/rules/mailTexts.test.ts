@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AccountMail, letters } from '#functions/accounts/mailTexts.ts'
-import { subjectMax } from '#functions/mail/text.ts'
+import { subjectMax } from '#functions/mail/parts/text.ts'
 
 const kinds = Object.keys(letters.en) as AccountMail[]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedPhones, heldSince } from '#functions/accounts/phones.ts'
+import { changedPhones, heldSince } from '#functions/identity/parts/phones.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
 const [mine, other, third] = ['+38344123456', '+38344999888', '+38349111222']

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Account, Sessions } from '#functions/accounts/data.ts'
-import { endSession, isOver, isSeenLately, noteSession, onlyThis } from '#functions/accounts/signedIn.ts'
+import type { Account, Sessions } from '#functions/identity/parts/data.ts'
+import { endSession, isOver, isSeenLately, noteSession, onlyThis } from '#functions/identity/parts/signedIn.ts'
 
 /** The one account of a test as its table has it, and the second that the clock shows. */
 const stored = vi.hoisted(() => ({ account: { userId: 'u1', state: 'active' } as Account, now: 0 }))
-vi.mock('../../../functions/accounts/data.ts', () => ({
+vi.mock('../../../functions/identity/parts/data.ts', () => ({
   getAccount: async () => stored.account,
   putSessions: async ({ sessionsVersion }: Account, sessions: Sessions) => {
     if (sessionsVersion !== stored.account.sessionsVersion) return false

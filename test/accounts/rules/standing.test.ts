@@ -8,7 +8,7 @@ import {
   openState,
   type Suspension,
   stateOf,
-} from '#functions/accounts/standing.ts'
+} from '#functions/identity/parts/standing.ts'
 
 const now = Date.parse('2026-11-22T12:00:00.000Z')
 const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString()

@@ -1,5 +1,5 @@
 import type { StoredPost } from '#shared/posts/post.ts'
-import type { KnownAccount, KnownReport } from '../../../functions/trust/facts.ts'
+import type { KnownAccount, KnownReport } from '../../../functions/cases/parts/facts.ts'
 import type { FraudKind } from './words/frauds.ts'
 
 /** What happened in the year, each at a moment (ms since 1970). */

@@ -1,6 +1,6 @@
 import type { Region } from '#shared/places/cities.ts'
 import type { PostInput, StoredPost } from '#shared/posts/post.ts'
-import type { KnownAccount } from '../../../functions/trust/facts.ts'
+import type { KnownAccount } from '../../../functions/cases/parts/facts.ts'
 import type { Random } from '../../../infra/demo/random.ts'
 import { day, type Event } from './event.ts'
 import type { Both } from './words/frauds.ts'

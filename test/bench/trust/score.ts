@@ -6,7 +6,7 @@ import { comparedMin, type Fair, yearsApart } from '#shared/search/fair.ts'
 import { assess, queueFrom } from '#shared/trust/rules/assess.ts'
 import type { Elsewhere } from '#shared/trust/rules/facts.ts'
 import type { RuleName } from '#shared/trust/rules/table.ts'
-import { World } from '../../../functions/trust/facts.ts'
+import { World } from '../../../functions/cases/parts/facts.ts'
 import { day, type Event, hour, type Labelled, type Year } from './event.ts'
 
 /** What the rules said of a listing: when it was published, at most in its first two weeks, and when it was held. */

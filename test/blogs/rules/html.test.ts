@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanHtml, photosIn, plainText } from '#functions/blogs/html.ts'
+import { cleanHtml, photosIn, plainText } from '#functions/blogs/parts/html.ts'
 import { attacks } from '../../support/attacks.ts'
 
 const photo = '/photos/0b0e7a10-1111-4222-8333-444455556666'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanHtml } from '#functions/blogs/html.ts'
+import { cleanHtml } from '#functions/blogs/parts/html.ts'
 import { safeAddress } from '#shared/blogs/link.ts'
 import { meantAddress } from '#web/features/blogs/parts/link.ts'
 

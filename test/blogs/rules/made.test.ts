@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanHtml } from '#functions/blogs/html.ts'
+import { cleanHtml } from '#functions/blogs/parts/html.ts'
 import type { Article, ArticleCard } from '#shared/blogs/answers.ts'
 import { languages } from '#shared/lib/language.ts'
 import { aboutPage } from '#web/server/about/about.ts'

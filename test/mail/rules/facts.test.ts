@@ -14,7 +14,7 @@ async function mailsOf(facts: SiteFacts) {
   vi.doMock('virtual:facts', () => ({ siteFacts: facts }))
   vi.stubEnv('SITE_URL', 'https://bazaar.al')
   vi.resetModules()
-  const { letterHtml, letterText } = await import('#functions/mail/text.ts')
+  const { letterHtml, letterText } = await import('#functions/mail/parts/text.ts')
   const { newsHtml, newsText } = await import('#functions/alerts/newsHtml.ts')
   const { newsTexts } = await import('#functions/alerts/newsTexts.ts')
   const { letters } = await import('#functions/accounts/mailTexts.ts')

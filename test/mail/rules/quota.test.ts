@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 vi.stubEnv('AWS_REGION', 'eu-central-1')
 vi.stubEnv('POWERTOOLS_DEV', 'true')
 const { ses } = await import('#functions/lib/clients/ses.ts')
-const { inTurn, isThrottled, roomForLetters } = await import('#functions/mail/quota.ts')
+const { inTurn, isThrottled, roomForLetters } = await import('#functions/mail/parts/quota.ts')
 
 const send = vi.spyOn(ses, 'send')
 beforeEach(() => {

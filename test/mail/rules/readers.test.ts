@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { wordsFor } from '#functions/mail/reader.ts'
+import { wordsFor } from '#functions/mail/parts/reader.ts'
 
 /** The modules that send mail, and how they know that an address has proved itself. */
 const senders: Record<string, string> = {
@@ -15,7 +15,7 @@ const senders: Record<string, string> = {
 test('each module that sends mail knows whether the address has proved itself (D-150)', () => {
   const found = globSync('functions/**/*.ts')
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file !== 'functions/mail/send.ts' && /\bsendMail\(/.test(readFileSync(file, 'utf8')))
+    .filter((file) => file !== 'functions/mail/parts/send.ts' && /\bsendMail\(/.test(readFileSync(file, 'utf8')))
   expect(found.toSorted()).toEqual(Object.keys(senders))
   for (const [file, how] of Object.entries(senders))
     expect(readFileSync(file, 'utf8').includes('wordsFor('), file).toBe(how.includes('wordsFor'))

@@ -5,7 +5,7 @@ const variables = { MAIL_SENDER: 'hello@example.com', MAIL_CONFIGURATION: 'ours'
 for (const [name, value] of Object.entries({ ...variables, LASTING_KEY: 'key' })) vi.stubEnv(name, value)
 const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
 const { ses } = await import('#functions/lib/clients/ses.ts')
-const { sendMail } = await import('#functions/mail/send.ts')
+const { sendMail } = await import('#functions/mail/parts/send.ts')
 
 const send = vi.spyOn(ses, 'send').mockImplementation(async () => ({}))
 const suppression = vi.spyOn(dynamodb, 'send')

@@ -8,7 +8,7 @@ import {
   oneLine,
   subjectMax,
   subjectOf,
-} from '#functions/mail/text.ts'
+} from '#functions/mail/parts/text.ts'
 
 const letter: Letter = {
   language: 'al',

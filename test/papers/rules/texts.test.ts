@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanHtml } from '#functions/blogs/html.ts'
+import { cleanHtml } from '#functions/blogs/parts/html.ts'
 import { shippedTexts } from '#functions/papers/first/texts.ts'
 import { paperFactNames } from '#shared/papers/facts.ts'
 import { filled } from '#shared/papers/fill.ts'

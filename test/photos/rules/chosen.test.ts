@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderPhoto } from '#functions/photos/render.ts'
+import { renderPhoto } from '#functions/photos/parts/render.ts'
 import { extentOf, pictureKindOf } from '#shared/photos/kinds.ts'
 import { chosenFiles, strayOf } from '../../inputs/photos.ts'
 

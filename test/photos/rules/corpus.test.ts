@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hashOf, isSamePicture } from '#functions/photos/print.ts'
+import { hashOf, isSamePicture } from '#functions/photos/parts/print.ts'
+import { decodePhoto } from '#functions/photos/parts/render.ts'
 import { printOf } from '#functions/photos/printing.ts'
-import { decodePhoto } from '#functions/photos/render.ts'
 import { changes, flatPictures, originals } from '../../inputs/changedPictures.ts'
 
 /** The print of a picture as processing makes it; what is no file yet becomes a PNG. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { renderPhoto } from '#functions/photos/render.ts'
+import { renderPhoto } from '#functions/photos/parts/render.ts'
 import { mediaTypes } from '#shared/photos/variants.ts'
 import { hostileFiles, secret } from '../../support/hostile.ts'
 

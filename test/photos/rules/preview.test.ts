@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawPreview } from '#functions/photos/preview.ts'
+import { drawPreview } from '#functions/photos/parts/preview.ts'
 import { previewText } from '#web/server/posts/preview.ts'
 import { buildStored } from '../../search/rules/support.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { renderPhoto } from '#functions/photos/render.ts'
+import { renderPhoto } from '#functions/photos/parts/render.ts'
 
 const picture = (width: number, height: number, background = '#804020') =>
   sharp({ create: { width, height, channels: 3, background } })

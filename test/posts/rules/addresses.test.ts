@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCard, toPost } from '#functions/posts/present.ts'
+import { toCard, toPost } from '#functions/posts/parts/present.ts'
 import { giveBackAddresses, leaveOutAddresses } from '#shared/posts/addresses.ts'
 import type { StoredPhoto, StoredPost } from '#shared/posts/post.ts'
 import { storedPhoto } from '../../support/pages.ts'

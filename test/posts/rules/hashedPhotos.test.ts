@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashedPhotosOf } from '#functions/posts/hashedPhotos.ts'
+import { hashedPhotosOf } from '#functions/posts/parts/hashedPhotos.ts'
 import { storedPhoto } from '../../support/pages.ts'
 
 test('photos count from their upload on, older ones from the publication on; flat ones are not looked for (D-216)', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Change } from '#functions/posts/changeLog.ts'
 import { ageShown, measured } from '#functions/posts/lateness.ts'
+import type { Change } from '#functions/posts/parts/changeLog.ts'
 
 const at = Date.parse('2026-11-20T08:00:00.000Z')
 const keyOf = (seconds: number, id = 'post') => `${new Date(at + seconds * 1000).toISOString()}#${id}`

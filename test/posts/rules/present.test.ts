@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toCard, toPost } from '#functions/posts/present.ts'
+import { toCard, toPost } from '#functions/posts/parts/present.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { storedPhoto } from '../../support/pages.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countsOf } from '#functions/search/replica/choices.ts'
-import type { Replica } from '#functions/search/replica/fold.ts'
+import { countsOf } from '#functions/search/parts/replica/choices.ts'
+import type { Replica } from '#functions/search/parts/replica/fold.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { searchParams } from '#shared/search/params.ts'
 import { emptyReplica, fill } from './support.ts'

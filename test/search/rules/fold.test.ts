@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { overlapMs } from '#functions/engine/log.ts'
-import { countsSuffix, logged } from '#functions/posts/changeLog.ts'
-import type { Replica } from '#functions/search/replica/fold.ts'
+import { countsSuffix, logged } from '#functions/posts/parts/changeLog.ts'
+import type { Replica } from '#functions/search/parts/replica/fold.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { buildStored, changeLog, emptyReplica, find, idsOf, refresh } from './support.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rowOf } from '#functions/search/replica/rows.ts'
+import { rowOf } from '#functions/search/parts/replica/rows.ts'
 import { type Language, languages } from '#shared/lib/language.ts'
 import type { Region } from '#shared/places/cities.ts'
 import type { Card } from '#shared/posts/post.ts'

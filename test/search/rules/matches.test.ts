@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { count } from '#functions/engine/bits.ts'
-import { filtersOf, matching } from '#functions/search/replica/filters.ts'
+import { filtersOf, matching } from '#functions/search/parts/replica/filters.ts'
 import { matches } from '#shared/search/matches.ts'
 import { searchParams } from '#shared/search/params.ts'
 import { buildStored, emptyReplica, fill, tellRate } from './support.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Replica } from '#functions/search/replica/fold.ts'
+import type { Replica } from '#functions/search/parts/replica/fold.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { pageSize } from '#shared/search/params.ts'
 import { emptyReplica, fill, find, idsOf } from './support.ts'

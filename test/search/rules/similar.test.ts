@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Replica } from '#functions/search/replica/fold.ts'
-import { similarTo } from '#functions/search/replica/similar.ts'
+import type { Replica } from '#functions/search/parts/replica/fold.ts'
+import { similarTo } from '#functions/search/parts/replica/similar.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { changeLog, emptyReplica, fill, refresh } from './support.ts'
 

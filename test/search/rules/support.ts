@@ -18,10 +18,10 @@ import {
   rateId,
   sourceOf,
   type Tombstone,
-} from '#functions/posts/changeLog.ts'
-import { newsOf, type Replica } from '#functions/search/replica/fold.ts'
-import { search } from '#functions/search/replica/query.ts'
-import { schema } from '#functions/search/replica/schema.ts'
+} from '#functions/posts/parts/changeLog.ts'
+import { newsOf, type Replica } from '#functions/search/parts/replica/fold.ts'
+import { search } from '#functions/search/parts/replica/query.ts'
+import { schema } from '#functions/search/parts/replica/schema.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import type { Rate } from '#shared/rates/rate.ts'
 import { pageSize, searchParams } from '#shared/search/params.ts'

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Facts } from '#functions/trust/audit/chain.ts'
+import type { Facts } from '#functions/audit/parts/chain.ts'
 import { type CallName, callList } from '#shared/contracts.ts'
 import { permissions } from '#shared/lib/access.ts'
 import type { ActName, Target } from '#shared/trust/acts.ts'
@@ -112,7 +112,7 @@ const cases: Partial<Record<CallName, () => Promise<Case>>> = {
   },
   'mail.lift': async () => {
     const { params, target, email } = await account()
-    const { stopMail } = await import('#functions/mail/data.ts')
+    const { stopMail } = await import('#functions/mail/parts/data.ts')
     const before = { reason: 'bounce', since: '2026-01-01T00:00:00.000Z' } as const
     await stopMail(email, before)
     return { request: { params }, target, what: 'account.allowMail', before }
@@ -243,7 +243,7 @@ test('every call of an administrator leaves an entry in the audit log, or only r
 
 const entriesBy = async (target: Target, { userId }: Person) => {
   // An article that is just being made is found by whoever makes it.
-  const { entriesAfter } = await import('#functions/trust/audit/data.ts')
+  const { entriesAfter } = await import('#functions/audit/parts/data.ts')
   if (target !== 'article#') return (await entriesOf(target)).filter(({ who }) => who === userId)
   const found = []
   for await (const page of entriesAfter('')) found.push(...page.filter(({ who }) => who === userId))

@@ -107,7 +107,7 @@ describe('an account that an administrator closes', () => {
   })
 
   test('is opened by a successful appeal only until its erasure is near (D-218)', async () => {
-    const { statementToken } = await import('#functions/trust/statements.ts')
+    const { statementToken } = await import('#functions/cases/parts/statements.ts')
     const appealed = async () => {
       const person = await signUp()
       const id = await closed(person)

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Act } from '#functions/trust/audit/chain.ts'
+import type { Act } from '#functions/audit/parts/chain.ts'
 import { entriesOf } from '../../support/audit.ts'
 import { behindTheDoor, signUpWithRole, storePost } from '../../support/behind.ts'
 import { call } from '../../support/http.ts'
@@ -23,14 +23,14 @@ const actOn = (changes: Partial<Act> = {}): Act => ({
 
 describe('an act', () => {
   test('is in the log before it is done', async () => {
-    const { audited } = await import('#functions/trust/audit/record.ts')
+    const { audited } = await import('#functions/audit/parts/record.ts')
     const act = actOn({ after: { archived: true }, why: 'sold' })
     const seen = await audited(act, () => entriesOf(act.target))
     expect(seen).toEqual([expect.objectContaining(act)])
   })
 
   test('that is tried again is logged once; on another version of its target it is another act', async () => {
-    const { record } = await import('#functions/trust/audit/record.ts')
+    const { record } = await import('#functions/audit/parts/record.ts')
     const act = actOn()
     const first = await record(act)
     await record(actOn())
@@ -40,14 +40,14 @@ describe('an act', () => {
   })
 
   test('that many try at once is logged once', async () => {
-    const { record } = await import('#functions/trust/audit/record.ts')
+    const { record } = await import('#functions/audit/parts/record.ts')
     const act = actOn()
     await Promise.all([act, actOn(), act, actOn(), act].map(record))
     expect(await entriesOf(act.target)).toHaveLength(1)
   })
 
   test('that did not take place is followed by an entry that says so, and logged anew when it is tried again', async () => {
-    const { audited } = await import('#functions/trust/audit/record.ts')
+    const { audited } = await import('#functions/audit/parts/record.ts')
     const { Refusal } = await import('#functions/lib/errors.ts')
     const [stale, refused] = [actOn(), actOn()]
     expect(await audited(stale, async () => false)).toBe(false)
@@ -73,7 +73,7 @@ describe('an act', () => {
   })
 
   test('of which nobody knows whether it took place stands alone', async () => {
-    const { audited } = await import('#functions/trust/audit/record.ts')
+    const { audited } = await import('#functions/audit/parts/record.ts')
     const act = actOn()
     const fail = async () => {
       throw new Error('No answer')
@@ -83,7 +83,7 @@ describe('an act', () => {
   })
 
   test('that two do at once took place, whoever of them was late', async () => {
-    const { audited } = await import('#functions/trust/audit/record.ts')
+    const { audited } = await import('#functions/audit/parts/record.ts')
     const act = actOn()
     await audited(act, async () => {
       await audited(act, async () => true)
@@ -94,8 +94,8 @@ describe('an act', () => {
 })
 
 test('acts at once, each in a function of its own, are all in the chain', async () => {
-  const { entriesAfter } = await import('#functions/trust/audit/data.ts')
-  const { verified } = await import('#functions/trust/audit/chain.ts')
+  const { entriesAfter } = await import('#functions/audit/parts/data.ts')
+  const { verified } = await import('#functions/audit/parts/chain.ts')
   const owner = await signUp()
   const postIds = await Promise.all(Array.from({ length: 6 }, () => storePost(owner, [ulid()])))
   const params = (postId: string) => ({ postId, userId: owner.userId })

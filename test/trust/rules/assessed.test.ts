@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { weighed } from '#functions/trust/assessed.ts'
-import type { Case, Decision } from '#functions/trust/cases.ts'
+import { weighed } from '#functions/cases/parts/assessed.ts'
+import type { Case, Decision } from '#functions/cases/parts/data.ts'
 import { queueFrom } from '#shared/trust/rules/assess.ts'
 import { rulesVersion } from '#shared/trust/rules/table.ts'
 

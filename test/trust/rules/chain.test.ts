@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Act, actIdOf, beforeAll, type Entry, entryAfter, verified } from '#functions/trust/audit/chain.ts'
+import { type Act, actIdOf, beforeAll, type Entry, entryAfter, verified } from '#functions/audit/parts/chain.ts'
 import { actNames } from '#shared/trust/acts.ts'
 import { auditSummary } from '../../../infra/ops/audit.ts'
 

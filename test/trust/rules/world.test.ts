@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Suspension } from '#functions/accounts/standing.ts'
+import type { Suspension } from '#functions/identity/parts/standing.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { assess, queueFrom } from '#shared/trust/rules/assess.ts'
 import type { Facts } from '#shared/trust/rules/facts.ts'
-import { type KnownAccount, type Sources, World } from '../../../functions/trust/facts.ts'
+import { type KnownAccount, type Sources, World } from '../../../functions/cases/parts/facts.ts'
 import { account, stored } from '../../bench/trust/people.ts'
 
 const day = 86_400_000

@@ -21,7 +21,7 @@ export function ArticleText({ article: { title, language, date, metadata, conten
       <time dateTime={date}>{formatDay(dayIn(homeZone, date))}</time>
       {metadata && <p className={css.lead}>{metadata}</p>}
       {cover && <div className={css.cover}>{cover}</div>}
-      {/** biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps clean HTML alone (functions/blogs/html.ts), and the browser cleans it again */}
+      {/** biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps clean HTML alone (functions/blogs/parts/html.ts), and the browser cleans it again */}
       <div className={prose.prose} dangerouslySetInnerHTML={{ __html: cleaned(content) }} />
     </article>
   )

@@ -31,7 +31,7 @@ function elementOf({ tag, href, children }: Open, key: number): ReactNode {
 }
 
 /**
- * The HTML that the server keeps of a legal page (functions/blogs/html.ts) as elements. They are made here, so that
+ * The HTML that the server keeps of a legal page (functions/blogs/parts/html.ts) as elements. They are made here, so that
  * the page needs no sanitiser, and nothing in the text becomes anything but these elements and links.
  */
 function elementsOf(html: string): ReactNode[] {

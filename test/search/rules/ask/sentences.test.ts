@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canBeAsked } from '#functions/alerts/replica/schema.ts'
-import { wholeWish } from '#functions/search/replica/wish.ts'
+import { wholeWish } from '#functions/search/parts/replica/wish.ts'
 import { isSearch, searchKept } from '#shared/alerts/search.ts'
 import { languages } from '#shared/lib/language.ts'
 import { combined, isOverruled } from '#shared/search/ask/combined.ts'

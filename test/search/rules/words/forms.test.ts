@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isFiller, stemOf, synonymsOf } from '#functions/search/replica/words/forms.ts'
+import { isFiller, stemOf, synonymsOf } from '#functions/search/parts/replica/words/forms.ts'
 import { fold } from '#shared/lib/text.ts'
 import { cities } from '#shared/places/cities.ts'
 import { brands } from '#shared/posts/lists.ts'

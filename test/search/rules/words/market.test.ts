@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggest } from '#functions/search/replica/words/suggest.ts'
+import { suggest } from '#functions/search/parts/replica/words/suggest.ts'
 import { fold } from '#shared/lib/text.ts'
 import { brands } from '#shared/posts/lists.ts'
 import { formsOf } from '#shared/search/lexicon/line.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tokensOf } from '#functions/search/replica/words/language.ts'
-import { marksOf } from '#functions/search/replica/words/marks.ts'
+import { tokensOf } from '#functions/search/parts/replica/words/language.ts'
+import { marksOf } from '#functions/search/parts/replica/words/marks.ts'
 import type { Mark } from '#shared/search/answers.ts'
 import { postedWords } from './byHand.ts'
 

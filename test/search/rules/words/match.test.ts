@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchOf } from '#functions/search/replica/words/match.ts'
+import { matchOf } from '#functions/search/parts/replica/words/match.ts'
 import { searchParams } from '#shared/search/params.ts'
 import { buildStored } from '../support.ts'
 

@@ -1,0 +1,237 @@
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type AlertState, alertsMax, confirmHours, endedDays, type Rhythm } from '#shared/alerts/alerts.ts'
+import type { Language } from '#shared/lib/language.ts'
+import type { PriceThen } from '#shared/saved/saved.ts'
+import { dynamodb } from '../../lib/clients/dynamodb.ts'
+import { holds } from '../../lib/dynamodb/conditions.ts'
+import { dueBy, getAll, pages } from '../../lib/dynamodb/reading.ts'
+import { env } from '../../lib/env.ts'
+
+const TableName = env('TABLE_ALERTS')
+
+/**
+ * An e-mail of an alert: the listings that it shows, how many more there are, and how often its sending was attempted.
+ */
+export type Letter = { posts: string[]; more: number; attempts: number }
+
+/** An alert: its address, what it follows, and what it has reported already. Times are ISO 8601 in UTC. */
+export type Alert = {
+  alertId: string
+  email: string
+  language: Language
+  zone: string
+  every: Rhythm
+  state: AlertState
+  createdAt: string
+  /** Since when it is active: it does not report earlier changes. */
+  since?: string
+  /** When its reader last used a link of its mails. */
+  openedAt: string
+  /** When its reader was last asked whether the alert is still wanted. */
+  askedAt?: string
+  /** The search that it follows, in the form of `searchKept`. */
+  search?: string
+  /** Or the listing that it follows, and the price below which it reports. */
+  postId?: string
+  price?: PriceThen
+  /**
+   * The listings that it has reported, each shortened by `shortOf`, the newest last, so that none is reported twice.
+   */
+  told?: string[]
+  /** The listings for its next letter, the newest last, and how many more there were. */
+  pending?: string[]
+  more?: number
+  /** The letter that is being sent. */
+  letter?: Letter
+}
+
+/** `revision` changes with every write, `version` only with changes that the matching job has to follow. */
+export type AlertItem = Alert & {
+  revision: number
+  version: number
+  shard?: 'l0'
+  changeKey?: string
+  due?: '1'
+  dueKey?: string
+  ttl?: number
+}
+
+/** What the change log contains of a changed alert. */
+export type AlertLogged = Pick<AlertItem, 'alertId' | 'version' | 'state' | 'search' | 'postId' | 'since'> & {
+  changeKey: string
+}
+
+/** An alert as it was loaded, on which its next change is conditioned. */
+export type Loaded = Alert & { revision: number; version: number; dueKey?: string }
+
+const nowIso = () => new Date().toISOString()
+const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+
+/** The position of a changed alert at the end of the change log that the matching job follows. */
+const logged = (alertId: string) => ({ shard: 'l0', changeKey: `${nowIso()}#${alertId}` }) as const
+
+const [hour, day] = [3600, 86_400]
+
+/** Adds an alert, or replaces an unconfirmed or ended one; false when there is an active one. */
+export function createAlert(alert: Alert): Promise<boolean> {
+  const waits = alert.state === 'waiting'
+  const Item: AlertItem = {
+    ...alert,
+    revision: Date.now(),
+    version: Date.now(),
+    ...(waits ? { ttl: secondsFromNow(confirmHours * hour) } : logged(alert.alertId)),
+  }
+  return holds(
+    dynamodb.send(
+      new PutCommand({
+        TableName,
+        Item,
+        ConditionExpression: 'attribute_not_exists(alertId) OR #state IN (:waiting, :ended)',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':waiting': 'waiting', ':ended': 'ended' },
+      }),
+    ),
+  )
+}
+
+/** An alert by its id; it may have expired already. */
+export async function getAlert(alertId: string): Promise<Loaded | undefined> {
+  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { alertId }, ConsistentRead: true }))
+  const item = Item as AlertItem | undefined
+  return item && (item.ttl === undefined || item.ttl > secondsFromNow(0)) ? item : undefined
+}
+
+/** The alerts of these ids, read with eventual consistency, in any order. */
+export const getAlerts = (ids: readonly string[]): Promise<Loaded[]> =>
+  getAll<AlertItem>(
+    TableName,
+    ids.map((alertId) => ({ alertId })),
+    { ConsistentRead: false },
+  )
+
+/** The ids and states of the alerts at an address. */
+async function listed(email: string): Promise<Pick<Alert, 'alertId' | 'state'>[]> {
+  const found: Pick<Alert, 'alertId' | 'state'>[] = []
+  const query = {
+    TableName,
+    IndexName: 'byEmail',
+    KeyConditionExpression: 'email = :email',
+    ExpressionAttributeValues: { ':email': email },
+  }
+  for await (const page of pages<Pick<Alert, 'alertId' | 'state'>>(query)) found.push(...page)
+  return found
+}
+
+/** The confirmed alerts at an address, the newest first. */
+export async function alertsAt(email: string): Promise<Loaded[]> {
+  const confirmed = (await listed(email)).filter(({ state }) => state === 'active' || state === 'paused')
+  const found = await getAlerts(confirmed.map(({ alertId }) => alertId))
+  return found.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+}
+
+/** May an address have one more alert? Concurrent requests may exceed the limit. */
+export async function hasRoom(email: string): Promise<boolean> {
+  return (await listed(email)).filter(({ state }) => state === 'active' || state === 'paused').length < alertsMax
+}
+
+type Changes = Partial<Omit<Alert, 'alertId' | 'email'>> & { dueKey?: string }
+
+/**
+ * Changes an alert if nobody has changed it since it was loaded, and otherwise answers undefined; an undefined value
+ * removes an attribute.
+ */
+export async function updateAlert(loaded: Loaded, changes: Changes): Promise<Loaded | undefined> {
+  const { alertId, revision } = loaded
+  const state = changes.state ?? loaded.state
+  const follows = changes.state !== undefined && changes.state !== loaded.state
+  const values: Partial<AlertItem> = {
+    ...changes,
+    revision: revision + 1,
+    ...('dueKey' in changes && { due: changes.dueKey ? '1' : undefined }),
+    ...(follows && { version: loaded.version + 1, ...logged(alertId) }),
+    ...(follows && { ttl: state === 'ended' ? secondsFromNow(endedDays * day) : undefined }),
+  }
+  const set = Object.entries(values).filter(([, value]) => value !== undefined)
+  const gone = Object.entries(values).filter(([, value]) => value === undefined)
+  const written = await holds(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key: { alertId },
+        UpdateExpression: [
+          `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+          ...(gone.length > 0 ? [`REMOVE ${gone.map(([name]) => `#${name}`).join(', ')}`] : []),
+        ].join(' '),
+        ConditionExpression: '#revision = :loaded',
+        ExpressionAttributeNames: Object.fromEntries(Object.keys(values).map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: Object.fromEntries([
+          ...set.map(([name, value]) => [`:${name}`, value]),
+          [':loaded', revision],
+        ]),
+      }),
+    ),
+  )
+  return written ? ({ ...loaded, ...values } as Loaded) : undefined
+}
+
+/** Ends all alerts at an address, for example after a bounce. Idempotent. */
+export async function endAlertsAt(email: string): Promise<void> {
+  for (const alert of await alertsAt(email)) await updateAlert(alert, over)
+}
+
+/** The changes by which an alert ends: nothing is left to be reported. */
+export const over = {
+  state: 'ended',
+  pending: undefined,
+  more: undefined,
+  letter: undefined,
+  dueKey: undefined,
+} as const satisfies Changes
+
+/** The sort key of a due alert in its index: the time, then the id. */
+export const dueKeyOf = (alertId: string, at: number): string => `${new Date(at).toISOString()}#${alertId}`
+
+/** The ids of the alerts that are due, longest waiting first, page by page. */
+export async function* dueAlerts(now: number): AsyncGenerator<string[]> {
+  for await (const page of dueBy<Alert>(TableName, now)) yield page.map(({ alertId }) => alertId)
+}
+
+/** The changes of alerts whose key is after `since` ('' for all), in key order, page by page. */
+export const alertChanges = (since: string): AsyncGenerator<AlertLogged[]> =>
+  pages<AlertLogged>({
+    TableName,
+    IndexName: 'changes',
+    KeyConditionExpression: since ? '#shard = :shard AND changeKey > :since' : '#shard = :shard',
+    ExpressionAttributeNames: { '#shard': 'shard' },
+    ExpressionAttributeValues: { ':shard': 'l0', ...(since && { ':since': since }) },
+  })
+
+/**
+ * The watermark of the matching job, an item beside the alerts: changes of listings up to this moment (ISO 8601) have
+ * been reported.
+ */
+export type Watermark = { alertId: '#told'; until: string }
+
+const Key = { alertId: '#told' } satisfies Partial<Watermark>
+
+/** The watermark of the matching job; undefined before its first run. */
+export async function toldUntil(): Promise<string | undefined> {
+  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+  return Item?.until
+}
+
+/** Moves the watermark forward; a run that was overtaken by a later one does not move it back. */
+export async function setToldUntil(until: string): Promise<void> {
+  await holds(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: 'SET #until = :until',
+        ConditionExpression: 'attribute_not_exists(#until) OR #until < :until',
+        ExpressionAttributeNames: { '#until': 'until' },
+        ExpressionAttributeValues: { ':until': until },
+      }),
+    ),
+  )
+}

@@ -1,0 +1,180 @@
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { monthsAfter } from '#shared/trust/actions.ts'
+import type { Reason, Target } from '#shared/trust/reasons.ts'
+import type { CaseState, CaseWhole, DecisionShown, FiredRule } from '#shared/trust/schema.ts'
+import { dynamodb } from '../../lib/clients/dynamodb.ts'
+import { holds } from '../../lib/dynamodb/conditions.ts'
+import { dueBy, pages } from '../../lib/dynamodb/reading.ts'
+import { env } from '../../lib/env.ts'
+import { caseIdOf } from './caseId.ts'
+
+const TableName = env('TABLE_CASES')
+
+/** For how many months a closed case is kept: an appeal of six months, and strikes of twelve, end before. */
+const keptMonths = 24
+
+/**
+ * A decision as it is stored: with which follow-up work is done. `told`: its owner and reporters have their mails;
+ * `final`: what cannot be undone was done when the time for an appeal was over.
+ */
+export type Decision = DecisionShown & { told?: string; appealTold?: string; final?: string }
+
+/** A case: all that is known and decided about one target. */
+export type Case = Target & {
+  caseId: string
+  userId?: string
+  subject: string
+  state: CaseState
+  version: number
+  openedAt: string
+  changedAt: string
+  /** The points of rules, and those of reports. */
+  points: number
+  reportPoints: number
+  reports: number
+  reasons: Reason[]
+  fired: FiredRule[]
+  rulesVersion?: number
+  /** The rule that holds the listing back. */
+  held?: string
+  /** Photos that another owner published before. */
+  samePhotos?: CaseWhole['samePhotos']
+  /** Who is at it, until when. */
+  claim?: { by: string; name: string; until: string }
+  decisions: Decision[]
+}
+
+/** In the index `queue` by its state: the highest risk first, and closed ones by their last change, the newest first. */
+export type CaseItem = Case & { queueKey: string; due?: '1'; dueKey?: string; ttl?: number }
+
+/** An appeal that nobody has ruled on. */
+export const openAppeal = ({ decisions }: Pick<Case, 'decisions'>): Decision | undefined =>
+  decisions.find(({ appeal }) => appeal && !appeal.outcome)
+
+/** An appeal is worth so many points: it comes before all but the gravest. */
+const appealPoints = 150
+
+/** The risk of a case: the points of rules, reports and an open appeal together. */
+export const riskOf = (one: Pick<Case, 'points' | 'reportPoints' | 'decisions'>): number =>
+  one.points + one.reportPoints + (openAppeal(one) ? appealPoints : 0)
+
+const riskMax = 9999
+
+/** The position in the queue, ascending. */
+function queueKeyOf(one: Case): string {
+  const { state, caseId, openedAt, changedAt } = one
+  if (state !== 'open') return `${(1e14 - Date.parse(changedAt)).toString().padStart(15, '0')}#${caseId}`
+  const rest = riskMax - Math.min(riskMax, Math.max(0, Math.round(riskOf(one))))
+  return `${String(rest).padStart(4, '0')}#${openedAt}#${caseId}`
+}
+
+/** A case, read with strong consistency. */
+export async function getCase(target: Target): Promise<CaseItem | undefined> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName, Key: { caseId: caseIdOf(target) }, ConsistentRead: true }),
+  )
+  return Item as CaseItem | undefined
+}
+
+/**
+ * Writes a case that has not changed since it was loaded, with when its next step is due (ISO 8601); undefined when
+ * somebody else has changed it.
+ */
+export async function putCase(loaded: Case, due?: string): Promise<CaseItem | undefined> {
+  const version = loaded.version + 1
+  const changedAt = new Date().toISOString()
+  const one: Case = { ...bare(loaded), version, changedAt }
+  const Item: CaseItem = {
+    ...one,
+    queueKey: queueKeyOf(one),
+    ...(due && { due: '1' as const, dueKey: `${due}#${one.caseId}` }),
+    ...(one.state === 'closed' && !due && { ttl: Math.floor(Date.parse(monthsAfter(changedAt, keptMonths)) / 1000) }),
+  }
+  const written = await holds(
+    dynamodb.send(
+      new PutCommand({
+        TableName,
+        Item,
+        ConditionExpression: loaded.version === 0 ? 'attribute_not_exists(caseId)' : 'version = :version',
+        ...(loaded.version > 0 && { ExpressionAttributeValues: { ':version': loaded.version } }),
+      }),
+    ),
+  )
+  return written ? Item : undefined
+}
+
+/** The case without its index attributes. */
+function bare({ queueKey, due, dueKey, ttl, ...one }: Case & Partial<CaseItem>): Case {
+  return one
+}
+
+/** How many cases one page of the queue has, before it is filtered. */
+export const casesRead = 200
+
+/** A page of cases in one state, in the order of the queue, after a key. */
+export async function casesIn(state: CaseState, after?: string): Promise<CaseItem[]> {
+  const query = {
+    TableName,
+    IndexName: 'queue',
+    KeyConditionExpression: after ? '#state = :state AND queueKey > :after' : '#state = :state',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':state': state, ...(after && { ':after': after }) },
+    Limit: casesRead,
+  }
+  for await (const page of pages<CaseItem>(query)) return page
+  return []
+}
+
+/** How many cases wait for a decision, of what was reported and of listings that are held back; 200 stand for more. */
+export async function waitingCases(): Promise<{ reported: number; held: number }> {
+  const open = await casesIn('open')
+  return {
+    reported: open.filter(({ reports }) => reports > 0).length,
+    held: open.filter(({ held }) => held !== undefined).length,
+  }
+}
+
+/** The cases about an owner's listings and account, in any order. */
+export async function casesAbout(userId: string): Promise<CaseItem[]> {
+  const found: CaseItem[] = []
+  const query = {
+    TableName,
+    IndexName: 'byOwner',
+    KeyConditionExpression: 'userId = :owner',
+    ExpressionAttributeValues: { ':owner': userId },
+  }
+  for await (const page of pages<CaseItem>(query)) found.push(...page)
+  return found
+}
+
+/** The ids of the cases whose next step is due by a moment (ms since 1970), page by page. */
+export async function* dueCases(now: number): AsyncGenerator<string[]> {
+  for await (const page of dueBy<{ caseId: string }>(TableName, now)) yield page.map(({ caseId }) => caseId)
+}
+
+/** The watermark of the job that weighs listings, an item beside the cases: it has weighed all changes until then. */
+export type Watermark = { caseId: '#weighed'; until: string }
+
+const Key = { caseId: '#weighed' } satisfies Partial<Watermark>
+
+/** Until when changes are weighed (ISO 8601); undefined before the first run. */
+export async function weighedUntil(): Promise<string | undefined> {
+  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+  return Item?.until
+}
+
+/** Moves the watermark forward; a run that was overtaken by a later one does not move it back. */
+export async function setWeighedUntil(until: string): Promise<void> {
+  await holds(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: 'SET #until = :until',
+        ConditionExpression: 'attribute_not_exists(#until) OR #until < :until',
+        ExpressionAttributeNames: { '#until': 'until' },
+        ExpressionAttributeValues: { ':until': until },
+      }),
+    ),
+  )
+}

@@ -1,0 +1,63 @@
+import type { StoredPost } from '#shared/posts/post.ts'
+import type { Fair } from '#shared/search/fair.ts'
+import type { Facts } from '#shared/trust/rules/facts.ts'
+import type { CaseWhole } from '#shared/trust/schema.ts'
+import type { Account } from '../../identity/parts/data.ts'
+import { World } from './facts.ts'
+
+/** How many of an owner's newest listings are looked at: more in two days than any rule counts. */
+export const ownedLookedAt = 20
+
+/** A photo of a listing that somebody else published before: in which listing, whose, and the keys of both photos. */
+export type SamePhoto = CaseWhole['samePhotos'][number] & { userId: string }
+
+/** What only indexes of all listings and accounts know of a listing. */
+export type Indexed = {
+  fair?: Fair
+  /** Its photos that another owner published before. */
+  samePhotos?: readonly SamePhoto[]
+  /** Listings of others that may have the same text. */
+  alike?: readonly StoredPost[]
+  /** Other accounts with a phone of the owner. */
+  linked?: readonly Account[]
+}
+
+/** Email and sessions that were changed within so many ms were changed by one act. */
+const oneActMs = 60_000
+
+const inSeconds = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+/**
+ * The facts of a listing by its owner's account and newest listings, and by what indexes know, if they are at hand;
+ * undefined while its city is unknown. Empty stays what no table tells: earlier phones, and devices, as sessions are
+ * only known as "Firefox, Android". Reports are left out, as its case counts them. Pure.
+ */
+export function factsOf(
+  post: StoredPost,
+  account: Account,
+  owned: readonly StoredPost[],
+  { fair, samePhotos = [], alike = [], linked = [] }: Indexed = {},
+): Facts | undefined {
+  const photos = samePhotos.map(({ postId, userId }) => ({ postId, userId }))
+  const world = new World({ fairOf: () => fair, photosOf: () => photos })
+  for (const other of linked) world.account(other, other.createdAt)
+  takeOwner(world, account)
+  for (const other of [...alike, ...owned]) {
+    if (other.postId === post.postId) continue
+    for (const at of [other.createdAt, other.confirmedAt, other.editedAt]) if (at) world.post(other, at)
+  }
+  world.post(post, post.createdAt)
+  return world.facts(post.postId)
+}
+
+/** Tells the world what is known of an account's past. */
+function takeOwner(world: World, account: Account): void {
+  const { userId, createdAt, formerEmail, sessionsFrom, sessions = [] } = account
+  world.account({ ...account, email: formerEmail?.email ?? account.email }, createdAt)
+  if (formerEmail) world.account(account, formerEmail.since)
+  // All sessions end when a password is set, and when an e-mail is changed.
+  const ended = sessionsFrom === undefined ? undefined : inSeconds(sessionsFrom)
+  if (ended && Math.abs(Date.parse(ended) - Date.parse(formerEmail?.since ?? '1970')) > oneActMs)
+    world.password(userId, ended)
+  for (const { begun, seen } of sessions) for (const at of [inSeconds(begun), seen]) world.account(account, at)
+}

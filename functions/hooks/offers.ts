@@ -1,0 +1,4 @@
+import { hasActivePost } from '../posts/parts/data.ts'
+
+/** Whether an account offers something now: only then are its telephone numbers shown. */
+export const offers: (userId: string) => Promise<boolean> = hasActivePost

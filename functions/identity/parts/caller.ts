@@ -1,0 +1,62 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify'
+import {
+  FailedAssertionError,
+  JwtInvalidSignatureError,
+  JwtParseError,
+  JwtWithoutValidKidError,
+  KidNotFoundInJwksError,
+  ParameterValidationError,
+  WaitPeriodNotYetEndedJwkError,
+} from 'aws-jwt-verify/error'
+import { type Roles, rolesOf } from '#shared/lib/access.ts'
+import { env } from '../../lib/env.ts'
+import { Refusal } from '../../lib/errors.ts'
+import type { Caller as WhoCalls } from '../../lib/event.ts'
+import { type Account, findAccount } from './data.ts'
+import { answeredToken } from './session.ts'
+import { isOver } from './signedIn.ts'
+
+/** The caller: the account behind a verified access token. */
+export type Caller = WhoCalls & { account: Account }
+
+/** Does the stage require a second factor of accounts that have a role (D-48)? */
+const rolesNeedTotp = () => process.env.ROLES_NEED_TOTP === 'yes'
+const none: Roles = new Set()
+
+const verifier = CognitoJwtVerifier.create({
+  userPoolId: env('USER_POOL_ID'),
+  clientId: env('USER_POOL_CLIENT_ID'),
+  tokenUse: 'access',
+})
+
+/**
+ * Errors of the verifier about the token itself. It reports a wrong issuer as a wrong parameter, and after an unknown
+ * key it fetches no keys for a while. Any other error (keys not reachable) is a fault of ours.
+ */
+const tokenFaults = [
+  FailedAssertionError,
+  JwtInvalidSignatureError,
+  JwtParseError,
+  JwtWithoutValidKidError,
+  KidNotFoundInJwksError,
+  ParameterValidationError,
+  WaitPeriodNotYetEndedJwkError,
+]
+
+/**
+ * Verifies the Authorization header. A valid token alone is not enough: a suspended or closed account stops working at
+ * once (D-05), and so does an ended session, even with a renewed token, because each token names its session.
+ */
+export async function bearer(authorization: string | undefined): Promise<Caller> {
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+  if (!token) throw new Refusal('unauthenticated')
+  const { sub, ...claims } = await verifier.verify(token).catch((error: unknown) => {
+    throw tokenFaults.some((fault) => error instanceof fault) ? new Refusal('sessionExpired') : error
+  })
+  const account = await findAccount(sub)
+  const session = { id: claims.origin_jti ?? '', begun: claims.auth_time }
+  if (account?.state !== 'active' || isOver(account, session)) throw new Refusal('sessionExpired')
+  const granted = rolesOf(claims['cognito:groups'])
+  const [roles, withheld] = rolesNeedTotp() && !account.totp ? [none, granted] : [granted, none]
+  return { userId: sub, roles, withheld, token, answeredToken: () => answeredToken(token, account), account }
+}

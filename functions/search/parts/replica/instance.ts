@@ -1,0 +1,36 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Followed, liveReplica } from '../../../engine/live.ts'
+import { env } from '../../../lib/env.ts'
+import { logger } from '../../../lib/logger.ts'
+import { measure } from '../../../lib/measure.ts'
+import { objectsOf } from '../../../lib/objects.ts'
+import { ready } from '../../../lib/replica.ts'
+import { setAside } from '../../../lib/setAside.ts'
+import { type Change, sourceOf } from '../../../posts/parts/changeLog.ts'
+import { changesSince } from '../../../posts/parts/data.ts'
+import { newsOf, type Replica } from './fold.ts'
+import { type ListingSchema, schema } from './schema.ts'
+
+/** How the search replica follows the change log. */
+export const listings: Followed<ListingSchema, Change> = {
+  snapshots: { store: objectsOf(env('BUCKET_INDEX')), schema, logger, disk: join(tmpdir(), 'replica') },
+  source: sourceOf(changesSince),
+  read: newsOf,
+  setAside,
+}
+
+const live = liveReplica(listings, {
+  // Other users' changes may become visible a second later.
+  refreshEvery: 1000,
+  stale(age, error) {
+    measure('IndexAge', age)
+    logger.error('The replica could not be refreshed', { error })
+  },
+})
+
+/**
+ * The replica of this instance, brought up to date at most once a second, or immediately (`now`) for a caller who has
+ * just changed something.
+ */
+export const freshReplica = (now?: boolean): Promise<Replica> => ready(live(now))

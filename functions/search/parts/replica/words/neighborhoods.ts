@@ -1,0 +1,64 @@
+import { fold } from '#shared/lib/text.ts'
+import { cityOf } from '#shared/places/cities.ts'
+import { neighborhoodNames } from '#shared/search/matches.ts'
+import { best } from '../../../../engine/best.ts'
+import { has } from '../../../../engine/bits.ts'
+import { type Score, scoreOf } from '../../../../engine/words/score.ts'
+import type { Replica } from '../fold.ts'
+import { cardsOf } from '../query.ts'
+import { type ListingColumns, quarterOf } from '../schema.ts'
+import { wordsOf } from './language.ts'
+import { type Named, named } from './named.ts'
+
+/** How many candidates are examined, those with most listings first. */
+const placesMax = 12
+
+/**
+ * The listings of one city with the same neighbourhood names: how many, the slot of one of them, and the typed words
+ * that are to match the names.
+ */
+type Place = { city: string; names: string; typed: readonly Score[]; count: number; slot: number }
+
+type Neighborhood = Named & { count: number; score: number }
+
+/**
+ * The neighbourhoods that match what is typed, which may include their city; the best match first, then those with most
+ * listings.
+ */
+export function neighborhoodsLike(replica: Replica, typed: readonly Score[]): Neighborhood[] {
+  const places = placesLike(replica.columns, typed)
+  const found = new Map<string, Neighborhood>()
+  for (const place of best(places, ({ count }) => count, placesMax)) {
+    const { city } = place
+    const [card] = cardsOf(replica, [place.slot])
+    const neighborhood = card?.post.neighborhood
+    if (!neighborhood) continue
+    const value = `${neighborhood}, ${cityOf(city)?.text ?? city}`
+    const name = named('neighborhood', value, { 'input-location': city, 'input-neighborhood': neighborhood })
+    // The same rule as in a search by neighbourhood: its words are contained in the names.
+    const here = places.filter((one) => one.city === city && one.names.includes(neighborhoodNames(neighborhood)))
+    const count = here.reduce((sum, one) => sum + one.count, 0)
+    const score = scoreOf(wordsOf(neighborhood), place.typed)
+    if (score > 0) found.set(`${city} ${fold(neighborhood)}`, { ...name, count, score })
+  }
+  return [...found.values()].sort((a, b) => b.score - a.score || b.count - a.count)
+}
+
+function placesLike({ alive, groups: { quarter } }: ListingColumns, typed: readonly Score[]): Place[] {
+  const byCity = new Map<string, readonly Score[]>()
+  return quarter.values.flatMap((value) => {
+    const { city, names } = quarterOf(value)
+    const rest = byCity.get(city) ?? withoutCity(typed, city)
+    byCity.set(city, rest)
+    if (rest.length === 0 || scoreOf(names.trim().split(' '), rest) === 0) return []
+    const live = quarter.slotsOf(value).filter((slot) => has(alive, slot))
+    const slot = live.at(-1)
+    return slot === undefined ? [] : { city, names, typed: rest, count: live.length, slot }
+  })
+}
+
+/** The typed words without the name of the city. */
+function withoutCity(typed: readonly Score[], city: string): Score[] {
+  const names = wordsOf(`${city} ${cityOf(city)?.text}`)
+  return typed.filter((score) => scoreOf(names, [score]) === 0)
+}

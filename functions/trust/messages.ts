@@ -1,8 +1,0 @@
-import { keyedHash } from '../lib/keyedHash.ts'
-
-/** The secret in a mailed message's link by which its reader reports it; it is computed, and stored nowhere. */
-export const messageSecret = (messageId: string): string => keyedHash(`reported message ${messageId}`, 'links')
-
-/** The path of the page that reports a message; a fragment stays in the browser, so the secret is in no log. */
-export const reportMessagePath = (messageId: string): string =>
-  `/user/report/message/${messageId}#${messageSecret(messageId)}`
