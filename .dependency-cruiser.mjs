@@ -1,11 +1,25 @@
-/**
- * The import rules between the folders of the repository. This pattern matches a file of a domain's folder below
- * functions/.
- */
-const domain = '^functions/(?!lib/|engine/)([^/]+)/'
+/** The import rules between the folders of the repository. */
 
-/** A rule: no file that matches `from` may import a file that matches `to`. */
-const never = (name, from, to) => ({ name, severity: 'error', from, to })
+/**
+ * The floors of functions/, from the ground up: a domain imports from the floors below its own alone. `lib` and `engine`
+ * lie under all of them. A new domain is a name in the lowest floor that is above all it imports.
+ */
+const floors = [
+  ['audit', 'identity'],
+  ['asked', 'cases', 'mail', 'photos', 'places', 'saved', 'violations'],
+  ['accounts', 'blogs', 'posts'],
+  ['contact', 'papers', 'search', 'visits'],
+  ['alerts', 'fallback', 'manage', 'rates', 'site', 'trust', 'watch'],
+]
+
+/** A pattern for the files in these folders of functions/. */
+const below = (...folders) => `^functions/(${folders.join('|')})/`
+
+/** A domain's folder; `hooks/` is not one: there, domains answer what a lower floor asks. */
+const domain = '^functions/(?!lib/|engine/|hooks/)([^/]+)/'
+
+/** A rule: no file that matches `from` may import a file that matches `to`; the comment says what to do instead. */
+const never = (name, from, to, comment = undefined) => ({ name, severity: 'error', from, to, comment })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -24,7 +38,33 @@ export default {
       { path: '^functions/' },
       { path: '^(web|infra|bin|test)/', pathNot: '^web/(server/|pages\\.ts$)' },
     ),
-    never('functions-lib-knows-no-domain', { path: '^functions/lib/' }, { path: domain }),
+    never(
+      'functions-lib-knows-no-domain',
+      { path: below('lib') },
+      { path: '^functions/', pathNot: below('lib', 'engine') },
+    ),
+    ...floors.map((names, floor) =>
+      never(
+        'domains-know-lower-floors',
+        { path: below(...names) },
+        { path: below(...floors.slice(floor).flat()), pathNot: '^functions/$1/' },
+        'Move what both need to the lower of the two domains, or let the higher one answer in functions/hooks/.',
+      ),
+    ),
+    never(
+      'every-domain-has-a-floor',
+      { path: domain, pathNot: below(...floors.flat()) },
+      {},
+      'Add the domain to `floors` in .dependency-cruiser.mjs.',
+    ),
+    never(
+      'only-parts-of-another-domain',
+      // The function of a replica answers calls of other domains: their handlers are listed.
+      { path: '^functions/([^/]+)/', pathNot: '^functions/hooks/searchCalls\\.ts$' },
+      { path: domain, pathNot: '^functions/($1|[^/]+/parts)/' },
+      "What other domains may use stands in the domain's parts/.",
+    ),
+    never('parts-know-no-handler', { path: below('[^/]+/parts') }, { path: below('[^/]+/(calls|jobs)') }),
     never(
       'the-engine-knows-nothing-of-the-product',
       { path: '^functions/engine/' },
