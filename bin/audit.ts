@@ -1,4 +1,4 @@
-import type { Entry } from '#functions/trust/audit/chain.ts'
+import type { Entry } from '#functions/audit/parts/chain.ts'
 import { command, UsageError } from '../infra/ops/command.ts'
 import { namedStage, targetOptions } from '../infra/ops/options.ts'
 
@@ -19,7 +19,7 @@ await command(
       throw new UsageError('option --since takes a moment, such as 2026-11-20T08:00:00Z')
     const { auditLog, auditSummary } = await import('../infra/ops/audit.ts')
     const { operatedOf } = await import('../infra/ops/operated.ts')
-    const { verified } = await import('#functions/trust/audit/chain.ts')
+    const { verified } = await import('#functions/audit/parts/chain.ts')
     let hasHead = head === undefined
     const each = (entry: Entry) => {
       if (entry.hash === head) hasHead = true
