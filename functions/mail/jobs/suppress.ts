@@ -1,7 +1,7 @@
 import type { SNSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { MailStop } from '#shared/mail/schema.ts'
-import { endedAt } from '../../hooks/stoppedMail.ts'
+import { whenMailStops } from '../../hooks/whenMailStops.ts'
 import { allDone } from '../../lib/allDone.ts'
 import { logger } from '../../lib/logger.ts'
 import { task, workThrough } from '../../lib/task.ts'
@@ -47,5 +47,5 @@ async function follow(event: z.output<typeof sesEvent>, address: string): Promis
 /** Stops mail to an address, and ends what sends some to it, such as its alerts (ALR-08). */
 async function stop(address: string, how: MailStop): Promise<void> {
   await stopMail(address, how)
-  await allDone(endedAt.map((end) => end(address.toLowerCase())))
+  await allDone(whenMailStops.map((end) => end(address.toLowerCase())))
 }

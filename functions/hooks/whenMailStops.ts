@@ -1,4 +1,4 @@
 import { endAlertsAt } from '../alerts/parts/data.ts'
 
 /** What ends when mail to an address is stopped (`mail.suppress`). */
-export const endedAt: readonly ((email: string) => Promise<unknown>)[] = [endAlertsAt]
+export const whenMailStops: readonly ((email: string) => Promise<unknown>)[] = [endAlertsAt]
