@@ -13,7 +13,7 @@ await command(
     },
   },
   async ({ values }) => {
-    const { besides } = await import('../infra/ops/besides.ts')
+    const { cdkHint } = await import('../infra/ops/cdkHint.ts')
     const { synthesize } = await import('../infra/synth.ts')
     const { stacks } = await synthesize({
       outdir: outdir ?? join(import.meta.dirname, '..', 'cdk.out'),
@@ -21,6 +21,6 @@ await command(
       validate: true,
     })
     if (!outdir) for (const { templateFullPath } of stacks) console.log(templateFullPath)
-    else if (!process.env.TREGU_OPS) console.error(besides)
+    else if (!process.env.TREGU_OPS) console.error(cdkHint)
   },
 )

@@ -18,14 +18,14 @@ await command(
     if (from && Number.isNaN(from.getTime()))
       throw new UsageError('option --since takes a moment, such as 2026-11-20T08:00:00Z')
     const { auditLog, auditSummary } = await import('../infra/ops/audit.ts')
-    const { operatedOf } = await import('../infra/ops/operated.ts')
+    const { clientsFor } = await import('../infra/ops/clients.ts')
     const { verified } = await import('#functions/audit/parts/chain.ts')
     let hasHead = head === undefined
     const each = (entry: Entry) => {
       if (entry.hash === head) hasHead = true
       if (from && entry.at >= from.toISOString()) console.log(JSON.stringify(entry))
     }
-    const found = await verified(auditLog(await operatedOf(namedStage(target), target.dir)), each)
+    const found = await verified(auditLog(await clientsFor(namedStage(target), target.dir)), each)
     if (json) console.log(JSON.stringify({ ...found, hasHead }))
     else if (found.broken) console.error(auditSummary(found))
     else if (!from) console.log(auditSummary(found))

@@ -31,10 +31,10 @@ await command(
     if (unknown !== undefined) throw new UsageError(`say a table of ${breachTables.join(', ')}`)
 
     const { affectedBy, dueOf, summaryOf, writeBreach } = await import('../infra/ops/breach.ts')
-    const { operatedOf } = await import('../infra/ops/operated.ts')
+    const { clientsFor } = await import('../infra/ops/clients.ts')
     const settings = namedStage(values)
     const exposed = { tables, since, until, users: values.user }
-    const affected = await affectedBy(await operatedOf(settings, values.dir), exposed)
+    const affected = await affectedBy(await clientsFor(settings, values.dir), exposed)
     const due = dueOf(affected, known)
     const { site } = settings ?? settingsOf(laptopStage)
     const files = writeBreach(values.out, affected, exposed, due, known, site)

@@ -26,7 +26,7 @@ await command(
     const { engines } = await import('../infra/local/engine.ts')
     const { migrations } = await import('../infra/migrations/all.ts')
     const { migrate } = await import('../infra/ops/migrate.ts')
-    const { operatedLaptop } = await import('../infra/ops/operated.ts')
+    const { laptopClients } = await import('../infra/ops/clients.ts')
     // TREGU_ENGINE=dynoxide: stores the tables in another engine. TREGU_INDEX_DELAY=1000: secondary indexes lag (ms).
     // TREGU_MAIL_SANDBOX=me@example.com,example.org: mail only to these, as in SES's sandbox of a new account.
     // TREGU_MAIL_QUOTA=200/1: so many mails in 24 hours and in a second, as in that sandbox.
@@ -43,7 +43,7 @@ await command(
     const cloud = await startCloud({ directory, port, fresh, reload, maxInstances, site, assembly, ...behaviour })
     const stop = () => void cloud.close().then(() => process.exit())
     process.once('SIGINT', stop).once('SIGTERM', stop)
-    const laptop = operatedLaptop(directory)
+    const laptop = laptopClients(directory)
     await migrate(laptop, migrations)
     if (!empty) await fillOnce(cloud, directory)
     await laptop.invoke('search.sitemap', {})

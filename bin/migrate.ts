@@ -14,10 +14,10 @@ await command(
   async ({ values }) => {
     const { migrations } = await import('../infra/migrations/all.ts')
     const { migrate, paceOf } = await import('../infra/ops/migrate.ts')
-    const { operatedOf } = await import('../infra/ops/operated.ts')
+    const { clientsFor } = await import('../infra/ops/clients.ts')
     const dryRun = values['dry-run']
     const settings = namedStage(values)
-    const changed = await migrate(await operatedOf(settings, values.dir), migrations, {
+    const changed = await migrate(await clientsFor(settings, values.dir), migrations, {
       ...(settings && paceOf(settings)),
       perSecond: values.rate,
       dryRun,

@@ -12,10 +12,10 @@ await command(
   async ({ values, rest }) => {
     if (rest.join() !== 'retry') throw new UsageError('say retry')
     const { retryGivenUp } = await import('../infra/ops/givenUp.ts')
-    const { operatedOf } = await import('../infra/ops/operated.ts')
+    const { clientsFor } = await import('../infra/ops/clients.ts')
     const settings = namedStage(values)
-    const operated = await operatedOf(settings, values.dir)
-    const { worked, failures } = await retryGivenUp(operated, 'photos.process', settings ?? settingsOf(laptopStage))
+    const clients = await clientsFor(settings, values.dir)
+    const { worked, failures } = await retryGivenUp(clients, 'photos.process', settings ?? settingsOf(laptopStage))
     console.log(`Photos processed after all: ${worked}. Failed again: ${failures.length}.`)
     for (const failure of failures) console.error(failure)
     if (failures.length > 0) process.exitCode = 1

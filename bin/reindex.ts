@@ -8,9 +8,9 @@ await command(
     options: targetOptions,
   },
   async ({ values }) => {
-    const { operatedOf } = await import('../infra/ops/operated.ts')
+    const { clientsFor } = await import('../infra/ops/clients.ts')
     const { reindex } = await import('../infra/ops/reindex.ts')
-    const generation = await reindex(await operatedOf(namedStage(values), values.dir))
+    const generation = await reindex(await clientsFor(namedStage(values), values.dir))
     console.log(`The index is of generation ${generation} now.`)
   },
 )

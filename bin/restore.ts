@@ -17,16 +17,16 @@ await command(
     const time = new Date(values.time ?? '')
     if (!values.clean && Number.isNaN(time.getTime()))
       throw new UsageError('say the moment, such as --time 2026-11-20T08:00:00Z')
-    const { operatedOf } = await import('../infra/ops/operated.ts')
+    const { clientsFor } = await import('../infra/ops/clients.ts')
     const { copiesLeft, restore } = await import('../infra/ops/restore.ts')
-    const operated = await operatedOf(namedStage(values), values.dir)
+    const clients = await clientsFor(namedStage(values), values.dir)
     if (values.clean) {
       const { deleteCopies } = await import('../infra/ops/copies.ts')
-      const copies = await copiesLeft(operated)
-      await deleteCopies(operated.dynamodb, copies)
+      const copies = await copiesLeft(clients)
+      await deleteCopies(clients.dynamodb, copies)
       return console.log(`${copies.length} copies deleted.`)
     }
-    const { missing } = await restore(operated, {
+    const { missing } = await restore(clients, {
       time,
       users: values.user,
       copies: values.copies,

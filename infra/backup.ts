@@ -21,7 +21,7 @@ import type { TableName } from '#functions/lib/table.ts'
 import { acknowledge } from './acknowledge.ts'
 import { operatorTopic } from './alarmTexts.ts'
 import type { Tables } from './data.ts'
-import { keeping } from './keeping.ts'
+import { removalPolicy } from './removalPolicy.ts'
 import { type Settings, vaultNameOf } from './settings.ts'
 import { partsOfArn } from './stageFile.ts'
 
@@ -51,14 +51,14 @@ export function backup(scope: Construct, settings: Settings, data: Tables, photo
   const key = new Key(home, 'Key', {
     description: `Backups of ${settings.name} until they are copied`,
     enableKeyRotation: true,
-    removalPolicy: keeping(settings),
+    removalPolicy: removalPolicy(settings),
   })
   const other = new AccountPrincipal(elsewhere.account)
   letRead(key, other)
   const staged = new BackupVault(home, 'Vault', {
     backupVaultName: settings.name,
     encryptionKey: key,
-    removalPolicy: keeping(settings),
+    removalPolicy: removalPolicy(settings),
     accessPolicy: filledBy(other),
   })
   const plan = new BackupPlan(home, 'Plan', { backupPlanName: settings.name, backupVault: staged })
@@ -176,13 +176,13 @@ export function vault(app: App, settings: Settings): Stack {
     env: { region: settings.region },
     terminationProtection: settings.production,
   })
-  const key = new Key(made, 'Key', { enableKeyRotation: true, removalPolicy: keeping(settings) })
+  const key = new Key(made, 'Key', { enableKeyRotation: true, removalPolicy: removalPolicy(settings) })
   const stage = new AccountPrincipal(settings.account)
   letRead(key, stage)
   new BackupVault(made, 'Vault', {
     backupVaultName: vaultNameOf(settings),
     encryptionKey: key,
-    removalPolicy: keeping(settings),
+    removalPolicy: removalPolicy(settings),
     lockConfiguration: { minRetention: Duration.days(7) },
     accessPolicy: filledBy(stage),
   })

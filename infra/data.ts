@@ -2,7 +2,7 @@ import { AttributeType, BillingMode, Table as MadeTable, ProjectionType } from '
 import { Construct } from 'constructs'
 import { tables } from '#functions/domains.ts'
 import type { Table, TableName } from '#functions/lib/table.ts'
-import { keeping } from './keeping.ts'
+import { removalPolicy } from './removalPolicy.ts'
 import type { Settings } from './settings.ts'
 
 export type Tables = Record<TableName, MadeTable>
@@ -22,7 +22,7 @@ function make(home: Construct, name: string, { key, sort, indexes = {}, expires 
     billingMode: BillingMode.PAY_PER_REQUEST,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: settings.guarded,
-    removalPolicy: keeping(settings),
+    removalPolicy: removalPolicy(settings),
     timeToLiveAttribute: expires && 'ttl',
   })
   for (const [indexName, { key, sort, keeps }] of Object.entries(indexes)) {

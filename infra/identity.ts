@@ -13,7 +13,7 @@ import { passwordLength } from '#shared/accounts/password.ts'
 import { sessionDays } from '#shared/accounts/session.ts'
 import { roleIds } from '#shared/lib/access.ts'
 import { acknowledge } from './acknowledge.ts'
-import { keeping } from './keeping.ts'
+import { removalPolicy } from './removalPolicy.ts'
 import type { Settings } from './settings.ts'
 
 export type Identity = { pool: UserPool; client: UserPoolClient }
@@ -43,7 +43,7 @@ export function identity(scope: Construct, settings: Settings): Identity {
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { sms: false, otp: true },
     deletionProtection: settings.guarded,
-    removalPolicy: keeping(settings),
+    removalPolicy: removalPolicy(settings),
   })
   acknowledge(pool, {
     'AwsSolutions-COG1':

@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type * as z from 'zod/mini'
 import { type Brand, brandOf } from './brand.ts'
-import { asksOf, lacksOf } from './lacks.ts'
 import { Problem } from './ops/problem.ts'
 import { type StageFile, stageFile } from './stageFile.ts'
+import { blockersOf, warningsOf } from './stageProblems.ts'
 
 const root = join(import.meta.dirname, '..')
 const ownStages = join(import.meta.dirname, 'stages')
@@ -35,9 +35,9 @@ export type Settings = StageFile & {
   /** The facts of the site with its pictures, which are in `infra/stages/<name>/`. */
   brand: Brand
   /** What is missing before the stage can be deployed, one line each. */
-  lacks: string[]
-  /** The facts of the site that it may go without, but that something stands nowhere without, one line each. */
-  asks: string[]
+  blockers: string[]
+  /** What visitors do not see because an optional fact of the site is empty, one line each. */
+  warnings: string[]
 }
 
 type Choices = {
@@ -69,8 +69,8 @@ export function settingsOf(stage: string, { given = {}, first = false }: Choices
     brand: brandIn(stage, data),
     laptop,
     guarded: data.production && !first,
-    lacks: laptop ? ['runs on this machine as the demo, and is never deployed'] : lacksOf(data),
-    asks: laptop ? [] : asksOf(data),
+    blockers: laptop ? ['runs on this machine as the demo, and is never deployed'] : blockersOf(data),
+    warnings: laptop ? [] : warningsOf(data),
   }
 }
 

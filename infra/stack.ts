@@ -29,7 +29,7 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
     description: 'Tregu: bilingual classifieds for Kosovo and New York',
     terminationProtection: settings.guarded,
   })
-  if (settings.lacks.length > 0) refuse(made, settings)
+  if (settings.blockers.length > 0) refuse(made, settings)
   Tags.of(made).add('product', 'tregu')
   Tags.of(made).add('stage', settings.stage)
   const kept = {
@@ -77,7 +77,10 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
 function refuse(made: Stack, settings: Settings): void {
   new CfnRule(made, 'Settings', {
     assertions: [
-      { assert: Fn.conditionEquals('complete', 'incomplete'), assertDescription: told(settings.stage, settings.lacks) },
+      {
+        assert: Fn.conditionEquals('complete', 'incomplete'),
+        assertDescription: told(settings.stage, settings.blockers),
+      },
     ],
   })
 }

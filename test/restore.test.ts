@@ -1,8 +1,8 @@
 import { ListTablesCommand, RestoreTableToPointInTimeCommand } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
+import { type Clients, laptopClients } from '../infra/ops/clients.ts'
 import { deleteCopies, isCopy } from '../infra/ops/copies.ts'
-import { type Operated, operatedLaptop } from '../infra/ops/operated.ts'
 import { copiesLeft, restore } from '../infra/ops/restore.ts'
 import { restored } from '../infra/ops/restoring.ts'
 import { behindTheDoor, getItem, signUpWithRole } from './support/behind.ts'
@@ -11,11 +11,11 @@ import { buildPost, found, getPost, ownWord, publish } from './support/listings.
 import { type Person, signIn, signUp } from './support/people.ts'
 
 const secret = ownWord('mnbvcxyert')
-let operated: Operated
+let clients: Clients
 let admin: Person
 beforeAll(async () => {
   behindTheDoor()
-  operated = operatedLaptop(state())
+  clients = laptopClients(state())
   admin = await signUpWithRole(1)
 })
 
@@ -28,7 +28,7 @@ async function keep(): Promise<Date> {
 
 /** Removes an item without a tombstone. */
 const lose = (table: 'posts' | 'accounts' | 'photos', Key: Record<string, string>) =>
-  operated.documents.send(new DeleteCommand({ TableName: operated.tableName(table), Key }))
+  clients.documents.send(new DeleteCommand({ TableName: clients.tableName(table), Key }))
 
 const titles = async () =>
   (await found({ 'input-words': secret })).data.map(({ title }) => title.replace(`${secret} `, '')).sort()
@@ -37,7 +37,7 @@ const statusOf = async (postId: string) => (await getPost(postId)).status
 
 test('a moment older than the tombstones is refused', async () => {
   const time = new Date(Date.now() - 30 * 86_400_000)
-  await expect(restore(operated, { time })).rejects.toThrow('would come back')
+  await expect(restore(clients, { time })).rejects.toThrow('would come back')
 })
 
 test('a restore drill restores lost items, keeps later ones, and brings back no deleted one', async () => {
@@ -73,7 +73,7 @@ test('a restore drill restores lost items, keeps later ones, and brings back no 
   expect(await statusOf(ids.lost)).toBe(404)
 
   const users = [owner, suspended, closed, lost].map(({ userId }) => userId)
-  const { back, missing } = await restore(operated, { time, users })
+  const { back, missing } = await restore(clients, { time, users })
   expect(missing).toEqual([])
   expect(back).toMatchObject({ accounts: 1, photos: 1 })
 
@@ -87,7 +87,7 @@ test('a restore drill restores lost items, keeps later ones, and brings back no 
   await call('manage.suspend', { params: { id: suspended.userId }, as: admin.token })
   await shows('edited', 'later', 'lost', 'of a lost account', 'withheld')
 
-  const again = await restore(operated, { time, users })
+  const again = await restore(clients, { time, users })
   expect(again).toEqual({
     back: {
       ...{ accounts: 0, posts: 0, photos: 0, articles: 0, messages: 0, visits: 0, papers: 0 },
@@ -102,24 +102,24 @@ test('a moment before a table was made brings back what the others have lost', a
   const postId = await publish(owner, { title: `${secret} younger` })
   const time = await keep()
   await lose('posts', { postId })
-  const papers = operated.tableName('papers')
+  const papers = clients.tableName('papers')
   const answer = async (command: { input: { TableName?: string; SourceTableName?: string } }) => {
     if (command.input.SourceTableName === papers) throw new Error('InvalidRestoreTimeException')
-    const given = (await operated.dynamodb.send(command as never)) as { Table?: object }
+    const given = (await clients.dynamodb.send(command as never)) as { Table?: object }
     if (command.input.TableName !== papers) return given
     return { ...given, Table: { ...given.Table, CreationDateTime: new Date() } }
   }
-  const dynamodb = new Proxy(operated.dynamodb, {
+  const dynamodb = new Proxy(clients.dynamodb, {
     get: (target, name) => (name === 'send' ? answer : Reflect.get(target, name)),
   })
   const told: string[] = []
   const users = [owner.userId]
-  const { back } = await restore({ ...operated, dynamodb }, { time, users, tell: (line) => told.push(line) })
+  const { back } = await restore({ ...clients, dynamodb }, { time, users, tell: (line) => told.push(line) })
   expect(told).toContain('Left out, since they are younger than that: papers.')
   expect(back).toMatchObject({ posts: 1, papers: 0 })
   expect(await statusOf(postId)).toBe(200)
   const yesterday = new Date(Date.now() - 86_400_000)
-  await expect(restore(operated, { time: yesterday })).rejects.toThrow('No table is that old.')
+  await expect(restore(clients, { time: yesterday })).rejects.toThrow('No table is that old.')
 })
 
 /**
@@ -145,16 +145,16 @@ function killedAfter(count: number) {
           ? (command: object) => step(command.constructor.name, async () => target.send(command as never))
           : Reflect.get(target, name),
     })
-  const work: Operated = {
-    ...operated,
-    dynamodb: watched(operated.dynamodb),
-    documents: watched(operated.documents),
-    invoke: (name, event) => step(`invoke ${name}`, () => operated.invoke(name, event)),
+  const work: Clients = {
+    ...clients,
+    dynamodb: watched(clients.dynamodb),
+    documents: watched(clients.documents),
+    invoke: (name, event) => step(`invoke ${name}`, () => clients.invoke(name, event)),
   }
   return { work, steps, dead }
 }
 
-const copies = async () => ((await operated.dynamodb.send(new ListTablesCommand({}))).TableNames ?? []).filter(isCopy)
+const copies = async () => ((await clients.dynamodb.send(new ListTablesCommand({}))).TableNames ?? []).filter(isCopy)
 
 const noCopies = async () => (await copies()).length === 0
 
@@ -183,12 +183,12 @@ test('a restore killed anywhere is ended by the next one, which names its copies
     await eventually(async () => (await copies()).length === changes(/Restore/) - changes(/Delete/))
     const left = await copies()
     const told: string[] = []
-    const { missing } = await restore(operated, { time, users, tell: (line) => told.push(line) })
+    const { missing } = await restore(clients, { time, users, tell: (line) => told.push(line) })
     expect(missing, message).toEqual([])
     if (left.length > 0)
       expect(told[0], message).toContain(`${left.length} copies are of a restore that was broken off or is running`)
     expect(await copies(), message).toEqual(expect.arrayContaining(left))
-    await deleteCopies(operated.dynamodb, await copiesLeft(operated))
+    await deleteCopies(clients.dynamodb, await copiesLeft(clients))
     // AWS lists a table while it is being deleted, too.
     await eventually(noCopies)
     expect(await statusOf(postId), message).toBe(200)
@@ -199,9 +199,9 @@ test('copies from elsewhere are made by hand, and are not the restore’s to del
   const owner = await signUp()
   const postId = await publish(owner, { title: `${secret} elsewhere` })
   const time = await keep()
-  const byHand = restored.map((table) => `${operated.tableName(table)}-elsewhere`)
+  const byHand = restored.map((table) => `${clients.tableName(table)}-elsewhere`)
   for (const TargetTableName of byHand)
-    await operated.dynamodb.send(
+    await clients.dynamodb.send(
       new RestoreTableToPointInTimeCommand({
         SourceTableName: TargetTableName.replace(/-elsewhere$/, ''),
         TargetTableName,
@@ -209,12 +209,12 @@ test('copies from elsewhere are made by hand, and are not the restore’s to del
       }),
     )
   await lose('posts', { postId })
-  await expect(restore(operated, { time, copies: 'elswhere' })).rejects.toThrow(
+  await expect(restore(clients, { time, copies: 'elswhere' })).rejects.toThrow(
     `missing: ${byHand.map((name) => name.replace('elsewhere', 'elswhere')).join(', ')}`,
   )
-  const { back } = await restore(operated, { time, users: [owner.userId], copies: 'elsewhere' })
+  const { back } = await restore(clients, { time, users: [owner.userId], copies: 'elsewhere' })
   expect(back).toMatchObject({ accounts: 0, posts: 1 })
   expect(await statusOf(postId)).toBe(200)
-  const { TableNames } = await operated.dynamodb.send(new ListTablesCommand({}))
+  const { TableNames } = await clients.dynamodb.send(new ListTablesCommand({}))
   expect(TableNames).toEqual(expect.arrayContaining(byHand))
 })

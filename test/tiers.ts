@@ -42,7 +42,7 @@ export const heavy: Record<string, string> = {
   'test/ops/laptop.test.ts': 'runs commands of operators against a running product',
   'test/ops/rules/cdk.test.ts': 'synthesizes the whole stack again and again, as operators do',
   'test/ops/rules/help.test.ts': 'starts 60 processes',
-  'test/ops/standing.test.ts': 'runs commands of operators against a server like AWS',
+  'test/ops/state.test.ts': 'runs commands of operators against a server like AWS',
   'test/papers/versions.test.ts': 'has a product of its own',
   'test/photos/photos.test.ts': 'sends photos and hostile files of every kind',
   'test/photos/rules/corpus.test.ts': 'changes and compares all pictures of the corpus',

@@ -1,9 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Entry, Verified } from '#functions/audit/parts/chain.ts'
-import type { Operated } from './operated.ts'
+import type { Clients } from './clients.ts'
 
 /** All entries of the audit log, oldest first. */
-export async function* auditLog({ documents, tableName }: Operated): AsyncGenerator<Entry> {
+export async function* auditLog({ documents, tableName }: Clients): AsyncGenerator<Entry> {
   let ExclusiveStartKey: Record<string, unknown> | undefined
   do {
     const page = await documents.send(

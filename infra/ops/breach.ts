@@ -7,7 +7,7 @@ import { cityOf } from '#shared/places/cities.ts'
 import { draftsOf } from './breachDrafts.ts'
 import { type Duty, duties } from './breachDuties.ts'
 import { type BreachTable, persons } from './breachTables.ts'
-import type { Operated } from './operated.ts'
+import type { Clients } from './clients.ts'
 
 /** What was exposed: items of these tables that were written in this window, of these users or of all. */
 export type Exposed = { tables: readonly BreachTable[]; since?: Date; until?: Date; users?: readonly string[] }
@@ -28,7 +28,7 @@ export type Affected = {
 type Item = Record<string, unknown>
 const textOf = (item: Item | undefined, name: string) => (typeof item?.[name] === 'string' ? String(item[name]) : '')
 
-async function* itemsOf({ documents, tableName }: Operated, table: BreachTable): AsyncGenerator<Item> {
+async function* itemsOf({ documents, tableName }: Clients, table: BreachTable): AsyncGenerator<Item> {
   let ExclusiveStartKey: Item | undefined
   do {
     const page = await documents.send(new ScanCommand({ TableName: tableName(table), ExclusiveStartKey }))
@@ -38,15 +38,15 @@ async function* itemsOf({ documents, tableName }: Operated, table: BreachTable):
 }
 
 /** Everybody whose data were exposed, in the order of their e-mails. Reads the tables and changes nothing. */
-export async function affectedBy(operated: Operated, { tables, since, until, users }: Exposed): Promise<Affected[]> {
+export async function affectedBy(clients: Clients, { tables, since, until, users }: Exposed): Promise<Affected[]> {
   const accounts = new Map<string, Item>()
-  for await (const item of itemsOf(operated, 'accounts')) if (item.email) accounts.set(textOf(item, 'userId'), item)
+  for await (const item of itemsOf(clients, 'accounts')) if (item.email) accounts.set(textOf(item, 'userId'), item)
   const byEmail = new Map([...accounts.values()].map((item) => [textOf(item, 'email'), item]))
   const kinds = new Map<string, { account?: Item; email: string; kinds: Set<BreachTable> }>()
   const isThen = (at: string) => (!since || at >= since.toISOString()) && (!until || at <= until.toISOString())
   for (const table of tables) {
     const { by, since: written } = persons[table]
-    for await (const item of table === 'accounts' ? [...accounts.values()] : itemsOf(operated, table)) {
+    for await (const item of table === 'accounts' ? [...accounts.values()] : itemsOf(clients, table)) {
       const account = by === 'userId' ? accounts.get(textOf(item, 'userId')) : byEmail.get(textOf(item, 'email'))
       const email = textOf(account ?? item, 'email')
       if (!(account || email) || !isThen(textOf(item, written))) continue

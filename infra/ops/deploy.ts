@@ -5,15 +5,15 @@ import { hasStreets } from '#functions/site/files.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Settings } from '../settings.ts'
 import { type Outputs, outputsOf, type Place, placeOf, stackOf, stands } from './aws.ts'
+import { stageClients } from './clients.ts'
 import { aheadOf, migrate, paceOf, pending } from './migrate.ts'
-import { operatedStage } from './operated.ts'
 import { unreachedOperator } from './operator.ts'
 import { preflight } from './preflight.ts'
 import { Problem } from './problem.ts'
 import { keep, unpack, type Workshop, workshopOf } from './releases.ts'
 import { smoke } from './smoke.ts'
 import { snapshotsAhead } from './snapshots.ts'
-import { backOf, type Claim, claimed, type Noted, type Standing, unclaimed } from './standing.ts'
+import { type Lock, readUnlocked, rollbackVersion, type StageState, type StateFile, withLock } from './stageState.ts'
 import { dropThrottles } from './throttles.ts'
 import { cdk, confirm, root } from './tools.ts'
 
@@ -25,29 +25,29 @@ export type Order = {
   tries?: number
   /** For how many minutes a deployment goes on with migrations before it leaves the rest to `npm run migrate`. */
   minutes?: number
-  /** Takes the stage over from a command that moves it. */
+  /** Takes the lock of the stage over from another command. */
   takeOver?: boolean
 }
 
 /**
  * Preflight, diff, confirmation, deployment, smoke test, migrations. Puts the version before back when the new
- * one does not work. No other command moves the stage meanwhile. Where it stands is noted before and after each move,
- * so that the next command knows it wherever this one was killed (the table in infra/README.md).
+ * one does not work. It holds the lock of the stage, and writes its state before and after each move, so that the next
+ * command knows what is deployed wherever this one was killed (the table in infra/README.md).
  */
 export async function deploy(order: Order): Promise<void> {
   const { settings, profile, yes } = order
   const place = await placeOf(settings)
   const stack = await preflight(place)
   const bucket = stands(stack) ? stack?.outputs.ReleaseBucket : undefined
-  const noted: Noted = bucket ? await unclaimed(place, bucket, order) : { standing: {} }
-  const before = noted.standing
+  const found: StateFile = bucket ? await readUnlocked(place, bucket, order) : { state: {} }
+  const before = found.state
   if (before.moving) console.log(brokenOff(before))
   const workshop = await make(order, !stands(stack))
   await cdk(profile, 'diff', '--app', workshop.assembly)
   await confirm(`Deploy ${settings.name} to account ${place.account}?`, settings.stage, yes)
 
   const deployment = { order, place, version: versionNow(), workshop, before, isFirst: !bucket }
-  const outputs = await (bucket ? update(deployment, bucket, noted) : create(deployment))
+  const outputs = await (bucket ? update(deployment, bucket, found) : create(deployment))
   console.log(`${deployment.version} of Tregu is at ${outputs.SiteUrl}`)
   if ((await publishedMap(outputs).then(hasStreets, () => undefined)) === false)
     console.log('The map has no streets yet: `npm run maps` fetches them for the next deployment.')
@@ -62,20 +62,20 @@ type Deployment = {
   place: Place
   version: string
   workshop: Workshop
-  before: Standing
+  before: StageState
   isFirst: boolean
 }
 
 /** Deploys into a stage that stands. */
-function update(deployment: Deployment, bucket: string, noted: Noted): Promise<Outputs> {
+function update(deployment: Deployment, bucket: string, found: StateFile): Promise<Outputs> {
   const { order, place, version, workshop, before } = deployment
   const { region, name } = order.settings
-  return claimed(place, bucket, noted, version, async (claim) => {
+  return withLock(place, bucket, found, version, async (lock) => {
     // Creates snapshots in the new version's format first, so that its search instances need not replay the change log.
     await snapshotsAhead(new LambdaClient({ region, maxAttempts: 1 }), name, workshop.assembly)
     await migrateAhead(order.settings)
-    const outputs = await moveNoted(order, place, claim, { ...before, moving: version }, workshop)
-    await prove(deployment, claim, outputs)
+    const outputs = await moveNoted(order, place, lock, { ...before, moving: version }, workshop)
+    await prove(deployment, lock, outputs)
     return outputs
   })
 }
@@ -84,25 +84,25 @@ function update(deployment: Deployment, bucket: string, noted: Noted): Promise<O
 async function create(deployment: Deployment): Promise<Outputs> {
   const { order, place, version, workshop } = deployment
   const outputs = await move(order, workshop)
-  await claimed(place, outputs.ReleaseBucket, { standing: { moving: version } }, version, async (claim) => {
-    await prove(deployment, claim, outputs)
+  await withLock(place, outputs.ReleaseBucket, { state: { moving: version } }, version, async (lock) => {
+    await prove(deployment, lock, outputs)
     if (order.settings.guarded) await guard(order, place, outputs, version)
   })
   return outputs
 }
 
 /** Tests a version that is deployed, and notes that it works; else puts the one before back. */
-async function prove(deployment: Deployment, claim: Claim, outputs: Outputs): Promise<void> {
+async function prove(deployment: Deployment, lock: Lock, outputs: Outputs): Promise<void> {
   const { order, place, version, workshop, before, isFirst } = deployment
   const wrong = await follow(order, place, outputs, version, workshop)
   if (wrong.length > 0) {
     const says = `${version} does not work (${wrong.join('; ')})`
-    if (before.version) await giveUp(order, place, claim, outputs, { ...before, version: before.version }, says)
+    if (before.version) await giveUp(order, place, lock, outputs, { ...before, version: before.version }, says)
     const bare = ' It is not protected from deletion: the next deployment protects it.'
     const isBare = isFirst && order.settings.guarded
     throw new Problem(`${says}, and there is no version before it to put back.${isBare ? bare : ''}`)
   }
-  await claim.note({ version, before: before.version })
+  await lock.note({ version, before: before.version })
 }
 
 /**
@@ -112,16 +112,16 @@ async function prove(deployment: Deployment, claim: Claim, outputs: Outputs): Pr
 async function moveNoted(
   order: Order,
   place: Place,
-  claim: Claim,
-  now: Standing,
+  lock: Lock,
+  now: StageState,
   workshop: Workshop,
 ): Promise<Outputs> {
-  const before = await claim.note(now)
+  const before = await lock.note(now)
   const outputs = await move(order, workshop).catch(async (error) => {
-    if (await wentBack(place)) await claim.note(before)
+    if (await wentBack(place)) await lock.note(before)
     throw error
   })
-  await claim.renew()
+  await lock.renew()
   return outputs
 }
 
@@ -131,9 +131,9 @@ async function wentBack(place: Place): Promise<boolean> {
   return stack?.status === 'UPDATE_ROLLBACK_COMPLETE'
 }
 
-type Working = Standing & { version: string }
+type Working = StageState & { version: string }
 
-const brokenOff = ({ version, moving }: Standing) =>
+const brokenOff = ({ version, moving }: StageState) =>
   moving === version
     ? `Putting ${version} back was broken off.`
     : `The move to ${moving} was broken off; ${version ? `the last version that worked is ${version}` : 'no version worked yet'}.`
@@ -142,7 +142,7 @@ const brokenOff = ({ version, moving }: Standing) =>
 async function giveUp(
   order: Order,
   place: Place,
-  claim: Claim,
+  lock: Lock,
   outputs: Outputs,
   { version, before }: Working,
   says: string,
@@ -150,7 +150,7 @@ async function giveUp(
   const { stage } = order.settings
   console.log(`${says}: ${version} is put back.`)
   try {
-    await goBack(order, place, claim, outputs, { version, before })
+    await goBack(order, place, lock, outputs, { version, before })
   } catch (error) {
     throw new Problem(
       `${says}, and putting ${version} back broke off: ${messageOf(error)}\nnpm run rollback -- --stage ${stage} goes on with it.`,
@@ -185,7 +185,7 @@ async function follow(
 ): Promise<string[]> {
   try {
     await keep(place, outputs.ReleaseBucket, version, workshop)
-    const stage = await operatedStage(order.settings)
+    const stage = await stageClients(order.settings)
     // A late sitemap is no reason for a rollback.
     await stage
       .invoke('search.sitemap', {})
@@ -201,7 +201,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /** The migrations without which the functions of this version cannot work: to their end, before anything moves. */
 async function migrateAhead(settings: Settings): Promise<void> {
   const steps = aheadOf(migrations)
-  if (Object.keys(steps).length > 0) await migrate(await operatedStage(settings), steps, paceOf(settings))
+  if (Object.keys(steps).length > 0) await migrate(await stageClients(settings), steps, paceOf(settings))
 }
 
 /** How long a deployment goes on with migrations, in minutes, unless its order says otherwise. */
@@ -214,7 +214,7 @@ const minutesOfMigrating = 5
 async function migrateAfter({ settings, minutes = minutesOfMigrating }: Order, version: string): Promise<void> {
   const command = `npm run migrate -- --stage ${settings.stage}`
   try {
-    const stage = await operatedStage(settings)
+    const stage = await stageClients(settings)
     await migrate(stage, migrations, { ...paceOf(settings), until: Date.now() + minutes * 60_000 })
     for (const line of await pending(stage, migrations))
       console.log(`The migration ${line}. ${command} goes on with it and shows how far it is; so does a deployment.`)
@@ -230,10 +230,10 @@ async function migrateAfter({ settings, minutes = minutesOfMigrating }: Order, v
 export async function rollback(order: Order, to?: string): Promise<void> {
   const place = await placeOf(order.settings)
   const outputs = await outputsOf(place)
-  const noted = await unclaimed(place, outputs.ReleaseBucket, order)
-  const now = noted.standing
+  const found = await readUnlocked(place, outputs.ReleaseBucket, order)
+  const now = found.state
   if (now.moving) console.log(brokenOff(now))
-  const version = to ?? backOf(now)
+  const version = to ?? rollbackVersion(now)
   if (!version) throw new Problem('No version before this one is kept.')
   await confirm(
     `Put ${version} in place of ${now.moving ?? now.version} in account ${place.account}?`,
@@ -241,8 +241,8 @@ export async function rollback(order: Order, to?: string): Promise<void> {
     order.yes,
   )
   const before = version === now.version ? now.before : now.version
-  await claimed(place, outputs.ReleaseBucket, noted, version, (claim) =>
-    goBack(order, place, claim, outputs, { version, before }),
+  await withLock(place, outputs.ReleaseBucket, found, version, (lock) =>
+    goBack(order, place, lock, outputs, { version, before }),
   )
   const wrong = await trySite(outputs, order)
   if (wrong.length > 0) throw new Problem(`${version} stands, but does not work: ${wrong.join('; ')}`)
@@ -250,18 +250,12 @@ export async function rollback(order: Order, to?: string): Promise<void> {
 }
 
 /** Puts an earlier version in place, and notes that: before anything moves as a move to it. */
-async function goBack(
-  order: Order,
-  place: Place,
-  claim: Claim,
-  { ReleaseBucket }: Outputs,
-  now: Working,
-): Promise<void> {
+async function goBack(order: Order, place: Place, lock: Lock, { ReleaseBucket }: Outputs, now: Working): Promise<void> {
   const workshop = workshopOf(root, `${order.settings.stage}-before`)
   rmSync(workshop.assembly, { recursive: true, force: true })
   await unpack(place, ReleaseBucket, now.version, workshop)
-  await moveNoted(order, place, claim, { ...now, moving: now.version }, workshop)
-  await claim.note(now)
+  await moveNoted(order, place, lock, { ...now, moving: now.version }, workshop)
+  await lock.note(now)
 }
 
 /** Shows what a deployment would change. */

@@ -6,7 +6,7 @@ import {
   PutBucketPolicyCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { bucketNouns } from '../nouns.ts'
+import { bucketNames } from '../bucketNames.ts'
 import { placeOf } from './aws.ts'
 import { emptyVault } from './backups.ts'
 import { contextOf, type Order } from './deploy.ts'
@@ -20,7 +20,7 @@ export async function destroy({ settings, profile, yes }: Order): Promise<void> 
   const { account } = await placeOf(settings)
   await confirm(`Destroy ${name} in account ${account}, ${region}, with all listings, accounts and photos?`, name, yes)
   const s3 = new S3Client({ region })
-  for (const noun of bucketNouns) await empty(s3, `${name}-${noun}-${account}`)
+  for (const bucket of bucketNames) await empty(s3, `${name}-${bucket}-${account}`)
   await emptyVault(region, name)
   await cdk(profile, 'destroy', '--all', '--force', ...contextOf(settings))
 }

@@ -2,7 +2,7 @@ import { DeleteMessageCommand, GetQueueUrlCommand, ReceiveMessageCommand } from 
 import type { FunctionName } from '#functions/domains.ts'
 import { functionNameOf, givenUpNameOf } from '../functions.ts'
 import type { Settings } from '../settings.ts'
-import type { Operated } from './operated.ts'
+import type { Clients } from './clients.ts'
 
 /**
  * The visibility timeout of a message while it is retried, in seconds; then a failed message can be retried again.
@@ -14,7 +14,7 @@ const hidden = 120
  * how many succeeded and the errors of the others.
  */
 export async function retryGivenUp(
-  { sqs, invoke }: Operated,
+  { sqs, invoke }: Clients,
   name: FunctionName,
   settings: Settings,
 ): Promise<{ worked: number; failures: string[] }> {

@@ -6,7 +6,7 @@ import { holds } from '#functions/lib/dynamodb/conditions.ts'
 import { mayPass } from '#functions/lib/setAside.ts'
 import type { Item, Migration } from '../migrations/migration.ts'
 import type { Settings } from '../settings.ts'
-import type { Operated } from './operated.ts'
+import type { Clients } from './clients.ts'
 import { Problem } from './problem.ts'
 
 /** Items per page read. */
@@ -53,7 +53,7 @@ type Progress = { after?: Item; done?: string; seen: number; changed: number; fa
 const namedMax = 100
 const lineMax = 500
 
-type Place = Pick<Operated, 'dynamodb' | 'documents' | 'tableName' | 'invoke'>
+type Place = Pick<Clients, 'dynamodb' | 'documents' | 'tableName' | 'invoke'>
 type Steps = Readonly<Record<string, Migration>>
 
 /** The steps without whose end the functions of their version cannot work. */
@@ -67,7 +67,7 @@ export const aheadOf = (steps: Steps): Steps =>
  * a `Problem` (the first hundred), and do not stop those after them. Returns how many items each step changed, or in a dry run would change.
  */
 export async function migrate(
-  operated: Place,
+  clients: Place,
   steps: Steps,
   {
     dryRun = false,
@@ -81,16 +81,16 @@ export async function migrate(
   const changed: Record<string, number> = {}
   const turn = turnsOf(perSecond)
   for (const [name, step] of Object.entries(steps)) {
-    const progress = progressOf(operated, name)
+    const progress = progressOf(clients, name)
     let state = await progress.load()
     if (state.done) continue
-    const { keys, about } = await tableOf(operated, step)
+    const { keys, about } = await tableOf(clients, step)
     const keyOf = (item: Item) => keys.map((key) => item[key]).join(' ')
-    for await (const { items, next } of pagesOf(operated, step, state.after)) {
+    for await (const { items, next } of pagesOf(clients, step, state.after)) {
       await eachOf(items, 'run' in step ? atOnce : lanes, async (item) => {
         try {
           if (dryRun && step.unclear?.(item)) tellUnclear(name, keyOf(item))
-          if (dryRun ? step.match(item) : await migrated(operated, step, keys, item, turn)) state.changed++
+          if (dryRun ? step.match(item) : await migrated(clients, step, keys, item, turn)) state.changed++
         } catch (error) {
           if (mayPass(error)) throw error
           const line = `${keyOf(item)}: ${error instanceof Error ? error.message : error}`.slice(0, lineMax)
@@ -118,12 +118,12 @@ export async function migrate(
 }
 
 /** A line for each step that is not done: how far it is. */
-export async function pending(operated: Place, steps: Steps): Promise<string[]> {
+export async function pending(clients: Place, steps: Steps): Promise<string[]> {
   const lines: string[] = []
   for (const [name, step] of Object.entries(steps)) {
-    const { done, seen } = await progressOf(operated, name).load()
+    const { done, seen } = await progressOf(clients, name).load()
     if (done) continue
-    const { about } = await tableOf(operated, step)
+    const { about } = await tableOf(clients, step)
     lines.push(`${name} has read ${seen}${about ? ` of about ${about}` : ''} items`)
   }
   return lines
@@ -150,7 +150,7 @@ function turnsOf(perSecond: number): () => Promise<void> {
 }
 
 /** Progress is stored as an item without a time to live in the table `limits`, which a restore does not touch. */
-function progressOf({ documents, tableName }: Pick<Operated, 'documents' | 'tableName'>, name: string) {
+function progressOf({ documents, tableName }: Pick<Clients, 'documents' | 'tableName'>, name: string) {
   const TableName = tableName('limits')
   const Key = { limitKey: `migration#${name}` }
   return {
@@ -165,7 +165,7 @@ function progressOf({ documents, tableName }: Pick<Operated, 'documents' | 'tabl
 }
 
 async function* pagesOf(
-  { documents, tableName }: Pick<Operated, 'documents' | 'tableName'>,
+  { documents, tableName }: Pick<Clients, 'documents' | 'tableName'>,
   { table }: Migration,
   after?: Item,
 ) {
@@ -180,7 +180,7 @@ async function* pagesOf(
 }
 
 /** The names of a table's keys, and about how many items it has, if AWS has counted them. */
-async function tableOf({ dynamodb, tableName }: Pick<Operated, 'dynamodb' | 'tableName'>, { table }: Migration) {
+async function tableOf({ dynamodb, tableName }: Pick<Clients, 'dynamodb' | 'tableName'>, { table }: Migration) {
   const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName: tableName(table) }))
   const keys = Table?.KeySchema?.flatMap(({ AttributeName }) => AttributeName ?? []) ?? []
   return { keys, about: Table?.ItemCount || undefined }
@@ -188,7 +188,7 @@ async function tableOf({ dynamodb, tableName }: Pick<Operated, 'dynamodb' | 'tab
 
 /** Changes an item if the step matches it, and retries after a concurrent write; false when no change is needed. */
 async function migrated(
-  { documents, tableName, invoke }: Pick<Operated, 'documents' | 'tableName' | 'invoke'>,
+  { documents, tableName, invoke }: Pick<Clients, 'documents' | 'tableName' | 'invoke'>,
   step: Migration,
   keys: readonly string[],
   read: Item,

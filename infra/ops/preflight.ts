@@ -7,7 +7,7 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { brandFiles } from '../brand.ts'
-import { bucketNouns } from '../nouns.ts'
+import { bucketNames } from '../bucketNames.ts'
 import { otherStages, pathOf, type Settings, told } from '../settings.ts'
 import { reservedIn, unreservable } from '../stageFile.ts'
 import { type Place, type Stack, stackOf, stands, templateOf } from './aws.ts'
@@ -47,10 +47,10 @@ const regionsWithPlaces = [
 ]
 
 const looks: Record<string, Look> = {
-  async settings({ settings: { stage, lacks, asks } }) {
+  async settings({ settings: { stage, blockers, warnings } }) {
     const findings = [
-      ...(lacks.length > 0 ? [stop(told(stage, lacks))] : []),
-      ...(asks.length > 0 ? [beware(told(stage, asks))] : []),
+      ...(blockers.length > 0 ? [stop(told(stage, blockers))] : []),
+      ...(warnings.length > 0 ? [beware(told(stage, warnings))] : []),
     ]
     return findings.length > 0 ? findings : [fine(`${pathOf(stage, `${stage}.json`)} is complete`)]
   },
@@ -255,7 +255,7 @@ const looks: Record<string, Look> = {
         : [fine(`${name} stands (${status})`)]
     }
     const s3 = new S3Client({ region })
-    const names = bucketNouns.map((noun) => `${name}-${noun}-${account}`)
+    const names = bucketNames.map((bucket) => `${name}-${bucket}-${account}`)
     const there = await Promise.all(names.map(async (bucket) => ((await exists(s3, bucket)) ? bucket : '')))
     const left = there.filter(Boolean)
     return left.length > 0

@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { logged as loggedAccount } from '#functions/identity/changeLog.ts'
 import { logged as loggedPost } from '#functions/posts/parts/changeLog.ts'
-import type { Operated } from './operated.ts'
+import type { Clients } from './clients.ts'
 
 const id = 'generation'
 
@@ -11,7 +11,7 @@ const id = 'generation'
  * logs. Within two seconds every replica sees it, drops its state and starts from the new snapshots. To be used after a
  * table was restored, or when the index may be wrong. It costs one read of the logs; visitors do not wait.
  */
-export async function reindex({ documents, tableName, invoke }: Operated): Promise<string> {
+export async function reindex({ documents, tableName, invoke }: Clients): Promise<string> {
   const generation = ulid()
   await invoke('search.snapshot', { generation })
   await invoke('manage.snapshot', { generation })

@@ -10,8 +10,8 @@ import { dayMs } from '#functions/lib/days.ts'
 import { holds } from '#functions/lib/dynamodb/conditions.ts'
 import type { RestoredTable } from '#functions/lib/table.ts'
 import { countsSuffix } from '#functions/posts/parts/changeLog.ts'
+import type { Clients } from './clients.ts'
 import { copiesOf, copyNameOf, deleteCopies } from './copies.ts'
-import type { Operated } from './operated.ts'
 import { Problem } from './problem.ts'
 import { reindex } from './reindex.ts'
 import { type Item, type Live, restorableDays, restored, writtenBack } from './restoring.ts'
@@ -45,38 +45,38 @@ const pageSize = 25
  * moment are left out, as AWS has no state of them from then. Idempotent.
  */
 export async function restore(
-  operated: Operated,
+  clients: Clients,
   { time, users, copies, tell = () => {} }: RestoreOptions,
 ): Promise<Outcome> {
   if (time.getTime() < Date.now() - restorableDays * dayMs)
     throw new Problem(
       `What was deleted more than ${restorableDays} days ago is not known any more, and would come back.`,
     )
-  const left = await copiesLeft(operated)
+  const left = await copiesLeft(clients)
   if (left.length > 0)
     tell(
       `${left.length} copies are of a restore that was broken off or is running: ` +
         'when none is running, npm run restore -- --clean deletes them.',
     )
-  const lasting = await allDone(restored.map((table) => lastingOf(operated, table)))
-  if (copies) await allThere(operated, lasting, copies)
+  const lasting = await allDone(restored.map((table) => lastingOf(clients, table)))
+  if (copies) await allThere(clients, lasting, copies)
   const younger = copies ? [] : lasting.filter(({ made }) => made > time)
   if (younger.length === lasting.length) throw new Problem('No table is that old.')
   if (younger.length > 0)
     tell(`Left out, since they are younger than that: ${younger.map(({ table }) => table).join(', ')}.`)
   const older = lasting.filter((one) => !younger.includes(one))
-  const pairs = await allDone(older.map((one) => pairOf(operated, one, time, copies)))
+  const pairs = await allDone(older.map((one) => pairOf(clients, one, time, copies)))
   tell('The tables are restored beside the live ones.')
   const lookUp: Live = (table, id) => {
     const one = lasting.find((one) => one.table === table)
-    return read(operated, one?.live ?? '', { [one?.key[0] ?? '']: id })
+    return read(clients, one?.live ?? '', { [one?.key[0] ?? '']: id })
   }
   /** Items to write back: in the copy, missing in the live table, and not to be left out (`writtenBack`). */
   async function* lost(pair: Pair) {
-    for await (const items of scan(operated, pair.copy)) {
+    for await (const items of scan(clients, pair.copy)) {
       const found = items.map(async (item) => {
-        if (users && !users.includes(await ownerOf(operated, pair, item))) return []
-        if (await read(operated, pair.live, keyOf(pair, item))) return []
+        if (users && !users.includes(await ownerOf(clients, pair, item))) return []
+        if (await read(clients, pair.live, keyOf(pair, item))) return []
         return (await writtenBack(pair.table, item, lookUp)) ?? []
       })
       yield (await allDone(found)).flat()
@@ -86,30 +86,30 @@ export async function restore(
   const back = Object.fromEntries(restored.map((table) => [table, 0])) as Outcome['back']
   for (const pair of pairs) {
     for await (const items of lost(pair))
-      back[pair.table] += (await allDone(items.map((item) => putBack(operated, pair, item)))).filter(Boolean).length
+      back[pair.table] += (await allDone(items.map((item) => putBack(clients, pair, item)))).filter(Boolean).length
     tell(`${pair.table}: ${back[pair.table]} items came back.`)
   }
-  await reindex(operated)
+  await reindex(clients)
   const missing: string[] = []
   for (const pair of pairs)
     for await (const items of lost(pair))
       missing.push(...items.map((item) => `${pair.table} ${JSON.stringify(keyOf(pair, item))}`))
   if (!copies)
     await deleteCopies(
-      operated.dynamodb,
+      clients.dynamodb,
       pairs.map(({ copy }) => copy),
     )
   return { back, missing }
 }
 
 /** The copies that restores left which were broken off, and those of one that is running. */
-export const copiesLeft = ({ dynamodb, tableName }: Operated): Promise<string[]> =>
+export const copiesLeft = ({ dynamodb, tableName }: Clients): Promise<string[]> =>
   copiesOf(
     dynamodb,
     restored.map((table) => `${tableName(table)}-`),
   )
 
-async function lastingOf({ dynamodb, tableName }: Operated, table: RestoredTable): Promise<Lasting> {
+async function lastingOf({ dynamodb, tableName }: Clients, table: RestoredTable): Promise<Lasting> {
   const live = tableName(table)
   const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName: live }))
   return {
@@ -121,7 +121,7 @@ async function lastingOf({ dynamodb, tableName }: Operated, table: RestoredTable
 }
 
 /** Throws a `Problem` that names the copies by hand which are missing. */
-async function allThere({ dynamodb }: Operated, lasting: readonly Lasting[], copies: string): Promise<void> {
+async function allThere({ dynamodb }: Clients, lasting: readonly Lasting[], copies: string): Promise<void> {
   const names = new Set<string>()
   for await (const { TableNames = [] } of paginateListTables({ client: dynamodb }, {}))
     for (const name of TableNames) names.add(name)
@@ -130,7 +130,7 @@ async function allThere({ dynamodb }: Operated, lasting: readonly Lasting[], cop
 }
 
 /** A table with its copy beside it: restored to the moment, without indexes, unless there is one by hand. */
-async function pairOf({ dynamodb }: Operated, lasting: Lasting, time: Date, copies: string | undefined): Promise<Pair> {
+async function pairOf({ dynamodb }: Clients, lasting: Lasting, time: Date, copies: string | undefined): Promise<Pair> {
   const { live } = lasting
   const copy = copies ? `${live}-${copies}` : copyNameOf(live)
   if (!copies)
@@ -147,19 +147,19 @@ async function pairOf({ dynamodb }: Operated, lasting: Lasting, time: Date, copi
 }
 
 /** The account that owns an item; counters belong to the owner of their listing. */
-async function ownerOf(operated: Operated, { table, copy }: Pair, { postId, userId }: Item): Promise<string> {
+async function ownerOf(clients: Clients, { table, copy }: Pair, { postId, userId }: Item): Promise<string> {
   if (table !== 'posts' || !String(postId).endsWith(countsSuffix)) return String(userId)
-  const post = await read(operated, copy, { postId: String(postId).slice(0, -countsSuffix.length) })
+  const post = await read(clients, copy, { postId: String(postId).slice(0, -countsSuffix.length) })
   return String(post?.userId)
 }
 
 const keyOf = ({ key }: Pair, item: Item): Item => Object.fromEntries(key.map((name) => [name, item[name]]))
 
-async function read({ documents }: Operated, TableName: string, Key: Item): Promise<Item | undefined> {
+async function read({ documents }: Clients, TableName: string, Key: Item): Promise<Item | undefined> {
   return (await documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item
 }
 
-async function* scan({ documents }: Operated, TableName: string): AsyncGenerator<Item[]> {
+async function* scan({ documents }: Clients, TableName: string): AsyncGenerator<Item[]> {
   let ExclusiveStartKey: Item | undefined
   do {
     const page = await documents.send(new ScanCommand({ TableName, ExclusiveStartKey, Limit: pageSize }))
@@ -169,7 +169,7 @@ async function* scan({ documents }: Operated, TableName: string): AsyncGenerator
 }
 
 /** Writes an item unless the key exists; false when another write has created it in the meantime. */
-function putBack({ documents }: Operated, { live, key }: Pair, item: Item): Promise<boolean> {
+function putBack({ documents }: Clients, { live, key }: Pair, item: Item): Promise<boolean> {
   return holds(
     documents.send(
       new PutCommand({

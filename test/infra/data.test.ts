@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tables as declared } from '#functions/domains.ts'
+import { bucketNames } from '../../infra/bucketNames.ts'
 import { projectionOf } from '../../infra/data.ts'
-import { bucketNouns } from '../../infra/nouns.ts'
 import { makeStack, templateOf } from './template.ts'
 
 describe.each([
@@ -47,7 +47,7 @@ describe.each([
 
   test('buckets are private, encrypted and refuse plain HTTP', () => {
     const buckets = all('AWS::S3::Bucket')
-    expect(buckets).toHaveLength(bucketNouns.length)
+    expect(buckets).toHaveLength(bucketNames.length)
     for (const [logicalId, bucket] of buckets) {
       expect(bucket.Properties.PublicAccessBlockConfiguration).toEqual({
         BlockPublicAcls: true,

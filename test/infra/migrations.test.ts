@@ -63,7 +63,7 @@ const get = async (postId: string) =>
   (await documents.send(new GetCommand({ TableName: tableName('posts'), Key: { postId } }))).Item
 const all = async () => (await documents.send(new ScanCommand({ TableName: tableName('posts') }))).Items ?? []
 const invoke = vi.fn(async (_name: string, _event: object) => {})
-const operated = () => ({ dynamodb, documents, tableName, invoke })
+const clients = () => ({ dynamodb, documents, tableName, invoke })
 
 /** A migration step that replaces the attribute `number` by `word`. */
 const inWords: Migration = {
@@ -79,10 +79,10 @@ describe('a step', () => {
   test('changes exactly the matching items, once', async () => {
     await fill(3)
     await put({ postId: 'other', title: 'kept' })
-    expect(await migrate(operated(), { '001-words': inWords })).toEqual({ '001-words': 3 })
+    expect(await migrate(clients(), { '001-words': inWords })).toEqual({ '001-words': 3 })
     expect(await get('1')).toEqual({ postId: '1', word: 'n1', version: 1 })
     expect(await get('other')).toEqual({ postId: 'other', title: 'kept' })
-    expect(await migrate(operated(), { '001-words': inWords })).toEqual({})
+    expect(await migrate(clients(), { '001-words': inWords })).toEqual({})
   })
 
   test('that takes more than the item has a function do it, once for each that matches', async () => {
@@ -95,10 +95,10 @@ describe('a step', () => {
         run: ({ postId }) => ['posts.redraw', { postId }],
       },
     }
-    expect(await migrate(operated(), steps, { dryRun: true })).toEqual({ '001-run': 2 })
+    expect(await migrate(clients(), steps, { dryRun: true })).toEqual({ '001-run': 2 })
     expect(invoke).not.toHaveBeenCalled()
-    expect(await migrate(operated(), steps)).toEqual({ '001-run': 2 })
-    expect(await migrate(operated(), steps)).toEqual({})
+    expect(await migrate(clients(), steps)).toEqual({ '001-run': 2 })
+    expect(await migrate(clients(), steps)).toEqual({})
     expect(invoke).toHaveBeenCalledTimes(2)
     expect(invoke.mock.calls).toEqual(
       expect.arrayContaining([
@@ -111,16 +111,16 @@ describe('a step', () => {
   test('counts in a dry run and writes nothing', async () => {
     await fill(3)
     const before = await all()
-    expect(await migrate(operated(), { '001-words': inWords }, { dryRun: true })).toEqual({ '001-words': 3 })
+    expect(await migrate(clients(), { '001-words': inWords }, { dryRun: true })).toEqual({ '001-words': 3 })
     expect(await all()).toEqual(before)
-    expect(await migrate(operated(), { '001-words': inWords })).toEqual({ '001-words': 3 })
+    expect(await migrate(clients(), { '001-words': inWords })).toEqual({ '001-words': 3 })
   })
 
   test('that was interrupted continues after its last page, and does nothing twice', async () => {
     await fill(250)
     const change = vi.fn(inWords.change)
     const step = { '001-words': { ...inWords, change } }
-    const killed = migrate(operated(), step, {
+    const killed = migrate(clients(), step, {
       tell() {
         throw new Error('killed')
       },
@@ -128,7 +128,7 @@ describe('a step', () => {
     await expect(killed).rejects.toThrow('killed')
     expect(change).toHaveBeenCalledTimes(100)
     const seen = vi.fn()
-    expect(await migrate(operated(), step, { tell: seen })).toEqual({ '001-words': 250 })
+    expect(await migrate(clients(), step, { tell: seen })).toEqual({ '001-words': 250 })
     expect(change).toHaveBeenCalledTimes(250)
     expect(seen.mock.calls).toEqual([
       ['001-words', 200, 200, undefined],
@@ -144,12 +144,12 @@ describe('a step', () => {
       return inWords.change(item)
     }
     const steps = { '001-words': { ...inWords, change }, '002-after': { ...inWords, match: () => false } }
-    await expect(migrate(operated(), steps)).rejects.toThrow(
+    await expect(migrate(clients(), steps)).rejects.toThrow(
       '001-words: 1 items stay as they are, all others are done:\n  7: no word for it',
     )
     expect((await all()).filter(({ word }) => word)).toHaveLength(149)
     mended = true
-    expect(await migrate(operated(), steps)).toEqual({ '001-words': 1, '002-after': 0 })
+    expect(await migrate(clients(), steps)).toEqual({ '001-words': 1, '002-after': 0 })
     expect(await get('7')).toEqual({ postId: '7', word: 'n7', version: 1 })
   })
 
@@ -163,20 +163,20 @@ describe('a step', () => {
     const steps = { '001-words': { ...inWords, change }, '002-after': { ...inWords, match: () => false } }
     const left: string[][] = []
     for (let page = 0; page < 2; page++) {
-      await migrate(operated(), steps, { until: Date.now() })
-      left.push(await pending(operated(), steps))
+      await migrate(clients(), steps, { until: Date.now() })
+      left.push(await pending(clients(), steps))
     }
     expect(left).toEqual([
       [`001-words has read 100 items`, `002-after has read 0 items`],
       [`001-words has read 200 items`, `002-after has read 0 items`],
     ])
     // The failed items were in any of the pages, so in any of the runs.
-    const said = await migrate(operated(), steps).catch((error: Error) => error.message)
+    const said = await migrate(clients(), steps).catch((error: Error) => error.message)
     expect(said).toContain('001-words: 5 items stay as they are')
     for (const key of failing) expect(said).toContain(`\n  ${key}: no word for it`)
     expect((await all()).filter(({ word }) => word)).toHaveLength(245)
-    await migrate(operated(), { '001-words': inWords, '002-after': steps['002-after'] })
-    expect(await pending(operated(), steps)).toEqual([])
+    await migrate(clients(), { '001-words': inWords, '002-after': steps['002-after'] })
+    expect(await pending(clients(), steps)).toEqual([])
   })
 
   test('writes at most so many items a second, several of them at once', async () => {
@@ -184,7 +184,7 @@ describe('a step', () => {
     /** The times of the turns: nobody waits for them here. */
     const turns: number[] = []
     vi.mocked(setTimeout).mockImplementation(async (ms = 0) => void turns.push(Date.now() + ms))
-    await migrate(operated(), { '001-words': inWords }, { perSecond: 1 })
+    await migrate(clients(), { '001-words': inWords }, { perSecond: 1 })
     expect(turns).toHaveLength(20)
     expect(Math.max(...turns) - Math.min(...turns)).toBeGreaterThan(18_000)
     vi.mocked(setTimeout).mockImplementation(async () => {})
@@ -202,15 +202,15 @@ describe('a step', () => {
     const run: Record<string, Migration> = {
       '001-run': { table: 'posts', match: ({ version }) => version === 1, run: (item) => ['posts.redraw', item] },
     }
-    await migrate(operated(), run, paceOf({ concurrency: 150 }))
+    await migrate(clients(), run, paceOf({ concurrency: 150 }))
     expect(most).toBe(3)
     invoke.mockReset()
   })
 
   test('that is run again from its beginning changes nothing', async () => {
     await fill(3)
-    await migrate(operated(), { '001-words': inWords })
-    expect(await migrate(operated(), { '001-words again': inWords })).toEqual({ '001-words again': 0 })
+    await migrate(clients(), { '001-words': inWords })
+    expect(await migrate(clients(), { '001-words again': inWords })).toEqual({ '001-words again': 0 })
   })
 
   test('keeps concurrent writes', async () => {
@@ -219,7 +219,7 @@ describe('a step', () => {
     vi.mocked(setTimeout).mockImplementationOnce(async () => {
       await put({ postId: '0', number: 7, version: 2 })
     })
-    await migrate(operated(), { '001-words': inWords })
+    await migrate(clients(), { '001-words': inWords })
     expect(await get('0')).toEqual({ postId: '0', word: 'n7', version: 2 })
   })
 })
@@ -244,7 +244,7 @@ test('001: listings from before shapes get what they lacked; others, tombstones 
   ]
   for (const item of [old, today, ...others]) await put(JSON.parse(JSON.stringify(item)))
   const steps = { '001-shape-of-listings': shapeOfListings }
-  expect(await migrate(operated(), steps)).toEqual({ '001-shape-of-listings': 1 })
+  expect(await migrate(clients(), steps)).toEqual({ '001-shape-of-listings': 1 })
   expect(await get('old')).toMatchObject({
     amenities: [],
     currency: 'Euro',
@@ -264,7 +264,7 @@ test('002: listings from before circles get the offset of theirs, for good; othe
     { postId: 'old#counts', views: 1, likes: 2 },
   ]
   for (const item of [old, today, ...others]) await put(JSON.parse(JSON.stringify(item)))
-  expect(await migrate(operated(), { '002-shifts-of-listings': shiftsOfListings })).toEqual({
+  expect(await migrate(clients(), { '002-shifts-of-listings': shiftsOfListings })).toEqual({
     '002-shifts-of-listings': 1,
   })
   const moved = await get('old')
@@ -272,7 +272,7 @@ test('002: listings from before circles get the offset of theirs, for good; othe
   expect(Math.hypot(...(moved?.shift ?? [0, 0]))).toBeLessThan(around)
   expect(await get('today')).toMatchObject({ shift: [12, -34] })
   for (const other of others) expect(await get(other.postId)).toEqual(other)
-  await migrate(operated(), { '002 again': shiftsOfListings })
+  await migrate(clients(), { '002 again': shiftsOfListings })
   expect(await get('old')).toEqual(moved)
 })
 
@@ -287,7 +287,7 @@ test('003: active listings get an end, spread over 30 days, after their owners c
     { postId: 'active-1#counts', views: 1, likes: 2 },
   ]
   for (const item of [...active.map((postId) => stored(postId)), ...others]) await put(item)
-  expect(await migrate(operated(), { '003-end-of-listings': endOfListings })).toEqual({ '003-end-of-listings': 120 })
+  expect(await migrate(clients(), { '003-end-of-listings': endOfListings })).toEqual({ '003-end-of-listings': 120 })
   for (const other of others) expect(await get(other.postId)).toEqual(other)
   const items = await Promise.all(active.map(get))
   const days = items.map((item) => (Date.parse(item?.expiresAt) - Date.now()) / 86_400_000)
@@ -314,7 +314,7 @@ test('005: listings with a photo from before AVIF are redrawn, others, tombstone
   ])
     await put(JSON.parse(JSON.stringify(item)))
   for (const item of others) await put(item)
-  expect(await migrate(operated(), { '005-avif-of-photos': avifOfPhotos })).toEqual({ '005-avif-of-photos': 1 })
+  expect(await migrate(clients(), { '005-avif-of-photos': avifOfPhotos })).toEqual({ '005-avif-of-photos': 1 })
   expect(invoke.mock.calls).toEqual([['posts.redraw', { postId: 'old' }]])
 })
 
@@ -358,9 +358,9 @@ test('007: phones are understood from the city of their account; a dry run names
   const unclear: string[] = []
   const steps = { '007-phones-of-accounts': phonesOfAccounts }
   const tellUnclear = (_: string, userId: string) => unclear.push(userId)
-  expect(await migrate(operated(), steps, { dryRun: true, tellUnclear })).toEqual({ '007-phones-of-accounts': 5 })
+  expect(await migrate(clients(), steps, { dryRun: true, tellUnclear })).toEqual({ '007-phones-of-accounts': 5 })
   expect(unclear.sort()).toEqual(['foreign', 'nowhere', 'three'])
-  expect(await migrate(operated(), steps)).toEqual({ '007-phones-of-accounts': 5 })
+  expect(await migrate(clients(), steps)).toEqual({ '007-phones-of-accounts': 5 })
 
   const stored = new Map(
     ((await documents.send(new ScanCommand({ TableName }))).Items ?? []).map((item) => [item.userId, item]),
@@ -372,7 +372,7 @@ test('007: phones are understood from the city of their account; a dry run names
     // Replicas follow the change log.
     expect([item?.version, item?.changeKey === 'a'], userId).toEqual(changed ? [4, false] : [3, true])
   }
-  expect(await migrate(operated(), { '007 again': phonesOfAccounts })).toEqual({ '007 again': 0 })
+  expect(await migrate(clients(), { '007 again': phonesOfAccounts })).toEqual({ '007 again': 0 })
 })
 
 test('008: listings that show only their area get the circle of their square; others, tombstones and counters do not (D-160)', async () => {
@@ -386,7 +386,7 @@ test('008: listings that show only their area get the circle of their square; ot
     { postId: 'area#counts', views: 1, likes: 2 },
   ])
     await put(item)
-  await migrate(operated(), { '008-circles-of-listings': circlesOfListings })
+  await migrate(clients(), { '008-circles-of-listings': circlesOfListings })
   expect(invoke.mock.calls).toEqual([['posts.conceal', { postId: 'area' }]])
 })
 

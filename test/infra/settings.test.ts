@@ -78,20 +78,20 @@ test('a site may state all there is room for (LEG-02)', () => {
 
 test('production does not go without what law asks of a site, each named (LEG-02)', () => {
   const site = ownSite({ entity: '', address: '', email: '' })
-  expect(settingsOf('prod', { given: { ...complete, site } }).lacks).toEqual([
+  expect(settingsOf('prod', { given: { ...complete, site } }).blockers).toEqual([
     'site.entity: production does not go without one',
     'site.address: production does not go without one',
     'site.email: production does not go without one',
   ])
   const own = { sender: 'me@tregu-test.com', contact: 'me@tregu-test.com' }
-  expect(settingsOf('dev', { given: { ...own, site } }).lacks).toEqual([])
+  expect(settingsOf('dev', { given: { ...own, site } }).blockers).toEqual([])
 })
 
 test('of each empty fact that leaves something unseen a stage is asked, and refused for none (NAV-13, NAV-14, NAV-15, NAV-17, NAV-18, NAV-19, D-253)', () => {
   const asked = (changes: Record<string, unknown>) => {
-    const { lacks, asks } = settingsOf('prod', { given: { ...complete, site: ownSite(changes) } })
-    expect(lacks).toEqual([])
-    return asks.map((line) => line.split(':')[0])
+    const { blockers, warnings } = settingsOf('prod', { given: { ...complete, site: ownSite(changes) } })
+    expect(blockers).toEqual([])
+    return warnings.map((line) => line.split(':')[0])
   }
   const credits = { en: ['Made by Nora.'], al: ['E bëri Nora.'] }
   const stated = { phone: '+383 29 700 700', website: 'https://prizren.com', since: 2019, credits }
@@ -102,10 +102,10 @@ test('of each empty fact that leaves something unseen a stage is asked, and refu
   expect(asked({ ...stated, social })).toEqual([])
   expect(asked({ ...stated, social, credits: { ...credits, al: [] } })).toEqual(['site.credits.al'])
   expect(asked({ ...stated, social: { LinkedIn: '' } })).toEqual(['site.social'])
-  expect(settingsOf('dev').asks.map((line) => line.split(':')[0])).toEqual([
+  expect(settingsOf('dev').warnings.map((line) => line.split(':')[0])).toEqual([
     ...['site.phone', 'site.website', 'site.social', 'site.credits.en', 'site.credits.al'],
   ])
-  expect(settingsOf('laptop').asks).toEqual([])
+  expect(settingsOf('laptop').warnings).toEqual([])
 })
 
 test('the stages that are deployed have a place for each fact that the demo states (LEG-02, D-253)', () => {
@@ -118,29 +118,29 @@ test('the stages that are deployed have a place for each fact that the demo stat
 })
 
 test('no fact of the demo and no example is published, anywhere in a stage and however it is written (LEG-02)', () => {
-  const lacksOf = (changes: Record<string, unknown>) =>
-    settingsOf('prod', { given: { ...complete, site: ownSite(changes) } }).lacks
+  const blockersOf = (changes: Record<string, unknown>) =>
+    settingsOf('prod', { given: { ...complete, site: ownSite(changes) } }).blockers
   const { site: demo } = JSON.parse(readFileSync('infra/stages/laptop.json', 'utf8'))
   for (const field of ['entity', 'address', 'phone', 'register'])
-    expect(lacksOf({ [field]: demo[field] })).toEqual([`site.${field}: ${demo[field]} is invented, of the demo`])
-  expect(lacksOf({ credits: demo.credits }).map((line) => line.split(':')[0])).toEqual([
+    expect(blockersOf({ [field]: demo[field] })).toEqual([`site.${field}: ${demo[field]} is invented, of the demo`])
+  expect(blockersOf({ credits: demo.credits }).map((line) => line.split(':')[0])).toEqual([
     ...demo.credits.en.map((_: string, at: number) => `site.credits.en.${at}`),
     ...demo.credits.al.map((_: string, at: number) => `site.credits.al.${at}`),
   ])
-  expect(lacksOf({ phone: '+38338555010' }).join()).toMatch(/^site\.phone: /)
-  expect(lacksOf({ address: `${demo.address.toUpperCase()}, Kosovë` }).join()).toMatch(/^site\.address: /)
-  expect(lacksOf({ email: 'hello@example.com' }).join()).toMatch(/^site\.email: .* example/)
-  expect(lacksOf({ website: 'https://www.example.com' }).join()).toMatch(/^site\.website: .* example/)
-  expect(lacksOf({ social: { Instagram: 'https://example.com/instagram' } }).join()).toMatch(
+  expect(blockersOf({ phone: '+38338555010' }).join()).toMatch(/^site\.phone: /)
+  expect(blockersOf({ address: `${demo.address.toUpperCase()}, Kosovë` }).join()).toMatch(/^site\.address: /)
+  expect(blockersOf({ email: 'hello@example.com' }).join()).toMatch(/^site\.email: .* example/)
+  expect(blockersOf({ website: 'https://www.example.com' }).join()).toMatch(/^site\.website: .* example/)
+  expect(blockersOf({ social: { Instagram: 'https://example.com/instagram' } }).join()).toMatch(
     /^site\.social\.Instagram: .* example/,
   )
-  expect(lacksOf({ website: 'https://EXAMPLE.com/x' }).join()).toMatch(/^site\.website: .* example/)
-  expect(lacksOf({ website: 'https://example.com./' }).join()).toMatch(/^site\.website: .* example/)
-  expect(lacksOf({ website: 'https://bazaar.test/' }).join()).toMatch(/^site\.website: /)
-  expect(lacksOf({ website: 'https://www.counterexample.com/test', name: demo.name })).toEqual([])
-  const { lacks } = settingsOf('prod', { given: { ...complete, rates: 'https://rates.example.org/daily.xml' } })
-  expect(lacks.join()).toMatch(/^rates: .* example/)
-  expect(settingsOf('laptop').lacks).toEqual([expect.stringContaining('never deployed')])
+  expect(blockersOf({ website: 'https://EXAMPLE.com/x' }).join()).toMatch(/^site\.website: .* example/)
+  expect(blockersOf({ website: 'https://example.com./' }).join()).toMatch(/^site\.website: .* example/)
+  expect(blockersOf({ website: 'https://bazaar.test/' }).join()).toMatch(/^site\.website: /)
+  expect(blockersOf({ website: 'https://www.counterexample.com/test', name: demo.name })).toEqual([])
+  const { blockers } = settingsOf('prod', { given: { ...complete, rates: 'https://rates.example.org/daily.xml' } })
+  expect(blockers.join()).toMatch(/^rates: .* example/)
+  expect(settingsOf('laptop').blockers).toEqual([expect.stringContaining('never deployed')])
 })
 
 test('every wrong field is reported at once, unknown ones included', () => {
@@ -172,21 +172,24 @@ test('a stage without a file gets an error that lists the existing stages', () =
 })
 
 test('production does not go without account, domain, certificate, sender, contact and operator, and no stage with an example', () => {
-  expect(settingsOf('prod', { given: complete }).lacks).toEqual([])
-  const lacksOf = (given: Partial<StageFile>) => settingsOf('prod', { given: { ...complete, ...given } }).lacks.join()
-  expect(lacksOf({ domain: '', certificate: '' })).toMatch(/^domain: .*certificate: /)
-  expect(lacksOf({ operator: '' })).toMatch(/^operator: /)
-  expect(lacksOf({ account: undefined })).toMatch(/^account: /)
+  expect(settingsOf('prod', { given: complete }).blockers).toEqual([])
+  const blockersOf = (given: Partial<StageFile>) =>
+    settingsOf('prod', { given: { ...complete, ...given } }).blockers.join()
+  expect(blockersOf({ domain: '', certificate: '' })).toMatch(/^domain: .*certificate: /)
+  expect(blockersOf({ operator: '' })).toMatch(/^operator: /)
+  expect(blockersOf({ account: undefined })).toMatch(/^account: /)
   for (const field of ['sender', 'contact'] as const)
     expect(() => settingsOf('prod', { given: { ...complete, [field]: '' } })).toThrow(`${field}: `)
 
   const own = { sender: 'me@tregu-test.com', contact: 'me@tregu-test.com' }
-  expect(settingsOf('dev', { given: own }).lacks).toEqual([])
+  expect(settingsOf('dev', { given: own }).blockers).toEqual([])
   for (const sender of ['me@example.com', 'me@mail.example.org', 'me@tregu.example', 'me@tregu.test'])
-    expect(settingsOf('dev', { given: { ...own, sender } }).lacks.join()).toMatch(/^sender: .* example/)
-  expect(settingsOf('dev', { given: { ...own, aliases: ['www.example.com'] } }).lacks.join()).toMatch(/^aliases\.0: /)
-  expect(settingsOf('dev', { given: { ...own, sender: 'me@counterexample.com' } }).lacks).toEqual([])
-  expect(settingsOf('laptop').lacks).toEqual([expect.stringContaining('never deployed')])
+    expect(settingsOf('dev', { given: { ...own, sender } }).blockers.join()).toMatch(/^sender: .* example/)
+  expect(settingsOf('dev', { given: { ...own, aliases: ['www.example.com'] } }).blockers.join()).toMatch(
+    /^aliases\.0: /,
+  )
+  expect(settingsOf('dev', { given: { ...own, sender: 'me@counterexample.com' } }).blockers).toEqual([])
+  expect(settingsOf('laptop').blockers).toEqual([expect.stringContaining('never deployed')])
 })
 
 test('CloudFormation itself refuses a stage that lacks something', () => {

@@ -48,8 +48,8 @@ export function makeOperator(stage: string) {
         name: __,
         laptop,
         guarded,
-        lacks,
-        asks,
+        blockers,
+        warnings,
         brand,
         ...file
       } = { ...settingsOf('dev'), ...complete, ...changes }

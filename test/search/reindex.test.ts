@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, inject, test } from 'vitest'
 import type { ManagedUser } from '#shared/manage/answers.ts'
-import { type Operated, operatedLaptop } from '../../infra/ops/operated.ts'
+import { type Clients, laptopClients } from '../../infra/ops/clients.ts'
 import { reindex } from '../../infra/ops/reindex.ts'
 import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { call, eventually } from '../support/http.ts'
@@ -16,7 +16,7 @@ const shows = (...wanted: string[]) =>
   eventually(async () => JSON.stringify((await titles()).toSorted()) === JSON.stringify(wanted.toSorted()))
 
 /** Leaves the tables as a restore to an earlier moment would. */
-async function setBack({ documents, tableName }: Operated, table: 'posts' | 'accounts', key: object, item?: object) {
+async function setBack({ documents, tableName }: Clients, table: 'posts' | 'accounts', key: object, item?: object) {
   const TableName = tableName(table)
   if (item) await documents.send(new PutCommand({ TableName, Item: item }))
   else await documents.send(new DeleteCommand({ TableName, Key: key }))
@@ -24,13 +24,13 @@ async function setBack({ documents, tableName }: Operated, table: 'posts' | 'acc
 
 test('a reindex removes posts that the tables no longer have, and restores earlier versions from the tables', async () => {
   behindTheDoor()
-  const operated = operatedLaptop(inject('state'))
+  const clients = laptopClients(inject('state'))
   const [owner, admin] = [await signUp(), await signUpWithRole(1)]
   const postId = await publish(owner, { title: `${secret} as it was` })
-  const TableName = operated.tableName('posts')
-  const { Item: before } = await operated.documents.send(new GetCommand({ TableName, Key: { postId } }))
-  const { Item: account } = await operated.documents.send(
-    new GetCommand({ TableName: operated.tableName('accounts'), Key: { userId: owner.userId } }),
+  const TableName = clients.tableName('posts')
+  const { Item: before } = await clients.documents.send(new GetCommand({ TableName, Key: { postId } }))
+  const { Item: account } = await clients.documents.send(
+    new GetCommand({ TableName: clients.tableName('accounts'), Key: { userId: owner.userId } }),
   )
 
   const photos = [{ key: (await getPost(postId)).body.data.photos[0]?.key, primary: true }]
@@ -49,14 +49,14 @@ test('a reindex removes posts that the tables no longer have, and restores earli
   }
   expect(await row()).toMatchObject({ showEmail: true, posts: 2 })
 
-  await setBack(operated, 'posts', { postId }, before)
-  await setBack(operated, 'posts', { postId: later })
-  await setBack(operated, 'accounts', {}, account)
-  await reindex(operated)
+  await setBack(clients, 'posts', { postId }, before)
+  await setBack(clients, 'posts', { postId: later })
+  await setBack(clients, 'accounts', {}, account)
+  await reindex(clients)
   await shows(`${secret} as it was`)
   expect(await row()).toMatchObject({ showEmail: false, posts: 1 })
   // The jobs continue with the new generation.
-  await operated.invoke('search.snapshot', {})
-  await operated.invoke('manage.snapshot', {})
+  await clients.invoke('search.snapshot', {})
+  await clients.invoke('manage.snapshot', {})
   await shows(`${secret} as it was`)
 })

@@ -7,8 +7,8 @@ import type { TableName } from '#functions/lib/table.ts'
 import { answers, cloudOf, deployed, laptop } from '../demo/target.ts'
 import type { Settings } from '../settings.ts'
 
-/** Clients and names by which an operator's command works on a stage, with administrator's keys. */
-export type Operated = {
+/** Clients and table names of a stage or a laptop cloud, with the rights of an administrator. */
+export type Clients = {
   dynamodb: DynamoDBClient
   documents: DynamoDBDocumentClient
   sqs: SQSClient
@@ -17,19 +17,17 @@ export type Operated = {
   invoke: (name: FunctionName, event: object) => Promise<void>
 }
 
-/**
- * The target of a command: the stage of `settings`, or without them the laptop cloud that runs on this state directory.
- */
-export async function operatedOf(settings: Settings | undefined, directory: string): Promise<Operated> {
-  if (settings) return operatedStage(settings)
+/** The clients of the stage of `settings`, or without them of the laptop cloud that runs on this state directory. */
+export async function clientsFor(settings: Settings | undefined, directory: string): Promise<Clients> {
+  if (settings) return stageClients(settings)
   await answers(directory)
-  return operatedLaptop(directory)
+  return laptopClients(directory)
 }
 
-/** The laptop cloud that runs on this state directory. */
-export function operatedLaptop(directory: string): Operated {
+/** The clients of the laptop cloud that runs on this state directory. */
+export function laptopClients(directory: string): Clients {
   const { url } = cloudOf(directory)
-  return operated(laptop(directory), async (name, event) => {
+  return clientsOf(laptop(directory), async (name, event) => {
     const response = await fetch(`${url}/__local/run/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -39,12 +37,12 @@ export function operatedLaptop(directory: string): Operated {
   })
 }
 
-/** A stage in the AWS account whose keys are in the environment. */
-export async function operatedStage(settings: Settings): Promise<Operated> {
+/** The clients of a stage in the AWS account whose keys are in the environment. */
+export async function stageClients(settings: Settings): Promise<Clients> {
   const environment = await deployed(settings)
   // A function may run for 15 minutes, during which its connection is idle.
   const lambda = new LambdaClient({ region: environment.AWS_REGION, maxAttempts: 1 })
-  return operated(environment, async (name, event) => {
+  return clientsOf(environment, async (name, event) => {
     const FunctionName = `${settings.name}-${name.replace('.', '-')}`
     const { FunctionError, Payload } = await lambda.send(
       new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) }),
@@ -53,7 +51,7 @@ export async function operatedStage(settings: Settings): Promise<Operated> {
   })
 }
 
-function operated(environment: Record<string, string>, invoke: Operated['invoke']): Operated {
+function clientsOf(environment: Record<string, string>, invoke: Clients['invoke']): Clients {
   const { AWS_REGION: region } = environment
   const [accessKeyId, secretAccessKey] = [environment.AWS_ACCESS_KEY_ID, environment.AWS_SECRET_ACCESS_KEY]
   const common = { region, ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }) }

@@ -6,5 +6,5 @@ import type { Settings } from './settings.ts'
  * deployment that created it failed: then it is empty (`site.publish` empties the bucket of the pages), and its name would
  * block the next attempt.
  */
-export const keeping = ({ production }: Settings): RemovalPolicy =>
+export const removalPolicy = ({ production }: Settings): RemovalPolicy =>
   production ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY

@@ -1,5 +1,5 @@
 /** A hint printed after a plain `cdk` command, which does not do the further steps of `npm run deploy`. */
-export const besides = `
+export const cdkHint = `
 The CDK deploys the whole site, functions and pages. npm run deploy -- --stage <name> also
   looks before: account and region, quotas, certificate, mail, leftovers of a deployment that failed;
   claims the stage, so that no other command moves it meanwhile;

@@ -7,7 +7,7 @@ import type { StageFile } from './stageFile.ts'
 const reserved = /(?:^|[.@]|\/\/)(?:example\.(?:com|net|org)|example|test|invalid|localhost)(?!\.?[\w-])/i
 
 /** What a stage file lacks for a deployment, one line each. Synthesizing the template does not need it. */
-export function lacksOf(file: StageFile): string[] {
+export function blockersOf(file: StageFile): string[] {
   const needed = file.production ? (['account', 'domain', 'certificate', 'operator'] as const) : []
   const missing = needed.filter((field) => !file[field])
   const missingFacts = file.production
@@ -31,7 +31,7 @@ const factsByLaw = ['entity', 'address', 'email'] as const
  * What visitors do not see because a fact of the site is empty, one line each (NAV-13 to NAV-15, NAV-17 to NAV-19). A
  * site may truly have no phone or no page elsewhere, so these facts are asked for and nothing is refused (D-253).
  */
-export function asksOf({ site }: StageFile): string[] {
+export function warningsOf({ site }: StageFile): string[] {
   const { phone, website, since, social, credits } = site
   const unseen = {
     phone: !phone && 'footer and contact page have no phone number',

@@ -1,3 +1,0 @@
-/** The buckets of a stage. In a module of its own, so that commands need not load the CDK code that creates them. */
-export const bucketNouns = ['photos', 'web', 'index', 'logs', 'releases'] as const
-export type BucketNoun = (typeof bucketNouns)[number]
