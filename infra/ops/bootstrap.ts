@@ -19,7 +19,7 @@ export async function bootstrap({ settings, profile, yes }: Order): Promise<void
   if (!settings.repository) return
   const { provider, role } = deliveryStacks(settings)
   const missing = (await hasProvider(place)) ? [role] : [provider, role]
-  const app = ['--app', 'node bin/delivery.ts', '--require-approval', 'never']
+  const app = ['--app', 'node bin/run.mjs delivery', '--require-approval', 'never']
   await cdk(profile, 'deploy', ...missing, ...app, ...contextOf(settings))
 }
 

@@ -3,7 +3,7 @@ import { Problem } from './problem.ts'
 
 /** A command-line option and its text in `--help`. */
 export type Option = {
-  type: 'boolean' | 'string' | 'number'
+  type: 'boolean' | 'string' | 'number' | 'moment'
   help: string
   /** The name of its value in `--help`. */
   value?: string
@@ -14,18 +14,17 @@ export type Option = {
 
 type Options = Record<string, Option>
 
-type One<O extends Option> = O['type'] extends 'boolean' ? boolean : O['type'] extends 'number' ? number : string
+type Types = { boolean: boolean; string: string; number: number; moment: Date }
+type One<O extends Option> = Types[O['type']]
 type Value<O extends Option> = O extends { multiple: true } ? One<O>[] : One<O>
 
 /** The parsed values of the options. */
-type Values<O extends Options> = {
+export type Values<O extends Options> = {
   [Name in keyof O]: O[Name] extends { default: string } ? Value<O[Name]> : Value<O[Name]> | undefined
 }
 
-/** A command's name, description and arguments, as `--help` shows them. */
-type Command<O extends Options> = {
-  /** As typed in a shell, such as `npm run deploy`. */
-  name: string
+/** A command's description and arguments, as `--help` shows them. */
+type Declared<O extends Options> = {
   does: string
   /** Its positional arguments, such as `on|off`. */
   takes?: string
@@ -43,27 +42,33 @@ type Given<O extends Options> = {
 /** Invalid arguments: reported in one line, followed by the usage. */
 export class UsageError extends Error {}
 
+/** A command of the product: runs with its name in `package.json` and its arguments. */
+export type Command = (name: string, args: string[]) => Promise<void>
+
 /**
- * Parses the command line and runs a command. `--help` prints to stdout. Invalid arguments are reported on stderr with
- * exit code 2; a `Problem`, which the operator can fix, is reported without a stack trace.
+ * A command that parses its arguments and does its work. `--help` prints to stdout. Invalid arguments are reported on
+ * stderr with exit code 2; a `Problem`, which the operator can fix, is reported without a stack trace.
  */
-export async function command<const O extends Options>(
-  declared: Command<O>,
-  work: (given: Given<O>) => unknown,
-): Promise<void> {
-  try {
-    const given = read(declared, process.argv.slice(2))
-    if (given) await work(given)
-    else console.log(helpOf(declared))
-  } catch (error) {
-    if (error instanceof UsageError) {
-      console.error(`${declared.name}: ${error.message}; ${shortly(declared)}`)
-      process.exit(2)
+export function command<const O extends Options>(declared: Declared<O>, work: (given: Given<O>) => unknown): Command {
+  return async (name, args) => {
+    try {
+      const given = read(declared, args)
+      if (given) await work(given)
+      else console.log(helpOf(lineOf(name), declared))
+    } catch (error) {
+      if (error instanceof UsageError) {
+        console.error(`${lineOf(name)}: ${error.message}; ${shortly(declared)}`)
+        process.exit(2)
+      }
+      console.error(error instanceof Problem ? error.message : (lineOfAws(error) ?? error))
+      process.exit(1)
     }
-    console.error(error instanceof Problem ? error.message : (lineOfAws(error) ?? error))
-    process.exit(1)
   }
 }
+
+/** What is typed in a shell to run a command. */
+const lineOf = (name: string): string =>
+  ({ start: 'npm start', test: 'npm test', delivery: 'node bin/run.mjs delivery' })[name] ?? `npm run ${name}`
 
 /** An error of AWS or of a file in one line; undefined for others, whose stack trace is needed. */
 function lineOfAws(error: unknown): string | undefined {
@@ -79,7 +84,7 @@ const help = { type: 'boolean', short: 'h' } as const
 
 /** Parses the arguments; undefined for `--help`. Throws a `UsageError` for invalid arguments. */
 export function read<const O extends Options>(
-  { options, takes, passesTo }: Command<O>,
+  { options, takes, passesTo }: Declared<O>,
   args: string[],
 ): Given<O> | undefined {
   if (args.some((arg) => /\p{Cc}/u.test(arg))) throw new UsageError('no argument has line breaks or control characters')
@@ -89,13 +94,24 @@ export function read<const O extends Options>(
   const { values, positionals } = parsed(options, ours, takes !== undefined)
   if (values.help) return undefined
   for (const [name, { type }] of Object.entries(options)) {
-    if (type !== 'number' || values[name] === undefined) continue
-    const number = Number(values[name])
-    if (!(number > 0 && number <= numberMax))
-      throw new UsageError(`option --${name} takes a number, not ${values[name]}`)
-    values[name] = number
+    if (values[name] === undefined) continue
+    if (type === 'number') values[name] = numberOf(name, values[name])
+    if (type === 'moment') values[name] = momentOf(name, values[name])
   }
   return { values: values as Values<O>, rest: passesTo ? args.filter((arg) => !isOurs(arg)) : positionals }
+}
+
+function numberOf(name: string, typed: unknown): number {
+  const number = Number(typed)
+  if (!(number > 0 && number <= numberMax)) throw new UsageError(`option --${name} takes a number, not ${typed}`)
+  return number
+}
+
+function momentOf(name: string, typed: unknown): Date {
+  const moment = new Date(String(typed))
+  if (Number.isNaN(moment.getTime()))
+    throw new UsageError(`option --${name} takes a moment, such as 2026-11-20T08:00:00Z`)
+  return moment
 }
 
 function parsed(options: Options, args: string[], allowPositionals: boolean) {
@@ -120,21 +136,21 @@ function parsed(options: Options, args: string[], allowPositionals: boolean) {
   }
 }
 
-function shortly({ options, takes, passesTo }: Command<Options>): string {
+function shortly({ options, takes, passesTo }: Declared<Options>): string {
   const names = [...Object.keys(options), 'help'].map((name) => `--${name}`).join(', ')
   return `${takes ? `takes ${takes}; ` : ''}options: ${names}${passesTo ? `, and those of ${passesTo}` : ''}`
 }
 
-function helpOf({ name, does, options, takes, passesTo }: Command<Options>): string {
+function helpOf(line: string, { does, options, takes, passesTo }: Declared<Options>): string {
   const all: Options = { ...options, help: { type: 'boolean', help: 'prints this' } }
   const rows = Object.entries(all).map(
-    ([option, { type, value = type === 'number' ? 'number' : 'text', help, default: otherwise }]) => [
+    ([option, { type, value = type === 'string' ? 'text' : type, help, default: otherwise }]) => [
       `--${option}${type === 'boolean' ? '' : ` <${value}>`}`,
       otherwise ? `${help} (${otherwise})` : help,
     ],
   )
   const width = Math.max(...rows.map(([left = '']) => left.length))
-  const typed = [name.startsWith('npm ') ? `${name} --` : name, takes, '[options]', passesTo && `[${passesTo}'s own]`]
+  const typed = [line.startsWith('npm ') ? `${line} --` : line, takes, '[options]', passesTo && `[${passesTo}'s own]`]
   return [
     `Usage: ${typed.filter(Boolean).join(' ')}`,
     does,

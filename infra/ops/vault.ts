@@ -22,7 +22,7 @@ export async function vault(
     throw new Problem(`${region} of ${account} is the stage itself: take keys of another account, or --region.`)
   await confirm(`Make the backup vault of ${stage} in ${region} of account ${account}, as ${arn}?`, stage, yes)
   await cdk(profile, 'bootstrap', `aws://${account}/${region}`, '--termination-protection', ...contextOf(settings))
-  const app = ['--app', 'node bin/delivery.ts', '--require-approval', 'never']
+  const app = ['--app', 'node bin/run.mjs delivery', '--require-approval', 'never']
   await cdk(profile, 'deploy', vaultNameOf(settings), ...app, ...contextOf(settings))
   console.log(`Write into ${pathOf(stage, `${stage}.json`)}, then deploy:`)
   console.log(`  "backup": "arn:aws:backup:${region}:${account}:backup-vault:${vaultNameOf(settings)}"`)

@@ -182,7 +182,7 @@ test('granting or revoking a role ends the sessions with the old roles (ROL-05)'
   const mayAdminister = async (token: string) =>
     (await call('accounts.get', { as: token, params: { id: other.userId } })).status
   const admin = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['bin/admin.ts', ...args, '--dir', inject('state')])
+    promisify(execFile)(process.execPath, ['bin/main.ts', 'admin', ...args, '--dir', inject('state')])
 
   await expect(admin('grant', 'nobody@example.com', '1')).rejects.toThrow('Nobody has registered')
   await admin('grant', person.email.toUpperCase(), '1')

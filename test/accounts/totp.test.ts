@@ -122,7 +122,7 @@ describe('a second factor (D-48)', () => {
   test('can be turned off by the operator for a user who has lost all codes, which ends all sessions', async () => {
     const person = await signUp()
     const admin = (email: string) =>
-      promisify(execFile)(process.execPath, ['bin/admin.ts', 'totp-off', email, '--dir', inject('state')])
+      promisify(execFile)(process.execPath, ['bin/main.ts', 'admin', 'totp-off', email, '--dir', inject('state')])
     await expect(admin(person.email)).rejects.toThrow('Nobody with two-step login')
     await enableTotp(person)
     await admin(person.email)

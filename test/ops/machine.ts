@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 
@@ -38,9 +38,6 @@ export async function type(line: string, folder = '.', variables: Record<string,
 
 /** A folder with the files that a clone of this work tree has, and the installed packages. */
 export function bareClone(): { folder: string; remove: () => void } {
-  const installed = join('node_modules', '.installed-lock.json')
-  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== readFileSync('package-lock.json', 'utf8'))
-    throw new Error('The packages are not those of the lock file: run node bin/install.mjs first.')
   const folder = mkdtempSync(join(tmpdir(), 'tregu-clone-'))
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',

@@ -69,7 +69,7 @@ export function makeOperator(stage: string) {
       throttled?: string,
     ): Promise<Ran> {
       aws.calls.length = 0
-      const child = spawn(process.execPath, [join('bin', `${name}.ts`), ...args], {
+      const child = spawn(process.execPath, [join('bin', 'main.ts'), name, ...args], {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           HOME: home,

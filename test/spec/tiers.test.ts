@@ -18,7 +18,7 @@ test('the default tier says which rules it leaves to --all, by their groups', ()
   for (const group of leftToAll()) expect(group).toMatch(/^(?:[A-Z]{3}|D)(?: \d{2})+$/)
 })
 
-test.each(['.ci/run', '.github/workflows/delivery.yml', 'bin/test.ts', 'package.json', 'vitest.config.ts'])(
+test.each(['.ci/run', '.github/workflows/delivery.yml', 'bin/tests.ts', 'package.json', 'vitest.config.ts'])(
   'no test is retried by %s (TST-02)',
   (path) => expect(readFileSync(path, 'utf8')).not.toMatch(/retry/i),
 )

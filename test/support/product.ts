@@ -36,7 +36,7 @@ export async function runProduct({
   const options = ['--dir', state, '--instances', String(instances)]
   if (empty) options.push('--empty')
   if (assembly) options.push('--assembly', resolve(assembly))
-  const cloud = spawn(process.execPath, ['bin/local.ts', ...options], {
+  const cloud = spawn(process.execPath, ['bin/main.ts', 'start', ...options], {
     cwd: from,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -205,7 +205,9 @@ test.each(names.toSorted((a, b) => Number(b === 'IndexAge') - Number(a === 'Inde
     if (name === 'PhotosGivenUp') {
       await lift('photos.process')
       expect((await photoState(person, givenUp)).state).toBe('pending')
-      const told = execFileSync(process.execPath, ['bin/photos.ts', 'retry', '--dir', own.state], { encoding: 'utf8' })
+      const told = execFileSync(process.execPath, ['bin/main.ts', 'photos', 'retry', '--dir', own.state], {
+        encoding: 'utf8',
+      })
       expect(told).toContain('processed after all: 1.')
       expect((await photoState(person, givenUp)).state).toBe('ready')
     }

@@ -39,7 +39,7 @@ it('npm run cdk runs the CDK CLI too, for a clone whose packages are not install
 it('npm run bootstrap and vault have an app with the stacks of the workflow and of the vault', {
   timeout: patient,
 }, async () => {
-  const line = `npx cdk ls --app "node bin/delivery.ts" --context region=eu-central-1 --context stage=${stage}`
+  const line = `npx cdk ls --app "node bin/run.mjs delivery" --context region=eu-central-1 --context stage=${stage}`
   const { status, out, err } = await type(line, folder)
   expect(status, err).toBe(0)
   expect(out.trim().split('\n')).toEqual(['tregu-github', `tregu-${stage}-delivery`, `tregu-${stage}-vault`])
@@ -82,11 +82,12 @@ describe('with the real tools, on an account', () => {
 })
 
 it('an app whose Node does not start says so', async () => {
-  const installed = '.installed-lock.json'
+  const installed = '.package-lock.json'
   unlinkSync(join(folder, 'node_modules'))
-  mkdirSync(join(folder, 'node_modules'))
+  mkdirSync(join(folder, 'node_modules', '.bin'), { recursive: true })
   copyFileSync(join('node_modules', installed), join(folder, 'node_modules', installed))
-  const { status, err } = await type('node bin/app.mjs', folder)
+  writeFileSync(join(folder, 'node_modules', '.bin', 'node'), '')
+  const { status, err } = await type('node bin/run.mjs synth', folder)
   expect(status).toBe(1)
-  expect(err).toMatch(/bin\/app\.ts did not end by itself: .*ENOENT/)
+  expect(err).toMatch(/\.bin\/node does not start: .*EACCES/)
 })

@@ -1,21 +1,27 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { data } from '../../../bin/data.ts'
+import { develop } from '../../../bin/develop.ts'
+import { operate } from '../../../bin/operate.ts'
 import { type } from '../machine.ts'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
-/** Every script that is a command of the product, by its name. */
-const commands = Object.entries(scripts).filter(
-  ([name, line]) => /^node bin\/\w+\.ts$/.test(line) && !/^pre/.test(name),
-)
-const names = commands.map(([name]) => name)
+/** Every script that is a command of bin/main.ts. */
+const names = Object.keys(scripts).filter((name) => scripts[name]?.startsWith('node bin/run.mjs '))
 const typed = (name: string) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`)
 
-it('every file of bin is a command, or what the CDK CLI runs', () => {
-  const files = globSync('bin/*.ts').map((file) => basename(file))
-  const run = commands.map(([, line]) => line.replace('node bin/', ''))
-  expect(files.filter((file) => !run.includes(file))).toEqual(['delivery.ts'])
+it('every command has a script of its name, but what the CDK CLI runs', () => {
+  const commands = Object.keys({ ...develop, ...operate, ...data })
+  expect(commands.filter((name) => !names.includes(name))).toEqual(['delivery'])
+  for (const name of names) expect(scripts[name]).toMatch(new RegExp(`^node bin/run\\.mjs (--omit=dev )?${name}$`))
+})
+
+it('an unknown command is reported in one line', async () => {
+  const { status, out, err } = await type('node bin/run.mjs deplyo')
+  expect([status, out]).toEqual([2, ''])
+  expect(err).toMatch(/^There is no command deplyo, only start, .*\n$/)
 })
 
 it('every command in a document exists, and none needs a newer Node than the machine has', () => {
@@ -35,13 +41,14 @@ describe('--help prints the usage, under the Node of the machine', () => {
   })
 
   it('what the CDK CLI runs says so', async () => {
-    expect((await type('node_modules/.bin/node bin/delivery.ts --help')).out).toMatch(/^Usage: node bin\/delivery\.ts /)
+    const { out } = await type('node bin/run.mjs delivery --help')
+    expect(out).toMatch(/^Usage: node bin\/run\.mjs delivery /)
   })
 })
 
 describe('an unknown option is reported in one line', () => {
   it.each(names.filter((name) => name !== 'test'))('%s', async (name) => {
-    const { status, out, err } = await type(`node_modules/.bin/${scripts[name]} --nonsense`)
+    const { status, out, err } = await type(`node_modules/.bin/node bin/main.ts ${name} --nonsense`)
     expect(status).toBe(2)
     expect(out).toBe('')
     expect(err).toMatch(new RegExp(`^${typed(name)}: unknown option --nonsense; .*options: --.*\\n$`))
@@ -69,7 +76,7 @@ describe('without keys of an account a command says so in one line', () => {
     'saving on',
   ])('%s', async (line) => {
     const [name = '', ...words] = line.split(' ')
-    const { status, out, err } = await type(`node_modules/.bin/${scripts[name]} ${words.join(' ')} --stage dev`)
+    const { status, out, err } = await type(`node_modules/.bin/node bin/main.ts ${name} ${words.join(' ')} --stage dev`)
     expect(status).toBe(1)
     expect(out).toBe('')
     expect(err).toMatch(/^AWS does not .*: give keys in the environment or --profile\.\n$/)
@@ -96,7 +103,7 @@ describe('a hostile argument is reported in one line, and no shell sees it', () 
   ])('%s %j', async (name, args) => {
     // A command line has no character 0.
     const typed = args.map((arg) => `'${arg.replaceAll("'", `'\\''`).replaceAll('\0', '\u0001')}'`).join(' ')
-    const { status, out, err } = await type(`node_modules/.bin/${scripts[name]} ${typed}`)
+    const { status, out, err } = await type(`node_modules/.bin/node bin/main.ts ${name} ${typed}`)
     expect([1, 2]).toContain(status)
     expect(out).toBe('')
     expect(err).not.toMatch(/\n\s+at /)
@@ -123,14 +130,14 @@ describe('without a laptop cloud a command says so in one line', () => {
     'saving on',
   ])('%s', async (line) => {
     const [name = '', ...words] = line.split(' ')
-    const { status, err } = await type(`node_modules/.bin/${scripts[name]} ${words.join(' ')} --dir ${state}`)
+    const { status, err } = await type(`node_modules/.bin/node bin/main.ts ${name} ${words.join(' ')} --dir ${state}`)
     expect(status).toBe(1)
     expect(err).toMatch(notRunning)
   })
 
   it('nor where one was killed', async () => {
     writeFileSync(join(state, 'cloud.json'), JSON.stringify({ url: 'http://127.0.0.1:9' }))
-    const { status, err } = await type(`node_modules/.bin/node bin/reindex.ts --dir ${state}`)
+    const { status, err } = await type(`node_modules/.bin/node bin/main.ts reindex --dir ${state}`)
     expect(status).toBe(1)
     expect(err).toMatch(notRunning)
   })
