@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Command, command } from '../infra/ops/command.ts'
 import { laptopOptions } from '../infra/ops/options.ts'
@@ -71,13 +72,18 @@ export const develop = {
 
   costs: command(
     {
-      does: 'Prints what a month costs, as the table of the README.',
-      options: { 'worst-day': { type: 'boolean', help: 'what the worst visitor can cost in a day, in its place' } },
+      does: 'Prints what a month costs.',
+      options: {
+        'worst-day': { type: 'boolean', help: 'what the worst visitor can cost in a day, in its place' },
+        write: { type: 'boolean', help: 'writes the tables of infra/costs.md anew' },
+      },
     },
     async ({ values }) => {
       const { costsTable } = await import('../infra/costs.ts')
-      const { worstDayTable } = await import('../infra/worstDay.ts')
-      console.log(values['worst-day'] ? worstDayTable() : costsTable())
+      const { floodTable, worstDayTable } = await import('../infra/worstDay.ts')
+      const { costsFile, withTables } = await import('../infra/costsFile.ts')
+      if (values.write) writeFileSync(costsFile, withTables(readFileSync(costsFile, 'utf8')))
+      else console.log(values['worst-day'] ? `${worstDayTable()}\n\n${floodTable()}` : costsTable())
     },
   ),
 

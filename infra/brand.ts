@@ -120,11 +120,15 @@ async function iconsOf(drawing: string): Promise<[key: string, body: Buffer | st
 const titled = (text: string, title: string) =>
   text.replace(/<title>[^<]*<\/title>/, () => html`<title>${title}</title>`.html)
 
-/** The product's mark in the site's colour of homes. */
+/** The product's mark (web/public/favicon.svg, web/index.html) with its parts in the site's colour of homes. */
 function inColours(drawing: string, { colours }: SiteFacts): string {
   const own = colours.patundshmeri
   if (!own) return drawing
-  return drawing.replaceAll('#1d5fd1', own).replaceAll('#7aa4ec', paletteOf(own).dark.text)
+  const fills = { awning: own, pin: paletteOf(own).dark.text }
+  return Object.entries(fills).reduce(
+    (drawn, [part, fill]) => drawn.replace(new RegExp(`(class="${part}"\\s+fill=")[^"]*`), `$1${fill}`),
+    drawing,
+  )
 }
 
 /** The style sheet with the site's own colours, in the shape of web/app/tokens.css; empty when it has none. */

@@ -1,6 +1,6 @@
 /**
  * What a month of the deployed stack costs, by list prices in USD of eu-central-1 (2025, before tax): idle, at 100,000
- * visits, and as a large site. `npm run costs` prints the table of costs.md. Prices are from the pricing page of each
+ * visits, and as a large site. `npm run costs` prints it, and with `--write` writes costs.md. Prices are from the pricing page of each
  * service (https://aws.amazon.com/<service>/pricing); free amounts are the ones that do not end after a year.
  */
 
@@ -295,40 +295,40 @@ export const months = {
   large: { visits: 1_000_000, listings: 20_000, stock: 1_000_000, users: 30_000, zones: 1, firewalls: 1 },
 } satisfies Record<string, Month>
 
-/** The table of costs.md, as Markdown. */
+/** Lines that cost less in every column are added up in one. */
+const shownFrom = 1
+
+/** What a month costs, as a table in Markdown. */
 export function costsTable(): string {
-  const quiet = bill(months.idle)
-  const busy = bill(months.busy)
-  const alerted = bill(months.alerted)
-  const large = bill(months.large)
   const count = (amount: number) => amount.toLocaleString('en', { maximumSignificantDigits: 3 })
   const dollars = (amount: number) => `$${amount.toFixed(2)}`
-  const sum = (lines: typeof busy, key: 'price' | 'priceWithoutFree') =>
-    dollars(lines.reduce((total, line) => total + line[key], 0))
-  const lines = busy.map((line, index) => {
-    const cells = [
-      `[${line.service}](https://aws.amazon.com/${line.page}/pricing/)`,
-      dollars(quiet[index]?.price ?? 0),
-      dollars(line.price),
-      `${count(line.amount)} ${line.unit}`,
-      dollars(line.priceWithoutFree),
-      dollars(alerted[index]?.price ?? 0),
-      dollars(large[index]?.price ?? 0),
-    ]
-    return `| ${cells.join(' | ')} |`
-  })
-  const sums = [
-    sum(quiet, 'price'),
-    sum(busy, 'price'),
-    '',
-    sum(busy, 'priceWithoutFree'),
-    sum(alerted, 'price'),
-    sum(large, 'price'),
-  ]
+  const [quiet, alerted, large] = [bill(months.idle), bill(months.alerted), bill(months.large)]
+  const lines = bill(months.busy).map((line, index) => ({
+    ...line,
+    costs: [
+      quiet[index]?.price ?? 0,
+      line.price,
+      line.priceWithoutFree,
+      alerted[index]?.price ?? 0,
+      large[index]?.price ?? 0,
+    ],
+  }))
+  const shown = lines.filter(({ costs }) => Math.max(...costs) >= shownFrom)
+  const others = lines.filter((line) => !shown.includes(line))
+  const row = (name: string, amount: string, costs: string[]) => `| ${[name, amount, ...costs].join(' | ')} |`
+  const sums = (some: typeof lines) =>
+    Array.from({ length: 5 }, (_, column) => dollars(some.reduce((sum, { costs }) => sum + (costs[column] ?? 0), 0)))
   return [
-    '| Service | Idle | 100,000 visits | of what | without free amounts | and 100,000 alerts | 1,000,000 visits |',
+    '| Service | 100,000 visits use | Idle | 100,000 visits | without free amounts | and 100,000 alerts | 1,000,000 visits |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
-    ...lines,
-    `| **Month** | ${sums.map((one) => one && `**${one}**`).join(' | ')} |`,
+    ...shown.map(({ service, page, amount, unit, costs }) =>
+      row(`[${service}](https://aws.amazon.com/${page}/pricing/)`, `${count(amount)} ${unit}`, costs.map(dollars)),
+    ),
+    row(`${others.length} others, each below a dollar`, '', sums(others)),
+    row(
+      '**Month**',
+      '',
+      sums(lines).map((sum) => `**${sum}**`),
+    ),
   ].join('\n')
 }

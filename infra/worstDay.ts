@@ -1,7 +1,6 @@
 /**
  * An upper bound of what an attacker can cost in a day: from one network address, and all attackers together. Computed
- * from the limits of calls and spends and the prices of infra/costs.ts, without free amounts. `npm run costs --
- * --worst-day` prints the tables of costs.md.
+ * from the limits of calls and spends and the prices of infra/costs.ts, without free amounts.
  */
 
 import { type CallName, callList, callOf } from '#shared/contracts.ts'
@@ -210,11 +209,13 @@ export function worstFlood(): { what: string; open: number; firewalled: number }
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** The tables of costs.md, as Markdown. */
+/** Rows of less are added up in one. */
+const shownFrom = 0.25
+
+/** What limits bound in a day, as a table in Markdown. */
 export function worstDayTable(): string {
   const rows = worstDay()
-  // Rows of less than five cents stand in one.
-  const shown = rows.filter(({ cost, everybody = 0 }) => cost >= 0.05 || everybody >= 0.05)
+  const shown = rows.filter(({ cost, everybody = 0 }) => Math.max(cost, everybody) >= shownFrom)
   const others = rows.filter((row) => !shown.includes(row))
   const lines = shown.map(({ what, one, times, cost, account, everybody }) => {
     const cells = [what, times.toLocaleString('en'), `$${(one * 1000).toFixed(2)}`, dollars(cost), dollars(account)]
@@ -226,11 +227,15 @@ export function worstDayTable(): string {
     '| In a day | one address, at most | a thousand cost | cost | of one account | of everybody, at most |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...lines,
-    `| ${others.length} others, each below five cents | | | ${rest.join(' | ')} | |`,
+    `| ${others.length} others, each below 25 cents | | | ${rest.join(' | ')} | |`,
     `| **All of it** | | | ${all.join(' | ')} | |`,
-    '',
+  ].join('\n')
+}
+
+/** What no limit bounds, as a table in Markdown. */
+export const floodTable = (): string =>
+  [
     '| What no limit bounds, in a day | cost | behind a firewall |',
     '| --- | ---: | ---: |',
     ...worstFlood().map(({ what, open, firewalled }) => `| ${what} | ${dollars(open)} | ${dollars(firewalled)} |`),
   ].join('\n')
-}

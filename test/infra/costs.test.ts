@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { bill, costsTable, months } from '../../infra/costs.ts'
+import { bill, months } from '../../infra/costs.ts'
+import { costsFile, withTables } from '../../infra/costsFile.ts'
 
 const sum = (month: (typeof months)[keyof typeof months]) => bill(month).reduce((total, line) => total + line.price, 0)
 
-test('infra/costs.md tells what a month costs', () => {
-  expect(readFileSync('infra/costs.md', 'utf8')).toContain(costsTable())
+test('infra/costs.md tells what a month costs, and what the worst visitor costs as contracts and spends limit them', () => {
+  const text = readFileSync(costsFile, 'utf8')
+  expect(withTables('| Service | old |\n| old |')).toMatch(/^\| Service \|.*\n(\|.*\n)+\| \*\*Month/)
+  expect(withTables(text) === text, 'infra/costs.md is out of date: run npm run costs -- --write').toBe(true)
 })
 
 test('a month costs two dollars while nobody comes, and less than a cent for each visit otherwise', () => {

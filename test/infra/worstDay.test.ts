@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { callList } from '#shared/contracts.ts'
 import { permissions } from '#shared/lib/access.ts'
 import { limitsOf } from '#shared/lib/contract.ts'
 import { limitsOfSpend } from '#shared/lib/spends.ts'
 import { functions } from '../../infra/functions.ts'
-import { laterWrites, worstDay, worstDayTable, worstFlood, worstWrites } from '../../infra/worstDay.ts'
-
-test('infra/costs.md tells what the worst visitor costs, as contracts and spends limit them', () => {
-  expect(readFileSync('infra/costs.md', 'utf8')).toContain(worstDayTable())
-})
+import { laterWrites, worstDay, worstFlood, worstWrites } from '../../infra/worstDay.ts'
 
 test('all that limits bound costs at most 25 dollars per visitor and day together', () => {
-  for (const { what, times } of worstDay()) expect(times, what).toBeLessThan(Number.POSITIVE_INFINITY)
+  for (const { what, times } of worstDay())
+    expect(times, `${what}: give its call a limit by address or account in contract.ts`).toBeLessThan(
+      Number.POSITIVE_INFINITY,
+    )
   expect(worstDay().reduce((sum, { cost }) => sum + cost, 0)).toBeLessThan(25)
 })
 
@@ -34,7 +32,8 @@ test('every call of visitors and owners that writes a table says how much at mos
   const declared: string[] = worstWrites().map(({ name }) => name)
   expect(names.length).toBeGreaterThan(30)
   // It stores the answers of a place that costs a thousand times as much to look up.
-  expect(names.filter((name) => !declared.includes(name))).toEqual(['places.reverse'])
+  const missing = names.filter((name) => !declared.includes(name) && name !== 'places.reverse')
+  expect(missing, 'give each call in contract.ts the write units of its largest request: `writes`').toEqual([])
 })
 
 test('a firewall makes floods of requests cheaper, and does not count bytes', () => {
@@ -51,9 +50,11 @@ test('what pays by mail or lookup is limited by the network address or the accou
   for (const { name, call } of callList.filter((one) => names.includes(one.name))) {
     const all = [...limitsOf(call), ...(call.spends ?? []).flatMap(limitsOfSpend)]
     const days = all.filter(({ limit }) => limit.seconds === 86_400).map(({ what }) => what.split('.')[2])
-    expect(days, name).toContain('address')
+    const missing = `${name} pays by mail or lookup: give it in contract.ts a limit by day, or what it spends, by`
+    expect(days, `${missing} address`).toContain('address')
     // What an account does with itself tells its owner alone.
-    if (call.access !== 'user' || name.startsWith('places.')) expect(days, name).toContain('everybody')
+    if (call.access !== 'user' || name.startsWith('places.'))
+      expect(days, `${missing} everybody`).toContain('everybody')
   }
 })
 
@@ -79,5 +80,10 @@ test('an answer that is neither cached nor short is limited because of its size,
   const declared = reading.filter(({ call }) => call.largest !== undefined).map(({ name }) => name)
   const others = reading.map(({ name }) => name).filter((name) => !declared.includes(name) && !short.includes(name))
   expect(declared.sort()).toEqual(['posts.get', 'posts.mine', 'saved.list', 'search.cards'])
-  expect(others.sort()).toEqual(['accounts.check', 'accounts.confirm', 'alerts.get', 'alerts.mine'])
+  expect(others.sort(), 'give a call with a long answer `largest` in contract.ts; list a short one here').toEqual([
+    'accounts.check',
+    'accounts.confirm',
+    'alerts.get',
+    'alerts.mine',
+  ])
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { paletteOf } from '#shared/site/colours.ts'
 import type { SiteFacts } from '#shared/site/facts.ts'
 import { brandFiles, brandOf, entryAt, manifestAt } from '../../infra/brand.ts'
 import { isFile } from '../../infra/edge.ts'
@@ -104,10 +105,14 @@ test('the entry page has the facts, the name and the mark of the site, and its c
   expect(entryAt(page, { facts: emptyFacts, folder: none })).not.toContain(fullFacts.entity)
   // Without a mark of its own, the product's has the site's colour, also as an icon.
   const { icon, ...coloured } = fullFacts
-  expect(entryAt(entry, { facts: coloured, folder: none })).toContain('fill="#8a1c4a"')
-  expect(String((await brandFiles({ facts: coloured, folder: none }, publicFolder)).get('favicon.svg'))).toContain(
-    '#8a1c4a',
-  )
+  const drawn = [
+    entryAt(entry, { facts: coloured, folder: none }),
+    String((await brandFiles({ facts: coloured, folder: none }, publicFolder)).get('favicon.svg')),
+  ]
+  for (const mark of drawn) {
+    expect(mark).toMatch(/class="awning"\s+fill="#8a1c4a"/)
+    expect(mark).toContain(`class="pin" fill="${paletteOf('#8a1c4a').dark.text}"`)
+  }
 })
 
 test('a web app manifest names the site (LEG-02)', () => {

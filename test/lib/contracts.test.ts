@@ -66,7 +66,9 @@ test('calls that change cached or indexed lists declare it, and no others do', (
     )
     // Reading calls of a shared function write nothing; recording a visit does not count as a change.
     const reads = (call.replica !== undefined && call.method === 'GET') || ['visits.post', 'alerts.get'].includes(name)
-    expect(call.changes === true, name).toBe(writes === true && !reads)
+    const changes = writes === true && !reads
+    const what = changes ? 'writes a list that is cached or indexed: declare' : 'writes no such list: do not declare'
+    expect(call.changes === true, `${name} ${what} \`changes: true\` in contract.ts`).toBe(changes)
   }
 })
 
