@@ -296,7 +296,7 @@ export const months = {
 } satisfies Record<string, Month>
 
 /** Lines that cost less in every column are added up in one. */
-const shownFrom = 1
+const shownFrom = 2
 
 /** What a month costs, as a table in Markdown. */
 export function costsTable(): string {
@@ -324,7 +324,7 @@ export function costsTable(): string {
     ...shown.map(({ service, page, amount, unit, costs }) =>
       row(`[${service}](https://aws.amazon.com/${page}/pricing/)`, `${count(amount)} ${unit}`, costs.map(dollars)),
     ),
-    row(`${others.length} others, each below a dollar`, '', sums(others)),
+    row(`${others.length} others, each below two dollars`, '', sums(others)),
     row(
       '**Month**',
       '',

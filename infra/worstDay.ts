@@ -210,7 +210,7 @@ const dollars = (amount: number) => `$${amount.toFixed(2)}`
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** Rows of less are added up in one. */
-const shownFrom = 0.25
+const shownFrom = 0.5
 
 /** What limits bound in a day, as a table in Markdown. */
 export function worstDayTable(): string {
@@ -227,7 +227,7 @@ export function worstDayTable(): string {
     '| In a day | one address, at most | a thousand cost | cost | of one account | of everybody, at most |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...lines,
-    `| ${others.length} others, each below 25 cents | | | ${rest.join(' | ')} | |`,
+    `| ${others.length} others, each below 50 cents | | | ${rest.join(' | ')} | |`,
     `| **All of it** | | | ${all.join(' | ')} | |`,
   ].join('\n')
 }
