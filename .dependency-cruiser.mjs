@@ -36,7 +36,7 @@ export default {
     never(
       'functions-know-shared-and-the-pages-they-make',
       { path: '^functions/' },
-      { path: '^(web|infra|bin|test)/', pathNot: '^web/(server/|pages\\.ts$)' },
+      { path: '^(web|infra|bin|test)/', pathNot: '^web/(server/|features/[^/]+/server/|pages\\.ts$)' },
     ),
     never(
       'functions-lib-knows-no-domain',
@@ -82,14 +82,14 @@ export default {
       { path: '^web/features/', pathNot: '^web/features/[^/]+/parts/' },
     ),
     never(
-      'server-made-pages-know-their-own-feature',
-      { path: '^web/server/([^/]+)/' },
-      { path: '^web/features/', pathNot: '^web/features/($1/|[^/]+/parts/|.*/texts/)' },
+      'what-server-made-pages-share-knows-parts',
+      { path: '^web/server/' },
+      { path: '^web/features/', pathNot: '^web/features/([^/]+/parts/|.*/texts/)' },
     ),
     never(
-      'what-server-made-pages-share-knows-parts',
-      { path: '^web/server/[^/]+$' },
-      { path: '^web/features/', pathNot: '^web/features/([^/]+/parts/|.*/texts/)' },
+      'browsers-load-nothing-of-the-server',
+      { path: '^web/', pathNot: '^web/(server/|features/[^/]+/server/|virtual\\.d\\.ts$)' },
+      { path: '^web/(server/|features/[^/]+/server/)' },
     ),
     never('primitives-know-no-feature', { path: '^web/(ui|lib)/' }, { path: '^web/(features|app)/' }),
     never('primitives-ask-nothing', { path: '^web/ui/' }, { path: '^node_modules/@tanstack/react-query/' }),

@@ -9,7 +9,7 @@ import { scopedName } from './scopedName.ts'
 import type { Settings } from './settings.ts'
 import { sharpForLambda } from './sharp.ts'
 import { factsModule } from './vite/facts.ts'
-import { serverTexts } from './vite/pages.ts'
+import { serverPage, serverTexts } from './vite/pages.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -46,6 +46,8 @@ const components: Plugin = {
     onLoad({ filter: /./, namespace: 'virtual' }, () => ({
       contents: `export const routes = ${JSON.stringify(routes)}, pages = [], texts = {}`,
     }))
+    onResolve({ filter: /^virtual:page$/ }, ({ importer }) => ({ path: importer, namespace: 'page' }))
+    onLoad({ filter: /./, namespace: 'page' }, ({ path }) => ({ contents: serverPage(path), resolveDir: root }))
     onResolve({ filter: /^virtual:texts\// }, ({ path }) => ({ path, namespace: 'texts' }))
     onLoad({ filter: /./, namespace: 'texts' }, ({ path }) => ({ contents: serverTexts(path), resolveDir: root }))
   },

@@ -8,18 +8,13 @@ type Icon = Extract<keyof typeof import('@tabler/icons-react'), `Icon${string}`>
  * A page as declared by its feature (web/features/<feature>/pages.ts). Plain data, used by browser, build and
  * functions.
  */
-type Page = {
+type Page = (Rendered | { publicAs?: undefined }) & {
   /** The path below /user, in the syntax of React Router. */
   path: string
   /** The file of the component, below web/features. */
   module: string
   /** The i18n namespaces that are loaded with it. */
   texts: readonly Namespace[]
-  /**
-   * The name under which the server renders it for everybody. A page without one is private: search engines do not
-   * index it.
-   */
-  publicAs?: string
   /** The service worker caches it for use without a connection. */
   offline?: true
   /**
@@ -27,6 +22,13 @@ type Page = {
    * the order in which the pages are declared. `for`: the permission that it needs, if not `administer`.
    */
   admin?: { text: Extract<TextKey<'admin'>, `nav.${string}`>; icon: Icon; for?: Permission }
+}
+
+/** A page that the server renders for everybody. Any other is private: search engines do not index it. */
+type Rendered = {
+  publicAs: string
+  /** The module with its data and its head, below web/features; only functions load it. */
+  server: string
 }
 
 export type Pages = readonly Page[]

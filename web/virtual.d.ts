@@ -16,6 +16,16 @@ declare module 'virtual:pages' {
   export const texts: Record<Namespace, Record<Language, () => Promise<Record<string, TextTree>>>>
 }
 
+/** Made by infra/vite/pages.ts for the server module of a page: what the feature declares of this page. */
+declare module 'virtual:page' {
+  import type { Language } from '#shared/lib/language.ts'
+  import type { DeclaredPage } from '#web/server/content.ts'
+  import type { Texts } from '#web/server/texts.ts'
+
+  export const page: DeclaredPage
+  export const texts: Record<Language, Texts>
+}
+
 /** Made by infra/vite/pages.ts for each page that the server makes: the texts that the page declares, by language. */
 declare module 'virtual:texts/*' {
   import type { Language } from '#shared/lib/language.ts'

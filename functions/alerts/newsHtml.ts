@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/lib/html.ts'
 import type { Language } from '#shared/lib/language.ts'
-import type { CardWords } from '#web/server/search/inWords.ts'
+import type { CardWords } from '#web/features/search/server/inWords.ts'
 import {
   brandHtml,
   buttonHtml,

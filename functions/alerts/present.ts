@@ -1,7 +1,7 @@
 import type { AlertShown } from '#shared/alerts/schema.ts'
 import { searchOf } from '#shared/alerts/search.ts'
 import type { Language } from '#shared/lib/language.ts'
-import { listedSentence, searchSentence } from '#web/server/search/inWords.ts'
+import { listedSentence, searchSentence } from '#web/features/search/server/inWords.ts'
 import { logger } from '../lib/logger.ts'
 import { getPost } from '../posts/parts/data.ts'
 import type { Alert } from './parts/data.ts'

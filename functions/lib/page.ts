@@ -34,7 +34,7 @@ export function pageOf(make: (asked: Asked, region: Region) => Promise<Content>)
     try {
       const content = await make(asked, region)
       return {
-        statusCode: content.status,
+        statusCode: content.head.status ?? 200,
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'cache-control': cacheControl,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { photoAddress, previewUrl } from '#shared/photos/variants.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
-import { previewText } from '#web/server/posts/preview.ts'
+import { previewText } from '#web/features/posts/server/preview.ts'
 import { logger } from '../lib/logger.ts'
 import { drawPreview } from '../photos/parts/preview.ts'
 import { publishPreview, readPublished } from '../photos/parts/uploads.ts'

@@ -16,7 +16,7 @@ const textFolders: Record<string, string> = Object.assign(
 )
 
 /** What of a page's declaration its texts follow from. */
-type Declaring = { path: string; module: string; texts: readonly string[]; publicAs?: string }
+type Declaring = { path: string; module: string; texts: readonly string[]; publicAs?: string; server?: string }
 
 /** The namespaces that a page declares. Throws if it declares one that no feature has. */
 function namespacesOf({ path, texts }: Declaring): readonly string[] {
@@ -62,11 +62,25 @@ ${imports.join('\n')}
 export const texts = spoken({ ${rows} })`
 }
 
+/** The module `virtual:page` of a page's server module: what the feature declares of this page. */
+export function serverPage(importer: string, declared: readonly Declaring[] = pages): string {
+  const page = declared.find(({ server }) => server && importer === `${web}/features/${server}`)
+  if (!page) throw new Error(`No page declares ${importer} as its server module.`)
+  const { publicAs: name, path, texts, module } = page
+  return `import { Component } from '${web}/features/${module}'
+export { texts } from 'virtual:texts/${name}'
+export const page = { ...${JSON.stringify({ name, path: `/user/${path}`, texts })}, Component }`
+}
+
 export const declaredPages: Plugin = {
   name: 'declared-pages',
-  resolveId: (id) => (/^virtual:(pages$|texts\/)/.test(id) ? `\0${id}` : undefined),
+  resolveId: (id, importer) => {
+    if (id === 'virtual:page') return `\0${id}:${importer}`
+    return /^virtual:(pages$|texts\/)/.test(id) ? `\0${id}` : undefined
+  },
   load: (id) => {
     if (id === '\0virtual:pages') return browserPages()
+    if (id.startsWith('\0virtual:page:')) return serverPage(id.slice('\0virtual:page:'.length))
     return id.startsWith('\0virtual:texts/') ? serverTexts(id.slice(1)) : undefined
   },
 }

@@ -4,7 +4,7 @@ import { languages } from '#shared/lib/language.ts'
 import { changeLanguage, loadTexts } from '#web/app/dictionary.ts'
 import { dictionaries } from '#web/lib/texts.ts'
 import { appOf } from '#web/server/app.tsx'
-import { browserPages, serverTexts, textFilesOf } from '../../infra/vite/pages.ts'
+import { browserPages, serverPage, serverTexts, textFilesOf } from '../../infra/vite/pages.ts'
 
 const lacking = { path: 'questions', module: 'questions/QuestionsPage.tsx', texts: ['questions'], publicAs: 'asking' }
 const refusal = 'The page questions declares the texts questions, which no feature has.'
@@ -15,14 +15,19 @@ test('a page that declares texts which no feature has stops both builds (D-251)'
   expect(() => serverTexts('virtual:texts/asking', [lacking])).toThrow(refusal)
 })
 
+test('a server module that no page declares stops the build of the functions', () => {
+  const stray = '/web/features/questions/server/questions.ts'
+  expect(() => serverPage(stray)).toThrow(`No page declares ${stray} as its server module.`)
+})
+
 test('the texts of a page that the server does not make stop the build of the functions', () => {
   expect(() => serverTexts('virtual:texts/login')).toThrow('No page that the server makes has the texts')
 })
 
 test('the server does not render a page without the texts that it declares (D-251)', () => {
-  const content = { status: 200, page: 'contact', head: { title: '', description: '' }, world: 'vetura' } as const
+  const page = { name: 'contact', path: '/user/contact', texts: ['contact'], Component: () => null } as const
   const asked = { name: '', query: {}, language: 'al', site: 'https://tregu.example' } as const
-  expect(() => appOf({ ...content, Component: () => null, data: [] }, asked, 0)).toThrow(
+  expect(() => appOf({ page, head: { title: '', description: '' }, data: [] }, asked, 0)).toThrow(
     'The page contact declares the texts contact, which the server lacks.',
   )
 })

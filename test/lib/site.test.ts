@@ -1,44 +1,45 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { PosterProfile } from '#shared/accounts/answers.ts'
+import type { Article } from '#shared/blogs/answers.ts'
 import { type Language, languages } from '#shared/lib/language.ts'
-import { datedRate } from '#shared/rates/rate.ts'
 import { searchQuery } from '#shared/search/params.ts'
 import { type SiteFacts, siteFacts } from '#shared/site/facts.ts'
+import { aboutPage } from '#web/features/about/server/about.ts'
+import { articlePage } from '#web/features/blogs/server/article.ts'
+import { contactPage } from '#web/features/contact/server/contact.ts'
+import { listingPage } from '#web/features/posts/server/listing.ts'
+import { feedOf } from '#web/features/search/server/feed.ts'
+import { homePage } from '#web/features/search/server/home.ts'
 import { tellFacts } from '#web/lib/site.ts'
-import { aboutPage } from '#web/server/about/about.ts'
-import { articlePage } from '#web/server/blogs/article.ts'
-import { contactPage } from '#web/server/contact/contact.ts'
-import type { Asked, Content } from '#web/server/content.ts'
-import { documentOf } from '#web/server/document.ts'
-import { listingPage } from '#web/server/posts/listing.ts'
-import { feedOf } from '#web/server/search/feed.ts'
-import { homePage } from '#web/server/search/home.ts'
+import type { Asked } from '#web/server/content.ts'
 import { demoFacts, emptyFacts, fullFacts } from '../support/facts.ts'
-import { answeredCard, answeredPost, entry, readPage, site } from '../support/pages.ts'
+import { answeredCard, answeredPost, documentWith, readPage, site } from '../support/pages.ts'
 
 afterEach(() => tellFacts(demoFacts))
 
 const cards = [answeredCard()]
-const article = {
+const article: Article = {
   id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
   title: 'Before you sign',
   language: 'en',
   metadata: '',
+  image: '',
   slug: 'before-you-sign',
   date: '2026-01-02T10:00:00.000Z',
   summary: 'Look at the meter first.',
   content: '<p>Look at the meter first.</p>',
   version: 1,
   archived: false,
-} as Parameters<typeof articlePage>[0]
-const poster = { name: 'Arta', lastName: 'Krasniqi', isAgency: false } as Parameters<typeof listingPage>[0]['poster']
+}
+const contact = { name: 'Arta', lastName: 'Krasniqi', isAgency: false } as PosterProfile
 
-const pages: Record<string, (asked: Asked) => Content> = {
-  home: (asked) => homePage({ first: cards, second: cards, popular: [], sponsored: [] }, datedRate, 'kosovo', asked),
-  about: aboutPage,
-  contact: contactPage,
-  article: (asked) => articlePage(article, asked),
-  listing: (asked) => listingPage({ post: answeredPost(), poster, rate: datedRate, preview: undefined }, asked),
+const pages: Record<string, (asked: Asked) => string> = {
+  home: (asked) => documentWith(homePage, asked, { first: cards, second: cards, region: 'kosovo' }),
+  about: (asked) => documentWith(aboutPage, asked, {}),
+  contact: (asked) => documentWith(contactPage, asked, {}),
+  article: (asked) => documentWith(articlePage, asked, { article }),
+  listing: (asked) => documentWith(listingPage, asked, { post: answeredPost(), contact }),
 }
 
 /** A page of a site with these facts. */
@@ -52,7 +53,7 @@ function made(facts: SiteFacts, page: string, language: Language = 'en'): string
   }
   const make = pages[page]
   if (!make) throw new Error(`There is no page ${page}.`)
-  return documentOf(entry, make(asked), asked)
+  return make(asked)
 }
 
 /** What only the demo's facts say. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Card, Post, StoredPhoto } from '#shared/posts/post.ts'
 import { publicPages } from '#web/pages.ts'
+import type { Asked, Content } from '#web/server/content.ts'
+import { documentOf } from '#web/server/document.ts'
 
 const own = { styles: ['/assets/D.css'], scripts: ['/assets/D.js'], texts: { en: [], al: [] } }
 const files = Object.fromEntries(Object.keys(publicPages).map((page) => [page, own]))
@@ -12,6 +14,27 @@ export const entry = readFileSync(`${import.meta.dirname}/../../web/index.html`,
 )
 
 export const site = 'https://tregu.example'
+
+type Page<Answers, More extends unknown[]> = (asked: Asked, answers: Answers, ...more: More) => Content
+
+/**
+ * A page with the answers that a test is about. All others are still to come, as over a slow connection, so that a new
+ * part of a page changes no test.
+ */
+export const pageWith = <Answers, More extends unknown[]>(
+  page: Page<Answers, More>,
+  asked: Asked,
+  answers: Partial<Answers>,
+  ...more: More
+): Content => page(asked, answers as Answers, ...more)
+
+/** The document of a page with these answers. */
+export const documentWith = <Answers, More extends unknown[]>(
+  page: Page<Answers, More>,
+  asked: Asked,
+  answers: Partial<Answers>,
+  ...more: More
+): string => documentOf(entry, pageWith(page, asked, answers, ...more), asked)
 
 /** A photo as a listing stores it. */
 export const storedPhoto = (key: string, primary = false): StoredPhoto => ({

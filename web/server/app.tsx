@@ -7,7 +7,6 @@ import { speak } from '../lib/language.ts'
 import { renderAt } from '../lib/pageTime.ts'
 import { queryClient } from '../lib/queryClient.ts'
 import { dictionaries } from '../lib/texts.ts'
-import { pages } from '../pages.ts'
 import type { Asked, Content as Page } from './content.ts'
 import type { Html } from './html.ts'
 
@@ -15,21 +14,18 @@ import type { Html } from './html.ts'
 const unrendered = '<!--$!-->'
 
 /**
- * Renders a page in its frame, as a visitor about whom nothing is known sees it first; `at` is the time
- * in milliseconds since 1970. Throws if a part of it cannot be
- * rendered.
+ * Renders a page in its frame, as a visitor about whom nothing is known sees it first; `at` is the time in
+ * milliseconds since 1970. Throws if a part of it cannot be rendered.
  */
-export function appOf({ Component, page, data }: Page, { name, query, language }: Asked, at: number): Html {
-  const declared = pages.find((one) => 'publicAs' in one && one.publicAs === page)
-  if (!declared) throw new Error(`No page is declared as ${page}.`)
-  const lacking = declared.texts.find((namespace) => !dictionaries[language].has(namespace))
-  if (lacking) throw new Error(`The page ${page} declares the texts ${lacking}, which the server lacks.`)
+export function appOf({ page, data }: Page, { name, query, language }: Asked, at: number): Html {
+  const { Component, path } = page
+  const lacking = page.texts.find((namespace) => !dictionaries[language].has(namespace))
+  if (lacking) throw new Error(`The page ${page.name} declares the texts ${lacking}, which the server lacks.`)
   speak(language)
   renderAt(at)
   queryClient.clear()
   for (const [key, answer] of data) queryClient.setQueryData(key, answer)
   const loaded = { Component }
-  const path = `/user/${declared.path}`
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value && key !== nameParameter ? [[key, value]] : [])),
   )
@@ -42,6 +38,6 @@ export function appOf({ Component, page, data }: Page, { name, query, language }
     </Providers>,
   )
   if (html.includes(unrendered) || !html.includes('<main'))
-    throw new Error(`A part of the page ${page} could not be rendered.`)
+    throw new Error(`A part of the page ${page.name} could not be rendered.`)
   return { html }
 }

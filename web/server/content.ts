@@ -1,25 +1,34 @@
+import type { InferDataFromTag, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Language } from '#shared/lib/language.ts'
 import type { Source } from '#shared/photos/variants.ts'
 import type { Category } from '#shared/posts/lists.ts'
-import type { PublicPage } from '../pages.ts'
+import type { PublicNamespace, PublicPage } from '../pages.ts'
 
-/** A page as a function describes it. `document.ts` renders it. */
-export type Content = {
-  status: 200 | 404 | 410
-  page: PublicPage
-  head: Head
-  /** The component of the page, as its feature exports it. */
+/** What the server renders of a page as its feature declares it (`virtual:page`). */
+export type DeclaredPage = {
+  name: PublicPage
+  /** Its path, in the syntax of React Router. */
+  path: string
+  texts: readonly PublicNamespace[]
   Component: ComponentType
-  /** Whose colours the page has. */
-  world: Category
+}
+
+/** A page with all that it shows. `document.ts` renders it. */
+export type Content = {
+  page: DeclaredPage
+  head: Head
   /** Answers that the page needs no call for (REA-10): the key of its query, and what the call would have answered. */
-  data: [key: unknown[], answer: unknown][]
+  data: [key: QueryKey, answer: unknown][]
 }
 
 export type Head = {
   title: string
   description: string
+  /** For a page whose listing, article or text is gone (410) or never was (404). */
+  status?: 404 | 410
+  /** Whose colours the page has; those of homes by default. */
+  world?: Category
   /** The page's address without a language; none for what is not to be found. */
   path?: string
   /** There are endlessly many of its kind: search engines leave it. */
@@ -46,3 +55,27 @@ export type Asked = {
   language: Language
   site: string
 }
+
+/** The query of one datum of a page, by the page's address and the other data. */
+type QueryOf<Others> = (asked: Asked, others: Others) => { queryKey: QueryKey }
+
+/** What the queries of a page answer, each under the name of its datum. */
+type Answers<Data extends Record<string, QueryOf<never>>> = {
+  [Name in keyof Data]: InferDataFromTag<unknown, ReturnType<Data[Name]>['queryKey']>
+}
+
+/**
+ * Declares the data and the head of a page. Whoever renders the page supplies the answer of each query by its name; what is
+ * missing does not compile. `more` is what only the head needs.
+ */
+export const pageWith =
+  <Data extends Record<string, QueryOf<never>>, More extends unknown[]>(
+    page: DeclaredPage,
+    data: Data & { [Name in keyof Data]: QueryOf<Answers<Data>> },
+    head: (asked: Asked, answers: Answers<Data>, ...more: More) => Head,
+  ) =>
+  (asked: Asked, answers: Answers<Data>, ...more: More): Content => ({
+    page,
+    head: head(asked, answers, ...more),
+    data: Object.entries(answers).map(([name, answer]) => [data[name as keyof Data](asked, answers).queryKey, answer]),
+  })

@@ -21,10 +21,10 @@ export function documentOf(entry: string, content: Content, asked: Asked): strin
   const { language } = asked
   const named = languageNamed(asked)
   const files: Partial<Files> = JSON.parse(noted.exec(entry)?.[1] ?? '{}')
-  const own = files[content.page]
-  if (!own) throw new Error(`The build noted no files of the page ${content.page}.`)
+  const own = files[content.page.name]
+  if (!own) throw new Error(`The build noted no files of the page ${content.page.name}.`)
   const head = [
-    headOf(content, asked),
+    headOf(content.head, asked),
     // Styles stand before what they dress, so that it is never seen without them.
     { html: [...(entry.match(sheets) ?? [])].join('\n') },
     own.styles.map((file) => html`<link rel="stylesheet" crossorigin href="${file}">`),
@@ -41,7 +41,7 @@ export function documentOf(entry: string, content: Content, asked: Asked): strin
       () => `<html lang="${htmlLanguage[language]}" data-mantine-color-scheme="light" data-made>`,
     )
     .replace(manifestPath('en'), manifestPath(language))
-    .replace(/data-world="\w+"/, () => `data-world="${content.world}"`)
+    .replace(/data-world="\w+"/, () => `data-world="${content.head.world ?? 'patundshmeri'}"`)
     .replace(/<title>[^<]*<\/title>/, () => html`<title>${content.head.title}</title>`.html)
     .replace(
       /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/,
@@ -61,9 +61,9 @@ const keepingLanguage = (app: Html, named: Language): Html => ({
   ),
 })
 
-function headOf({ status, head }: Content, asked: Asked): Html {
+function headOf(head: Head, asked: Asked): Html {
   const { site, language } = asked
-  if (status !== 200 || !head.path) return html`<meta name="robots" content="noindex">`
+  if (head.status || !head.path) return html`<meta name="robots" content="noindex">`
   const { name, preview } = facts()
   const ofSite = preview ? { url: site + preview, ...previewSize } : undefined
   const { path, unlisted, image = ofSite, preload, feed, things = [] } = head

@@ -1,5 +1,5 @@
 import { search } from '#shared/search/contract.ts'
-import { feedOf } from '#web/server/search/feed.ts'
+import { feedOf } from '#web/features/search/server/feed.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { env } from '../../lib/env.ts'
 import { toCard } from '../../posts/parts/present.ts'

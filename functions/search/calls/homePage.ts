@@ -1,7 +1,7 @@
 import type { Placement } from '#shared/posts/lists.ts'
 import { picked } from '#shared/posts/placements.ts'
 import type { Card } from '#shared/posts/post.ts'
-import { homePage } from '#web/server/search/home.ts'
+import { homePage } from '#web/features/search/server/home.ts'
 import { pageOf } from '../../lib/page.ts'
 import { toCard } from '../../posts/parts/present.ts'
 import { freshReplica } from '../parts/replica/instance.ts'
@@ -13,15 +13,12 @@ export const handler = pageOf(async (asked, region) => {
   const replica = await freshReplica()
   const cards = (placement: Placement): Card[] =>
     rowOf(replica, placement).map(({ post, views, likes }) => toCard(post, { views, likes }))
-  return homePage(
-    {
-      first: cards('firstAdSlider'),
-      second: cards('secondAdSlider'),
-      popular: cards('popular'),
-      sponsored: picked(cards('sponsored'), region),
-    },
-    rateOf(replica),
+  return homePage(asked, {
+    first: cards('firstAdSlider'),
+    second: cards('secondAdSlider'),
+    popular: cards('popular'),
+    sponsored: picked(cards('sponsored'), region),
+    rate: rateOf(replica),
     region,
-    asked,
-  )
+  })
 })

@@ -4,7 +4,7 @@ import { type Category, categoryOf, generics } from '#shared/posts/lists.ts'
 import { openedIn } from '#shared/posts/openedIn.ts'
 import { datedRate } from '#shared/rates/rate.ts'
 import { searchParams } from '#shared/search/params.ts'
-import { listingPage, missingListing } from '#web/server/posts/listing.ts'
+import { listingPage, missingListing } from '#web/features/posts/server/listing.ts'
 import { findAccount } from '../../identity/parts/data.ts'
 import { posterOf } from '../../identity/parts/poster.ts'
 import { pageOf } from '../../lib/page.ts'
@@ -28,15 +28,14 @@ export const handler = pageOf(async (asked) => {
     : []
   if (post && !('deleted' in post) && !isHidden(post))
     return listingPage(
-      {
-        post: toPost(post, { counts }),
-        poster: posterOf(await findAccount(post.userId), true),
-        rate,
-        preview: post.preview,
-      },
       asked,
+      { post: toPost(post, { counts }), contact: posterOf(await findAccount(post.userId), true), rate },
+      post.preview,
     )
-  return missingListing(post ? 410 : 404, await othersThan(postId, openedIn(asked.query.gastronomi)), rate, asked)
+  const others = await othersThan(postId, openedIn(asked.query.gastronomi))
+  return post
+    ? missingListing(asked, { refused: 'postGone', others, rate }, 410)
+    : missingListing(asked, { refused: 'notFound', others, rate }, 404)
 })
 
 /** Listings similar to one, or else the newest; those of one world, if the address names it. */

@@ -2,16 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { cleanHtml } from '#functions/blogs/parts/html.ts'
 import type { Article, ArticleCard } from '#shared/blogs/answers.ts'
 import { languages } from '#shared/lib/language.ts'
-import { aboutPage } from '#web/server/about/about.ts'
-import { articlePage, missingArticle } from '#web/server/blogs/article.ts'
-import { blogPage } from '#web/server/blogs/blog.ts'
-import { contactPage } from '#web/server/contact/contact.ts'
-import type { Asked, Content } from '#web/server/content.ts'
-import { documentOf } from '#web/server/document.ts'
+import { aboutPage } from '#web/features/about/server/about.ts'
+import { articlePage, missingArticle } from '#web/features/blogs/server/article.ts'
+import { blogPage } from '#web/features/blogs/server/blog.ts'
+import { contactPage } from '#web/features/contact/server/contact.ts'
+import type { Asked } from '#web/server/content.ts'
 import { demoArticles } from '../../../infra/demo/articles.ts'
 import { breakouts } from '../../support/attacks.ts'
 import { missingIn } from '../../support/google.ts'
-import { entry, readPage, site } from '../../support/pages.ts'
+import { documentWith, readPage, site } from '../../support/pages.ts'
 import { unknownTo } from '../../support/vocabulary.ts'
 
 const article = (changes: Partial<ArticleCard> = {}): ArticleCard => ({
@@ -28,28 +27,30 @@ const article = (changes: Partial<ArticleCard> = {}): ArticleCard => ({
   ...changes,
 })
 
-const missing = (own: Asked) => missingArticle(404, own)
+type Make = (asked: Asked) => string
 
-const asked = (make: (asked: Asked) => Content, query: Asked['query']) => {
-  const own = { name: article().slug, query, language: 'en', site } as const
-  return documentOf(entry, make(own), own)
-}
+const asked = (make: Make, query: Asked['query']) => make({ name: article().slug, query, language: 'en', site })
 
-const made = (make: (asked: Asked) => Content, language: Asked['language'] = 'en', name = article().slug) => {
-  const asked = { name, query: { lang: language }, language, site }
-  return documentOf(entry, make(asked), asked)
-}
-const read = (changes: Partial<Article> = {}) => {
+const made = (make: Make, language: Asked['language'] = 'en', name = article().slug) =>
+  make({ name, query: { lang: language }, language, site })
+
+const about: Make = (asked) => documentWith(aboutPage, asked, {})
+const contact: Make = (asked) => documentWith(contactPage, asked, {})
+const missing: Make = (asked) => documentWith(missingArticle, asked, { refused: 'notFound' }, 404)
+const read = (changes: Partial<Article> = {}): Make => {
   const whole = { ...article(), content: '<p>Look at the meter first.</p>', version: 1, ...changes }
-  return (asked: Asked) => articlePage(whole, asked)
+  return (asked) => documentWith(articlePage, asked, { article: whole })
 }
-const blog = (articles: ArticleCard[]) => (asked: Asked) => blogPage(articles, asked)
+const blog =
+  (articles: ArticleCard[]): Make =>
+  (asked) =>
+    documentWith(blogPage, asked, { articles })
 
 describe('texts of the product (REA-01, REA-05)', () => {
   test.each([
     ['/user/blogs', blog([article()]), 'Blog Posts', ['Before you sign', 'Look at the meter first.', '02/01/2026']],
-    ['/user/about-us', aboutPage, 'About Tregu', ['For those who look', 'What we are, and what we are not']],
-    ['/user/contact', contactPage, 'Contact us', ['+383 38 555 010', 'Write to us']],
+    ['/user/about-us', about, 'About Tregu', ['For those who look', 'What we are, and what we are not']],
+    ['/user/contact', contact, 'Contact us', ['+383 38 555 010', 'Write to us']],
   ] as const)('%s', (path, make, heading, texts) => {
     const page = readPage(made(make))
     expect([page.heading, page.title]).toEqual([heading, `${heading} · Tregu`])
@@ -93,7 +94,7 @@ describe('input of editors is escaped (REA-08)', () => {
   // each of these.
   test('in any field and on any page', () => {
     const fields = ['title', 'summary', 'metadata'] as const
-    const pages = [aboutPage, contactPage, blog([article()]), read(), missing]
+    const pages = [about, contact, blog([article()]), read(), missing]
     for (const [at, attack] of breakouts.entries()) {
       const field = fields[at % fields.length] ?? 'title'
       expectAlike(made(blog([article({ [field]: attack })])), made(blog([article({ [field]: 'plain' })])), attack)

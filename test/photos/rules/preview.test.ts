@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawPreview } from '#functions/photos/parts/preview.ts'
-import { previewText } from '#web/server/posts/preview.ts'
+import { previewText } from '#web/features/posts/server/preview.ts'
 import { buildStored } from '../../search/rules/support.ts'
 
 const photo = (width: number, height: number) =>

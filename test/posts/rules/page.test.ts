@@ -6,18 +6,18 @@ import { fold } from '#shared/lib/text.ts'
 import { cities, cityOf } from '#shared/places/cities.ts'
 import { kindNames, kinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
-import { datedRate } from '#shared/rates/rate.ts'
+import { listingPage, missingListing } from '#web/features/posts/server/listing.ts'
 import { formatMoney } from '#web/lib/format.ts'
+import type { Asked } from '#web/server/content.ts'
 import { documentOf } from '#web/server/document.ts'
-import { listingPage, missingListing } from '#web/server/posts/listing.ts'
 import { demoListings } from '../../../infra/demo/listings.ts'
 import { breakouts } from '../../support/attacks.ts'
 import { missingIn } from '../../support/google.ts'
-import { answeredCard, answeredPost, entry, readPage, site } from '../../support/pages.ts'
+import { answeredCard, answeredPost, documentWith, entry, pageWith, readPage, site } from '../../support/pages.ts'
 import { unknownTo } from '../../support/vocabulary.ts'
 
 const asked = { name: answeredPost().postId, query: {}, language: 'en', site } as const
-const poster: PosterProfile = {
+const contact: PosterProfile = {
   name: 'Arta',
   lastName: 'Krasniqi',
   telephone: '+38344123456',
@@ -29,10 +29,9 @@ const poster: PosterProfile = {
   isCimer: false,
   facebookLink: '',
 }
-const listing = (post: Post) => ({ post, poster, rate: datedRate, preview: undefined })
 const made = (changes: Partial<Post> = {}, language: 'en' | 'al' = 'en') => {
   const own = { ...asked, language, query: { lang: language } }
-  return documentOf(entry, listingPage(listing(answeredPost(changes)), own), own)
+  return documentWith(listingPage, own, { post: answeredPost(changes), contact })
 }
 
 describe('user input is escaped (REA-08)', () => {
@@ -79,7 +78,7 @@ describe('user input is escaped (REA-08)', () => {
     for (const [at, attack] of breakouts.entries()) {
       const field = shown[at % shown.length] ?? 'title'
       const of = (text: string) =>
-        documentOf(entry, missingListing(410, [answeredCard({ [field]: text })], datedRate, asked), asked)
+        documentWith(missingListing, asked, { refused: 'postGone', others: [answeredCard({ [field]: text })] }, 410)
       expect(signs(of(attack)), field).toBe(signs(of('plain')))
     }
   })
@@ -90,11 +89,9 @@ describe('user input is escaped (REA-08)', () => {
 
   test('text from the address is escaped too', () => {
     for (const attack of breakouts) {
-      const page = documentOf(entry, missingListing(404, [], datedRate, asked), {
-        ...asked,
-        query: { [attack]: attack, a: attack },
-      })
-      expect(signs(page)).toBe(signs(documentOf(entry, missingListing(404, [], datedRate, asked), asked)))
+      const missing = (query: Asked['query']) =>
+        documentWith(missingListing, { ...asked, query }, { refused: 'notFound', others: [] }, 404)
+      expect(signs(missing({ [attack]: attack, a: attack }))).toBe(signs(missing({})))
     }
   })
 })
@@ -192,7 +189,7 @@ describe('titles and descriptions are for people (REA-02)', () => {
           selling: !changes.rent,
           postType: { postTypeId: id, description },
         } as Partial<Post>)
-        const { head } = listingPage(listing(post), { ...asked, language })
+        const { head } = pageWith(listingPage, { ...asked, language }, { post })
         expect(head.title.length).toBeLessThanOrEqual(60)
         expect(head.description.length).toBeLessThanOrEqual(160)
         for (const text of [head.title, head.description])
@@ -331,7 +328,7 @@ describe('structured data (REA-05)', () => {
     (language) => {
       for (const { body, postId, createdAt } of demoListings) {
         const post = answeredPost({ ...cleared, ...body, postId, createdAt } as Partial<Post>)
-        const { head } = listingPage(listing(post), { ...asked, language })
+        const { head } = pageWith(listingPage, { ...asked, language }, { post })
         const things: unknown[] = JSON.parse(JSON.stringify(head.things))
         expect([...unknownTo(things), ...missingIn(things)], postId).toEqual([])
         expect(head.title, postId).toContain(cityOf(body['input-location'])?.text)
@@ -395,7 +392,7 @@ test('the head names the page in each language (REA-01, REA-03)', () => {
 
 test('a page whose build lists no files is not rendered, since nothing would hydrate it', () => {
   const without = entry.replace('"listing":', '"other":')
-  expect(() => documentOf(without, listingPage(listing(answeredPost()), asked), asked)).toThrow('listing')
+  expect(() => documentOf(without, pageWith(listingPage, asked, { post: answeredPost() }), asked)).toThrow('listing')
 })
 
 describe('with gastronomi=true in its address (RTE-07)', () => {
@@ -408,11 +405,11 @@ describe('with gastronomi=true in its address (RTE-07)', () => {
   }
   const opened = (language: 'en' | 'al', changes: Partial<Post> = {}) => {
     const own = { ...asked, language, query: { gastronomi: 'true' } }
-    return documentOf(entry, listingPage(listing(answeredPost(changes)), own), own)
+    return documentWith(listingPage, own, { post: answeredPost(changes), contact })
   }
   const plain = (language: 'en' | 'al') => {
     const own = { ...asked, language, query: {} }
-    return documentOf(entry, listingPage(listing(answeredPost()), own), own)
+    return documentWith(listingPage, own, { post: answeredPost(), contact })
   }
 
   test.each([
@@ -435,19 +432,19 @@ describe('with gastronomi=true in its address (RTE-07)', () => {
 
   test('the alternatives to a missing listing are venues', () => {
     const own = { ...asked, query: { gastronomi: 'true' } }
-    const html = documentOf(entry, missingListing(410, [answeredCard()], datedRate, own), own)
+    const html = documentWith(missingListing, own, { refused: 'postGone', others: [answeredCard()] }, 410)
     expect(world(html)).toBe('gastronomi')
     expect(html).toContain('href="/user/post?input-property-type=Generic-fun&amp;page=1"')
   })
 
   test('any other value says nothing', () => {
     const own = { ...asked, query: { gastronomi: 'false' } }
-    expect(world(documentOf(entry, listingPage(listing(answeredPost()), own), own))).toBe('patundshmeri')
+    expect(world(documentWith(listingPage, own, { post: answeredPost(), contact }))).toBe('patundshmeri')
   })
 })
 
 test('a page of a missing listing is not indexed (REA-04)', () => {
-  const page = readPage(documentOf(entry, missingListing(410, [answeredPost()], datedRate, asked), asked))
+  const page = readPage(documentWith(missingListing, asked, { refused: 'postGone', others: [answeredPost()] }, 410))
   expect(page.tag('robots')).toBe('noindex')
   expect(page.canonical).toBe('')
   expect(page.text).toContain('This listing is no longer available')

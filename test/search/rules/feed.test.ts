@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Card } from '#shared/posts/post.ts'
 import { feedQuery } from '#shared/search/params.ts'
-import { feedOf } from '#web/server/search/feed.ts'
+import { feedOf } from '#web/features/search/server/feed.ts'
 import { breakouts } from '../../support/attacks.ts'
 import { answeredCard, site } from '../../support/pages.ts'
 

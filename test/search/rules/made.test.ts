@@ -7,12 +7,11 @@ import { datedRate } from '#shared/rates/rate.ts'
 import type { SearchPage } from '#shared/search/answers.ts'
 import type { Chip } from '#shared/search/ask/understood.ts'
 import { searchQuery } from '#shared/search/params.ts'
-import { documentOf } from '#web/server/document.ts'
-import { homePage } from '#web/server/search/home.ts'
-import { resultsPage, searchOf } from '#web/server/search/results.ts'
+import { homePage } from '#web/features/search/server/home.ts'
+import { foundBy, resultsPage, searchOf } from '#web/features/search/server/results.ts'
 import { breakouts } from '../../support/attacks.ts'
 import { missingIn } from '../../support/google.ts'
-import { answeredCard, entry, readPage, site } from '../../support/pages.ts'
+import { answeredCard, documentWith, readPage, site } from '../../support/pages.ts'
 import { unknownTo } from '../../support/vocabulary.ts'
 import { emptyReplica, fill } from './support.ts'
 
@@ -23,16 +22,13 @@ const askedWith = (query: Query, language: Language) => ({ name: '', query, lang
 function results(query: Query, cards: Card[] = [answeredCard()], found: Partial<SearchPage> = {}, language = 'en') {
   const asked = askedWith(query, language as Language)
   const page = { data: cards, numOfPosts: cards.length, asOf: '2026-01-02T10:00:00.000Z', ...found }
-  return documentOf(entry, resultsPage(searchOf(asked), page, datedRate, asked), asked)
+  return documentWith(resultsPage, asked, { results: foundBy(asked, page) })
 }
 
 function home(cards: Card[] = [answeredCard()], language: Language = 'en', region: Region = 'kosovo') {
   const asked = askedWith({}, language)
-  return documentOf(
-    entry,
-    homePage({ first: cards, second: cards, popular: [], sponsored: cards }, datedRate, region, asked),
-    asked,
-  )
+  const rows = { first: cards, second: cards, popular: [], sponsored: cards }
+  return documentWith(homePage, asked, { ...rows, rate: datedRate, region })
 }
 
 /** The maximum length that is accepted. */

@@ -3,18 +3,19 @@ import { type Language, languages } from '#shared/lib/language.ts'
 import { cities } from '#shared/places/cities.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import { generics, postTypes, propertyTypes } from '#shared/posts/lists.ts'
-import { datedRate } from '#shared/rates/rate.ts'
-import { searchSentence, searchTitle } from '#web/server/search/inWords.ts'
-import { resultsPage, searchOf } from '#web/server/search/results.ts'
-import { answeredCard, site } from '../../support/pages.ts'
+import { searchSentence, searchTitle } from '#web/features/search/server/inWords.ts'
+import { foundBy, resultsPage, searchOf } from '#web/features/search/server/results.ts'
+import { answeredCard, pageWith, site } from '../../support/pages.ts'
 
 type Query = Record<string, string>
 
 const found = { data: [answeredCard()], numOfPosts: 40, asOf: '2026-01-02T10:00:00.000Z' }
 
 /** The head of the results of a query. */
-const headOf = (query: Query, language: Language = 'en') =>
-  resultsPage(searchOf({ query }), found, datedRate, { name: '', query, language, site }).head
+const headOf = (query: Query, language: Language = 'en') => {
+  const asked = { name: '', query, language, site }
+  return pageWith(resultsPage, asked, { results: foundBy(asked, found) }).head
+}
 
 const queryOf = (text: string): Query => Object.fromEntries(new URLSearchParams(text))
 

@@ -10,6 +10,12 @@ export const texts = { about: 'about/texts', licences: 'about/licences/texts' } 
 >
 
 export const pages = [
-  { path: 'about-us', module: 'about/AboutPage.tsx', texts: ['about'], publicAs: 'about' },
+  {
+    path: 'about-us',
+    module: 'about/AboutPage.tsx',
+    texts: ['about'],
+    publicAs: 'about',
+    server: 'about/server/about.ts',
+  },
   { path: 'licences', module: 'about/licences/LicencesPage.tsx', texts: ['licences'] },
 ] as const satisfies Pages

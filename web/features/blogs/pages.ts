@@ -5,8 +5,14 @@ export declare const words: Words<typeof import('./texts/en.ts'), typeof import(
 export const texts = { blog: 'blogs/texts' } as const satisfies TextFolders<typeof words>
 
 export const pages = [
-  { path: 'blogs', module: 'blogs/ListPage.tsx', texts: ['blog'], publicAs: 'blog' },
+  { path: 'blogs', module: 'blogs/ListPage.tsx', texts: ['blog'], publicAs: 'blog', server: 'blogs/server/blog.ts' },
   { path: 'blogs/create', module: 'blogs/CreatePage.tsx', texts: ['blog', 'photos'] },
   { path: 'blogs/edit/:slug', module: 'blogs/EditPage.tsx', texts: ['blog', 'photos'] },
-  { path: 'blogs/:slug', module: 'blogs/ArticlePage.tsx', texts: ['blog'], publicAs: 'article' },
+  {
+    path: 'blogs/:slug',
+    module: 'blogs/ArticlePage.tsx',
+    texts: ['blog'],
+    publicAs: 'article',
+    server: 'blogs/server/article.ts',
+  },
 ] as const satisfies Pages

@@ -5,5 +5,11 @@ export declare const words: Words<typeof import('./texts/en.ts'), typeof import(
 export const texts = { contact: 'contact/texts' } as const satisfies TextFolders<typeof words>
 
 export const pages = [
-  { path: 'contact', module: 'contact/ContactPage.tsx', texts: ['contact'], publicAs: 'contact' },
+  {
+    path: 'contact',
+    module: 'contact/ContactPage.tsx',
+    texts: ['contact'],
+    publicAs: 'contact',
+    server: 'contact/server/contact.ts',
+  },
 ] as const satisfies Pages

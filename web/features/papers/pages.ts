@@ -10,7 +10,13 @@ export const texts = { papers: 'papers/texts', paperEdit: 'papers/edit/texts' } 
 >
 
 export const pages = [
-  { path: 'legal/:slug', module: 'papers/PaperPage.tsx', texts: ['papers'], publicAs: 'paper' },
+  {
+    path: 'legal/:slug',
+    module: 'papers/PaperPage.tsx',
+    texts: ['papers'],
+    publicAs: 'paper',
+    server: 'papers/server/paper.ts',
+  },
   {
     path: 'papers',
     module: 'papers/edit/ListPage.tsx',

@@ -24,6 +24,7 @@ export const pages = [
     module: 'posts/detail/DetailPage.tsx',
     texts: ['detail', 'listings', 'alerts'],
     publicAs: 'listing',
+    server: 'posts/server/listing.ts',
   },
   { path: 'add/post', module: 'posts/form/AddPage.tsx', texts: ['listing', 'listings', 'photos'] },
   { path: 'update/post/:postId', module: 'posts/form/EditPage.tsx', texts: ['listing', 'listings', 'photos'] },

@@ -10,11 +10,18 @@ export const texts = { home: 'search/home/texts', results: 'search/results/texts
 >
 
 export const pages = [
-  { path: 'dashboard', module: 'search/home/HomePage.tsx', texts: ['home', 'listings'], publicAs: 'home' },
+  {
+    path: 'dashboard',
+    module: 'search/home/HomePage.tsx',
+    texts: ['home', 'listings'],
+    publicAs: 'home',
+    server: 'search/server/home.ts',
+  },
   {
     path: 'post',
     module: 'search/results/ResultsPage.tsx',
     texts: ['results', 'listings', 'alerts'],
     publicAs: 'results',
+    server: 'search/server/results.ts',
   },
 ] as const satisfies Pages

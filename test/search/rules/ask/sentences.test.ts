@@ -8,7 +8,7 @@ import { combined, isOverruled } from '#shared/search/ask/combined.ts'
 import { understand } from '#shared/search/ask/understand.ts'
 import { matcherOf } from '#shared/search/matches.ts'
 import { type SearchParams, searchParams } from '#shared/search/params.ts'
-import { searchSentence } from '../../../../web/server/search/inWords.ts'
+import { searchSentence } from '../../../../web/features/search/server/inWords.ts'
 import { searchByHand, sentence } from '../../../support/searches.ts'
 
 /** A million with `npm run bench -- --fuzz`. */

@@ -5,8 +5,8 @@ import type { Card } from '#shared/posts/post.ts'
 import { api } from '../../../lib/api.ts'
 import { remembered } from '../../../lib/remembered.ts'
 
-/** Where a page of the server says which region it put first. */
-export const regionKey = ['region']
+/** The region that a page of the server put first; no call answers it. */
+export const regionQuery = queryOptions<Region>({ queryKey: ['region'] })
 
 const adsFresh = 30 * 60_000
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Region } from '#shared/places/cities.ts'
 import { keepRegion, regionHere } from '../../../lib/region.ts'
 import { isServerRendered } from '../../../lib/serverRendered.ts'
-import { regionKey } from './queries.ts'
+import { regionQuery } from './queries.ts'
 
 /**
  * The region whose listings come first. A page of the server keeps the one that it was made for, so that nothing moves;
@@ -11,7 +11,7 @@ import { regionKey } from './queries.ts'
  */
 export function useRegion(): Region {
   const client = useQueryClient()
-  const [region] = useState(() => (isServerRendered() && client.getQueryData<Region>(regionKey)) || regionHere())
+  const [region] = useState(() => (isServerRendered() && client.getQueryData(regionQuery.queryKey)) || regionHere())
   useEffect(() => keepRegion(regionHere()), [])
   return region
 }

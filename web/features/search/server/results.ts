@@ -1,71 +1,70 @@
-import { texts } from 'virtual:texts/results'
+import { page, texts } from 'virtual:page'
 import { cut, descriptionMax } from '#shared/lib/cut.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import { generics, kindNames, kinds, offers, venueKinds } from '#shared/posts/lists.ts'
-import type { Rate } from '#shared/rates/rate.ts'
 import type { SearchPage } from '#shared/search/answers.ts'
 import { combined } from '#shared/search/ask/combined.ts'
 import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
-import { cardSizes } from '../../features/posts/parts/ListingCard/sizes.ts'
-import { tickOf } from '../../features/search/home/panel.ts'
-import { resultsQuery } from '../../features/search/results/queries.ts'
-import { Component } from '../../features/search/results/ResultsPage.tsx'
-import { feedAddress, readSearch, searchAddress } from '../../features/search/results/search.ts'
-import { saidIn, withSearch } from '../../features/search/results/sentence.ts'
-import { inWords, titleOf } from '../../features/search/results/title.ts'
-import { numberText } from '../../lib/format.ts'
-import { rateQuery } from '../../lib/rate.ts'
-import { publicPages } from '../../pages.ts'
-import type { Asked, Content } from '../content.ts'
-import { breadcrumbs, itemLists } from '../jsonLd.ts'
-import { preloadOf } from '../preload.ts'
-import type { Texts } from '../texts.ts'
+import { numberText } from '../../../lib/format.ts'
+import { rateQuery } from '../../../lib/rate.ts'
+import { publicPages } from '../../../pages.ts'
+import { type Asked, pageWith } from '../../../server/content.ts'
+import { breadcrumbs, itemLists } from '../../../server/jsonLd.ts'
+import { preloadOf } from '../../../server/preload.ts'
+import type { Texts } from '../../../server/texts.ts'
+import { cardSizes } from '../../posts/parts/ListingCard/sizes.ts'
+import { tickOf } from '../home/panel.ts'
+import { resultsQuery } from '../results/queries.ts'
+import { feedAddress, readSearch, searchAddress } from '../results/search.ts'
+import { saidIn, withSearch } from '../results/sentence.ts'
+import { inWords, titleOf } from '../results/title.ts'
 
 /** The search of a page's address. */
 export const searchOf = ({ query }: Pick<Asked, 'query'>): SearchQuery =>
   readSearch(new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))))
 
+/** What the page shows of what its search finds. */
+export const foundBy = (asked: Asked, found: SearchPage) => withSearch(found, searchOf(asked))
+
 /** A page of what a search finds. */
-export function resultsPage(search: SearchQuery, found: SearchPage, rate: Rate, { language, site }: Asked): Content {
-  const own = texts[language]
-  const { results: t } = own
-  const number = numberText(language)
-  const answer = withSearch(found, search)
-  const said = saidIn(search, answer.understood)
-  const whole = combined(search, said.chips)
-  const looked = said.words.join(' ')
-  const world = searchTypeOf(whole)
-  const title = titleOf(whole, t, number, looked)
-  const total = t('total', { count: found.numOfPosts, shown: number(found.numOfPosts) })
-  const path = searchAddress(search)
-  const [first] = found.data
-  return {
-    status: 200,
-    page: 'results',
-    world: world ?? 'patundshmeri',
-    head: {
+export const resultsPage = pageWith(
+  page,
+  {
+    results: (asked: Asked) => resultsQuery(searchOf(asked)),
+    rate: () => rateQuery,
+  },
+  (asked, { results }) => {
+    const { language, site } = asked
+    const own = texts[language]
+    const { results: t } = own
+    const number = numberText(language)
+    const search = searchOf(asked)
+    const said = saidIn(search, results.understood)
+    const whole = combined(search, said.chips)
+    const looked = said.words.join(' ')
+    const title = titleOf(whole, t, number, looked)
+    const total = t('total', { count: results.numOfPosts, shown: number(results.numOfPosts) })
+    const path = searchAddress(search)
+    const [first] = results.data
+    return {
       title,
-      description: cut(`${total}. ${found.data.map(({ title }) => title).join(' · ')}`, descriptionMax),
+      description: cut(`${total}. ${results.data.map(({ title }) => title).join(' · ')}`, descriptionMax),
+      world: searchTypeOf(whole),
       path,
-      unlisted: found.data.length === 0 || !isListed(search) || title !== inWords(search, t, number),
+      unlisted: results.data.length === 0 || !isListed(search) || title !== inWords(search, t, number),
       preload: preloadOf(first?.photos[0], cardSizes.results),
       feed: feedAddress(search, language),
       things: [
         ...itemLists(
-          found.data.map(({ title, postId }) => ({ name: title, path: `/user/post-details/${postId}` })),
+          results.data.map(({ title, postId }) => ({ name: title, path: `/user/post-details/${postId}` })),
           site,
         ),
         breadcrumbs(stepsOf(whole, { name: title, path }, own), site),
       ],
-    },
-    Component,
-    data: [
-      [resultsQuery(search).queryKey, answer],
-      [rateQuery.queryKey, rate],
-    ],
-  }
-}
+    }
+  },
+)
 
 const anything = readSearch(new URLSearchParams())
 const venueTicks = venueKinds.map((one) => `input-${one}` as const)

@@ -1,10 +1,10 @@
 import { cityOf } from '#shared/places/cities.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
-import { placeOf } from '../../features/posts/parts/place.ts'
-import { listings as al } from '../../features/posts/parts/texts/al.ts'
-import { listings as en } from '../../features/posts/parts/texts/en.ts'
-import { formatMoney } from '../../lib/format.ts'
+import { formatMoney } from '../../../lib/format.ts'
+import { placeOf } from '../parts/place.ts'
+import { listings as al } from '../parts/texts/al.ts'
+import { listings as en } from '../parts/texts/en.ts'
 
 const words = { en, al }
 

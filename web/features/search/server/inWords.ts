@@ -6,10 +6,10 @@ import { priceOf } from '#shared/posts/price.ts'
 import { combined, isOverruled } from '#shared/search/ask/combined.ts'
 import { understand } from '#shared/search/ask/understand.ts'
 import type { SearchParams } from '#shared/search/params.ts'
-import { cardFacts, factTextsOf } from '../../features/posts/parts/factTexts.ts'
-import { placeOf } from '../../features/posts/parts/place.ts'
-import { inWords, sentenceOf } from '../../features/search/results/title.ts'
-import { formatMoney, formatShare, numberText } from '../../lib/format.ts'
+import { formatMoney, formatShare, numberText } from '../../../lib/format.ts'
+import { cardFacts, factTextsOf } from '../../posts/parts/factTexts.ts'
+import { placeOf } from '../../posts/parts/place.ts'
+import { inWords, sentenceOf } from '../results/title.ts'
 
 /** What a search asks for in one line, for feeds, as the title of its results says it (HTM-03). */
 export const searchTitle = (search: SearchParams, language: Language): string => inLanguage(inWords, search, language)

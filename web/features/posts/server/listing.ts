@@ -1,0 +1,94 @@
+import { page, texts } from 'virtual:page'
+import { photoAddress, previewSize } from '#shared/photos/variants.ts'
+import { cityOf } from '#shared/places/cities.ts'
+import { categoryOf, generics } from '#shared/posts/lists.ts'
+import { openedIn } from '#shared/posts/openedIn.ts'
+import type { Photo, Post } from '#shared/posts/post.ts'
+import { rateQuery } from '../../../lib/rate.ts'
+import { refusedQuery } from '../../../lib/refused.ts'
+import { type Asked, pageWith } from '../../../server/content.ts'
+import { listingJsonLd } from '../../../server/jsonLd.ts'
+import { preloadOf } from '../../../server/preload.ts'
+import type { Texts } from '../../../server/texts.ts'
+import { othersQuery, postQuery } from '../detail/queries.ts'
+import { photoSizes } from '../detail/sizes.ts'
+import { descriptionOf, titleOf } from '../detail/summary.ts'
+import { contactQuery } from '../parts/queries.ts'
+
+/**
+ * The page of a listing that anybody may see; `preview` is the address of its preview picture, if one was drawn. Its head
+ * is that of its one address, in whichever world it is opened (D-248).
+ */
+export const listingPage = pageWith(
+  page,
+  {
+    post: ({ name }: Asked) => postQuery(name),
+    contact: (_: Asked, { post }: { post: Post }) => contactQuery(post.userId),
+    rate: () => rateQuery,
+  },
+  ({ language, site, query }, { post }, preview?: string) => {
+    const own = texts[language]
+    const photos = post.allPhotos.toSorted((a, b) => Number(b.primary) - Number(a.primary))
+    const [first] = photos
+    const path = `/user/post-details/${post.postId}`
+    const summary = { title: titleOf(post, own, language), description: descriptionOf(post, own, language) }
+    return {
+      ...summary,
+      world: openedIn(query.gastronomi) ?? categoryOf(post.postType.postTypeId),
+      path,
+      image: preview ? { url: site + preview, ...previewSize } : first && imageOf(first, site),
+      preload: preloadOf(first, photoSizes.first),
+      things: listingJsonLd(post, {
+        ...summary,
+        url: site + path,
+        site,
+        categories: categoriesOf(post, own),
+        language,
+        own,
+      }),
+    }
+  },
+)
+
+/** In place of a listing that is gone (410) or never was (404), with others like it. */
+export const missingListing = pageWith(
+  page,
+  {
+    refused: ({ name }: Asked) => refusedQuery(name),
+    others: ({ name, query }: Asked) => othersQuery(name, openedIn(query.gastronomi)),
+    rate: () => rateQuery,
+  },
+  ({ language, query }, _, status: 404 | 410) => {
+    const { detail } = texts[language]
+    const reason = status === 410 ? 'gone' : 'missing'
+    return {
+      status,
+      world: openedIn(query.gastronomi),
+      title: detail(`${reason}.title`),
+      description: detail(`${reason}.text`),
+    }
+  },
+)
+
+/** Previews show pictures of at least so many pixels large. */
+const imageOf = ({ key, width, height }: Photo, site: string) => {
+  const scale = Math.min(1, 1280 / width)
+  return {
+    url: site + photoAddress(key),
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+  }
+}
+
+/** The way back up: category, then the listings of this city. */
+function categoriesOf(post: Post, { listings }: Texts) {
+  const category = categoryOf(post.postType.postTypeId)
+  const city = cityOf(post['input-location'])
+  const inCategory = `/user/post?input-property-type=${generics[category]}`
+  return [
+    { name: listings(`worlds.${category}`), path: `${inCategory}&page=1` },
+    ...(city
+      ? [{ name: city.text, path: `${inCategory}&input-location=${encodeURIComponent(city.value)}&page=1` }]
+      : []),
+  ]
+}
