@@ -5,6 +5,7 @@ import { cardsMax } from '#shared/search/cards.ts'
 import type { search } from '#shared/search/contract.ts'
 import { api, isUnreachable } from '../../lib/api.ts'
 import { keptListings } from '../../lib/pocket.ts'
+import { ofCards } from '../posts/parts/cards.ts'
 
 type Cards = Answer<typeof search.cards>
 
@@ -19,12 +20,14 @@ async function keptOf(ids: readonly string[], error: unknown): Promise<Cards> {
 }
 
 const cardsQuery = (ids: string[]) =>
-  queryOptions({
-    queryKey: ['cards', ids],
-    queryFn: ({ signal }) => api.search.cards({ body: { ids }, signal }).catch((error) => keptOf(ids, error)),
-    // After a removal, the remaining cards stay visible during the refetch.
-    placeholderData: keepPreviousData,
-  })
+  ofCards(
+    queryOptions({
+      queryKey: ['cards', ids],
+      queryFn: ({ signal }) => api.search.cards({ body: { ids }, signal }).catch((error) => keptOf(ids, error)),
+      // After a removal, the remaining cards stay visible during the refetch.
+      placeholderData: keepPreviousData,
+    }),
+  )
 
 /**
  * Queries for listings by their ids, split into as many calls as the API's limit requires. Combine them with `present`.

@@ -5,6 +5,7 @@ import type { profileChange } from '#shared/accounts/schema.ts'
 import { api } from '../../../lib/api.ts'
 import { showProfile } from '../../../lib/caller.ts'
 import { useSending } from '../../../lib/useSending.ts'
+import { contactQuery } from '../../posts/parts/queries.ts'
 import { profileQuery } from './queries.ts'
 
 /** Saves changes to an account, and updates everything that shows it. */
@@ -15,7 +16,7 @@ export function useProfileChange({ userID }: Profile) {
       (await api.accounts.update({ params: { id: userID }, body })).data.user,
     onSuccess: (user) => {
       client.setQueryData(profileQuery(userID).queryKey, user)
-      void client.invalidateQueries({ queryKey: ['contact', userID] })
+      void client.invalidateQueries(contactQuery(userID))
       showProfile(user)
     },
   })

@@ -15,7 +15,7 @@ import { useWorld } from '../parts/useWorld.ts'
 import { Detail } from './Detail.tsx'
 import css from './DetailPage.module.css'
 import { FairSection } from './FairSection.tsx'
-import { keptQuery, postQuery } from './queries.ts'
+import { keptQuery, listingQuery } from './queries.ts'
 import { Others, Similar, Venues } from './Similar.tsx'
 import { titleOf } from './summary.ts'
 import { useView } from './useView.ts'
@@ -36,7 +36,7 @@ export function Component() {
   const language = useLanguage()
   const [deleted, setDeleted] = useState<string>()
   const refusal = useRefusal(postId)
-  const { data, refetch, isPlaceholderData, ...query } = useQuery({ ...postQuery(postId), enabled: !refusal })
+  const { data, refetch, isPlaceholderData, ...query } = useQuery({ ...listingQuery(postId), enabled: !refusal })
   const error = refusal ?? query.error
   const { data: kept, isLoading } = useQuery(keptQuery(postId, isUnreachable(error)))
   const post = data ?? kept ?? undefined

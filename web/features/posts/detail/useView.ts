@@ -5,6 +5,7 @@ import { api, isFault } from '../../../lib/api.ts'
 import { useCaller } from '../../../lib/caller.ts'
 import { markSeen } from '../../../lib/seen.ts'
 import { errorText, notify } from '../../../ui/notify.ts'
+import { postQuery } from '../parts/queries.ts'
 
 /**
  * Records a view of the listing, once each time that it is opened (DET-34), and updates its number of views. The device
@@ -18,7 +19,7 @@ export function useView(post: Post | undefined): void {
     try {
       const { data } = await api.visits.post({ params: { postId }, body: {} })
       if (!data.counted) return
-      client.setQueryData<Post>(['post', postId], (known) => known && { ...known, views: known.views + 1 })
+      client.setQueryData(postQuery(postId).queryKey, (known) => known && { ...known, views: known.views + 1 })
     } catch (error) {
       // The server may refuse because the listing was taken down meanwhile; only faults are shown.
       if (isFault(error)) notify.warning(errorText(error))

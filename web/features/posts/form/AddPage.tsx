@@ -14,6 +14,7 @@ import { notify } from '../../../ui/notify.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { MembersOnly } from '../../accounts/parts/MembersOnly.tsx'
+import { refetchResults } from '../../search/parts/results.ts'
 import { AlreadyPublished } from './AlreadyPublished.tsx'
 import {
   draftPhotos,
@@ -123,7 +124,7 @@ function AddListing({ userId, homeCity }: { userId: string; homeCity: string | u
     keep.cancel()
     dropDraft(userId)
     setSaved({ ...created, values, listAt: back ? `${back}?post=${created.postId}` : listAddress(values) })
-    void client.invalidateQueries({ queryKey: ['search'] })
+    void refetchResults(client)
   }
 
   if (saved) {

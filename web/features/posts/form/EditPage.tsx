@@ -17,6 +17,8 @@ import { PageHead } from '../../../ui/PageHead.tsx'
 import { PageLoading } from '../../../ui/PageLoading.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { MembersOnly } from '../../accounts/parts/MembersOnly.tsx'
+import { refetchResults } from '../../search/parts/results.ts'
+import { postQuery } from '../parts/queries.ts'
 import { differs, draftPhotos, edit, loadDraft, newDraft, restoredPhotos, saveDraft } from './draft.ts'
 import { ListingForm } from './ListingForm.tsx'
 import css from './listing.module.css'
@@ -89,7 +91,8 @@ function EditListing({ post, userId, onReload }: EditProps) {
     }
     drop()
     setSaved(values)
-    for (const queryKey of [['post', postId], ['search']]) void client.invalidateQueries({ queryKey })
+    void client.invalidateQueries(postQuery(postId))
+    void refetchResults(client)
   }
 
   if (saved) {

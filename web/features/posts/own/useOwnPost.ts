@@ -4,6 +4,8 @@ import type { Card } from '#shared/posts/post.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { notify } from '../../../ui/notify.ts'
+import { refetchResults } from '../../search/parts/results.ts'
+import { postQuery } from '../parts/queries.ts'
 
 /** The API's names of an owner's two lists. */
 export const postStatuses = ['aktive', 'arkive'] as const
@@ -29,8 +31,8 @@ function place(client: QueryClient, post: Card, status: PostStatus | undefined):
 /** Updates the caches with the new state of a listing, and moves it into the right list. */
 function show(client: QueryClient, post: Card): void {
   place(client, post, statusOf(post.archived))
-  const queryKey = ['post', post.postId]
-  client.setQueryData<Card>(queryKey, (known) => known && { ...known, ...stateOf(post) })
+  const { queryKey } = postQuery(post.postId)
+  client.setQueryData(queryKey, (known) => known && { ...known, ...stateOf(post) })
   // The rest of the cached listing may be older than an edit, so it is marked as stale although its state is new.
   void client.invalidateQueries({ queryKey, refetchType: 'none' })
 }
@@ -69,7 +71,6 @@ export function useOwnPost(post: Card, onDeleted?: () => void) {
   const { t } = useTranslation('mine')
   const client = useQueryClient()
   const { postId, userId } = post
-  const forgetSearches = () => client.invalidateQueries({ queryKey: ['search'] })
 
   const archive = useMutation({
     mutationFn: ({ archived, reason }: { archived: boolean; reason?: OwnersReason }) => {
@@ -84,7 +85,7 @@ export function useOwnPost(post: Card, onDeleted?: () => void) {
     },
     onSuccess: (_, { archived }) => {
       notify.success(t(archived ? 'archived' : 'dearchived'))
-      return forgetSearches()
+      return refetchResults(client)
     },
     // `post` may be the optimistic one by now.
     onError: (error, _, before = post) => {
@@ -103,7 +104,7 @@ export function useOwnPost(post: Card, onDeleted?: () => void) {
     onSuccess: () => {
       notify.success(t('deleted'))
       onDeleted?.()
-      return forgetSearches()
+      return refetchResults(client)
     },
     onError: (error) => {
       place(client, post, statusOf(post.archived))
@@ -149,7 +150,7 @@ export function useRenewing(userId: string) {
       for (const card of cards.slice(done)) show(client, card)
       if (done === cards.length) notify.success(t('renewed', { count: done }))
       else notify.error(t('renewedSome', { done, all: cards.length }))
-      return client.invalidateQueries({ queryKey: ['search'] })
+      return refetchResults(client)
     },
     onError: (error, cards) => {
       for (const card of cards) show(client, card)

@@ -1,13 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import { ofCards } from './cards.ts'
+
+/** A listing in full. */
+export const postQuery = (postId: string) =>
+  queryOptions({
+    queryKey: ['post', postId],
+    queryFn: async ({ signal }) => (await api.posts.get({ params: { id: postId }, signal })).data,
+  })
 
 /** Similar listings, and what they cost. */
 export const similarQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['similar', id],
-    queryFn: async ({ signal }) => api.search.similar({ params: { id }, signal }),
-    staleTime: 60_000,
-  })
+  ofCards(
+    queryOptions({
+      queryKey: ['similar', id],
+      queryFn: async ({ signal }) => api.search.similar({ params: { id }, signal }),
+      staleTime: 60_000,
+    }),
+  )
 
 /** The contact data of the poster. */
 export const contactQuery = (userId: string) =>

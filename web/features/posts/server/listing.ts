@@ -10,10 +10,10 @@ import { type Asked, pageWith } from '../../../server/content.ts'
 import { listingJsonLd } from '../../../server/jsonLd.ts'
 import { preloadOf } from '../../../server/preload.ts'
 import type { Texts } from '../../../server/texts.ts'
-import { othersQuery, postQuery } from '../detail/queries.ts'
+import { othersQuery } from '../detail/queries.ts'
 import { photoSizes } from '../detail/sizes.ts'
 import { descriptionOf, titleOf } from '../detail/summary.ts'
-import { contactQuery } from '../parts/queries.ts'
+import { contactQuery, postQuery } from '../parts/queries.ts'
 
 /**
  * The page of a listing that anybody may see; `preview` is the address of its preview picture, if one was drawn. Its head

@@ -4,6 +4,7 @@ import { picked } from '#shared/posts/placements.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { api } from '../../../lib/api.ts'
 import { remembered } from '../../../lib/remembered.ts'
+import { ofCards } from '../../posts/parts/cards.ts'
 
 /** The region that a page of the server put first; no call answers it. */
 export const regionQuery = queryOptions<Region>({ queryKey: ['region'] })
@@ -16,22 +17,26 @@ const newest = async (type: string): Promise<Card[]> =>
 
 /** The ads of a slot, or the newest listings of `type` when there are none. */
 export const adsQuery = (slot: '1' | '2' | '3', type: string) =>
-  queryOptions({
-    queryKey: ['ads', slot],
-    staleTime: adsFresh,
-    ...remembered(`ads.${slot}`, async () => {
-      const { data } = await api.posts.ads({ params: { slot } })
-      return data.length > 0 ? data : newest(type)
+  ofCards(
+    queryOptions({
+      queryKey: ['ads', slot],
+      staleTime: adsFresh,
+      ...remembered(`ads.${slot}`, async () => {
+        const { data } = await api.posts.ads({ params: { slot } })
+        return data.length > 0 ? data : newest(type)
+      }),
     }),
-  })
+  )
 
 /** Three of the sponsored listings at random (API-06), those of the region first, or the newest of `type`. */
 export const sponsoredQuery = (type: string, region: Region) =>
-  queryOptions({
-    queryKey: ['sponsored'],
-    staleTime: adsFresh,
-    queryFn: async () => {
-      const { data } = await api.posts.sponsored()
-      return picked(data.length > 0 ? data : await newest(type), region)
-    },
-  })
+  ofCards(
+    queryOptions({
+      queryKey: ['sponsored'],
+      staleTime: adsFresh,
+      queryFn: async () => {
+        const { data } = await api.posts.sponsored()
+        return picked(data.length > 0 ? data : await newest(type), region)
+      },
+    }),
+  )

@@ -11,9 +11,9 @@ import { cardFacts, factTextsOf } from '../../posts/parts/factTexts.ts'
 import { Photo } from '../../posts/parts/Photo.tsx'
 import { Price } from '../../posts/parts/Price.tsx'
 import { placeOf } from '../../posts/parts/place.ts'
+import { postQuery } from '../../posts/parts/queries.ts'
 import { useSaveButton } from '../../saved/parts/useSaveButton.ts'
 import css from './PinCard.module.css'
-import { postQuery } from './queries.ts'
 
 type Props = { pin: MapPin; card: Card | undefined }
 

@@ -4,6 +4,8 @@ import { orderOf, type SearchParams, type SearchQuery } from '#shared/search/par
 import { api } from '../../../lib/api.ts'
 import { remembered } from '../../../lib/remembered.ts'
 import type { MapRoom, MapView } from '../../../ui/Map/ResultsMap.tsx'
+import { ofCards } from '../../posts/parts/cards.ts'
+import { resultsKey } from '../parts/results.ts'
 import { windowText } from './area.ts'
 import { currencyFor } from './currency.ts'
 import { withSearch } from './sentence.ts'
@@ -27,11 +29,13 @@ const asked = <S extends SearchParams>(search: S): S => (isAboutMoney(search) ? 
  */
 export function resultsQuery(search: SearchQuery, asOf?: string) {
   const query = { ...asked(search), 'as-of': asOf }
-  return queryOptions({
-    queryKey: ['search', query],
-    queryFn: async ({ signal }) => withSearch((await api.search.find({ query, signal })).data, query),
-    placeholderData: keepPreviousData,
-  })
+  return ofCards(
+    queryOptions({
+      queryKey: [...resultsKey, query],
+      queryFn: async ({ signal }) => withSearch((await api.search.find({ query, signal })).data, query),
+      placeholderData: keepPreviousData,
+    }),
+  )
 }
 
 /** The number of results for each choice of each filter. Independent of page and order. */
@@ -59,13 +63,6 @@ export const placesQuery = ({ page, 'input-order': _, ...search }: SearchQuery, 
         }
       : skipToken,
     placeholderData: keepPreviousData,
-  })
-
-/** A listing on the map. Loads all of it under the same key as its page, which then needs no request. */
-export const postQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['post', id],
-    queryFn: async ({ signal }) => (await api.posts.get({ params: { id }, signal })).data,
   })
 
 /** All pairs of city and neighbourhood, cached for 15 minutes (STA-16). */
