@@ -1,6 +1,6 @@
 import { type Region, regions } from '#shared/places/cities.ts'
 import { regionCookie, regionOfOffset } from '#shared/places/here.ts'
-import { publicPages } from '../pages.ts'
+import { home } from './login.ts'
 import { cookies } from './storage.ts'
 
 /** The visitor's region: where they searched last, else that of the time zone. Known on the home page alone. */
@@ -11,4 +11,4 @@ export function regionHere(): Region {
 
 /** Remembers the visitor's region for a year, for requests of the home page alone (D-143). */
 export const keepRegion = (region: Region): void =>
-  cookies.set(regionCookie, region, { path: publicPages.home, seconds: 365 * 86_400 })
+  cookies.set(regionCookie, region, { path: home, seconds: 365 * 86_400 })

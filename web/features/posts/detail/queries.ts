@@ -6,8 +6,16 @@ import type { Card, Post } from '#shared/posts/post.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { keptListings } from '../../../lib/pocket.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
-import { knownCard, ofCards } from '../parts/cards.ts'
-import { postQuery } from '../parts/queries.ts'
+import { type Cards, ofCards } from '../parts/cards.ts'
+import { postQuery } from '../parts/postQuery.ts'
+
+/** The card of a listing, if a list of this browser has it. */
+export function knownCard(postId: string): Card | undefined {
+  const listed = queryClient.getQueriesData<Cards>({ predicate: ({ meta }) => meta?.cards === true })
+  return listed
+    .flatMap(([, answer = []]) => (Array.isArray(answer) ? answer : answer.data))
+    .find((one) => one.postId === postId)
+}
 
 /** The listing of the page. While it loads, its card from a list is its placeholder. */
 export const listingQuery = (postId: string) =>

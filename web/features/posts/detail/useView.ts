@@ -5,7 +5,7 @@ import { api, isFault } from '../../../lib/api.ts'
 import { useCaller } from '../../../lib/caller.ts'
 import { markSeen } from '../../../lib/seen.ts'
 import { errorText, notify } from '../../../ui/notify.ts'
-import { postQuery } from '../parts/queries.ts'
+import { postQuery } from '../parts/postQuery.ts'
 
 /**
  * Records a view of the listing, once each time that it is opened (DET-34), and updates its number of views. The device

@@ -5,7 +5,7 @@ import { ApiError, api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { notify } from '../../../ui/notify.ts'
 import { refetchResults } from '../../search/parts/results.ts'
-import { postQuery } from '../parts/queries.ts'
+import { postQuery } from '../parts/postQuery.ts'
 
 /** The API's names of an owner's two lists. */
 export const postStatuses = ['aktive', 'arkive'] as const

@@ -2,13 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { ofCards } from './cards.ts'
 
-/** A listing in full. */
-export const postQuery = (postId: string) =>
-  queryOptions({
-    queryKey: ['post', postId],
-    queryFn: async ({ signal }) => (await api.posts.get({ params: { id: postId }, signal })).data,
-  })
-
 /** Similar listings, and what they cost. */
 export const similarQuery = (id: string) =>
   ofCards(

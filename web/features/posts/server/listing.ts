@@ -13,7 +13,8 @@ import type { Texts } from '../../../server/texts.ts'
 import { othersQuery } from '../detail/queries.ts'
 import { photoSizes } from '../detail/sizes.ts'
 import { descriptionOf, titleOf } from '../detail/summary.ts'
-import { contactQuery, postQuery } from '../parts/queries.ts'
+import { postQuery } from '../parts/postQuery.ts'
+import { contactQuery } from '../parts/queries.ts'
 
 /**
  * The page of a listing that anybody may see; `preview` is the address of its preview picture, if one was drawn. Its head

@@ -11,7 +11,7 @@ import { cardFacts, factTextsOf } from '../../posts/parts/factTexts.ts'
 import { Photo } from '../../posts/parts/Photo.tsx'
 import { Price } from '../../posts/parts/Price.tsx'
 import { placeOf } from '../../posts/parts/place.ts'
-import { postQuery } from '../../posts/parts/queries.ts'
+import { postQuery } from '../../posts/parts/postQuery.ts'
 import { useSaveButton } from '../../saved/parts/useSaveButton.ts'
 import css from './PinCard.module.css'
 
