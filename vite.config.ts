@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { scopedName } from './infra/scopedName.ts'
 import { fewChunks } from './infra/vite/chunks.ts'
 import { apiDescription, clientRoutes } from './infra/vite/contracts.ts'
-import { first, pageFiles, stylesAfterShell } from './infra/vite/document.ts'
+import { documentTemplate, first } from './infra/vite/document.ts'
 import { rasterIcon } from './infra/vite/icon.ts'
 import { adminNavigation, declaredPages } from './infra/vite/pages.ts'
 import { shapesOf } from './infra/vite/shapes.ts'
@@ -20,9 +20,8 @@ export default defineConfig({
     adminNavigation,
     themeStyles,
     rasterIcon,
-    pageFiles,
-    stylesAfterShell,
     first,
+    documentTemplate,
     worker,
     fewChunks,
   ],

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { manifestPath } from '#shared/lib/language.ts'
 import { previewSize } from '#shared/photos/variants.ts'
 import { type Category, categories } from '#shared/posts/lists.ts'
 import { type Palette, paletteOf } from '#shared/site/colours.ts'
 import type { SiteFacts, StatedFacts } from '#shared/site/facts.ts'
-import { withFacts } from '#web/server/facts.ts'
 import { html } from '#web/server/html.ts'
+import { factsScript, filled, sheetLinks, type Template } from '#web/server/template.ts'
 import { Problem } from './ops/problem.ts'
 import { icoOf } from './vite/icon.ts'
 
@@ -120,7 +121,7 @@ async function iconsOf(drawing: string): Promise<[key: string, body: Buffer | st
 const titled = (text: string, title: string) =>
   text.replace(/<title>[^<]*<\/title>/, () => html`<title>${title}</title>`.html)
 
-/** The product's mark (web/public/favicon.svg, web/index.html) with its parts in the site's colour of homes. */
+/** The product's mark (web/public/favicon.svg, `mark`) with its parts in the site's colour of homes. */
 function inColours(drawing: string, { colours }: SiteFacts): string {
   const own = colours.patundshmeri
   if (!own) return drawing
@@ -149,19 +150,38 @@ function rulesOf(category: Category, { light, dark }: Palette): string {
 @media screen{[data-mantine-color-scheme="dark"] ${world}{${tokens(dark)}}}`
 }
 
-/** The built entry page at this site: with its facts, name, mark and colours. */
-export function entryAt(entry: string, { facts }: Brand): string {
+/** What is shown of a page until its scripts render it: the mark, in the shell of the header. */
+const mark = `<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
+  <path class="pin" fill="#7aa4ec" d="M4 12h24c0 8-7 13.5-12 19C11 25.5 4 20 4 12Z" />
+  <path class="awning" fill="#1d5fd1" d="M6.5 2h19L30 11.5a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0Z" />
+</svg>`
+
+/** The built template at this site: with its colours after all others. */
+export function templateAt(template: Template, { facts }: Brand): Template {
   const style = styleOf(facts)
-  const mark = facts.icon ? `<img src="${facts.icon}" width="28" height="28" alt="" />` : undefined
-  const named = titled(withFacts(entry, facts), facts.name).replace(
-    /(?<=<!--shell-->.*)<svg.*?<\/svg>/s,
-    (drawing) => mark ?? inColours(drawing, facts),
-  )
-  if (!style) return named
-  return named.replace(
-    '</body>',
-    () => `<link rel="stylesheet" crossorigin href="/${keptKey('brand.css', style)}"></body>`,
-  )
+  return style ? { ...template, sheets: [...template.sheets, `/${keptKey('brand.css', style)}`] } : template
+}
+
+/**
+ * The document of a page that scripts render, at this site, which search engines index unless it is `unlisted`. Its style
+ * sheets come after the shell, which is shown at once on slow connections; the scripts still wait for them.
+ */
+export function plainDocument(template: Omit<Template, 'files'>, { facts }: Brand, unlisted = false): string {
+  const drawn = facts.icon ? `<img src="${facts.icon}" width="28" height="28" alt="" />` : inColours(mark, facts)
+  return filled(template, {
+    language: 'en',
+    made: undefined,
+    title: facts.name,
+    description: 'Homes, venues and cars in Kosovo and New York. Find what you need, or publish your listing.',
+    manifest: manifestPath('en'),
+    head: html`${factsScript(facts)}\n${unlisted && html`<meta name="robots" content="noindex" />\n`}`,
+    world: 'patundshmeri',
+    body: html`<div id="root">
+      <div class="shell">${{ html: drawn }}</div>
+      <noscript>This site needs JavaScript. / Kjo faqe ka nevojë për JavaScript.</noscript>
+    </div>
+    ${sheetLinks(template.sheets)}`,
+  })
 }
 
 /** The built web app manifest at this site. */

@@ -53,7 +53,8 @@ export async function synthesize({
     buildPages(oldPages),
   ])
   const pages = await pagesOf(settings, built, join(outdir, 'pages'))
-  for (const { need, folder } of bundled) if (need.pages) writeFileSync(join(folder, 'entry.html'), pages.entry)
+  const template = JSON.stringify(pages.template)
+  for (const { need, folder } of bundled) if (need.pages) writeFileSync(join(folder, 'template.json'), template)
   stack(app, settings, bundled, pages)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return app.synth()

@@ -5,12 +5,11 @@ import { nameParameter, pageSeconds } from '#shared/lib/pages.ts'
 import type { Region } from '#shared/places/cities.ts'
 import { regionOfReaders, taggedRegion } from '#shared/places/here.ts'
 import type { Asked, Content } from '#web/server/content.ts'
-import { documentOf, languageNamed } from '#web/server/document.ts'
-import { renderFor } from '#web/server/facts.ts'
-import { entryPage } from './entryPage.ts'
+import { documentOf, languageNamed, renderFor } from '#web/server/document.ts'
 import { env } from './env.ts'
 import { refusalAnswer } from './errors.ts'
 import { logger } from './logger.ts'
+import { template } from './template.ts'
 import { isThroughEdge } from './visitor.ts'
 
 /** Visitors do not notice outages of up to so many seconds: caches serve the stale page meanwhile. */
@@ -40,7 +39,7 @@ export function pageOf(make: (asked: Asked, region: Region) => Promise<Content>)
           'cache-control': cacheControl,
           ...(!languageNamed(asked) && { vary: 'accept-language' }),
         },
-        body: documentOf(entryPage, content, asked),
+        body: documentOf(template, content, asked),
       }
     } catch (error) {
       logger.error('A page could not be made', error as Error)

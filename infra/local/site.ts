@@ -1,8 +1,9 @@
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { type Brand, entryAt } from '../brand.ts'
+import { type Brand, plainDocument } from '../brand.ts'
 import { noWorker } from '../pages.ts'
+import { slotsOf } from '../vite/document.ts'
 import type { EdgeRequest } from './edge.ts'
 import type { TemplateReader } from './template.ts'
 
@@ -20,7 +21,15 @@ export async function sourcePages(
     appType: 'spa',
     logLevel: 'warn',
     clearScreen: false,
-    plugins: [{ name: 'site', transformIndexHtml: { order: 'post', handler: (entry) => entryAt(entry, brand) } }],
+    plugins: [
+      {
+        name: 'site',
+        transformIndexHtml: {
+          order: 'post',
+          handler: (document) => plainDocument({ ...slotsOf(document), sheets: [] }, brand),
+        },
+      },
+    ],
     server: {
       middlewareMode: true,
       hmr: { server },

@@ -1,17 +1,37 @@
 import type { Plugin } from 'vite'
-import { languages } from '#shared/lib/language.ts'
+import type { Language } from '#shared/lib/language.ts'
 import { pages } from '#web/pages.ts'
+import type { PageFiles, Template } from '#web/server/template.ts'
 import { firstScript, shell } from '../headers.ts'
 import { graphOf } from './graph.ts'
 import { textFilesOf } from './pages.ts'
 
-/** Notes in index.html which files each page brings beyond those of all, for functions that render it (web/server/document.ts). */
-export const pageFiles: Plugin = {
-  name: 'page-files',
+/** Where the build leaves the template of all documents, hidden, as it is not published. */
+export const templateFile = '.vite/template.json'
+
+/** A document taken apart at its slots, each written `[[name]]`. HTML leaves no room for some of them in its source. */
+export function slotsOf(document: string): Pick<Template, 'texts' | 'slots'> {
+  const whole = document
+    .replace('<html lang="en">', '<html lang="[[language]]"[[made]]>')
+    .replace('</head>', '[[head]]</head>')
+  const parts = whole.split(/\[\[(\w+)\]\]/)
+  const slots = parts.filter((_, at) => at % 2 === 1) as Template['slots']
+  return { texts: parts.filter((_, at) => at % 2 === 0), slots }
+}
+
+/**
+ * Emits the template of all documents in place of index.html, with the files that each page brings beyond those of all.
+ * Its style sheets stand elsewhere in a page than in an empty document.
+ */
+export const documentTemplate: Plugin = {
+  name: 'document-template',
   apply: 'build',
-  transformIndexHtml: {
+  enforce: 'post',
+  generateBundle: {
     order: 'post',
-    handler(html, { bundle = {} }) {
+    handler(_, bundle) {
+      const { 'index.html': document } = bundle
+      if (document?.type !== 'asset') throw new Error('The build has no index.html.')
       const { fileOf, withImports, stylesOf } = graphOf(bundle)
       const [waking, application] = ['app/wake.ts', 'app/main.tsx'].map(fileOf) as [string, string]
       const awake = withImports(waking)
@@ -21,42 +41,25 @@ export const pageFiles: Plugin = {
           (file) => !awake.has(file) && !ofAll.includes(file),
         )
       const addressed = (files: Iterable<string>) => Array.from(files, (file) => `/${file}`)
-      const shared = stylesOf([...ofAll, application])
-      const filesOf = (page: (typeof pages)[number]) => {
+      const sheets = stylesOf([...awake, ...ofAll, application])
+      const filesOf = (page: (typeof pages)[number]): PageFiles => {
         const its = own([`features/${page.module}`])
+        const textsIn = (language: Language) => addressed(own(textFilesOf(page, language)))
         return {
-          styles: addressed([...stylesOf(its)].filter((file) => !shared.has(file))),
+          styles: addressed([...stylesOf(its)].filter((file) => !sheets.has(file))),
           scripts: addressed([...ofAll, ...its]),
-          texts: Object.fromEntries(
-            languages.map((language) => [language, addressed(own(textFilesOf(page, language)))]),
-          ),
+          texts: { en: textsIn('en'), al: textsIn('al') },
         }
       }
-      const files = Object.fromEntries(
-        pages.flatMap((page) => ('publicAs' in page ? [[page.publicAs, filesOf(page)]] : [])),
-      )
-      const sheets = addressed(shared).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
-      return html.replace(
-        '</head>',
-        `${sheets.join('')}<script type="application/json" id="files">${JSON.stringify(files)}</script></head>`,
-      )
-    },
-  },
-}
-
-/**
- * Moves the style sheets behind the shell of index.html, so that the shell is shown at once on slow connections. The
- * script of the page still waits for the style sheets.
- */
-export const stylesAfterShell: Plugin = {
-  name: 'styles-after-shell',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler(html) {
-      const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
-      const bare = sheets.reduce((rest, sheet) => rest.replace(sheet, ''), html)
-      return bare.replace('</body>', `${sheets.join('')}</body>`)
+      const template: Template = {
+        ...slotsOf(String(document.source).replaceAll(/<link rel="stylesheet"[^>]*>/g, '')),
+        sheets: addressed(sheets),
+        files: Object.fromEntries(
+          pages.flatMap((page) => ('publicAs' in page ? [[page.publicAs, filesOf(page)]] : [])),
+        ),
+      }
+      delete bundle['index.html']
+      this.emitFile({ type: 'asset', fileName: templateFile, source: JSON.stringify(template) })
     },
   },
 }

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Answer } from '#shared/lib/contract.ts'
-import type { Language } from '#shared/lib/language.ts'
 import type { search } from '#shared/search/contract.ts'
 import type { PublicPage } from '#web/pages.ts'
+import type { PageFiles, Template } from '#web/server/template.ts'
 import { bundle } from '../../infra/bundle.ts'
 import { functions } from '../../infra/functions.ts'
 import { laptopStage, settingsOf } from '../../infra/settings.ts'
+import { templateFile } from '../../infra/vite/document.ts'
 import { desktop } from '../support/browser.ts'
 import { launchBrowser } from '../support/chromium.ts'
 
@@ -143,8 +144,8 @@ export function alertCode(): number {
 
 /** The gzip bytes of all scripts that hydrate a public page in English, as the build lists them. */
 export function wakingCode(page: PublicPage): number {
-  const noted = /id="files">(.*?)<\/script>/s.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[1]
-  const { scripts, texts }: { scripts: string[]; texts: Record<Language, string[]> } = JSON.parse(noted ?? '{}')[page]
+  const { files }: Template = JSON.parse(readFileSync(join(dist, templateFile), 'utf8'))
+  const { scripts, texts } = files[page] as PageFiles
   const addressed = [...filesOf('app/main.tsx').values()].map((file) => `/${file}`)
   return [...new Set([...addressed, ...scripts, ...texts.en])].reduce((sum, file) => sum + zipped(file), 0)
 }

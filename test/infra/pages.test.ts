@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { publicPages } from '#web/pages.ts'
 import { pagesOf } from '../../infra/pages.ts'
+import { templateFile } from '../../infra/vite/document.ts'
 import { demoFacts } from '../support/facts.ts'
+import { template } from '../support/pages.ts'
 
 const site = { brand: { facts: demoFacts, folder: 'none' }, worker: true }
 
@@ -16,9 +18,9 @@ function scratch(): string {
 
 function built(...files: string[]): string {
   const folder = scratch()
-  for (const file of files) {
+  for (const file of [...files, templateFile]) {
     mkdirSync(join(folder, file, '..'), { recursive: true })
-    writeFileSync(join(folder, file), file === 'index.html' ? '<head></head>' : file)
+    writeFileSync(join(folder, file), file === templateFile ? JSON.stringify(template) : file)
   }
   return folder
 }
@@ -30,13 +32,16 @@ const keysIn = (folder: string) =>
     .sort()
 
 test('each page has its plain copy, the private ones a copy that is not indexed (REA-04)', async () => {
-  const files = ['index.html', 'assets/index-1a.js', 'favicon.svg', 'worker.js', '.vite/manifest.json']
-  const { folder, entry } = await pagesOf(site, built(...files), scratch())
+  const files = ['assets/index-1a.js', 'favicon.svg', 'worker.js', '.vite/manifest.json']
+  const { folder } = await pagesOf(site, built(...files), scratch())
   const copies = Object.keys(publicPages).map((page) => `page/${page}`)
   expect(keysIn(folder)).toEqual(
     ['assets/index-1a.js', 'favicon.svg', 'index.html', 'private.html', 'worker.js', ...copies].sort(),
   )
-  for (const key of ['index.html', ...copies]) expect(readFileSync(join(folder, key), 'utf8')).toBe(entry)
+  const plain = readFileSync(join(folder, 'index.html'), 'utf8')
+  for (const key of copies) expect(readFileSync(join(folder, key), 'utf8')).toBe(plain)
+  expect(plain).toContain('<div class="shell">')
+  expect(plain).not.toContain('noindex')
   expect(readFileSync(join(folder, 'private.html'), 'utf8')).toContain('content="noindex"')
 })
 
@@ -45,16 +50,16 @@ test('where a stage or a version goes without a worker, its file ends the worker
     const { folder } = await pagesOf({ ...site, worker }, from, scratch())
     return readFileSync(join(folder, 'worker.js'), 'utf8')
   }
-  const both = built('index.html', 'worker.js')
+  const both = built('worker.js')
   expect(await workerOf(both, true)).toBe('worker.js')
   expect(await workerOf(both, false)).toContain('registration.unregister()')
-  expect(await workerOf(built('index.html'), true)).toContain('registration.unregister()')
+  expect(await workerOf(built(), true)).toContain('registration.unregister()')
 })
 
 test('a file of unknown type is refused, since it would be served as a download', async () => {
-  await expect(pagesOf(site, built('index.html', 'assets/odd.xyz'), scratch())).rejects.toThrow('odd.xyz')
+  await expect(pagesOf(site, built('assets/odd.xyz'), scratch())).rejects.toThrow('odd.xyz')
 })
 
 test('a file that the edge would send home is refused, too (REA-04)', async () => {
-  await expect(pagesOf(site, built('index.html', 'about.html'), scratch())).rejects.toThrow('about.html')
+  await expect(pagesOf(site, built('about.html'), scratch())).rejects.toThrow('about.html')
 })

@@ -52,7 +52,7 @@ export function makeStack(
     stackTraces: false,
   })
   const bundled = specs.map((spec) => ({ ...spec, folder }))
-  const pages = { folder, entry: '', map: { file: smallMap, path: '/maps/small-0123456789ab.pmtiles' } }
+  const pages = { folder, map: { file: smallMap, path: '/maps/small-0123456789ab.pmtiles' } }
   const settings = { ...settingsOf(stage, { given, first }), stage: named, name: `tregu-${named}` }
   const made = stackOf(app, settings, bundled, pages)
   return { app, made, all: app.node.findAll().filter(Stack.isStack) }

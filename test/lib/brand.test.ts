@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { paletteOf } from '#shared/site/colours.ts'
 import type { SiteFacts } from '#shared/site/facts.ts'
-import { brandFiles, brandOf, entryAt, manifestAt } from '../../infra/brand.ts'
+import { brandFiles, brandOf, manifestAt, plainDocument, templateAt } from '../../infra/brand.ts'
 import { isFile } from '../../infra/edge.ts'
 import { demoFacts, emptyFacts, fullFacts } from '../support/facts.ts'
-import { entry } from '../support/pages.ts'
+import { template } from '../support/pages.ts'
 
 const publicFolder = join(import.meta.dirname, '../../web/public')
 const drawing =
@@ -91,25 +91,28 @@ test.each<[string, Record<string, string | Promise<Buffer>>, RegExp]>([
   await expect((async () => brandFiles(brandOf(emptyFacts, folder), publicFolder))()).rejects.toThrow(says)
 })
 
-test('the entry page has the facts, the name and the mark of the site, and its colours after all others (LEG-02)', async () => {
-  const plain = entryAt(entry, { facts: demoFacts, folder: none })
+test('the plain document has the facts, the name and the mark of the site, and its colours after all others (LEG-02)', async () => {
+  const made = (facts: SiteFacts) => {
+    const brand = { facts, folder: none }
+    return plainDocument(templateAt(template, brand), brand)
+  }
+  const plain = made(demoFacts)
   expect(plain).toContain('<title>Tregu</title>')
   expect(plain).not.toContain('brand-')
-  const page = entryAt(entry, { facts: fullFacts, folder: none })
+  const page = made(fullFacts)
   expect(page).toContain('<title>Çarshia &amp; Co</title>')
   expect(page).toMatch(/<div class="shell">\s*<img src="\/favicon\.svg" width="28" height="28" alt="" \/>\s*<\/div>/)
   const sheet =
-    /<link rel="stylesheet" crossorigin href="\/(assets\/brand-[\da-f]{12}\.css)"><\/body>/.exec(page)?.[1] ?? ''
+    /<link rel="stylesheet" crossorigin href="\/(assets\/brand-[\da-f]{12}\.css)">\s*<script type="module"/.exec(
+      page,
+    )?.[1] ?? ''
   const files = await brandFiles({ facts: fullFacts, folder: none }, publicFolder)
   expect(String(files.get(sheet))).toMatch(/^\[data-world="patundshmeri"\]\{--accent:#8a1c4a;/)
-  expect(entryAt(page, { facts: emptyFacts, folder: none })).not.toContain(fullFacts.entity)
+  expect(made(emptyFacts)).not.toContain(fullFacts.entity)
   // Without a mark of its own, the product's has the site's colour, also as an icon.
   const { icon, ...coloured } = fullFacts
-  const drawn = [
-    entryAt(entry, { facts: coloured, folder: none }),
-    String((await brandFiles({ facts: coloured, folder: none }, publicFolder)).get('favicon.svg')),
-  ]
-  for (const mark of drawn) {
+  const icons = await brandFiles({ facts: coloured, folder: none }, publicFolder)
+  for (const mark of [made(coloured), String(icons.get('favicon.svg'))]) {
     expect(mark).toMatch(/class="awning"\s+fill="#8a1c4a"/)
     expect(mark).toContain(`class="pin" fill="${paletteOf('#8a1c4a').dark.text}"`)
   }

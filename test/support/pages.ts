@@ -3,15 +3,17 @@ import type { Card, Post, StoredPhoto } from '#shared/posts/post.ts'
 import { publicPages } from '#web/pages.ts'
 import type { Asked, Content } from '#web/server/content.ts'
 import { documentOf } from '#web/server/document.ts'
+import type { Template } from '#web/server/template.ts'
+import { slotsOf } from '../../infra/vite/document.ts'
 
 const own = { styles: ['/assets/D.css'], scripts: ['/assets/D.js'], texts: { en: [], al: [] } }
-const files = Object.fromEntries(Object.keys(publicPages).map((page) => [page, own]))
 
-/** The entry page of the sources, with the notes that a build adds. */
-export const entry = readFileSync(`${import.meta.dirname}/../../web/index.html`, 'utf8').replace(
-  '</head>',
-  `<script type="application/json" id="files">${JSON.stringify(files)}</script></head>`,
-)
+/** The document of the sources, with what a build adds. */
+export const template: Template = {
+  ...slotsOf(readFileSync(`${import.meta.dirname}/../../web/index.html`, 'utf8')),
+  sheets: [],
+  files: Object.fromEntries(Object.keys(publicPages).map((page) => [page, own])),
+}
 
 export const site = 'https://tregu.example'
 
@@ -34,7 +36,7 @@ export const documentWith = <Answers, More extends unknown[]>(
   asked: Asked,
   answers: Partial<Answers>,
   ...more: More
-): string => documentOf(entry, pageWith(page, asked, answers, ...more), asked)
+): string => documentOf(template, pageWith(page, asked, answers, ...more), asked)
 
 /** A photo as a listing stores it. */
 export const storedPhoto = (key: string, primary = false): StoredPhoto => ({

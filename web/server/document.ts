@@ -1,54 +1,37 @@
 import { htmlLanguage, type Language, languages, manifestPath } from '#shared/lib/language.ts'
 import { previewSize } from '#shared/photos/variants.ts'
 import { leaveOutAddresses } from '#shared/posts/addresses.ts'
-import { facts } from '../lib/site.ts'
-import type { PublicPage } from '../pages.ts'
+import type { SiteFacts } from '#shared/site/facts.ts'
+import { facts, tellFacts } from '../lib/site.ts'
 import { addressOf } from './address.ts'
 import { appOf } from './app.tsx'
 import type { Asked, Content, Head } from './content.ts'
-import { withFacts } from './facts.ts'
 import { dataScript, type Html, html } from './html.ts'
+import { factsScript, filled, sheetLinks, type Template } from './template.ts'
 
-/** The files that a page's own parts are in, as the build notes them in the entry page. */
-type Files = Record<PublicPage, { styles: string[]; scripts: string[]; texts: Record<Language, string[]> }>
+/** Renders all pages from now on for the site with these facts. */
+export const renderFor = (facts: SiteFacts): void => tellFacts(facts)
 
-const noted = /<script type="application\/json" id="files">(.*?)<\/script>/s
-const shown = /<div id="root">\s*<!--shell-->.*<!--\/shell-->\s*<\/div>/s
-const sheets = /<link rel="stylesheet"[^>]*>/g
-
-/** The built entry page with one page rendered in it, which the scripts hydrate. */
-export function documentOf(entry: string, content: Content, asked: Asked): string {
+/** The document of a page, which the scripts hydrate. */
+export function documentOf(template: Template, content: Content, asked: Asked): string {
+  const { page, head, data } = content
   const { language } = asked
+  const own = template.files[page.name]
+  if (!own) throw new Error(`The build noted no files of the page ${page.name}.`)
   const named = languageNamed(asked)
-  const files: Partial<Files> = JSON.parse(noted.exec(entry)?.[1] ?? '{}')
-  const own = files[content.page.name]
-  if (!own) throw new Error(`The build noted no files of the page ${content.page.name}.`)
-  const head = [
-    headOf(content.head, asked),
-    // Styles stand before what they dress, so that it is never seen without them.
-    { html: [...(entry.match(sheets) ?? [])].join('\n') },
-    own.styles.map((file) => html`<link rel="stylesheet" crossorigin href="${file}">`),
-  ]
   const at = Date.now()
   const app = appOf(content, asked, at)
-  const root = html`<div id="root" data-at="${at}">${named ? keepingLanguage(app, named) : app}</div>`
-  const body = html`${root}${dataScript(html`type="application/json" id="scripts"`, [...own.scripts, ...own.texts[language]])}${dataScript(html`type="application/json" id="data"`, content.data, leaveOutAddresses)}`
-  return withFacts(entry, facts())
-    .replace(noted, '')
-    .replaceAll(sheets, '')
-    .replace(
-      /<html lang="\w+">/,
-      () => `<html lang="${htmlLanguage[language]}" data-mantine-color-scheme="light" data-made>`,
-    )
-    .replace(manifestPath('en'), manifestPath(language))
-    .replace(/data-world="\w+"/, () => `data-world="${content.head.world ?? 'patundshmeri'}"`)
-    .replace(/<title>[^<]*<\/title>/, () => html`<title>${content.head.title}</title>`.html)
-    .replace(
-      /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/,
-      () => html`<meta name="description" content="${content.head.description}">`.html,
-    )
-    .replace('</head>', () => `${html`${head}`.html}\n</head>`)
-    .replace(shown, () => body.html)
+  return filled(template, {
+    language: htmlLanguage[language],
+    made: html` data-mantine-color-scheme="light" data-made`,
+    title: head.title,
+    description: head.description,
+    manifest: manifestPath(language),
+    // Styles stand before what they dress, so that it is never seen without them.
+    head: html`${factsScript(facts())}\n${headOf(head, asked)}${sheetLinks([...template.sheets, ...own.styles])}\n`,
+    world: head.world ?? 'patundshmeri',
+    body: html`<div id="root" data-at="${at}">${named ? keepingLanguage(app, named) : app}</div>${dataScript(html`type="application/json" id="scripts"`, [...own.scripts, ...own.texts[language]])}${dataScript(html`type="application/json" id="data"`, data, leaveOutAddresses)}`,
+  })
 }
 
 /** The language that the address itself asks for; without one the reader's own decides. */

@@ -1,7 +1,7 @@
 /** Text that is HTML already. */
 export type Html = { readonly html: string }
 
-type Part = Html | string | number | false | undefined | Part[]
+export type Part = Html | string | number | false | undefined | Part[]
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -13,7 +13,7 @@ function written(part: Part): string {
 }
 
 /** HTML whose parts are escaped so that they are text, also between the quotes of an attribute (REA-08). */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+export function html(strings: readonly string[], ...parts: Part[]): Html {
   return { html: String.raw({ raw: strings }, ...parts.map(written)) }
 }
 

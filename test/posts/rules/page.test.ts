@@ -13,7 +13,7 @@ import { documentOf } from '#web/server/document.ts'
 import { demoListings } from '../../../infra/demo/listings.ts'
 import { breakouts } from '../../support/attacks.ts'
 import { missingIn } from '../../support/google.ts'
-import { answeredCard, answeredPost, documentWith, entry, pageWith, readPage, site } from '../../support/pages.ts'
+import { answeredCard, answeredPost, documentWith, pageWith, readPage, site, template } from '../../support/pages.ts'
 import { unknownTo } from '../../support/vocabulary.ts'
 
 const asked = { name: answeredPost().postId, query: {}, language: 'en', site } as const
@@ -391,7 +391,7 @@ test('the head names the page in each language (REA-01, REA-03)', () => {
 })
 
 test('a page whose build lists no files is not rendered, since nothing would hydrate it', () => {
-  const without = entry.replace('"listing":', '"other":')
+  const without = { ...template, files: {} }
   expect(() => documentOf(without, pageWith(listingPage, asked, { post: answeredPost() }), asked)).toThrow('listing')
 })
 
