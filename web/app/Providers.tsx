@@ -1,17 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom'
-import { queryClient } from '../lib/queryClient.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { useNoticesNeeded } from '../ui/notify.ts'
 
 const Notices = lazy(async () => ({ default: (await import('../ui/Notices.tsx')).Notices }))
 
 /** What surrounds the router: the same tree on the server and in the browser. */
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
   const noticesNeeded = useNoticesNeeded()
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={client}>
       <Suspense>{noticesNeeded && <Notices />}</Suspense>
       {children}
     </QueryClientProvider>

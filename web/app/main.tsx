@@ -10,6 +10,7 @@ import { endHydration } from '../lib/hydration.ts'
 import { takeIsland } from '../lib/island.ts'
 import { firstLanguage } from '../lib/language.ts'
 import { pause } from '../lib/pause.ts'
+import { queryClient } from '../lib/queryClient.ts'
 import { isServerRendered } from '../lib/serverRendered.ts'
 import { AppRouter } from './AppRouter.tsx'
 import { loadAhead } from './ahead.ts'
@@ -33,7 +34,7 @@ await Promise.all([texts, serverRendered ? page : Promise.race([page, pause(300)
 loadAhead()
 const app = (
   <StrictMode>
-    <Providers>
+    <Providers client={queryClient}>
       <AppRouter />
     </Providers>
   </StrictMode>

@@ -1,4 +1,5 @@
 import { htmlLanguage, type Language, languageOf, languages, manifestPath } from '#shared/lib/language.ts'
+import { rendering } from './rendering.ts'
 import { local } from './storage.ts'
 
 const storageKey = 'tregu.language'
@@ -17,9 +18,9 @@ export const documentLanguage = (): Language => languageOf(document.documentElem
 let current: Language = 'en'
 
 /** The language of the page; calls send it as Accept-Language. */
-export const currentLanguage = (): Language => current
+export const currentLanguage = (): Language => rendering()?.language ?? current
 
-/** Sets the language of what is rendered from now on; on the server before each page. */
+/** Sets the language of what is rendered from now on. */
 export function speak(language: Language): void {
   current = language
 }

@@ -11,18 +11,22 @@ const retryDelay = (failures: number) => 1000 * 2 ** failures * (0.5 + Math.rand
 // Queries that failed in a network that led nowhere are fetched again once it leads somewhere.
 onlineManager.setEventListener((tell) => onConnection(() => tell(isOnline())))
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      refetchOnWindowFocus: false,
-      // Without a connection queries fail at once, so that the page can say so, instead of waiting. Once it is back
-      // they are fetched again.
-      networkMode: 'always',
-      refetchOnReconnect: true,
-      retry: (failures, error) => isOnline() && failures < (isBusy(error) ? 4 : 2) && isFault(error),
-      retryDelay,
+/** A cache of answers: one in a browser, on the server one for each page. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        // Without a connection queries fail at once, so that the page can say so, instead of waiting. Once it is back
+        // they are fetched again.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) => isOnline() && failures < (isBusy(error) ? 4 : 2) && isFault(error),
+        retryDelay,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-})
+  })
+
+export const queryClient = createQueryClient()

@@ -1,14 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { renderToString } from 'react-dom/server'
 import { generatePath, StaticRouter } from 'react-router-dom'
 import { nameParameter } from '#shared/lib/pages.ts'
 import { Content, Providers } from '../app/Providers.tsx'
 import { routesOf } from '../app/routes.tsx'
-import { speak } from '../lib/language.ts'
-import { renderAt } from '../lib/pageTime.ts'
-import { queryClient } from '../lib/queryClient.ts'
+import { createQueryClient } from '../lib/queryClient.ts'
+import { type Rendering, registerRendering } from '../lib/rendering.ts'
 import { dictionaries } from '../lib/texts.ts'
 import type { Asked, Content as Page } from './content.ts'
 import type { Html } from './html.ts'
+
+const rendered = new AsyncLocalStorage<Rendering>()
+registerRendering(() => rendered.getStore())
 
 /** By this React's renderer marks a part that threw or suspended, which the browser would have to render. */
 const unrendered = '<!--$!-->'
@@ -21,22 +24,21 @@ export function appOf({ page, data }: Page, { name, query, language }: Asked, at
   const { Component, path } = page
   const lacking = page.texts.find((namespace) => !dictionaries[language].has(namespace))
   if (lacking) throw new Error(`The page ${page.name} declares the texts ${lacking}, which the server lacks.`)
-  speak(language)
-  renderAt(at)
-  queryClient.clear()
-  for (const [key, answer] of data) queryClient.setQueryData(key, answer)
+  const client = createQueryClient()
+  for (const [key, answer] of data) client.setQueryData(key, answer)
   const loaded = { Component }
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value && key !== nameParameter ? [[key, value]] : [])),
   )
   const [parameter = ''] = /(?<=:)\w+/.exec(path) ?? []
-  const html = renderToString(
-    <Providers>
+  const app = (
+    <Providers client={client}>
       <StaticRouter location={{ pathname: generatePath(path, { [parameter]: name }), search: `?${search}` }}>
         <Content routes={routesOf([{ path, page: { loaded, load: async () => loaded } }])} />
       </StaticRouter>
-    </Providers>,
+    </Providers>
   )
+  const html = rendered.run({ language, at }, () => renderToString(app))
   if (html.includes(unrendered) || !html.includes('<main'))
     throw new Error(`A part of the page ${page.name} could not be rendered.`)
   return { html }
