@@ -23,7 +23,7 @@ type Page<Answers, More extends unknown[]> = (asked: Asked, answers: Answers, ..
  * A page with the answers that a test is about. All others are still to come, as over a slow connection, so that a new
  * part of a page changes no test.
  */
-export const pageWith = <Answers, More extends unknown[]>(
+export const contentWith = <Answers, More extends unknown[]>(
   page: Page<Answers, More>,
   asked: Asked,
   answers: Partial<Answers>,
@@ -36,7 +36,7 @@ export const documentWith = <Answers, More extends unknown[]>(
   asked: Asked,
   answers: Partial<Answers>,
   ...more: More
-): string => documentOf(template, pageWith(page, asked, answers, ...more), asked)
+): string => documentOf(template, contentWith(page, asked, answers, ...more), asked)
 
 /** A photo as a listing stores it. */
 export const storedPhoto = (key: string, primary = false): StoredPhoto => ({

@@ -1,4 +1,4 @@
-import type { InferDataFromTag, QueryKey } from '@tanstack/react-query'
+import type { DataTag, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Language } from '#shared/lib/language.ts'
 import type { Source } from '#shared/photos/variants.ts'
@@ -56,12 +56,12 @@ export type Asked = {
   site: string
 }
 
-/** The query of one datum of a page, by the page's address and the other data. */
-type QueryOf<Others> = (asked: Asked, others: Others) => { queryKey: QueryKey }
-
-/** What the queries of a page answer, each under the name of its datum. */
-type Answers<Data extends Record<string, QueryOf<never>>> = {
-  [Name in keyof Data]: InferDataFromTag<unknown, ReturnType<Data[Name]>['queryKey']>
+/** The queries of a page, each under the name of its datum: by the page's address and the other data. */
+type Queries<Answers> = {
+  [Name in keyof Answers]: (
+    asked: Asked,
+    others: NoInfer<Answers>,
+  ) => { queryKey: DataTag<QueryKey, Answers[Name], Error> }
 }
 
 /**
@@ -69,13 +69,16 @@ type Answers<Data extends Record<string, QueryOf<never>>> = {
  * missing does not compile. `more` is what only the head needs.
  */
 export const pageWith =
-  <Data extends Record<string, QueryOf<never>>, More extends unknown[]>(
+  <Answers extends object, More extends unknown[]>(
     page: DeclaredPage,
-    data: Data & { [Name in keyof Data]: QueryOf<Answers<Data>> },
-    head: (asked: Asked, answers: Answers<Data>, ...more: More) => Head,
+    data: Queries<Answers>,
+    head: (asked: Asked, answers: Answers, ...more: More) => Head,
   ) =>
-  (asked: Asked, answers: Answers<Data>, ...more: More): Content => ({
+  (asked: Asked, answers: Answers, ...more: More): Content => ({
     page,
     head: head(asked, answers, ...more),
-    data: Object.entries(answers).map(([name, answer]) => [data[name as keyof Data](asked, answers).queryKey, answer]),
+    data: Object.entries(answers).map(([name, answer]) => [
+      data[name as keyof Answers](asked, answers).queryKey,
+      answer,
+    ]),
   })

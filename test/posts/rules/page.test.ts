@@ -13,7 +13,7 @@ import { documentOf } from '#web/server/document.ts'
 import { demoListings } from '../../../infra/demo/listings.ts'
 import { breakouts } from '../../support/attacks.ts'
 import { missingIn } from '../../support/google.ts'
-import { answeredCard, answeredPost, documentWith, pageWith, readPage, site, template } from '../../support/pages.ts'
+import { answeredCard, answeredPost, contentWith, documentWith, readPage, site, template } from '../../support/pages.ts'
 import { unknownTo } from '../../support/vocabulary.ts'
 
 const asked = { name: answeredPost().postId, query: {}, language: 'en', site } as const
@@ -189,7 +189,7 @@ describe('titles and descriptions are for people (REA-02)', () => {
           selling: !changes.rent,
           postType: { postTypeId: id, description },
         } as Partial<Post>)
-        const { head } = pageWith(listingPage, { ...asked, language }, { post })
+        const { head } = contentWith(listingPage, { ...asked, language }, { post })
         expect(head.title.length).toBeLessThanOrEqual(60)
         expect(head.description.length).toBeLessThanOrEqual(160)
         for (const text of [head.title, head.description])
@@ -328,7 +328,7 @@ describe('structured data (REA-05)', () => {
     (language) => {
       for (const { body, postId, createdAt } of demoListings) {
         const post = answeredPost({ ...cleared, ...body, postId, createdAt } as Partial<Post>)
-        const { head } = pageWith(listingPage, { ...asked, language }, { post })
+        const { head } = contentWith(listingPage, { ...asked, language }, { post })
         const things: unknown[] = JSON.parse(JSON.stringify(head.things))
         expect([...unknownTo(things), ...missingIn(things)], postId).toEqual([])
         expect(head.title, postId).toContain(cityOf(body['input-location'])?.text)
@@ -392,7 +392,7 @@ test('the head names the page in each language (REA-01, REA-03)', () => {
 
 test('a page whose build lists no files is not rendered, since nothing would hydrate it', () => {
   const without = { ...template, files: {} }
-  expect(() => documentOf(without, pageWith(listingPage, asked, { post: answeredPost() }), asked)).toThrow('listing')
+  expect(() => documentOf(without, contentWith(listingPage, asked, { post: answeredPost() }), asked)).toThrow('listing')
 })
 
 describe('with gastronomi=true in its address (RTE-07)', () => {

@@ -5,7 +5,7 @@ import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import { generics, postTypes, propertyTypes } from '#shared/posts/lists.ts'
 import { searchSentence, searchTitle } from '#web/features/search/server/inWords.ts'
 import { foundBy, resultsPage, searchOf } from '#web/features/search/server/results.ts'
-import { answeredCard, pageWith, site } from '../../support/pages.ts'
+import { answeredCard, contentWith, site } from '../../support/pages.ts'
 
 type Query = Record<string, string>
 
@@ -14,7 +14,7 @@ const found = { data: [answeredCard()], numOfPosts: 40, asOf: '2026-01-02T10:00:
 /** The head of the results of a query. */
 const headOf = (query: Query, language: Language = 'en') => {
   const asked = { name: '', query, language, site }
-  return pageWith(resultsPage, asked, { results: foundBy(asked, found) }).head
+  return contentWith(resultsPage, asked, { results: foundBy(asked, found) }).head
 }
 
 const queryOf = (text: string): Query => Object.fromEntries(new URLSearchParams(text))
