@@ -5,8 +5,8 @@ import type { Namespace, TextKey } from './lib/words.ts'
 type Icon = Extract<keyof typeof import('@tabler/icons-react'), `Icon${string}`>
 
 /**
- * A page as declared by its feature (web/features/<feature>/pages.ts). Plain data, used by browser, build and
- * functions.
+ * A page as declared by its feature (web/features/<feature>/pages.ts). Plain data for the stack, the build
+ * and functions; browsers get what `infra/vite` makes of it.
  */
 type Page = (Rendered | { publicAs?: undefined }) & {
   /** The path below /user, in the syntax of React Router. */

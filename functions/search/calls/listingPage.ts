@@ -33,9 +33,7 @@ export const handler = pageOf(async (asked) => {
       post.preview,
     )
   const others = await othersThan(postId, openedIn(asked.query.gastronomi))
-  return post
-    ? missingListing(asked, { refused: 'postGone', others, rate }, 410)
-    : missingListing(asked, { refused: 'notFound', others, rate }, 404)
+  return missingListing(asked, { refused: post ? 'postGone' : 'notFound', others, rate })
 })
 
 /** Listings similar to one, or else the newest; those of one world, if the address names it. */

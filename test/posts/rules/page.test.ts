@@ -78,7 +78,7 @@ describe('user input is escaped (REA-08)', () => {
     for (const [at, attack] of breakouts.entries()) {
       const field = shown[at % shown.length] ?? 'title'
       const of = (text: string) =>
-        documentWith(missingListing, asked, { refused: 'postGone', others: [answeredCard({ [field]: text })] }, 410)
+        documentWith(missingListing, asked, { refused: 'postGone', others: [answeredCard({ [field]: text })] })
       expect(signs(of(attack)), field).toBe(signs(of('plain')))
     }
   })
@@ -90,7 +90,7 @@ describe('user input is escaped (REA-08)', () => {
   test('text from the address is escaped too', () => {
     for (const attack of breakouts) {
       const missing = (query: Asked['query']) =>
-        documentWith(missingListing, { ...asked, query }, { refused: 'notFound', others: [] }, 404)
+        documentWith(missingListing, { ...asked, query }, { refused: 'notFound', others: [] })
       expect(signs(missing({ [attack]: attack, a: attack }))).toBe(signs(missing({})))
     }
   })
@@ -432,7 +432,7 @@ describe('with gastronomi=true in its address (RTE-07)', () => {
 
   test('the alternatives to a missing listing are venues', () => {
     const own = { ...asked, query: { gastronomi: 'true' } }
-    const html = documentWith(missingListing, own, { refused: 'postGone', others: [answeredCard()] }, 410)
+    const html = documentWith(missingListing, own, { refused: 'postGone', others: [answeredCard()] })
     expect(world(html)).toBe('gastronomi')
     expect(html).toContain('href="/user/post?input-property-type=Generic-fun&amp;page=1"')
   })
@@ -444,7 +444,7 @@ describe('with gastronomi=true in its address (RTE-07)', () => {
 })
 
 test('a page of a missing listing is not indexed (REA-04)', () => {
-  const page = readPage(documentWith(missingListing, asked, { refused: 'postGone', others: [answeredPost()] }, 410))
+  const page = readPage(documentWith(missingListing, asked, { refused: 'postGone', others: [answeredPost()] }))
   expect(page.tag('robots')).toBe('noindex')
   expect(page.canonical).toBe('')
   expect(page.text).toContain('This listing is no longer available')

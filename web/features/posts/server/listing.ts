@@ -59,11 +59,11 @@ export const missingListing = pageWith(
     others: ({ name, query }: Asked) => othersQuery(name, openedIn(query.gastronomi)),
     rate: () => rateQuery,
   },
-  ({ language, query }, _, status: 404 | 410) => {
+  ({ language, query }, { refused }) => {
     const { detail } = texts[language]
-    const reason = status === 410 ? 'gone' : 'missing'
+    const reason = refused === 'postGone' ? 'gone' : 'missing'
     return {
-      status,
+      status: reason === 'gone' ? 410 : 404,
       world: openedIn(query.gastronomi),
       title: detail(`${reason}.title`),
       description: detail(`${reason}.text`),
