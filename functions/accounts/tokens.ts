@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { dynamodb } from '../lib/clients/dynamodb.ts'
+import { get } from '../lib/dynamodb/reading.ts'
+import { put } from '../lib/dynamodb/write.ts'
 import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_TOKENS')
@@ -32,24 +32,21 @@ export async function createToken(
   lifetime: number,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const Item: LinkItem = {
+  await put<LinkItem>(TableName, {
     tokenHash: hashOf(token),
     kind,
     userId,
     email,
     issuedAt: inSeconds(0),
     ttl: inSeconds(lifetime),
-  }
-  await dynamodb.send(new PutCommand({ TableName, Item }))
+  })
   return token
 }
 
 /** A token of one of these kinds, and whether it has expired: DynamoDB removes expired items days later. */
 export async function findToken(token: string, kinds: readonly TokenKind[]): Promise<Token | undefined> {
-  const { Item } = await dynamodb.send(
-    new GetCommand({ TableName, Key: { tokenHash: hashOf(token) }, ConsistentRead: true }),
-  )
-  if (!Item || !kinds.includes(Item.kind)) return undefined
-  const { kind, userId, email, issuedAt } = Item
-  return { kind, userId, email, issuedAt, expired: Item.ttl <= inSeconds(0) }
+  const item = await get<LinkItem>({ TableName, Key: { tokenHash: hashOf(token) }, ConsistentRead: true })
+  if (!item || !kinds.includes(item.kind)) return undefined
+  const { kind, userId, email, issuedAt, ttl } = item
+  return { kind, userId, email, issuedAt, expired: ttl <= inSeconds(0) }
 }

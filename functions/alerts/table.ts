@@ -1,5 +1,6 @@
+import type { Watermark } from '../lib/dynamodb/watermark.ts'
 import { derived, nobodys, own, secret, type TableOf } from '../lib/table.ts'
-import type { AlertItem, Watermark } from './parts/data.ts'
+import type { AlertItem } from './parts/data.ts'
 
 export const alerts = {
   key: 'alertId',

@@ -1,5 +1,6 @@
+import type { Watermark } from '../lib/dynamodb/watermark.ts'
 import { derived, nobodys, others, own, type TableOf } from '../lib/table.ts'
-import type { CaseItem, Watermark } from './parts/data.ts'
+import type { CaseItem } from './parts/data.ts'
 
 /** What is known and decided about a listing, a person or a message; the owner is who is concerned. */
 export const cases = {

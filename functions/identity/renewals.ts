@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { dynamodb } from '../lib/clients/dynamodb.ts'
+import { get } from '../lib/dynamodb/reading.ts'
+import { put, updateAndGet } from '../lib/dynamodb/write.ts'
 import { env } from '../lib/env.ts'
 
 /**
@@ -11,35 +11,20 @@ import { env } from '../lib/env.ts'
 export type RenewalItem = { tokenHash: string; sealed: string; successor?: string; ttl: number }
 
 /** Only hashes are stored, so that nobody who can read the table gets usable tokens. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const keyOf = (token: string) => ({ tokenHash: createHash('sha256').update(token).digest('hex') })
 
-const tableName = () => env('TABLE_RENEWALS')
+const refOf = (token: string) => ({ TableName: env('TABLE_RENEWALS'), Key: keyOf(token) })
 
 /** Stores the encrypted refresh token for an access token until that expires (seconds since the epoch). */
 export async function putRenewal(accessToken: string, sealed: string, expires: number): Promise<void> {
-  const Item: RenewalItem = { tokenHash: hashOf(accessToken), sealed, ttl: expires }
-  await dynamodb.send(new PutCommand({ TableName: tableName(), Item }))
+  await put<RenewalItem>(env('TABLE_RENEWALS'), { ...keyOf(accessToken), sealed, ttl: expires })
 }
 
 /** What is stored for an access token. It was stored half a life of the token ago, so no consistent read is needed. */
-export async function renewalOf(accessToken: string): Promise<RenewalItem | undefined> {
-  const { Item } = await dynamodb.send(
-    new GetCommand({ TableName: tableName(), Key: { tokenHash: hashOf(accessToken) } }),
-  )
-  return Item as RenewalItem | undefined
-}
+export const renewalOf = (accessToken: string): Promise<RenewalItem | undefined> => get(refOf(accessToken))
 
 /** Stores the encrypted successor of an access token, unless it has one; answers the one that it has then. */
 export async function putSuccessor(accessToken: string, successor: string, expires: number): Promise<string> {
-  const { Attributes } = await dynamodb.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: { tokenHash: hashOf(accessToken) },
-      UpdateExpression: 'SET successor = if_not_exists(successor, :successor), #ttl = :ttl',
-      ExpressionAttributeNames: { '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':successor': successor, ':ttl': expires },
-      ReturnValues: 'ALL_NEW',
-    }),
-  )
-  return (Attributes as RenewalItem).successor ?? successor
+  const changes = { set: { ttl: expires }, keep: { successor } }
+  return (await updateAndGet<RenewalItem>(refOf(accessToken), changes)).successor ?? successor
 }

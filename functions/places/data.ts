@@ -1,9 +1,9 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod/mini'
 import type { Answer } from '#shared/lib/contract.ts'
 import type { places } from '#shared/places/contract.ts'
 import type { pointQuery } from '#shared/places/schema.ts'
-import { dynamodb } from '../lib/clients/dynamodb.ts'
+import { get } from '../lib/dynamodb/reading.ts'
+import { put } from '../lib/dynamodb/write.ts'
 import { env } from '../lib/env.ts'
 
 type Point = z.output<typeof pointQuery>
@@ -21,12 +21,10 @@ const keyOf = ({ latitude, longitude, language }: Point) => ({ placeKey: `${lati
 
 /** The cached place of this point. */
 export async function getPlace(point: Point): Promise<Place | undefined> {
-  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: keyOf(point) }))
-  return Item?.place
+  return (await get<PlaceItem>({ TableName, Key: keyOf(point) }))?.place
 }
 
 /** Caches the place of a point; it was requested from the provider with permission to store it. */
 export async function keepPlace(point: Point, place: Place): Promise<void> {
-  const Item: PlaceItem = { ...keyOf(point), place, ttl: Math.floor(Date.now() / 1000) + lifetime }
-  await dynamodb.send(new PutCommand({ TableName, Item }))
+  await put<PlaceItem>(TableName, { ...keyOf(point), place, ttl: Math.floor(Date.now() / 1000) + lifetime })
 }

@@ -1,8 +1,8 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { dayMs } from '../lib/days.ts'
-import { holds } from '../lib/dynamodb/conditions.ts'
+import { where } from '../lib/dynamodb/expression.ts'
+import { get } from '../lib/dynamodb/reading.ts'
 import { countsForSite, lastingVisitor } from '../lib/dynamodb/visitors.ts'
+import { put } from '../lib/dynamodb/write.ts'
 import { env } from '../lib/env.ts'
 import type { Visitor } from '../lib/visitor.ts'
 
@@ -29,22 +29,11 @@ const likeKey = (postId: string, visitor: string) => ({ visitKey: `like#${postId
 
 /** Does a visitor like a post? Undefined when they never said. */
 export async function likeOf(postId: string, visitor: string): Promise<boolean | undefined> {
-  const { Item } = await dynamodb.send(
-    new GetCommand({ TableName, Key: likeKey(postId, visitor), ConsistentRead: true }),
-  )
-  return Item?.liked
+  return (await get<Like>({ TableName, Key: likeKey(postId, visitor), ConsistentRead: true }))?.liked
 }
 
 /** Stores a visitor's like or its withdrawal. Idempotent; an older turn does not overwrite a newer one. */
 export async function noteLike(postId: string, { visitor, liked, turn }: Like): Promise<void> {
-  await holds(
-    dynamodb.send(
-      new PutCommand({
-        TableName,
-        Item: { ...likeKey(postId, visitor), liked, turn, ttl: forgottenAt() },
-        ConditionExpression: 'attribute_not_exists(turn) OR turn < :turn',
-        ExpressionAttributeValues: { ':turn': turn },
-      }),
-    ),
-  )
+  const item = { ...likeKey(postId, visitor), liked, turn, ttl: forgottenAt() }
+  await put(TableName, item, where`attribute_not_exists(#turn) OR #turn < ${turn}`)
 }

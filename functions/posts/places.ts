@@ -1,9 +1,8 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { movesEvery } from '#shared/posts/expiry.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { allDone } from '../lib/allDone.ts'
-import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { dayMs } from '../lib/days.ts'
+import { update, updateAndGet } from '../lib/dynamodb/write.ts'
 import { env } from '../lib/env.ts'
 import { keyedHash } from '../lib/keyedHash.ts'
 import { isSamePicture } from '../photos/parts/print.ts'
@@ -39,28 +38,14 @@ async function remember(
   prints: readonly string[],
   now: number,
 ): Promise<[postId: string, prints: readonly string[]][]> {
-  const asked = { TableName, Key: { limitKey: `photos#${keyedHash(userId)}` } }
-  const { Attributes = {} } = await dynamodb.send(
-    new UpdateCommand({
-      ...asked,
-      UpdateExpression: 'SET #post = :prints, #ttl = :ttl',
-      ExpressionAttributeNames: { '#post': postId, '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':prints': prints, ':ttl': Math.floor(now / 1000) + keptDays * 86_400 },
-      ReturnValues: 'ALL_OLD',
-    }),
-  )
-  const others = Object.entries(Attributes).filter(([name, value]) => Array.isArray(value) && name !== postId)
+  const ref = { TableName, Key: { limitKey: `photos#${keyedHash(userId)}` } }
+  const ttl = Math.floor(now / 1000) + keptDays * 86_400
+  const remembered = await updateAndGet(ref, { set: { [postId]: prints, ttl } })
+  const others = Object.entries(remembered).filter(([name, value]) => Array.isArray(value) && name !== postId)
   const old = others
     .map(([name]) => name)
     .sort()
     .slice(0, Math.max(0, others.length - rememberedMax))
-  if (old.length > 0)
-    await dynamodb.send(
-      new UpdateCommand({
-        ...asked,
-        UpdateExpression: `REMOVE ${old.map((_, at) => `#old${at}`).join(', ')}`,
-        ExpressionAttributeNames: Object.fromEntries(old.map((name, at) => [`#old${at}`, name])),
-      }),
-    )
+  if (old.length > 0) await update(ref, { set: Object.fromEntries(old.map((name) => [name, undefined])) })
   return others as [string, readonly string[]][]
 }

@@ -1,7 +1,6 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Rate } from '#shared/rates/rate.ts'
-import { dynamodb } from '../lib/clients/dynamodb.ts'
-import { holds } from '../lib/dynamodb/conditions.ts'
+import { where } from '../lib/dynamodb/expression.ts'
+import { put } from '../lib/dynamodb/write.ts'
 import { env } from '../lib/env.ts'
 import { logged, type RateItem, rateId } from '../posts/parts/changeLog.ts'
 
@@ -12,16 +11,6 @@ const TableName = env('TABLE_POSTS')
  * already.
  */
 export function keepRate(rate: Rate): Promise<boolean> {
-  const Item: Omit<RateItem, 'version' | 'deleted'> = logged({ postId: rateId, rate })
-  return holds(
-    dynamodb.send(
-      new PutCommand({
-        TableName,
-        Item,
-        ConditionExpression: 'attribute_not_exists(postId) OR #rate.#date < :date',
-        ExpressionAttributeNames: { '#rate': 'rate', '#date': 'date' },
-        ExpressionAttributeValues: { ':date': rate.date },
-      }),
-    ),
-  )
+  const item = logged<Pick<RateItem, 'postId' | 'rate'>>({ postId: rateId, rate })
+  return put<RateItem>(TableName, item, where`attribute_not_exists(#postId) OR #rate.#date < ${rate.date}`)
 }

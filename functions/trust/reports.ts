@@ -1,13 +1,12 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Language } from '#shared/lib/language.ts'
 import { monthsAfter } from '#shared/trust/actions.ts'
 import type { Reason, Target } from '#shared/trust/reasons.ts'
 import { type ReporterRecord, recordMonths } from '#shared/trust/standing.ts'
 import { caseIdOf } from '../cases/parts/caseId.ts'
 import { isSecret } from '../cases/parts/secrets.ts'
-import { dynamodb } from '../lib/clients/dynamodb.ts'
-import { holds } from '../lib/dynamodb/conditions.ts'
-import { dueBy, pages } from '../lib/dynamodb/reading.ts'
+import { where } from '../lib/dynamodb/expression.ts'
+import { dueBy, get, pages, readAll } from '../lib/dynamodb/reading.ts'
+import { put, update } from '../lib/dynamodb/write.ts'
 import { env } from '../lib/env.ts'
 import { keyedHash } from '../lib/keyedHash.ts'
 
@@ -63,48 +62,34 @@ export function reportIdIn(token: string): string | undefined {
 /** Stores a report; false when this reporter has reported the target before. */
 export function createReport(report: Report): Promise<boolean> {
   const { reportId, createdAt } = report
-  const Item: ReportItem = {
+  const item: ReportItem = {
     ...report,
     reportKey: `${createdAt}#${reportId}`,
     due: '1',
     dueKey: `${createdAt}#${reportId}`,
     ttl: Math.floor(Date.parse(monthsAfter(createdAt, keptMonths)) / 1000),
   }
-  return holds(
-    dynamodb.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(reportId)' })),
-  )
+  return put<ReportItem>(TableName, item, where`attribute_not_exists(#reportId)`)
 }
+
+const refOf = (reportId: string) => ({ TableName, Key: { reportId } })
 
 /** A report, read with strong consistency. */
-export async function getReport(reportId: string): Promise<ReportItem | undefined> {
-  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { reportId }, ConsistentRead: true }))
-  return Item as ReportItem | undefined
-}
+export const getReport = (reportId: string): Promise<ReportItem | undefined> =>
+  get({ ...refOf(reportId), ConsistentRead: true })
 
 /** The reports of a target, oldest first; one that was just stored may be missing. */
-export async function reportsOf(caseId: string): Promise<ReportItem[]> {
-  const found: ReportItem[] = []
-  const query = {
-    TableName,
-    IndexName: 'byCase',
-    KeyConditionExpression: 'caseId = :case',
-    ExpressionAttributeValues: { ':case': caseId },
-  }
-  for await (const page of pages<ReportItem>(query)) found.push(...page)
-  return found
-}
+export const reportsOf = (caseId: string): Promise<ReportItem[]> =>
+  readAll({ TableName, IndexName: 'byCase', where: where`#caseId = ${caseId}` })
 
 /** How the reports of somebody turned out lately (TRU-07). */
 export async function recordOf(reporter: string, now = Date.now()): Promise<ReporterRecord> {
   const record = { upheld: 0, dismissed: 0 }
+  const since = monthsAfter(new Date(now).toISOString(), -recordMonths)
   const query = {
     TableName,
     IndexName: 'byReporter',
-    KeyConditionExpression: 'reporter = :reporter AND reportKey > :since',
-    ExpressionAttributeValues: {
-      ':reporter': reporter,
-      ':since': monthsAfter(new Date(now).toISOString(), -recordMonths),
-    },
+    where: where`#reporter = ${reporter} AND #reportKey > ${since}`,
   }
   for await (const page of pages<Pick<ReportItem, 'outcome'>>(query))
     for (const { outcome } of page) {
@@ -116,31 +101,17 @@ export async function recordOf(reporter: string, now = Date.now()): Promise<Repo
 
 /** Marks that the case of a report has counted it. */
 export async function noteCounted({ reportId }: Pick<Report, 'reportId'>): Promise<void> {
-  await holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { reportId },
-        UpdateExpression: 'REMOVE due, dueKey',
-        ConditionExpression: 'attribute_exists(due)',
-      }),
-    ),
+  await update<ReportItem>(
+    refOf(reportId),
+    { set: { due: undefined, dueKey: undefined } },
+    where`attribute_exists(#due)`,
   )
 }
 
 /** Stores how a report turned out, or removes it with `undefined` when the decision was undone. */
 export async function setOutcome(reportId: string, outcome: Outcome | undefined, at: string): Promise<void> {
-  await holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { reportId },
-        UpdateExpression: outcome ? 'SET outcome = :outcome, decidedAt = :at' : 'REMOVE outcome, decidedAt',
-        ConditionExpression: 'attribute_exists(reportId)',
-        ...(outcome && { ExpressionAttributeValues: { ':outcome': outcome, ':at': at } }),
-      }),
-    ),
-  )
+  const set = { outcome, decidedAt: outcome && at }
+  await update<ReportItem>(refOf(reportId), { set }, where`attribute_exists(#reportId)`)
 }
 
 /** The reports that no case has counted by a moment (ms since 1970), page by page. */

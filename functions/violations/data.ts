@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type KeptViolation, type Violation, violationDays } from '#shared/violations/schema.ts'
-import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { dayMs, dayOf } from '../lib/days.ts'
-import { holds } from '../lib/dynamodb/conditions.ts'
-import { pages } from '../lib/dynamodb/reading.ts'
+import { where } from '../lib/dynamodb/expression.ts'
+import { readAll } from '../lib/dynamodb/reading.ts'
+import { update } from '../lib/dynamodb/write.ts'
 import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_VIOLATIONS')
@@ -29,23 +28,11 @@ const fingerprintOf = (violation: Violation) =>
  * either, and the answer is false. Not idempotent: a repeated write counts twice.
  */
 export function noteViolation(violation: Violation, { onlyKnown = false, now = new Date() } = {}): Promise<boolean> {
-  return holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { month: monthOf(now.getTime()), fingerprint: fingerprintOf(violation) },
-        UpdateExpression:
-          'SET violation = :it, #first = if_not_exists(#first, :now), #last = :now, #ttl = :ttl ADD times :one',
-        ConditionExpression: onlyKnown ? 'attribute_exists(fingerprint)' : undefined,
-        ExpressionAttributeNames: { '#first': 'first', '#last': 'last', '#ttl': 'ttl' },
-        ExpressionAttributeValues: {
-          ':it': violation,
-          ':now': now.toISOString(),
-          ':ttl': Math.floor((now.getTime() + violationDays * dayMs) / 1000),
-          ':one': 1,
-        },
-      }),
-    ),
+  const [last, ttl] = [now.toISOString(), Math.floor((now.getTime() + violationDays * dayMs) / 1000)]
+  return update<ViolationItem>(
+    { TableName, Key: { month: monthOf(now.getTime()), fingerprint: fingerprintOf(violation) } },
+    { set: { violation, last, ttl }, keep: { first: last }, add: { times: 1 } },
+    onlyKnown ? where`attribute_exists(#fingerprint)` : undefined,
   )
 }
 
@@ -66,14 +53,4 @@ export async function keptViolations(now = Date.now()): Promise<KeptViolation[]>
 const monthOf = (moment: number) => dayOf(moment).slice(0, 7)
 
 /** All of a month, so that the latest are among them: its key orders them by nothing. Limits keep them few. */
-async function ofMonth(month: string): Promise<ViolationItem[]> {
-  const found: ViolationItem[] = []
-  const query = {
-    TableName,
-    KeyConditionExpression: '#month = :month',
-    ExpressionAttributeNames: { '#month': 'month' },
-    ExpressionAttributeValues: { ':month': month },
-  }
-  for await (const page of pages<ViolationItem>(query)) found.push(...page)
-  return found
-}
+const ofMonth = (month: string): Promise<ViolationItem[]> => readAll({ TableName, where: where`#month = ${month}` })

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type PostVisits, postVisitsAbove, postVisitsRows } from '#shared/visits/schema.ts'
-import { dynamodb } from '../lib/clients/dynamodb.ts'
 import { dayMs, dayOf } from '../lib/days.ts'
-import { holds } from '../lib/dynamodb/conditions.ts'
-import { pages } from '../lib/dynamodb/reading.ts'
+import { where } from '../lib/dynamodb/expression.ts'
+import { pages, readAll, readPage } from '../lib/dynamodb/reading.ts'
+import { put, update } from '../lib/dynamodb/write.ts'
 import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_VISITS')
@@ -33,36 +32,17 @@ const expiry = (day: string) => Math.floor((Date.parse(day) + (daysKept + 2) * d
  */
 export function noteVisit(day: string, visitor: string, key: string): Promise<boolean> {
   const short = createHash('sha256').update(key).digest('base64url').slice(0, 12)
-  return holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { period: `site#${day}`, visitor },
-        UpdateExpression: 'ADD visits :visit SET #ttl = :ttl',
-        ConditionExpression: 'attribute_not_exists(visits) OR size(visits) < :most OR contains(visits, :one)',
-        ExpressionAttributeNames: { '#ttl': 'ttl' },
-        ExpressionAttributeValues: {
-          ':visit': new Set([short]),
-          ':one': short,
-          ':most': visitsOfOne,
-          ':ttl': expiry(day),
-        },
-      }),
-    ),
+  return update<SiteVisitor>(
+    { TableName, Key: { period: `site#${day}`, visitor } },
+    { set: { ttl: expiry(day) }, add: { visits: new Set([short]) } },
+    where`attribute_not_exists(#visits) OR size(#visits) < ${visitsOfOne} OR contains(#visits, ${short})`,
   )
 }
 
 /** Records that a visitor saw a post on this day; false when that was recorded before. */
 export function noteView(day: string, postId: string, visitor: string): Promise<boolean> {
-  return holds(
-    dynamodb.send(
-      new PutCommand({
-        TableName,
-        Item: { period: `post#${day}`, visitor: `${postId}#${visitor}`, ttl: expiry(day) } satisfies ViewerOfPost,
-        ConditionExpression: 'attribute_not_exists(visitor)',
-      }),
-    ),
-  )
+  const item = { period: `post#${day}`, visitor: `${postId}#${visitor}`, ttl: expiry(day) } as const
+  return put<ViewerOfPost>(TableName, item, where`attribute_not_exists(#visitor)`)
 }
 
 /** The number of visits to the site on a day, and of its unique visitors. */
@@ -94,45 +74,34 @@ export async function countPosts(day: string): Promise<PostVisits[]> {
     .map(([postId, count]) => [day, postId, count])
 }
 
-function itemsOf<T>(period: string): AsyncGenerator<T[]> {
-  return pages<T>({ TableName, ...inPeriod(period), ConsistentRead: true })
-}
+const inPeriod = (period: string) => ({ TableName, where: where`#period = ${period}` })
 
-const inPeriod = (period: string) => ({
-  KeyConditionExpression: 'period = :period',
-  ExpressionAttributeValues: { ':period': period },
-})
+const itemsOf = <T>(period: string): AsyncGenerator<T[]> => pages<T>({ ...inPeriod(period), ConsistentRead: true })
 
 /** Stores the totals of a closed day. The site's total is written last, because it marks the day as closed. */
 export async function closeDay({ day, ...totals }: DayTotals, posts: readonly PostVisits[]): Promise<void> {
   if (posts.length > 0)
-    await put({ period: 'posts', visitor: day, posts: posts.map(([, postId, count]) => [postId, count]) })
-  await put({ period: 'report', visitor: day, ...totals })
+    await put<ClosedPosts>(TableName, {
+      ...{ period: 'posts', visitor: day },
+      posts: posts.map(([, postId, count]) => [postId, count]),
+    })
+  await put<Report>(TableName, { period: 'report', visitor: day, ...totals })
 }
 
-async function put(Item: ClosedPosts | Report): Promise<void> {
-  await dynamodb.send(new PutCommand({ TableName, Item }))
-}
-
-const reports = { TableName, ...inPeriod('report'), ScanIndexForward: false }
+const reports = { ...inPeriod('report'), ScanIndexForward: false }
 const totalsOf = ({ visitor: day, all, unique }: Report): DayTotals => ({ day, all, unique })
 
 /** The totals of the newest closed days, newest first; by default of as many as may be open. */
 export async function closedDays(most = daysKept): Promise<DayTotals[]> {
-  const { Items = [] } = await dynamodb.send(new QueryCommand({ ...reports, Limit: most }))
-  return (Items as Report[]).map(totalsOf)
+  return (await readPage<Report>({ ...reports, Limit: most })).items.map(totalsOf)
 }
 
 /** The totals of all closed days, newest first: they never expire (D-252). */
-export async function allClosedDays(): Promise<DayTotals[]> {
-  const days: DayTotals[] = []
-  for await (const items of pages<Report>(reports)) days.push(...items.map(totalsOf))
-  return days
-}
+export const allClosedDays = async (): Promise<DayTotals[]> => (await readAll<Report>(reports)).map(totalsOf)
 
 /** The views of posts on the closed days, newest day first and then highest, some days at a time. */
 export async function* closedPosts(): AsyncGenerator<PostVisits[]> {
-  const newestFirst = { TableName, ...inPeriod('posts'), ScanIndexForward: false, Limit: 10 }
+  const newestFirst = { ...inPeriod('posts'), ScanIndexForward: false, Limit: 10 }
   for await (const days of pages<ClosedPosts>(newestFirst))
     yield days.flatMap(({ visitor: day, posts }) => posts.map((seen): PostVisits => [day, ...seen]))
 }

@@ -19,9 +19,12 @@ const written: string[] = []
 let until: string | undefined
 vi.mock(import('#functions/alerts/parts/data.ts'), async (original) => ({
   ...(await original()),
-  toldUntil: async () => until,
-  setToldUntil: async (moment) => {
-    until = moment
+  watermark: {
+    read: async () => until,
+    advance: async (moment) => {
+      until = moment
+      return true
+    },
   },
   getAlerts: async (ids) => ids.flatMap((id) => stored.get(id) ?? []),
   getAlert: async (id) => stored.get(id),

@@ -5,7 +5,7 @@ import { mayPass, setAside } from '../../lib/setAside.ts'
 import { job } from '../../lib/task.ts'
 import { isHidden } from '../../posts/parts/present.ts'
 import { keptOf, type News } from '../news.ts'
-import { getAlert, getAlerts, type Loaded, setToldUntil, toldUntil, updateAlert } from '../parts/data.ts'
+import { getAlert, getAlerts, type Loaded, updateAlert, watermark } from '../parts/data.ts'
 import { alertsFor, alertsOnPriceOf, finder, type Understood } from '../replica/finding.ts'
 import { changedSince, forget, freshAlerts, keepAlerts } from '../replica/instance.ts'
 import type { Alerts } from '../replica/schema.ts'
@@ -24,7 +24,7 @@ const attempts = 5
  * anywhere: the next one sees unreported changes again, and an alert remembers what it has reported.
  */
 export const handler = job(async (now) => {
-  const until = (await toldUntil()) ?? new Date(now - firstMs).toISOString()
+  const until = (await watermark.read()) ?? new Date(now - firstMs).toISOString()
   try {
     const { listings, changed } = await changedSince(until)
     if (changed.length === 0) return
@@ -46,7 +46,7 @@ export const handler = job(async (now) => {
       }
     }
     await tellAll(news, now)
-    await setToldUntil(new Date(now - lateMs).toISOString())
+    await watermark.advance(new Date(now - lateMs).toISOString())
     await keepAlerts()
   } catch (error) {
     forget()

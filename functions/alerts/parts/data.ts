@@ -1,10 +1,10 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type AlertState, alertsMax, confirmHours, endedDays, type Rhythm } from '#shared/alerts/alerts.ts'
 import type { Language } from '#shared/lib/language.ts'
 import type { PriceThen } from '#shared/saved/saved.ts'
-import { dynamodb } from '../../lib/clients/dynamodb.ts'
-import { holds } from '../../lib/dynamodb/conditions.ts'
-import { dueBy, getAll, pages } from '../../lib/dynamodb/reading.ts'
+import { matches, where } from '../../lib/dynamodb/expression.ts'
+import { changesAfter, dueBy, get, getAll, readAll } from '../../lib/dynamodb/reading.ts'
+import { watermarkAt } from '../../lib/dynamodb/watermark.ts'
+import { put, update } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
 
 const TableName = env('TABLE_ALERTS')
@@ -75,29 +75,19 @@ const [hour, day] = [3600, 86_400]
 /** Adds an alert, or replaces an unconfirmed or ended one; false when there is an active one. */
 export function createAlert(alert: Alert): Promise<boolean> {
   const waits = alert.state === 'waiting'
-  const Item: AlertItem = {
+  const item = {
     ...alert,
     revision: Date.now(),
     version: Date.now(),
     ...(waits ? { ttl: secondsFromNow(confirmHours * hour) } : logged(alert.alertId)),
   }
-  return holds(
-    dynamodb.send(
-      new PutCommand({
-        TableName,
-        Item,
-        ConditionExpression: 'attribute_not_exists(alertId) OR #state IN (:waiting, :ended)',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':waiting': 'waiting', ':ended': 'ended' },
-      }),
-    ),
-  )
+  const replaceable = where`attribute_not_exists(#alertId) OR #state IN (${'waiting'}, ${'ended'})`
+  return put<AlertItem>(TableName, item, replaceable)
 }
 
 /** An alert by its id; it may have expired already. */
 export async function getAlert(alertId: string): Promise<Loaded | undefined> {
-  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { alertId }, ConsistentRead: true }))
-  const item = Item as AlertItem | undefined
+  const item = await get<AlertItem>({ TableName, Key: { alertId }, ConsistentRead: true })
   return item && (item.ttl === undefined || item.ttl > secondsFromNow(0)) ? item : undefined
 }
 
@@ -110,17 +100,8 @@ export const getAlerts = (ids: readonly string[]): Promise<Loaded[]> =>
   )
 
 /** The ids and states of the alerts at an address. */
-async function listed(email: string): Promise<Pick<Alert, 'alertId' | 'state'>[]> {
-  const found: Pick<Alert, 'alertId' | 'state'>[] = []
-  const query = {
-    TableName,
-    IndexName: 'byEmail',
-    KeyConditionExpression: 'email = :email',
-    ExpressionAttributeValues: { ':email': email },
-  }
-  for await (const page of pages<Pick<Alert, 'alertId' | 'state'>>(query)) found.push(...page)
-  return found
-}
+const listed = (email: string): Promise<Pick<Alert, 'alertId' | 'state'>[]> =>
+  readAll({ TableName, IndexName: 'byEmail', where: where`#email = ${email}` })
 
 /** The confirmed alerts at an address, the newest first. */
 export async function alertsAt(email: string): Promise<Loaded[]> {
@@ -151,26 +132,7 @@ export async function updateAlert(loaded: Loaded, changes: Changes): Promise<Loa
     ...(follows && { version: loaded.version + 1, ...logged(alertId) }),
     ...(follows && { ttl: state === 'ended' ? secondsFromNow(endedDays * day) : undefined }),
   }
-  const set = Object.entries(values).filter(([, value]) => value !== undefined)
-  const gone = Object.entries(values).filter(([, value]) => value === undefined)
-  const written = await holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { alertId },
-        UpdateExpression: [
-          `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-          ...(gone.length > 0 ? [`REMOVE ${gone.map(([name]) => `#${name}`).join(', ')}`] : []),
-        ].join(' '),
-        ConditionExpression: '#revision = :loaded',
-        ExpressionAttributeNames: Object.fromEntries(Object.keys(values).map((name) => [`#${name}`, name])),
-        ExpressionAttributeValues: Object.fromEntries([
-          ...set.map(([name, value]) => [`:${name}`, value]),
-          [':loaded', revision],
-        ]),
-      }),
-    ),
-  )
+  const written = await update<AlertItem>({ TableName, Key: { alertId } }, { set: values }, matches({ revision }))
   return written ? ({ ...loaded, ...values } as Loaded) : undefined
 }
 
@@ -197,41 +159,7 @@ export async function* dueAlerts(now: number): AsyncGenerator<string[]> {
 }
 
 /** The changes of alerts whose key is after `since` ('' for all), in key order, page by page. */
-export const alertChanges = (since: string): AsyncGenerator<AlertLogged[]> =>
-  pages<AlertLogged>({
-    TableName,
-    IndexName: 'changes',
-    KeyConditionExpression: since ? '#shard = :shard AND changeKey > :since' : '#shard = :shard',
-    ExpressionAttributeNames: { '#shard': 'shard' },
-    ExpressionAttributeValues: { ':shard': 'l0', ...(since && { ':since': since }) },
-  })
+export const alertChanges = (since: string): AsyncGenerator<AlertLogged[]> => changesAfter(TableName, 'l0', since)
 
-/**
- * The watermark of the matching job, an item beside the alerts: changes of listings up to this moment (ISO 8601) have
- * been reported.
- */
-export type Watermark = { alertId: '#told'; until: string }
-
-const Key = { alertId: '#told' } satisfies Partial<Watermark>
-
-/** The watermark of the matching job; undefined before its first run. */
-export async function toldUntil(): Promise<string | undefined> {
-  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-  return Item?.until
-}
-
-/** Moves the watermark forward; a run that was overtaken by a later one does not move it back. */
-export async function setToldUntil(until: string): Promise<void> {
-  await holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key,
-        UpdateExpression: 'SET #until = :until',
-        ConditionExpression: 'attribute_not_exists(#until) OR #until < :until',
-        ExpressionAttributeNames: { '#until': 'until' },
-        ExpressionAttributeValues: { ':until': until },
-      }),
-    ),
-  )
-}
+/** The watermark of the matching job: changes of listings until then have been reported. */
+export const watermark = watermarkAt(TableName, { alertId: '#told' })

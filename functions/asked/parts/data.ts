@@ -1,10 +1,9 @@
-import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { askedDays, visitorsMin } from '#shared/asked/kept.ts'
 import type { Asked } from '#shared/asked/schema.ts'
-import { dynamodb } from '../../lib/clients/dynamodb.ts'
 import { dayMs, dayOf } from '../../lib/days.ts'
-import { holds, ifHolds } from '../../lib/dynamodb/conditions.ts'
-import { countAll } from '../../lib/dynamodb/reading.ts'
+import { where } from '../../lib/dynamodb/expression.ts'
+import { countAll, readPage } from '../../lib/dynamodb/reading.ts'
+import { put, update, updateAndGet } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
 
 const TableName = env('TABLE_ASKED')
@@ -26,33 +25,15 @@ export type Told = Pick<Asked, 'sentence' | 'language' | 'outcome' | 'gaveWay'>
  * are; undefined when the sentence can be read already. Idempotent.
  */
 export async function addVisitor(askedId: string, visitor: string, ttl: number): Promise<number | undefined> {
-  const added = await ifHolds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { askedId },
-        UpdateExpression: 'ADD visitors :visitor SET #ttl = :ttl',
-        ConditionExpression: 'attribute_not_exists(sentence)',
-        ExpressionAttributeNames: { '#ttl': 'ttl' },
-        ExpressionAttributeValues: { ':visitor': new Set([visitor]), ':ttl': ttl },
-        ReturnValues: 'ALL_NEW',
-      }),
-    ),
-  )
-  return (added?.Attributes as Unread | undefined)?.visitors.size
+  const changes = { set: { ttl }, add: { visitors: new Set([visitor]) } }
+  const unread = where`attribute_not_exists(#sentence)`
+  return (await updateAndGet<Unread>({ TableName, Key: { askedId } }, changes, unread))?.visitors.size
 }
 
 /** Writes a sentence in place of the hashes of those who asked it; false when somebody else has just done so. */
 export function writeSentence(askedId: string, told: Told, today = dayOf()): Promise<boolean> {
-  return holds(
-    dynamodb.send(
-      new PutCommand({
-        TableName,
-        Item: { ...told, askedId, times: visitorsMin, ...lastAsked(askedId, today) } satisfies AskedItem,
-        ConditionExpression: 'attribute_exists(visitors)',
-      }),
-    ),
-  )
+  const item = { ...told, askedId, times: visitorsMin, ...lastAsked(askedId, today) }
+  return put<AskedItem>(TableName, item, where`attribute_exists(#visitors)`)
 }
 
 /** What changes when a sentence that can be read is asked again. */
@@ -65,54 +46,31 @@ const lastAsked = (askedId: string, day: string) => ({
 
 /** Counts that a sentence that can be read was asked once more. */
 export async function countAgain(askedId: string, { outcome, gaveWay }: Told, today = dayOf()): Promise<void> {
-  const { last, lastKey, ttl } = lastAsked(askedId, today)
-  await holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { askedId },
-        UpdateExpression:
-          'SET #last = :last, lastKey = :key, #ttl = :ttl, outcome = :outcome, gaveWay = :parts ADD times :one',
-        ConditionExpression: 'attribute_exists(sentence)',
-        ExpressionAttributeNames: { '#last': 'last', '#ttl': 'ttl' },
-        ExpressionAttributeValues: {
-          ':last': last,
-          ':key': lastKey,
-          ':ttl': ttl,
-          ':outcome': outcome,
-          ':parts': gaveWay,
-          ':one': 1,
-        },
-      }),
-    ),
+  await update<AskedItem>(
+    { TableName, Key: { askedId } },
+    { set: { ...lastAsked(askedId, today), outcome, gaveWay }, add: { times: 1 } },
+    where`attribute_exists(#sentence)`,
   )
 }
 
 /** How many sentences that can be read were asked on this day (UTC) or later. */
 export const countSentences = (day: string): Promise<number> =>
-  countAll({
-    TableName,
-    IndexName: 'byLast',
-    KeyConditionExpression: 'listed = :yes AND lastKey >= :day',
-    ExpressionAttributeValues: { ':yes': '1', ':day': day },
-  })
+  countAll({ TableName, IndexName: 'byLast', where: where`#listed = ${'1'} AND #lastKey >= ${day}` })
 
 /**
  * The sentences that can be read, the most asked first: of those asked last, at most `shownMax`. A sentence starts anew
  * each month, because its hash does; here it is one.
  */
 export async function readSentences(): Promise<Asked[]> {
-  const query = new QueryCommand({
+  const { items } = await readPage<AskedItem>({
     TableName,
     IndexName: 'byLast',
-    KeyConditionExpression: 'listed = :yes',
-    ExpressionAttributeValues: { ':yes': '1' },
+    where: where`#listed = ${'1'}`,
     ScanIndexForward: false,
     Limit: shownMax,
   })
-  const { Items = [] } = await dynamodb.send(query)
   const found = new Map<string, Asked>()
-  for (const { sentence, language, outcome, gaveWay, times, last } of Items as AskedItem[]) {
+  for (const { sentence, language, outcome, gaveWay, times, last } of items) {
     const key = `${language} ${sentence}`
     const later = found.get(key)
     found.set(key, { ...(later ?? { sentence, language, outcome, gaveWay, last }), times: times + (later?.times ?? 0) })

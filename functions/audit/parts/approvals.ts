@@ -1,8 +1,7 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { ApprovalKind } from '#shared/trust/audit/schema.ts'
-import { dynamodb } from '../../lib/clients/dynamodb.ts'
-import { holds } from '../../lib/dynamodb/conditions.ts'
-import { pages } from '../../lib/dynamodb/reading.ts'
+import { list, matches, where } from '../../lib/dynamodb/expression.ts'
+import { get, pages } from '../../lib/dynamodb/reading.ts'
+import { put, update } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
 
 const TableName = env('TABLE_APPROVALS')
@@ -35,27 +34,17 @@ export const isLapsed = ({ state, until }: Approval, now = Date.now()): boolean 
   state === 'asked' && until !== undefined && Date.parse(until) <= now
 
 /** An approval, read with strong consistency. */
-export async function getApproval(approvalId: string): Promise<Approval | undefined> {
-  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { approvalId }, ConsistentRead: true }))
-  return Item as Approval | undefined
-}
+export const getApproval = (approvalId: string): Promise<Approval | undefined> =>
+  get({ TableName, Key: { approvalId }, ConsistentRead: true })
 
 /** The approvals in a state, longest waiting first, page by page. */
 export const approvalsIn = (state: ApprovalState): AsyncGenerator<Approval[]> =>
-  pages<Approval>({
-    TableName,
-    IndexName: 'byState',
-    KeyConditionExpression: '#state = :state',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':state': state },
-  })
+  pages<Approval>({ TableName, IndexName: 'byState', where: where`#state = ${state}` })
 
 /** Writes an approval that waits; over `known`, an earlier one of the same id, or where there is none. */
 export function putAsked(approval: Approval, known: Approval | undefined): Promise<boolean> {
-  const condition = known
-    ? { ConditionExpression: 'askedAt = :known', ExpressionAttributeValues: { ':known': known.askedAt } }
-    : { ConditionExpression: 'attribute_not_exists(approvalId)' }
-  return holds(dynamodb.send(new PutCommand({ TableName, Item: itemOf(approval), ...condition })))
+  const unchanged = matches(known ? { askedAt: known.askedAt } : { approvalId: undefined })
+  return put<ApprovalItem>(TableName, itemOf(approval), unchanged)
 }
 
 /** Decides what was asked for, in time and for the first time; false otherwise. */
@@ -64,30 +53,16 @@ export const decide = (
   state: 'approved' | 'refused',
   decidedBy: string,
   from: readonly ApprovalState[] = ['asked'],
-): Promise<boolean> =>
-  move(approvalId, from, 'SET #state = :state, decidedBy = :by, decidedAt = :now', {
-    ':state': state,
-    ':by': decidedBy,
-    ':now': new Date().toISOString(),
-  })
+): Promise<boolean> => move(approvalId, from, { state, decidedBy, decidedAt: new Date().toISOString() })
 
 /** Notes that what was approved is carried out, or came to nothing. */
-export const finish = (approvalId: string): Promise<boolean> =>
-  move(approvalId, ['approved'], 'SET #state = :state', { ':state': 'done', ':now': new Date().toISOString() })
+export const finish = (approvalId: string): Promise<boolean> => move(approvalId, ['approved'], { state: 'done' })
 
-function move(approvalId: string, from: readonly ApprovalState[], update: string, values: Record<string, string>) {
-  const states = Object.fromEntries(from.map((state, at) => [`:from${at}`, state]))
-  const isIn = `#state IN (${Object.keys(states).join(', ')})`
-  return holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { approvalId },
-        UpdateExpression: update,
-        ConditionExpression: `${isIn} AND (attribute_not_exists(#until) OR #until > :now OR #state <> :asked)`,
-        ExpressionAttributeNames: { '#state': 'state', '#until': 'until' },
-        ExpressionAttributeValues: { ...values, ...states, ':asked': 'asked' },
-      }),
-    ),
+function move(approvalId: string, from: readonly ApprovalState[], set: Partial<Approval>): Promise<boolean> {
+  const inTime = where`attribute_not_exists(#until) OR #until > ${new Date().toISOString()} OR #state <> ${'asked'}`
+  return update<ApprovalItem>(
+    { TableName, Key: { approvalId } },
+    { set },
+    where`#state IN (${list(from)}) AND ${inTime}`,
   )
 }

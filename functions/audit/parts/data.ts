@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type AuditQuery, auditPageSize } from '#shared/trust/audit/schema.ts'
-import { dynamodb } from '../../lib/clients/dynamodb.ts'
-import { holds } from '../../lib/dynamodb/conditions.ts'
-import { pages } from '../../lib/dynamodb/reading.ts'
+import { and, matches, where } from '../../lib/dynamodb/expression.ts'
+import { pages, readPage } from '../../lib/dynamodb/reading.ts'
+import { put, updateAndGet } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
 import { actIdOf, beforeAll, type Entry, entryAfter, type Told } from './chain.ts'
 
@@ -15,25 +14,15 @@ const lifetime = 86_400
 /** Rounds of writers at once: in each of them one has its entry. The wait between two, in milliseconds. */
 const [rounds, longestWait] = [100, 20]
 
+const inChain = matches({ chain: 'audit' })
+
 /** The entries behind this one, oldest first, page by page. */
 export const entriesAfter = (entry: string): AsyncGenerator<Entry[]> =>
-  pages<Entry>({
-    TableName,
-    KeyConditionExpression: 'chain = :chain AND #entry > :entry',
-    ExpressionAttributeNames: { '#entry': 'entry' },
-    ExpressionAttributeValues: { ':chain': 'audit', ':entry': entry },
-    ConsistentRead: true,
-  })
+  pages<Entry>({ TableName, where: where`#chain = ${'audit'} AND #entry > ${entry}`, ConsistentRead: true })
 
 /** The entries since a moment (ISO 8601), newest first, page by page; the newest may be missing. */
 export async function* entriesSince(moment: string): AsyncGenerator<Entry[]> {
-  const query = {
-    TableName,
-    KeyConditionExpression: 'chain = :chain',
-    ExpressionAttributeValues: { ':chain': 'audit' },
-    ScanIndexForward: false,
-  }
-  for await (const page of pages<Entry>(query)) {
+  for await (const page of pages<Entry>({ TableName, where: inChain, ScanIndexForward: false })) {
     const since = page.filter(({ at }) => at >= moment)
     yield since
     if (since.length < page.length) return
@@ -71,13 +60,8 @@ async function addEntry(act: Told): Promise<Entry> {
   if (from !== newest.entry) await look(from)
   for (let round = 0; round < rounds; round++) {
     if (known) return known
-    const Item = entryAfter(last, act)
-    if (
-      await holds(
-        dynamodb.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(chain)' })),
-      )
-    )
-      return Item
+    const entry = entryAfter(last, act)
+    if (await put<Entry>(TableName, entry, where`attribute_not_exists(#chain)`)) return entry
     await setTimeout(Math.random() * longestWait)
     await look(last.entry)
   }
@@ -97,24 +81,21 @@ export async function entriesBefore({ what, who, target, after }: AuditQuery) {
     : who
       ? (['byWho', 'who', who] as const)
       : ([undefined, 'chain', 'audit'] as const)
-  const matches = (entry: Entry) => (!what || entry.what === what) && (!who || entry.who === who)
+  const isAsked = (entry: Entry) => (!what || entry.what === what) && (!who || entry.who === who)
   const entries: Entry[] = []
   let next = after
   for (let reads = 0; reads < readsMax; reads++) {
-    const { Items = [], LastEvaluatedKey } = await dynamodb.send(
-      new QueryCommand({
-        ...{ TableName, IndexName },
-        KeyConditionExpression: next ? '#key = :value AND #entry < :next' : '#key = :value',
-        ExpressionAttributeNames: { '#key': key, ...(next && { '#entry': 'entry' }) },
-        ExpressionAttributeValues: { ':value': value, ...(next && { ':next': next }) },
-        ScanIndexForward: false,
-        Limit: readAtOnce,
-      }),
-    )
-    entries.push(...(Items as Entry[]).filter(matches))
+    const query = {
+      ...{ TableName, IndexName },
+      where: and(matches({ [key]: value }), next && where`#entry < ${next}`),
+      ScanIndexForward: false,
+      Limit: readAtOnce,
+    }
+    const { items, next: more } = await readPage<Entry>(query)
+    entries.push(...items.filter(isAsked))
     const page = entries.slice(0, auditPageSize)
     if (entries.length > auditPageSize) return { entries: page, next: page.at(-1)?.entry }
-    next = LastEvaluatedKey ? (Items as Entry[]).at(-1)?.entry : undefined
+    next = more && items.at(-1)?.entry
     if (!next) break
   }
   return { entries, next }
@@ -123,35 +104,16 @@ export async function entriesBefore({ what, who, target, after }: AuditQuery) {
 /** How many attempts at an act there were within a day. */
 export const attemptsAt = async ({ actId, entry }: Entry): Promise<number> => (await attempted(actId, entry, 0)).taken
 
+type Attempts = { id: string; taken: number; ttl: number }
+
 /** Counts attempts at an act; answers the newest entry before the first of them, and how many there were. */
-async function attempted(actId: string, newest: string, count: 0 | 1): Promise<{ id: string; taken: number }> {
-  const { Attributes } = await dynamodb.send(
-    new UpdateCommand({
-      TableName: env('TABLE_LIMITS'),
-      Key: { limitKey: `act#${actId}` },
-      UpdateExpression: 'SET id = if_not_exists(id, :newest), #ttl = :ttl ADD taken :count',
-      ExpressionAttributeNames: { '#ttl': 'ttl' },
-      ExpressionAttributeValues: {
-        ':newest': newest,
-        ':count': count,
-        ':ttl': Math.floor(Date.now() / 1000) + lifetime,
-      },
-      ReturnValues: 'ALL_NEW',
-    }),
-  )
-  return Attributes as { id: string; taken: number }
+function attempted(actId: string, newest: string, count: 0 | 1): Promise<Attempts> {
+  const ref = { TableName: env('TABLE_LIMITS'), Key: { limitKey: `act#${actId}` } }
+  const ttl = Math.floor(Date.now() / 1000) + lifetime
+  return updateAndGet<Attempts>(ref, { set: { ttl }, keep: { id: newest }, add: { taken: count } })
 }
 
 async function newestEntry(): Promise<Pick<Entry, 'entry' | 'hash'>> {
-  const { Items } = await dynamodb.send(
-    new QueryCommand({
-      TableName,
-      KeyConditionExpression: 'chain = :chain',
-      ExpressionAttributeValues: { ':chain': 'audit' },
-      ScanIndexForward: false,
-      Limit: 1,
-      ConsistentRead: true,
-    }),
-  )
-  return (Items?.[0] as Entry | undefined) ?? beforeAll
+  const query = { TableName, where: inChain, ScanIndexForward: false, Limit: 1, ConsistentRead: true }
+  return (await readPage<Entry>(query)).items[0] ?? beforeAll
 }

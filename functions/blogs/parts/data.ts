@@ -1,12 +1,11 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { type Cover, cover } from '#shared/blogs/answers.ts'
 import { endedAtWord } from '#shared/blogs/summary.ts'
 import { type Language, languages } from '#shared/lib/language.ts'
-import { dynamodb } from '../../lib/clients/dynamodb.ts'
-import { holds } from '../../lib/dynamodb/conditions.ts'
-import { pages } from '../../lib/dynamodb/reading.ts'
+import { type Expression, matches, where } from '../../lib/dynamodb/expression.ts'
+import { get, readAll } from '../../lib/dynamodb/reading.ts'
 import { type Shaped, shapesOf, type Upgrade } from '../../lib/dynamodb/shapes.ts'
+import { put, remove, update } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
 import { languageOf } from '../language.ts'
 
@@ -80,41 +79,40 @@ const claimLifetimeMs = 60_000
 
 const claimKey = (slug: string) => ({ articleId: `slug#${slug}` })
 
+const refOf = (articleId: string) => ({ TableName, Key: { articleId } })
+
 /** Adds an article with one write; false when its id exists already. */
 export function createArticle(article: StoredArticle): Promise<boolean> {
-  return put(article, { ConditionExpression: 'attribute_not_exists(articleId)' })
+  return write(article, where`attribute_not_exists(#articleId)`)
 }
 
 /** An article by its id; `fresh` (strongly consistent) for decisions and writes. */
 export function getArticle(articleId: string, { fresh = false } = {}): Promise<StoredArticle | undefined> {
-  return read<ArticleItem>({ articleId }, fresh).then((item) => item && articleOf(item))
+  return get<ArticleItem>({ ...refOf(articleId), ConsistentRead: fresh }).then((item) => item && articleOf(item))
 }
 
 /** The article that has this slug now. */
 export async function findArticle(slug: string, { fresh = false } = {}): Promise<StoredArticle | undefined> {
-  const claim = await read<Claim>(claimKey(slug), fresh)
+  const claim = await get<Claim>({ TableName, Key: claimKey(slug), ConsistentRead: fresh })
   const article = claim && (await getArticle(claim.claimedBy, { fresh }))
   return article?.slug === slug ? article : undefined
 }
 
 /** All articles, newest first by their dates, without their contents. */
 export async function listArticles(): Promise<ListedArticle[]> {
-  const found: ListedArticle[] = []
-  const query = {
+  const found = await readAll<ListedArticle>({
     TableName,
     IndexName: 'byDate',
-    KeyConditionExpression: 'listed = :yes',
-    ExpressionAttributeValues: { ':yes': '1' },
+    where: where`#listed = ${'1'}`,
     ScanIndexForward: false,
-  }
-  for await (const page of pages<ListedArticle>(query)) found.push(...inList.readable(page))
+  })
   // The index orders by id, which is when an article was written, not when it appears (D-142).
-  return found.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+  return inList.readable(found).sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 }
 
 /** Replaces the version of an article that it was edited from; false when somebody else wrote meanwhile. */
 export async function replaceArticle(made: StoredArticle): Promise<boolean> {
-  return put({ ...made, version: made.version + 1 }, asLoaded(made))
+  return write({ ...made, version: made.version + 1 }, matches({ version: made.version }))
 }
 
 /**
@@ -122,40 +120,17 @@ export async function replaceArticle(made: StoredArticle): Promise<boolean> {
  * that it conflicts with no edit.
  */
 export function setCover({ articleId, version }: StoredArticle, cover: StoredCover): Promise<boolean> {
-  const { ExpressionAttributeValues, ...condition } = asLoaded({ version })
-  return holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { articleId },
-        UpdateExpression: 'SET cover = :cover',
-        ...condition,
-        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':cover': cover },
-      }),
-    ),
-  )
+  return update<ArticleItem>(refOf(articleId), { set: { cover } }, matches({ version }))
 }
 
 /** Archives or reactivates an article; false when somebody else wrote meanwhile. */
 export async function setArticleArchived({ articleId, version }: StoredArticle, archived: boolean): Promise<boolean> {
-  const { ExpressionAttributeNames, ExpressionAttributeValues, ...condition } = asLoaded({ version })
-  return holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { articleId },
-        UpdateExpression: 'SET archived = :archived ADD #version :one',
-        ...condition,
-        ExpressionAttributeNames,
-        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':archived': archived, ':one': 1 },
-      }),
-    ),
-  )
+  return update<ArticleItem>(refOf(articleId), { set: { archived }, add: { version: 1 } }, matches({ version }))
 }
 
 /** Deletes an article if it is unchanged since it was loaded; false when somebody else wrote meanwhile. */
 export async function deleteArticle({ articleId, version }: StoredArticle): Promise<boolean> {
-  return holds(dynamodb.send(new DeleteCommand({ TableName, Key: { articleId }, ...asLoaded({ version }) })))
+  return remove(refOf(articleId), matches({ version }))
 }
 
 /**
@@ -169,56 +144,24 @@ export async function claimSlug(slug: string, articleId: string, version: number
     claimedAt: new Date().toISOString(),
     version,
   }
-  const free = await putClaim(claim, 'attribute_not_exists(articleId) OR claimedBy = :holder', { ':holder': articleId })
-  if (free) return true
-  const held = await read<Claim>(claimKey(slug), true)
+  const mine = where`attribute_not_exists(#articleId) OR #claimedBy = ${articleId}`
+  if (await put<Claim>(TableName, claim, mine)) return true
+  const held = await get<Claim>({ TableName, Key: claimKey(slug), ConsistentRead: true })
   if (!held) return claimSlug(slug, articleId, version)
-  if (Date.parse(held.claimedAt) > Date.now() - claimLifetimeMs) return false
-  if ((await getArticle(held.claimedBy, { fresh: true }))?.slug === slug) return false
-  return putClaim(claim, 'claimedBy = :holder AND claimedAt = :since', {
-    ':holder': held.claimedBy,
-    ':since': held.claimedAt,
-  })
+  const { claimedBy, claimedAt } = held
+  if (Date.parse(claimedAt) > Date.now() - claimLifetimeMs) return false
+  if ((await getArticle(claimedBy, { fresh: true }))?.slug === slug) return false
+  return put<Claim>(TableName, claim, matches({ claimedBy, claimedAt }))
 }
 
 /** Releases the slug of this version of an article; a later claim of the same article stays. */
 export async function releaseSlug({ slug, articleId, version }: StoredArticle): Promise<void> {
-  await holds(
-    dynamodb.send(
-      new DeleteCommand({
-        TableName,
-        Key: claimKey(slug),
-        ConditionExpression: 'claimedBy = :articleId AND #version <= :version',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':articleId': articleId, ':version': version },
-      }),
-    ),
-  )
+  const condition = where`#claimedBy = ${articleId} AND #version <= ${version}`
+  await remove({ TableName, Key: claimKey(slug) }, condition)
 }
 
-const asLoaded = ({ version }: { version: number }) => ({
-  ConditionExpression: '#version = :loaded',
-  ExpressionAttributeNames: { '#version': 'version' },
-  ExpressionAttributeValues: { ':loaded': version },
-})
-
-async function read<T>(Key: { articleId: string }, ConsistentRead: boolean): Promise<T | undefined> {
-  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key, ConsistentRead }))
-  return Item as T | undefined
-}
-
-function put(article: StoredArticle, condition: Partial<ReturnType<typeof asLoaded>>): Promise<boolean> {
-  const Item: ArticleItem = { ...article, shape: whole.shape, listed: '1' }
-  return holds(dynamodb.send(new PutCommand({ TableName, Item, ...condition })))
-}
-
-function putClaim(
-  Item: Claim,
-  ConditionExpression: string,
-  ExpressionAttributeValues: Record<string, string>,
-): Promise<boolean> {
-  return holds(dynamodb.send(new PutCommand({ TableName, Item, ConditionExpression, ExpressionAttributeValues })))
-}
+const write = (article: StoredArticle, condition: Expression): Promise<boolean> =>
+  put<ArticleItem>(TableName, { ...article, shape: whole.shape, listed: '1' }, condition)
 
 function articleOf(item: ArticleItem): StoredArticle {
   const { listed, shape, ...article } = whole.read(item)

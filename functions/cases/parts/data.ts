@@ -1,10 +1,10 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { monthsAfter } from '#shared/trust/actions.ts'
 import type { Reason, Target } from '#shared/trust/reasons.ts'
 import type { CaseState, CaseWhole, DecisionShown, FiredRule } from '#shared/trust/schema.ts'
-import { dynamodb } from '../../lib/clients/dynamodb.ts'
-import { holds } from '../../lib/dynamodb/conditions.ts'
-import { dueBy, pages } from '../../lib/dynamodb/reading.ts'
+import { and, matches, where } from '../../lib/dynamodb/expression.ts'
+import { dueBy, get, readAll, readPage } from '../../lib/dynamodb/reading.ts'
+import { watermarkAt } from '../../lib/dynamodb/watermark.ts'
+import { put } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
 import { caseIdOf } from './caseId.ts'
 
@@ -69,12 +69,8 @@ function queueKeyOf(one: Case): string {
 }
 
 /** A case, read with strong consistency. */
-export async function getCase(target: Target): Promise<CaseItem | undefined> {
-  const { Item } = await dynamodb.send(
-    new GetCommand({ TableName, Key: { caseId: caseIdOf(target) }, ConsistentRead: true }),
-  )
-  return Item as CaseItem | undefined
-}
+export const getCase = (target: Target): Promise<CaseItem | undefined> =>
+  get({ TableName, Key: { caseId: caseIdOf(target) }, ConsistentRead: true })
 
 /**
  * Writes a case that has not changed since it was loaded, with when its next step is due (ISO 8601); undefined when
@@ -84,23 +80,14 @@ export async function putCase(loaded: Case, due?: string): Promise<CaseItem | un
   const version = loaded.version + 1
   const changedAt = new Date().toISOString()
   const one: Case = { ...bare(loaded), version, changedAt }
-  const Item: CaseItem = {
+  const item: CaseItem = {
     ...one,
     queueKey: queueKeyOf(one),
     ...(due && { due: '1' as const, dueKey: `${due}#${one.caseId}` }),
     ...(one.state === 'closed' && !due && { ttl: Math.floor(Date.parse(monthsAfter(changedAt, keptMonths)) / 1000) }),
   }
-  const written = await holds(
-    dynamodb.send(
-      new PutCommand({
-        TableName,
-        Item,
-        ConditionExpression: loaded.version === 0 ? 'attribute_not_exists(caseId)' : 'version = :version',
-        ...(loaded.version > 0 && { ExpressionAttributeValues: { ':version': loaded.version } }),
-      }),
-    ),
-  )
-  return written ? Item : undefined
+  const unchanged = matches(loaded.version === 0 ? { caseId: undefined } : { version: loaded.version })
+  return (await put<CaseItem>(TableName, item, unchanged)) ? item : undefined
 }
 
 /** The case without its index attributes. */
@@ -113,16 +100,8 @@ export const casesRead = 200
 
 /** A page of cases in one state, in the order of the queue, after a key. */
 export async function casesIn(state: CaseState, after?: string): Promise<CaseItem[]> {
-  const query = {
-    TableName,
-    IndexName: 'queue',
-    KeyConditionExpression: after ? '#state = :state AND queueKey > :after' : '#state = :state',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':state': state, ...(after && { ':after': after }) },
-    Limit: casesRead,
-  }
-  for await (const page of pages<CaseItem>(query)) return page
-  return []
+  const inState = and(where`#state = ${state}`, after && where`#queueKey > ${after}`)
+  return (await readPage<CaseItem>({ TableName, IndexName: 'queue', where: inState, Limit: casesRead })).items
 }
 
 /** How many cases wait for a decision, of what was reported and of listings that are held back; 200 stand for more. */
@@ -135,46 +114,13 @@ export async function waitingCases(): Promise<{ reported: number; held: number }
 }
 
 /** The cases about an owner's listings and account, in any order. */
-export async function casesAbout(userId: string): Promise<CaseItem[]> {
-  const found: CaseItem[] = []
-  const query = {
-    TableName,
-    IndexName: 'byOwner',
-    KeyConditionExpression: 'userId = :owner',
-    ExpressionAttributeValues: { ':owner': userId },
-  }
-  for await (const page of pages<CaseItem>(query)) found.push(...page)
-  return found
-}
+export const casesAbout = (userId: string): Promise<CaseItem[]> =>
+  readAll({ TableName, IndexName: 'byOwner', where: where`#userId = ${userId}` })
 
 /** The ids of the cases whose next step is due by a moment (ms since 1970), page by page. */
 export async function* dueCases(now: number): AsyncGenerator<string[]> {
   for await (const page of dueBy<{ caseId: string }>(TableName, now)) yield page.map(({ caseId }) => caseId)
 }
 
-/** The watermark of the job that weighs listings, an item beside the cases: it has weighed all changes until then. */
-export type Watermark = { caseId: '#weighed'; until: string }
-
-const Key = { caseId: '#weighed' } satisfies Partial<Watermark>
-
-/** Until when changes are weighed (ISO 8601); undefined before the first run. */
-export async function weighedUntil(): Promise<string | undefined> {
-  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-  return Item?.until
-}
-
-/** Moves the watermark forward; a run that was overtaken by a later one does not move it back. */
-export async function setWeighedUntil(until: string): Promise<void> {
-  await holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key,
-        UpdateExpression: 'SET #until = :until',
-        ConditionExpression: 'attribute_not_exists(#until) OR #until < :until',
-        ExpressionAttributeNames: { '#until': 'until' },
-        ExpressionAttributeValues: { ':until': until },
-      }),
-    ),
-  )
-}
+/** The watermark of the job that weighs listings. */
+export const watermark = watermarkAt(TableName, { caseId: '#weighed' })

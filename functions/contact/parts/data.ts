@@ -1,7 +1,6 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { dynamodb } from '../../lib/clients/dynamodb.ts'
-import { holds } from '../../lib/dynamodb/conditions.ts'
-import { pages } from '../../lib/dynamodb/reading.ts'
+import { where } from '../../lib/dynamodb/expression.ts'
+import { get, pages } from '../../lib/dynamodb/reading.ts'
+import { put, update } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
 
 const TableName = env('TABLE_MESSAGES')
@@ -43,33 +42,27 @@ const dueAfter = (attempts: number, messageId: string) =>
 
 /** Stores a message before it is mailed for the first time; false when it exists already. */
 export function createMessage(message: Message): Promise<boolean> {
-  const item: MessageItem = {
+  const item = {
     ...message,
     attempts: 1,
-    unsent: '1',
+    unsent: '1' as const,
     dueKey: dueAfter(1, message.messageId),
-    received: '1',
+    received: '1' as const,
     receivedKey: `${message.createdAt}#${message.messageId}`,
     ttl: Math.floor(Date.now() / 1000) + lifetime,
   }
-  return holds(
-    dynamodb.send(new PutCommand({ TableName, Item: item, ConditionExpression: 'attribute_not_exists(messageId)' })),
-  )
+  return put<MessageItem>(TableName, item, where`attribute_not_exists(#messageId)`)
 }
 
 /** A message by its id. */
-export async function getMessage(messageId: string): Promise<Message | undefined> {
-  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { messageId } }))
-  return Item as MessageItem | undefined
-}
+export const getMessage = (messageId: string): Promise<Message | undefined> => get({ TableName, Key: { messageId } })
 
 /** The messages whose next attempt is due, longest waiting first, page by page. */
 export function dueMessages(): AsyncGenerator<MessageItem[]> {
   return pages<MessageItem>({
     TableName,
     IndexName: 'unsent',
-    KeyConditionExpression: 'unsent = :yes AND dueKey < :now',
-    ExpressionAttributeValues: { ':yes': '1', ':now': new Date().toISOString() },
+    where: where`#unsent = ${'1'} AND #dueKey < ${new Date().toISOString()}`,
   })
 }
 
@@ -78,8 +71,7 @@ export function messagesSince(since: string): AsyncGenerator<Pick<MessageItem, '
   return pages<MessageItem>({
     TableName,
     IndexName: 'byTime',
-    KeyConditionExpression: 'received = :yes AND receivedKey >= :since',
-    ExpressionAttributeValues: { ':yes': '1', ':since': since },
+    where: where`#received = ${'1'} AND #receivedKey >= ${since}`,
   })
 }
 
@@ -88,52 +80,27 @@ export function messagesSince(since: string): AsyncGenerator<Pick<MessageItem, '
  * meanwhile.
  */
 export function claimAttempt({ messageId, attempts }: MessageItem): Promise<boolean> {
-  return holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { messageId },
-        UpdateExpression: 'SET attempts = :next, dueKey = :dueKey',
-        ConditionExpression: 'attempts = :attempts AND attribute_exists(unsent)',
-        ExpressionAttributeValues: {
-          ':attempts': attempts,
-          ':next': attempts + 1,
-          ':dueKey': dueAfter(attempts + 1, messageId),
-        },
-      }),
-    ),
-  )
+  const next = attempts + 1
+  return updateUnsent(messageId, attempts, { attempts: next, dueKey: dueAfter(next, messageId) })
 }
 
 /** Takes back a claimed attempt that was none; `message` is as it was before. */
 export async function returnAttempt({ messageId, attempts }: MessageItem): Promise<void> {
-  await holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { messageId },
-        UpdateExpression: 'SET attempts = :attempts',
-        ConditionExpression: 'attempts = :claimed AND attribute_exists(unsent)',
-        ExpressionAttributeValues: { ':attempts': attempts, ':claimed': attempts + 1 },
-      }),
-    ),
-  )
+  await updateUnsent(messageId, attempts + 1, { attempts })
 }
+
+const updateUnsent = (messageId: string, attempts: number, set: Partial<MessageItem>): Promise<boolean> =>
+  update<MessageItem>(
+    { TableName, Key: { messageId } },
+    { set },
+    where`#attempts = ${attempts} AND attribute_exists(#unsent)`,
+  )
 
 /**
  * Ends the attempts to mail a message: it was sent at this moment (ISO), or is given up. Does not recreate an expired
  * message.
  */
 export async function closeMessage(messageId: string, sentAt?: string): Promise<void> {
-  await holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { messageId },
-        UpdateExpression: `${sentAt ? 'SET sentAt = :sentAt ' : ''}REMOVE unsent, dueKey`,
-        ConditionExpression: 'attribute_exists(messageId)',
-        ...(sentAt && { ExpressionAttributeValues: { ':sentAt': sentAt } }),
-      }),
-    ),
-  )
+  const set = { ...(sentAt && { sentAt }), unsent: undefined, dueKey: undefined }
+  await update<MessageItem>({ TableName, Key: { messageId } }, { set }, where`attribute_exists(#messageId)`)
 }

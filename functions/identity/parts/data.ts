@@ -1,11 +1,10 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { type Language, languages } from '#shared/lib/language.ts'
 import { statement } from '#shared/trust/statement.ts'
-import { dynamodb } from '../../lib/clients/dynamodb.ts'
-import { holds, ifHolds } from '../../lib/dynamodb/conditions.ts'
-import { dueBy, pages } from '../../lib/dynamodb/reading.ts'
+import { type Expression, matches, where } from '../../lib/dynamodb/expression.ts'
+import { changesAfter, dueBy, get } from '../../lib/dynamodb/reading.ts'
 import { type Shaped, shapesOf } from '../../lib/dynamodb/shapes.ts'
+import { put, updateAndGet } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
 import { nextSecond } from '../../lib/seconds.ts'
 import { type Logged, logged } from '../changeLog.ts'
@@ -216,8 +215,7 @@ export const findAccount = (userId: string): Promise<AccountItem | undefined> =>
 export const getAccount = (userId: string): Promise<AccountItem | undefined> => load(userId, true)
 
 async function load(userId: string, ConsistentRead: boolean): Promise<AccountItem | undefined> {
-  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { userId }, ConsistentRead }))
-  const item = Item as AccountItem | Gone | undefined
+  const item = await get<AccountItem | Gone>({ TableName, Key: { userId }, ConsistentRead })
   return item?.state === 'gone' ? undefined : item && read(item)
 }
 
@@ -243,35 +241,22 @@ export const emailBackMs = 7 * 86_400_000
 /** Adds an account; false when its user id exists already or has a tombstone. */
 export function createAccount(account: Account): Promise<boolean> {
   const ends = account.state === 'unconfirmed' && dueAt(account.userId, Date.parse(account.createdAt) + unconfirmedMs)
-  const Item: AccountItem = { ...account, version: 1, shape, ...logged(account.userId), ...ends }
-  return holds(dynamodb.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(userId)' })))
+  const item = { ...account, version: 1, shape, ...logged(account.userId), ...ends }
+  return put<AccountItem>(TableName, item, where`attribute_not_exists(#userId)`)
 }
 
 /** Replaces an unconfirmed registration by a tombstone; false when it was confirmed. Idempotent. */
 export function abandonAccount(userId: string): Promise<boolean> {
-  const unconfirmed = { ':unconfirmed': 'unconfirmed' } as const
-  return leave(userId, 'attribute_not_exists(userId) OR #state IN (:gone, :unconfirmed)', unconfirmed)
+  return leave(userId, where`attribute_not_exists(#userId) OR #state IN (${'gone'}, ${'unconfirmed'})`)
 }
 
 /** Erases all data of a deactivated account; false when it is in any other state. Idempotent. */
 export function eraseAccount(userId: string): Promise<boolean> {
-  return leave(userId, '#state = :deactivated OR #state = :gone', { ':deactivated': 'deactivated' })
+  return leave(userId, where`#state IN (${'deactivated'}, ${'gone'})`)
 }
 
-function leave(userId: string, ConditionExpression: string, values: Record<string, AccountState> = {}) {
-  const Item: Gone & Logged = { userId, state: 'gone', ...logged(userId) }
-  return holds(
-    dynamodb.send(
-      new PutCommand({
-        TableName,
-        Item,
-        ConditionExpression,
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':gone': 'gone', ...values },
-      }),
-    ),
-  )
-}
+const leave = (userId: string, condition: Expression): Promise<boolean> =>
+  put<Gone & Logged>(TableName, { userId, state: 'gone', ...logged(userId) }, condition)
 
 /** Activates an unconfirmed account; false when it is in any other state. */
 export async function activateAccount(userId: string): Promise<boolean> {
@@ -450,14 +435,7 @@ export async function* dueAccounts(): AsyncGenerator<AccountItem[]> {
 
 /** The accounts whose change key is after `since` ('' for all), in key order, page by page. */
 export async function* accountChanges(since: string): AsyncGenerator<AccountChange[]> {
-  const query = {
-    TableName,
-    IndexName: 'changes',
-    KeyConditionExpression: since ? '#shard = :shard AND changeKey > :since' : '#shard = :shard',
-    ExpressionAttributeNames: { '#shard': 'shard' },
-    ExpressionAttributeValues: { ':shard': 'a0', ...(since && { ':since': since }) },
-  }
-  for await (const page of pages<AccountChange>(query))
+  for await (const page of changesAfter<AccountChange>(TableName, 'a0', since))
     yield page.map((one) => (one.state === 'gone' ? one : upgraded(one)))
 }
 
@@ -469,54 +447,24 @@ const soon = () => Date.now() + 60_000
 const dueAt = (userId: string, time: number) =>
   ({ due: '1', dueKey: `${new Date(time).toISOString()}#${userId}` }) as const
 
-/** An attribute that an older item lacks counts as false. DynamoDB rejects redundant parentheses. */
-function conditionOf(name: string, value: unknown): string {
-  if (value === undefined) return `attribute_not_exists(#${name})`
-  return value === false ? `NOT #${name} = :not_${name}` : `#${name} = :was_${name}`
-}
-
-/** Changes an account where attributes have the values named in `where` or are not there; the account then. */
+/** Changes an account whose attributes match `expected`; the account then. */
 function change(
   userId: string,
   values: Partial<AccountItem>,
-  where: Partial<AccountItem>,
+  expected: Partial<AccountItem>,
 ): Promise<AccountItem | undefined> {
   // Owed notices make the account due, so that the job sends them if the call breaks off.
   const due = values.owed && dueAt(userId, soon())
-  return write(userId, { ...due, ...values, ...logged(userId) }, where, 'version')
+  return write(userId, { ...due, ...values, ...logged(userId) }, expected, 'version')
 }
 
 async function write(
   userId: string,
-  values: Partial<AccountItem>,
-  where: Partial<AccountItem>,
+  set: Partial<AccountItem>,
+  expected: Partial<AccountItem>,
   counter: 'version' | 'sessionsVersion',
 ): Promise<AccountItem | undefined> {
-  const written = Object.entries(values)
-  const set = written.filter(([, value]) => value !== undefined)
-  const removed = written.filter(([, value]) => value === undefined)
-  const conditions = Object.entries(where)
-  const held = conditions.filter(([, value]) => value !== undefined)
-  const update = new UpdateCommand({
-    TableName,
-    Key: { userId },
-    UpdateExpression: [
-      `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-      ...(removed.length > 0 ? [`REMOVE ${removed.map(([name]) => `#${name}`).join(', ')}`] : []),
-      'ADD #counter :one',
-    ].join(' '),
-    ConditionExpression: conditions.map(([name, value]) => conditionOf(name, value)).join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries([
-      ...[...written, ...conditions].map(([name]) => [`#${name}`, name]),
-      ['#counter', counter],
-    ]),
-    ExpressionAttributeValues: Object.fromEntries([
-      ...set.map(([name, value]) => [`:${name}`, value]),
-      ...held.map(([name, value]) => (value === false ? [`:not_${name}`, true] : [`:was_${name}`, value])),
-      [':one', 1],
-    ]),
-    ReturnValues: 'ALL_NEW',
-  })
-  const after = (await ifHolds(dynamodb.send(update)))?.Attributes as AccountItem | undefined
+  const changes = { set, add: { [counter]: 1 } }
+  const after = await updateAndGet<AccountItem>({ TableName, Key: { userId } }, changes, matches(expected))
   return after && upgraded(after)
 }

@@ -1,8 +1,9 @@
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dayIn, homeZone } from '#shared/places/zone.ts'
-import { dynamodb } from '../clients/dynamodb.ts'
 import { dayMs, dayOf } from '../days.ts'
 import { env } from '../env.ts'
+import { where } from './expression.ts'
+import { readAll } from './reading.ts'
+import { update } from './write.ts'
 
 /** A job of which runs failed on a day, how many (a retry is another run), and when the last one did (ISO 8601). */
 export type Failure = { job: string; times: number; last: string }
@@ -12,19 +13,10 @@ const daysKept = 14
 
 /** Counts a failed run of a job, on its calendar day at home. */
 export async function noteFailure(job: string, at = new Date()): Promise<void> {
-  await dynamodb.send(
-    new UpdateCommand({
-      TableName: env('TABLE_FAILURES'),
-      Key: { day: dayIn(homeZone, at.toISOString()), job },
-      UpdateExpression: 'ADD times :one SET #last = :last, #ttl = :ttl',
-      ExpressionAttributeNames: { '#last': 'last', '#ttl': 'ttl' },
-      ExpressionAttributeValues: {
-        ':one': 1,
-        ':last': at.toISOString(),
-        ':ttl': Math.floor((at.getTime() + daysKept * dayMs) / 1000),
-      },
-    }),
-  )
+  const last = at.toISOString()
+  const ttl = Math.floor((at.getTime() + daysKept * dayMs) / 1000)
+  const Key = { day: dayIn(homeZone, last), job }
+  await update({ TableName: env('TABLE_FAILURES'), Key }, { set: { last, ttl }, add: { times: 1 } })
 }
 
 /** The jobs of which runs failed on this day at home or the next one, the latest first. */
@@ -37,12 +29,5 @@ export async function failuresFrom(day: string): Promise<Failure[]> {
   return [...found.values()].sort((a, b) => (a.last < b.last ? 1 : -1))
 }
 
-async function failuresOn(day: string): Promise<Failure[]> {
-  const query = new QueryCommand({
-    TableName: env('TABLE_FAILURES'),
-    KeyConditionExpression: '#day = :day',
-    ExpressionAttributeNames: { '#day': 'day' },
-    ExpressionAttributeValues: { ':day': day },
-  })
-  return ((await dynamodb.send(query)).Items ?? []) as Failure[]
-}
+const failuresOn = (day: string): Promise<Failure[]> =>
+  readAll({ TableName: env('TABLE_FAILURES'), where: where`#day = ${day}` })

@@ -1,6 +1,6 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { dynamodb } from '../clients/dynamodb.ts'
 import { env } from '../env.ts'
+import { get } from './reading.ts'
+import { put, remove } from './write.ts'
 
 /** The key of an item in the limits table: while it exists, the stage is in saving mode. */
 const Key = { limitKey: 'saving' }
@@ -24,13 +24,12 @@ export function isSaving(now = Date.now()): Promise<boolean> {
 }
 
 async function look(): Promise<boolean> {
-  const { Item } = await dynamodb.send(new GetCommand({ TableName: env('TABLE_LIMITS'), Key }))
-  return Item !== undefined
+  return (await get({ TableName: env('TABLE_LIMITS'), Key })) !== undefined
 }
 
 /** Switches saving mode on or off; every instance follows within 15 seconds. */
 export async function setSaving(saving: boolean): Promise<void> {
   const TableName = env('TABLE_LIMITS')
-  if (!saving) await dynamodb.send(new DeleteCommand({ TableName, Key }))
-  else await dynamodb.send(new PutCommand({ TableName, Item: { ...Key, since: new Date().toISOString() } }))
+  if (saving) await put(TableName, { ...Key, since: new Date().toISOString() })
+  else await remove({ TableName, Key })
 }

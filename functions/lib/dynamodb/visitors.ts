@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { dynamodb } from '../clients/dynamodb.ts'
 import { dayMs, dayOf } from '../days.ts'
 import { env } from '../env.ts'
-import { holds } from './conditions.ts'
+import { where } from './expression.ts'
+import { get, type ItemRef } from './reading.ts'
+import { update, updateAndGet } from './write.ts'
 
 const TableName = env('TABLE_VISITORS')
 
@@ -49,22 +49,10 @@ const countedOfSite = 50
  * place, also after taking something back, so that a site cannot make more likes by turns.
  */
 export function countsForSite(what: string, { site, visitor, ttl }: OfSite): Promise<boolean> {
-  return holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { visitKey: `site#${what}#${site}` },
-        UpdateExpression: 'ADD networks :visitors SET #ttl = :ttl',
-        ConditionExpression: 'attribute_not_exists(networks) OR size(networks) < :most OR contains(networks, :visitor)',
-        ExpressionAttributeNames: { '#ttl': 'ttl' },
-        ExpressionAttributeValues: {
-          ':visitors': new Set([visitor]),
-          ':visitor': visitor,
-          ':most': countedOfSite,
-          ':ttl': ttl,
-        },
-      }),
-    ),
+  return update(
+    { TableName, Key: { visitKey: `site#${what}#${site}` } },
+    { set: { ttl }, add: { networks: new Set([visitor]) } },
+    where`attribute_not_exists(#networks) OR size(#networks) < ${countedOfSite} OR contains(#networks, ${visitor})`,
   )
 }
 
@@ -76,23 +64,13 @@ const hashed = (text: string, salt: string) => createHmac('sha256', salt).update
 async function saltOf(name: string, ttl?: number): Promise<string> {
   const known = salts.get(name)
   if (known) return known
-  const Key = { visitKey: `salt#${name}` }
-  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-  const salt = Item?.salt ?? (await createSalt(Key, ttl))
+  const ref = { TableName, Key: { visitKey: `salt#${name}` } }
+  const { salt } = (await get<Salt>({ ...ref, ConsistentRead: true })) ?? (await createSalt(ref, ttl))
   salts.set(name, salt)
   return salt
 }
 
-async function createSalt(Key: { visitKey: string }, ttl: number | undefined): Promise<string> {
-  const { Attributes } = await dynamodb.send(
-    new UpdateCommand({
-      TableName,
-      Key,
-      UpdateExpression: `SET salt = if_not_exists(salt, :salt)${ttl ? ', #ttl = :ttl' : ''}`,
-      ...(ttl && { ExpressionAttributeNames: { '#ttl': 'ttl' } }),
-      ExpressionAttributeValues: { ':salt': randomBytes(32).toString('base64url'), ...(ttl && { ':ttl': ttl }) },
-      ReturnValues: 'ALL_NEW',
-    }),
-  )
-  return Attributes?.salt
-}
+type Salt = { salt: string; ttl?: number }
+
+const createSalt = (ref: ItemRef, ttl: number | undefined): Promise<Salt> =>
+  updateAndGet(ref, { set: { ttl }, keep: { salt: randomBytes(32).toString('base64url') } })

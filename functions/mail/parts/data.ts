@@ -1,8 +1,7 @@
-import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type MailStop, stopReasons } from '#shared/mail/schema.ts'
-import { dynamodb } from '../../lib/clients/dynamodb.ts'
-import { holds } from '../../lib/dynamodb/conditions.ts'
-import { countAll, getAll } from '../../lib/dynamodb/reading.ts'
+import { where } from '../../lib/dynamodb/expression.ts'
+import { countAll, get, getAll } from '../../lib/dynamodb/reading.ts'
+import { remove, update } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
 import { keyedHash } from '../../lib/keyedHash.ts'
 
@@ -32,10 +31,12 @@ const historyOf = ({ reason, since, delays = 0 }: Partial<SuppressionItem>): Mai
   delays,
 })
 
+const notStopped = where`attribute_not_exists(#since)`
+
 /** Is mail to this address stopped? Read with strong consistency, so that no mail follows a bounce. */
 export async function isStopped(address: string): Promise<boolean> {
-  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: keyOf(address), ConsistentRead: true }))
-  return historyOf(Item ?? {}).stopped !== undefined
+  const item = await get<SuppressionItem>({ TableName, Key: keyOf(address), ConsistentRead: true })
+  return historyOf(item ?? {}).stopped !== undefined
 }
 
 /** The delivery histories of these addresses, in the same order. */
@@ -50,18 +51,8 @@ export async function mailHistories(addresses: readonly string[]): Promise<MailH
 /** Stops mail to an address permanently; the first reason is kept. */
 export async function stopMail(address: string, { reason, since }: MailStop): Promise<void> {
   const Key = keyOf(address)
-  await holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key,
-        UpdateExpression: 'SET reason = :reason, since = :since, stopKey = :key REMOVE #ttl',
-        ConditionExpression: 'attribute_not_exists(since)',
-        ExpressionAttributeNames: { '#ttl': 'ttl' },
-        ExpressionAttributeValues: { ':reason': reason, ':since': since, ':key': `${since}#${Key.addressHash}` },
-      }),
-    ),
-  )
+  const set = { reason, since, stopKey: `${since}#${Key.addressHash}`, ttl: undefined }
+  await update<SuppressionItem>({ TableName, Key }, { set }, notStopped)
 }
 
 /** To how many addresses mail was stopped since a moment (ISO 8601), for whatever reason, and has not been allowed again. */
@@ -71,8 +62,7 @@ export async function countStopped(since: string): Promise<number> {
       countAll({
         TableName,
         IndexName: 'byReason',
-        KeyConditionExpression: 'reason = :reason AND stopKey >= :since',
-        ExpressionAttributeValues: { ':reason': reason, ':since': since },
+        where: where`#reason = ${reason} AND #stopKey >= ${since}`,
       }),
     ),
   )
@@ -81,21 +71,11 @@ export async function countStopped(since: string): Promise<number> {
 
 /** Counts a temporary bounce. */
 export async function countDelay(address: string): Promise<void> {
-  await holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: keyOf(address),
-        UpdateExpression: 'ADD delays :one SET #ttl = :ttl',
-        ConditionExpression: 'attribute_not_exists(since)',
-        ExpressionAttributeNames: { '#ttl': 'ttl' },
-        ExpressionAttributeValues: { ':one': 1, ':ttl': Math.floor(Date.now() / 1000) + delayLifetime },
-      }),
-    ),
-  )
+  const ttl = Math.floor(Date.now() / 1000) + delayLifetime
+  await update<SuppressionItem>({ TableName, Key: keyOf(address) }, { set: { ttl }, add: { delays: 1 } }, notStopped)
 }
 
 /** Deletes the delivery history of an address, so that mail is sent to it again. */
 export async function allowMail(address: string): Promise<void> {
-  await dynamodb.send(new DeleteCommand({ TableName, Key: keyOf(address) }))
+  await remove({ TableName, Key: keyOf(address) })
 }

@@ -1,13 +1,14 @@
-import { BatchWriteCommand, DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Receipt } from '#shared/lib/spends.ts'
 import { type PhotoRejection, photoRejections } from '#shared/photos/schema.ts'
 import { allDone } from '../../lib/allDone.ts'
 import { dynamodb } from '../../lib/clients/dynamodb.ts'
 import { inBatches } from '../../lib/dynamodb/batches.ts'
-import { holds, ifHolds } from '../../lib/dynamodb/conditions.ts'
-import { getAll, pages } from '../../lib/dynamodb/reading.ts'
+import { and, matches, where } from '../../lib/dynamodb/expression.ts'
+import { get, getAll, pages } from '../../lib/dynamodb/reading.ts'
 import { shapesOf } from '../../lib/dynamodb/shapes.ts'
+import { remove, update, updateAndGet } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
 import { isPrint } from './print.ts'
 
@@ -117,9 +118,11 @@ export async function putPhotos(photos: readonly PhotoItem[]): Promise<void> {
   })
 }
 
+const refOf = (key: string) => ({ TableName, Key: { key } })
+
 export async function getPhoto(key: string): Promise<PhotoItem | undefined> {
-  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { key }, ConsistentRead: true }))
-  return Item && read(Item as PhotoItem)
+  const item = await get<PhotoItem>({ ...refOf(key), ConsistentRead: true })
+  return item && read(item)
 }
 
 /** The photos with these keys, in any order; unknown keys are left out. */
@@ -130,63 +133,37 @@ export async function getPhotos(keys: readonly string[]): Promise<PhotoItem[]> {
 
 /** Counts a start of processing; answers the count, or undefined when there is a verdict already. */
 export async function beginProcessing(key: string): Promise<number | undefined> {
-  const begun = await ifHolds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { key },
-        UpdateExpression: 'ADD attempts :one',
-        ConditionExpression: '#state = :pending',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':one': 1, ':pending': 'pending' },
-        ReturnValues: 'UPDATED_NEW',
-      }),
-    ),
-  )
-  return begun?.Attributes?.attempts
+  const begun = await updateAndGet<PhotoItem>(refOf(key), { add: { attempts: 1 } }, matches({ state: 'pending' }))
+  return begun?.attempts
 }
 
 /** Stores the verdict on an upload; the first one is kept. */
 export async function judgePhoto(key: string, verdict: Verdict): Promise<void> {
-  const facts = Object.entries(verdict)
-  await holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { key },
-        UpdateExpression: `SET ${facts.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-        ConditionExpression: '#state = :pending',
-        ExpressionAttributeNames: Object.fromEntries(facts.map(([name]) => [`#${name}`, name])),
-        ExpressionAttributeValues: {
-          ':pending': 'pending',
-          ...Object.fromEntries(facts.map(([name, value]) => [`:${name}`, value])),
-        },
-      }),
-    ),
-  )
+  await update(refOf(key), { set: verdict }, matches({ state: 'pending' }))
 }
 
 /** The photo has no other holder and was not swept: a write after the sweep would recreate half of its record. */
-const isFree = 'attribute_exists(createdKey) AND (attribute_not_exists(postId) OR postId = :postId)'
+const isFree = (postId: string) =>
+  where`attribute_exists(#createdKey) AND (attribute_not_exists(#postId) OR #postId = ${postId})`
 
 /**
  * Claims photos for a post that is about to carry them: from now on, the sweep asks that post before it deletes them.
  * False when one of them is gone or belongs to another holder.
  */
 export async function claimPhotos(postId: string, keys: readonly string[]): Promise<boolean> {
-  const claims = keys.map((key) => changePhoto(key, 'SET postId = :postId', { ':postId': postId }))
+  const claims = keys.map((key) => update<PhotoItem>(refOf(key), { set: { postId } }, isFree(postId)))
   return (await allDone(claims)).every(Boolean)
 }
 
-const carried = 'SET postId = :postId REMOVE unattached, released'
+const carriedBy = (postId: string) => ({ set: { postId, unattached: undefined, released: undefined } })
 
 /**
  * Marks photos as carried by a post, so that the sweep spares them. Skips photos that were released meanwhile: either
  * the call that released them drops them, or the sweep finds them still carried. Idempotent.
  */
 export async function attachPhotos(postId: string, keys: readonly string[]): Promise<void> {
-  const still = `attribute_not_exists(released) AND ${isFree}`
-  await allDone(keys.map((key) => changePhoto(key, carried, { ':postId': postId }, still)))
+  const still = and(matches({ released: undefined }), isFree(postId))
+  await allDone(keys.map((key) => update<PhotoItem>(refOf(key), carriedBy(postId), still)))
 }
 
 /**
@@ -194,12 +171,7 @@ export async function attachPhotos(postId: string, keys: readonly string[]): Pro
  * its holder is dropping it, and the sweep has to find what is left of it.
  */
 export function keepPhoto({ key, createdKey }: PhotoItem, postId: string): Promise<boolean> {
-  return changePhoto(
-    key,
-    carried,
-    { ':postId': postId, ':createdKey': createdKey },
-    `createdKey = :createdKey AND ${isFree}`,
-  )
+  return update<PhotoItem>(refOf(key), carriedBy(postId), and(matches({ createdKey }), isFree(postId)))
 }
 
 /**
@@ -209,33 +181,11 @@ export function keepPhoto({ key, createdKey }: PhotoItem, postId: string): Promi
 export async function releasePhotos(postId: string, keys: readonly string[]): Promise<string[]> {
   const now = new Date().toISOString()
   const release = async (key: string) => {
-    const owned = await changePhoto(
-      key,
-      'SET postId = :postId, unattached = :yes, released = :released, createdKey = :createdKey',
-      { ':postId': postId, ':yes': '1', ':released': true, ':createdKey': `${now}#${key}` },
-    )
+    const set = { postId, unattached: '1', released: true, createdKey: `${now}#${key}` } as const
+    const owned = await update<PhotoItem>(refOf(key), { set }, isFree(postId))
     return owned ? key : []
   }
   return (await allDone(keys.map(release))).flat()
-}
-
-function changePhoto(
-  key: string,
-  UpdateExpression: string,
-  ExpressionAttributeValues: Record<string, unknown>,
-  ConditionExpression = isFree,
-): Promise<boolean> {
-  return holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { key },
-        UpdateExpression,
-        ConditionExpression,
-        ExpressionAttributeValues,
-      }),
-    ),
-  )
 }
 
 /**
@@ -246,15 +196,12 @@ export async function* unattachedBefore(moment: string): AsyncGenerator<PhotoIte
   const query = {
     TableName,
     IndexName: 'unattached',
-    KeyConditionExpression: 'unattached = :yes AND createdKey < :moment',
-    ExpressionAttributeValues: { ':yes': '1', ':moment': moment },
+    where: where`#unattached = ${'1'} AND #createdKey < ${moment}`,
   }
   for await (const page of pages<PhotoItem>(query)) yield page.map(upgraded)
 }
 
 /** Deletes the record of an unattached photo; false when a post carries it after all. */
 export function removePhoto(key: string): Promise<boolean> {
-  return holds(
-    dynamodb.send(new DeleteCommand({ TableName, Key: { key }, ConditionExpression: 'attribute_exists(unattached)' })),
-  )
+  return remove(refOf(key), where`attribute_exists(#unattached)`)
 }

@@ -11,5 +11,5 @@ export const handler = task(async ({ postId }: { postId: string }) => {
   const post = await getPost(postId, { fresh: true })
   if (!post || 'deleted' in post || mapOf(post) !== 'area') return
   const shift = shiftIn(post, post.userId)
-  if (shift) await setDerived(post, 'shift', shift)
+  if (shift) await setDerived(post, { shift })
 })

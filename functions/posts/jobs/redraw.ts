@@ -21,7 +21,7 @@ async function redraw(postId: string, drawn: readonly string[] = []): Promise<vo
   if (!post.preview) {
     const preview = await previewOf(post)
     // A concurrent edit has drawn a preview itself.
-    if (preview) await setDerived(post, 'preview', preview)
+    if (preview) await setDerived(post, { preview })
   }
   const photos = await withAll(post.photos)
   if (photos.every((photo, at) => photo === post.photos[at])) return

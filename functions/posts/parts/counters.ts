@@ -1,8 +1,7 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { datedRate, type Rate } from '#shared/rates/rate.ts'
-import { dynamodb } from '../../lib/clients/dynamodb.ts'
-import { holds } from '../../lib/dynamodb/conditions.ts'
-import { getAll } from '../../lib/dynamodb/reading.ts'
+import { matches, where } from '../../lib/dynamodb/expression.ts'
+import { get, getAll } from '../../lib/dynamodb/reading.ts'
+import { put, update } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
 import type { Like } from '../likes.ts'
 import {
@@ -45,14 +44,13 @@ export async function countsAndRate(postId: string): Promise<{ counts: Counts | 
 
 /** The counters of a post, read with strong consistency; `gone` when the post has been deleted. */
 export async function getCounts(postId: string): Promise<CountsItem | 'gone' | undefined> {
-  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: keyOf(postId), ConsistentRead: true }))
-  const item = Item as CountsItem | CountsGone | undefined
+  const item = await get<CountsItem | CountsGone>({ TableName, Key: keyOf(postId), ConsistentRead: true })
   return item?.deleted ? 'gone' : item
 }
 
 /** Sets the counters of a post. */
 export async function putCounts(postId: string, counts: Counts): Promise<void> {
-  await dynamodb.send(new PutCommand({ TableName, Item: logged({ ...keyOf(postId), ...counts }) }))
+  await put<CountsItem>(TableName, logged({ ...keyOf(postId), ...counts }))
 }
 
 /**
@@ -60,8 +58,7 @@ export async function putCounts(postId: string, counts: Counts): Promise<void> {
  * part of the log, and expires with the tombstone of the post. Idempotent.
  */
 export async function removeCounts(postId: string): Promise<void> {
-  const Item: CountsGone = { ...keyOf(postId), deleted: true, ttl: tombstoneExpiry() }
-  await dynamodb.send(new PutCommand({ TableName, Item }))
+  await put<CountsGone>(TableName, { ...keyOf(postId), deleted: true, ttl: tombstoneExpiry() })
 }
 
 /**
@@ -72,21 +69,10 @@ export async function removeCounts(postId: string): Promise<void> {
 export function addView(postId: string, loaded: CountsItem | undefined): Promise<boolean> {
   const { shard, changeKey } = logged(keyOf(postId))
   const log = !loaded || Date.parse(loaded.changeKey.slice(0, loaded.changeKey.indexOf('#'))) < Date.now() - logEveryMs
-  return holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: keyOf(postId),
-        UpdateExpression: `ADD #views :one SET likes = if_not_exists(likes, :zero)${log ? ', #shard = :shard, changeKey = :changeKey' : ''}`,
-        ConditionExpression: 'attribute_not_exists(deleted)',
-        ExpressionAttributeNames: { '#views': 'views', ...(log && { '#shard': 'shard' }) },
-        ExpressionAttributeValues: {
-          ':one': 1,
-          ':zero': 0,
-          ...(log && { ':shard': shard, ':changeKey': changeKey }),
-        },
-      }),
-    ),
+  return update<CountsItem>(
+    { TableName, Key: keyOf(postId) },
+    { set: log ? { shard, changeKey } : {}, add: { views: 1 }, keep: { likes: 0 } },
+    where`attribute_not_exists(#deleted)`,
   )
 }
 
@@ -97,26 +83,12 @@ export function addView(postId: string, loaded: CountsItem | undefined): Promise
  */
 export function moveLikes(postId: string, loaded: CountsItem | undefined, like: Like): Promise<boolean> {
   const { shard, changeKey } = logged(keyOf(postId))
-  return holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: keyOf(postId),
-        UpdateExpression:
-          'ADD likes :step SET lastLike = :like, #views = if_not_exists(#views, :zero), #shard = :shard, changeKey = :changeKey',
-        ConditionExpression: loaded?.lastLike
-          ? 'lastLike.turn = :loaded'
-          : 'attribute_not_exists(lastLike) AND attribute_not_exists(deleted)',
-        ExpressionAttributeNames: { '#views': 'views', '#shard': 'shard' },
-        ExpressionAttributeValues: {
-          ':step': like.liked ? 1 : -1,
-          ':like': like,
-          ':zero': 0,
-          ':shard': shard,
-          ':changeKey': changeKey,
-          ...(loaded?.lastLike && { ':loaded': loaded.lastLike.turn }),
-        },
-      }),
-    ),
+  const unchanged = loaded?.lastLike
+    ? where`#lastLike.#turn = ${loaded.lastLike.turn}`
+    : matches({ lastLike: undefined, deleted: undefined })
+  return update<CountsItem>(
+    { TableName, Key: keyOf(postId) },
+    { set: { lastLike: like, shard, changeKey }, add: { likes: like.liked ? 1 : -1 }, keep: { views: 0 } },
+    unchanged,
   )
 }

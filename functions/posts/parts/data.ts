@@ -1,12 +1,11 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Neighborhood } from '#shared/manage/schema.ts'
 import { type ArchiveReason, archivedFor, dueOf, type Expiry, renewedAt } from '#shared/posts/expiry.ts'
 import { type Placement, placements } from '#shared/posts/lists.ts'
 import type { StoredPhoto, StoredPost } from '#shared/posts/post.ts'
 import type { Statement } from '#shared/trust/statement.ts'
-import { dynamodb } from '../../lib/clients/dynamodb.ts'
-import { holds, ifHolds } from '../../lib/dynamodb/conditions.ts'
-import { dueBy, getAll, pages } from '../../lib/dynamodb/reading.ts'
+import { and, type Changes, matches, where } from '../../lib/dynamodb/expression.ts'
+import { changesAfter, dueBy, get, getAll, pages } from '../../lib/dynamodb/reading.ts'
+import { put, update, updateAndGet } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
 import { measured } from '../lateness.ts'
 import { read, readable, shape, upgraded } from '../upgrades.ts'
@@ -15,22 +14,19 @@ import { isHidden } from './present.ts'
 
 const TableName = env('TABLE_POSTS')
 
+const refOf = (postId: string) => ({ TableName, Key: { postId } })
+
 /** Attribute values that a post must still have when it is written. */
 type Expected = Partial<PostItem>
 
 /** Adds a post with one write; false when its id exists already. */
 export function createPost(post: StoredPost): Promise<boolean> {
-  return holds(
-    dynamodb.send(
-      new PutCommand({ TableName, Item: itemOf(post), ConditionExpression: 'attribute_not_exists(postId)' }),
-    ),
-  )
+  return put<PostItem>(TableName, itemOf(post), where`attribute_not_exists(#postId)`)
 }
 
 /** A post by its id, or its tombstone; `fresh` (strongly consistent) for decisions and writes. */
 export async function getPost(postId: string, { fresh = false } = {}): Promise<StoredPost | Tombstone | undefined> {
-  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { postId }, ConsistentRead: fresh }))
-  const item = Item as PostItem | Tombstone | undefined
+  const item = await get<PostItem | Tombstone>({ ...refOf(postId), ConsistentRead: fresh })
   return item?.deleted === undefined ? item && withoutIndexes(read(item)) : item
 }
 
@@ -41,7 +37,8 @@ export async function getPost(postId: string, { fresh = false } = {}): Promise<S
 export async function replacePost(made: StoredPost, loaded = made): Promise<StoredPost | undefined> {
   const { version } = loaded
   const post = { ...made, version: version + 1 }
-  return (await replace({ version, dueKey: dueMarks(loaded).dueKey }, itemOf(post))) ? post : undefined
+  const unchanged = matches({ version, dueKey: dueMarks(loaded).dueKey })
+  return (await put<PostItem>(TableName, itemOf(post), unchanged)) ? post : undefined
 }
 
 /** Archives a post, independent of concurrent edits; false when it is gone or does not match `expected`. */
@@ -111,20 +108,9 @@ export async function setNeighborhood(
  */
 export function setDerived(
   { postId, version }: StoredPost,
-  ...[name, value]: ['preview', string] | ['shift', [number, number]]
+  derived: Pick<StoredPost, 'preview' | 'shift'>,
 ): Promise<boolean> {
-  return holds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { postId },
-        UpdateExpression: 'SET #name = :value',
-        ConditionExpression: '#version = :loaded',
-        ExpressionAttributeNames: { '#name': name, '#version': 'version' },
-        ExpressionAttributeValues: { ':value': value, ':loaded': version },
-      }),
-    ),
-  )
+  return update<PostItem>(refOf(postId), { set: derived }, matches({ version }))
 }
 
 /** Stores new properties of the same photos as a new version; false when somebody else wrote meanwhile. */
@@ -151,7 +137,7 @@ export function setPlacement(loaded: StoredPost, placement: Placement, state: bo
 export async function noteAsked(loaded: StoredPost, changes: Expiry): Promise<StoredPost | undefined> {
   const { dueKey } = dueMarks(loaded)
   const marks = dueMarks({ ...loaded, ...changes })
-  const written = await update(loaded.postId, { ...changes, ...marks }, { dueKey, archived: false })
+  const written = await change(loaded.postId, { set: { ...changes, ...marks } }, { dueKey, archived: false })
   return written && withoutIndexes(written)
 }
 
@@ -165,65 +151,21 @@ export async function* duePosts(now: number): AsyncGenerator<string[]> {
  * post afterwards; undefined when it is gone or does not match `expected`.
  */
 function amend(postId: string, changes: Partial<PostItem>, expected: Expected = {}): Promise<PostItem | undefined> {
-  return update(postId, { ...changes, changeKey: logged({ postId }).changeKey }, expected, ' ADD #version :one')
+  const set = { ...changes, changeKey: logged({ postId }).changeKey }
+  return change(postId, { set, add: { version: 1 } }, expected)
 }
 
-async function update(
-  postId: string,
-  changes: Partial<PostItem>,
-  expected: Expected,
-  counting = '',
-): Promise<PostItem | undefined> {
-  const set = Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [] : `#${name} = :${name}`))
-  const gone = Object.entries(changes).flatMap(([name, value]) => (value === undefined ? `#${name}` : []))
-  const counted = counting ? { version: 1 } : {}
-  const names = Object.keys({ ...changes, ...expected, ...counted })
-  const written = await ifHolds(
-    dynamodb.send(
-      new UpdateCommand({
-        TableName,
-        Key: { postId },
-        UpdateExpression: `SET ${set.join(', ')}${gone.length > 0 ? ` REMOVE ${gone.join(', ')}` : ''}${counting}`,
-        ConditionExpression: ['attribute_exists(userId)', ...Object.entries(expected).map(conditionOf)].join(' AND '),
-        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [`:${name}`, value])),
-          ...Object.fromEntries(Object.entries(expected).map(([name, value]) => [`:was_${name}`, value])),
-          ...(counting && { ':one': 1 }),
-        },
-        ReturnValues: 'ALL_NEW',
-      }),
-    ),
-  )
-  return written && upgraded(written.Attributes as PostItem)
-}
-
-/** An attribute that an older item lacks counts as false. */
-function conditionOf([name, value]: [string, unknown]): string {
-  if (value === undefined) return `attribute_not_exists(#${name})`
-  return value === false ? `(attribute_not_exists(#${name}) OR #${name} = :was_${name})` : `#${name} = :was_${name}`
+/** Changes a post, if it is there and matches `expected`; answers it afterwards. */
+async function change(postId: string, changes: Changes<PostItem>, expected: Expected): Promise<PostItem | undefined> {
+  const condition = and(where`attribute_exists(#userId)`, matches(expected))
+  const written = await updateAndGet<PostItem>(refOf(postId), changes, condition)
+  return written && upgraded(written)
 }
 
 /** Replaces a post by its tombstone; false when somebody else wrote since it was loaded. */
 export function deletePost({ postId, version, timeToSortBy }: StoredPost): Promise<boolean> {
   const tombstone = { postId, version: version + 1, deleted: true, ttl: tombstoneExpiry(), timeToSortBy } as const
-  return replace({ version }, logged(tombstone))
-}
-
-/** Replaces an item that has these attributes. */
-function replace(expected: Expected, Item: PostItem | Tombstone): Promise<boolean> {
-  const attributes = Object.entries(expected)
-  return holds(
-    dynamodb.send(
-      new PutCommand({
-        TableName,
-        Item,
-        ConditionExpression: attributes.map(conditionOf).join(' AND '),
-        ExpressionAttributeNames: Object.fromEntries(attributes.map(([name]) => [`#${name}`, name])),
-        ExpressionAttributeValues: Object.fromEntries(attributes.map(([name, value]) => [`:was_${name}`, value])),
-      }),
-    ),
-  )
+  return put<Tombstone>(TableName, logged(tombstone), matches({ version }))
 }
 
 /** The titles of these posts by id; deleted posts are left out. */
@@ -269,9 +211,7 @@ async function* pagesOf(
   const query = {
     TableName,
     IndexName,
-    KeyConditionExpression: before ? '#key = :value AND postId < :before' : '#key = :value',
-    ExpressionAttributeNames: { '#key': key },
-    ExpressionAttributeValues: { ':value': value, ...(before && { ':before': before }) },
+    where: and(matches({ [key]: value }), before && where`#postId < ${before}`),
     ScanIndexForward: false,
     Limit,
   }
@@ -286,14 +226,7 @@ async function all<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
 
 /** The changes of a shard whose key is after `since` ('' for all), oldest first, page by page. */
 export function changesSince(shard: Shard, since: string): AsyncGenerator<Change[]> {
-  const query = {
-    TableName,
-    IndexName: 'changes',
-    KeyConditionExpression: since ? '#shard = :shard AND changeKey > :since' : '#shard = :shard',
-    ExpressionAttributeNames: { '#shard': 'shard' },
-    ExpressionAttributeValues: { ':shard': shard, ...(since && { ':since': since }) },
-  }
-  return measured(shard, since, inTodaysShape(pages<Change>(query)))
+  return measured(shard, since, inTodaysShape(changesAfter<Change>(TableName, shard, since)))
 }
 
 /** Upgrades posts without parsing them: replicas read a million at once, and only this code writes them. */

@@ -1,7 +1,7 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { newestSavedFirst, type SavedListing, savedMax } from '#shared/saved/saved.ts'
-import { dynamodb } from '../../lib/clients/dynamodb.ts'
-import { pages } from '../../lib/dynamodb/reading.ts'
+import { where } from '../../lib/dynamodb/expression.ts'
+import { countAll, get, readAll, readPage } from '../../lib/dynamodb/reading.ts'
+import { put, remove } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
 
 const TableName = env('TABLE_SAVED')
@@ -9,20 +9,14 @@ const TableName = env('TABLE_SAVED')
 /** A saved listing as the table stores it: one item per account and listing. */
 export type SavedItem = SavedListing & { userId: string }
 
-const ofUser = (userId: string) => ({
-  TableName,
-  KeyConditionExpression: 'userId = :userId',
-  ExpressionAttributeValues: { ':userId': userId },
-})
+const ofUser = (userId: string) => ({ TableName, where: where`#userId = ${userId}` })
 
 const shown = ({ postId, savedAt, price, note }: SavedItem): SavedListing => ({ postId, savedAt, price, note })
 
 /** The saved listings of an account, newest first. */
 export async function savedBy(userId: string): Promise<SavedListing[]> {
-  const found: SavedListing[] = []
-  for await (const items of pages<SavedItem>({ ...ofUser(userId), ConsistentRead: true }))
-    found.push(...items.map(shown))
-  return found.sort(newestSavedFirst)
+  const items = await readAll<SavedItem>({ ...ofUser(userId), ConsistentRead: true })
+  return items.map(shown).sort(newestSavedFirst)
 }
 
 /** At most `limit` of the saved listings of an account, in the order of their ids, after one of them; `next` leads on. */
@@ -31,31 +25,16 @@ export async function savedAfter(
   limit: number,
   after?: string,
 ): Promise<{ data: SavedListing[]; next?: string }> {
-  const { Items = [], LastEvaluatedKey } = await dynamodb.send(
-    new QueryCommand({
-      ...ofUser(userId),
-      ConsistentRead: true,
-      // One more tells whether there is a next page.
-      Limit: limit + 1,
-      ExclusiveStartKey: after === undefined ? undefined : { userId, postId: after },
-    }),
-  )
-  const data = (Items as SavedItem[]).slice(0, limit).map(shown)
-  const isLast = Items.length <= limit && !LastEvaluatedKey
+  const { items, next } = await readPage<SavedItem>({
+    ...ofUser(userId),
+    ConsistentRead: true,
+    // One more tells whether there is a next page.
+    Limit: limit + 1,
+    ExclusiveStartKey: after === undefined ? undefined : { userId, postId: after },
+  })
+  const data = items.slice(0, limit).map(shown)
+  const isLast = items.length <= limit && !next
   return { data, ...(!isLast && { next: data.at(-1)?.postId }) }
-}
-
-/** How many items a query finds. */
-async function countOf(query: QueryCommandInput): Promise<number> {
-  let count = 0
-  let ExclusiveStartKey: Record<string, unknown> | undefined
-  do {
-    const asked = new QueryCommand({ ...query, Select: 'COUNT', ExclusiveStartKey })
-    const { Count = 0, LastEvaluatedKey } = await dynamodb.send(asked)
-    count += Count
-    ExclusiveStartKey = LastEvaluatedKey
-  } while (ExclusiveStartKey)
-  return count
 }
 
 /**
@@ -63,29 +42,23 @@ async function countOf(query: QueryCommandInput): Promise<number> {
  * wrong.
  */
 export const savesOf = (postId: string): Promise<number> =>
-  countOf({
-    TableName,
-    IndexName: 'byPost',
-    KeyConditionExpression: 'postId = :postId',
-    ExpressionAttributeValues: { ':postId': postId },
-  })
+  countAll({ TableName, IndexName: 'byPost', where: where`#postId = ${postId}` })
 
 /**
  * May the account save this listing: has it saved it already, or fewer than the limit? Concurrent requests may exceed
  * the limit.
  */
 export async function hasRoom(userId: string, postId: string): Promise<boolean> {
-  if ((await countOf(ofUser(userId))) < savedMax) return true
-  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key: { userId, postId }, ConsistentRead: true }))
-  return Item !== undefined
+  if ((await countAll(ofUser(userId))) < savedMax) return true
+  return (await get({ TableName, Key: { userId, postId }, ConsistentRead: true })) !== undefined
 }
 
 /** Writes a saved listing, replacing an earlier item of the same listing. */
 export async function putSaved(userId: string, saved: SavedListing): Promise<void> {
-  await dynamodb.send(new PutCommand({ TableName, Item: { userId, ...saved } satisfies SavedItem }))
+  await put<SavedItem>(TableName, { userId, ...saved })
 }
 
 /** Removes a saved listing. Idempotent. */
 export async function removeSaved(userId: string, postId: string): Promise<void> {
-  await dynamodb.send(new DeleteCommand({ TableName, Key: { userId, postId } }))
+  await remove({ TableName, Key: { userId, postId } })
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { setWeighedUntil, weighedUntil } from '../../cases/parts/data.ts'
+import { watermark } from '../../cases/parts/data.ts'
 import { mayPass, setAside } from '../../lib/setAside.ts'
 import { job } from '../../lib/task.ts'
 import { changedSince, listingsBeside, suspendedSince, type Wanted } from '../changed.ts'
@@ -26,7 +26,7 @@ const isNew = ({ key }: { key: string }) => !weighed.has(key)
  * is set aside; after a fault of AWS the run is to be repeated, once all others are weighed.
  */
 export const handler = job(async (now) => {
-  const since = (await weighedUntil()) ?? new Date(now - firstMs).toISOString()
+  const since = (await watermark.read()) ?? new Date(now - firstMs).toISOString()
   const [listings, accounts] = await Promise.all([changedSince(since), suspendedSince(since)])
   const [changed, suspended] = [listings.filter(isNew), accounts.filter(isNew)]
   if (changed.length === 0 && suspended.length === 0) return
@@ -49,12 +49,12 @@ export const handler = job(async (now) => {
   await weighAll((await listingsBeside(suspended, indexes)).filter(isNew))
   for (let from = 0; from < changed.length; from += noteEvery) {
     const first = changed[from]
-    if (first && from > 0 && passing.length === 0) await setWeighedUntil(earlier(first.at, now - lateMs))
+    if (first && from > 0 && passing.length === 0) await watermark.advance(earlier(first.at, now - lateMs))
     await weighAll(changed.slice(from, from + noteEvery))
   }
   if (passing.length > 0) throw new AggregateError(passing, `${passing.length} listings were not weighed`)
   for (const { key } of suspended) weighed.set(key, true)
-  await setWeighedUntil(new Date(now - lateMs).toISOString())
+  await watermark.advance(new Date(now - lateMs).toISOString())
 })
 
 /** The earlier of two moments (ISO 8601; ms since 1970). */
