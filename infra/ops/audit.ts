@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Entry, Verified } from '#functions/audit/parts/chain.ts'
+import { rendered, where } from '#functions/lib/dynamodb/expression.ts'
 import type { Clients } from './clients.ts'
 
 /** All entries of the audit log, oldest first. */
@@ -9,8 +10,7 @@ export async function* auditLog({ documents, tableName }: Clients): AsyncGenerat
     const page = await documents.send(
       new QueryCommand({
         TableName: tableName('audit'),
-        KeyConditionExpression: 'chain = :chain',
-        ExpressionAttributeValues: { ':chain': 'audit' },
+        ...rendered({ KeyConditionExpression: where`#chain = ${'audit'}` }),
         ConsistentRead: true,
         ExclusiveStartKey,
       }),

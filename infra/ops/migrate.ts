@@ -3,6 +3,7 @@ import { DescribeTableCommand } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { allDone } from '#functions/lib/allDone.ts'
 import { holds } from '#functions/lib/dynamodb/conditions.ts'
+import { and, attribute, rendered, updateOf, where } from '#functions/lib/dynamodb/expression.ts'
 import { mayPass } from '#functions/lib/setAside.ts'
 import type { Item, Migration } from '../migrations/migration.ts'
 import type { Settings } from '../settings.ts'
@@ -216,23 +217,10 @@ async function migrated(
  * read.
  */
 function writeOf(item: Item, changes: Item) {
-  const names = [...new Set([...Object.keys(changes), ...('version' in item ? ['version'] : [])])]
-  const set = Object.keys(changes).filter((name) => changes[name] !== undefined)
-  const removed = Object.keys(changes).filter((name) => changes[name] === undefined)
-  const at = (name: string) => names.indexOf(name)
-  const expressions = [
-    ...(set.length > 0 ? [`SET ${set.map((name) => `#${at(name)} = :to${at(name)}`).join(', ')}`] : []),
-    ...(removed.length > 0 ? [`REMOVE ${removed.map((name) => `#${at(name)}`).join(', ')}`] : []),
-  ]
-  return {
-    UpdateExpression: expressions.join(' '),
-    ConditionExpression: names
-      .map((name) => (name in item ? `#${at(name)} = :was${at(name)}` : `attribute_not_exists(#${at(name)})`))
-      .join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${at(name)}`, name])),
-    ExpressionAttributeValues: Object.fromEntries([
-      ...set.map((name) => [`:to${at(name)}`, changes[name]]),
-      ...names.flatMap((name) => (name in item ? [[`:was${at(name)}`, item[name]]] : [])),
-    ]),
-  }
+  const unchanged = Object.keys({ ...changes, ...('version' in item && { version: 0 }) }).map((name) =>
+    name in item
+      ? where`${attribute(name)} = ${item[name] as object}`
+      : where`attribute_not_exists(${attribute(name)})`,
+  )
+  return rendered({ UpdateExpression: updateOf({ set: changes }), ConditionExpression: and(...unchanged) })
 }

@@ -8,6 +8,7 @@ import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { allDone } from '#functions/lib/allDone.ts'
 import { dayMs } from '#functions/lib/days.ts'
 import { holds } from '#functions/lib/dynamodb/conditions.ts'
+import { matches, rendered } from '#functions/lib/dynamodb/expression.ts'
 import type { RestoredTable } from '#functions/lib/table.ts'
 import { countsSuffix } from '#functions/posts/parts/changeLog.ts'
 import type { Clients } from './clients.ts'
@@ -175,8 +176,7 @@ function putBack({ documents }: Clients, { live, key }: Pair, item: Item): Promi
       new PutCommand({
         TableName: live,
         Item: item,
-        ConditionExpression: 'attribute_not_exists(#key)',
-        ExpressionAttributeNames: { '#key': key[0] ?? '' },
+        ...rendered({ ConditionExpression: matches({ [key[0] ?? '']: undefined }) }),
       }),
     ),
   )

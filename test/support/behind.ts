@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3'
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import type { TableName } from '#functions/lib/table.ts'
 import { type PostInput, postInput, type StoredPhoto, type StoredPost } from '#shared/posts/post.ts'
@@ -24,39 +24,22 @@ export function behindTheDoor(): void {
   })
 }
 
+const nameOf = (table: TableName) => String(process.env[`TABLE_${table.toUpperCase()}`])
+
 /** Sets attributes of an item, as a migration, an administrator or passing time would. */
 export async function setItem(table: TableName, key: Record<string, string>, values: Record<string, unknown>) {
-  const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
-  const names = Object.keys(values)
-  await dynamodb.send(
-    new UpdateCommand({
-      TableName: process.env[`TABLE_${table.toUpperCase()}`],
-      Key: key,
-      UpdateExpression: `SET ${names.map((_, at) => `#${at} = :${at}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(names.map((name, at) => [`#${at}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(Object.values(values).map((value, at) => [`:${at}`, value])),
-    }),
-  )
+  const { update } = await import('#functions/lib/dynamodb/write.ts')
+  await update({ TableName: nameOf(table), Key: key }, { set: values })
 }
 
 /** Removes attributes of an item, as if they had never been written. */
-export async function unsetItem(table: TableName, key: Record<string, string>, names: readonly string[]) {
-  const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
-  await dynamodb.send(
-    new UpdateCommand({
-      TableName: process.env[`TABLE_${table.toUpperCase()}`],
-      Key: key,
-      UpdateExpression: `REMOVE ${names.map((_, at) => `#${at}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(names.map((name, at) => [`#${at}`, name])),
-    }),
-  )
-}
+export const unsetItem = (table: TableName, key: Record<string, string>, names: readonly string[]) =>
+  setItem(table, key, Object.fromEntries(names.map((name) => [name, undefined])))
 
 /** An item as it is stored. */
 export async function getItem(table: TableName, Key: Record<string, string>) {
   const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
-  const TableName = process.env[`TABLE_${table.toUpperCase()}`]
-  return (await dynamodb.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item
+  return (await dynamodb.send(new GetCommand({ TableName: nameOf(table), Key, ConsistentRead: true }))).Item
 }
 
 /** The number of versions of a photo's files in the bucket, including deleted ones. */
