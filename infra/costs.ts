@@ -302,33 +302,29 @@ const shownFrom = 2
 export function costsTable(): string {
   const count = (amount: number) => amount.toLocaleString('en', { maximumSignificantDigits: 3 })
   const dollars = (amount: number) => `$${amount.toFixed(2)}`
-  const [quiet, alerted, large] = [bill(months.idle), bill(months.alerted), bill(months.large)]
-  const lines = bill(months.busy).map((line, index) => ({
+  const [quiet, large] = [bill(months.idle), bill(months.large)]
+  const busy = bill(months.busy)
+  const lines = busy.map((line, index) => ({
     ...line,
-    costs: [
-      quiet[index]?.price ?? 0,
-      line.price,
-      line.priceWithoutFree,
-      alerted[index]?.price ?? 0,
-      large[index]?.price ?? 0,
-    ],
+    costs: [quiet[index]?.price ?? 0, line.price, large[index]?.price ?? 0],
   }))
   const shown = lines.filter(({ costs }) => Math.max(...costs) >= shownFrom)
   const others = lines.filter((line) => !shown.includes(line))
-  const row = (name: string, amount: string, costs: string[]) => `| ${[name, amount, ...costs].join(' | ')} |`
-  const sums = (some: typeof lines) =>
-    Array.from({ length: 5 }, (_, column) => dollars(some.reduce((sum, { costs }) => sum + (costs[column] ?? 0), 0)))
+  const row = (name: string, costs: string[]) => `| ${[name, ...costs].join(' | ')} |`
+  const total = (prices: number[]) => dollars(prices.reduce((sum, price) => sum + price, 0))
+  const sums = (some: typeof lines) => [0, 1, 2].map((column) => total(some.map(({ costs }) => costs[column] ?? 0)))
   return [
-    '| Service | 100,000 visits use | Idle | 100,000 visits | without free amounts | and 100,000 alerts | 1,000,000 visits |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| Service | Idle | 100,000 visits | 1,000,000 visits |',
+    '| --- | ---: | ---: | ---: |',
     ...shown.map(({ service, page, amount, unit, costs }) =>
-      row(`[${service}](https://aws.amazon.com/${page}/pricing/)`, `${count(amount)} ${unit}`, costs.map(dollars)),
+      row(`[${service}](https://aws.amazon.com/${page}/pricing/): ${count(amount)} ${unit}`, costs.map(dollars)),
     ),
-    row(`${others.length} others, each below two dollars`, '', sums(others)),
+    row(`${others.length} others, each below two dollars`, sums(others)),
     row(
       '**Month**',
-      '',
       sums(lines).map((sum) => `**${sum}**`),
     ),
+    row('Month without free amounts', ['', total(busy.map(({ priceWithoutFree }) => priceWithoutFree)), '']),
+    row('Month with 100,000 alerts', ['', total(bill(months.alerted).map(({ price }) => price)), '']),
   ].join('\n')
 }

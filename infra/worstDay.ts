@@ -210,25 +210,25 @@ const dollars = (amount: number) => `$${amount.toFixed(2)}`
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** Rows of less are added up in one. */
-const shownFrom = 0.5
+const shownFrom = 1
 
 /** What limits bound in a day, as a table in Markdown. */
 export function worstDayTable(): string {
   const rows = worstDay()
   const shown = rows.filter(({ cost, everybody = 0 }) => Math.max(cost, everybody) >= shownFrom)
   const others = rows.filter((row) => !shown.includes(row))
-  const lines = shown.map(({ what, one, times, cost, account, everybody }) => {
-    const cells = [what, times.toLocaleString('en'), `$${(one * 1000).toFixed(2)}`, dollars(cost), dollars(account)]
+  const lines = shown.map(({ what, times, cost, account, everybody }) => {
+    const cells = [what, times.toLocaleString('en'), dollars(cost), dollars(account)]
     return `| ${[...cells, everybody === undefined ? '' : dollars(everybody)].join(' | ')} |`
   })
   const both = (some: readonly Row[]) => [sum(some.map(({ cost }) => cost)), sum(some.map(({ account }) => account))]
   const [rest, all] = [both(others).map(dollars), both(rows).map((amount) => `**${dollars(amount)}**`)]
   return [
-    '| In a day | one address, at most | a thousand cost | cost | of one account | of everybody, at most |',
-    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    '| In a day | one address, at most | cost | of one account | of everybody, at most |',
+    '| --- | ---: | ---: | ---: | ---: |',
     ...lines,
-    `| ${others.length} others, each below 50 cents | | | ${rest.join(' | ')} | |`,
-    `| **All of it** | | | ${all.join(' | ')} | |`,
+    `| ${others.length} others, each below a dollar | | ${rest.join(' | ')} | |`,
+    `| **All of it** | | ${all.join(' | ')} | |`,
   ].join('\n')
 }
 

@@ -27,11 +27,10 @@ import {
 import { type Kind, kinds, type Search, searchesOf } from './searches.ts'
 import { costOf, samples, summary, type Times, timeOf } from './times.ts'
 
-/** A kind of search: average numbers of results and response bytes, response times, and Tregu's CPU time. */
+/** A kind of search: average numbers of results, response times, and Tregu's CPU time. */
 type Row = {
   kind: Kind
   found: number
-  bytes: number
   tregu: Times
   cpu: Times
   postgres: Times
@@ -42,7 +41,7 @@ export type Comparison = {
   rows: Row[]
   alone: Alone[]
   replica: Omit<Loaded, 'replica' | 'stop'>
-  postgres: { version: string; loadMs: number; bytes: number; floor: Times }
+  postgres: { version: string; bytes: number; floor: Times }
 }
 
 /** Both sides are timed in turn; the time of PostgreSQL is limited, once each search has run. */
@@ -83,12 +82,11 @@ export async function compare(count: number, tell: (line: string) => void): Prom
 async function compareKind(kind: Kind, searches: Search[], replica: Replica, { client }: Postgres): Promise<Row> {
   const asked = searches.map((search) => ({ search, statement: named(kind, statementOf(kind, search, replica)) }))
   const ask = async ({ statement }: (typeof asked)[number]) => (await client.query<Answered>(statement)).rows
-  let [found, bytes] = [0, 0]
+  let found = 0
   const seen = new Set<string>()
   for (const one of asked) {
     const answer = answerOf(kind, one.search, replica)
     found += answer.total / asked.length
-    bytes += Buffer.byteLength(JSON.stringify(answer.body)) / asked.length
     const key = JSON.stringify(one.search)
     if (!seen.has(key)) expectSame(kind, one.search, answer, await ask(one))
     seen.add(key)
@@ -106,7 +104,6 @@ async function compareKind(kind: Kind, searches: Search[], replica: Replica, { c
   return {
     kind,
     found,
-    bytes,
     tregu: summary(times.tregu),
     cpu: summary(times.cpu),
     postgres: summary(times.postgres),

@@ -43,7 +43,7 @@ export async function benchMap(): Promise<void> {
       '# The map, measured',
       `Written by \`npm run bench -- --map\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'A machine'}, ${cpus().length} processors, which browser and product share; the browser's slowed down ${slowdown} times.`,
       `The map's code takes ${whole(mapCode() / 1000)} KB with gzip (at most 87), the tiles of the first view of results ${whole(tiles / 1000)} KB (at most 150).`,
-      'What the main thread did from the change of the view until its last tile stood, the list of results and all pins included, divided by the tiles (at most 200 ms each):',
+      'Work of the main thread after a change of the view, list of results and pins included, divided by the tiles (at most 200 ms each):',
       [
         '| View | tiles | ms a tile | tiles, two steps closer | ms a tile |',
         '| --- | ---: | ---: | ---: | ---: |',

@@ -101,13 +101,13 @@ export async function benchPhotos(count: number): Promise<void> {
 
   const text = [
     '# Photos looked up by what they show, measured',
-    `Written by \`npm run bench -- --photos\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'a machine'}, ${cpus().length} processors, Node ${process.versions.node}. The hashes of ${whole(count)} invented scenes, whose waves are as high as in photographs; ${samples} lookups of each kind on one processor, each of a photo and its mirror image. *Found* is how many are near, on average: of a photo that is not there, those that are by chance. Other work on the machine lengthens the milliseconds, hardly the processor's.`,
+    `Written by \`npm run bench -- --photos\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'a machine'}, ${cpus().length} processors, Node ${process.versions.node}. The hashes of ${whole(count)} invented scenes; ${samples} lookups of each kind on one processor, each of a photo and its mirror image. *Found* is how many are near, on average.`,
     [
       '| looked up | found | ms, p50 | p95 | of it processor, p50 | p95 |',
       '| --- | ---: | ---: | ---: | ---: | ---: |',
       ...rows,
     ].join('\n'),
-    `In memory: ${megabytes(count * bytesEach)}, ${bytesEach} bytes each, and up to a sixteenth more as room. In a snapshot: ${megabytes(bytes)}, saved in ${seconds(saved)}, read in ${seconds(opened)}.`,
+    `In memory: ${megabytes(count * bytesEach)}, ${bytesEach} bytes each. In a snapshot: ${megabytes(bytes)}, saved in ${seconds(saved)}, read in ${seconds(opened)}.`,
   ].join('\n\n')
   console.log(text)
   writeFileSync(join(import.meta.dirname, 'results', 'photos.md'), `${text}\n`)

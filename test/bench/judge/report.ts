@@ -37,21 +37,19 @@ export const failuresOf = (verdicts: Verdicts): string =>
       .map(({ query, score, found, exact }) => [query.text, query.why, score.toFixed(2), found, exact]),
   )
 
-const cellOf = ({ mean, empty }: Answered) => `${mean.toFixed(2)} (${empty})`
+const cellOf = ({ mean, empty }: Answered) => `${mean.toFixed(2)}${empty > 0 ? ` (${empty})` : ''}`
 
-function figuresTable(verdicts: Verdicts): string {
-  const rowOf = (name: string, cell: (column: Column) => Answered) => [
-    name,
-    ...columns.map((column) => cellOf(cell(column))),
-  ]
-  return table(
-    ['asked as', ...columns.map((column) => heads[column])],
-    [
-      ['queries', ...columns.map((column) => ofColumn(newest(verdicts), column).length)],
-      ...Object.entries(verdicts).map(([way, all]) => rowOf(way, (column) => answered(ofColumn(all, column)))),
-    ],
+/** The scores of some corpora by their names, each as asked by words and by sentence. */
+const figuresTable = (corpora: Record<string, Verdicts>) =>
+  table(
+    ['queries', ...columns.map((column) => heads[column])],
+    Object.entries(corpora).flatMap(([name, verdicts]) =>
+      Object.entries(verdicts).map(([way, all]) => [
+        `${ofColumn(all, 'all').length} ${name}, ${way}`,
+        ...columns.map((column) => cellOf(answered(ofColumn(all, column)))),
+      ]),
+    ),
   )
-}
 
 const regions: Record<Region | 'both', string> = { kosovo: 'Kosovo', newyork: 'New York', both: 'both' }
 const categories: Record<Category, string> = { patundshmeri: 'real estate', gastronomi: 'going out', vetura: 'cars' }
@@ -74,7 +72,7 @@ function sidesTable(verdicts: Verdicts): string {
 
 const below = (verdicts: Verdicts) => {
   const worse = failed(verdicts)
-  return `Below ${goal}: ${worse.length}, of them ${worse.filter(({ score }) => score === 0).length} without anything right.`
+  return `${worse.length}, of them ${worse.filter(({ score }) => score === 0).length} without anything right`
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -91,19 +89,13 @@ export const write = ({ work, kept, fresh }: { work: Verdicts; kept: Verdicts; f
     'judge.md',
     [
       '# Sentences, judged',
-      `Written by \`npm run bench -- --judge\` on ${today()}. Each query is sent to the product with its demo data. Its first five results are graded by what the query wants of a listing's fields (\`test/bench/judge/\`), written before anybody saw results; a cell is the mean of their normalised discounted cumulative gain, and in brackets how many queries found nothing. *Not in stock*: queries that no listing fulfils, judged by substitutes and left out of other columns.`,
-      '## Queries to work with',
-      figuresTable(work),
-      '## Queries kept for measuring',
-      figuresTable(kept),
-      `${below(kept)} Which ones is told by \`--kept\` alone, to whoever does not work on the search.`,
-      '## Fresh queries',
-      'Written later than the others, by somebody who had seen neither the lexicon nor any result.',
-      figuresTable(fresh),
-      'The same by what answers them, *not in stock* too: the number of queries, their mean, and how many found nothing.',
+      `Written by \`npm run bench -- --judge\` on ${today()}. The first five results from the demo data are graded by what a query wants of a listing's fields (\`test/bench/judge/\`), written before anybody saw results. A cell is the mean normalised discounted cumulative gain, in brackets how many queries found nothing, if any. *Not in stock*: queries that no listing fulfils, judged by substitutes and left out of other columns.`,
+      '*Kept* queries are for measuring; *fresh* ones were written later, by somebody who had seen neither the lexicon nor any result.',
+      figuresTable({ work, kept, fresh }),
+      `Below ${goal}: kept ${below(kept)}; fresh ${below(fresh)}. Only \`--kept\` and \`--fresh\` tell which, to whoever does not work on the search.`,
+      'The fresh ones by what answers them, *not in stock* too, after the number of queries:',
       sidesTable(fresh),
-      `${below(fresh)} Which ones is told by \`--fresh\` alone.`,
-      `## Below ${goal} among those to work with`,
+      `## Work, below ${goal}`,
       failuresOf(work),
     ].join('\n\n'),
   )
@@ -114,9 +106,8 @@ export const writeOnce = (once: Verdicts): string =>
     'judge-once.md',
     [
       '# Sentences, judged once',
-      `Written by \`npm run bench -- --judge --once\` on ${today()}, at the end of work on the search. The figures mean the same as in [judge.md](judge.md).`,
-      figuresTable(once),
-      sidesTable(once),
+      `Written by \`npm run bench -- --judge --once\` on ${today()}, at the end of work on the search; read as [judge.md](judge.md).`,
+      figuresTable({ once }),
       `## Below ${goal}`,
       failuresOf(once),
     ].join('\n\n'),
