@@ -8,6 +8,7 @@ export default {
     'functions/lib/clients/credentials.ts',
     ...functions.map(entryOf),
     'test/ops/tool.ts',
+    'test/mutants/mutants.ts',
     // Found by their names (`import.meta.glob`).
     'test/*/{aims,subjects}.ts',
     'infra/local/{instance,dynalite}.ts',
