@@ -114,7 +114,9 @@ describe('time that passes', () => {
     // What was asked for is answered, even if the token cannot be renewed; the next answer renews it.
     await order({ function: 'accounts.sessions', kind: 'throttled', at: meter.calls + 1, times: 9 })
     const without = await sessions(token)
-    expect([without.status, without.body.token, await lift('accounts.sessions')]).toEqual([200, token, 3])
+    expect([without.status, without.body.token]).toEqual([200, token])
+    // Three attempts, of which the two seconds that a call waits may cut off the last.
+    expect([2, 3]).toContain(await lift('accounts.sessions'))
     await order({ function: 'accounts.sessions', kind: 'slow', ms: 8000, at: meter.calls + 1, times: 9 })
     const started = Date.now()
     const hasty = await sessions(token)

@@ -203,19 +203,20 @@ test('visits.closeDays continues after a broken day, and retries that day later'
   const closed = new Set<string>()
   let heals = false
   vi.spyOn(dynamodb, 'send').mockImplementation(async ({ input }: { input: object }) => {
-    const { Item, ExpressionAttributeValues } = input as {
+    const { Item, ExpressionAttributeValues = {} } = input as {
       Item?: { period: string; visitor: string }
       ExpressionAttributeValues?: Record<string, string>
     }
+    const [period] = Object.values(ExpressionAttributeValues)
     if (Item?.period === 'report') closed.add(Item.visitor)
-    if (ExpressionAttributeValues?.[':period'] === 'report')
+    if (period === 'report')
       return {
         Items: [...closed]
           .sort()
           .reverse()
           .map((visitor) => ({ visitor, all: 0, unique: 0 })),
       }
-    const isBroken = ExpressionAttributeValues?.[':period'] === `site#${broken}`
+    const isBroken = period === `site#${broken}`
     return { Items: isBroken && !heals ? [{ visitor: 'somebody' }] : [] }
   })
 
