@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = await signUpWithRole(1)
   const keys = [await uploadPhoto(admin)]
   const long = { title: 'Banesë-me-dy-dhoma-e-gjysmë-në-qendër-të-qytetit', neighborhood, price: 1_250_000 }
-  postId = await storePost(admin, keys, long)
+  postId = await storePost(admin, keys, long, { sponsored: true })
   otherId = await storePost(admin, keys, { ...long, price: 980_000 })
   ;({ slug } = await writeArticle(admin))
   await shownEverywhere(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === 2)
