@@ -2,6 +2,7 @@
 // level: apply a batch in a clone, run all tests there, and see which of the twelve faults a test finds.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseAst } from 'vite'
+import { numbersFrom } from '../support/seed.ts'
 
 /** A fault: in this file, this text becomes that one; `at` counts its occurrences before. */
 type Mutant = { batch: number; domain: string; file: string; line: string; from: string; to: string; at: number }
@@ -26,17 +27,6 @@ const domains = [
 const swapped: Record<string, string> = {
   ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>', '===': '!==', '!==': '===' },
   ...{ '&&': '||', '||': '&&', '+': '-', '-': '+' },
-}
-
-/** A pseudo-random sequence in [0, 1) (mulberry32), so that the sample is the same on each machine. */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 type Node = { type: string; start: number; end: number; operator?: string; value?: unknown; left?: Node; right?: Node }
@@ -74,7 +64,7 @@ const foldersOf = (domain: string) => folders[domain] ?? domain
 
 /** Five faults for each domain, one in each batch: two in functions, one in shared, two in pages, where it has them. */
 function sample(seed: number): Mutant[] {
-  const random = randomOf(seed)
+  const random = numbersFrom(seed)
   return domains.flatMap((domain) => {
     const rooms = ['functions', 'shared', 'web/features'].map((room) =>
       globSync(`${room}/{${foldersOf(domain)},-}/**/*.{ts,tsx}`, {
