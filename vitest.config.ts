@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { laptopStage, settingsOf } from './infra/settings.ts'
 import { clientRoutes } from './infra/vite/contracts.ts'
-import { statedFacts } from './infra/vite/facts.ts'
+import { factsPlugin } from './infra/vite/facts.ts'
 import { declaredPages } from './infra/vite/pages.ts'
 import { onlyAll } from './test/tiers.ts'
 
-const plugins = [clientRoutes, declaredPages, statedFacts(settingsOf(laptopStage).brand.facts)]
+const plugins = [clientRoutes, declaredPages, factsPlugin(settingsOf(laptopStage).brand.facts)]
 
 /** Tests of what needs no running product. */
 const rules = ['test/{engine,infra,lib,spec}/**/*.test.ts', 'test/*/rules/**/*.test.ts']
@@ -32,7 +32,7 @@ const alone = [
   'rates/rates',
   'restore',
   'trust/weigh',
-  'turns/turns',
+  'races/races',
   'watching/walls',
 ].map((name) => `test/${name}.test.ts`)
 
@@ -60,7 +60,7 @@ export default defineConfig({
           name: isolate ? 'rules apart' : 'rules',
           include: isolate ? apart : rules,
           exclude: isolate ? left : [...apart, ...left],
-          setupFiles: ['test/support/laws.ts', 'test/support/facts.ts'],
+          setupFiles: ['test/support/propertySeed.ts', 'test/support/facts.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers,

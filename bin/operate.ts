@@ -1,5 +1,5 @@
 import { type Command, command } from '../infra/ops/command.ts'
-import { orderOf, stageOf, stageOptions, takeOver, tries, yes } from '../infra/ops/options.ts'
+import { deployArguments, stageOf, stageOptions, takeOver, tries, yes } from '../infra/ops/options.ts'
 import { Problem } from '../infra/ops/problem.ts'
 
 /** The commands that prepare an account, and deploy a stage. */
@@ -8,7 +8,7 @@ export const operate = {
     { does: 'Prepares an account and region, once.', options: { ...stageOptions, yes } },
     async ({ values }) => {
       const { bootstrap } = await import('../infra/ops/bootstrap.ts')
-      await bootstrap(orderOf(values))
+      await bootstrap(deployArguments(values))
     },
   ),
 
@@ -25,7 +25,7 @@ export const operate = {
     },
     async ({ values }) => {
       const { deploy } = await import('../infra/ops/deploy.ts')
-      await deploy({ ...orderOf(values), takeOver: values['take-over'] })
+      await deploy({ ...deployArguments(values), takeOver: values['take-over'] })
     },
   ),
 
@@ -33,7 +33,7 @@ export const operate = {
     { does: 'Shows what a deployment would change; changes nothing.', options: stageOptions },
     async ({ values }) => {
       const { diff } = await import('../infra/ops/deploy.ts')
-      await diff(orderOf(values))
+      await diff(deployArguments(values))
     },
   ),
 
@@ -44,7 +44,7 @@ export const operate = {
     },
     async ({ values }) => {
       const { outputs } = await import('../infra/ops/outputs.ts')
-      await outputs(orderOf(values).settings)
+      await outputs(deployArguments(values).settings)
     },
   ),
 
@@ -70,9 +70,9 @@ export const operate = {
       },
     },
     async ({ values }) => {
-      const { outputsOf, placeOf } = await import('../infra/ops/aws.ts')
+      const { outputsOf, stageAccount } = await import('../infra/ops/aws.ts')
       const { smoke } = await import('../infra/ops/smoke.ts')
-      const tried = values.address ?? (await outputsOf(await placeOf(stageOf(values)))).EdgeUrl
+      const tried = values.address ?? (await outputsOf(await stageAccount(stageOf(values)))).EdgeUrl
       const wrong = await smoke(tried, console.log, values.tries)
       if (wrong.length > 0) throw new Problem(`${tried} does not work.`)
     },
@@ -91,7 +91,7 @@ export const operate = {
     },
     async ({ values }) => {
       const { rollback } = await import('../infra/ops/deploy.ts')
-      await rollback({ ...orderOf(values), takeOver: values['take-over'] }, values.to)
+      await rollback({ ...deployArguments(values), takeOver: values['take-over'] }, values.to)
     },
   ),
 
@@ -102,7 +102,7 @@ export const operate = {
     },
     async ({ values }) => {
       const { destroy } = await import('../infra/ops/destroy.ts')
-      await destroy(orderOf(values))
+      await destroy(deployArguments(values))
     },
   ),
 

@@ -7,7 +7,7 @@ export const operatorTopic = ({ name }: Pick<Settings, 'name'>): string => `${na
 /** The text of an alarm: what is wrong, and what the operator has to do. The operator's guide lists these. */
 type AlarmText = { says: string; todo: string }
 
-const standing = {
+const commonAlarms = {
   ApiFaults: {
     says: 'The API answers with faults (5xx).',
     todo: 'Look for "Unexpected error" in the logs of its functions; after a deployment, roll back.',
@@ -83,7 +83,7 @@ const standing = {
 } as const satisfies Record<string, AlarmText>
 
 /** The alarms that every stage has; the alarms of its jobs come in addition. */
-export type AlarmName = keyof typeof standing
+export type AlarmName = keyof typeof commonAlarms
 
 /**
  * The jobs, each of which has an alarm of its own, and how many runs in a row have to be missing until it rings. A job
@@ -103,6 +103,6 @@ const jobText = ({ name, every, missing }: (typeof jobs)[number]): AlarmText => 
 
 /** All alarms of a stage, by name. */
 export const alarmTexts: Record<AlarmName, AlarmText> & Record<string, AlarmText> = {
-  ...standing,
+  ...commonAlarms,
   ...Object.fromEntries(jobs.map((job) => [jobAlarm(job.name), jobText(job)])),
 }

@@ -21,7 +21,7 @@ import type { TableName } from '#functions/lib/table.ts'
 import { acknowledge } from './acknowledge.ts'
 import { operatorTopic } from './alarmTexts.ts'
 import type { Tables } from './data.ts'
-import { removalPolicy } from './removalPolicy.ts'
+import { removalPolicy } from './dataRemovalPolicy.ts'
 import { type Settings, vaultNameOf } from './settings.ts'
 import { partsOfArn } from './stageFile.ts'
 
@@ -86,7 +86,7 @@ export function backup(scope: Construct, settings: Settings, data: Tables, photo
       BackupResource.fromArn(photos.bucketArn),
     ],
   })
-  tellOf(home, settings, staged)
+  alarmOnFailures(home, settings, staged)
 }
 
 /** Lets another account read what a key encrypts, as it must to copy out of the key's vault. */
@@ -136,7 +136,7 @@ function roleOf(home: Construct): Role {
 }
 
 /** Mails the operator about each backup or copy that did not succeed, by the topic of the alarms. */
-function tellOf(home: Construct, settings: Settings, { backupVaultArn }: IBackupVault): void {
+function alarmOnFailures(home: Construct, settings: Settings, { backupVaultArn }: IBackupVault): void {
   const { name, region, operator } = settings
   if (!operator) return
   const topic = Topic.fromTopicArn(

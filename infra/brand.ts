@@ -6,7 +6,7 @@ import { manifestPath } from '#shared/lib/language.ts'
 import { previewSize } from '#shared/photos/variants.ts'
 import { type Category, categories } from '#shared/posts/lists.ts'
 import { type Palette, paletteOf } from '#shared/site/colours.ts'
-import type { SiteFacts, StatedFacts } from '#shared/site/facts.ts'
+import type { SiteFacts, StageFacts } from '#shared/site/facts.ts'
 import { html } from '#web/server/html.ts'
 import { factsScript, filled, sheetLinks, type Template } from '#web/server/template.ts'
 import { Problem } from './ops/problem.ts'
@@ -24,13 +24,14 @@ const readIn = (folder: string, name: string): Buffer | undefined =>
   existsSync(join(folder, name)) ? readFileSync(join(folder, name)) : undefined
 
 /** The key of a file that may be kept for ever. */
-const keptKey = (name: string, body: string | Buffer) => name.replace(/^(.*)\.(\w+)$/, `assets/$1-${hashOf(body)}.$2`)
+const immutableKey = (name: string, body: string | Buffer) =>
+  name.replace(/^(.*)\.(\w+)$/, `assets/$1-${hashOf(body)}.$2`)
 
 /**
  * The facts of a site with the pictures in the folder of its stage: `logo.svg`, `logo-dark.svg`, `icon.svg` and
  * `preview.jpg`, each optional.
  */
-export function brandOf(facts: StatedFacts, folder: string): Brand {
+export function brandOf(facts: StageFacts, folder: string): Brand {
   const [logo, dark] = ['logo.svg', 'logo-dark.svg'].map((name) => readIn(folder, name))
   const preview = existsSync(join(folder, 'preview.jpg')) || facts.name === ownName
   return {
@@ -39,9 +40,9 @@ export function brandOf(facts: StatedFacts, folder: string): Brand {
       ...facts,
       ...(logo && {
         logo: {
-          src: `/${keptKey('logo.svg', logo)}`,
+          src: `/${immutableKey('logo.svg', logo)}`,
           ...sizeOf(logo),
-          ...(dark && { dark: `/${keptKey('logo-dark.svg', dark)}` }),
+          ...(dark && { dark: `/${immutableKey('logo-dark.svg', dark)}` }),
         },
       }),
       ...(existsSync(join(folder, 'icon.svg')) && { icon: '/favicon.svg' }),
@@ -66,10 +67,10 @@ export async function brandFiles(
   const files = new Map<string, Buffer | string | undefined>()
   for (const name of ['logo.svg', 'logo-dark.svg']) {
     const body = readIn(folder, name)
-    if (body) files.set(keptKey(name, body), body)
+    if (body) files.set(immutableKey(name, body), body)
   }
   const style = styleOf(facts)
-  if (style) files.set(keptKey('brand.css', style), style)
+  if (style) files.set(immutableKey('brand.css', style), style)
   const preview = readIn(folder, 'preview.jpg')
   if (preview) await checkPreview(preview)
   if (preview || !facts.preview) files.set('preview.jpg', preview)
@@ -145,9 +146,9 @@ function styleOf({ colours }: SiteFacts): string {
 function rulesOf(category: Category, { light, dark }: Palette): string {
   const tokens = ({ accent, hover, text, soft }: Palette['light']) =>
     `--accent:${accent};--accent-hover:${hover};--accent-text:${text};--accent-soft:${soft}`
-  const world = `[data-world="${category}"]`
-  return `${world}{${tokens(light)}}
-@media screen{[data-mantine-color-scheme="dark"] ${world}{${tokens(dark)}}}`
+  const selector = `[data-world="${category}"]`
+  return `${selector}{${tokens(light)}}
+@media screen{[data-mantine-color-scheme="dark"] ${selector}{${tokens(dark)}}}`
 }
 
 /** What is shown of a page until its scripts render it: the mark, in the shell of the header. */
@@ -159,7 +160,7 @@ const mark = `<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"
 /** The built template at this site: with its colours after all others. */
 export function templateAt(template: Template, { facts }: Brand): Template {
   const style = styleOf(facts)
-  return style ? { ...template, sheets: [...template.sheets, `/${keptKey('brand.css', style)}`] } : template
+  return style ? { ...template, sheets: [...template.sheets, `/${immutableKey('brand.css', style)}`] } : template
 }
 
 /**

@@ -2,7 +2,7 @@ import { Aws, Duration } from 'aws-cdk-lib'
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { BucketName } from './bucketNames.ts'
-import { removalPolicy } from './removalPolicy.ts'
+import { removalPolicy } from './dataRemovalPolicy.ts'
 import type { Settings } from './settings.ts'
 
 /**

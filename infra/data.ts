@@ -2,7 +2,7 @@ import { AttributeType, BillingMode, Table as MadeTable, ProjectionType } from '
 import { Construct } from 'constructs'
 import { tables } from '#functions/domains.ts'
 import type { Table, TableName } from '#functions/lib/table.ts'
-import { removalPolicy } from './removalPolicy.ts'
+import { removalPolicy } from './dataRemovalPolicy.ts'
 import type { Settings } from './settings.ts'
 
 export type Tables = Record<TableName, MadeTable>

@@ -13,7 +13,7 @@ import { endpoint, type Resources } from './endpoint.ts'
 import type { Bundled, FunctionSpec } from './functions.ts'
 
 /** A function's specification with the Lambda construct created for it. */
-export type Made = { spec: FunctionSpec; lambda: Lambda }
+export type CreatedFunction = { spec: FunctionSpec; lambda: Lambda }
 
 /**
  * The functions of a domain with their routes and triggers, in a nested stack: CloudFormation allows 500 resources in a
@@ -25,7 +25,7 @@ export function domain(
   functions: readonly Bundled[],
   httpApi: HttpApi,
   resources: Resources,
-): Made[] {
+): CreatedFunction[] {
   const home = new NestedStack(scope, name)
   return functions.map((spec) => {
     const lambda = endpoint(home, spec, resources)

@@ -13,7 +13,7 @@ import { passwordLength } from '#shared/accounts/password.ts'
 import { sessionDays } from '#shared/accounts/session.ts'
 import { roleIds } from '#shared/lib/access.ts'
 import { acknowledge } from './acknowledge.ts'
-import { removalPolicy } from './removalPolicy.ts'
+import { removalPolicy } from './dataRemovalPolicy.ts'
 import type { Settings } from './settings.ts'
 
 export type Identity = { pool: UserPool; client: UserPoolClient }

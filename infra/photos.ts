@@ -6,7 +6,7 @@ import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { bucket, bucketNameOf } from './buckets.ts'
-import type { Made } from './domain.ts'
+import type { CreatedFunction } from './domain.ts'
 import { functionNameOf, givenUpNameOf, waitingNameOf } from './functions.ts'
 import type { Settings } from './settings.ts'
 
@@ -70,7 +70,7 @@ const deliveries = 5
  * stack of these functions, and the distribution on the bucket. So no function in that stack may refer to the site's
  * address where the address is the distribution's own: this would be a cycle.
  */
-export function runOnUploads(photos: Bucket, functions: readonly Made[], settings: Settings): void {
+export function runOnUploads(photos: Bucket, functions: readonly CreatedFunction[], settings: Settings): void {
   const asking = functions.flatMap(({ spec, lambda }) => {
     const { uploads } = spec.need
     if (!uploads) return []

@@ -2,7 +2,7 @@ import { CustomResource, Duration, NestedStack, Stack } from 'aws-cdk-lib'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Publication } from '#functions/site/jobs/publish.ts'
-import type { Made } from './domain.ts'
+import type { CreatedFunction } from './domain.ts'
 import type { PageAssets } from './pageAssets.ts'
 
 /**
@@ -23,10 +23,10 @@ type Shown = Required<Pick<Publication, 'Config' | 'Site'>>
  */
 export function publication(
   root: Stack,
-  publisher: Made,
+  publisher: CreatedFunction,
   { assets, map, again }: PageAssets,
   bucket: Bucket,
-  functions: readonly Made[],
+  functions: readonly CreatedFunction[],
   shown: Shown,
 ): void {
   const publish = (scope: Construct, type: 'Files' | 'Entry', more: Partial<Publication> = {}) =>

@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type * as z from 'zod/mini'
 import { type Brand, brandOf } from './brand.ts'
+import { blockersOf, warningsOf } from './missingSettings.ts'
 import { Problem } from './ops/problem.ts'
 import { type StageFile, stageFile } from './stageFile.ts'
-import { blockersOf, warningsOf } from './stageProblems.ts'
 
 const root = join(import.meta.dirname, '..')
 const ownStages = join(import.meta.dirname, 'stages')
@@ -59,7 +59,7 @@ export function settingsOf(stage: string, { given = {}, first = false }: Choices
     throw new Problem(`There is no ${pathOf(stage, `${stage}.json`)}; ${others}.`)
   }
   const parsed = stageFile.safeParse({ ...written(stage, file), ...given })
-  if (!parsed.success) throw new Problem(told(stage, parsed.error.issues.map(lineOf)))
+  if (!parsed.success) throw new Problem(stageFileError(stage, parsed.error.issues.map(lineOf)))
   const { data } = parsed
   const laptop = stage === laptopStage
   return {
@@ -78,7 +78,7 @@ function brandIn(stage: string, { site }: StageFile): Brand {
   try {
     return brandOf(site, join(folderOf(stage), stage))
   } catch (error) {
-    if (error instanceof Problem) throw new Problem(told(stage, [error.message]))
+    if (error instanceof Problem) throw new Problem(stageFileError(stage, [error.message]))
     throw error
   }
 }
@@ -102,15 +102,17 @@ function written(stage: string, file: string): object {
   try {
     const values: unknown = JSON.parse(readFileSync(file, 'utf8'))
     if (typeof values === 'object' && values !== null && !Array.isArray(values)) return values
-    throw new Problem(told(stage, ['must be an object with the fields of a stage']))
+    throw new Problem(stageFileError(stage, ['must be an object with the fields of a stage']))
   } catch (error) {
     if (error instanceof Problem) throw error
-    throw new Problem(told(stage, [`cannot be read: ${(error as Error).message.replace(/[\s\p{Cc}]+/gu, ' ')}`]))
+    throw new Problem(
+      stageFileError(stage, [`cannot be read: ${(error as Error).message.replace(/[\s\p{Cc}]+/gu, ' ')}`]),
+    )
   }
 }
 
 /** An error message with the stage file and its invalid fields. */
-export function told(stage: string, lines: readonly string[]): string {
+export function stageFileError(stage: string, lines: readonly string[]): string {
   return `${pathOf(stage, `${stage}.json`)}:\n${lines.map((line) => `  ${line}`).join('\n')}`
 }
 

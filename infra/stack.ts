@@ -15,7 +15,7 @@ import type { Pages } from './pages.ts'
 import { photos, runOnUploads } from './photos.ts'
 import { publication } from './publication.ts'
 import { search } from './search.ts'
-import { type Settings, told } from './settings.ts'
+import { type Settings, stageFileError } from './settings.ts'
 import { stage } from './stage.ts'
 import { hashKeysOf, originProof, pages, uploadOrigin, web } from './web.ts'
 
@@ -79,7 +79,7 @@ function refuse(made: Stack, settings: Settings): void {
     assertions: [
       {
         assert: Fn.conditionEquals('complete', 'incomplete'),
-        assertDescription: told(settings.stage, settings.blockers),
+        assertDescription: stageFileError(settings.stage, settings.blockers),
       },
     ],
   })

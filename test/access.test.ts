@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, callList, callOf } from '#shared/contracts.ts'
 import { may, roleIds } from '#shared/lib/access.ts'
 import { type Aim, nothing, type Target } from './support/aim.ts'
-import { behindTheDoor, setItem, signUpWithRole } from './support/behind.ts'
+import { bypassApi, setItem, signUpWithRole } from './support/bypassApi.ts'
 import { call } from './support/http.ts'
 import { type Person, randomAddress, signUp } from './support/people.ts'
 import { forgeries } from './support/tokens.ts'
@@ -83,7 +83,7 @@ let owner: Person
 const tokens = {} as Record<CallerKind, string | undefined>
 
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   const inState = async (state: string) => {
     const person = await signUp()
     await setItem('accounts', { userId: person.userId }, { state })

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { functions } from '../infra/functions.ts'
 import { measureSearch, nextRefresh } from './bench/search.ts'
-import { alertCode, bundleSizes, mapCode, wakingCode, weighPages } from './bench/weight.ts'
+import { alertCode, bundleSizes, hydrationCode, mapCode, weighPages } from './bench/weight.ts'
 import { phone } from './support/browser.ts'
 import { eventually } from './support/http.ts'
 import { publish } from './support/listings.ts'
@@ -34,8 +34,8 @@ describe('pages', async () => {
     ['article', 163],
     ['paper', 150],
   ] as const)('%s is woken by at most %i KB of scripts (SPD-03)', (page, limit) => {
-    expect(wakingCode(page)).toBeGreaterThan(50 * kb)
-    expect(wakingCode(page)).toBeLessThanOrEqual(limit * kb)
+    expect(hydrationCode(page)).toBeGreaterThan(50 * kb)
+    expect(hydrationCode(page)).toBeLessThanOrEqual(limit * kb)
   })
 
   test.each(Object.entries(firstViews))(

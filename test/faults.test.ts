@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Card } from '#shared/posts/post.ts'
-import { ageUpload, behindTheDoor, setItem, signUpWithRole } from './support/behind.ts'
+import { ageUpload, bypassApi, setItem, signUpWithRole } from './support/bypassApi.ts'
 import { call, indexesCaughtUp } from './support/http.ts'
 import { eachWrite, kill, sendKilled, spare } from './support/kills.ts'
 import { buildPost, getPost, isPublished, publish, uploadPhoto } from './support/listings.ts'
@@ -21,7 +21,7 @@ import { visitsFrom } from './support/visits.ts'
 describe('a function that dies mid-write leaves nothing half-visible', () => {
   let owner: Person
   beforeAll(async () => {
-    behindTheDoor()
+    bypassApi()
     owner = await signUp()
   })
 

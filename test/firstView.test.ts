@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { photoWidths } from '#shared/photos/variants.ts'
 import { readPicture } from '../infra/demo/pictures.ts'
 import { writeArticle } from './support/articles.ts'
-import { behindTheDoor, signUpWithRole, storePost } from './support/behind.ts'
 import { connectBrowser } from './support/browser.ts'
-import { ownWord, uploadPhoto } from './support/listings.ts'
+import { bypassApi, signUpWithRole, storePost } from './support/bypassApi.ts'
+import { randomWord, uploadPhoto } from './support/listings.ts'
 import { signUp } from './support/people.ts'
 
 type Screen = { width: number; height: number; dense: number }
@@ -22,11 +22,11 @@ let paths: Record<Name, string>
 
 /** Listings and an article with pictures as the demo data has them. */
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   const [owner, admin] = [await signUp(), await signUpWithRole(1)]
   const pictures = ['block-amber', 'villa-lawn', 'car-suv-green-1', 'party-orange', 'living-green', 'tenement-dusk']
   const keys = await Promise.all(pictures.map((name) => uploadPhoto(owner, readPicture(name))))
-  const word = ownWord('qxzwkvjpfh')
+  const word = randomWord('qxzwkvjpfh')
   const placed = { firstAdSlider: true, secondAdSlider: true, popular: true, sponsored: true }
   const ids: string[] = []
   for (let at = 0; at < 12; at++) {
@@ -77,7 +77,7 @@ async function visit(name: Name, { width, height, dense }: Screen) {
 }
 
 /** Hydrates a page, as whoever moves a pointer does, until it has reported the visit: all its requests have begun. */
-async function wake(page: Page): Promise<void> {
+async function hydrate(page: Page): Promise<void> {
   const reported = page.waitForResponse('**/api/visitor')
   await page.mouse.move(1, 1)
   await reported
@@ -133,7 +133,7 @@ describe.each(phones)('on a phone of $width × $height with $dense pixels for ea
       expect(sum(fonts)).toBeLessThanOrEqual(40_000)
       await expectRightSize(page, phone)
 
-      await wake(page)
+      await hydrate(page)
       // What is far below is fetched when somebody comes near.
       expect(requested.length).toBeGreaterThan(10)
       expect(requested.length + unseen, requested.join('\n')).toBeLessThanOrEqual(25)

@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, callOf } from '#shared/contracts.ts'
 import { noteMax, savedMax, savedPageMax } from '#shared/saved/saved.ts'
-import { behindTheDoor, storePost } from './support/behind.ts'
+import { bypassApi, storePost } from './support/bypassApi.ts'
 import { type Answer, call, eventually } from './support/http.ts'
 import { storeLargest, wide } from './support/largest.ts'
 import { type Person, signUp } from './support/people.ts'
@@ -10,7 +10,7 @@ import { type Person, signUp } from './support/people.ts'
 let person: Person
 let largest: string
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   person = await signUp()
   largest = await storeLargest(person)
 })

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { behindTheDoor, setItem, signUpWithRole, unsetItem } from './support/behind.ts'
+import { bypassApi, setItem, signUpWithRole, unsetItem } from './support/bypassApi.ts'
 import { call, eventually, send } from './support/http.ts'
 import { kill } from './support/kills.ts'
 import { publish } from './support/listings.ts'
 import { buildMessage } from './support/messages.ts'
 import { buildRegistration, confirmationTokenOf, password, randomAddress, signIn, signUp } from './support/people.ts'
 
-beforeAll(behindTheDoor)
+beforeAll(bypassApi)
 
 /** The logs of the functions, by function. */
 async function logs(): Promise<Map<string, string>> {

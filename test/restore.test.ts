@@ -5,16 +5,16 @@ import { type Clients, laptopClients } from '../infra/ops/clients.ts'
 import { deleteCopies, isCopy } from '../infra/ops/copies.ts'
 import { copiesLeft, restore } from '../infra/ops/restore.ts'
 import { restored } from '../infra/ops/restoring.ts'
-import { behindTheDoor, getItem, signUpWithRole } from './support/behind.ts'
+import { bypassApi, getItem, signUpWithRole } from './support/bypassApi.ts'
 import { address, call, eventually, state } from './support/http.ts'
-import { buildPost, found, getPost, ownWord, publish } from './support/listings.ts'
+import { buildPost, found, getPost, publish, randomWord } from './support/listings.ts'
 import { type Person, signIn, signUp } from './support/people.ts'
 
-const secret = ownWord('mnbvcxyert')
+const secret = randomWord('mnbvcxyert')
 let clients: Clients
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   clients = laptopClients(state())
   admin = await signUpWithRole(1)
 })

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callList } from '#shared/contracts.ts'
 import { call, eventually } from './support/http.ts'
 import { buildMessage } from './support/messages.ts'
-import { type Own, runOwn } from './support/own.ts'
 import { type Person, signUp } from './support/people.ts'
+import { runSeparateProduct, type SeparateProduct } from './support/separateProduct.ts'
 
-let own: Own
+let own: SeparateProduct
 let person: Person
 beforeAll(async () => {
-  own = await runOwn({})
+  own = await runSeparateProduct({})
   person = await signUp()
 })
 afterAll(() => own.stop())

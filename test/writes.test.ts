@@ -5,17 +5,17 @@ import { type CallName, callOf } from '#shared/contracts.ts'
 import { photoNameMax, photosMax } from '#shared/posts/post.ts'
 import { violations } from '#shared/violations/contract.ts'
 import { worstWrites } from '../infra/worstDay.ts'
-import { behindTheDoor, getItem, setItem } from './support/behind.ts'
+import { bypassApi, getItem, setItem } from './support/bypassApi.ts'
 import { type Answer, call, send } from './support/http.ts'
 import { largestTexts, storeLargest, wide } from './support/largest.ts'
 import { buildPost, uploadPhoto } from './support/listings.ts'
 import { type Person, randomAddress, signUp } from './support/people.ts'
-import { once, type Subject } from './support/subject.ts'
+import { idempotencyHeader, type Subject } from './support/subject.ts'
 import { buildViolation } from './support/violations.ts'
 
 let owner: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   owner = await signUp()
 })
 
@@ -35,7 +35,7 @@ describe('what is declared as the largest writes of a call (D-254)', () => {
       })),
     )
     const [as, body] = [owner.token, buildPost({ ...largestTexts, photos })]
-    const made = await call<{ data: { postId: string } }>('posts.create', { as, headers: once(), body })
+    const made = await call<{ data: { postId: string } }>('posts.create', { as, headers: idempotencyHeader(), body })
     expectDeclared('posts.create', made)
     const { postId } = made.body.data
     const params = { postId, userId: owner.userId }

@@ -2,7 +2,7 @@ import type { Language } from '#shared/lib/language.ts'
 import type { Spending } from '#shared/lib/spends.ts'
 import { type Account, getAccount, mayReopen } from '../identity/parts/data.ts'
 import { findUser } from '../identity/parts/userPool.ts'
-import { unlessEnough } from '../lib/limits.ts'
+import { ifWithinLimit } from '../lib/limits.ts'
 import { registeredAt, sendAccountMail } from './mail.ts'
 import { type AccountMail, linkHours } from './mailTexts.ts'
 import { createToken } from './tokens.ts'
@@ -30,7 +30,7 @@ export async function answerByMail(
   const token = await createToken(linked ?? 'reset', (linked && account) || nobody, linkHours[linked ?? 'reset'] * 3600)
   const detail = account && registeredAt(account)
   const counted = account?.state === 'active' || kind === 'reopen' ? 'accountMail' : 'unprovedMail'
-  const paid = await unlessEnough(spend(counted, { recipient: email }))
+  const paid = await ifWithinLimit(spend(counted, { recipient: email }))
   if (paid) await sendAccountMail(kind, account ?? { email, language }, { token, detail }, paid)
 }
 

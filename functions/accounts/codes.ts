@@ -25,7 +25,7 @@ export async function makeCodes(): Promise<{ shown: string[]; kept: Pick<Totp, '
 }
 
 /** Is this one of the unused codes? Takes the same time when there are none. */
-export async function isLeft(code: string, { salt, codes }: Pick<Totp, 'salt' | 'codes'>): Promise<boolean> {
+export async function isUnusedCode(code: string, { salt, codes }: Pick<Totp, 'salt' | 'codes'>): Promise<boolean> {
   const hash = Buffer.from(await hashOf(code, salt))
   return codes.filter((kept) => timingSafeEqual(hash, Buffer.from(kept))).length > 0
 }

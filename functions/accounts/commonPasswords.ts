@@ -21,7 +21,7 @@ const replaced: Record<string, string> = {
 const restored = (word: string, one: string) =>
   word.replace(/[@4305$7!1]/g, (sign) => (sign === '1' ? one : (replaced[sign] ?? sign)))
 
-let known: Promise<ReadonlySet<string>> | undefined
+let passwordSet: Promise<ReadonlySet<string>> | undefined
 
 /** The list is read when it is first asked for: 49,000 passwords from leaks, the most frequent of them. */
 async function read(): Promise<ReadonlySet<string>> {
@@ -32,8 +32,8 @@ async function read(): Promise<ReadonlySet<string>> {
 
 /** A test of folded words: known from leaks or common, also backwards or with signs in place of letters. */
 export async function commonPasswords(): Promise<(word: string) => boolean> {
-  known ??= read()
-  const words = await known
+  passwordSet ??= read()
+  const words = await passwordSet
   return (word) =>
     [word, restored(word, 'i'), restored(word, 'l'), [...word].reverse().join('')].some((form) => words.has(form))
 }

@@ -1,11 +1,11 @@
 import type { Language } from '#shared/lib/language.ts'
-import type { Receipt } from '#shared/lib/spends.ts'
+import type { SpendReceipt } from '#shared/lib/spends.ts'
 import type { Account } from '../identity/parts/data.ts'
 import { env } from '../lib/env.ts'
 import { spend } from '../lib/limits.ts'
-import { wordsFor } from '../mail/parts/reader.ts'
 import { sendMail } from '../mail/parts/send.ts'
 import { letterHtml, letterText } from '../mail/parts/text.ts'
+import { textForReader } from '../mail/parts/textForReader.ts'
 import { type AccountMail, greetings, letters } from './mailTexts.ts'
 
 /** The recipient of a mail about an account; the name is unknown for an address without an account. */
@@ -15,7 +15,7 @@ export type Recipient = { email: string; name?: string; language: Language }
 const unproved: readonly AccountMail[] = ['confirm', 'email', 'noAccount', 'closed']
 
 /** Mails that somebody who need not be the owner can ask for: they are counted before they are sent. */
-type Asked = 'confirm' | 'confirmed' | 'email' | 'reset' | 'reopen' | 'noAccount' | 'closed'
+type RequestedMail = 'confirm' | 'confirmed' | 'email' | 'reset' | 'reopen' | 'noAccount' | 'closed'
 
 type Details = { token?: string; detail?: string }
 
@@ -23,7 +23,7 @@ type Details = { token?: string; detail?: string }
  * Sends a mail about an account in the recipient's language: `detail` is a value for its text, `token` is for its link.
  */
 export async function sendAccountMail(
-  kind: Exclude<AccountMail, Asked>,
+  kind: Exclude<AccountMail, RequestedMail>,
   recipient: Recipient,
   details?: Details,
 ): Promise<void>
@@ -31,18 +31,18 @@ export async function sendAccountMail(
   kind: AccountMail,
   recipient: Recipient,
   details: Details,
-  paid: Receipt<'unprovedMail' | 'accountMail'>,
+  paid: SpendReceipt<'unprovedMail' | 'accountMail'>,
 ): Promise<void>
 export async function sendAccountMail(
   kind: AccountMail,
   { email, name, language }: Recipient,
   { token = '', detail = '' }: Details = {},
-  paid?: Receipt<'unprovedMail' | 'accountMail'>,
+  paid?: SpendReceipt<'unprovedMail' | 'accountMail'>,
 ): Promise<void> {
   const { subject, lines, action, path, why } = letters[language][kind]
   const letter = {
     language,
-    greeting: greetings[language](wordsFor({ proved: !unproved.includes(kind) }, name)),
+    greeting: greetings[language](textForReader({ proved: !unproved.includes(kind) }, name)),
     lines: lines(detail),
     action,
     link: `${env('SITE_URL')}${path(token)}`,

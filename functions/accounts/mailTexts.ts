@@ -409,7 +409,7 @@ const albanian: Record<AccountMail, Text> = {
 }
 
 /** The notices with a link that takes the account back, and the kind of that link (D-146). */
-export const waysBack: Partial<Record<AccountMail, 'reopen' | 'emailBack'>> = {
+export const reclaimLinks: Partial<Record<AccountMail, 'reopen' | 'emailBack'>> = {
   accountClosed: 'reopen',
   emailChanged: 'emailBack',
 }

@@ -20,7 +20,7 @@ const hashing = 1769
 const telling: Grant[] = [{ table: 'tokens', actions: ['PutItem'] }, { mail: true }]
 
 /** Gives a user another e-mail; an unconfirmed registration with it makes way. */
-const givingEmail: Grant[] = [
+const assigningEmail: Grant[] = [
   { table: 'accounts', actions: ['PutItem'] },
   { cognito: ['AdminUpdateUserAttributes', 'AdminGetUser', 'AdminDeleteUser'] },
 ]
@@ -42,7 +42,7 @@ export const accounts = {
       { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
       { table: 'tokens', actions: ['GetItem'] },
       { cognito: ['AdminEnableUser', 'AdminDisableUser', 'AdminUserGlobalSignOut'] },
-      ...givingEmail,
+      ...assigningEmail,
       ...telling,
     ],
   },
@@ -94,7 +94,7 @@ export const accounts = {
           ...(['AdminSetUserMFAPreference', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'] as const),
         ],
       },
-      ...givingEmail,
+      ...assigningEmail,
       ...telling,
     ],
   },
@@ -131,7 +131,7 @@ export const accounts = {
     grants: [
       { table: 'accounts', index: 'due', actions: ['Query'] },
       { cognito: ['AdminUserGlobalSignOut', 'AdminSetUserMFAPreference'] },
-      ...givingEmail,
+      ...assigningEmail,
       ...telling,
       ...settling,
     ],

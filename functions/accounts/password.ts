@@ -6,12 +6,12 @@ import {
   type EndedSessions,
   endedNow,
 } from '../identity/parts/data.ts'
-import { keep } from '../identity/parts/session.ts'
+import { storeSession } from '../identity/parts/session.ts'
 import { setPassword, signIn, signOutEverywhere } from '../identity/parts/userPool.ts'
 import { Refusal } from '../lib/errors.ts'
-import { until } from '../lib/seconds.ts'
+import { waitForSecond } from '../lib/seconds.ts'
 import { commonPasswords } from './commonPasswords.ts'
-import { isSettingPassword } from './complete.ts'
+import { isSettingPassword } from './completeInterrupted.ts'
 
 /** Refuses a new password that is easy to guess, by the reason (INP-09): also a common one, which no schema knows. */
 export async function refuseGuessable(password: string, ...owners: Owner[]): Promise<void> {
@@ -46,8 +46,8 @@ export const passwordChanged = (account: Account): EndedSessions => ({
  * (D-48).
  */
 export async function openSession(email: string, password: string, sessionsFrom: number): Promise<string | undefined> {
-  await until(sessionsFrom)
+  await waitForSecond(sessionsFrom)
   const session = await signIn(email, password)
   if (!session) throw new Refusal('sessionExpired')
-  return 'challenge' in session ? undefined : keep(session)
+  return 'challenge' in session ? undefined : storeSession(session)
 }

@@ -7,7 +7,7 @@ const TableName = env('TABLE_TOKENS')
 
 /**
  * The purpose of a mailed link: to confirm a registration, to confirm a new e-mail, to choose a new password, or to take
- * back a closed account or one whose e-mail was changed (`takeBack.ts`).
+ * back a closed account or one whose e-mail was changed (`reclaim.ts`).
  */
 export type TokenKind = 'confirm' | 'email' | 'reset' | 'reopen' | 'emailBack'
 

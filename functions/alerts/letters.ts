@@ -1,11 +1,11 @@
 import { siteFacts } from 'virtual:facts'
 import { alertsMax, confirmHours } from '#shared/alerts/alerts.ts'
 import type { Language } from '#shared/lib/language.ts'
-import type { Receipt } from '#shared/lib/spends.ts'
+import type { SpendReceipt } from '#shared/lib/spends.ts'
 import { env } from '../lib/env.ts'
-import { wordsFor } from '../mail/parts/reader.ts'
 import { sendMail } from '../mail/parts/send.ts'
 import { letterHtml, letterText } from '../mail/parts/text.ts'
+import { textForReader } from '../mail/parts/textForReader.ts'
 import type { Alert } from './parts/data.ts'
 import { listedTitleOf, titleOf } from './present.ts'
 import { tokenOf } from './token.ts'
@@ -108,12 +108,12 @@ const texts: Record<Language, Record<Kind, Text>> = {
 export async function sendAboutAlert(
   kind: Kind,
   alert: Alert,
-  paid: Receipt<'unprovedMail' | 'letter'>,
+  paid: SpendReceipt<'unprovedMail' | 'letter'>,
 ): Promise<boolean> {
   const { language, email, alertId, search } = alert
   const { subject, lines, action, foot } = texts[language][kind]
   const title =
-    wordsFor({ proved: !unproved.includes(kind) }, await titleOf(alert, language)) ??
+    textForReader({ proved: !unproved.includes(kind) }, await titleOf(alert, language)) ??
     listedTitleOf(alert, language) ??
     unnamed[language][search === undefined ? 'listing' : 'search']
   const letter = {

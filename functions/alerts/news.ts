@@ -5,7 +5,7 @@ import type { PriceThen } from '#shared/saved/saved.ts'
 import { dueKeyOf, type Loaded, type updateAlert } from './parts/data.ts'
 
 /** How many reported listings an alert remembers, and how many waiting ones are kept by id. */
-const toldMax = 1000
+const reportedMax = 1000
 const pendingMax = 30
 
 /** A listing as an alert remembers it: a short hash, which collides once in 2^48. */
@@ -22,20 +22,20 @@ export type News = { posts: readonly string[]; price?: PriceThen; quiet?: boolea
  * the listings are remembered as reported and added to the next letter, which becomes due. A lower price replaces the
  * one that the next has to be below.
  */
-export function keptOf(
+export function changesForNews(
   alert: Loaded,
   { posts, price, quiet }: News,
   now: number,
 ): Parameters<typeof updateAlert>[1] | undefined {
   if (alert.state !== 'active') return undefined
-  const told = new Set(alert.told)
-  const fresh = posts.filter((postId) => price || !told.has(shortOf(postId)))
+  const reported = new Set(alert.told)
+  const fresh = posts.filter((postId) => price || !reported.has(shortOf(postId)))
   if (fresh.length === 0 || (price && !isBelow(price, alert.price))) return undefined
   if (price && quiet) return { price }
   const pending = [...(alert.pending ?? []).filter((postId) => !fresh.includes(postId)), ...fresh]
   const dropped = Math.max(0, pending.length - pendingMax)
   return {
-    ...(price ? { price } : { told: [...(alert.told ?? []), ...fresh.map(shortOf)].slice(-toldMax) }),
+    ...(price ? { price } : { told: [...(alert.told ?? []), ...fresh.map(shortOf)].slice(-reportedMax) }),
     pending: pending.slice(dropped),
     ...(dropped > 0 && { more: (alert.more ?? 0) + dropped }),
     dueKey: alert.dueKey ?? dueKeyOf(alert.alertId, dueAt(alert.every, alert.zone, now)),
@@ -62,7 +62,7 @@ const dueOf = ({ alertId, pending, every, zone }: Loaded, now: number) => ({
 /**
  * The changes after a link of an alert was used: it is still wanted, and a question whether it is counts as answered.
  */
-export const opened = (alert: Loaded, now: number): Parameters<typeof updateAlert>[1] => ({
+export const afterLinkUse = (alert: Loaded, now: number): Parameters<typeof updateAlert>[1] => ({
   openedAt: new Date(now).toISOString(),
   ...(alert.askedAt && { askedAt: undefined, ...dueOf(alert, now) }),
 })

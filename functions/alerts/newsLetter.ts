@@ -1,6 +1,6 @@
 import { searchOf } from '#shared/alerts/search.ts'
-import { cut } from '#shared/lib/cut.ts'
-import type { Receipt } from '#shared/lib/spends.ts'
+import type { SpendReceipt } from '#shared/lib/spends.ts'
+import { truncate } from '#shared/lib/truncate.ts'
 import { photoUrl } from '#shared/photos/variants.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import type { SearchParams } from '#shared/search/params.ts'
@@ -15,7 +15,7 @@ import { isHidden, toCard } from '../posts/parts/present.ts'
 import { alertLink } from './letters.ts'
 import { type NewsLetter, newsHtml, newsText } from './newsHtml.ts'
 import { newsTexts } from './newsTexts.ts'
-import type { Alert, Letter } from './parts/data.ts'
+import type { Alert, AlertLetter } from './parts/data.ts'
 import { tokenOf } from './token.ts'
 
 /** The longest title in a letter, in characters. */
@@ -25,13 +25,17 @@ const titleMax = 120
  * Sends a letter of an alert without the listings that are gone by now, and sends none when all are gone. False when
  * mail to its address is stopped.
  */
-export async function sendNews(alert: Alert, { posts, more }: Letter, paid: Receipt<'letter'>): Promise<boolean> {
-  const asked = alert.search === undefined ? undefined : searchOf(alert.search)
-  const cards = (await allDone(posts.map(loaded))).flatMap((post) => (post && shownOf(post, asked, alert)) ?? [])
+export async function sendNews(
+  alert: Alert,
+  { posts, more }: AlertLetter,
+  paid: SpendReceipt<'letter'>,
+): Promise<boolean> {
+  const criteria = alert.search === undefined ? undefined : searchOf(alert.search)
+  const cards = (await allDone(posts.map(loaded))).flatMap((post) => (post && shownOf(post, criteria, alert)) ?? [])
   if (cards.length === 0) return true
   const { email, alertId, language, search } = alert
   const t = newsTexts[language]
-  const letter = letterOf(alert, asked, cards, more)
+  const letter = letterOf(alert, criteria, cards, more)
   const count = cards.length + more
   return sendMail({
     paid,
@@ -50,7 +54,7 @@ export async function sendNews(alert: Alert, { posts, more }: Letter, paid: Rece
 /** The letter of an alert for these listings, and how many more there are. */
 function letterOf(
   { alertId, language, every, search }: Alert,
-  asked: SearchParams | undefined,
+  criteria: SearchParams | undefined,
   cards: NewsLetter['cards'],
   more: number,
 ): NewsLetter {
@@ -59,13 +63,13 @@ function letterOf(
   const [first] = cards
   return {
     language,
-    heading: asked ? t.heading(cards.length + more) : t.fallenHeading,
+    heading: criteria ? t.heading(cards.length + more) : t.fallenHeading,
     because: t.because,
-    title: cut(asked ? searchSentence(asked, language) : (first?.title ?? ''), titleMax),
+    title: truncate(criteria ? searchSentence(criteria, language) : (first?.title ?? ''), titleMax),
     cards,
     more: more > 0 ? t.more(more) : undefined,
-    action: asked ? t.all : t.open,
-    link: asked ? `${site}/user/post?${search}&page=1` : (first?.link ?? site),
+    action: criteria ? t.all : t.open,
+    link: criteria ? `${site}/user/post?${search}&page=1` : (first?.link ?? site),
     report: t.report,
     manage: t.manage,
     manageLink: alertLink(alertId),
@@ -76,15 +80,15 @@ function letterOf(
 /** A listing as a letter shows it; one that cannot be shown is set aside, so that it does not stop the letter. */
 function shownOf(
   post: StoredPost,
-  asked: SearchParams | undefined,
+  criteria: SearchParams | undefined,
   { language }: Alert,
 ): NewsLetter['cards'][number] | undefined {
   try {
     const site = env('SITE_URL')
     const card = toCard(post)
     return {
-      ...cardWords(card, asked, language),
-      title: cut(card.title, titleMax),
+      ...cardWords(card, criteria, language),
+      title: truncate(card.title, titleMax),
       link: `${site}/user/post-details/${card.postId}`,
       reportLink: `${site}/user/report/listing/${card.postId}`,
       photo: card.photos[0] && site + photoUrl(card.photos[0].key, 640, 'jpg'),

@@ -8,7 +8,7 @@ const hashLength = 22
  * The id of an alert is a keyed hash of its address and what it follows, so that the same request twice makes one
  * alert. It cannot be guessed without the stage's key.
  */
-export const alertIdOf = (email: string, asked: string): string => keyedHash(`alert ${email} ${asked}`, 'links')
+export const alertIdOf = (email: string, followed: string): string => keyedHash(`alert ${email} ${followed}`, 'links')
 
 /**
  * The secret part of an alert's links. It is computed with the stage's key whenever a mail needs it, and stored

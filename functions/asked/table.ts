@@ -1,5 +1,5 @@
 import { nobodys, type TableOf } from '../lib/table.ts'
-import type { AskedItem, Unread } from './parts/data.ts'
+import type { HashedQueryItem, UnansweredQueryItem } from './parts/data.ts'
 
 /** Sentences that enough visitors asked in vain; of the others hashes, whose salt is deleted after the month (D-205). */
 export const asked = {
@@ -19,7 +19,7 @@ export const asked = {
     listed: nobodys,
     lastKey: nobodys,
   },
-} as const satisfies TableOf<AskedItem | Unread>
+} as const satisfies TableOf<UnansweredQueryItem | HashedQueryItem>
 
 declare module '../lib/table.ts' {
   interface Tables {

@@ -2,7 +2,7 @@ import { nobodys, others, type TableOf } from '../lib/table.ts'
 import type { ApprovalItem } from './parts/approvals.ts'
 import type { Entry } from './parts/chain.ts'
 
-const kept = {
+const retention = {
   kept: 'Who decided what about whom has to stay provable (regulation 2022/2065, article 17), by ids without names.',
 }
 
@@ -16,9 +16,9 @@ export const audit = {
     chain: nobodys,
     entry: nobodys,
     at: nobodys,
-    who: others(kept),
+    who: others(retention),
     what: nobodys,
-    target: others(kept),
+    target: others(retention),
     before: nobodys,
     after: nobodys,
     why: nobodys,
@@ -35,15 +35,15 @@ export const approvals = {
   indexes: { byState: { key: 'state', sort: 'askedKey' } },
   restored: { turn: 4 },
   attributes: {
-    approvalId: others(kept),
+    approvalId: others(retention),
     kind: nobodys,
-    items: others(kept),
-    askedBy: others(kept),
+    items: others(retention),
+    askedBy: others(retention),
     askedAt: nobodys,
-    askedKey: others(kept),
+    askedKey: others(retention),
     until: nobodys,
     state: nobodys,
-    decidedBy: others(kept),
+    decidedBy: others(retention),
     decidedAt: nobodys,
   },
 } as const satisfies TableOf<ApprovalItem>

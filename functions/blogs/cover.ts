@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Receipt } from '#shared/lib/spends.ts'
+import type { SpendReceipt } from '#shared/lib/spends.ts'
 import { type CoverWidth, coverMark, coverWidths, previewUrl } from '#shared/photos/variants.ts'
 import { Refusal } from '../lib/errors.ts'
 import { createPhotos } from '../photos/parts/data.ts'
 import { drawPreview } from '../photos/parts/preview.ts'
 import { averageOf, decodePhoto } from '../photos/parts/render.ts'
 import { publishCover, publishPreview, type Variant } from '../photos/parts/uploads.ts'
-import { coverVariants } from './coverForms.ts'
+import { coverVariants } from './coverVariants.ts'
 import type { StoredCover } from './parts/data.ts'
 
 /** The processed cover picture of an article before it is published; `fileHash` is the SHA-256 of the uploaded file. */
@@ -37,7 +37,7 @@ export async function drawCover(file: File): Promise<Drawn> {
 
 /** Publishes a cover. It is recorded as this article's before, so that the sweep deletes it if nothing else does. */
 export async function storeCover(
-  counted: Receipt<'photo'>,
+  counted: SpendReceipt<'photo'>,
   { variants, shown, ...cover }: Drawn,
   userId: string,
   articleId: string,

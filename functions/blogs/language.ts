@@ -1,5 +1,5 @@
+import { detectLanguage } from '#shared/lib/detectLanguage.ts'
 import { type Language, languages } from '#shared/lib/language.ts'
-import { writtenIn } from '#shared/lib/writtenIn.ts'
 
 /** The language of an article whose author did not say it: that of its texts, else English. */
 export const languageOf = ({
@@ -10,4 +10,4 @@ export const languageOf = ({
   title?: string
   metadata?: string
   summary?: string
-}): Language => writtenIn([title, metadata, summary].join('\n')) ?? languages[0]
+}): Language => detectLanguage([title, metadata, summary].join('\n')) ?? languages[0]

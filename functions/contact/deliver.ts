@@ -1,6 +1,6 @@
 import { siteFacts } from 'virtual:facts'
 import type { Language } from '#shared/lib/language.ts'
-import type { Receipt } from '#shared/lib/spends.ts'
+import type { SpendReceipt } from '#shared/lib/spends.ts'
 import { env } from '../lib/env.ts'
 import { logger } from '../lib/logger.ts'
 import { isThrottled } from '../mail/parts/quota.ts'
@@ -15,7 +15,7 @@ export type Recipient = { email: string; name: string; language: Language }
 export const site: Recipient = { email: env('MAIL_CONTACT'), name: siteFacts.name, language: 'en' }
 
 /** A message is counted when it is received, and mailed once, however many attempts that takes. */
-export type Counted = Receipt<'message' | 'feedback'>
+export type Counted = SpendReceipt<'message' | 'feedback'>
 
 /**
  * Mails a stored message; after a failure it stays due, and `contact.sendUnsent` retries it. Where mail to the address

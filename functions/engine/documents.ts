@@ -10,7 +10,7 @@ const blockMax = 48
 /** Maximum number of changes that are merged into a block at once. */
 const packedAtOnce = 1024
 /** Sizes of the LRU caches in bytes: documents of popular pages, and the blocks last read. */
-const keptBytes = { documents: 24_000_000, blocks: 8_000_000 } as const
+const cacheBytes = { documents: 24_000_000, blocks: 8_000_000 } as const
 /**
  * The compression dictionary that small blocks share: this many bytes of text, sampled once from the first documents.
  */
@@ -27,11 +27,11 @@ type Stored = { version: number; body: string }
 export class Documents {
   readonly #db: DatabaseSync
   readonly #read = new LRUCache<string, Stored>({
-    maxSize: keptBytes.documents,
+    maxSize: cacheBytes.documents,
     sizeCalculation: ({ body }) => body.length,
   })
   readonly #blocks = new LRUCache<string, Buffer>({
-    maxSize: keptBytes.blocks,
+    maxSize: cacheBytes.blocks,
     sizeCalculation: ({ length }) => length,
   })
   #dictionary: Buffer | undefined

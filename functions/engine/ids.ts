@@ -1,7 +1,7 @@
 import { firstIndex, moved, type Renumbering, Sorted } from './sorted.ts'
 
 /** Number of new slots after which their ids are merged into the sorted ones. */
-const settleEvery = 4096
+const mergeEvery = 4096
 
 /** The ids of the slots. A thing has a slot for each of its versions; the highest is the newest. */
 export class Ids {
@@ -34,7 +34,7 @@ export class Ids {
     const slot = this.size++
     this.#bytes.write(id, slot * this.#length, this.#length, 'latin1')
     this.#unsettled.set(id, slot)
-    if (this.#unsettled.size >= settleEvery) this.order()
+    if (this.#unsettled.size >= mergeEvery) this.order()
     return slot
   }
 

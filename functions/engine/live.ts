@@ -1,5 +1,5 @@
 import { type Change, NewGeneration, setGeneration } from './log.ts'
-import { type Feed, keep, type Replica, refresh, replicaOf } from './replica.ts'
+import { type Feed, type Replica, refresh, replicaOf, saveToFile } from './replica.ts'
 import type { Schema } from './schema.ts'
 import { openEmpty, openSnapshot, type Snapshots, saveSnapshot } from './snapshot.ts'
 
@@ -132,7 +132,7 @@ export async function makeSnapshot<S extends Schema, C extends Change>(
     throw error
   })
   if (generation !== undefined) setGeneration(replica.db, generation)
-  keep(replica)
+  saveToFile(replica)
   await saveSnapshot(replica.db, snapshots)
   replica.db.close()
 }

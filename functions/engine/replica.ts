@@ -16,7 +16,7 @@ export type Replica<S extends Schema = Schema> = {
 }
 
 /** The content of a change: the new state of a thing in this version. */
-export type News<S extends Schema = Schema> = {
+export type Update<S extends Schema = Schema> = {
   id: string
   version: number
   /** Called only if the version is new; undefined if the thing was deleted. */
@@ -41,7 +41,7 @@ export type SetAside = (error: unknown, id: string) => void
 /** A log, a function that interprets its changes, and a callback for changes that cannot be folded. */
 export type Feed<S extends Schema, C extends Change> = {
   source: Source<C>
-  read: (change: C) => News<S> | Note | undefined
+  read: (change: C) => Update<S> | Note | undefined
   setAside: SetAside
 }
 
@@ -65,7 +65,8 @@ export async function refresh<S extends Schema, C extends Change>(
       return []
     }
   }
-  const fold = (page: readonly C[], advance: () => void) => takeOver(replica, page.flatMap(newsIn), setAside, advance)
+  const fold = (page: readonly C[], advance: () => void) =>
+    applyUpdates(replica, page.flatMap(newsIn), setAside, advance)
   await follow(replica.db, source, fold, reading)
 }
 
@@ -73,9 +74,9 @@ export async function refresh<S extends Schema, C extends Change>(
  * Applies new states of things; idempotent, as versions that are not newer are ignored. A thing whose state throws, or
  * cannot be indexed, is set aside: it is not found from this version on, nor is its outdated state.
  */
-export function takeOver<S extends Schema>(
+export function applyUpdates<S extends Schema>(
   { db, documents, columns, words }: Replica<S>,
-  all: readonly (News<S> | Note)[],
+  all: readonly (Update<S> | Note)[],
   setAside: SetAside,
   advance = () => {},
 ): void {
@@ -104,7 +105,7 @@ export function takeOver<S extends Schema>(
   if (words.fresh > freshMax) words.save(db)
 }
 
-function stateOf<S extends Schema>({ id, state }: News<S>, setAside: SetAside): State<S> | undefined {
+function stateOf<S extends Schema>({ id, state }: Update<S>, setAside: SetAside): State<S> | undefined {
   try {
     return state?.()
   } catch (error) {
@@ -116,7 +117,7 @@ function stateOf<S extends Schema>({ id, state }: News<S>, setAside: SetAside): 
 /**
  * Writes the data in memory to the replica's file for a snapshot, and drops tombstones that have expired by `now` (ms).
  */
-export function keep({ db, documents, columns, words }: Replica, now = Date.now()): void {
+export function saveToFile({ db, documents, columns, words }: Replica, now = Date.now()): void {
   documents.pack(now)
   const renumbering = columns.compact()
   if (renumbering) words.renumber(db, renumbering)

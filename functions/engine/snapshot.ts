@@ -45,7 +45,7 @@ const prefixOf = (schema: Pick<Schema, 'version'>) => `snapshots/${versionOf(sch
 const catalogName = 'latest.json'
 const ending = '.sqlite'
 /** How many snapshots are kept: a replica may still be loading the one before the newest. */
-const kept = 3
+const snapshotsKept = 3
 /** Maximum age of a snapshot in ms. Tombstones live longer, so that a replica never misses a deletion. */
 const maxAge = 7 * 86_400_000
 
@@ -147,11 +147,11 @@ export async function saveSnapshot(db: DatabaseSync, snapshots: Snapshots): Prom
     createdAt: new Date().toISOString(),
     watermark: watermarksOf(db),
   }
-  const catalog = [newest, ...(await catalogOf(snapshots, generation))].slice(0, kept)
+  const catalog = [newest, ...(await catalogOf(snapshots, generation))].slice(0, snapshotsKept)
   await store.put(newest.key, file)
   await store.put(catalogKey, JSON.stringify(catalog))
   const stored = (await store.list(prefix)).filter((name) => name !== catalogKey).sort()
-  await Promise.all(stored.slice(0, -kept).map(store.remove))
+  await Promise.all(stored.slice(0, -snapshotsKept).map(store.remove))
 }
 
 /** Runs work with a temporary folder, which is deleted afterwards, as are those that a crashed process left. */

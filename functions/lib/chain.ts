@@ -22,7 +22,7 @@ type Link = MiddlewareObj<Event, APIGatewayProxyStructuredResultV2>
  * First link: answers every `Refusal` in the caller's language, and every other error as `internal`. Both carry the
  * request id.
  */
-export function refusals({ name }: Named): Link {
+export function answerErrors({ name }: Named): Link {
   return {
     before: ({ event }) => logger.appendKeys({ call: name, requestId: event.requestContext.requestId }),
     onError: (request) => {
@@ -42,7 +42,7 @@ export function refusals({ name }: Named): Link {
 const isTelling = (code: ErrorCode) => code === 'forbidden' || code === 'secondFactorRequired' || code === 'tooMany'
 
 /** Second link: refuses requests that bypass CloudFront. */
-export function throughEdge(): Link {
+export function requireEdge(): Link {
   return {
     before: ({ event }) => {
       if (!isThroughEdge(event)) throw new Refusal('forbidden')
@@ -91,7 +91,7 @@ export function parse(call: Call): Link {
 }
 
 /** Fifth link: refuses optional calls while the stage is in saving mode. */
-export function spared({ optional }: Call): Link {
+export function refuseWhileSaving({ optional }: Call): Link {
   return {
     before: async () => {
       if (optional && (await isSaving())) throw new Refusal('paused')
@@ -103,7 +103,7 @@ export function spared({ optional }: Call): Link {
  * Sixth link: applies the rate limits of the call. Invalid requests do not count, because parsing comes before. The
  * account is counted first: once its own limit is exceeded, it uses up nothing of what its network has for all.
  */
-export function limited({ name, limit = {} }: Named): Link {
+export function applyRateLimits({ name, limit = {} }: Named): Link {
   return {
     before: async ({ event }) => {
       const { email } = (event.input?.body ?? {}) as { email?: string }
@@ -122,7 +122,7 @@ export function limited({ name, limit = {} }: Named): Link {
  * path, query and body gets the id of the first request, with which the handler creates nothing twice and gives the same
  * answer. The same key with another request is refused, unless nothing came of the first submission (`reopenSubmission`).
  */
-export function once({ name, idempotent }: Named): Link {
+export function makeIdempotent({ name, idempotent }: Named): Link {
   return {
     before: async ({ event }) => {
       if (!idempotent) return

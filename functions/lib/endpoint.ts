@@ -5,11 +5,19 @@ import type { AnyCall } from '#shared/contracts.ts'
 import type { Answer, Named } from '#shared/lib/contract.ts'
 import { freshHeader, staleFor } from '#shared/lib/freshness.ts'
 import { type Language, languageOf } from '#shared/lib/language.ts'
-import type { Given, Spending, SpendName } from '#shared/lib/spends.ts'
-import { identify, limited, once, parse, refusals, spared, throughEdge } from './chain.ts'
+import type { Spending, SpendKeys, SpendName } from '#shared/lib/spends.ts'
+import {
+  answerErrors,
+  applyRateLimits,
+  identify,
+  makeIdempotent,
+  parse,
+  refuseWhileSaving,
+  requireEdge,
+} from './chain.ts'
 import { jsonAnswer, textAnswer } from './errors.ts'
 import type { Bearer, Caller, Event, Lambda } from './event.ts'
-import { spend, type Taken, takeRule } from './limits.ts'
+import { type CountedUse, spend, takeRule } from './limits.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
 type Part = 'headers' | 'params' | 'query' | 'body'
@@ -37,7 +45,7 @@ type Received<C extends AnyCall, W extends Caller = Caller> = {
     ? unknown
     : {
         /** Counts against one of the call's own rate limits; by default one more for the caller. */
-        take: (rule: RuleOf<C>, taken?: Taken) => Promise<void>
+        take: (rule: RuleOf<C>, taken?: CountedUse) => Promise<void>
       }) &
   ([SpendOf<C>] extends [never]
     ? unknown
@@ -69,21 +77,21 @@ export function endpoint(
 ): Endpoint {
   const [declared, handler] = rest.length === 1 ? [undefined, rest[0]] : rest
   const lambda = middy<Event, APIGatewayProxyStructuredResultV2>()
-    .use(refusals(call))
-    .use(throughEdge())
+    .use(answerErrors(call))
+    .use(requireEdge())
     .use(identify(call, declared?.bearer))
     .use(parse(call))
-    .use(spared(call))
-    .use(limited(call))
-    .use(once(call))
+    .use(refuseWhileSaving(call))
+    .use(applyRateLimits(call))
+    .use(makeIdempotent(call))
     .handler(async (event: Event) => {
       const { input, caller, id } = event
       const received = {
         ...input,
         ...{ caller, id, visitor: visitorOf(event), language: languageOf(event.headers['accept-language']) },
         fresh: freshHeader in event.headers,
-        take: (rule: string, taken?: Taken) => takeRule(call, rule, caller, taken),
-        spend: <N extends SpendName>(name: N, given: Given<N>) =>
+        take: (rule: string, taken?: CountedUse) => takeRule(call, rule, caller, taken),
+        spend: <N extends SpendName>(name: N, given: SpendKeys<N>) =>
           spend(name, { account: caller?.userId, visitor: visitorOf(event), ...given }),
       }
       const body = await withToken(await handler(received as never), caller)

@@ -1,7 +1,7 @@
 import type { Named } from '#shared/lib/contract.ts'
 import { mailboxOf } from '#shared/lib/email.ts'
 import type { Limit, Limits } from '#shared/lib/limit.ts'
-import { type Given, type Receipt, type Row, type SpendName, spends } from '#shared/lib/spends.ts'
+import { type Row, type SpendKeys, type SpendName, type SpendReceipt, spends } from '#shared/lib/spends.ts'
 import { take } from './dynamodb/limits.ts'
 import { Refusal } from './errors.ts'
 import type { Caller } from './event.ts'
@@ -56,11 +56,15 @@ export async function takeFromAddress(
 }
 
 /** What is counted against a rule; by default one more for the caller. */
-export type Taken = { of?: string; count?: number }
+export type CountedUse = { of?: string; count?: number }
 
 /** Counts against a rule that the handler of a call applies by itself, because only it knows when. */
-export const takeRule = ({ name, limit }: Named, rule: string, caller: Caller | undefined, { of, count }: Taken = {}) =>
-  takeFrom(limit?.rules?.[rule], `${name}.${rule}`, of ?? caller?.userId, count)
+export const takeRule = (
+  { name, limit }: Named,
+  rule: string,
+  caller: Caller | undefined,
+  { of, count }: CountedUse = {},
+) => takeFrom(limit?.rules?.[rule], `${name}.${rule}`, of ?? caller?.userId, count)
 
 /** Who spends, as far as it is known: a job spends for nobody. */
 type Spender = { account?: string; visitor?: Visitor }
@@ -71,7 +75,7 @@ type Whom = Spender & { count?: number; recipient?: string; alert?: string }
  * Counts a spend against each of its limits, and throws `Exceeded` at the first that is exceeded. The mailbox of a
  * `recipient` is counted, in whichever way its address is written.
  */
-export async function spend<N extends SpendName>(name: N, given: Given<N> & Spender): Promise<Receipt<N>> {
+export async function spend<N extends SpendName>(name: N, given: SpendKeys<N> & Spender): Promise<SpendReceipt<N>> {
   const { account, visitor, recipient, alert, count }: Whom = given
   const what = `spends.${name}`
   const limits: Row = spends[name]
@@ -92,7 +96,7 @@ export async function spend<N extends SpendName>(name: N, given: Given<N> & Spen
  * What follows from counting, such as the receipt of a mail; undefined when a limit is exceeded. For what is simply left
  * out then, and for callers who may not learn of it: a limit may count what only addresses with an account get.
  */
-export async function unlessEnough<R>(counted: Promise<R>): Promise<R | undefined> {
+export async function ifWithinLimit<R>(counted: Promise<R>): Promise<R | undefined> {
   try {
     return await counted
   } catch (error) {

@@ -4,8 +4,8 @@ import { languageOf } from '#shared/lib/language.ts'
 import { nameParameter, pageSeconds } from '#shared/lib/pages.ts'
 import type { Region } from '#shared/places/cities.ts'
 import { regionOfReaders, taggedRegion } from '#shared/places/here.ts'
-import type { Asked, Content } from '#web/server/content.ts'
-import { documentOf, languageNamed, renderFor } from '#web/server/document.ts'
+import type { PageContent, PageRequest } from '#web/server/content.ts'
+import { documentOf, languageInAddress, renderFor } from '#web/server/document.ts'
 import { env } from './env.ts'
 import { refusalAnswer } from './errors.ts'
 import { logger } from './logger.ts'
@@ -21,7 +21,7 @@ const cacheControl = `public, max-age=0, s-maxage=${pageSeconds}, stale-while-re
  * Makes the Lambda handler of a page. On an error it answers 500; the edge then serves the plain entry page, whose
  * scripts render the page in the browser. `region` is that of the visitor, on the home page alone.
  */
-export function pageOf(make: (asked: Asked, region: Region) => Promise<Content>) {
+export function pageOf(make: (request: PageRequest, region: Region) => Promise<PageContent>) {
   const site = env('SITE_URL')
   renderFor(siteFacts)
   return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -29,17 +29,17 @@ export function pageOf(make: (asked: Asked, region: Region) => Promise<Content>)
     const language = languageOf(headers['accept-language'])
     if (!isThroughEdge(event)) return refusalAnswer({ code: 'forbidden' }, language)
     const region = taggedRegion(headers['accept-language']) ?? regionOfReaders[language]
-    const asked = { name: query[nameParameter] ?? '', query, language, site }
+    const request = { name: query[nameParameter] ?? '', query, language, site }
     try {
-      const content = await make(asked, region)
+      const content = await make(request, region)
       return {
         statusCode: content.head.status ?? 200,
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'cache-control': cacheControl,
-          ...(!languageNamed(asked) && { vary: 'accept-language' }),
+          ...(!languageInAddress(request) && { vary: 'accept-language' }),
         },
-        body: documentOf(template, content, asked),
+        body: documentOf(template, content, request),
       }
     } catch (error) {
       logger.error('A page could not be made', error as Error)

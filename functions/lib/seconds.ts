@@ -7,7 +7,7 @@ let [ahead, unsure] = [0, 0]
 const inexact = 5000
 
 /** Records the clock skew of the user pool, which the SDK computes from the last answer. */
-export function noteClock(ms: number): void {
+export function noteClockSkew(ms: number): void {
   ;[ahead, unsure] = Math.abs(ms) < inexact ? [0, 0] : [ms, inexact]
 }
 
@@ -23,6 +23,6 @@ export const nextSecond = () => Math.floor((now() + unsure) / 1000) + 1
  * Waits until a second (since the epoch) has begun, so that a token issued next is valid. A timer counts in whole
  * milliseconds of another clock, so it may end before the second begins.
  */
-export async function until(second: number): Promise<void> {
+export async function waitForSecond(second: number): Promise<void> {
   while (now() < second * 1000) await setTimeout(second * 1000 - now())
 }

@@ -8,9 +8,9 @@ export function setAside(error: unknown, id: string): void {
 }
 
 /**
- * May a fault be over at the next attempt? One of AWS or of the network, to whose errors the SDK adds `$metadata`; not
+ * Whether an error is transient: one of AWS or of the network, to whose errors the SDK adds `$metadata`; not
  * one of the item itself, which would be the same again and again. DynamoDB refuses an item that it cannot store with a
  * `ValidationException`.
  */
-export const mayPass = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof Error && '$metadata' in error && error.name !== 'ValidationException'

@@ -1,14 +1,14 @@
 import { audited } from '../audit/parts/record.ts'
-import { refuseOverLead } from '../identity/parts/authority.ts'
+import { refuseForLeadAdmin } from '../identity/parts/authority.ts'
 import type { Caller } from '../identity/parts/caller.ts'
 import { setShowEmail } from '../identity/parts/data.ts'
 import { existing } from '../identity/parts/profile.ts'
 import { Refusal } from '../lib/errors.ts'
 
-/** Switches whether the listings of a poster show their e-mail; for a leading administrator's see `refuseOverLead`. */
+/** Switches whether the listings of a poster show their e-mail; for a leading administrator's see `refuseForLeadAdmin`. */
 export async function toggleShowEmail(userId: string, caller: Caller) {
   const account = await existing(userId)
-  await refuseOverLead(userId, caller)
+  await refuseForLeadAdmin(userId, caller)
   const showEmail = !account.showEmail
   const changed = await audited(
     {

@@ -1,12 +1,12 @@
 import type { Proof } from '#shared/accounts/schema.ts'
+import { applyState } from '../accounts/parts/applyState.ts'
 import { proveOwner } from '../accounts/parts/proof.ts'
-import { settle } from '../accounts/parts/settle.ts'
 import { audited } from '../audit/parts/record.ts'
-import { liftByHand, statedByHand } from '../cases/parts/byHand.ts'
-import { refuseOverLead } from '../identity/parts/authority.ts'
+import { manualStatement, undoManualDecision } from '../cases/parts/manualDecisions.ts'
+import { refuseForLeadAdmin } from '../identity/parts/authority.ts'
 import type { Caller } from '../identity/parts/caller.ts'
-import { type AccountItem, setStanding } from '../identity/parts/data.ts'
-import { nameOf } from '../identity/parts/nameOf.ts'
+import { type AccountItem, setSuspensions } from '../identity/parts/data.ts'
+import { displayName } from '../identity/parts/displayName.ts'
 import { existing } from '../identity/parts/profile.ts'
 import { Refusal } from '../lib/errors.ts'
 
@@ -22,7 +22,7 @@ export async function toggleSuspension(
 ) {
   if (userId === caller.userId) throw new Refusal('forbidden')
   const account = await existing(userId)
-  if (await refuseOverLead(userId, caller)) await proveOwner(caller, proof, take)
+  if (await refuseForLeadAdmin(userId, caller)) await proveOwner(caller, proof, take)
   if (account.state !== 'active' && account.state !== 'suspended') throw new Refusal('notActive')
   const suspended = account.state === 'active'
   await audited(
@@ -41,18 +41,18 @@ export async function toggleSuspension(
 /** Suspends an account with one write; that it is filed as a decision, and all else, follows. */
 async function suspend(account: AccountItem, by: string): Promise<AccountItem> {
   const { userId, language } = account
-  const said = statedByHand({ kind: 'person', id: userId }, nameOf(account), language, 'suspend')
-  const suspended = await setStanding(account, (standing) => [...standing, { ...said, by }])
+  const statement = manualStatement({ kind: 'person', id: userId }, displayName(account), language, 'suspend')
+  const suspended = await setSuspensions(account, (standing) => [...standing, { ...statement, by }])
   if (!suspended) throw new Refusal('stale')
-  await settle(suspended)
+  await applyState(suspended)
   return suspended
 }
 
 /** Ends a suspension, and all decisions that it rests on. */
 async function reopen(account: AccountItem): Promise<AccountItem> {
-  for (const said of account.standing ?? []) await liftByHand(said)
-  const reopened = await setStanding(account, () => [])
+  for (const statement of account.standing ?? []) await undoManualDecision(statement)
+  const reopened = await setSuspensions(account, () => [])
   if (!reopened) throw new Refusal('stale')
-  await settle(reopened)
+  await applyState(reopened)
   return reopened
 }

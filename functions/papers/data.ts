@@ -1,4 +1,4 @@
-import type { PaperName } from '#shared/papers/papers.ts'
+import type { LegalPageName } from '#shared/papers/legalPages.ts'
 import { matches, where } from '../lib/dynamodb/expression.ts'
 import { get, readAll } from '../lib/dynamodb/reading.ts'
 import { put, update } from '../lib/dynamodb/write.ts'
@@ -8,22 +8,26 @@ import { papers as table } from './table.ts'
 
 const TableName = env('TABLE_PAPERS')
 
-const keyOf = (paper: PaperName, number: number) => ({ paper, edition: String(number).padStart(7, '0') })
+const keyOf = (paper: LegalPageName, number: number) => ({ paper, edition: String(number).padStart(7, '0') })
 
-const ofPaper = (paper: PaperName) => ({ TableName, where: where`#paper = ${paper}`, ScanIndexForward: false })
+const versionsOfPage = (paper: LegalPageName) => ({
+  TableName,
+  where: where`#paper = ${paper}`,
+  ScanIndexForward: false,
+})
 
 /** The stored versions of a page without their texts, newest first; the index may be late. */
-export const listVersions = (paper: PaperName): Promise<ListedVersion[]> =>
-  readAll({ ...ofPaper(paper), IndexName: 'listed' })
+export const listVersions = (paper: LegalPageName): Promise<ListedVersion[]> =>
+  readAll({ ...versionsOfPage(paper), IndexName: 'listed' })
 
 /** The same for decisions and writes, from the table itself. */
-export function readVersions(paper: PaperName): Promise<ListedVersion[]> {
+export function readVersions(paper: LegalPageName): Promise<ListedVersion[]> {
   const attributes = [table.key, table.sort, ...table.indexes.listed.keeps]
-  return readAll({ ...ofPaper(paper), ConsistentRead: true, attributes })
+  return readAll({ ...versionsOfPage(paper), ConsistentRead: true, attributes })
 }
 
 /** One version with its texts; undefined if it is not stored. */
-export const getVersion = (paper: PaperName, number: number): Promise<StoredVersion | undefined> =>
+export const getVersion = (paper: LegalPageName, number: number): Promise<StoredVersion | undefined> =>
   get({ TableName, Key: keyOf(paper, number), ConsistentRead: true })
 
 type Written = Pick<StoredVersion, 'paper' | 'number' | 'texts' | 'changes' | 'changedBy'>

@@ -1,6 +1,6 @@
-import type { PaperName } from '#shared/papers/papers.ts'
+import type { LegalPageName } from '#shared/papers/legalPages.ts'
 import { getVersion } from './data.ts'
-import { shippedTexts } from './first/texts.ts'
+import { shippedTexts } from './shipped/texts.ts'
 import type { ListedVersion, StoredVersion } from './stored.ts'
 import { everPublishedOf, noChanges, publishedOf } from './versions.ts'
 
@@ -8,14 +8,14 @@ type Draft = Pick<StoredVersion, 'number' | 'revision' | 'texts' | 'changes'> &
   Partial<Pick<StoredVersion, 'changedAt' | 'changedBy'>>
 
 /** The texts of a published version, with placeholders; undefined if it is not stored. */
-export const textsOf = async (paper: PaperName, number: number): Promise<StoredVersion['texts'] | undefined> =>
+export const textsOf = async (paper: LegalPageName, number: number): Promise<StoredVersion['texts'] | undefined> =>
   number === 1 ? shippedTexts[paper] : (await getVersion(paper, number))?.texts
 
 /**
  * The next version of a page as it is being written; where none is stored, a copy of the newest version that was not
  * withdrawn, of revision 0.
  */
-export async function readDraft(paper: PaperName, stored: readonly ListedVersion[]): Promise<Draft> {
+export async function readDraft(paper: LegalPageName, stored: readonly ListedVersion[]): Promise<Draft> {
   const [last] = everPublishedOf(stored)
   const [newest] = publishedOf(stored)
   const number = last.number + 1

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/lib/language.ts'
-import type { PaperName } from '#shared/papers/papers.ts'
+import type { LegalPageName } from '#shared/papers/legalPages.ts'
 
 /** When a version was published, by which account, and the day (YYYY-MM-DD at home) from which it holds. */
 export type Publication = { publishedAt: string; publishedBy: string; holdsFrom: string; small: boolean }
@@ -12,7 +12,7 @@ export type Withdrawal = { withdrawnAt: string; withdrawnBy: string }
  * sanitised HTML with placeholders for the operator's facts; `edition` is the number as a text that sorts.
  */
 export type StoredVersion = {
-  paper: PaperName
+  paper: LegalPageName
   edition: string
   number: number
   revision: number

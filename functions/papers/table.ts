@@ -1,7 +1,7 @@
 import { nobodys, others, type TableOf } from '../lib/table.ts'
 import type { StoredVersion } from './stored.ts'
 
-const answersFor = {
+const retention = {
   kept: 'Who changed what everybody has to keep to is known for as long as the version can be read.',
 }
 
@@ -37,13 +37,13 @@ export const papers = {
     texts: nobodys,
     changes: nobodys,
     changedAt: nobodys,
-    changedBy: others(answersFor),
+    changedBy: others(retention),
     publishedAt: nobodys,
-    publishedBy: others(answersFor),
+    publishedBy: others(retention),
     holdsFrom: nobodys,
     small: nobodys,
     withdrawnAt: nobodys,
-    withdrawnBy: others(answersFor),
+    withdrawnBy: others(retention),
   },
 } as const satisfies TableOf<StoredVersion>
 

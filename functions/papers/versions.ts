@@ -1,10 +1,10 @@
 import type { FieldCode } from '#shared/lib/errors.ts'
-import type { Paper } from '#shared/papers/answers.ts'
-import { noticeDays, noticeMaxDays } from '#shared/papers/papers.ts'
+import type { LegalPage } from '#shared/papers/answers.ts'
+import { noticeDays, noticeMaxDays } from '#shared/papers/legalPages.ts'
 import { dayIn, homeZone } from '#shared/places/zone.ts'
 import { dayMs } from '../lib/days.ts'
 import { Refusal } from '../lib/errors.ts'
-import { shippedFrom } from './first/texts.ts'
+import { shippedFrom } from './shipped/texts.ts'
 import type { ListedVersion, Publication } from './stored.ts'
 
 /** A version that everybody may read. */
@@ -41,7 +41,10 @@ const addDays = (day: string, days: number) =>
  * The version that holds on a day, and the announced one that holds next, by the number of its last correction. Later
  * versions never hold earlier.
  */
-export function standing(published: readonly Published[], day: string): { holding: Published; coming?: Published } {
+export function currentAndComing(
+  published: readonly Published[],
+  day: string,
+): { holding: Published; coming?: Published } {
   const holding = published.find(({ holdsFrom }) => holdsFrom <= day) ?? shipped
   const next = published.findLast(({ number, small }) => number > holding.number && !small)
   const corrected = published.find(({ holdsFrom }) => holdsFrom === next?.holdsFrom)
@@ -53,17 +56,17 @@ export function standing(published: readonly Published[], day: string): { holdin
  * never before the version that it follows. Refuses a day that was asked for and is too early, more than
  * `noticeMaxDays` away, or that of a small correction.
  */
-export function dayToHold(
-  { small, holdsFrom: asked }: { small: boolean; holdsFrom?: string },
+export function effectiveDay(
+  { small, holdsFrom: requested }: { small: boolean; holdsFrom?: string },
   before: Pick<Published, 'holdsFrom'>,
 ): string {
   const soonest = small ? today() : addDays(today(), noticeDays)
   const earliest = soonest > before.holdsFrom ? soonest : before.holdsFrom
   const refuse = (code: FieldCode) => new Refusal('badInput', { holdsFrom: code })
-  if (asked && small) throw refuse('invalid')
-  if (asked && asked < earliest) throw refuse('tooSmall')
-  if (asked && asked > addDays(today(), noticeMaxDays)) throw refuse('tooLarge')
-  return asked ?? earliest
+  if (requested && small) throw refuse('invalid')
+  if (requested && requested < earliest) throw refuse('tooSmall')
+  if (requested && requested > addDays(today(), noticeMaxDays)) throw refuse('tooLarge')
+  return requested ?? earliest
 }
 
 /** The version that may be withdrawn on a day: the newest, as long as it does not hold. */
@@ -71,4 +74,8 @@ export const withdrawableOf = ([newest]: Versions, day: string): Published | und
   newest.holdsFrom > day ? newest : undefined
 
 /** What is answered of a version that is coming. */
-export const toComing = ({ number, holdsFrom, changes }: Published): Paper['coming'] => ({ number, holdsFrom, changes })
+export const toComing = ({ number, holdsFrom, changes }: Published): LegalPage['coming'] => ({
+  number,
+  holdsFrom,
+  changes,
+})

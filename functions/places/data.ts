@@ -25,6 +25,6 @@ export async function getPlace(point: Point): Promise<Place | undefined> {
 }
 
 /** Caches the place of a point; it was requested from the provider with permission to store it. */
-export async function keepPlace(point: Point, place: Place): Promise<void> {
+export async function cachePlace(point: Point, place: Place): Promise<void> {
   await put<PlaceItem>(TableName, { ...keyOf(point), place, ttl: Math.floor(Date.now() / 1000) + lifetime })
 }

@@ -1,7 +1,7 @@
 import { siteFacts } from 'virtual:facts'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Language } from '#shared/lib/language.ts'
-import type { Receipt } from '#shared/lib/spends.ts'
+import type { SpendReceipt } from '#shared/lib/spends.ts'
 import { answerPath } from '#shared/posts/answer.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import type { Question } from '#shared/posts/expiry.ts'
@@ -45,7 +45,7 @@ type Recipient = { email: string; name: string; language: Language }
  * Mails the owner of a listing the question whether it is still available, this many days before it expires (FRE-01).
  */
 export async function sendQuestion(
-  paid: Receipt<'question'>,
+  paid: SpendReceipt<'question'>,
   post: Pick<StoredPost, 'title' | 'input-location'> & { expiresAt: string; asked?: Question },
   { email, name, language }: Recipient,
   token: string,
@@ -93,7 +93,7 @@ const publishedTexts = {
 
 /** Mails the owner of a new listing that it is live (OWN-08). */
 export async function sendPublished(
-  paid: Receipt<'publishedMail'>,
+  paid: SpendReceipt<'publishedMail'>,
   post: Pick<StoredPost, 'postId' | 'title' | 'input-location'> & { expiresAt: string },
   { email, name, language }: Recipient,
 ): Promise<void> {

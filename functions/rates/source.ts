@@ -16,9 +16,9 @@ const dollars = /<Cube\s+currency=(['"])USD\1\s+rate=(['"])(\d\.\d{1,4})\2\s*\/>
 export function rateIn(xml: string, now: number): Rate {
   const [days, found] = [[...xml.matchAll(day)], [...xml.matchAll(dollars)]]
   if (!envelope.test(xml) || days.length !== 1 || found.length !== 1) throw new Error('No file of reference rates')
-  const told = rate.parse({ date: days[0]?.[2], dollars: Number(found[0]?.[3]) })
-  if (Date.parse(told.date) > now) throw new Error(`A rate of ${told.date}, which is not yet`)
-  return told
+  const parsed = rate.parse({ date: days[0]?.[2], dollars: Number(found[0]?.[3]) })
+  if (Date.parse(parsed.date) > now) throw new Error(`A rate of ${parsed.date}, which is not yet`)
+  return parsed
 }
 
 /** Fetches the rate from a source; throws when it does not answer, or not with a valid file. */

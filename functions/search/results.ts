@@ -1,7 +1,7 @@
 import type { SearchPage } from '#shared/search/answers.ts'
 import type { SearchParams } from '#shared/search/params.ts'
 import { toCard } from '../posts/parts/present.ts'
-import { nothingKnown } from './parts/replica/filters.ts'
+import { emptyFilterCache } from './parts/replica/filters.ts'
 import { freshReplica } from './parts/replica/instance.ts'
 import { nearTo } from './parts/replica/near.ts'
 import { momentOf } from './parts/replica/published.ts'
@@ -10,14 +10,14 @@ import { matchOf } from './parts/replica/words/match.ts'
 
 /** The answer of a search: one page of cards, the total, and what comes close to few results. */
 export async function results(
-  asked: SearchParams,
+  original: SearchParams,
   page: { skip: number; limit: number },
   fresh?: boolean,
 ): Promise<SearchPage> {
   const replica = await freshReplica(fresh)
-  const known = nothingKnown()
-  const { total, found, words, params, whole, understood } = search(replica, asked, page, known)
-  const near = page.skip === 0 ? nearTo(replica, { asked, params, whole, total }, known) : []
+  const known = emptyFilterCache()
+  const { total, found, words, params, whole, understood } = search(replica, original, page, known)
+  const near = page.skip === 0 ? nearTo(replica, { original, params, whole, total }, known) : []
   return {
     data: found.map(({ post, views, likes }) => ({
       ...toCard(post, { views, likes }),

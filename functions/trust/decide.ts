@@ -2,13 +2,13 @@ import { type Action, onAccount } from '#shared/trust/actions.ts'
 import { mayDecide } from '#shared/trust/moderators.ts'
 import { type Case, type CaseItem, openAppeal, putCase } from '../cases/parts/data.ts'
 import { nextStep } from '../cases/parts/steps.ts'
-import { refuseOverLead } from '../identity/parts/authority.ts'
+import { refuseForLeadAdmin } from '../identity/parts/authority.ts'
 import type { Caller } from '../identity/parts/caller.ts'
 import { Refusal } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import { measure } from '../lib/measure.ts'
 import { enforce } from './effects.ts'
-import { isClaimed } from './seen.ts'
+import { isClaimed } from './loadCase.ts'
 
 /**
  * Refuses who may not act on this case: nobody decides about themselves, nor beside somebody who holds it; what concerns
@@ -17,14 +17,14 @@ import { isClaimed } from './seen.ts'
 export async function refuseDecider(one: Case, caller: Caller, action: Action): Promise<void> {
   if (!mayDecide(caller.roles, one.kind, action) || one.userId === caller.userId) throw new Refusal('forbidden')
   if (isClaimed(one, caller.userId)) throw new Refusal('claimed')
-  if (one.userId && onAccount(action)) await refuseOverLead(one.userId, caller)
+  if (one.userId && onAccount(action)) await refuseForLeadAdmin(one.userId, caller)
 }
 
 /**
  * Stores a change of a case that was loaded, then makes its target follow at once; if that fails, the job does it.
  * Refuses `stale` when somebody else wrote meanwhile.
  */
-export async function store(one: Case): Promise<CaseItem> {
+export async function storeAndEnforce(one: Case): Promise<CaseItem> {
   const written = await putCase(one, nextStep(one))
   if (!written) throw new Refusal('stale')
   await enforce(written).catch((error: unknown) => {
@@ -35,6 +35,6 @@ export async function store(one: Case): Promise<CaseItem> {
 }
 
 /** Refuses `appealOpen` while an appeal waits: it comes first. */
-export function refuseBesideAppeal(one: Case): void {
+export function refuseDuringAppeal(one: Case): void {
   if (openAppeal(one)) throw new Refusal('appealOpen')
 }

@@ -4,9 +4,9 @@ import { followNow } from '../accounts/parts/follow.ts'
 import { getApproval } from '../audit/parts/approvals.ts'
 import type { Case } from '../cases/parts/data.ts'
 import { statementFrom } from '../cases/parts/statements.ts'
-import { isFiled, stands } from '../cases/parts/steps.ts'
-import { type Account, getAccount, setStanding } from '../identity/parts/data.ts'
-import { inForce, type Suspension, stateOf } from '../identity/parts/standing.ts'
+import { isFiled, isInEffect } from '../cases/parts/steps.ts'
+import { type Suspension, stateOf, suspensionsInForce } from '../identity/parts/accountState.ts'
+import { type Account, getAccount, setSuspensions } from '../identity/parts/data.ts'
 import { getPost, liftRestriction, restrictPost } from '../posts/parts/data.ts'
 import { restrictionOf } from './restriction.ts'
 
@@ -39,10 +39,10 @@ async function enforceOnAccount(one: Case, userId: string, now: number): Promise
   for (let attempt = 0; attempt < attempts; attempt++) {
     const account = await getAccount(userId)
     if (!account) return
-    const decide = (standing: readonly Suspension[]) => standingAfter(one, standing, now)
+    const decide = (suspensions: readonly Suspension[]) => suspensionsAfter(one, suspensions, now)
     if (isSame(decide(account.standing ?? []), account.standing) && stateOf(account, now) === account.state) return
     if (await isLeaving(account)) return
-    const written = await setStanding(account, decide, now)
+    const written = await setSuspensions(account, decide, now)
     if (written) return await followNow(written)
   }
   throw new Error(`Account ${userId} was always changed by others`)
@@ -56,18 +56,19 @@ async function isLeaving(account: Account): Promise<boolean> {
 }
 
 /**
- * The decisions that stand against an account once this case has its say: those of other cases, those that are not filed
- * in this one yet, and of this one all that stand and suspend, as long as they hold.
+ * The suspensions of an account after this case: those of other cases, those that are not filed in this case yet, and
+ * those of this case that are in effect and have not ended.
  */
-function standingAfter(one: Case, standing: readonly Suspension[], now: number): Suspension[] {
-  const others = standing.filter(
-    (said) => said.kind !== one.kind || said.targetId !== one.id || (said.by && !isFiled(one, said)),
+function suspensionsAfter(one: Case, suspensions: readonly Suspension[], now: number): Suspension[] {
+  const others = suspensions.filter(
+    (suspension) =>
+      suspension.kind !== one.kind || suspension.targetId !== one.id || (suspension.by && !isFiled(one, suspension)),
   )
   const own = one.decisions.flatMap((decision) => {
-    if (!stands(decision) || !suspends(decision.action)) return []
-    return standing.find(({ id }) => id === decision.id) ?? statementFrom(one, decision) ?? []
+    if (!isInEffect(decision) || !suspends(decision.action)) return []
+    return suspensions.find(({ id }) => id === decision.id) ?? statementFrom(one, decision) ?? []
   })
-  return inForce([...others, ...own], now)
+  return suspensionsInForce([...others, ...own], now)
 }
 
 /** Whether two lists have the same decisions. */

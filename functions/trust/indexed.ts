@@ -1,6 +1,6 @@
 import { phonesIn } from '#shared/lib/phone.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
-import type { Indexed } from '../cases/parts/gather.ts'
+import type { IndexedFacts } from '../cases/parts/gather.ts'
 import type { Columns } from '../engine/columns.ts'
 import type { Groups } from '../engine/groups.ts'
 import type { Schema } from '../engine/schema.ts'
@@ -15,17 +15,17 @@ import { samePhotosOf } from './samePhotos.ts'
 const readMax = 10
 
 /** What the indexes know of a listing and its owner: at most thirty reads, and none for most listings. */
-export async function indexedFor(post: StoredPost, account: Account, indexes: Indexes): Promise<Indexed> {
-  const asked = comparedBy(post)
+export async function indexedFor(post: StoredPost, account: Account, indexes: Indexes): Promise<IndexedFacts> {
+  const query = comparedBy(post)
   const [alike, linked, samePhotos] = await Promise.all([
     readAll(alikeOf(post, indexes), async (id) => {
       const other = await getPost(id)
       return other && 'deleted' in other ? undefined : other
     }),
-    readAll(linkedWith(account, indexes), findAccount),
+    readAll(linkedAccounts(account, indexes), findAccount),
     samePhotosOf(post, indexes),
   ])
-  return { fair: asked && fairPrice(indexes.searched, asked), alike, linked, samePhotos }
+  return { fair: query && fairPrice(indexes.searched, query), alike, linked, samePhotos }
 }
 
 async function readAll<T>(ids: readonly string[], read: (id: string) => Promise<T | undefined>): Promise<T[]> {
@@ -42,7 +42,7 @@ function alikeOf(post: StoredPost, { listings: { columns } }: Indexes): string[]
 }
 
 /** The ids of other accounts with a phone of this one. */
-export function linkedWith(account: Account, { accounts: { columns } }: Indexes): string[] {
+export function linkedAccounts(account: Account, { accounts: { columns } }: Indexes): string[] {
   const { phone, second } = columns.groups
   const found = phonesIn(account).flatMap((number) => [
     ...idsOf(columns, phone, number),

@@ -1,8 +1,8 @@
 import { siteFacts } from 'virtual:facts'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Language } from '#shared/lib/language.ts'
-import type { Receipt } from '#shared/lib/spends.ts'
-import { paperPath } from '#shared/papers/papers.ts'
+import type { SpendReceipt } from '#shared/lib/spends.ts'
+import { legalPagePath } from '#shared/papers/legalPages.ts'
 import { actionOf } from '#shared/trust/actions.ts'
 import type { Statement } from '#shared/trust/statement.ts'
 import { words as al } from '#shared/trust/words/al.ts'
@@ -24,7 +24,7 @@ const texts = {
     about: (title: string) => `This is about your listing “${title}”.`,
     aboutYou: `This is about your account at ${site}.`,
     facts: (facts: string) => `What we found: ${facts}`,
-    terms: (rule: string) => `The rule in our terms: ${rule} (${env('SITE_URL')}${paperPath('terms')}?lang=en).`,
+    terms: (rule: string) => `The rule in our terms: ${rule} (${env('SITE_URL')}${legalPagePath('terms')}?lang=en).`,
     law: (law: string) => `The law: ${law}`,
     until: (day: string) => `It ends on ${day}.`,
     changeBy: (day: string) => `Please change it by ${day}. Until then everybody still sees it.`,
@@ -66,7 +66,7 @@ const texts = {
     about: (title: string) => `Bëhet fjalë për shpalljen tuaj “${title}”.`,
     aboutYou: `Bëhet fjalë për llogarinë tuaj në ${site}.`,
     facts: (facts: string) => `Çka gjetëm: ${facts}`,
-    terms: (rule: string) => `Rregulli te kushtet tona: ${rule} (${env('SITE_URL')}${paperPath('terms')}?lang=al).`,
+    terms: (rule: string) => `Rregulli te kushtet tona: ${rule} (${env('SITE_URL')}${legalPagePath('terms')}?lang=al).`,
     law: (law: string) => `Ligji: ${law}`,
     until: (day: string) => `Përfundon më ${day}.`,
     changeBy: (day: string) => `Ju lutemi ndryshojeni deri më ${day}. Deri atëherë e shohin ende të gjithë.`,
@@ -114,7 +114,11 @@ const day = (moment: string, language: Language) => dayInWords(moment.slice(0, 1
 
 type Content = { language: Language; subject: string; lines: string[]; action: string; link: string; foot: string }
 
-async function send(paid: Receipt<'notice' | 'receipt'>, { email, name }: Recipient, content: Content): Promise<void> {
+async function send(
+  paid: SpendReceipt<'notice' | 'receipt'>,
+  { email, name }: Recipient,
+  content: Content,
+): Promise<void> {
   const { subject, ...rest } = content
   const letter = { ...rest, greeting: texts[content.language].greeting(name) }
   await sendMail({ paid, to: email, subject, text: letterText(letter), html: letterHtml(letter) })
@@ -122,14 +126,14 @@ async function send(paid: Receipt<'notice' | 'receipt'>, { email, name }: Recipi
 
 /** Mails an owner the statement of reasons of a decision, with the link to appeal (TRU-05). */
 export async function sendStatement(
-  paid: Receipt<'notice'>,
-  said: Statement,
+  paid: SpendReceipt<'notice'>,
+  statement: Statement,
   recipient: Recipient,
   token: string,
 ): Promise<void> {
   const { language } = recipient
   const text = texts[language]
-  const { action, reason, title, law, until, changeBy, rule, origin, appealBy } = said
+  const { action, reason, title, law, until, changeBy, rule, origin, appealBy } = statement
   const restricts = actionOf(action).restricts
   await send(paid, recipient, {
     language,
@@ -137,7 +141,7 @@ export async function sendStatement(
     lines: [
       title ? text.about(title) : text.aboutYou,
       [words[language].done[action], until && text.until(day(until, language))].filter(Boolean).join(' '),
-      text.facts(said.words),
+      text.facts(statement.words),
       law ? text.law(law) : text.terms(words[language].reasons[reason].rule),
       `${text.origin[origin]} ${rule ? text.byRule : text.byPerson}`,
       ...(changeBy ? [text.changeBy(day(changeBy, language))] : []),
@@ -151,7 +155,7 @@ export async function sendStatement(
 
 /** Mails an owner that a person has let through a listing that a rule had held back. */
 export async function sendReleased(
-  paid: Receipt<'notice'>,
+  paid: SpendReceipt<'notice'>,
   { id, subject }: Pick<Case, 'id' | 'subject'>,
   recipient: Recipient,
 ): Promise<void> {
@@ -169,7 +173,7 @@ export async function sendReleased(
 
 /** Mails an owner how an appeal ended (TRU-06). */
 export async function sendRuling(
-  paid: Receipt<'notice'>,
+  paid: SpendReceipt<'notice'>,
   { title, appeal }: Decision,
   recipient: Recipient,
   token: string,
@@ -194,7 +198,7 @@ export async function sendRuling(
 
 /** Mails a reporter with an account the receipt of a report (TRU-01). */
 export async function sendReceipt(
-  paid: Receipt<'receipt'>,
+  paid: SpendReceipt<'receipt'>,
   { reason, language }: Report,
   recipient: Recipient,
   token: string,
@@ -212,7 +216,7 @@ export async function sendReceipt(
 
 /** Mails a reporter with an account what became of a report, and whether further ones still count (TRU-05, TRU-07). */
 export async function sendOutcome(
-  paid: Receipt<'notice'>,
+  paid: SpendReceipt<'notice'>,
   { language, outcome }: Report,
   recipient: Recipient,
   { token, standing }: { token: string; standing: 'fine' | 'warned' | 'uncounted' },

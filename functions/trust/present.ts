@@ -1,12 +1,12 @@
 import type { Language } from '#shared/lib/language.ts'
 import { monthsAfter, strikeMonths } from '#shared/trust/actions.ts'
+import { reporterStatus, weightOf } from '#shared/trust/reporters.ts'
 import type { CaseWhole } from '#shared/trust/schema.ts'
-import { standingOf, weightOf } from '#shared/trust/standing.ts'
 import { type Case, casesAbout } from '../cases/parts/data.ts'
 import { strikesIn } from '../cases/parts/steps.ts'
 import { getMessage } from '../contact/parts/data.ts'
 import { findAccount } from '../identity/parts/data.ts'
-import { nameOf } from '../identity/parts/nameOf.ts'
+import { displayName } from '../identity/parts/displayName.ts'
 import { postsByOwner } from '../posts/parts/data.ts'
 import { isHidden } from '../posts/parts/present.ts'
 import { type ReportItem, recordOf, reportsOf } from './reports.ts'
@@ -48,7 +48,7 @@ async function shownReport({ reason, words, name, email, language, createdAt, re
     language,
     createdAt,
     weight: weightOf(record, userId !== undefined),
-    standing: standingOf(record),
+    standing: reporterStatus(record),
   }
 }
 
@@ -62,7 +62,7 @@ async function ownerOf(userId: string, caseId: string): Promise<CaseWhole['owner
   const others = cases.filter((one) => one.caseId !== caseId).sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1))
   return {
     ...{ userId, email, language, state, createdAt },
-    name: nameOf(account),
+    name: displayName(account),
     listings: posts.length,
     active: posts.filter((post) => !isHidden(post)).length,
     strikes: strikesIn(cases, monthsAfter(new Date().toISOString(), -strikeMonths)),

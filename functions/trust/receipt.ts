@@ -1,5 +1,5 @@
+import { reporterStatus } from '#shared/trust/reporters.ts'
 import type { Receipt } from '#shared/trust/schema.ts'
-import { standingOf } from '#shared/trust/standing.ts'
 import { targetOf } from '../cases/parts/caseId.ts'
 import { type Report, receiptToken, recordOf } from './reports.ts'
 
@@ -13,7 +13,7 @@ export async function receiptOf(report: Report): Promise<Receipt> {
     state: outcome ?? 'received',
     createdAt,
     decidedAt,
-    standing: standingOf(await recordOf(reporter)),
+    standing: reporterStatus(await recordOf(reporter)),
     mailed: userId !== undefined,
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/lib/language.ts'
 import { monthsAfter } from '#shared/trust/actions.ts'
 import type { Reason, Target } from '#shared/trust/reasons.ts'
-import { type ReporterRecord, recordMonths } from '#shared/trust/standing.ts'
+import { type ReporterRecord, recordMonths } from '#shared/trust/reporters.ts'
 import { caseIdOf } from '../cases/parts/caseId.ts'
 import { isSecret } from '../cases/parts/secrets.ts'
 import { where } from '../lib/dynamodb/expression.ts'

@@ -23,7 +23,7 @@ export function shownCase(one: Case, reader: string, language: Language, now = D
   } = one
   return {
     ...{ kind, id, state, version, subject, ownerId, openedAt, changedAt, reports, reasons, held },
-    fired: fired.map((found) => ({ rule: found.rule, points: found.points, says: saidOf(found, language) })),
+    fired: fired.map((found) => ({ rule: found.rule, points: found.points, says: explanationOf(found, language) })),
     risk: riskOf(one),
     appealed: openAppeal(one) !== undefined,
     ...(claim && Date.parse(claim.until) > now && { claim: { ...claim, mine: claim.by === reader } }),
@@ -31,5 +31,5 @@ export function shownCase(one: Case, reader: string, language: Language, now = D
 }
 
 /** What a rule found, in words; its name alone where the rule is no longer there. */
-const saidOf = ({ rule, points, facts }: FiredRule, language: Language): string =>
+const explanationOf = ({ rule, points, facts }: FiredRule, language: Language): string =>
   isRule(rule) ? explain({ rule, points, facts }, language) : rule

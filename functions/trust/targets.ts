@@ -1,22 +1,22 @@
-import { cut } from '#shared/lib/cut.ts'
+import { truncate } from '#shared/lib/truncate.ts'
 import type { Target } from '#shared/trust/reasons.ts'
-import type { Known } from '../cases/parts/changeFound.ts'
+import type { TargetSummary } from '../cases/parts/changeOrOpenCase.ts'
 import { getMessage } from '../contact/parts/data.ts'
 import { findAccount } from '../identity/parts/data.ts'
-import { nameOf } from '../identity/parts/nameOf.ts'
+import { displayName } from '../identity/parts/displayName.ts'
 import { findListing } from '../posts/parts/target.ts'
 
 /** How much of a message names it in the queue, in characters. */
 const messageShown = 120
 
 /** What a report or a case is about; undefined when there is no such target, or no longer. */
-export async function findTarget({ kind, id }: Target): Promise<Known | undefined> {
+export async function findTarget({ kind, id }: Target): Promise<TargetSummary | undefined> {
   if (kind === 'listing') return findListing(id)
   if (kind === 'person') {
     const account = await findAccount(id)
     if (!account || account.state === 'unconfirmed' || account.state === 'deactivated') return undefined
-    return { userId: id, subject: nameOf(account), seen: account.state === 'active' }
+    return { userId: id, subject: displayName(account), visible: account.state === 'active' }
   }
   const message = await getMessage(id)
-  return message?.about && { subject: cut(message.message, messageShown), seen: true }
+  return message?.about && { subject: truncate(message.message, messageShown), visible: true }
 }

@@ -1,12 +1,12 @@
 import type { StoredPost } from '#shared/posts/post.ts'
 import { assess, queueFrom } from '#shared/trust/rules/assess.ts'
-import { isNews, type Weighed, weighed } from '../cases/parts/assessed.ts'
+import { type AssessmentWithPhotos, applyAssessment, isNews } from '../cases/parts/applyAssessment.ts'
 import { type Case, getCase } from '../cases/parts/data.ts'
-import { factsOf, ownedLookedAt } from '../cases/parts/gather.ts'
+import { factsOf, newestOwnedMax } from '../cases/parts/gather.ts'
 import { isFiled } from '../cases/parts/steps.ts'
 import { type Account, findAccount } from '../identity/parts/data.ts'
 import { getPost, newestByOwner, restrictPost } from '../posts/parts/data.ts'
-import { fileHold, holdStatement, writeHeld } from '../posts/parts/hold.ts'
+import { fileHold, holdStatement, writeWithHold } from '../posts/parts/hold.ts'
 import { isHidden } from '../posts/parts/present.ts'
 import { changeCase } from './change.ts'
 import { indexedFor } from './indexed.ts'
@@ -23,7 +23,7 @@ export async function weighListing(postId: string, indexes: Indexes): Promise<vo
   const account = await findAccount(post.userId)
   if (!account) return
   const [owned, indexed] = await Promise.all([
-    newestByOwner(post.userId, ownedLookedAt),
+    newestByOwner(post.userId, newestOwnedMax),
     indexedFor(post, account, indexes),
   ])
   const facts = factsOf(post, account, owned, indexed)
@@ -31,17 +31,18 @@ export async function weighListing(postId: string, indexes: Indexes): Promise<vo
   if (facts) await follow(post, account, { ...assess(facts), samePhotos })
 }
 
-async function follow(post: StoredPost, account: Account, found: Weighed): Promise<void> {
+async function follow(post: StoredPost, account: Account, assessment: AssessmentWithPhotos): Promise<void> {
   const target = { kind: 'listing', id: post.postId } as const
-  const known = await getCase(target)
-  const held = post.restriction?.rule ? post.restriction : await hold(post, account, found, known)
-  if (held && !(known && isFiled(known, held))) await fileHold({ said: held })
-  if (known || held || found.points >= queueFrom) await changeCase(target, (one) => weighed(one, found, post.editedAt))
+  const existing = await getCase(target)
+  const held = post.restriction?.rule ? post.restriction : await hold(post, account, assessment, existing)
+  if (held && !(existing && isFiled(existing, held))) await fileHold({ statement: held })
+  if (existing || held || assessment.points >= queueFrom)
+    await changeCase(target, (one) => applyAssessment(one, assessment, post.editedAt))
 }
 
 /** Holds a listing that everybody sees back; answers the statement. If somebody edits it meanwhile, the next run does. */
-async function hold(post: StoredPost, account: Account, found: Weighed, known: Case | undefined) {
-  if (!found.held || isHidden(post) || (known && !isNews(known, found, post.editedAt))) return undefined
-  const said = holdStatement(found.held, post, account.language)
-  return (await writeHeld(said, () => restrictPost(post, said))) ? said : undefined
+async function hold(post: StoredPost, account: Account, assessment: AssessmentWithPhotos, existing: Case | undefined) {
+  if (!assessment.held || isHidden(post) || (existing && !isNews(existing, assessment, post.editedAt))) return undefined
+  const statement = holdStatement(assessment.held, post, account.language)
+  return (await writeWithHold(statement, () => restrictPost(post, statement))) ? statement : undefined
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type KeptViolation, type Violation, violationDays } from '#shared/violations/schema.ts'
+import { type StoredViolation, type Violation, violationDays } from '#shared/violations/schema.ts'
 import { dayMs, dayOf } from '../lib/days.ts'
 import { where } from '../lib/dynamodb/expression.ts'
 import { readAll } from '../lib/dynamodb/reading.ts'
@@ -13,7 +13,7 @@ const shownMax = 500
 
 /** Violations with the same `fingerprint` are stored once and counted. */
 export type ViolationItem = { month: string; fingerprint: string; violation: Violation; ttl: number } & Omit<
-  KeptViolation,
+  StoredViolation,
   keyof Violation
 >
 
@@ -37,10 +37,10 @@ export function noteViolation(violation: Violation, { onlyKnown = false, now = n
 }
 
 /** The violations of the last days, each once, the latest first, at most `shownMax` of them. */
-export async function keptViolations(now = Date.now()): Promise<KeptViolation[]> {
+export async function recentViolations(now = Date.now()): Promise<StoredViolation[]> {
   const from = now - violationDays * dayMs
   const months = new Set([monthOf(now), monthOf(from)])
-  const kept = new Map<string, KeptViolation>()
+  const kept = new Map<string, StoredViolation>()
   for (const { fingerprint, violation, times, first, last } of (await Promise.all([...months].map(ofMonth))).flat()) {
     if (Date.parse(last) < from) continue
     const later = kept.get(fingerprint)

@@ -26,18 +26,18 @@ const pathParts: ReadonlySet<string> = new Set([
   ...[...privatePages, ...Object.values(publicPages)].flatMap((page) => page.split('/')),
 ])
 
-type Told = Partial<Record<'directive' | 'blocked' | 'page' | 'file', string | null>> & { line?: number | null }
+type RawReport = Partial<Record<'directive' | 'blocked' | 'page' | 'file', string | null>> & { line?: number | null }
 
 /**
  * The useful violations in a browser's report, each once; malformed ones and those of browser extensions are left out.
  */
 export function violationsIn(report: BrowserReport): Violation[] {
-  const clean = toldIn(report).flatMap((told) => cleaned(told) ?? [])
+  const clean = rawReportsIn(report).flatMap((raw) => cleaned(raw) ?? [])
   const distinct = new Map(clean.map((violation) => [JSON.stringify(violation), violation]))
   return [...distinct.values()].slice(0, most)
 }
 
-function toldIn(report: BrowserReport): Told[] {
+function rawReportsIn(report: BrowserReport): RawReport[] {
   if (Array.isArray(report))
     return report.flatMap(({ type, body }) => {
       if (type !== 'csp-violation' || !body) return []
@@ -62,7 +62,7 @@ function toldIn(report: BrowserReport): Told[] {
   ]
 }
 
-function cleaned({ directive, blocked, page, file, line }: Told): Violation | undefined {
+function cleaned({ directive, blocked, page, file, line }: RawReport): Violation | undefined {
   const extension = [blocked, file].some((address) => /^[\w-]*extension(:|$)/i.test(address ?? ''))
   const shown = URL.parse(page ?? '')
   if (extension || !shown || !directive || !directives.includes(directive)) return undefined

@@ -8,23 +8,23 @@ import { env } from '../lib/env.ts'
 
 const TableName = env('TABLE_VISITS')
 
-/** A visitor of the site on a day, with the keys of their visits. */
+/** A visitor of the site on a day (`period` is `site#<day>`), with the keys of their visits. */
 export type SiteVisitor = { period: `site#${string}`; visitor: string; visits: Set<string>; ttl: number }
 
-/** A visitor who saw a listing on a day. */
-export type ViewerOfPost = { period: `post#${string}`; visitor: string; ttl: number }
+/** A visitor of a listing on a day (`period` is `post#<day>`, `visitor` is `<postId>#<visitor hash>`). */
+export type PostVisitor = { period: `post#${string}`; visitor: string; ttl: number }
 
 /** The totals of a closed day, with the day in `visitor`: of the most viewed listings, or of the whole site. */
 export type ClosedPosts = { period: 'posts'; visitor: string; posts: [postId: string, count: number][] }
-export type Report = { period: 'report'; visitor: string; all: number; unique: number }
+export type ClosedSite = { period: 'report'; visitor: string; all: number; unique: number }
 
 /** The maximum number of visits per visitor and day; more come from a machine. */
-const visitsOfOne = 200
+const visitsMax = 200
 
 /** How many days the visitors of a day that was not closed are kept. */
-const daysKept = 14
+const keptDays = 14
 
-const expiry = (day: string) => Math.floor((Date.parse(day) + (daysKept + 2) * dayMs) / 1000)
+const expiry = (day: string) => Math.floor((Date.parse(day) + (keptDays + 2) * dayMs) / 1000)
 
 /**
  * Counts a visit to the site in one write. Idempotent by the visit's key, which is added to the visitor's item of that
@@ -35,14 +35,14 @@ export function noteVisit(day: string, visitor: string, key: string): Promise<bo
   return update<SiteVisitor>(
     { TableName, Key: { period: `site#${day}`, visitor } },
     { set: { ttl: expiry(day) }, add: { visits: new Set([short]) } },
-    where`attribute_not_exists(#visits) OR size(#visits) < ${visitsOfOne} OR contains(#visits, ${short})`,
+    where`attribute_not_exists(#visits) OR size(#visits) < ${visitsMax} OR contains(#visits, ${short})`,
   )
 }
 
 /** Records that a visitor saw a post on this day; false when that was recorded before. */
 export function noteView(day: string, postId: string, visitor: string): Promise<boolean> {
   const item = { period: `post#${day}`, visitor: `${postId}#${visitor}`, ttl: expiry(day) } as const
-  return put<ViewerOfPost>(TableName, item, where`attribute_not_exists(#visitor)`)
+  return put<PostVisitor>(TableName, item, where`attribute_not_exists(#visitor)`)
 }
 
 /** The number of visits to the site on a day, and of its unique visitors. */
@@ -61,7 +61,7 @@ export async function countSite(day: string): Promise<DayTotals> {
 /** Counts the visitors of each post on a day; the most viewed posts, highest first, as many as are shown. */
 export async function countPosts(day: string): Promise<PostVisits[]> {
   const counts = new Map<string, number>()
-  for await (const items of itemsOf<ViewerOfPost>(`post#${day}`)) {
+  for await (const items of itemsOf<PostVisitor>(`post#${day}`)) {
     for (const { visitor } of items) {
       const postId = visitor.slice(0, visitor.indexOf('#'))
       counts.set(postId, (counts.get(postId) ?? 0) + 1)
@@ -85,19 +85,19 @@ export async function closeDay({ day, ...totals }: DayTotals, posts: readonly Po
       ...{ period: 'posts', visitor: day },
       posts: posts.map(([, postId, count]) => [postId, count]),
     })
-  await put<Report>(TableName, { period: 'report', visitor: day, ...totals })
+  await put<ClosedSite>(TableName, { period: 'report', visitor: day, ...totals })
 }
 
 const reports = { ...inPeriod('report'), ScanIndexForward: false }
-const totalsOf = ({ visitor: day, all, unique }: Report): DayTotals => ({ day, all, unique })
+const totalsOf = ({ visitor: day, all, unique }: ClosedSite): DayTotals => ({ day, all, unique })
 
 /** The totals of the newest closed days, newest first; by default of as many as may be open. */
-export async function closedDays(most = daysKept): Promise<DayTotals[]> {
-  return (await readPage<Report>({ ...reports, Limit: most })).items.map(totalsOf)
+export async function closedDays(most = keptDays): Promise<DayTotals[]> {
+  return (await readPage<ClosedSite>({ ...reports, Limit: most })).items.map(totalsOf)
 }
 
 /** The totals of all closed days, newest first: they never expire (D-252). */
-export const allClosedDays = async (): Promise<DayTotals[]> => (await readAll<Report>(reports)).map(totalsOf)
+export const allClosedDays = async (): Promise<DayTotals[]> => (await readAll<ClosedSite>(reports)).map(totalsOf)
 
 /** The views of posts on the closed days, newest day first and then highest, some days at a time. */
 export async function* closedPosts(): AsyncGenerator<PostVisits[]> {
@@ -112,6 +112,6 @@ export async function* closedPosts(): AsyncGenerator<PostVisits[]> {
  */
 export function openDays(closed: readonly DayTotals[]): string[] {
   const known = new Set(closed.map(({ day }) => day))
-  const days = Array.from({ length: daysKept }, (_, ago) => dayOf(Date.now() - ago * dayMs))
+  const days = Array.from({ length: keptDays }, (_, ago) => dayOf(Date.now() - ago * dayMs))
   return days.filter((day) => !known.has(day))
 }

@@ -1,5 +1,5 @@
 import { nobodys, type TableOf } from '../lib/table.ts'
-import type { ClosedPosts, Report, SiteVisitor, ViewerOfPost } from './data.ts'
+import type { ClosedPosts, ClosedSite, PostVisitor, SiteVisitor } from './data.ts'
 
 /** Visitors are stored as hashes whose salt is deleted after the day, so that nobody can be identified later (D-30). */
 export const visits = {
@@ -15,7 +15,7 @@ export const visits = {
     all: nobodys,
     unique: nobodys,
   },
-} as const satisfies TableOf<SiteVisitor | ViewerOfPost | ClosedPosts | Report>
+} as const satisfies TableOf<SiteVisitor | PostVisitor | ClosedPosts | ClosedSite>
 
 declare module '../lib/table.ts' {
   interface Tables {

@@ -11,7 +11,7 @@ const patienceMs = 10_000
 /** Asks for a page on a connection of its own; never throws. */
 export async function lookAt(address: string, options: { ca?: string } = {}): Promise<Look> {
   try {
-    const { statusCode, socket } = await asked(address, options)
+    const { statusCode, socket } = await responseOf(address, options)
     const validUntil = socket instanceof TLSSocket ? Date.parse(socket.getPeerCertificate().valid_to) : undefined
     socket.destroy()
     return { validUntil, ...(statusCode !== 200 && { wrong: `it answers ${statusCode}` }) }
@@ -20,7 +20,7 @@ export async function lookAt(address: string, options: { ca?: string } = {}): Pr
   }
 }
 
-function asked(address: string, { ca }: { ca?: string }): Promise<IncomingMessage> {
+function responseOf(address: string, { ca }: { ca?: string }): Promise<IncomingMessage> {
   const signal = AbortSignal.timeout(patienceMs)
   const options = { signal, agent: false, headers: { 'user-agent': 'Tregu' } }
   return new Promise((resolve, reject) => {

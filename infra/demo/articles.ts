@@ -4,7 +4,7 @@ import { ulid } from 'ulid'
 import { type Language, languages } from '#shared/lib/language.ts'
 import { photoAddress } from '#shared/photos/variants.ts'
 import written from './articles.json' with { type: 'json' }
-import { madeAt } from './listings.ts'
+import { demoNow } from './listings.ts'
 import { photoKey } from './pictures.ts'
 import { randomOf } from './random.ts'
 
@@ -30,7 +30,7 @@ const dayMs = 86_400_000
  */
 export const demoArticles: readonly DemoArticle[] = written.map(({ daysAgo, archived = false, ...words }) => {
   const language = languages.find((one) => one === words.language) ?? languages[0]
-  const time = madeAt - daysAgo * dayMs
+  const time = demoNow - daysAgo * dayMs
   const articleId = ulid(time, randomOf(`article ${words.slug}`).next)
   return {
     ...words,

@@ -12,16 +12,16 @@ export type Deal = {
 }
 
 export const decks = (random: Random): Deal => ({
-  primary: inTurn(random, picturesOf),
-  picture: inTurn(random, picturesOf),
-  car: inTurn(random, (body) => cars.filter((one) => one.body === body)),
+  primary: shuffledDecks(random, picturesOf),
+  picture: shuffledDecks(random, picturesOf),
+  car: shuffledDecks(random, (body) => cars.filter((one) => one.body === body)),
 })
 
 /**
  * Shuffled decks, one per key. An empty deck is filled and shuffled again; its first entry differs from the last one
  * dealt.
  */
-function inTurn<K, T>(random: Random, all: (key: K) => readonly T[]): (key: K) => T {
+function shuffledDecks<K, T>(random: Random, all: (key: K) => readonly T[]): (key: K) => T {
   const left = new Map<K, T[]>()
   const last = new Map<K, T>()
   return (key) => {

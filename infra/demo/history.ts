@@ -1,8 +1,8 @@
-import { addVisitor, countAgain, writeSentence } from '#functions/asked/parts/data.ts'
+import { addVisitor, countQuery, revealSentence } from '#functions/asked/parts/data.ts'
 import { dayMs, dayOf } from '#functions/lib/days.ts'
 import { closeDay, closedDays, noteView, noteVisit } from '#functions/visits/data.ts'
-import { visitorsMin } from '#shared/asked/kept.ts'
-import { demoAsked } from './asked.ts'
+import { visitorsMin } from '#shared/asked/limits.ts'
+import { demoUnanswered } from './unanswered.ts'
 import { demoDay, demoDays } from './visits.ts'
 
 /**
@@ -32,11 +32,11 @@ async function noteVisits(day: string, visitor: string, times: number): Promise<
 }
 
 /** Seeds sentences that were asked in vain, as the product would have written them. Idempotent: skips known ones. */
-export async function seedAsked(now = Date.now()): Promise<void> {
-  for (const [index, { times, daysAgo, ...told }] of demoAsked.entries()) {
+export async function seedUnanswered(now = Date.now()): Promise<void> {
+  for (const [index, { times, daysAgo, ...report }] of demoUnanswered.entries()) {
     const [askedId, day] = [`demo-${index}`, dayOf(now - daysAgo * dayMs)]
     await addVisitor(askedId, 'demo', Math.floor((now + dayMs) / 1000))
-    if (await writeSentence(askedId, told, day))
-      for (let more = visitorsMin; more < times; more++) await countAgain(askedId, told, day)
+    if (await revealSentence(askedId, report, day))
+      for (let more = visitorsMin; more < times; more++) await countQuery(askedId, report, day)
   }
 }

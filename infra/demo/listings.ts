@@ -17,7 +17,7 @@ import { venue } from './venues.ts'
  * The fixed "now" of the demo data. Because it never changes, the listings of the 120 days before it have the same ids,
  * dates and texts wherever they are seeded.
  */
-export const madeAt = Date.parse('2026-11-01T08:00:00Z')
+export const demoNow = Date.parse('2026-11-01T08:00:00Z')
 const days = 120
 const dayMs = 86_400_000
 
@@ -131,7 +131,7 @@ function makeCompared(): DemoListing[] {
   return published(made, comparedDays, random, () => ({ placements: [], archived: false }))
 }
 
-/** Gives drafts an id, an owner and a date; the dates are spread about evenly over so many days before `madeAt`. */
+/** Gives drafts an id, an owner and a date; the dates are spread about evenly over so many days before `demoNow`. */
 function published(
   made: readonly Draft[],
   within: number,
@@ -140,7 +140,7 @@ function published(
 ): DemoListing[] {
   const step = (within * dayMs) / made.length
   return made.map((draft, index) => {
-    const time = Math.floor(madeAt - within * dayMs + index * step + random.range(0, step * 0.9))
+    const time = Math.floor(demoNow - within * dayMs + index * step + random.range(0, step * 0.9))
     const views = random.int(20, 2400)
     return {
       postId: ulid(time, random.next),
@@ -196,11 +196,11 @@ function details({ body, place }: Draft, time: number): Partial<Draft['body']> {
     deposit: /Depozita është/.test(text) ? body.price : random.pick([0, body.price ?? 0]),
   }
   const said = Object.entries(all).filter(([name]) => has[name as keyof typeof has] !== 'hidden')
-  const told = (name: string, value: unknown) =>
+  const factOf = (name: string, value: unknown) =>
     name === 'floor'
       ? body.floor !== undefined || random.chance(0.7)
       : value !== undefined && value !== -1 && random.chance(0.75)
-  return Object.fromEntries(said.filter(([name, value]) => told(name, value)))
+  return Object.fromEntries(said.filter(([name, value]) => factOf(name, value)))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Account } from '#functions/identity/parts/data.ts'
 import { cities, type Region } from '#shared/places/cities.ts'
 import { emailOf, facebookOf } from './accounts.ts'
-import { madeAt } from './listings.ts'
+import { demoNow } from './listings.ts'
 import names from './names.json' with { type: 'json' }
 import { randomOf } from './random.ts'
 
@@ -26,7 +26,7 @@ function makePeople(): Account[] {
     const kosovo = region === 'kosovo'
     const agencyName = index % 7 === 3 ? waiting[region].pop() : undefined
     const isCimer = !agencyName && random.chance(0.15)
-    const time = madeAt - days * 86_400_000 + ((index + random.next()) / count) * days * 86_400_000
+    const time = demoNow - days * 86_400_000 + ((index + random.next()) / count) * days * 86_400_000
     return {
       userId: randomId(random.next),
       // The newest registrations wait for their confirmation; a few misbehaved, a few have left.

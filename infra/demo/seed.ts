@@ -4,13 +4,13 @@ import { countsOf, putCounts } from '#functions/posts/parts/counters.ts'
 import { createPost, postsByOwner } from '#functions/posts/parts/data.ts'
 import { previewOf } from '#functions/posts/preview.ts'
 import { lifetimes, ownersReasons } from '#shared/posts/expiry.ts'
-import { askedMs, type PricePoint } from '#shared/posts/history.ts'
+import { countsAfterMs, type PricePoint } from '#shared/posts/history.ts'
 import { type Kind, kindOf, placements } from '#shared/posts/lists.ts'
 import { type PostInput, postInput, type StoredPost } from '#shared/posts/post.ts'
 import { adminEmail, demoAccounts } from './accounts.ts'
 import { demoArticles } from './articles.ts'
 import { seedArticle } from './blog.ts'
-import { seedAsked, seedVisits } from './history.ts'
+import { seedUnanswered, seedVisits } from './history.ts'
 import { type DemoListing, rounded } from './listing.ts'
 import { demoListings } from './listings.ts'
 import { demoPeople } from './people.ts'
@@ -70,7 +70,7 @@ export async function seed(progress: Progress): Promise<void> {
     progress('articles', index + 1, demoArticles.length)
   }
   await seedVisits()
-  await seedAsked()
+  await seedUnanswered()
   await seedCases(accountOf(adminEmail).userId)
 }
 
@@ -131,7 +131,7 @@ function postOf(listing: DemoListing, owner: Account, photos: readonly Original[
     timeToSortBy: createdAt,
     archived,
     version: 1,
-    ...standingOf(listing, kindOf(body.postType.postTypeId)),
+    ...expiryFields(listing, kindOf(body.postType.postTypeId)),
   }
 }
 
@@ -142,7 +142,7 @@ function postOf(listing: DemoListing, owner: Account, photos: readonly Original[
 function reduced({ postId, createdAt }: DemoListing, input: PostInput): PricePoint[] | undefined {
   const random = randomOf(`price of ${postId}`)
   const at = Date.now() - random.range(1, 20) * 86_400_000
-  if (!random.chance(1 / 12) || at - Date.parse(createdAt) < askedMs) return undefined
+  if (!random.chance(1 / 12) || at - Date.parse(createdAt) < countsAfterMs) return undefined
   const share = random.range(1.05, 1.2)
   return loweredAt(new Date(at).toISOString(), input, createdAt, (price) =>
     rounded(price * share, price > 50_000 ? 1000 : 5),
@@ -153,7 +153,7 @@ function reduced({ postId, createdAt }: DemoListing, input: PostInput): PricePoi
  * The expiry fields of a listing on the day of seeding: one in twenty-five ends within the week, so that its owner is
  * asked, one in four was confirmed recently, and archived listings have a reason that an owner gives.
  */
-function standingOf({ postId, archived, createdAt }: DemoListing, kind: Kind): Partial<StoredPost> {
+function expiryFields({ postId, archived, createdAt }: DemoListing, kind: Kind): Partial<StoredPost> {
   const random = randomOf(`end of ${postId}`)
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   if (archived) return { archivedFor: random.pick(ownersReasons) }

@@ -2,10 +2,10 @@ import { ulid } from 'ulid'
 import { record } from '#functions/audit/parts/record.ts'
 import { caseIdOf } from '#functions/cases/parts/caseId.ts'
 import type { Case } from '#functions/cases/parts/data.ts'
-import { decided, decisionOf } from '#functions/cases/parts/decisions.ts'
+import { decisionOf, withDecision } from '#functions/cases/parts/decisions.ts'
 import { changeCase } from '#functions/trust/change.ts'
+import { countReport } from '#functions/trust/countReport.ts'
 import { createReport, type Report, setOutcome } from '#functions/trust/reports.ts'
-import { takeIn } from '#functions/trust/takeIn.ts'
 import { regionOf } from '#shared/places/cities.ts'
 import { kindOf } from '#shared/posts/lists.ts'
 import type { Target } from '#shared/trust/reasons.ts'
@@ -46,7 +46,7 @@ async function seedCase(one: DemoCase, target: Target, index: number, moderator:
   for (const [n, report] of reports.entries()) {
     const isNew = await createReport(report)
     if (!isNew && n === 0) return
-    await takeIn(report)
+    await countReport(report)
   }
   await changeCase(target, (known) => ({ ...known, openedAt: new Date(at).toISOString() }))
   if (one.decided) await seedDecision(one.decided, target, reports, moderator, at)
@@ -64,7 +64,7 @@ async function seedDecision(
   const stored = await changeCase(target, (known): Case => {
     const made = action === 'dismiss' ? { action } : { action, reason, words }
     const decision = decisionOf(known, { version: known.version, ...made }, moderator, ulid(), at)
-    return decided(known, { ...decision, told })
+    return withDecision(known, { ...decision, told })
   })
   if (!stored) return
   await record({

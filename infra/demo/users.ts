@@ -4,7 +4,7 @@ import { createUser, enableUser, findUser, setPassword } from '#functions/identi
 import { cognito } from '#functions/lib/clients/cognito.ts'
 import { env } from '#functions/lib/env.ts'
 import { type DemoAccount, demoPassword } from './accounts.ts'
-import { madeAt } from './listings.ts'
+import { demoNow } from './listings.ts'
 
 const UserPoolId = env('USER_POOL_ID')
 
@@ -15,7 +15,7 @@ export async function seedUser({ role, posts, ...profile }: DemoAccount): Promis
   await setPassword(Username, demoPassword)
   await enableUser(Username)
   if (role) await cognito.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: `role-${role}` }))
-  const account: Account = { ...profile, userId: Username, state: 'active', createdAt: new Date(madeAt).toISOString() }
+  const account: Account = { ...profile, userId: Username, state: 'active', createdAt: new Date(demoNow).toISOString() }
   if (await createAccount(account)) return account
   // An account from before the change log existed gets its log entry by an update without changes.
   const known = await getAccount(Username)

@@ -20,7 +20,7 @@ export type AlarmSpec = {
 /** The state of an alarm; `values` are those of its latest periods, newest first, null for periods without data. */
 export type AlarmState = AlarmSpec & { state: 'OK' | 'ALARM'; values: (number | null)[] }
 
-const known = new Set([
+const supportedProperties = new Set([
   ...['AlarmName', 'AlarmDescription', 'AlarmActions', 'ComparisonOperator', 'Dimensions', 'EvaluationPeriods'],
   ...[
     'ExtendedStatistic',
@@ -41,7 +41,7 @@ export function readAlarms(template: TemplateReader): AlarmSpec[] {
 }
 
 function alarmOf(properties: Properties): AlarmSpec {
-  const unknown = Object.keys(properties).find((name) => !known.has(name))
+  const unknown = Object.keys(properties).find((name) => !supportedProperties.has(name))
   if (unknown) throw new Error(`The laptop cloud cannot judge an alarm with ${unknown} (${properties.AlarmName}).`)
   const dimensions = (properties.Dimensions ?? []) as { Name: string; Value: string }[]
   return {
@@ -76,7 +76,7 @@ const statistics: Record<string, (values: number[]) => number> = {
 }
 
 /** Evaluates an alarm as CloudWatch does: it rings when each of its latest periods breaches the threshold. */
-export function judge(alarm: AlarmSpec, metrics: Metrics): AlarmState {
+export function evaluateAlarm(alarm: AlarmSpec, metrics: Metrics): AlarmState {
   const { namespace, metric, dimensions, period, periods, threshold, missingRings } = alarm
   const statistic = statistics[alarm.statistic]
   const breaks = comparisons[alarm.comparison]

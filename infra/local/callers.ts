@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CallAnswer, Fault } from './faults.ts'
+import type { AwsCall } from './interleaver.ts'
 import { allows, type Context, type Statement } from './permissions.ts'
-import type { AwsCall } from './turns.ts'
 
 /** Temporary credentials, as a Lambda instance gets them; the administrator's have no session token. */
 export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string }

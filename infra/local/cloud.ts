@@ -16,6 +16,7 @@ import { announce } from './events.ts'
 import { createFaults } from './faults.ts'
 import { createGateway } from './gateway.ts'
 import { region } from './identities.ts'
+import { createInterleaver } from './interleaver.ts'
 import { createLambda } from './lambda.ts'
 import { createMeter } from './meter.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -28,7 +29,6 @@ import { realIdentityProvider, type ServicesOptions, startServices } from './ser
 import { edgeFunction, sourcePages } from './site.ts'
 import { openState } from './state.ts'
 import { createTables } from './tables.ts'
-import { createTurns } from './turns.ts'
 
 export type CloudOptions = {
   /** The state directory. */
@@ -100,7 +100,7 @@ export async function startCloud({
   const callers = createCallers()
   const meter = createMeter()
   const faults = createFaults()
-  const turns = createTurns()
+  const turns = createInterleaver()
   const metrics = createMetrics()
   const services = await startServices({
     deployment,

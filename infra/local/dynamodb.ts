@@ -28,7 +28,7 @@ type Capacity = { CapacityUnits: number; Table?: { CapacityUnits: number } }
 type Output = { ConsumedCapacity?: Capacity | Capacity[]; __type?: string; Item?: Item }
 
 /** Features that the engine lacks: delayed indexes and point-in-time recovery. */
-type Beside = { late?: LateIndexes; recovery?: Recovery }
+type EngineExtras = { late?: LateIndexes; recovery?: Recovery }
 
 /** The shape of each table. */
 export type Shapes = Record<string, Shape>
@@ -37,7 +37,7 @@ export type Shapes = Record<string, Shape>
  * DynamoDB: checks permissions and meters capacity in front of the engine. The write units of indexes are computed from
  * the item before and after a write, because the engine's own count is not exact.
  */
-export function createDynamoDb(engine: Engine, shapes: Shapes, { late, recovery }: Beside = {}): Service {
+export function createDynamoDb(engine: Engine, shapes: Shapes, { late, recovery }: EngineExtras = {}): Service {
   /** Reads an item: for a refused write the engine does not return it (ReturnValuesOnConditionCheckFailure). */
   async function itemOf(target: Target | undefined): Promise<Item | undefined> {
     if (!target) return undefined

@@ -33,7 +33,7 @@ type Entry = Lifetime & { answer: EdgeAnswer; at: number; refreshing: boolean }
  * Statuses that CloudFront always caches, their default time, and statuses that it caches only if cache-control says
  * so.
  */
-const keptErrors = [404, 405, 410, 414, 500, 501, 502, 503, 504]
+const cachedErrors = [404, 405, 410, 414, 500, 501, 502, 503, 504]
 const errorSeconds = 10
 const errorsThatMaySay = [400, 403, 412, 415]
 
@@ -78,12 +78,12 @@ export function createEdge(errors: ReadonlyMap<number, number>, now: () => numbe
     const answer = await origin(tag ? { 'if-none-match': tag } : {})
     if (entry && answer.status === 304) {
       keep(key, entry.answer, policy)
-      return told(entry.answer, 'RefreshHit from cloudfront')
+      return withCacheHeader(entry.answer, 'RefreshHit from cloudfront')
     }
     if (entry && answer.status >= 500 && now() - entry.at < (entry.fresh + entry.despiteErrors) * 1000)
       return fromHere(entry)
     keep(key, answer, policy)
-    return told(answer, answer.status >= 400 ? 'Error from cloudfront' : 'Miss from cloudfront')
+    return withCacheHeader(answer, answer.status >= 400 ? 'Error from cloudfront' : 'Miss from cloudfront')
   }
 
   function fromHere({ answer, at }: Entry): EdgeAnswer {
@@ -91,17 +91,18 @@ export function createEdge(errors: ReadonlyMap<number, number>, now: () => numbe
     const age = String(Math.floor((now() - at) / 1000))
     // An answer from the cache costs no AWS calls.
     const free = meter && { 'x-local-meter': 'calls=0; rru=0; wru=0' }
-    return told({ ...answer, headers: { ...headers, ...free, age } }, 'Hit from cloudfront')
+    return withCacheHeader({ ...answer, headers: { ...headers, ...free, age } }, 'Hit from cloudfront')
   }
 
   return {
     async answer(request: EdgeRequest, policy: CachePolicy, origin: Origin): Promise<EdgeAnswer> {
       const { method, headers } = request
-      if (!['GET', 'HEAD'].includes(method) || headers.range) return told(await origin({}), 'Miss from cloudfront')
+      if (!['GET', 'HEAD'].includes(method) || headers.range)
+        return withCacheHeader(await origin({}), 'Miss from cloudfront')
       const key = keyOf(request, policy)
       if (headers['x-local-fresh']) forget(key)
       const entry = kept.get(key)
-      if (method === 'HEAD' && !entry) return told(await origin({}), 'Miss from cloudfront')
+      if (method === 'HEAD' && !entry) return withCacheHeader(await origin({}), 'Miss from cloudfront')
       if (!entry) return fetched(key, entry, policy, origin)
       const age = (now() - entry.at) / 1000
       if (age < entry.fresh) return fromHere(entry)
@@ -144,7 +145,7 @@ function lifetimeOf(
   const forbidden = ['no-store', 'private', 'no-cache'].some((name) => directives.has(name))
   const said = directives.get('s-maxage') ?? directives.get('max-age')
   if (status >= 400) {
-    const always = errors.get(status) ?? (keptErrors.includes(status) ? errorSeconds : undefined)
+    const always = errors.get(status) ?? (cachedErrors.includes(status) ? errorSeconds : undefined)
     if (always === undefined && (said === undefined || !errorsThatMaySay.includes(status))) return undefined
     const fresh = Math.max(always ?? 0, forbidden ? 0 : Math.min(said ?? 0, most))
     return fresh > 0 ? { fresh, meanwhile: 0, despiteErrors: 0 } : undefined
@@ -157,7 +158,7 @@ function lifetimeOf(
   return fresh > 0 || meanwhile > 0 || comparable ? { fresh, meanwhile, despiteErrors } : undefined
 }
 
-const told = (answer: EdgeAnswer, how: string): EdgeAnswer => ({
+const withCacheHeader = (answer: EdgeAnswer, how: string): EdgeAnswer => ({
   ...answer,
   headers: { ...answer.headers, 'x-cache': how },
 })

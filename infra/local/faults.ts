@@ -1,5 +1,5 @@
 import { setClock } from './clock.ts'
-import type { AwsCall } from './turns.ts'
+import type { AwsCall } from './interleaver.ts'
 
 /**
  * The faults of a call to an AWS service. `before`: the connection breaks before the call arrives. `lost`: the call is

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AwsError, type AwsRequest, type AwsResponse, type Service, type Signed } from './aws.ts'
 import type { Callers } from './callers.ts'
 import type { Fault } from './faults.ts'
+import type { AwsCall } from './interleaver.ts'
 import { verifySignature } from './signature.ts'
-import type { AwsCall } from './turns.ts'
 
 /** The default delay of a slow call before it is executed, in milliseconds. */
 const slowMs = 100

@@ -30,20 +30,20 @@ export function createGateway(options: GatewayOptions): RequestListener {
   const { behaviours, edge, api, objects, pages, atTheEdge, local, headers } = options
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const [asked = '/', query = ''] = (incoming.url ?? '/').split(/\?(.*)/s)
-    if (asked === '/__local' || asked.startsWith('/__local/')) return void local(incoming, outgoing)
+    const [path = '/', query = ''] = (incoming.url ?? '/').split(/\?(.*)/s)
+    if (path === '/__local' || path.startsWith('/__local/')) return void local(incoming, outgoing)
     const { method = 'GET' } = incoming
     const plain = plainHeaders(incoming)
-    if (!isDecodable(asked)) {
+    if (!isDecodable(path)) {
       const refused = refusalOf('badInput', plain['accept-language'])
-      return send({ method, path: asked, query, headers: plain }, outgoing, refused)
+      return send({ method, path, query, headers: plain }, outgoing, refused)
     }
-    const behaviour = findBehaviour(behaviours, asked)
+    const behaviour = findBehaviour(behaviours, path)
     for (const [name, value] of Object.entries({ ...headers, ...behaviour?.headers })) outgoing.setHeader(name, value)
     if (!behaviour) return pages ? void pages(incoming, outgoing) : void outgoing.writeHead(404).end()
     if (!behaviour.methods.includes(method)) return void outgoing.writeHead(403).end()
 
-    const sent: EdgeRequest = { method, path: asked, query, headers: plain }
+    const sent: EdgeRequest = { method, path, query, headers: plain }
     const request = behaviour.rewrites ? atTheEdge(sent) : sent
     if ('status' in request) return void outgoing.writeHead(request.status, request.headers).end()
     const encoding = encodingOf(request, behaviour.cache)
@@ -146,8 +146,8 @@ function forwardedHeaders(
  * together, so it applies only when asked for; `full` is one that others have used up.
  */
 function throttleOf({ headers }: IncomingMessage): ApiRequest['throttle'] {
-  const asked = headers['x-local-throttle']
-  return asked === undefined ? 'off' : asked === 'full' ? 'full' : 'on'
+  const path = headers['x-local-throttle']
+  return path === undefined ? 'off' : path === 'full' ? 'full' : 'on'
 }
 
 /** The visitor's IP address; tests and demos set `x-local-address` to act as several visitors. */

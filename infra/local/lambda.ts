@@ -11,9 +11,9 @@ import type { FunctionSpec } from './deployment.ts'
 import type { Faults } from './faults.ts'
 import { region } from './identities.ts'
 import type { InstanceData, Invocation, Outcome, Ready } from './instance.ts'
+import type { Interleaver, Seat } from './interleaver.ts'
 import { addCall, type Meter, noUsage, type Usage } from './meter.ts'
 import { type Metrics, noteEmbedded } from './metrics.ts'
-import type { Seat, Turns } from './turns.ts'
 
 export type LambdaOptions = {
   functions: FunctionSpec[]
@@ -21,7 +21,7 @@ export type LambdaOptions = {
   /** Faults injected into AWS calls of the functions. */
   faults: Faults
   /** Controls the order of AWS calls of concurrent functions. */
-  turns: Turns
+  turns: Interleaver
   meter: Meter
   metrics: Metrics
   /** Environment variables of every function: the endpoints of the emulators. */

@@ -8,7 +8,7 @@ const second = 1000
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** How long samples are kept, in milliseconds: as long as any alarm looks back. */
-const kept = 4 * 86_400_000
+const keptMs = 4 * 86_400_000
 
 /** CloudWatch's metrics, with a clock that can be moved forward, so that tests need not wait for an alarm to end. */
 export function createMetrics() {
@@ -33,7 +33,7 @@ export function createMetrics() {
       // Most samples are a 1 per request: stored singly, half an hour of load would make half a million of them.
       if (last?.value === value && now() - last.at < second) last.times += 1
       else samples.push({ at: now(), value, times: 1 })
-      while (samples[0] && samples[0].at < now() - kept) samples.shift()
+      while (samples[0] && samples[0].at < now() - keptMs) samples.shift()
     },
     /** Registers a gauge that always has a value, such as the length of a queue. */
     measureAlways(namespace: string, name: string, dimensions: Dimensions, read: () => number): void {

@@ -3,9 +3,11 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { escapeHtml } from '#shared/lib/html.ts'
 import { demoPassword } from '../demo/accounts.ts'
+import { alarmPage, alarmStates } from './alarmPage.ts'
 import type { Deployment } from './deployment.ts'
 import { type Fault, type Faults, faultKinds, type Skew } from './faults.ts'
 import { html, page, table } from './html.ts'
+import type { Interleaver } from './interleaver.ts'
 import type { Lambda } from './lambda.ts'
 import type { LateIndexes } from './lateIndexes.ts'
 import { createMailEvents, type Fate, fateNames } from './mailEvents.ts'
@@ -14,15 +16,13 @@ import type { Metrics } from './metrics.ts'
 import type { Recovery } from './recovery.ts'
 import { scheduledEvent } from './schedule.ts'
 import type { Mail, Mailbox, MailQuota } from './ses.ts'
-import type { Turns } from './turns.ts'
 import type { Users } from './users.ts'
-import { alarmPage, judgeAll } from './watching.ts'
 
 export type LocalOptions = {
   deployment: Deployment
   lambda: Lambda
   faults: Faults
-  turns: Turns
+  turns: Interleaver
   meter: Meter
   metrics: Metrics
   mailbox: Mailbox
@@ -60,9 +60,9 @@ export function createLocalPages(options: LocalOptions): RequestListener {
       case 'POST mail':
         return endMail(name, verb, isPerson(incoming))
       case 'GET alarms':
-        return html(alarmPage(judgeAll(deployment.alarms, metrics)))
+        return html(alarmPage(alarmStates(deployment.alarms, metrics)))
       case 'GET alarms.json':
-        return json(judgeAll(deployment.alarms, metrics))
+        return json(alarmStates(deployment.alarms, metrics))
       case 'POST clock':
         return (name === 'jobs' ? jobsClock : clock)(await text(incoming), isPerson(incoming))
       case 'POST concurrency': {

@@ -19,7 +19,7 @@ export type S3Hooks = {
 }
 
 /** Headers that S3 stores with an object and sends with it. */
-const keptHeaders = ['content-type', 'cache-control', 'content-disposition', 'content-encoding', 'content-language']
+const storedHeaders = ['content-type', 'cache-control', 'content-disposition', 'content-encoding', 'content-language']
 
 const maxListed = 1000
 
@@ -82,7 +82,7 @@ export function createS3(buckets: Bucket[], objects: Objects, callers: Callers, 
     const existing = objects.get(bucket, key)
     if (headers['if-none-match'] === '*' && existing) throw new AwsError('PreconditionFailed', 412)
     if (headers['if-match'] && headers['if-match'] !== existing?.etag) throw new AwsError('PreconditionFailed', 412)
-    const object = objects.put(bucket, key, body, kept(headers))
+    const object = objects.put(bucket, key, body, headersToStore(headers))
     created(object, 'ObjectCreated:Put')
     return { status: 200, headers: { etag: object.etag } }
   }
@@ -92,7 +92,7 @@ export function createS3(buckets: Bucket[], objects: Objects, callers: Callers, 
     const [, fromBucket = '', fromKey = ''] = /^([^/]*)\/(.*)$/s.exec(path) ?? []
     const source = readable(signed, fromBucket, fromKey)
     const replaced = headers['x-amz-metadata-directive'] === 'REPLACE'
-    const object = objects.copy(source, bucket, key, replaced ? kept(headers) : source.headers)
+    const object = objects.copy(source, bucket, key, replaced ? headersToStore(headers) : source.headers)
     created(object, 'ObjectCreated:Copy')
     return xml(200, 'CopyObjectResult', element('LastModified', iso(object)) + element('ETag', object.etag))
   }
@@ -155,7 +155,7 @@ export function createS3(buckets: Bucket[], objects: Objects, callers: Callers, 
     const signed = verifyPostPolicy({ ...fields, bucket: bucket.name }, file.size, callers)
     const key = fields.key ?? ''
     permit(signed, 's3:PutObject', bucket.name, key)
-    const object = objects.put(bucket.name, key, Buffer.from(await file.arrayBuffer()), kept(fields))
+    const object = objects.put(bucket.name, key, Buffer.from(await file.arrayBuffer()), headersToStore(fields))
     created(object, 'ObjectCreated:Post')
     const status = [200, 201].find((one) => String(one) === fields.success_action_status) ?? 204
     return { status, headers: { etag: object.etag } }
@@ -230,9 +230,9 @@ export function answerObject({ headers, query }: AwsRequest, object: ObjectMeta,
   return { status: 206, headers: part, body: body.subarray(start, end + 1) }
 }
 
-function kept(headers: Record<string, string | undefined>): Record<string, string> {
+function headersToStore(headers: Record<string, string | undefined>): Record<string, string> {
   const entries = Object.entries(headers).filter(
-    ([name]) => keptHeaders.includes(name) || name.startsWith('x-amz-meta-'),
+    ([name]) => storedHeaders.includes(name) || name.startsWith('x-amz-meta-'),
   )
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }

@@ -58,7 +58,7 @@ export async function sourcePages(
 export type AtTheEdge = (request: EdgeRequest) => EdgeRequest | { status: number; headers: Record<string, string> }
 
 type Value = { value: string; multiValue?: { value: string }[] }
-type Asked = {
+type EdgeFunctionRequest = {
   method: string
   uri: string
   querystring: Record<string, Value>
@@ -70,18 +70,18 @@ type Answered = { statusCode: number; headers: Record<string, Value> }
 /** Runs the code of the distribution's edge function, with CloudFront's event format. */
 export function edgeFunction(template: TemplateReader): AtTheEdge {
   const [edge] = template.resources('AWS::CloudFront::Function')
-  const handler: (event: { request: Asked }) => Asked | Answered = runInNewContext(
+  const handler: (event: { request: EdgeFunctionRequest }) => EdgeFunctionRequest | Answered = runInNewContext(
     `${edge?.properties.FunctionCode}\nhandler`,
   )
   return ({ method, path, query, headers: { cookie, ...headers } }) => {
-    const asked = {
+    const request = {
       method,
       uri: path,
       querystring: valuesOf(query),
       headers: named(headers),
       cookies: cookiesOf(cookie),
     }
-    const made = handler({ request: asked })
+    const made = handler({ request })
     if ('statusCode' in made) return { status: made.statusCode, headers: plain(made.headers) }
     const passed = cookie === undefined ? {} : { cookie }
     return { method, path: made.uri, query: queryOf(made.querystring), headers: { ...plain(made.headers), ...passed } }

@@ -9,7 +9,7 @@ export type Tile = { id: number; data: Buffer }
 
 type Entry = { id: number; offset: number; length: number; run: number }
 
-type Told = {
+type ArchiveInfo = {
   /** The compression of the tiles; directories and metadata always use gzip. */
   compression: Compression
   box: Box
@@ -25,7 +25,7 @@ const entriesInLeaf = 4096
  * Writes an archive of vector tiles in the format PMTiles 3. Tiles with the same bytes are stored once. Deterministic:
  * the same tiles give the same archive.
  */
-export function archiveOf(tiles: readonly Tile[], { compression, box, metadata }: Told): Buffer {
+export function archiveOf(tiles: readonly Tile[], { compression, box, metadata }: ArchiveInfo): Buffer {
   const sorted = tiles.toSorted((a, b) => a.id - b.id)
   const [first, last] = [sorted.at(0), sorted.at(-1)]
   if (!first || !last) throw new Error('An archive without tiles is none.')

@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts'
 import { Problem } from './problem.ts'
 
 /** A stage with the AWS account and caller identity (ARN) that a command works with. */
-export type Place = { settings: Settings; account: string; arn: string }
+export type StageAccount = { settings: Settings; account: string; arn: string }
 
 export type Outputs = Record<OutputName, string>
 
@@ -21,7 +21,7 @@ export type Stack = { status: string; outputs: Partial<Record<string, string>>; 
  * Identifies the AWS keys in use. Throws a `Problem` when there are none, they are invalid, or belong to another
  * account.
  */
-export async function placeOf(settings: Settings): Promise<Place> {
+export async function stageAccount(settings: Settings): Promise<StageAccount> {
   const sts = new STSClient({ region: settings.region })
   const caller = await sts.send(new GetCallerIdentityCommand({})).catch((error: Error) => {
     throw new Problem(`AWS does not know who you are (${error.message}): give keys in the environment or --profile.`)
@@ -33,7 +33,7 @@ export async function placeOf(settings: Settings): Promise<Place> {
 }
 
 /** A stack of the region by its name; undefined when there is none. */
-export async function stackOf({ settings: { region } }: Place, StackName: string): Promise<Stack | undefined> {
+export async function stackOf({ settings: { region } }: StageAccount, StackName: string): Promise<Stack | undefined> {
   const cloudformation = new CloudFormationClient({ region })
   try {
     const { Stacks: [stack] = [] } = await cloudformation.send(new DescribeStacksCommand({ StackName }))
@@ -46,7 +46,7 @@ export async function stackOf({ settings: { region } }: Place, StackName: string
 }
 
 /** The template of the deployed stack. */
-export async function templateOf({ settings: { region, name } }: Place): Promise<Template> {
+export async function templateOf({ settings: { region, name } }: StageAccount): Promise<Template> {
   const cloudformation = new CloudFormationClient({ region })
   const { TemplateBody = '' } = await cloudformation.send(
     new GetTemplateCommand({ StackName: name, TemplateStage: 'Original' }),
@@ -59,12 +59,13 @@ export type Resource = { Type: string; Properties?: Record<string, unknown>; Dep
 export type Template = { Resources: Record<string, Resource> } & Record<string, unknown>
 
 /** Has the stack been created successfully once, whatever the state of later updates? */
-export const stands = (stack: Stack | undefined): boolean =>
+export const wasCreated = (stack: Stack | undefined): boolean =>
   stack !== undefined && /^(CREATE_COMPLETE|UPDATE_|IMPORT_)/.test(stack.status)
 
 /** The outputs of the stage's stack; throws a `Problem` when it is not deployed. */
-export async function outputsOf(place: Place): Promise<Outputs> {
+export async function outputsOf(place: StageAccount): Promise<Outputs> {
   const stack = await stackOf(place, place.settings.name)
-  if (!stack || !stands(stack)) throw new Problem(`The stage ${place.settings.stage} does not stand in this account.`)
+  if (!stack || !wasCreated(stack))
+    throw new Problem(`The stage ${place.settings.stage} does not stand in this account.`)
   return stack.outputs as Outputs
 }

@@ -1,12 +1,12 @@
 import { GetOpenIDConnectProviderCommand, IAMClient, NoSuchEntityException } from '@aws-sdk/client-iam'
 import { deliveryStacks, providerArn } from '../delivery.ts'
-import { type Place, placeOf } from './aws.ts'
-import { contextOf, type Order } from './deploy.ts'
+import { type StageAccount, stageAccount } from './aws.ts'
+import { contextOf, type DeployArguments } from './deploy.ts'
 import { cdk, confirm } from './tools.ts'
 
 /** Prepares an account and region: creates the CDK's buckets and roles, and the role that the workflow deploys with. */
-export async function bootstrap({ settings, profile, yes }: Order): Promise<void> {
-  const place = await placeOf(settings)
+export async function bootstrap({ settings, profile, yes }: DeployArguments): Promise<void> {
+  const place = await stageAccount(settings)
   const { account } = place
   await confirm(`Bootstrap ${settings.region} of account ${account}, as ${place.arn}?`, settings.stage, yes)
   await cdk(
@@ -26,7 +26,7 @@ export async function bootstrap({ settings, profile, yes }: Order): Promise<void
 /**
  * Does the account have GitHub's OpenID Connect provider? An account can have only one, so another stack may own it.
  */
-async function hasProvider({ account }: Place): Promise<boolean> {
+async function hasProvider({ account }: StageAccount): Promise<boolean> {
   const OpenIDConnectProviderArn = providerArn(account)
   try {
     await new IAMClient({ region: 'us-east-1' }).send(new GetOpenIDConnectProviderCommand({ OpenIDConnectProviderArn }))

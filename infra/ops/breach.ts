@@ -84,10 +84,10 @@ function inNewYork(city: string): Affected['newYork'] {
 /** What the items of a table tell of a person, in the words of the data export. */
 export function kindsOfData(table: BreachTable): string[] {
   const { attributes }: Table = tables[table]
-  return Object.entries(attributes).flatMap(([name, attribute]) => told(name, attribute) ?? [])
+  return Object.entries(attributes).flatMap(([name, attribute]) => exposedName(name, attribute) ?? [])
 }
 
-function told(name: string, attribute: Attribute): string | undefined {
+function exposedName(name: string, attribute: Attribute): string | undefined {
   if (attribute.whose === 'nobody' || attribute.whose === 'another person')
     return attribute.whose === 'nobody' ? undefined : name
   if (attribute.exported === 'secret') return `${name} (secret)`

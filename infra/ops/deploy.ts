@@ -4,13 +4,13 @@ import { LambdaClient } from '@aws-sdk/client-lambda'
 import { hasStreets } from '#functions/site/files.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Settings } from '../settings.ts'
-import { type Outputs, outputsOf, type Place, placeOf, stackOf, stands } from './aws.ts'
+import { type Outputs, outputsOf, type StageAccount, stackOf, stageAccount, wasCreated } from './aws.ts'
 import { stageClients } from './clients.ts'
 import { aheadOf, migrate, paceOf, pending } from './migrate.ts'
 import { unreachedOperator } from './operator.ts'
 import { preflight } from './preflight.ts'
 import { Problem } from './problem.ts'
-import { keep, unpack, type Workshop, workshopOf } from './releases.ts'
+import { archiveRelease, unpack, type WorkingFolder, workingFolderOf } from './releases.ts'
 import { smoke } from './smoke.ts'
 import { snapshotsAhead } from './snapshots.ts'
 import { type Lock, readUnlocked, rollbackVersion, type StageState, type StateFile, withLock } from './stageState.ts'
@@ -18,7 +18,7 @@ import { dropThrottles } from './throttles.ts'
 import { cdk, confirm, root } from './tools.ts'
 
 /** The arguments of the commands that change a stage. */
-export type Order = {
+export type DeployArguments = {
   settings: Settings
   profile?: string
   yes?: boolean
@@ -34,15 +34,15 @@ export type Order = {
  * one does not work. It holds the lock of the stage, and writes its state before and after each move, so that the next
  * command knows what is deployed wherever this one was killed (the table in infra/README.md).
  */
-export async function deploy(order: Order): Promise<void> {
+export async function deploy(order: DeployArguments): Promise<void> {
   const { settings, profile, yes } = order
-  const place = await placeOf(settings)
+  const place = await stageAccount(settings)
   const stack = await preflight(place)
-  const bucket = stands(stack) ? stack?.outputs.ReleaseBucket : undefined
+  const bucket = wasCreated(stack) ? stack?.outputs.ReleaseBucket : undefined
   const found: StateFile = bucket ? await readUnlocked(place, bucket, order) : { state: {} }
   const before = found.state
   if (before.moving) console.log(brokenOff(before))
-  const workshop = await make(order, !stands(stack))
+  const workshop = await make(order, !wasCreated(stack))
   await cdk(profile, 'diff', '--app', workshop.assembly)
   await confirm(`Deploy ${settings.name} to account ${place.account}?`, settings.stage, yes)
 
@@ -58,10 +58,10 @@ export async function deploy(order: Order): Promise<void> {
 
 /** A version on its way into a stage, built in the working folders, and what stood before it. */
 type Deployment = {
-  order: Order
-  place: Place
+  order: DeployArguments
+  place: StageAccount
   version: string
-  workshop: Workshop
+  workshop: WorkingFolder
   before: StageState
   isFirst: boolean
 }
@@ -110,11 +110,11 @@ async function prove(deployment: Deployment, lock: Lock, outputs: Outputs): Prom
  * CloudFormation has undone it, so that nothing has moved.
  */
 async function moveNoted(
-  order: Order,
-  place: Place,
+  order: DeployArguments,
+  place: StageAccount,
   lock: Lock,
   now: StageState,
-  workshop: Workshop,
+  workshop: WorkingFolder,
 ): Promise<Outputs> {
   const before = await lock.note(now)
   const outputs = await move(order, workshop).catch(async (error) => {
@@ -126,7 +126,7 @@ async function moveNoted(
 }
 
 /** Has CloudFormation undone the deployment that it was asked for? */
-async function wentBack(place: Place): Promise<boolean> {
+async function wentBack(place: StageAccount): Promise<boolean> {
   const stack = await stackOf(place, place.settings.name).catch(() => undefined)
   return stack?.status === 'UPDATE_ROLLBACK_COMPLETE'
 }
@@ -140,8 +140,8 @@ const brokenOff = ({ version, moving }: StageState) =>
 
 /** Puts the last version that worked back, and throws a `Problem` that says what stands then. */
 async function giveUp(
-  order: Order,
-  place: Place,
+  order: DeployArguments,
+  place: StageAccount,
   lock: Lock,
   outputs: Outputs,
   { version, before }: Working,
@@ -163,10 +163,10 @@ async function giveUp(
  * Deploys the first version again, with deletion protection, which would have blocked another try if it had not worked.
  * It is kept like that: a rollback to it does not take the protection away.
  */
-async function guard(order: Order, place: Place, outputs: Outputs, version: string): Promise<void> {
+async function guard(order: DeployArguments, place: StageAccount, outputs: Outputs, version: string): Promise<void> {
   try {
     const workshop = await make(order, false)
-    await keep(place, outputs.ReleaseBucket, version, workshop)
+    await archiveRelease(place, outputs.ReleaseBucket, version, workshop)
     await move(order, workshop)
   } catch (error) {
     throw new Problem(
@@ -177,14 +177,14 @@ async function guard(order: Order, place: Place, outputs: Outputs, version: stri
 
 /** The steps after the stack: archive, sitemap and smoke test. Returns what failed, for the decision to roll back. */
 async function follow(
-  order: Order,
-  place: Place,
+  order: DeployArguments,
+  place: StageAccount,
   outputs: Outputs,
   version: string,
-  workshop: Workshop,
+  workshop: WorkingFolder,
 ): Promise<string[]> {
   try {
-    await keep(place, outputs.ReleaseBucket, version, workshop)
+    await archiveRelease(place, outputs.ReleaseBucket, version, workshop)
     const stage = await stageClients(order.settings)
     // A late sitemap is no reason for a rollback.
     await stage
@@ -211,7 +211,10 @@ const minutesOfMigrating = 5
  * Goes on with the migrations for some minutes, and says what is left, or what failed: the version stands, however they
  * go, and `npm run migrate` fails for what cannot be migrated.
  */
-async function migrateAfter({ settings, minutes = minutesOfMigrating }: Order, version: string): Promise<void> {
+async function migrateAfter(
+  { settings, minutes = minutesOfMigrating }: DeployArguments,
+  version: string,
+): Promise<void> {
   const command = `npm run migrate -- --stage ${settings.stage}`
   try {
     const stage = await stageClients(settings)
@@ -227,8 +230,8 @@ async function migrateAfter({ settings, minutes = minutesOfMigrating }: Order, v
  * Deploys an earlier version again: the version `to`, or the one before; after a move that was broken off the last one
  * that worked. Data are not changed.
  */
-export async function rollback(order: Order, to?: string): Promise<void> {
-  const place = await placeOf(order.settings)
+export async function rollback(order: DeployArguments, to?: string): Promise<void> {
+  const place = await stageAccount(order.settings)
   const outputs = await outputsOf(place)
   const found = await readUnlocked(place, outputs.ReleaseBucket, order)
   const now = found.state
@@ -250,8 +253,14 @@ export async function rollback(order: Order, to?: string): Promise<void> {
 }
 
 /** Puts an earlier version in place, and notes that: before anything moves as a move to it. */
-async function goBack(order: Order, place: Place, lock: Lock, { ReleaseBucket }: Outputs, now: Working): Promise<void> {
-  const workshop = workshopOf(root, `${order.settings.stage}-before`)
+async function goBack(
+  order: DeployArguments,
+  place: StageAccount,
+  lock: Lock,
+  { ReleaseBucket }: Outputs,
+  now: Working,
+): Promise<void> {
+  const workshop = workingFolderOf(root, `${order.settings.stage}-before`)
   rmSync(workshop.assembly, { recursive: true, force: true })
   await unpack(place, ReleaseBucket, now.version, workshop)
   await moveNoted(order, place, lock, { ...now, moving: now.version }, workshop)
@@ -259,15 +268,15 @@ async function goBack(order: Order, place: Place, lock: Lock, { ReleaseBucket }:
 }
 
 /** Shows what a deployment would change. */
-export async function diff({ settings, profile }: Order): Promise<void> {
-  const place = await placeOf(settings)
+export async function diff({ settings, profile }: DeployArguments): Promise<void> {
+  const place = await stageAccount(settings)
   const stack = await preflight(place)
-  await cdk(profile, 'diff', ...contextOf(settings, !stands(stack)))
+  await cdk(profile, 'diff', ...contextOf(settings, !wasCreated(stack)))
 }
 
 /** Makes the CDK assembly from this work tree. */
-async function make({ settings, profile }: Order, first: boolean): Promise<Workshop> {
-  const workshop = workshopOf(root, settings.stage)
+async function make({ settings, profile }: DeployArguments, first: boolean): Promise<WorkingFolder> {
+  const workshop = workingFolderOf(root, settings.stage)
   await cdk(profile, 'synth', '--quiet', '--output', workshop.assembly, ...contextOf(settings, first))
   return workshop
 }
@@ -278,7 +287,7 @@ export function contextOf({ stage, region }: Settings, first = false): string[] 
 }
 
 /** Deploys an assembly; returns the outputs of the stack. */
-async function move({ settings, profile }: Order, { assembly, outputs }: Workshop): Promise<Outputs> {
+async function move({ settings, profile }: DeployArguments, { assembly, outputs }: WorkingFolder): Promise<Outputs> {
   await dropThrottles(settings, assembly)
   await cdk(profile, 'deploy', '--app', assembly, '--all', '--require-approval', 'never', '--outputs-file', outputs)
   const [told] = Object.values<Outputs>(JSON.parse(readFileSync(outputs, 'utf8')))
@@ -287,7 +296,7 @@ async function move({ settings, profile }: Order, { assembly, outputs }: Worksho
 }
 
 /** Runs the smoke test at CloudFront's own host name, which works before any DNS record exists. */
-async function trySite({ EdgeUrl }: Outputs, { tries }: Order): Promise<string[]> {
+async function trySite({ EdgeUrl }: Outputs, { tries }: DeployArguments): Promise<string[]> {
   console.log(`Trying ${EdgeUrl}`)
   return smoke(EdgeUrl, console.log, tries)
 }

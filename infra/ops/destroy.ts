@@ -7,17 +7,17 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { bucketNames } from '../bucketNames.ts'
-import { placeOf } from './aws.ts'
+import { stageAccount } from './aws.ts'
 import { emptyVault } from './backups.ts'
-import { contextOf, type Order } from './deploy.ts'
+import { contextOf, type DeployArguments } from './deploy.ts'
 import { Problem } from './problem.ts'
 import { cdk, confirm } from './tools.ts'
 
 /** Deletes a stage with all its data; refuses production stages. */
-export async function destroy({ settings, profile, yes }: Order): Promise<void> {
+export async function destroy({ settings, profile, yes }: DeployArguments): Promise<void> {
   const { stage, name, region, production } = settings
   if (production) throw new Problem(`${stage} is for production, and keeps its data: it is not destroyed by a command.`)
-  const { account } = await placeOf(settings)
+  const { account } = await stageAccount(settings)
   await confirm(`Destroy ${name} in account ${account}, ${region}, with all listings, accounts and photos?`, name, yes)
   const s3 = new S3Client({ region })
   for (const bucket of bucketNames) await empty(s3, `${name}-${bucket}-${account}`)

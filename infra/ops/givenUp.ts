@@ -22,8 +22,8 @@ export async function retryGivenUp(
   const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName }))
   const failures: string[] = []
   for (let worked = 0; ; ) {
-    const asked = { QueueUrl, MaxNumberOfMessages: 1, VisibilityTimeout: hidden, WaitTimeSeconds: 1 }
-    const [message] = (await sqs.send(new ReceiveMessageCommand(asked))).Messages ?? []
+    const request = { QueueUrl, MaxNumberOfMessages: 1, VisibilityTimeout: hidden, WaitTimeSeconds: 1 }
+    const [message] = (await sqs.send(new ReceiveMessageCommand(request))).Messages ?? []
     if (!message) return { worked, failures }
     const event = { Records: [{ messageId: message.MessageId, body: message.Body }] }
     const failure = await invoke(name, event).then(

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { allDone } from '#functions/lib/allDone.ts'
-import { holds } from '#functions/lib/dynamodb/conditions.ts'
+import { conditionMet } from '#functions/lib/dynamodb/conditions.ts'
 import { and, attribute, rendered, updateOf, where } from '#functions/lib/dynamodb/expression.ts'
-import { mayPass } from '#functions/lib/setAside.ts'
+import { isTransient } from '#functions/lib/setAside.ts'
 import type { Item, Migration } from '../migrations/migration.ts'
 import type { Settings } from '../settings.ts'
 import type { Clients } from './clients.ts'
@@ -80,7 +80,7 @@ export async function migrate(
   }: MigrateOptions = {},
 ): Promise<Record<string, number>> {
   const changed: Record<string, number> = {}
-  const turn = turnsOf(perSecond)
+  const turn = pacer(perSecond)
   for (const [name, step] of Object.entries(steps)) {
     const progress = progressOf(clients, name)
     let state = await progress.load()
@@ -93,7 +93,7 @@ export async function migrate(
           if (dryRun && step.unclear?.(item)) tellUnclear(name, keyOf(item))
           if (dryRun ? step.match(item) : await migrated(clients, step, keys, item, turn)) state.changed++
         } catch (error) {
-          if (mayPass(error)) throw error
+          if (isTransient(error)) throw error
           const line = `${keyOf(item)}: ${error instanceof Error ? error.message : error}`.slice(0, lineMax)
           state.named = [...(state.named ?? []), line].slice(0, namedMax)
           state.failed = (state.failed ?? 0) + 1
@@ -141,7 +141,7 @@ async function eachOf<T>(items: readonly T[], lanes: number, work: (item: T) => 
 }
 
 /** Waits for the next of so many turns a second. */
-function turnsOf(perSecond: number): () => Promise<void> {
+function pacer(perSecond: number): () => Promise<void> {
   let next = 0
   return async () => {
     const now = Date.now()
@@ -205,7 +205,7 @@ async function migrated(
   let item: Item | undefined = read
   while (item && step.match(item)) {
     await turn()
-    if (await holds(documents.send(new UpdateCommand({ TableName, Key, ...writeOf(item, step.change(item)) }))))
+    if (await conditionMet(documents.send(new UpdateCommand({ TableName, Key, ...writeOf(item, step.change(item)) }))))
       return true
     item = (await documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item
   }

@@ -1,12 +1,12 @@
 import { ListSubscriptionsByTopicCommand, NotFoundException, SNSClient } from '@aws-sdk/client-sns'
 import { operatorTopic } from '../alarmTexts.ts'
-import type { Place } from './aws.ts'
+import type { StageAccount } from './aws.ts'
 
 /**
  * Why the operator gets no alarms, in words; undefined when they do, or want none. SNS mails a link that has to be
  * clicked within two days, and forgets the subscription otherwise.
  */
-export async function unreachedOperator({ settings, account }: Place): Promise<string | undefined> {
+export async function unreachedOperator({ settings, account }: StageAccount): Promise<string | undefined> {
   const { operator, region } = settings
   if (!operator) return undefined
   const TopicArn = `arn:aws:sns:${region}:${account}:${operatorTopic(settings)}`

@@ -59,7 +59,7 @@ export function stageOf({ stage, profile, region }: Stage): Settings {
 }
 
 /** The parsed options, with the settings of their stage. */
-export const orderOf = <Typed extends Stage>(typed: Typed) => ({ ...typed, settings: stageOf(typed) })
+export const deployArguments = <Typed extends Stage>(typed: Typed) => ({ ...typed, settings: stageOf(typed) })
 
 /** The settings of the stage in `--stage`; undefined without it, for the laptop cloud. */
 export const namedStage = ({ stage, ...typed }: Partial<Stage>): Settings | undefined =>

@@ -8,9 +8,9 @@ import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { brandFiles } from '../brand.ts'
 import { bucketNames } from '../bucketNames.ts'
-import { otherStages, pathOf, type Settings, told } from '../settings.ts'
+import { otherStages, pathOf, type Settings, stageFileError } from '../settings.ts'
 import { reservedIn, unreservable } from '../stageFile.ts'
-import { type Place, type Stack, stackOf, stands, templateOf } from './aws.ts'
+import { type Stack, type StageAccount, stackOf, templateOf, wasCreated } from './aws.ts'
 import { hasVault } from './backups.ts'
 import { copiesOf } from './copies.ts'
 import { unreachedOperator } from './operator.ts'
@@ -25,7 +25,7 @@ const fine = (says: string): Finding => ({ level: 'fine', says })
 const beware = (says: string): Finding => ({ level: 'beware', says })
 const stop = (says: string): Finding => ({ level: 'stop', says })
 
-type Look = (place: Place, stack: Stack | undefined) => Promise<Finding[]>
+type Look = (place: StageAccount, stack: Stack | undefined) => Promise<Finding[]>
 
 /** What is published beside the built pages as it is. */
 const publicFolder = join(import.meta.dirname, '..', '..', 'web', 'public')
@@ -49,8 +49,8 @@ const regionsWithPlaces = [
 const looks: Record<string, Look> = {
   async settings({ settings: { stage, blockers, warnings } }) {
     const findings = [
-      ...(blockers.length > 0 ? [stop(told(stage, blockers))] : []),
-      ...(warnings.length > 0 ? [beware(told(stage, warnings))] : []),
+      ...(blockers.length > 0 ? [stop(stageFileError(stage, blockers))] : []),
+      ...(warnings.length > 0 ? [beware(stageFileError(stage, warnings))] : []),
     ]
     return findings.length > 0 ? findings : [fine(`${pathOf(stage, `${stage}.json`)} is complete`)]
   },
@@ -103,7 +103,7 @@ const looks: Record<string, Look> = {
 
   async bootstrap(place) {
     const { stage } = place.settings
-    return stands(await stackOf(place, 'CDKToolkit'))
+    return wasCreated(await stackOf(place, 'CDKToolkit'))
       ? [fine('the region is bootstrapped')]
       : [stop(`the region is not bootstrapped: npm run bootstrap -- --stage ${stage}`)]
   },
@@ -129,7 +129,7 @@ const looks: Record<string, Look> = {
   },
 
   async edge(_, stack) {
-    if (stands(stack)) return []
+    if (wasCreated(stack)) return []
     const { DistributionList } = await new CloudFrontClient({ region: 'us-east-1' }).send(
       new ListDistributionsCommand({ MaxItems: 1 }),
     )
@@ -176,7 +176,7 @@ const looks: Record<string, Look> = {
     })
     if (!found && mailIdentity === 'existing')
       return [stop(`SES does not know ${EmailIdentity}: set mailIdentity to "made", or verify it first`)]
-    if (found && mailIdentity === 'made' && !stands(stack))
+    if (found && mailIdentity === 'made' && !wasCreated(stack))
       return [stop(`SES knows ${EmailIdentity} already, and one name is one identity: set mailIdentity to "existing"`)]
     if (found && !found.VerifiedForSendingStatus)
       return [beware(`SES has not verified ${EmailIdentity} yet: publish its DKIM records, or click its mail`)]
@@ -188,7 +188,7 @@ const looks: Record<string, Look> = {
     if (!backup) return []
     const client = new BackupClient({ region })
     const isOurs = async () =>
-      stands(stack) &&
+      wasCreated(stack) &&
       Object.values((await templateOf(place)).Resources).some(({ Type }) => Type === 'AWS::Backup::BackupVault')
     if ((await hasVault(client, name)) && !(await isOurs()))
       return [
@@ -234,7 +234,7 @@ const looks: Record<string, Look> = {
   },
 
   async operator(place, stack) {
-    if (!place.settings.operator || !stands(stack)) return []
+    if (!place.settings.operator || !wasCreated(stack)) return []
     const wrong = await unreachedOperator(place)
     return [wrong ? beware(wrong) : fine(`${place.settings.operator} gets the alarms`)]
   },
@@ -248,7 +248,7 @@ const looks: Record<string, Look> = {
       ]
     if (stack && /^(ROLLBACK|DELETE)_FAILED$/.test(stack.status))
       return [stop(`${name} is left in ${stack.status}: delete the stack in CloudFormation, and what it could not`)]
-    if (stack && stands(stack)) {
+    if (stack && wasCreated(stack)) {
       const { status } = stack
       return guarded && !stack.guarded
         ? [beware(`${name} stands (${status}), but is not protected from deletion: this deployment protects it`)]
@@ -296,7 +296,7 @@ const marks = { fine: '✓', beware: '!', stop: '✗' }
 /**
  * Checks the account before anything is created and prints all findings; throws a `Problem` if one of them is `stop`.
  */
-export async function preflight(place: Place): Promise<Stack | undefined> {
+export async function preflight(place: StageAccount): Promise<Stack | undefined> {
   const { settings, account, arn } = place
   console.log(`Stage ${settings.stage} in account ${account}, ${settings.region}, as ${arn}`)
   const stack = await stackOf(place, settings.name)

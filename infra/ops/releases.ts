@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { type Place, type Resource, type Template, templateOf } from './aws.ts'
+import { type Resource, type StageAccount, type Template, templateOf } from './aws.ts'
 import { Problem } from './problem.ts'
 
 /**
@@ -14,18 +14,23 @@ import { Problem } from './problem.ts'
 type Release = { assembly: Record<string, string> }
 
 /** The working folder of a deployment, which a version is built or unpacked into, and the file for the stack's outputs. */
-export type Workshop = { assembly: string; outputs: string }
+export type WorkingFolder = { assembly: string; outputs: string }
 
 const keyOf = (version: string) => `releases/${version}.json.gz`
 
 /** The working folder of a stage, below cdk.out. */
-export function workshopOf(root: string, stage: string): Workshop {
+export function workingFolderOf(root: string, stage: string): WorkingFolder {
   const folder = join(root, 'cdk.out', stage)
   return { assembly: join(folder, 'assembly'), outputs: join(folder, 'outputs.json') }
 }
 
 /** Archives the content of the working folder as a version. */
-export async function keep(place: Place, bucket: string, version: string, from: Workshop): Promise<void> {
+export async function archiveRelease(
+  place: StageAccount,
+  bucket: string,
+  version: string,
+  from: WorkingFolder,
+): Promise<void> {
   const texts = readdirSync(from.assembly, { withFileTypes: true }).filter((entry) => entry.isFile())
   const release: Release = {
     assembly: Object.fromEntries(texts.map(({ name }) => [name, readFileSync(join(from.assembly, name), 'utf8')])),
@@ -34,7 +39,7 @@ export async function keep(place: Place, bucket: string, version: string, from: 
 }
 
 /** Unpacks a version into the working folder, ready to be deployed without changing the resources with data. */
-export async function unpack(place: Place, bucket: string, version: string, into: Workshop): Promise<void> {
+export async function unpack(place: StageAccount, bucket: string, version: string, into: WorkingFolder): Promise<void> {
   const kept = await get(place, bucket, keyOf(version))
   if (!kept) throw new Problem(`No version ${version} is kept in ${bucket}.`)
   const release: Release = JSON.parse((await promisify(gunzip)(kept)).toString())
@@ -91,11 +96,11 @@ function telling(standing: Resource, earlier: Resource | undefined): Resource {
   return { ...standing, Properties, DependsOn: earlier.DependsOn }
 }
 
-async function put({ settings: { region } }: Place, Bucket: string, Key: string, Body: Buffer): Promise<void> {
+async function put({ settings: { region } }: StageAccount, Bucket: string, Key: string, Body: Buffer): Promise<void> {
   await new S3Client({ region }).send(new PutObjectCommand({ Bucket, Key, Body }))
 }
 
-async function get({ settings: { region } }: Place, Bucket: string, Key: string): Promise<Buffer | undefined> {
+async function get({ settings: { region } }: StageAccount, Bucket: string, Key: string): Promise<Buffer | undefined> {
   try {
     const { Body } = await new S3Client({ region }).send(new GetObjectCommand({ Bucket, Key }))
     return Buffer.from((await Body?.transformToByteArray()) ?? [])

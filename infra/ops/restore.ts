@@ -7,7 +7,7 @@ import {
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { allDone } from '#functions/lib/allDone.ts'
 import { dayMs } from '#functions/lib/days.ts'
-import { holds } from '#functions/lib/dynamodb/conditions.ts'
+import { conditionMet } from '#functions/lib/dynamodb/conditions.ts'
 import { matches, rendered } from '#functions/lib/dynamodb/expression.ts'
 import type { RestoredTable } from '#functions/lib/table.ts'
 import { countsSuffix } from '#functions/posts/parts/changeLog.ts'
@@ -15,7 +15,7 @@ import type { Clients } from './clients.ts'
 import { copiesOf, copyNameOf, deleteCopies } from './copies.ts'
 import { Problem } from './problem.ts'
 import { reindex } from './reindex.ts'
-import { type Item, type Live, restorableDays, restored, writtenBack } from './restoring.ts'
+import { type Item, itemToRestore, type Live, restorableDays, restored } from './restoring.ts'
 
 export type RestoreOptions = {
   time: Date
@@ -72,13 +72,13 @@ export async function restore(
     const one = lasting.find((one) => one.table === table)
     return read(clients, one?.live ?? '', { [one?.key[0] ?? '']: id })
   }
-  /** Items to write back: in the copy, missing in the live table, and not to be left out (`writtenBack`). */
+  /** Items to write back: in the copy, missing in the live table, and not to be left out (`itemToRestore`). */
   async function* lost(pair: Pair) {
     for await (const items of scan(clients, pair.copy)) {
       const found = items.map(async (item) => {
         if (users && !users.includes(await ownerOf(clients, pair, item))) return []
         if (await read(clients, pair.live, keyOf(pair, item))) return []
-        return (await writtenBack(pair.table, item, lookUp)) ?? []
+        return (await itemToRestore(pair.table, item, lookUp)) ?? []
       })
       yield (await allDone(found)).flat()
     }
@@ -171,7 +171,7 @@ async function* scan({ documents }: Clients, TableName: string): AsyncGenerator<
 
 /** Writes an item unless the key exists; false when another write has created it in the meantime. */
 function putBack({ documents }: Clients, { live, key }: Pair, item: Item): Promise<boolean> {
-  return holds(
+  return conditionMet(
     documents.send(
       new PutCommand({
         TableName: live,

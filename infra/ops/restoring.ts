@@ -26,7 +26,7 @@ export const restorableDays = 29
  * The item to write back for an item of the copy that the live table lacks; undefined when it must not be restored. An
  * item that the live table has (a tombstone as well) is newer and is never overwritten.
  */
-export async function writtenBack(
+export async function itemToRestore(
   table: RestoredTable,
   item: Item,
   live: Live,

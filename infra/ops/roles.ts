@@ -1,7 +1,7 @@
 import { AdminAddUserToGroupCommand, AdminRemoveUserFromGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { audited, record } from '#functions/audit/parts/record.ts'
 import { endedNow, endSessions, getAccount, updateAccount } from '#functions/identity/parts/data.ts'
-import { askForTotp, findUser, signOutEverywhere } from '#functions/identity/parts/userPool.ts'
+import { findUser, setTotpRequired, signOutEverywhere } from '#functions/identity/parts/userPool.ts'
 import { cognito } from '#functions/lib/clients/cognito.ts'
 import { env } from '#functions/lib/env.ts'
 
@@ -42,7 +42,7 @@ export async function turnTotpOff(email: string): Promise<boolean> {
     () => updateAccount(account, { ...ended, totp: undefined, totpUnsettled: true }),
   )
   if (!changed) throw new Error('The account has changed meanwhile: try again.')
-  await askForTotp(account.userId, false)
+  await setTotpRequired(account.userId, false)
   await signOutEverywhere(account.userId)
   return true
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as passed } from 'node:timers/promises'
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import type { Place } from './aws.ts'
+import type { StageAccount } from './aws.ts'
 import { Problem } from './problem.ts'
 
 /**
@@ -52,7 +52,7 @@ const beatsOfSilence = 3
  * watching, which stops its holder at its next step.
  */
 export async function readUnlocked(
-  place: Place,
+  place: StageAccount,
   bucket: string,
   { takeOver = false, beat = beatMs }: { takeOver?: boolean; beat?: number } = {},
 ): Promise<StateFile> {
@@ -76,7 +76,7 @@ export async function readUnlocked(
  * Frees the lock that was found. If its holder has written meanwhile, only the ETag and the state are others, and it is
  * freed all the same. Throws a `Problem` when another command has taken it.
  */
-async function freed(place: Place, bucket: string, found: StateFile): Promise<StateFile> {
+async function freed(place: StageAccount, bucket: string, found: StateFile): Promise<StateFile> {
   try {
     return await put(place, bucket, { ...found, mover: undefined })
   } catch (error) {
@@ -91,7 +91,7 @@ async function freed(place: Place, bucket: string, found: StateFile): Promise<St
  * `Problem`, with nothing done, when the file is another one than was read.
  */
 export async function withLock<T>(
-  place: Place,
+  place: StageAccount,
   bucket: string,
   { state, etag }: StateFile,
   to: string,
@@ -138,7 +138,7 @@ const refusal = (mover: Holder | undefined) =>
  * Replaces the file with this ETag, or creates it. Throws a `Problem` when it is another one by now, unless the same holder
  * wrote it: then only the answer was lost.
  */
-async function put(place: Place, Bucket: string, note: StateFile, id?: string): Promise<StateFile> {
+async function put(place: StageAccount, Bucket: string, note: StateFile, id?: string): Promise<StateFile> {
   const condition = note.etag ? { IfMatch: note.etag } : { IfNoneMatch: '*' }
   const Body = JSON.stringify({ ...note.state, mover: note.mover })
   try {
@@ -155,7 +155,7 @@ async function put(place: Place, Bucket: string, note: StateFile, id?: string): 
 /** S3's errors for an unmet condition: the file is another one, is written concurrently, or does not exist. */
 const otherNote = /^(PreconditionFailed|ConditionalRequestConflict|NoSuchKey)$/
 
-async function read(place: Place, Bucket: string): Promise<StateFile> {
+async function read(place: StageAccount, Bucket: string): Promise<StateFile> {
   try {
     const { Body, ETag } = await s3Of(place).send(new GetObjectCommand({ Bucket, Key: key }))
     const { mover, ...state } = JSON.parse((await Body?.transformToString()) ?? '{}')
@@ -166,4 +166,4 @@ async function read(place: Place, Bucket: string): Promise<StateFile> {
   }
 }
 
-const s3Of = ({ settings: { region } }: Place) => new S3Client({ region })
+const s3Of = ({ settings: { region } }: StageAccount) => new S3Client({ region })

@@ -1,6 +1,6 @@
 import { pathOf, type Settings, settingsOf, vaultNameOf } from '../settings.ts'
-import { placeOf } from './aws.ts'
-import { contextOf, type Order } from './deploy.ts'
+import { stageAccount } from './aws.ts'
+import { contextOf, type DeployArguments } from './deploy.ts'
 import { Problem } from './problem.ts'
 import { cdk, confirm } from './tools.ts'
 
@@ -11,11 +11,11 @@ import { cdk, confirm } from './tools.ts'
 export async function vault(
   home: Settings,
   region: string = home.region,
-  { profile, yes }: Pick<Order, 'profile' | 'yes'>,
+  { profile, yes }: Pick<DeployArguments, 'profile' | 'yes'>,
 ): Promise<void> {
   const { stage } = home
   const settings = settingsOf(stage, { given: { region, account: undefined, backup: '' } })
-  const { account, arn } = await placeOf(settings)
+  const { account, arn } = await stageAccount(settings)
   if (!home.account)
     throw new Problem(`account in ${pathOf(stage, `${stage}.json`)} says whose copies the vault takes.`)
   if (account === home.account && region === home.region)

@@ -13,7 +13,7 @@ const publicModules = pages.flatMap((page) => ('publicAs' in page ? [`/features/
  * The names of the chunks of modules that several entries share. What is missing is left to the bundler, whose chunks
  * have the modules that exactly the same entries reach. `natural` are the chunks of a build without names.
  *
- * - `wake`: what the script of index.html needs.
+ * - `hydrateLater`: what the script of index.html needs.
  * - `base`: what the application frame or at least two public pages need, and small modules of a public page, with what
  *   they need.
  * - `schemas`: of what at least two public pages need, and of small modules of one, that which needs zod.
@@ -63,7 +63,7 @@ function namesOf(natural: Rolldown.OutputChunk[]): Map<string, string> {
   const nameOf = (chunk: Rolldown.OutputChunk) => {
     const reachers = reachersOf(chunk)
     const [page, ...others] = reachers.filter(isPublic)
-    if (reachers.some(({ isEntry }) => isEntry)) return 'wake'
+    if (reachers.some(({ isEntry }) => isEntry)) return 'hydrateLater'
     if (reachers.some(isFrame)) return 'base'
     if (!page || reachers.length === 1) return undefined
     if (others.length) return validates(chunk) ? 'schemas' : 'base'

@@ -33,7 +33,7 @@ export const documentTemplate: Plugin = {
       const { 'index.html': document } = bundle
       if (document?.type !== 'asset') throw new Error('The build has no index.html.')
       const { fileOf, withImports, stylesOf } = graphOf(bundle)
-      const [waking, application] = ['app/wake.ts', 'app/main.tsx'].map(fileOf) as [string, string]
+      const [waking, application] = ['app/hydrateLater.ts', 'app/main.tsx'].map(fileOf) as [string, string]
       const awake = withImports(waking)
       const ofAll = [...withImports(application)].filter((file) => file !== application && !awake.has(file))
       const own = (modules: string[]) =>

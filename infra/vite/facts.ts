@@ -5,7 +5,7 @@ import type { SiteFacts } from '#shared/site/facts.ts'
 export const factsModule = (facts: SiteFacts) => `export const siteFacts = ${JSON.stringify(facts)}`
 
 /** The module `virtual:facts` for tests, which run functions from their sources; bundles have it by infra/bundle.ts. */
-export const statedFacts = (facts: SiteFacts): Plugin => ({
+export const factsPlugin = (facts: SiteFacts): Plugin => ({
   name: 'stated-facts',
   resolveId: (id) => (id === 'virtual:facts' ? '\0virtual:facts' : undefined),
   load: (id) => (id === '\0virtual:facts' ? factsModule(facts) : undefined),

@@ -7,8 +7,8 @@ import { graphOf } from './graph.ts'
 import { textFilesOf } from './pages.ts'
 
 /** The modules for pages without a connection: the shell, the offline pages, notices and the menu, in each language. */
-const keptModules = [
-  'app/wake.ts',
+const offlineModules = [
+  'app/hydrateLater.ts',
   'app/main.tsx',
   'app/MobileDrawer.tsx',
   'ui/Notices.tsx',
@@ -31,7 +31,7 @@ export const worker: Plugin = {
     order: 'post',
     async handler(_, bundle) {
       const { fileOf, entryOf, withImports, stylesOf, assetsOf } = graphOf(bundle)
-      const scripts = new Set(keptModules.flatMap((module) => [...withImports(entryOf(module))]))
+      const scripts = new Set(offlineModules.flatMap((module) => [...withImports(entryOf(module))]))
       const hashed = [...scripts, ...stylesOf(scripts), ...assetsOf(scripts)]
       const files = [
         { url: '/index.html', revision: entryRevision },

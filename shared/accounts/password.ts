@@ -7,7 +7,7 @@ export const passwordLengthOf = (password: string): number => [...password].leng
  * A password as it is set and asked for: one form of each letter (NFC), and without the white space around it, which
  * pasting adds and Cognito refuses.
  */
-export const writtenPassword = (typed: string): string => typed.normalize('NFC').trim()
+export const canonicalPassword = (typed: string): string => typed.normalize('NFC').trim()
 
 /** The forms in which a password may have been set: older ones were set as typed. */
-export const passwordForms = (typed: string): string[] => [...new Set([writtenPassword(typed), typed])]
+export const passwordForms = (typed: string): string[] => [...new Set([canonicalPassword(typed), typed])]

@@ -6,7 +6,7 @@ import { blankAsMissing, email, facebookLink, flag, optionalText, optionalTitle,
 import { languages } from '../lib/language.ts'
 import { foldPhone, isPhone } from '../lib/phoneInput.ts'
 import { hasAddress } from './names.ts'
-import { passwordLength, passwordLengthOf, writtenPassword } from './password.ts'
+import { canonicalPassword, passwordLength, passwordLengthOf } from './password.ts'
 import { type Owner, weaknessOf } from './weakness.ts'
 
 /** Maximum lengths of the text fields of an account. */
@@ -23,7 +23,7 @@ export const accountMax = {
 
 /** A new password, apart from what `weaknessOf` refuses (INP-09). */
 const password = z.string().check(
-  z.overwrite(writtenPassword),
+  z.overwrite(canonicalPassword),
   z.minLength(1),
   z.superRefine((value, context) => {
     const refuse = (code: FieldCode) => context.addIssue({ code: 'custom', params: { code } })
@@ -35,7 +35,7 @@ const password = z.string().check(
 )
 
 /** The repetition of a new password, for clients that ask for it (D-40). */
-const confirmPassword = z.string().check(z.overwrite(writtenPassword), z.maxLength(accountMax.confirmPassword))
+const confirmPassword = z.string().check(z.overwrite(canonicalPassword), z.maxLength(accountMax.confirmPassword))
 
 /** A phone number, or two of them, as people type them (VAL-42); the call understands them. Blank is allowed. */
 const typedPhone = z.pipe(

@@ -4,7 +4,7 @@ import { languages } from '../lib/language.ts'
 import { currencies } from '../posts/lists.ts'
 import { periods } from '../posts/price.ts'
 import { alertStates, rhythms } from './alerts.ts'
-import { isSearch, searchKept } from './search.ts'
+import { canonicalSearch, isSearch } from './search.ts'
 
 /** An IANA time zone that this runtime supports. */
 const zone = z.string().check(z.maxLength(50), z.refine(isZone, { params: { code: 'unknown' } }))
@@ -25,7 +25,7 @@ export const alertInput = z
     email,
     ...settings,
     search: blankAsMissing(
-      z.pipe(text(6000), z.transform(searchKept)).check(z.refine(isSearch, { params: { code: 'required' } })),
+      z.pipe(text(6000), z.transform(canonicalSearch)).check(z.refine(isSearch, { params: { code: 'required' } })),
     ),
     postId: blankAsMissing(id),
     website: honeypot,

@@ -1,14 +1,14 @@
 import { type SearchParams, searchParams } from '../search/params.ts'
 
 /** Search parameters that select a page of results, not what is searched for. */
-const notAsked: readonly string[] = ['page', 'as-of', 'input-order']
+const pagingParams: readonly string[] = ['page', 'as-of', 'input-order']
 
 /** The canonical form of a search for alerts, from a query string: sorted, without paging and order. */
-export function searchKept(query: string): string {
-  const asked = [...new URLSearchParams(query)].filter(
-    ([name, value]) => value !== '' && !notAsked.includes(name) && Object.hasOwn(searchParams.shape, name),
+export function canonicalSearch(query: string): string {
+  const criteria = [...new URLSearchParams(query)].filter(
+    ([name, value]) => value !== '' && !pagingParams.includes(name) && Object.hasOwn(searchParams.shape, name),
   )
-  return new URLSearchParams(asked.sort(([a], [b]) => (a < b ? -1 : 1))).toString()
+  return new URLSearchParams(criteria.sort(([a], [b]) => (a < b ? -1 : 1))).toString()
 }
 
 const valuesOf = (query: string) => Object.fromEntries(new URLSearchParams(query))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '../lib/contract.ts'
-import { askedBody, shownAsked } from './schema.ts'
+import { shownUnansweredQuery, unansweredQueryBody } from './schema.ts'
 
 const day = 86_400
 
@@ -21,7 +21,7 @@ export const asked = contract('asked', {
     },
     writes: 6,
     optional: true,
-    body: askedBody,
+    body: unansweredQueryBody,
     answer: z.strictObject({ data: z.strictObject({ counted: z.boolean() }) }),
   },
   all: {
@@ -29,6 +29,6 @@ export const asked = contract('asked', {
     method: 'GET',
     path: '/api/asked/all',
     access: 'administer',
-    answer: z.strictObject({ data: z.array(shownAsked) }),
+    answer: z.strictObject({ data: z.array(shownUnansweredQuery) }),
   },
 })

@@ -1,4 +1,4 @@
-import { withoutUnseen } from './text.ts'
+import { withoutInvisible } from './text.ts'
 
 /** The pattern of a trimmed e-mail address; separate from the schemas for pages that load none. */
 export const emailPattern =
@@ -6,7 +6,7 @@ export const emailPattern =
 export const emailMax = 254
 
 /** An e-mail address as it is stored: trimmed and lower-cased, without what cannot be seen. */
-export const emailOf = (typed: string): string => withoutUnseen(typed).trim().toLowerCase()
+export const emailOf = (typed: string): string => withoutInvisible(typed).trim().toLowerCase()
 
 /** Whether the server would accept this input as an e-mail address. */
 export function isEmail(typed: string): boolean {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { emailMax, emailOf, emailPattern } from './email.ts'
 import type { FieldCode, FieldErrors } from './errors.ts'
-import { numberIn, type Reading, type Typing } from './number.ts'
-import { withoutUnseen } from './text.ts'
+import { parseNumber, type Reading, type Typing } from './number.ts'
+import { withoutInvisible } from './text.ts'
 
 /**
  * Converts zod issues to one error code per field, in the given `order`; other fields follow. A custom issue has its
@@ -42,7 +42,7 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
 }
 
 /** Joins lines, and removes control characters and what cannot be seen: both can make one text look like another. */
-const oneLine = (value: string) => withoutUnseen(value.replace(/[\p{Cc}\u2028\u2029]/gu, ' '))
+const oneLine = (value: string) => withoutInvisible(value.replace(/[\p{Cc}\u2028\u2029]/gu, ' '))
 
 /** Like `oneLine`, but keeps line breaks. */
 const manyLines = (value: string) =>
@@ -60,10 +60,10 @@ const written = (lines: Lines) => (lines === 'line' ? line : z.string().check(z.
 /** Required text: trimmed, not blank; one line unless `lines` says otherwise. */
 export const text = (max: number, lines: Lines = 'line') => written(lines).check(z.minLength(1), z.maxLength(max))
 
-const said = z.refine((value) => typeof value !== 'string' || /[\p{L}\p{N}]/u.test(value))
+const hasLetterOrDigit = z.refine((value) => typeof value !== 'string' || /[\p{L}\p{N}]/u.test(value))
 
 /** A required title or name: a line of text with a letter or a digit (INP-03). */
-export const title = (max: number) => text(max).check(said)
+export const title = (max: number) => text(max).check(hasLetterOrDigit)
 
 /** Optional text: trimmed, blank becomes undefined; one line unless `lines` says otherwise. */
 export const optionalText = (max: number, lines: Lines = 'line') =>
@@ -76,7 +76,7 @@ export const optionalText = (max: number, lines: Lines = 'line') =>
   )
 
 /** An optional name: a line of text with a letter or a digit, blank becomes undefined. */
-export const optionalTitle = (max: number) => optionalText(max).check(said)
+export const optionalTitle = (max: number) => optionalText(max).check(hasLetterOrDigit)
 
 // Shared by all numbers: a page of results creates hundreds of schemas while it hydrates.
 const numberOrText = z.union([z.number(), z.string().check(z.trim())])
@@ -116,9 +116,9 @@ function numberOf({ decimals, min, max }: Range, read: (text: string) => Reading
   )
 }
 
-/** A JSON number, or a number as a person types it (`numberIn`). */
+/** A JSON number, or a number as a person types it (`parseNumber`). */
 export const decimal = ({ decimals, min, max, ...typing }: Range & Typing) =>
-  numberOf({ decimals, min, max }, (text) => numberIn(text, typing))
+  numberOf({ decimals, min, max }, (text) => parseNumber(text, typing))
 
 /** A whole number, as a JSON number or as a person types it. */
 export const whole = (min: number, max: number, typing: Typing = {}) => decimal({ decimals: 0, min, max, ...typing })

@@ -30,7 +30,7 @@ const shape = new RegExp(
 )
 
 /** Reads a number that a person typed, with or without a currency. */
-export function numberIn(typed: string, { suffix, livingRoom }: Typing = {}): Reading {
+export function parseNumber(typed: string, { suffix, livingRoom }: Typing = {}): Reading {
   // Superscripts and fractions would become plain digits: 70² is not 702.
   if (typed.length > longest || /\p{No}/u.test(typed)) return undefined
   const folded = foldedNumber(typed)

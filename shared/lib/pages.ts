@@ -20,7 +20,7 @@ export const nameShapes = {
 } as const
 
 /** A name as its page is addressed by it; what has no such shape stays as it is. Both are encoded. */
-export function writtenName(parameter: string, name: string): string {
+export function canonicalName(parameter: string, name: string): string {
   const shape = parameter in nameShapes ? nameShapes[parameter as keyof typeof nameShapes] : undefined
   const own = shape && new RegExp(shape.pattern, 'i').exec(name)?.[1]
   if (!own) return name

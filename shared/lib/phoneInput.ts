@@ -1,11 +1,11 @@
-import { withoutUnseen } from './text.ts'
+import { withoutInvisible } from './text.ts'
 
 /**
  * Folds a typed phone number, or two of them, to digits, `+`, ASCII punctuation and single spaces: other digits and
  * dashes become theirs, quotes and what cannot be seen go (INP-03).
  */
 export const foldPhone = (typed: string): string =>
-  withoutUnseen(typed)
+  withoutInvisible(typed)
     .replace(/^\s*tel:/i, '')
     .replace(/['"`´′″\p{Pi}\p{Pf}‚„·•]/gu, ' ')
     .normalize('NFKC')

@@ -95,15 +95,15 @@ export const spendNames = Object.keys(spends) as SpendName[]
 export type MailSpend = Exclude<SpendName, 'photo'>
 
 /** Proof that something was counted: without it nothing is mailed or stored. */
-export type Receipt<N extends SpendName = SpendName> = { readonly spent: N }
+export type SpendReceipt<N extends SpendName = SpendName> = { readonly spent: N }
 
 /** What a spend is counted by, beyond the caller: whatever its limits name has to be given. */
-export type Given<N extends SpendName> = { count?: number } & {
+export type SpendKeys<N extends SpendName> = { count?: number } & {
   [C in Extract<keyof Spends[N], 'recipient' | 'alert'>]: string
 }
 
 /** Counts a spend of the caller; refuses `tooMany` above a limit. */
-export type Spending<N extends SpendName> = <M extends N>(name: M, given: Given<M>) => Promise<Receipt<M>>
+export type Spending<N extends SpendName> = <M extends N>(name: M, given: SpendKeys<M>) => Promise<SpendReceipt<M>>
 
 /** The share of a day's mails that letters may use: accounts wait for the others (D-191). */
 export const lettersShare = 0.8

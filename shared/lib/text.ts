@@ -22,7 +22,8 @@ const unseen = new RegExp(`(${joined})|[\\p{DI}\\ufff9-\\ufffb]`, 'gu')
  * Removes what cannot be seen: bidi marks, zero-width characters, soft hyphens, word joiners and fillers (`DI`,
  * Unicode's Default_Ignorable_Code_Point). Those that join emoji or letters that need them stay (INP-03).
  */
-export const withoutUnseen = (text: string): string => text.replace(unseen, (_, kept: string | undefined) => kept ?? '')
+export const withoutInvisible = (text: string): string =>
+  text.replace(unseen, (_, kept: string | undefined) => kept ?? '')
 
 /** Normalises text for search: folds case, accents (ë, ç and others), ² and white space; drops what cannot be seen. */
 export function fold(text: string): string {

@@ -7,4 +7,4 @@ export const version = '1.0'
 export const versionHeader = 'x-version'
 
 /** Whether the version of a response has a newer major number than this code, so that calls may fail. */
-export const isNewer = (told: string): boolean => Number.parseInt(told, 10) > Number.parseInt(version, 10)
+export const isNewer = (received: string): boolean => Number.parseInt(received, 10) > Number.parseInt(version, 10)

@@ -1,5 +1,5 @@
 /**
- * Writes a number so that `numberIn` reads it back. Three decimals get a zero: without it they would be read as
+ * Writes a number so that `parseNumber` reads it back. Three decimals get a zero: without it they would be read as
  * thousands.
  */
 export function writtenNumber(value: number): string {

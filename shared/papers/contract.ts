@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '../lib/contract.ts'
-import { announced, draft, edition, paper, stand } from './answers.ts'
-import { onePaper, oneVersion, paperAsked, paperDraft, publishing } from './schema.ts'
+import { announcedChange, draft, legalPage, legalPageStatus, publishedVersion } from './answers.ts'
+import { draftBody, legalPageParams, publishBody, readQuery, versionParams } from './schema.ts'
 
 const editing = { account: { times: 300, seconds: 3600 } }
 
@@ -12,7 +12,7 @@ export const papers = contract('papers', {
     path: '/api/papers',
     access: 'anyone',
     cache: 300,
-    answer: z.strictObject({ data: z.array(announced) }),
+    answer: z.strictObject({ data: z.array(announcedChange) }),
   },
   get: {
     summary: 'Read a legal page, as it holds now or in one of its versions',
@@ -20,24 +20,24 @@ export const papers = contract('papers', {
     path: '/api/papers/{paper}',
     access: 'anyone',
     cache: 60,
-    params: onePaper,
-    query: paperAsked,
-    answer: z.strictObject({ data: paper }),
+    params: legalPageParams,
+    query: readQuery,
+    answer: z.strictObject({ data: legalPage }),
   },
   list: {
     summary: 'List the legal pages with what holds, what is announced and what is being written',
     method: 'GET',
     path: '/api/manage/papers',
     access: 'administer',
-    answer: z.strictObject({ data: z.array(stand) }),
+    answer: z.strictObject({ data: z.array(legalPageStatus) }),
   },
   versions: {
     summary: 'List the versions of a legal page, with its draft',
     method: 'GET',
     path: '/api/papers/{paper}/versions',
     access: 'administer',
-    params: onePaper,
-    answer: z.strictObject({ data: z.strictObject({ versions: z.array(edition), draft }) }),
+    params: legalPageParams,
+    answer: z.strictObject({ data: z.strictObject({ versions: z.array(publishedVersion), draft }) }),
   },
   save: {
     summary: 'Save the draft of the next version of a legal page',
@@ -46,8 +46,8 @@ export const papers = contract('papers', {
     access: 'administer',
     changes: true,
     limit: editing,
-    params: oneVersion,
-    body: paperDraft,
+    params: versionParams,
+    body: draftBody,
     answer: z.strictObject({ data: z.strictObject({ revision: z.number() }) }),
   },
   publish: {
@@ -57,8 +57,8 @@ export const papers = contract('papers', {
     access: 'administer',
     changes: true,
     limit: editing,
-    params: oneVersion,
-    body: publishing,
+    params: versionParams,
+    body: publishBody,
     answer: z.strictObject({ data: z.strictObject({ number: z.number(), holdsFrom: z.iso.date() }) }),
   },
   withdraw: {
@@ -68,7 +68,7 @@ export const papers = contract('papers', {
     access: 'administer',
     changes: true,
     limit: editing,
-    params: oneVersion,
+    params: versionParams,
     answer: z.strictObject({ data: z.strictObject({ withdrawn: z.literal(true) }) }),
   },
 })

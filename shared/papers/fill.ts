@@ -1,7 +1,7 @@
 import { escapeHtml } from '../lib/html.ts'
 
 /** Facts by the names of their placeholders; one that the site does not have is ''. */
-export type PaperFacts = Readonly<Record<string, string>>
+export type OperatorFacts = Readonly<Record<string, string>>
 
 const blockTag = /(<\/?(?:p|li|ul|ol|h[2-4]|blockquote|pre)>|<[bh]r ?\/?>)/
 const emptied = /<(p|li|ul|ol|h[2-4]|blockquote|pre)>\s*<\/\1>/g
@@ -10,10 +10,10 @@ const placeholder = /\{([a-z]\w*)\}(\.?)/gi
 /** Ends within a tag, or in the text of a link. */
 const withinTag = /<(?:[^>]*|a\b[^>]*>[^<]*)$/
 
-const factOf = (facts: PaperFacts, name: string) => (Object.hasOwn(facts, name) ? facts[name] : undefined)
+const factOf = (facts: OperatorFacts, name: string) => (Object.hasOwn(facts, name) ? facts[name] : undefined)
 
 /** The names of the placeholders in a text. */
-export const namedIn = (html: string): string[] => [...html.matchAll(placeholder)].map(([, name = '']) => name)
+export const placeholdersIn = (html: string): string[] => [...html.matchAll(placeholder)].map(([, name = '']) => name)
 
 const isBalanced = (html: string) => (html.match(/<[a-z]/g)?.length ?? 0) === (html.match(/<\//g)?.length ?? 0)
 
@@ -22,8 +22,8 @@ const isBalanced = (html: string) => (html.match(/<[a-z]/g)?.length ?? 0) === (h
  * left out, and so is a paragraph or an entry of a list in which nothing remains (LEG-02). An address of the web becomes
  * a link. Unknown names stay as they are.
  */
-export function filled(html: string, facts: PaperFacts): string {
-  const lacks = (text: string) => namedIn(text).some((name) => factOf(facts, name) === '')
+export function fillPlaceholders(html: string, facts: OperatorFacts): string {
+  const lacks = (text: string) => placeholdersIn(text).some((name) => factOf(facts, name) === '')
   let kept = html
     .split(blockTag)
     .map((part) => {

@@ -20,7 +20,7 @@ export const questions = [7, 1] as const
 export type Question = (typeof questions)[number]
 
 /** Lease of a question, in ms: after this time it is retried if its mail failed or its worker died. */
-const askAgainMs = 3_600_000
+const questionLeaseMs = 3_600_000
 
 /** Minimum days between two moves of a listing to the top (FRE-03). */
 export const movesEvery = 30
@@ -79,13 +79,13 @@ export function stepAt(post: Expiry, now: number): Question | 'archive' | undefi
  * The listing with a question being sent now. The expiry is postponed if needed, so that the owner always has the full
  * time that the question announces. So a wrong clock or a late job archives nothing early.
  */
-export function askedAt(post: Expiry & { expiresAt: string }, question: Question, answer: string, now: number) {
+export function withQuestion(post: Expiry & { expiresAt: string }, question: Question, answer: string, now: number) {
   const { expiresAt, asked, answers = [] } = post
   const end = Math.max(Date.parse(expiresAt), now + question * dayMs)
   return {
     expiresAt: asked === question ? expiresAt : iso(end),
     asked: question,
-    askAgainAt: iso(now + askAgainMs),
+    askAgainAt: iso(now + questionLeaseMs),
     // Keeps the tokens of all questions, and as many again of mails that may have failed.
     answers: [...answers, answer].slice(-2 * questions.length),
   } satisfies Expiry
@@ -134,11 +134,11 @@ export const confirmedAtOf = ({ createdAt, confirmedAt = createdAt }: { createdA
   confirmedAt
 
 /** For how many days a confirmation is shown. */
-const toldFor = 30
+const confirmationShownDays = 30
 
 /** How many whole days ago the owner confirmed a listing after its publication; undefined if that is not shown. */
 export function confirmedDays({ confirmedAt }: { confirmedAt?: string }, now: number): number | undefined {
   if (!confirmedAt) return undefined
   const days = Math.max(0, Math.floor((now - Date.parse(confirmedAt)) / dayMs))
-  return days <= toldFor ? days : undefined
+  return days <= confirmationShownDays ? days : undefined
 }

@@ -40,12 +40,12 @@ export const suffixOf = (value: Value): string | undefined => (value.is === 'who
 export type Listed = Kind | `${Kind}/sale` | `${Kind}/rent`
 
 /**
- * How a search filters by a field. `name` is the name of the filter, `gives` at which step of `looser.ts` it is dropped.
+ * How a search filters by a field. `name` is the name of the filter, `importance` at which step of `filterDrops.ts` it is dropped.
  */
-export type Asked = {
+export type FilterSpec = {
   name: string
-  /** What it is to a search: an extra that owners often leave out, a fact, or the name of the thing. */
-  gives: 'extra' | 'fact' | 'name'
+  /** How much it matters when a search is relaxed: an extra that owners often omit, a fact, or the name of the thing. */
+  importance: 'extra' | 'fact' | 'name'
   /** Always shown as a chip in its category; other filters only once they are set. */
   first?: true
   /** The field can be a sort order: `up` is ascending, `down` descending. */
@@ -62,7 +62,7 @@ export type Asked = {
       /** The parameters of the lower and the upper bound. */
       range: readonly [from: string, to: string]
       /** How a number without a bound is understood in a sentence, if not as an exact value: "80 m²" means about 80. */
-      alone?: 'atLeast' | 'atMost' | 'near'
+      bareNumber?: 'atLeast' | 'atMost' | 'near'
       /** Results are counted for each number up to this one, which includes all higher numbers. */
       steps?: number
     }
@@ -86,7 +86,7 @@ export type Field = {
    */
   form: 'facts' | 'details' | 'more' | 'papers' | 'own'
   /** The i18n key of its label in the form, if the form uses another label. */
-  asked?: string
+  formLabel?: string
   /** If the field's current label is this one, the form shows the text `<label>Help` below it. */
   help?: string
   /** The value 0 has its own text, with the i18n key `options.<field>.0`. */
@@ -94,12 +94,12 @@ export type Field = {
   /** Amenities that are equivalent to some of its choices. */
   amenities?: { readonly [choice: string]: Amenity }
   /** The schema.org property of a home; several fields can be an `amenityFeature`, each by its label. */
-  thing?: 'floorLevel' | 'petsAllowed' | 'yearBuilt' | 'amenityFeature'
+  schemaOrg?: 'floorLevel' | 'petsAllowed' | 'yearBuilt' | 'amenityFeature'
   /**
    * Shown as a fact of the overview and, if among the first three, of the card; `counted` is its i18n key in `count`.
    */
   fact?: { icon: string; card?: false; counted?: string }
-  search?: Asked
+  search?: FilterSpec
 }
 
 export type Table = { readonly [name: string]: Field }

@@ -13,7 +13,7 @@ const dayMs = 86_400_000
  */
 const reductionMs = 30 * dayMs
 /** How long a price has to apply before it counts as asked (OWN-10). */
-export const askedMs = 7 * dayMs
+export const countsAfterMs = 7 * dayMs
 
 type WithHistory = Priced & { createdAt: string; prices?: PricePoint[] }
 
@@ -65,7 +65,7 @@ function earlierOf(history: readonly PricePoint[]): Earlier[] {
   const last = history.at(-1)
   return history.slice(0, -1).flatMap((one, at) => {
     if (!last || !isComparable(one, last)) return []
-    return [{ amount: one.amount ?? 0, ...spanOf(history, at), asked: isAsked(history, at) }]
+    return [{ amount: one.amount ?? 0, ...spanOf(history, at), asked: countsAsOffered(history, at) }]
   })
 }
 
@@ -76,9 +76,9 @@ const spanOf = (history: readonly PricePoint[], at: number) => ({
 })
 
 /** The first point of a full history may stand for dropped ones, so its own duration is unknown. */
-function isAsked(history: readonly PricePoint[], at: number): boolean {
+function countsAsOffered(history: readonly PricePoint[], at: number): boolean {
   const { from, until } = spanOf(history, at)
-  return until - from >= askedMs && (at > 0 || history.length < pointsMax)
+  return until - from >= countsAfterMs && (at > 0 || history.length < pointsMax)
 }
 
 /**
@@ -86,7 +86,7 @@ function isAsked(history: readonly PricePoint[], at: number): boolean {
  * corrected at once is no news. Undefined if the current price is the only one.
  */
 export function shownHistory(history: readonly PricePoint[]): PricePoint[] | undefined {
-  const counted = history.filter((_, at) => at === history.length - 1 || isAsked(history, at))
+  const counted = history.filter((_, at) => at === history.length - 1 || countsAsOffered(history, at))
   const shown = counted.filter((one, at) => at === 0 || !isSamePrice(one, counted[at - 1] as PricePoint))
   return shown.length > 1 ? shown : undefined
 }

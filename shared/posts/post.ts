@@ -13,11 +13,11 @@ import {
 } from '../lib/fields.ts'
 import { cityOf } from '../places/cities.ts'
 import { statement } from '../trust/statement.ts'
-import { contradictionsIn, futureYearsIn } from './agreement.ts'
+import { contradictionsIn, futureYearsIn } from './contradictions.ts'
 import { archiveReasons, questions } from './expiry.ts'
 import { type FieldName, type FieldsThat, fieldNames, fields, rowOf } from './fields.ts'
 import { type Amenity, allAmenities, currencies, kindOf, type PostTypeId, postTypeIds, units } from './lists.ts'
-import { amenitiesBeside, presenceOf } from './presence.ts'
+import { otherAmenities, presenceOf } from './presence.ts'
 import { negotiable, periods } from './price.ts'
 import { inputShape, storedShape } from './schema.ts'
 
@@ -174,7 +174,7 @@ const acrossFields = z.superRefine<Written>(
 )
 
 /** Drops fields that this kind of listing does not have, so that no hidden value is stored, searched or shown. */
-function keepOwnFields(post: Written): Written {
+function dropForeignFields(post: Written): Written {
   const { postTypeId } = post.postType
   const kind = kindOf(postTypeId)
   const presence = presenceOf(fields, { postTypeId, selling: post.selling })
@@ -193,7 +193,7 @@ function keepOwnFields(post: Written): Written {
 /** Adds the amenities that are equivalent to the values of fields, so that filters by either find the listing. */
 function amenitiesOf(post: Written): Amenity[] {
   const saying = fieldNames.flatMap((name) => rowOf(name).amenities?.[String(post[name])] ?? [])
-  return [...new Set([...amenitiesBeside(post), ...saying])]
+  return [...new Set([...otherAmenities(post), ...saying])]
 }
 
 const isFlag = (name: FieldName): name is FieldsThat<'flag'> => fields[name].value.is === 'flag'
@@ -217,7 +217,7 @@ const withAmenities = (body: unknown) =>
  * The body of create and update, one schema for page and server. Which fields are required depends on the post type.
  * All field errors are reported at once, in `postFieldOrder`.
  */
-export const postInput = preprocess(withAmenities, z.pipe(written.check(acrossFields), z.transform(keepOwnFields)))
+export const postInput = preprocess(withAmenities, z.pipe(written.check(acrossFields), z.transform(dropForeignFields)))
 export type PostInput = z.output<typeof postInput>
 
 /** The body of update: the fields of create, and the version that the edit is based on. */
@@ -225,7 +225,7 @@ export const postChange = preprocess(
   withAmenities,
   z.pipe(
     z.extend(written, { version: blankAsMissing(exactWhole(1, 1e9)) }).check(acrossFields),
-    z.transform(({ version, ...post }) => ({ version, post: keepOwnFields(post) })),
+    z.transform(({ version, ...post }) => ({ version, post: dropForeignFields(post) })),
   ),
 )
 

@@ -27,7 +27,7 @@ export const fieldsIn = <T extends Table, Part extends Field['form']>(table: T, 
   }[keyof T][]
 
 /** The kinds in which at least some listings have the field. */
-export const kindsHaving = ({ required = [], optional = [] }: Field): Kind[] =>
+export const kindsWithField = ({ required = [], optional = [] }: Field): Kind[] =>
   [...required, ...optional].map((listed) => listed.split('/')[0] as Kind)
 
 /** The choices of a field that follow from the amenities of a listing. */
@@ -35,13 +35,13 @@ export const choicesByAmenity = ({ amenities = {} }: Field, has: readonly Amenit
   Object.keys(amenities).filter((choice) => has.includes(amenities[choice] as Amenity))
 
 /** The amenities that are equivalent to values of these fields. */
-export const amenitiesSaid = (names: readonly FieldName[]): Amenity[] =>
+export const amenitiesOfFields = (names: readonly FieldName[]): Amenity[] =>
   names.flatMap((name) => Object.values(rowOf(name).amenities ?? {}))
 
 /** The amenities of a listing, without those that its fields already show. */
-export function amenitiesBeside(post: ValuesOf<Fields> & { amenities: readonly Amenity[] }): Amenity[] {
-  const said = amenitiesSaid(fieldNames.filter((name) => post[name] !== undefined))
-  return post.amenities.filter((amenity) => !said.includes(amenity))
+export function otherAmenities(post: ValuesOf<Fields> & { amenities: readonly Amenity[] }): Amenity[] {
+  const shown = amenitiesOfFields(fieldNames.filter((name) => post[name] !== undefined))
+  return post.amenities.filter((amenity) => !shown.includes(amenity))
 }
 
 /** The label key of a field in listings of a kind: land is measured in ari (FRM-17). */

@@ -5,7 +5,7 @@ import { savedPageMax } from './saved.ts'
 import { savedInput, savedListing } from './schema.ts'
 
 /** Enough to merge all listings saved on a device into the account, one call each, and to remove some. */
-const keeping = { account: { times: 1500, seconds: 3600 }, address: { times: 25_000, seconds: 86_400 } }
+const savingLimit = { account: { times: 1500, seconds: 3600 }, address: { times: 25_000, seconds: 86_400 } }
 
 /**
  * Each page that is loaded by somebody who is signed in lists the saved listings, by one call or by two. Read are up to
@@ -31,7 +31,7 @@ export const saved = contract('saved', {
     method: 'PUT',
     path: '/api/saved/{postId}',
     access: 'user',
-    limit: keeping,
+    limit: savingLimit,
     writes: 5,
     params: z.object({ postId: id }),
     body: savedInput,
@@ -42,7 +42,7 @@ export const saved = contract('saved', {
     method: 'DELETE',
     path: '/api/saved/{postId}',
     access: 'user',
-    limit: keeping,
+    limit: savingLimit,
     writes: 4,
     params: z.object({ postId: id }),
     answer: z.strictObject({ data: z.strictObject({ postId: id }) }),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { card } from '../posts/post.ts'
-import { span, understood } from './ask/understood.ts'
-import { filterNames, looserNames } from './looser.ts'
+import { dropNames, filterNames } from './filterDrops.ts'
 import { type MapWindow, searchParams } from './params.ts'
+import { parsedSentence, span } from './sentence/parsedSentence.ts'
 
 /** A range of characters in a text: start, and end (exclusive). */
 const mark = z.tuple([z.number(), z.number()])
 export type Mark = z.output<typeof mark>
 
 /** A fact of a listing: a field with its choice, or an amenity. */
-const saidFact = z.strictObject({ field: z.string(), value: z.string() })
-export type SaidFact = z.output<typeof saidFact>
+const matchedFact = z.strictObject({ field: z.string(), value: z.string() })
+export type MatchedFact = z.output<typeof matchedFact>
 
 /**
  * How a listing matches a search, for highlighting: the ranges of its words in the title or in an excerpt of the
@@ -20,7 +20,7 @@ const match = z.strictObject({
   title: z.optional(z.array(mark)),
   text: z.optional(z.string()),
   textMarks: z.optional(z.array(mark)),
-  facts: z.optional(z.array(saidFact)),
+  facts: z.optional(z.array(matchedFact)),
 })
 export type Match = z.output<typeof match>
 
@@ -30,12 +30,12 @@ export type Match = z.output<typeof match>
  * `unknown` are ranges of words that no listing of its type contains, `lacking` are left-out chips that none
  * fulfils (ASK-19).
  */
-const answered = z.extend(understood, {
+const interpretation = z.extend(parsedSentence, {
   leftOut: z.strictObject({ words: z.array(span), chips: z.array(z.string()) }),
   unknown: z.array(span),
   lacking: z.array(z.string()),
 })
-export type Answered = z.output<typeof answered>
+export type Interpretation = z.output<typeof interpretation>
 
 /** A listing that comes close to a search (ASK-17): the filters that it does not pass, and the words it need not have. */
 const near = z.extend(card, { gaveWay: z.array(z.enum(filterNames)), unsaid: z.optional(z.string()) })
@@ -49,7 +49,7 @@ export const searchPage = z.strictObject({
   data: z.array(z.extend(card, { match: z.optional(match) })),
   numOfPosts: z.number(),
   asOf: z.iso.datetime(),
-  understood: z.optional(answered),
+  understood: z.optional(interpretation),
   near: z.optional(z.array(near)),
 })
 export type SearchPage = z.output<typeof searchPage>
@@ -74,7 +74,7 @@ export const searchCounts = z.strictObject({
   /**
    * Only without results: groups of filters that can be dropped together to find something, the smallest change first.
    */
-  looser: z.optional(z.array(z.strictObject({ drop: z.array(z.enum(looserNames)), total: z.number() }))),
+  looser: z.optional(z.array(z.strictObject({ drop: z.array(z.enum(dropNames)), total: z.number() }))),
 })
 export type SearchCounts = z.output<typeof searchCounts>
 

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { amount, blankAsMissing, flag, whole } from '../lib/fields.ts'
 import { startsWithName } from '../lib/text.ts'
 import { squareMetres } from '../posts/area.ts'
-import type { Asked, Field, Table, Value, ValueOf, ValuesOf } from '../posts/field.ts'
+import type { Field, FilterSpec, Table, Value, ValueOf, ValuesOf } from '../posts/field.ts'
 import { type Amenity, kinds, type PostTypeId, type Unit } from '../posts/lists.ts'
-import { choicesByAmenity, kindsHaving } from '../posts/presence.ts'
+import { choicesByAmenity, kindsWithField } from '../posts/presence.ts'
 
 /** The rows of a table that have a filter. */
-type AskedNames<T extends Table> = { [N in keyof T]: T[N] extends { search: Asked } ? N : never }[keyof T]
+type FilteredFields<T extends Table> = { [N in keyof T]: T[N] extends { search: FilterSpec } ? N : never }[keyof T]
 type NamesThat<T extends Table, How extends object> = {
   [N in keyof T]: T[N] extends { search: How } ? N : never
 }[keyof T]
 type FilterOf<F> = F extends { search: { name: infer Name extends string } } ? Name : never
 
 /** The filter names of a table: all; those with choices; with bounds; of numbers; with counted steps. */
-export type FieldFilter<T extends Table> = FilterOf<T[AskedNames<T>]>
+export type FieldFilter<T extends Table> = FilterOf<T[FilteredFields<T>]>
 export type ChoiceFilter<T extends Table> = FilterOf<T[NamesThat<T, { choice: string }>]>
 export type RangeFilter<T extends Table> = FilterOf<T[NamesThat<T, { range: unknown }>]>
 export type MeasureFilter<T extends Table> = Exclude<FieldFilter<T>, ChoiceFilter<T>>
@@ -54,7 +54,7 @@ type EntryOf<V extends Value> = V extends { is: 'list'; of: readonly (infer Entr
 /** All choices of a filter. */
 export type ParamChoice<T extends Table, Filter> = {
   [N in keyof T]: FilterOf<T[N]> extends Filter ? EntryOf<T[N]['value']> & string : never
-}[AskedNames<T>]
+}[FilteredFields<T>]
 
 /** All choices of a field that are on offer. */
 export function choicesIn(value: Value): readonly string[] {
@@ -69,20 +69,20 @@ type ParamShape<T extends Table> = {
 }
 
 /** A filter of a table: its field and its settings. */
-export type FilterRow = { field: string; row: Field; asked: Asked }
+export type FilterRow = { field: string; row: Field; spec: FilterSpec }
 
 /** The filters of a table, in table order. */
 export const filterRows = (table: Table): FilterRow[] =>
-  Object.entries(table).flatMap(([field, row]) => (row.search ? { field, row, asked: row.search } : []))
+  Object.entries(table).flatMap(([field, row]) => (row.search ? { field, row, spec: row.search } : []))
 
 /** The sort orders of a table, in table order, with their filters. */
 export const orderRows = <T extends Table>(table: T) =>
   filterRows(table).flatMap((filter) =>
-    filter.asked.order
+    filter.spec.order
       ? {
           ...filter,
-          order: `${filter.asked.name}-${filter.asked.order}` as FieldOrder<T>,
-          down: filter.asked.order === 'down',
+          order: `${filter.spec.name}-${filter.spec.order}` as FieldOrder<T>,
+          down: filter.spec.order === 'down',
         }
       : [],
   )
@@ -96,20 +96,20 @@ const entries = z.pipe(
     (Array.isArray(value) ? value : (value ?? '').split(',')).flatMap((entry) => entry.trim() || []),
   ),
 )
-export const known = (ok: (entry: string) => boolean) =>
+export const entryList = (ok: (entry: string) => boolean) =>
   entries.check(z.refine((all) => all.every(ok), { params: { code: 'unknown' } }))
 export const oneOf = <Entry>(all: readonly Entry[]) =>
   z.pipe(
-    known((entry) => (all as readonly unknown[]).includes(entry)),
+    entryList((entry) => (all as readonly unknown[]).includes(entry)),
     z.transform((chosen) => chosen as Entry[]),
   )
 export const tick = z._default(flag, false)
 
-function paramsOf({ row: { value }, asked }: FilterRow): [string, z.ZodMiniType][] {
-  if ('choice' in asked) return [[asked.choice, oneOf(value.is === 'list' ? value.of : choicesIn(value))]]
-  if ('by' in asked) return [[asked.by, blankAsMissing(z.iso.date())]]
+function paramsOf({ row: { value }, spec }: FilterRow): [string, z.ZodMiniType][] {
+  if ('choice' in spec) return [[spec.choice, oneOf(value.is === 'list' ? value.of : choicesIn(value))]]
+  if ('by' in spec) return [[spec.by, blankAsMissing(z.iso.date())]]
   const bound = value.is === 'whole' ? blankAsMissing(whole(value.min, value.max, value.typing)) : amount
-  return asked.range.map((param) => [param, bound])
+  return spec.range.map((param) => [param, bound])
 }
 
 /** The schemas of the search parameters of a table. */
@@ -125,30 +125,36 @@ const dayMs = 86_400_000
 /** A day (YYYY-MM-DD) as days since 1970. */
 const dayNumber = (day: string): number => Date.parse(day) / dayMs
 
-type Stated = string | number | boolean | undefined
-const statedIn = (post: Listing, field: string) => (post as Listing & { [field: string]: Stated })[field]
+type StoredValue = string | number | boolean | undefined
+const storedValue = (post: Listing, field: string) => (post as Listing & { [field: string]: StoredValue })[field]
 
 function measureOf({ field, row }: FilterRow, post: Listing): number | undefined {
-  const stated = statedIn(post, field)
+  const stated = storedValue(post, field)
   if (row.value.is === 'area') return positive(squareMetres(post))
   if (row.value.is === 'day') return typeof stated === 'string' ? dayNumber(stated) : undefined
   return typeof stated === 'number' ? stated : undefined
 }
 
 /** The choices that apply to a listing: its stored value, else those that follow from its amenities. */
-export function choicesOf({ field, row }: Omit<FilterRow, 'asked'>, post: Listing): readonly string[] {
-  const stated = statedIn(post, field)
-  const mayHave = typesHaving(row).has(post.postType.postTypeId)
+export function choicesOf({ field, row }: Omit<FilterRow, 'spec'>, post: Listing): readonly string[] {
+  const stated = storedValue(post, field)
+  const mayHave = typesWithField(row).has(post.postType.postTypeId)
   if (row.value.is === 'flag') return mayHave ? [stated ? 'yes' : 'no'] : []
   if (typeof stated !== 'string') return mayHave ? choicesByAmenity(row, post.amenities) : []
-  return row.value.is === 'list' ? entriesOf(row.value, stated.split(','), statedIn(post, row.value.namedBy)) : [stated]
+  return row.value.is === 'list'
+    ? entriesOf(row.value, stated.split(','), storedValue(post, row.value.namedBy))
+    : [stated]
 }
 
 /**
  * The entries of a list by which a listing is found: the stored ones, what they lie within, and what another field names
  * within them. A "Volkswagen Golf" is a Volkswagen, and a Volkswagen with the model "Golf 7" a "Volkswagen Golf".
  */
-function entriesOf({ within }: Extract<Value, { is: 'list' }>, stored: readonly string[], named: Stated): string[] {
+function entriesOf(
+  { within }: Extract<Value, { is: 'list' }>,
+  stored: readonly string[],
+  named: StoredValue,
+): string[] {
   const more = Object.entries(within).flatMap(([part, whole]) => {
     if (stored.includes(part)) return whole
     return stored.includes(whole) && startsWithName(`${whole} ${named ?? ''}`, part) ? part : []
@@ -169,14 +175,14 @@ type Reading<T extends Table> = {
  */
 export function readerOf<T extends Table>(table: T): (post: Listing & ValuesOf<T>) => Reading<T> {
   const rows = filterRows(table)
-  const choosing = rows.filter(({ asked }) => 'choice' in asked)
-  const measuring = rows.filter(({ asked }) => !('choice' in asked))
+  const choosing = rows.filter(({ spec }) => 'choice' in spec)
+  const measuring = rows.filter(({ spec }) => !('choice' in spec))
   const stepped = steppedRows(table)
   // Loops for speed: a replica reads a million listings at once.
   return (post) => {
     const reading: { choices: Named; measures: Named; steps: Named } = { choices: {}, measures: {}, steps: {} }
-    for (const one of choosing) reading.choices[one.asked.name] = choicesOf(one, post)
-    for (const one of measuring) reading.measures[one.asked.name] = measureOf(one, post)
+    for (const one of choosing) reading.choices[one.spec.name] = choicesOf(one, post)
+    for (const one of measuring) reading.measures[one.spec.name] = measureOf(one, post)
     for (const one of stepped) reading.steps[one.asked.name] = stepOf(measureOf(one, post), one.last)
     return reading as Reading<T>
   }
@@ -189,11 +195,11 @@ const stepOf = (value: number | undefined, last: number) => (value === undefined
 /** The filters that count numbers in steps; the `last` step includes all higher numbers. */
 export const steppedRows = (table: Table) =>
   filterRows(table).flatMap((row) =>
-    'range' in row.asked && row.asked.steps ? { ...row, asked: row.asked, last: row.asked.steps } : [],
+    'range' in row.spec && row.spec.steps ? { ...row, asked: row.spec, last: row.spec.steps } : [],
   )
 
 /** The search parameters of a table, parsed. */
-export type AskedOf<T extends Table> = { [P in keyof ParamShape<T>]?: z.output<ParamShape<T>[P]> }
+export type FilterValues<T extends Table> = { [P in keyof ParamShape<T>]?: z.output<ParamShape<T>[P]> }
 
 type Params = { readonly [param: string]: readonly string[] | number | string | boolean | undefined }
 export const chosenIn = (search: Params, param: string): readonly string[] => {
@@ -213,20 +219,20 @@ export const dayIn = (search: Params, param: string): number | undefined => {
 /** Checks of a listing for the filters that are set in a search; filters not set have no check. */
 export function fieldChecks<T extends Table>(
   rows: readonly FilterRow[],
-  search: AskedOf<T>,
+  search: FilterValues<T>,
 ): ((post: Listing & ValuesOf<T>) => boolean)[] {
   const params = search as Params
   return rows.flatMap((one) => {
-    const { asked } = one
-    if ('choice' in asked) {
-      const wanted = chosenIn(params, asked.choice)
+    const { spec } = one
+    if ('choice' in spec) {
+      const wanted = chosenIn(params, spec.choice)
       return wanted.length > 0 ? (post: Listing) => choicesOf(one, post).some((value) => wanted.includes(value)) : []
     }
-    if ('by' in asked) {
-      const last = dayIn(params, asked.by)
+    if ('by' in spec) {
+      const last = dayIn(params, spec.by)
       return last === undefined ? [] : (post: Listing) => (measureOf(one, post) ?? last) <= last
     }
-    const [from, to] = asked.range.map((param) => boundIn(params, param))
+    const [from, to] = spec.range.map((param) => boundIn(params, param))
     return from === undefined && to === undefined ? [] : (post: Listing) => within(measureOf(one, post), from, to)
   })
 }
@@ -238,7 +244,7 @@ export function within(value: number | undefined, from: number | undefined, to: 
 }
 
 /** A change that removes a filter from a search. */
-export const withoutAsked = ({ asked }: FilterRow): { [param: string]: [] | undefined } =>
+export const clearedFilter = ({ spec: asked }: FilterRow): { [param: string]: [] | undefined } =>
   'choice' in asked
     ? { [asked.choice]: [] }
     : Object.fromEntries(('by' in asked ? [asked.by] : asked.range).map((param) => [param, undefined]))
@@ -246,11 +252,11 @@ export const withoutAsked = ({ asked }: FilterRow): { [param: string]: [] | unde
 const typesByField = new WeakMap<Field, ReadonlySet<PostTypeId>>()
 
 /** The types of listing that have a field. */
-function typesHaving(row: Field): ReadonlySet<PostTypeId> {
-  const types = typesByField.get(row) ?? new Set(kindsHaving(row).map((kind) => kinds[kind].id))
+function typesWithField(row: Field): ReadonlySet<PostTypeId> {
+  const types = typesByField.get(row) ?? new Set(kindsWithField(row).map((kind) => kinds[kind].id))
   typesByField.set(row, types)
   return types
 }
 
 /** The types of listing that a filter applies to. */
-export const typesAsked = ({ row }: FilterRow): PostTypeId[] => [...typesHaving(row)]
+export const typesWithFilter = ({ row }: FilterRow): PostTypeId[] => [...typesWithField(row)]

@@ -11,7 +11,7 @@ import { amountOf, type MapShape, type SearchParams, searchTypeOf, shapeOf, type
 import { priceUnitOf } from './unit.ts'
 
 /** The search parameter of each listing type. */
-export const tickOf = {
+export const listingTypeParam = {
   rent: 'input-rent',
   selling: 'input-buy',
   cimere: 'input-cimere',
@@ -23,7 +23,7 @@ export const tickOf = {
 
 /** The listing types of a group that are ticked in a search. */
 export const ticked = <T extends Offer | VenueKind>(search: SearchParams, group: readonly T[]): T[] =>
-  group.filter((listingType) => search[tickOf[listingType]])
+  group.filter((listingType) => search[listingTypeParam[listingType]])
 
 const listingTypes = [...offers, ...venueKinds]
 
@@ -35,14 +35,14 @@ export function listingTypesOf(post: StoredPost): (Offer | VenueKind)[] {
 }
 
 /** The main price of a listing (D-11) if it can be compared; 0 and −1 cannot. */
-export function priceSearched(post: StoredPost): Extract<Price, { kind: 'amount' }> | undefined {
+export function comparablePrice(post: StoredPost): Extract<Price, { kind: 'amount' }> | undefined {
   const price = priceOf(post)
   return price.kind === 'amount' && price.amount > 0 ? price : undefined
 }
 
 /** A listing's price converted to the search's currency (PRC-05); undefined if its unit is another one (D-42). */
 function amountFor(post: StoredPost, unit: PriceUnit | undefined, currency: Currency, rate: Rate): number | undefined {
-  const price = priceSearched(post)
+  const price = comparablePrice(post)
   if (!price || (unit !== undefined && unitOf(price) !== unit)) return undefined
   return converted(price.amount, price.currency, currency, rate)
 }
@@ -71,29 +71,28 @@ const rows = filterRows(fields)
  */
 export function matcherOf(search: SearchParams): (post: StoredPost, now?: number, rate?: Rate) => boolean {
   const checks: Check[] = []
-  const ask = (asked: boolean, check: Check) => {
-    if (asked) checks.push(check)
+  const require = (isSet: boolean, check: Check) => {
+    if (isSet) checks.push(check)
   }
   const types = typesOf(search)
-  ask(types.length > 0, (post) => types.includes(post.postType.postTypeId))
+  require(types.length > 0, (post) => types.includes(post.postType.postTypeId))
   for (const group of [ticked<Offer | VenueKind>(search, offers), ticked<Offer | VenueKind>(search, venueKinds)])
-    ask(group.length > 0, (post) => group.some((one) => listingTypesOf(post).includes(one)))
+    require(group.length > 0, (post) => group.some((one) => listingTypesOf(post).includes(one)))
   const cities = search['input-location']
-  ask(cities.length > 0, (post) => cities.includes(post['input-location']))
+  require(cities.length > 0, (post) => cities.includes(post['input-location']))
   const [minimum, maximum] = [search['input-minimum'], search['input-maximum']]
   const amount = amountOf(searchTypeOf(search))
   const [unit, currency] = [priceUnitOf(search), currencyOf(search)]
-  ask(minimum !== undefined || maximum !== undefined, (post, _, rate) =>
-    within(amount === 'people' ? post.numberOfPeopleAllowed : amountFor(post, unit, currency, rate), minimum, maximum),
-  )
+  require(minimum !== undefined || maximum !== undefined, (post, _, rate) =>
+    within(amount === 'people' ? post.numberOfPeopleAllowed : amountFor(post, unit, currency, rate), minimum, maximum))
   checks.push(...fieldChecks<typeof fields>(rows, search))
-  ask(search['input-reduced'], (post, now) => reductionOf(historyOf(post), now) !== undefined)
+  require(search['input-reduced'], (post, now) => reductionOf(historyOf(post), now) !== undefined)
   const neighborhood = search['input-neighborhood']
-  const quarters = neighborhoodsWanted(neighborhood ?? '')
-  ask(neighborhood !== undefined, (post) => isIn(post, quarters))
+  const quarters = searchedNeighborhoods(neighborhood ?? '')
+  require(neighborhood !== undefined, (post) => isIn(post, quarters))
   const { 'input-amenities': wanted, 'input-without': unwanted } = search
-  ask(wanted.length > 0, ({ amenities }) => wanted.every((amenity) => amenities.includes(amenity)))
-  ask(unwanted.length > 0, ({ amenities }) => !unwanted.some((amenity) => amenities.includes(amenity)))
+  require(wanted.length > 0, ({ amenities }) => wanted.every((amenity) => amenities.includes(amenity)))
+  require(unwanted.length > 0, ({ amenities }) => !unwanted.some((amenity) => amenities.includes(amenity)))
   const { 'input-window': window, 'input-shape': shape } = search
   if (window !== undefined || shape !== undefined) checks.push(placedIn(window, shape))
   return (post, now = Date.now(), rate = datedRate) => {
@@ -103,16 +102,16 @@ export function matcherOf(search: SearchParams): (post: StoredPost, now?: number
 }
 
 function isIn(post: StoredPost, wanted: readonly string[]): boolean {
-  const names = knownNames.get(post) ?? neighborhoodNames(post.neighborhood, post.neighborhoodExtra)
-  knownNames.set(post, names)
+  const names = namesCache.get(post) ?? neighborhoodNames(post.neighborhood, post.neighborhoodExtra)
+  namesCache.set(post, names)
   return wanted.some((one) => names.includes(one))
 }
 
 /** The names of the neighbourhoods of listings: one is matched with many searches. */
-const knownNames = new WeakMap<StoredPost, string>()
+const namesCache = new WeakMap<StoredPost, string>()
 
 /** The neighbourhoods of a search, each normalised by `neighborhoodNames`. */
-export const neighborhoodsWanted = (wanted: string): string[] =>
+export const searchedNeighborhoods = (wanted: string): string[] =>
   wanted.split(';').flatMap((one) => (one.trim() ? neighborhoodNames(one) : []))
 
 /** Whether a listing lies in an area of the map; listings with a hidden place never do (FRM-10). */

@@ -16,7 +16,7 @@ import {
   propertyTypes,
 } from '../posts/lists.ts'
 import { priceUnits } from '../posts/price.ts'
-import { type FieldOrder, known, oneOf, orderRows, paramShape, tick } from './fieldFilters.ts'
+import { entryList, type FieldOrder, oneOf, orderRows, paramShape, tick } from './fieldFilters.ts'
 
 /** Listings per page of results (CON-04). */
 export const pageSize = 12
@@ -111,7 +111,7 @@ export const searchParams = z.object({
   ...paramShape(fields),
   /** Cities, or the name of a region or an area for all of its cities. */
   'input-location': z.pipe(
-    known((entry) => citiesNamed(entry).length > 0),
+    entryList((entry) => citiesNamed(entry).length > 0),
     z.transform((entries) => [...new Set(entries.flatMap(citiesNamed))]),
   ),
   /**
@@ -127,12 +127,12 @@ export const searchParams = z.object({
   'input-period': blankAsMissing(z.enum(priceUnits)),
   /** Only listings whose price was reduced in the last 30 days (PRC-03). */
   'input-reduced': tick,
-  'input-property-type': known((entry) => typesNamed(entry) !== undefined),
+  'input-property-type': entryList((entry) => typesNamed(entry) !== undefined),
   'input-words': optionalText(100),
   /** A sentence that is parsed into filters and words (ASK-01); filters set by hand override it. */
   'input-ask': optionalText(100),
   /** The ids of removed chips of the sentence: their words are not searched as text either (ASK-13). */
-  'input-ask-without': known((id) => id !== ''),
+  'input-ask-without': entryList((id) => id !== ''),
   /** A listing must have all of these. */
   'input-amenities': oneOf(allAmenities),
   /** A listing must have none of these. */

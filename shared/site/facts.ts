@@ -63,10 +63,10 @@ export const siteFacts = z.strictObject({
 type Picture = { src: string; width: number; height: number }
 
 /** The facts as the stage file states them. */
-export type StatedFacts = z.output<typeof siteFacts>
+export type StageFacts = z.output<typeof siteFacts>
 
 /** The facts of a site as pages and mails know them: those of the stage file, and its pictures. */
-export type SiteFacts = StatedFacts & {
+export type SiteFacts = StageFacts & {
   /** Shown in place of mark and name; `dark` in the dark colour scheme. Paths at the site, sizes in pixels. */
   logo?: Picture & { dark?: string }
   /** The path of the site's own mark; none where it has the product's. */

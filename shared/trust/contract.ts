@@ -21,7 +21,7 @@ const [hour, day] = [3600, 86_400]
 /** A link without log-in is opened some times; a household or an office shares a network address. */
 const linked = { address: { times: 100, seconds: hour } }
 const managing = { account: { times: 600, seconds: hour } }
-const seen = z.strictObject({ data: caseWhole })
+const wholeCaseAnswer = z.strictObject({ data: caseWhole })
 
 /** Reports, the cases that they and the rules open, decisions and appeals (TRU). */
 export const trust = contract('trust', {
@@ -72,7 +72,7 @@ export const trust = contract('trust', {
     path: '/api/cases/{kind}/{id}',
     access: 'moderate',
     params: casePath,
-    answer: seen,
+    answer: wholeCaseAnswer,
   },
   /** Opens the case of a target that nobody has reported, too. */
   claim: {
@@ -82,7 +82,7 @@ export const trust = contract('trust', {
     access: 'moderate',
     limit: managing,
     params: casePath,
-    answer: seen,
+    answer: wholeCaseAnswer,
   },
   release: {
     summary: 'Give up the claim of a case',
@@ -103,7 +103,7 @@ export const trust = contract('trust', {
     idempotent: true,
     params: casePath,
     body: decisionBody,
-    answer: seen,
+    answer: wholeCaseAnswer,
   },
   undo: {
     summary: 'Undo a decision within a minute',
@@ -113,7 +113,7 @@ export const trust = contract('trust', {
     changes: true,
     limit: managing,
     params: decisionPath,
-    answer: seen,
+    answer: wholeCaseAnswer,
   },
   /** By another person than who decided. */
   rule: {
@@ -125,7 +125,7 @@ export const trust = contract('trust', {
     limit: managing,
     params: casePath,
     body: rulingBody,
-    answer: seen,
+    answer: wholeCaseAnswer,
   },
   statement: {
     summary: 'Read a statement of reasons by its link',

@@ -4,7 +4,7 @@ import { languages } from '../lib/language.ts'
 import { currencies } from '../posts/lists.ts'
 import { actionNames } from './actions.ts'
 import { neededFor, reasonNames, reasonsFor, targetKinds } from './reasons.ts'
-import { standings } from './standing.ts'
+import { reporterStatuses } from './reporters.ts'
 import { statement } from './statement.ts'
 
 export const reportMax = { words: 3000, name: 200 } as const
@@ -68,7 +68,7 @@ export const receipt = z.strictObject({
   createdAt: moment,
   decidedAt: z.optional(moment),
   /** Whether this reporter's reports still count (TRU-07). */
-  standing: z.enum(standings),
+  standing: z.enum(reporterStatuses),
   /** The receipt and the outcome also come by mail. */
   mailed: z.boolean(),
 })
@@ -198,7 +198,7 @@ const reportShown = z.strictObject({
   language: z.enum(languages),
   createdAt: moment,
   weight: z.number(),
-  standing: z.enum(standings),
+  standing: z.enum(reporterStatuses),
 })
 
 /** A case with all that helps to decide it. */

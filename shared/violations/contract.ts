@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '../lib/contract.ts'
-import { browserReport, keptViolation } from './schema.ts'
+import { browserReport, storedViolation } from './schema.ts'
 
 const day = 86_400
 
@@ -33,6 +33,6 @@ export const violations = contract('violations', {
     method: 'GET',
     path: '/api/violations/all',
     access: 'administer',
-    answer: z.strictObject({ data: z.array(keptViolation) }),
+    answer: z.strictObject({ data: z.array(storedViolation) }),
   },
 })

@@ -58,9 +58,9 @@ export type Violation = z.output<typeof violation>
  * A violation with the number of its reports in these days, and the first and last day. Repeated reports of a browser
  * count too.
  */
-export const keptViolation = z.extend(violation, {
+export const storedViolation = z.extend(violation, {
   times: z.int(),
   first: z.iso.datetime(),
   last: z.iso.datetime(),
 })
-export type KeptViolation = z.output<typeof keptViolation>
+export type StoredViolation = z.output<typeof storedViolation>

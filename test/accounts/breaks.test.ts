@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { behindTheDoor, expireClaim, getItem, setItem, signUpWithRole, storePost } from '../support/behind.ts'
+import { bypassApi, expireClaim, getItem, setItem, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call, eventually, indexesCaughtUp } from '../support/http.ts'
 import { eachWrite, kill, sendKilled } from '../support/kills.ts'
 import { getPost, isPublished, publish, uploadPhoto } from '../support/listings.ts'
@@ -20,7 +20,7 @@ import {
 
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   admin = await signUpWithRole(1)
 })
 

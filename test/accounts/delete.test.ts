@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { behindTheDoor, getItem, setItem, signUpWithRole, storePost, versionsOf } from '../support/behind.ts'
+import { bypassApi, getItem, setItem, signUpWithRole, storePost, versionsOf } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { found, getPost, isPublished, publish, uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
@@ -15,7 +15,7 @@ import {
   signUp,
 } from '../support/people.ts'
 
-beforeAll(behindTheDoor)
+beforeAll(bypassApi)
 
 const remove = (of: Person, by: Person | undefined = of) =>
   call<{ data: { deactivated: boolean } }>('accounts.delete', { params: { id: of.userId }, as: by?.token })

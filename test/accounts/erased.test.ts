@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
-import { behindTheDoor, setItem } from '../support/behind.ts'
+import { bypassApi, setItem } from '../support/bypassApi.ts'
 import { call, indexesCaughtUp } from '../support/http.ts'
 import { getPost, publish, uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
@@ -9,7 +9,7 @@ import { buildProfile, type Person, randomAddress, signUp } from '../support/peo
 import { leftOf, ownedBy, undeclared } from '../support/stored.ts'
 import { report } from '../support/trust.ts'
 
-beforeAll(behindTheDoor)
+beforeAll(bypassApi)
 
 /** A user who has data of every kind. */
 async function somebody(): Promise<Person> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PosterProfile, Profile } from '#shared/accounts/answers.ts'
 import { nameInputs } from '../inputs/names.ts'
 import { type PhoneInput, phoneInputs } from '../inputs/phones.ts'
-import { behindTheDoor, setItem, storePost } from '../support/behind.ts'
+import { bypassApi, setItem, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { buildPhoto, publish, uploadPhoto } from '../support/listings.ts'
 import { buildProfile, buildRegistration, type Person, randomAddress, signUp } from '../support/people.ts'
@@ -64,7 +64,7 @@ describe('what is typed as a phone', () => {
   })
 
   test('is told to visitors only while there is a listing, both numbers (INP-01, USR-23)', async () => {
-    behindTheDoor()
+    bypassApi()
     const person = await signUp({ telephone: '044 123 456 / 049 123 456' })
     const contact = async () => {
       const answer = await call<{ data: PosterProfile }>('accounts.contact', { params: { id: person.userId } })

@@ -4,16 +4,16 @@ import type { FunctionName } from '#functions/domains.ts'
 import type { CallName } from '#shared/contracts.ts'
 import { spends } from '#shared/lib/spends.ts'
 import { posts } from '#shared/posts/contract.ts'
-import { behindTheDoor } from '../support/behind.ts'
+import { bypassApi } from '../support/bypassApi.ts'
 import { type Answer, call } from '../support/http.ts'
 import { kill } from '../support/kills.ts'
 import { buildPost } from '../support/listings.ts'
 import { buildProfile, buildRegistration, type Person, password, randomAddress, signUp } from '../support/people.ts'
-import { awayFromTheEnd } from '../support/spent.ts'
+import { avoidWindowEnd } from '../support/rateLimits.ts'
 
 /** Sends until the rate limit refuses, at most this many times; returns how many requests were accepted. */
 async function untilTooMany(send: () => Promise<Answer>, most: number): Promise<{ taken: number; refused: Answer }> {
-  await awayFromTheEnd()
+  await avoidWindowEnd()
   for (let taken = 0; taken <= most; taken++) {
     const answer = await send()
     if (answer.status === 429) return { taken, refused: answer }
@@ -23,7 +23,7 @@ async function untilTooMany(send: () => Promise<Answer>, most: number): Promise<
 
 let person: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   person = await signUp()
 })
 
@@ -107,7 +107,7 @@ test.each([
   const unsent = [{ key: 'never-sent', primary: true }]
   const publish = (changes: Record<string, unknown> = {}) =>
     call('posts.create', { as: agency.token, body: buildPost({ photos: unsent, ...changes }) })
-  await awayFromTheEnd()
+  await avoidWindowEnd()
   expect((await publish()).body.error?.fields).toEqual({ photos: 'invalid' })
   const { takeFrom } = await import('#functions/lib/limits.ts')
   for (let left = limit.times - 1; left > 0; left -= 20)
@@ -129,7 +129,7 @@ test('an account sends 1,000 files a day, however many at once', async () => {
     const file = { fileName: 'a.jpg', contentType: 'image/jpeg', size: 1000 }
     return call('photos.sign', { as: token, body: { files: Array(count).fill(file) } })
   }
-  await awayFromTheEnd()
+  await avoidWindowEnd()
   expect((await sign(2)).status).toBe(200)
   const { takeFrom } = await import('#functions/lib/limits.ts')
   await takeFrom(files, 'spends.photo.account', userId, files.times - 5)
@@ -187,7 +187,7 @@ describe('one address', () => {
 
 test('a single count above the limit is refused in a fresh window, and uses up none of it', async () => {
   const { take } = await import('#functions/lib/dynamodb/limits.ts')
-  await awayFromTheEnd()
+  await avoidWindowEnd()
   const what = randomUUID()
   const limit = { times: 3, seconds: 300 }
   expect(await take(limit, what, 4)).toBeGreaterThan(0)

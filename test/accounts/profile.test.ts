@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PosterProfile, Profile } from '#shared/accounts/answers.ts'
 import { entriesOf } from '../support/audit.ts'
-import { ageUpload, behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
+import { ageUpload, bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { type Answer, address, call } from '../support/http.ts'
 import { buildPhoto, isPublished, uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
@@ -21,7 +21,7 @@ import {
 
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   admin = await signUpWithRole(1)
 })
 

@@ -2,14 +2,14 @@ import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '#shared/contracts.ts'
 import { spends } from '#shared/lib/spends.ts'
-import { behindTheDoor, getItem, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, getItem, signUpWithRole } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { buildProfile, mailsTo, type Person, password, signIn, signUp } from '../support/people.ts'
-import { awayFromTheEnd } from '../support/spent.ts'
+import { avoidWindowEnd } from '../support/rateLimits.ts'
 import { aged } from '../support/tokens.ts'
 import { type App, appOfNew, authenticate, enableTotp } from '../support/totp.ts'
 
-beforeAll(behindTheDoor)
+beforeAll(bypassApi)
 
 type Acting = { name: CallName; body?: (person: Person) => object | Promise<object> }
 
@@ -56,7 +56,7 @@ describe.each(acts)('$name (D-145)', ({ name }) => {
   })
 
   test('guesses at the password are counted', async () => {
-    await awayFromTheEnd()
+    await avoidWindowEnd()
     const person = await longSignedIn()
     const answers = []
     for (let guess = 0; guess < 11; guess++)
@@ -86,8 +86,8 @@ describe.each(acts)('$name (D-145)', ({ name }) => {
 
   test('needs both in a session that the pool opened without a code, because a bearer had turned that off', async () => {
     const { person, app } = await withFactor()
-    const { askForTotp, signIn: atThePool } = await import('#functions/identity/parts/userPool.ts')
-    await askForTotp(person.userId, false)
+    const { setTotpRequired, signIn: atThePool } = await import('#functions/identity/parts/userPool.ts')
+    await setTotpRequired(person.userId, false)
     const opened = await atThePool(person.email, password)
     const thief = { ...person, token: opened && 'token' in opened ? opened.token : '' }
     expect(told(await send(name, thief))).toEqual([400, { currentPassword: 'required', code: 'required' }])
@@ -155,7 +155,7 @@ describe('another e-mail or password (D-145)', () => {
     expect(told(await change({ email: other.email }))).toEqual([409, 'emailUsed'])
     const { takeFrom } = await import('#functions/lib/limits.ts')
     const { account } = spends.unprovedMail
-    await awayFromTheEnd()
+    await avoidWindowEnd()
     await takeFrom(account, 'spends.unprovedMail.account', person.userId, account.times - 1)
     expect(told(await change({ email: newMail(person) }))).toEqual([429, 'tooMany'])
     expect((await change({ password: next })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { paperNames, paperPath } from '#shared/papers/papers.ts'
-import { behindTheDoor, getItem, setItem } from '../support/behind.ts'
+import { legalPageNames, legalPagePath } from '#shared/papers/legalPages.ts'
+import { bypassApi, getItem, setItem } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import {
   buildRegistration,
@@ -15,7 +15,7 @@ import {
   signUp,
 } from '../support/people.ts'
 
-beforeAll(behindTheDoor)
+beforeAll(bypassApi)
 
 const next = 'Another-pass-2'
 const ask = (email: string, language = 'en') =>
@@ -98,7 +98,7 @@ test('the mail to an address without an account links only to public pages (D-40
     expect(mails).toHaveLength(1)
     const paths = linksIn(mails[0]).map((link) => new URL(link).pathname)
     expect(paths.length).toBeGreaterThan(0)
-    const publicPaths = ['', '/', '/user/register', '/user/dashboard', ...paperNames.map(paperPath)]
+    const publicPaths = ['', '/', '/user/register', '/user/dashboard', ...legalPageNames.map(legalPagePath)]
     expect(paths.filter((path) => !publicPaths.includes(path))).toEqual([])
   }
 })

@@ -4,11 +4,11 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { behindTheDoor, getItem, setItem, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, getItem, setItem, signUpWithRole } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { buildRegistration, password, randomAddress, signIn, signUp } from '../support/people.ts'
 
-beforeAll(behindTheDoor)
+beforeAll(bypassApi)
 
 const check = (token: string) => call<{ token: string }>('accounts.check', { as: token })
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SessionShown } from '#shared/accounts/answers.ts'
-import { behindTheDoor, getItem, setItem } from '../support/behind.ts'
+import { bypassApi, getItem, setItem } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { type Person, password, randomAddress, signIn, signUp } from '../support/people.ts'
 import { aged } from '../support/tokens.ts'
 import { enableTotp } from '../support/totp.ts'
 
-beforeAll(behindTheDoor)
+beforeAll(bypassApi)
 
 const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 const sessionOf = (token: string) => String(decomposeUnverifiedJwt(token).payload.origin_jti)

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Profile } from '#shared/accounts/answers.ts'
 import type { ManagedUser } from '#shared/manage/answers.ts'
-import { behindTheDoor, getItem, setItem, signUpWithRole, unsetItem } from '../support/behind.ts'
+import { bypassApi, getItem, setItem, signUpWithRole, unsetItem } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { buildProfile, buildRegistration, confirmationTokenOf, mailsTo, password, signUp } from '../support/people.ts'
 
-beforeAll(behindTheDoor)
+beforeAll(bypassApi)
 
 const confirm = (token: string) => call('accounts.confirm', { params: { token } })
 

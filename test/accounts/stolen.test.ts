@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { behindTheDoor, getItem } from '../support/behind.ts'
+import { bypassApi, getItem } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { mailsTo, type Person, password, randomAddress, resetTokenOf, signIn, signUp } from '../support/people.ts'
 import { thiefWith } from '../support/stolen.ts'
 import { aged } from '../support/tokens.ts'
 import { authenticate, enableTotp } from '../support/totp.ts'
 
-beforeAll(behindTheDoor)
+beforeAll(bypassApi)
 
 const next = 'Another-pass-2'
 const isOpen = async (token: string) => (await call('accounts.check', { as: token })).status === 200

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
-import { expireClaim, getItem, setItem, storePost } from '../support/behind.ts'
+import { expireClaim, getItem, setItem, storePost } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { publish, uploadPhoto } from '../support/listings.ts'
 import {
@@ -17,7 +17,7 @@ import {
   signIn,
   signUp,
 } from '../support/people.ts'
-import { longAgo, run, type Subject, until } from '../support/subject.ts'
+import { makeDueNow, run, type Subject, until } from '../support/subject.ts'
 import { appOfNew, authenticate, enableTotp } from '../support/totp.ts'
 import { userIsEnabled } from '../support/users.ts'
 
@@ -41,7 +41,7 @@ async function oneOpens(email: string, token: string, done: boolean): Promise<vo
 /** Makes an account's pending work due now, unless there is none. */
 async function makeDue(userId: string, facts: Record<string, unknown> = {}): Promise<void> {
   if ((await getItem('accounts', { userId }))?.due)
-    await setItem('accounts', { userId }, { dueKey: `${longAgo}#${userId}`, ...facts })
+    await setItem('accounts', { userId }, { dueKey: `${makeDueNow}#${userId}`, ...facts })
 }
 
 /** An account after a change whose call died right after its write, so that the job must finish the work. */
@@ -53,7 +53,11 @@ const settling = (
   build: async () => {
     const person = await signUp()
     const facts = await happen(person)
-    await setItem('accounts', { userId: person.userId }, { ...facts, due: '1', dueKey: `${longAgo}#${person.userId}` })
+    await setItem(
+      'accounts',
+      { userId: person.userId },
+      { ...facts, due: '1', dueKey: `${makeDueNow}#${person.userId}` },
+    )
     return {
       run: async () => {
         await makeDue(person.userId)
@@ -333,7 +337,7 @@ export const subjects: Subject[] = [
       const body = buildProfile(person, { profilePicKey: key })
       await call('accounts.update', { as: person.token, params: { id: person.userId }, body })
       await publish(person)
-      return { state: 'deactivated', stateSince: longAgo }
+      return { state: 'deactivated', stateSince: makeDueNow }
     },
     async (person) => {
       const { postsByOwner } = await import('#functions/posts/parts/data.ts')
@@ -343,7 +347,7 @@ export const subjects: Subject[] = [
     },
   ),
   settling(
-    async () => ({ state: 'unconfirmed', createdAt: longAgo, stateSince: longAgo }),
+    async () => ({ state: 'unconfirmed', createdAt: makeDueNow, stateSince: makeDueNow }),
     async (person) => {
       expect(await state(person)).toBe('gone')
       const body = buildRegistration({ email: person.email })

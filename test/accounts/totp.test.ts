@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { CallName } from '#shared/contracts.ts'
-import { behindTheDoor, getItem, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, getItem, signUpWithRole } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { buildProfile, mailsTo, password, randomAddress, signUp } from '../support/people.ts'
-import { awayFromTheEnd } from '../support/spent.ts'
+import { avoidWindowEnd } from '../support/rateLimits.ts'
 import { appOf, authenticate, enableTotp } from '../support/totp.ts'
 
-beforeAll(behindTheDoor)
+beforeAll(bypassApi)
 
 const told = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
 const totpOf = async (userId: string, as: string) =>
@@ -131,7 +131,7 @@ describe('a second factor (D-48)', () => {
   })
 
   test('guessing its codes is rate limited', async () => {
-    await awayFromTheEnd(3600)
+    await avoidWindowEnd(3600)
     const person = await signUp()
     const { app } = await enableTotp(person)
     const answers = []

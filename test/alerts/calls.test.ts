@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { AlertShown } from '#shared/alerts/schema.ts'
 import { errors } from '#shared/lib/errors.ts'
 import { alertTokenOf, buildAlert, makeAlert, storeAlert } from '../support/alerts.ts'
-import { behindTheDoor, getItem, setItem } from '../support/behind.ts'
+import { bypassApi, getItem, setItem } from '../support/bypassApi.ts'
 import { address, call } from '../support/http.ts'
 import { mailsTo, randomAddress, signUp } from '../support/people.ts'
-import { awayFromTheEnd } from '../support/spent.ts'
+import { avoidWindowEnd } from '../support/rateLimits.ts'
 
-beforeAll(behindTheDoor)
+beforeAll(bypassApi)
 
 const word = () => `w${randomUUID().slice(0, 8)}`
 const create = (body: Record<string, unknown>, as?: string, from = randomAddress()) =>
@@ -56,14 +56,14 @@ describe('what is refused', () => {
   })
 
   test('a sixth request within an hour from one address (ALR-08)', async () => {
-    await awayFromTheEnd(3600)
+    await avoidWindowEnd(3600)
     const from = randomAddress()
     for (let n = 0; n < 5; n++) expect((await create(buildAlert(word()), undefined, from)).status).toBe(200)
     expect((await create(buildAlert(word()), undefined, from)).body.error?.code).toBe('tooMany')
   })
 
   test('a 26th request within an hour from a whole IPv6 site (/48), which counts as at most five networks', async () => {
-    await awayFromTheEnd(3600)
+    await avoidWindowEnd(3600)
     const site = Math.floor(Math.random() * 0xffff).toString(16)
     const statuses: number[] = []
     for (let network = 1; network <= 26; network++)

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
 import { alertTokenOf, buildAlert, makeAlert, makeDue, newsTo } from '../support/alerts.ts'
-import { getItem, setItem, storePost } from '../support/behind.ts'
+import { getItem, setItem, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { runJob } from '../support/local.ts'
 import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
-import { longAgo, run, type Subject } from '../support/subject.ts'
+import { makeDueNow, run, type Subject } from '../support/subject.ts'
 
 let owner: Promise<Person> | undefined
 const known = () => {
@@ -76,11 +76,11 @@ export const subjects: Subject[] = [
     call: 'alerts.get',
     build: async () => {
       const { token, alertId } = await makeAlert(word())
-      await setItem('alerts', { alertId }, { openedAt: longAgo })
+      await setItem('alerts', { alertId }, { openedAt: makeDueNow })
       return {
         request: { params: { token } },
         check: async (done) => {
-          if (done) expect((await getItem('alerts', { alertId }))?.openedAt).not.toBe(longAgo)
+          if (done) expect((await getItem('alerts', { alertId }))?.openedAt).not.toBe(makeDueNow)
         },
       }
     },

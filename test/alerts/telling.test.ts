@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pricesAfter } from '#shared/posts/history.ts'
-import { buildAlert, makeAlert, makeDue, newsTo, storeAlert, tellNews } from '../support/alerts.ts'
-import { behindTheDoor, getItem, setItem, storePost } from '../support/behind.ts'
+import { buildAlert, makeAlert, makeDue, newsTo, runAlertJobs, storeAlert } from '../support/alerts.ts'
+import { bypassApi, getItem, setItem, storePost } from '../support/bypassApi.ts'
 import { address, call, indexesCaughtUp } from '../support/http.ts'
 import { uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
-import { nextWindow, spendAllBut } from '../support/spent.ts'
+import { nextWindow, spendAllBut } from '../support/rateLimits.ts'
 
 let owner: Person
 let photo: string
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   owner = await signUp()
   photo = await uploadPhoto(owner)
 })
@@ -39,7 +39,7 @@ test('a new listing is mailed once, immediately, with all required contents (ALR
   const looked = word()
   const [alert, other] = [await makeAlert(looked), await makeAlert(word())]
   const postId = await publish(`Flat <b>${looked}</b>`)
-  await tellNews()
+  await runAlertJobs()
   const [mail, ...more] = await newsTo(alert.email)
   expect(more).toEqual([])
   expect(mail?.subject).toBe(`1 new listing: “${looked}”`)
@@ -61,7 +61,7 @@ test('a new listing is mailed once, immediately, with all required contents (ALR
   expect(await toldIn(other.email)).toEqual([])
 
   await edit(postId, { description: 'Mended.' })
-  await tellNews()
+  await runAlertJobs()
   expect(await toldIn(alert.email)).toHaveLength(1)
 })
 
@@ -77,16 +77,16 @@ test('a listing that is reactivated, edited into the search or reduced into it i
   await archive(hidden, 'dearchive')
   await edit(elsewhere, { title: `Here ${looked}` })
   await edit(dear, { price: 750 })
-  await tellNews()
+  await runAlertJobs()
   expect(await toldIn(words.email)).toEqual([`2 new listings: “${looked}”`])
   expect(await toldIn(price.email)).toHaveLength(1)
 
   await archive(hidden, 'archive')
   await edit(dear, { price: 950 })
-  await tellNews()
+  await runAlertJobs()
   await archive(hidden, 'dearchive')
   await edit(dear, { price: 700 })
-  await tellNews()
+  await runAlertJobs()
   expect([await toldIn(words.email), await toldIn(price.email)].map((one) => one.length)).toEqual([1, 1])
 })
 
@@ -97,12 +97,12 @@ test('listings from before an alert, and changes while it is paused, are not mai
   const alert = await makeAlert(looked)
   await call('alerts.change', { params: { token: alert.token }, body: { state: 'paused' }, from: randomAddress() })
   await publish(`Meanwhile ${looked}`)
-  await tellNews()
+  await runAlertJobs()
   await call('alerts.change', { params: { token: alert.token }, body: { state: 'active' }, from: randomAddress() })
-  await tellNews()
+  await runAlertJobs()
   expect(await toldIn(alert.email)).toEqual([])
   await publish(`New ${looked}`)
-  await tellNews()
+  await runAlertJobs()
   expect(await toldIn(alert.email)).toHaveLength(1)
 })
 
@@ -122,7 +122,7 @@ test('an unreadable alert does not block other alerts, nor do sentences of earli
   const other = await makeAlert(looked)
 
   await publish(`Flat ${looked}`, { 'input-location': 'Prishtine' })
-  await tellNews()
+  await runAlertJobs()
   expect(await toldIn(other.email)).toHaveLength(1)
   expect(await toldIn(stored.email)).toHaveLength(1)
   expect(await toldIn(person.email)).toHaveLength(1)
@@ -135,7 +135,7 @@ test('a daily mail waits for its hour and shows ten of twelve listings, without 
   const alert = await makeAlert(looked, { every: 'daily', zone: 'Europe/Belgrade' })
   const [gone] = [await publish(`Gone ${looked}`)]
   for (let n = 0; n < 12; n++) await publish(`Flat ${n} ${looked}`)
-  await tellNews()
+  await runAlertJobs()
   expect(await toldIn(alert.email)).toEqual([])
   const { dueKey } = (await getItem('alerts', { alertId: alert.alertId })) ?? {}
   expect(dueKey).toMatch(/T0[67]:00:00\.000Z#/)
@@ -172,7 +172,7 @@ test('a price is mailed when it falls below both its last value and the last mai
     [450, 2],
   ] as const) {
     await edit(postId, { price })
-    await tellNews()
+    await runAlertJobs()
     expect(await toldIn(alert.email), `at ${price}`).toHaveLength(mails)
   }
   expect((await toldIn(alert.email))[0]).toBe('Price drop: Price')
@@ -188,7 +188,7 @@ test('a price that falls by less than a hundredth is no news, until it has falle
     [494.99, 1],
   ] as const) {
     await edit(postId, { price })
-    await tellNews()
+    await runAlertJobs()
     expect(await toldIn(alert.email), `at ${price}`).toHaveLength(mails)
   }
 })
@@ -198,7 +198,7 @@ test('a price that is corrected at once is no news, and counts when it falls lat
   const alert = await makeAlert('', { search: undefined, postId })
   for (const price of [340, 370]) {
     await edit(postId, { price })
-    await tellNews()
+    await runAlertJobs()
   }
   expect(await toldIn(alert.email)).toEqual([])
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
@@ -210,7 +210,7 @@ test('a price that is corrected at once is no news, and counts when it falls lat
   await edit(postId, { price: 340 })
   await setItem('posts', { postId }, { prices })
   await edit(postId, { price: 330 })
-  await tellNews()
+  await runAlertJobs()
   expect(await toldIn(alert.email)).toHaveLength(1)
 })
 
@@ -230,7 +230,7 @@ describe('mail that comes back (ALR-08)', () => {
     for (const { alertId } of [lost, kept])
       await setItem('alerts', { alertId }, { openedAt: '2026-01-01T00:00:00.000Z' })
     await publish(`One ${looked}`)
-    await tellNews()
+    await runAlertJobs()
     for (const { email } of [lost, kept]) {
       expect((await mailsTo(email)).at(-1)?.subject).toBe('Do you still want this alert?')
       expect(await toldIn(email)).toEqual([])
@@ -256,12 +256,12 @@ describe('letters that others set off (D-156)', () => {
       await spendAllBut(1, 'letter', counted, who)
       try {
         await publish(`One ${looked}`)
-        await tellNews()
+        await runAlertJobs()
         expect(await newsTo(alert.email)).toHaveLength(1)
         const later = [await publish(`Two ${looked}`)]
-        await tellNews()
+        await runAlertJobs()
         later.push(await publish(`Three ${looked}`))
-        await tellNews()
+        await runAlertJobs()
         expect(await newsTo(alert.email)).toHaveLength(1)
         const waiting = await getItem('alerts', { alertId: alert.alertId })
         expect(waiting?.pending).toEqual(later)

@@ -1,20 +1,20 @@
 import { expect } from 'vitest'
-import { visitorsMin } from '#shared/asked/kept.ts'
-import { askedRows, askInVain, ownSaying } from '../support/asked.ts'
-import { known, type Subject } from '../support/subject.ts'
+import { visitorsMin } from '#shared/asked/limits.ts'
+import { type Subject, sharedPeople } from '../support/subject.ts'
+import { reportUnanswered, unansweredRows, uniqueSentence } from '../support/unanswered.ts'
 
 export const subjects: Subject[] = [
   {
     call: 'asked.note',
     build: async () => {
-      const { admin } = await known()
-      const sentence = `banese ${ownSaying()}`
-      for (let n = 1; n < visitorsMin; n++) await askInVain(sentence)
+      const { admin } = await sharedPeople()
+      const sentence = `banese ${uniqueSentence()}`
+      for (let n = 1; n < visitorsMin; n++) await reportUnanswered(sentence)
       return {
         // The fifth visitor, with whom the sentence can be read.
         request: { body: { sentence, outcome: 'nothing', gaveWay: [] } },
         check: async (done) => {
-          const times = (await askedRows(admin, sentence)).map((row) => row.times)
+          const times = (await unansweredRows(admin, sentence)).map((row) => row.times)
           expect(done ? [[visitorsMin]] : [[], [visitorsMin]]).toContainEqual(times)
         },
       }

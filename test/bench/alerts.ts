@@ -3,15 +3,15 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import type { AlertLogged } from '#functions/alerts/parts/data.ts'
-import { alertsFor, type Changed, finder, type Understood } from '#functions/alerts/replica/finding.ts'
-import { newsOf, schema } from '#functions/alerts/replica/schema.ts'
+import { alertsFor, type Changed, finder, type ParsedAlerts } from '#functions/alerts/replica/matching.ts'
+import { schema, updateOf } from '#functions/alerts/replica/schema.ts'
 import { openDatabase } from '#functions/engine/database.ts'
-import { replicaOf, takeOver } from '#functions/engine/replica.ts'
-import { isSearch, searchKept } from '#shared/alerts/search.ts'
+import { applyUpdates, replicaOf } from '#functions/engine/replica.ts'
+import { canonicalSearch, isSearch } from '#shared/alerts/search.ts'
 import { kindOf, kinds, offers } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
-import { tickOf } from '#shared/search/matches.ts'
+import { listingTypeParam } from '#shared/search/matches.ts'
 import { type Random, randomOf } from '../../infra/demo/random.ts'
 import { rethrow } from '../engine/support.ts'
 import { searchByHand, sentence } from '../support/searches.ts'
@@ -34,7 +34,7 @@ export async function benchAlerts(sizes: readonly number[]): Promise<void> {
     const rows = sizes.map((count) => {
       const { alerts, folded } = alertsOf(posts, count)
       const idle = process.memoryUsage().rss
-      const understood: Understood = new Map()
+      const understood: ParsedAlerts = new Map()
       const run = () => {
         const used = process.cpuUsage()
         const finds = finder(replica)
@@ -120,7 +120,7 @@ export async function benchHostileAlerts(): Promise<void> {
     const rows = Object.entries(hostileSearches()).map(([kind, searchOf]) => {
       const logged = Array.from({ length: hostileAlerts }, (_, at): AlertLogged => {
         const alertId = String(at).padStart(22, '0')
-        const search = searchKept(searchOf(at))
+        const search = canonicalSearch(searchOf(at))
         const asked = isSearch(search) ? search : 'input-rent=true'
         return { alertId, version: 1, state: 'active', since: early, search: asked, changeKey: `${early}#${alertId}` }
       })
@@ -132,8 +132,8 @@ export async function benchHostileAlerts(): Promise<void> {
         const { user, system } = process.cpuUsage(used)
         return (user + system) / 1000
       }
-      const folded = took(() => takeOver(alerts, logged.map(newsOf), rethrow))
-      const understood: Understood = new Map()
+      const folded = took(() => applyUpdates(alerts, logged.map(updateOf), rethrow))
+      const understood: ParsedAlerts = new Map()
       const matched = took(() => {
         const finds = finder(replica)
         for (const one of changed) alertsFor(alerts, finds, one, understood)
@@ -175,18 +175,18 @@ function alertsOf(posts: readonly StoredPost[], count: number) {
   })
   const alerts = replicaOf(openDatabase(':memory:', schema), schema)
   const started = performance.now()
-  for (let at = 0; at < count; at += 1000) takeOver(alerts, logged.slice(at, at + 1000).map(newsOf), rethrow)
+  for (let at = 0; at < count; at += 1000) applyUpdates(alerts, logged.slice(at, at + 1000).map(updateOf), rethrow)
   return { alerts, folded: performance.now() - started }
 }
 
 function searchLike(post: StoredPost, random: Random): string {
   const price = priceOf(post)
   const offer = offers.find((one) => post[one])
-  return searchKept(
+  return canonicalSearch(
     new URLSearchParams({
       'input-property-type': kinds[kindOf(post.postType.postTypeId)].searched,
       'input-location': post['input-location'],
-      ...(offer && { [tickOf[offer]]: 'true' }),
+      ...(offer && { [listingTypeParam[offer]]: 'true' }),
       ...(price.kind === 'amount' && {
         'input-maximum': String(Math.round(price.amount * random.range(0.8, 1.2))),
         'input-currency': price.currency,

@@ -1,4 +1,4 @@
-import { nothingKnown } from '#functions/search/parts/replica/filters.ts'
+import { emptyFilterCache } from '#functions/search/parts/replica/filters.ts'
 import type { Replica } from '#functions/search/parts/replica/fold.ts'
 import { nearTo } from '#functions/search/parts/replica/near.ts'
 import { search } from '#functions/search/parts/replica/query.ts'
@@ -7,10 +7,10 @@ import { matchOf } from '#functions/search/parts/replica/words/match.ts'
 import { suggest } from '#functions/search/parts/replica/words/suggest.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
-import { understand } from '#shared/search/ask/understand.ts'
 import { pageSize, searchParams } from '#shared/search/params.ts'
+import { parseSentence } from '#shared/search/sentence/parseSentence.ts'
 import { type Random, randomOf } from '../../infra/demo/random.ts'
-import { work } from './judge/work.ts'
+import { development } from './judge/development.ts'
 import { common, examples } from './searches.ts'
 import { costOf, samples, summary, type Times } from './times.ts'
 
@@ -20,13 +20,13 @@ export type Alone = { name: string; tregu: Times; cpu: Times }
 type Question = (replica: Replica, listing: StoredPost, random: Random) => unknown
 
 /** Typical sentences. */
-const sentences = Object.values(work).flatMap((queries) => queries.map(({ text }) => text))
+const sentences = Object.values(development).flatMap((queries) => queries.map(({ text }) => text))
 
 const questions: Record<string, Question> = {
   'three words': (replica, listing, random) =>
     find(replica, { 'input-words': `${random.pick(common)} ${random.pick(common)} ${place(listing)}` }),
   'a mistyped word': (replica, _, random) => find(replica, { 'input-words': mistyped(random.pick(common), random) }),
-  'a sentence, understood': (_replica, _listing, random) => understand(random.pick(sentences)),
+  'a sentence, understood': (_replica, _listing, random) => parseSentence(random.pick(sentences)),
   'a sentence, answered': (replica, _, random) => find(replica, { 'input-ask': random.pick(sentences) }),
   'suggestions while typing': (replica, listing, random) => {
     const text = random.pick([random.pick(common), place(listing), `${random.pick(common)} ${place(listing)}`])
@@ -80,10 +80,10 @@ function fewLike(post: StoredPost) {
 }
 
 function near(replica: Replica, asked: Record<string, unknown>) {
-  const known = nothingKnown()
+  const known = emptyFilterCache()
   const parsed = searchParams.parse(asked)
   const { total, params, whole } = search(replica, parsed, { skip: 0, limit: pageSize }, known)
-  return nearTo(replica, { asked: parsed, params, whole, total }, known)
+  return nearTo(replica, { original: parsed, params, whole, total }, known)
 }
 
 const place = ({ 'input-location': city, neighborhood }: StoredPost) => neighborhood ?? cityOf(city)?.text ?? city

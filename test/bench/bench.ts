@@ -46,8 +46,8 @@ export async function bench(chosen: Chosen): Promise<void> {
 function attack({ faults, turns, fuzz, laws }: Chosen): void {
   const files = [
     ...(faults ? ['test/faults/faults.test.ts'] : []),
-    ...(turns ? ['test/turns/turns.test.ts'] : []),
-    ...(fuzz ? ['test/fuzz/fuzz.test.ts', 'test/search/rules/ask/sentences.test.ts'] : []),
+    ...(turns ? ['test/races/races.test.ts'] : []),
+    ...(fuzz ? ['test/fuzz/fuzz.test.ts', 'test/search/rules/sentence/sentences.test.ts'] : []),
   ]
   if (files.length === 0 && !laws) return
   const env = {

@@ -8,18 +8,18 @@ import { runProduct } from '../support/product.ts'
 import { ms } from './format.ts'
 import { timePlot } from './plot.ts'
 import { summary } from './times.ts'
-import { type Asked, known, visit } from './visitors.ts'
+import { type SentRequest, visit, visitedIds } from './visitors.ts'
 
 const folder = join(import.meta.dirname, 'results')
 
 /** The warm-up time in ms: requests before it start instances and fill caches, and are not counted. */
 const warming = 30_000
 
-const failed = ({ status }: Asked) => status === 0 || status >= 400
+const failed = ({ status }: SentRequest) => status === 0 || status >= 400
 
-function tableOf(asked: readonly Asked[]): string {
+function tableOf(asked: readonly SentRequest[]): string {
   const kinds = [...Map.groupBy(asked, ({ what }) => what)].sort(([a], [b]) => (a < b ? -1 : 1))
-  const line = (name: string, of: readonly Asked[]) => {
+  const line = (name: string, of: readonly SentRequest[]) => {
     const { p50, p95 } = summary(of.map(({ time }) => time))
     return `| ${name} | ${of.length} | ${ms(p50)} | ${ms(p95)} |`
   }
@@ -32,7 +32,7 @@ function tableOf(asked: readonly Asked[]): string {
 }
 
 /** The 95th percentile of each interval of this many ms, by its end in seconds. */
-function latencies(asked: readonly Asked[], stretch: number): [number, number][] {
+function latencies(asked: readonly SentRequest[], stretch: number): [number, number][] {
   const parts = Map.groupBy(asked, ({ at }) => Math.floor(at / stretch))
   return [...parts]
     .sort(([a], [b]) => a - b)
@@ -54,7 +54,7 @@ export async function benchLoad(minutes = 1): Promise<void> {
   const product = await runProduct({ empty: false })
   try {
     const count = 200
-    const visitors = visit(product.address, count, 1000, await known(product.address))
+    const visitors = visit(product.address, count, 1000, await visitedIds(product.address))
     await wait(warming + minutes * 60_000)
     await visitors.stop()
     const measured = visitors.asked.filter(({ at }) => at >= warming && at < warming + minutes * 60_000)
@@ -122,7 +122,7 @@ export async function benchSoak(minutes = 30): Promise<void> {
   try {
     await runJobs(product.address)
     const started = performance.now()
-    const visitors = visit(product.address, 50, 1000, await known(product.address))
+    const visitors = visit(product.address, 50, 1000, await visitedIds(product.address))
     const samples: Memory[] = []
     while (performance.now() - started < minutes * 60_000) {
       await wait(10_000)

@@ -1,7 +1,7 @@
 import type { Replica } from '#functions/search/parts/replica/fold.ts'
 import { countOf } from '#functions/search/parts/replica/query.ts'
 import { offers, postTypeIds, venueKinds } from '#shared/posts/lists.ts'
-import { tickOf } from '#shared/search/matches.ts'
+import { listingTypeParam } from '#shared/search/matches.ts'
 import { pageSize, type SearchParams, searchParams, typesOf, windowOf } from '#shared/search/params.ts'
 
 /**
@@ -56,7 +56,7 @@ export function readingOf(replica: Replica, params: SearchParams): Reading {
 }
 
 function ticksOf(params: SearchParams) {
-  return Object.fromEntries(Object.values(tickOf).flatMap((tick) => (params[tick] ? [[tick, true]] : [])))
+  return Object.fromEntries(Object.values(listingTypeParam).flatMap((tick) => (params[tick] ? [[tick, true]] : [])))
 }
 
 function throughGeohashes(text: string, narrowed: (only: Partial<SearchParams>) => number) {

@@ -5,7 +5,7 @@ import { barsOf } from '#functions/engine/histogram.ts'
 import { clustersOf } from '#functions/engine/map/clusters.ts'
 import { insideShape, insideWindow } from '#functions/engine/map/inside.ts'
 import { newest, pageBy } from '#functions/engine/order.ts'
-import { keep, takeOver } from '#functions/engine/replica.ts'
+import { applyUpdates, saveToFile } from '#functions/engine/replica.ts'
 import { saveSnapshot } from '#functions/engine/snapshot.ts'
 import { searchWords } from '#functions/engine/words/search.ts'
 import { type Random, randomOf } from '../../infra/demo/random.ts'
@@ -58,7 +58,7 @@ function fold(books: Books, size: number): Promise<number> {
   return timeOf(() => {
     for (let from = 0; from < size; from += 1000) {
       const page = Array.from({ length: Math.min(1000, size - from) }, (_, at) => bookAt(from + at, random))
-      takeOver(
+      applyUpdates(
         books,
         page.map((book) => ({
           id: book.isbn,
@@ -68,7 +68,7 @@ function fold(books: Books, size: number): Promise<number> {
         rethrow,
       )
     }
-    keep(books)
+    saveToFile(books)
   })
 }
 

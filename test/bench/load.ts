@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#functions/engine/database.ts'
-import { keep } from '#functions/engine/replica.ts'
+import { saveToFile } from '#functions/engine/replica.ts'
 import { openSnapshot, type SnapshotStore, saveSnapshot } from '#functions/engine/snapshot.ts'
 import { logged, type PostItem, type ReadChanges, type Shard, shards } from '#functions/posts/parts/changeLog.ts'
 import { toCard } from '#functions/posts/parts/present.ts'
@@ -73,7 +73,7 @@ async function fold(count: number, store: SnapshotStore): Promise<number> {
   const home = mkdtempSync(join(tmpdir(), 'tregu-bench-'))
   const replica = replicaOf(openDatabase(join(home, 'replica'), listingSchema))
   const foldMs = await timeOf(() => refresh(replica, changeLog(count)))
-  keep(replica)
+  saveToFile(replica)
   await saveSnapshot(replica.db, snapshotsIn(store))
   replica.db.close()
   rmSync(home, { recursive: true })

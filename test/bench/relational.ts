@@ -4,7 +4,7 @@ import { offers, venueKinds } from '#shared/posts/lists.ts'
 import { priceUnits } from '#shared/posts/price.ts'
 import { currencyOf } from '#shared/search/currency.ts'
 import { comparedMin, type FairQuery, sizesLike, yearsApart } from '#shared/search/fair.ts'
-import { tickOf } from '#shared/search/matches.ts'
+import { listingTypeParam } from '#shared/search/matches.ts'
 import {
   amountOf,
   type Order,
@@ -105,7 +105,7 @@ function whereOf(params: SearchParams, words: WordSets): Where {
     if (to !== undefined) where.and(filter, `${column} <= ${bind(to)}`)
   }
   any('type', 'type', typesOf(params))
-  const ticked = [...offers, ...venueKinds].filter((name) => params[tickOf[name]])
+  const ticked = [...offers, ...venueKinds].filter((name) => params[listingTypeParam[name]])
   any('offer', 'offer', ticked)
   any('city', 'city', params['input-location'])
   const brands = params['input-car-model']

@@ -9,7 +9,7 @@ import type { SearchPage } from '#shared/search/answers.ts'
 /**
  * The request, its start (ms since the beginning), the response time (ms), and the status; 0 when there was no answer.
  */
-export type Asked = { what: string; at: number; time: number; status: number }
+export type SentRequest = { what: string; at: number; time: number; status: number }
 
 /** The mix of pages and files is that of a visit that browses; a listing is opened for every third search. */
 const mix = [
@@ -29,14 +29,14 @@ type What = (typeof mix)[number]['what']
 
 const words = ['banesë', 'apartment', 'villa', 'golf', 'parking', 'dardani', 'office', 'brooklyn', 'tokë', 'restaurant']
 
-type Known = { ids: string[]; photos: string[] }
+type VisitedIds = { ids: string[]; photos: string[] }
 
-type Visitors = { asked: Asked[]; stop: () => Promise<void> }
+type Visitors = { asked: SentRequest[]; stop: () => Promise<void> }
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
 /** The listings and photos that the visitors open. */
-export async function known(address: string): Promise<Known> {
+export async function visitedIds(address: string): Promise<VisitedIds> {
   const pages = await Promise.all(
     Array.from({ length: 10 }, async (_, page) => {
       const found = await fetch(`${address}${callOf('search.find').path}?page=${page + 1}`)
@@ -52,10 +52,10 @@ export async function known(address: string): Promise<Known> {
 }
 
 /** This many visitors, each from its own address, with an average think time in milliseconds between requests. */
-export function visit(address: string, count: number, thinkMs: number, { ids, photos }: Known): Visitors {
+export function visit(address: string, count: number, thinkMs: number, { ids, photos }: VisitedIds): Visitors {
   const { hostname, port } = new URL(address)
   const agent = new Agent({ keepAlive: true, maxSockets: count })
-  const asked: Asked[] = []
+  const asked: SentRequest[] = []
   const started = performance.now()
   let going = true
 

@@ -143,7 +143,7 @@ export function alertCode(): number {
 }
 
 /** The gzip bytes of all scripts that hydrate a public page in English, as the build lists them. */
-export function wakingCode(page: PublicPage): number {
+export function hydrationCode(page: PublicPage): number {
   const { files }: Template = JSON.parse(readFileSync(join(dist, templateFile), 'utf8'))
   const { scripts, texts } = files[page] as PageFiles
   const addressed = [...filesOf('app/main.tsx').values()].map((file) => `/${file}`)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getArticle, listedArticles, removeArticle, toggleArticle, writeArticle } from '../support/articles.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { buildPhoto, isPublished, isStored, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -10,7 +10,7 @@ let admin: Person
 let stranger: Person
 let byRole: Person[]
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[admin, stranger, ...byRole] = await Promise.all([signUpWithRole(1), signUp(), ...archivers.map(signUpWithRole)])
 })
 

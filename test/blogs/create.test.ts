@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Article } from '#shared/blogs/answers.ts'
 import { buildArticle, getArticle, listedArticles, removeArticle, writeArticle } from '../support/articles.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { call, send } from '../support/http.ts'
 import { buildPhoto, signPhoto, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -11,7 +11,7 @@ import { type Person, signUp } from '../support/people.ts'
 let admin: Person
 let stranger: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[admin, stranger] = await Promise.all([signUpWithRole(2), signUp()])
 })
 

@@ -9,7 +9,7 @@ import {
   removeArticle,
   writeArticle,
 } from '../support/articles.ts'
-import { ageUpload, behindTheDoor, setItem, signUpWithRole } from '../support/behind.ts'
+import { ageUpload, bypassApi, setItem, signUpWithRole } from '../support/bypassApi.ts'
 import { call, indexesCaughtUp } from '../support/http.ts'
 import { eachWrite, sendKilled } from '../support/kills.ts'
 import { buildPhoto, isPublished, isStored, uploadPhoto } from '../support/listings.ts'
@@ -19,7 +19,7 @@ import type { Person } from '../support/people.ts'
 let admin: Person
 let picture: Buffer
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[admin, picture] = await Promise.all([signUpWithRole(1), buildPhoto()])
 })
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { changeArticle, getArticle, toggleArticle, writeArticle } from '../support/articles.ts'
-import { behindTheDoor, getItem, setItem, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, getItem, setItem, signUpWithRole } from '../support/bypassApi.ts'
 import { missingIn } from '../support/google.ts'
 import { buildPhoto, isStored } from '../support/listings.ts'
 import { runStep } from '../support/local.ts'
@@ -11,7 +11,7 @@ import { unknownTo } from '../support/vocabulary.ts'
 
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   admin = await signUpWithRole(1)
 })
 

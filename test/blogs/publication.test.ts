@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { buildArticle, changeArticle, getArticle, listedArticles, writeArticle } from '../support/articles.ts'
-import { behindTheDoor, setItem, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, setItem, signUpWithRole } from '../support/bypassApi.ts'
 import { call, indexesCaughtUp } from '../support/http.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -9,7 +9,7 @@ let admin: Person
 let archivist: Person
 let stranger: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[admin, archivist, stranger] = await Promise.all([signUpWithRole(2), signUpWithRole(27), signUp()])
 })
 

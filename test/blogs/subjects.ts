@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { buildArticle, getArticle, writeArticle } from '../support/articles.ts'
 import { address } from '../support/http.ts'
 import { buildPhoto, uploadPhoto } from '../support/listings.ts'
-import { known, once, type Subject, unless, until } from '../support/subject.ts'
+import { idempotencyHeader, type Subject, sharedPeople, unless, until } from '../support/subject.ts'
 
 const show = (key: string) => `<img src="/photos/${key}/1280.jpg">`
 const isThere = async (path: string) => (await fetch(address() + path)).status === 200
@@ -22,10 +22,14 @@ export const subjects: Subject[] = [
   {
     call: 'blogs.create',
     build: async () => {
-      const { admin } = await known()
+      const { admin } = await sharedPeople()
       const [slug, key, image] = [`made-${randomUUID()}`, await uploadPhoto(admin), await buildPhoto()]
       return {
-        request: { as: admin.token, headers: once(), body: buildArticle({ slug, image, content: show(key) }) },
+        request: {
+          as: admin.token,
+          headers: idempotencyHeader(),
+          body: buildArticle({ slug, image, content: show(key) }),
+        },
         check: (done) => expectWhole(slug, done),
       }
     },
@@ -33,7 +37,7 @@ export const subjects: Subject[] = [
   {
     call: 'blogs.update',
     build: async () => {
-      const { admin } = await known()
+      const { admin } = await sharedPeople()
       const [before, after] = [await uploadPhoto(admin), await uploadPhoto(admin)]
       const slug = `changed-${randomUUID()}`
       const { id, slug: old } = await writeArticle(admin, { title: 'before', content: show(before) })
@@ -54,7 +58,7 @@ export const subjects: Subject[] = [
   {
     call: 'blogs.archive',
     build: async () => {
-      const { admin } = await known()
+      const { admin } = await sharedPeople()
       const { id, slug } = await writeArticle(admin)
       const isDone = async () => (await getArticle(slug)).status === 404
       return {
@@ -69,7 +73,7 @@ export const subjects: Subject[] = [
   {
     call: 'blogs.delete',
     build: async () => {
-      const { admin } = await known()
+      const { admin } = await sharedPeople()
       const { id, slug } = await writeArticle(admin, { content: show(await uploadPhoto(admin)) })
       return {
         request: { as: admin.token, params: { id } },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeArticle, getArticle, listedArticles, toggleArticle, writeArticle } from '../support/articles.ts'
-import { behindTheDoor, getItem, setItem, signUpWithRole, unsetItem } from '../support/behind.ts'
+import { bypassApi, getItem, setItem, signUpWithRole, unsetItem } from '../support/bypassApi.ts'
 import { buildPhoto, isPublished, isStored, photoState, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -9,7 +9,7 @@ let admin: Person
 let colleague: Person
 let stranger: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[admin, colleague, stranger] = await Promise.all([signUpWithRole(1), signUpWithRole(2), signUp()])
 })
 

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tipForPosters } from '#shared/trust/safety.ts'
-import { behindTheDoor, setItem } from '../support/behind.ts'
+import { bypassApi, setItem } from '../support/bypassApi.ts'
 import { call, eventually, indexesCaughtUp } from '../support/http.ts'
 import { publish } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import { buildMessage, messageIdOf } from '../support/messages.ts'
 import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
-import { awayFromTheEnd } from '../support/spent.ts'
+import { avoidWindowEnd } from '../support/rateLimits.ts'
 
 let owner: Person
 let postid: string
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   owner = await signUp()
   postid = await publish(owner, { title: 'A home with <b>"a view"</b>' })
 })
@@ -158,7 +158,7 @@ describe('limits', () => {
     ['an address', 20, () => ({}), '203.0.113.77'],
     ['a sender', 10, () => ({ email: 'busy@example.com' }), undefined],
   ])('%s may write %i times an hour', async (_, times, fixed, from) => {
-    await awayFromTheEnd(3600)
+    await avoidWindowEnd(3600)
     const person = await signUp()
     const listing = await publish(person)
     const statuses: number[] = []
@@ -175,7 +175,7 @@ describe('limits', () => {
 })
 
 test('a poster gets 40 messages an hour at most, from however many senders and places', async () => {
-  await awayFromTheEnd(3600)
+  await avoidWindowEnd(3600)
   const listing = await publish(await signUp())
   const statuses: number[] = []
   for (let count = 0; count <= 40; count++) statuses.push((await write(buildMessage({ postid: listing }))).status)

@@ -1,26 +1,26 @@
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
-import { getItem, setItem, storePost } from '../support/behind.ts'
+import { getItem, setItem, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { runJob } from '../support/local.ts'
 import { buildMessage, messageIdOf } from '../support/messages.ts'
 import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
-import { longAgo, once, run, type Subject } from '../support/subject.ts'
+import { idempotencyHeader, makeDueNow, run, type Subject } from '../support/subject.ts'
 
 /** A stored message whose mail was not sent. */
 async function unsent(owner: Person): Promise<{ messageId: string; text: string }> {
-  const headers = once()
+  const headers = idempotencyHeader()
   const body = buildMessage({ postid: await storePost(owner, [ulid()]) })
   await call('contact.poster', { headers, body, from: randomAddress() })
   const messageId = await messageIdOf(headers['idempotency-key'])
-  await setItem('messages', { messageId }, { unsent: '1', attempts: 1, dueKey: `${longAgo}#${messageId}` })
+  await setItem('messages', { messageId }, { unsent: '1', attempts: 1, dueKey: `${makeDueNow}#${messageId}` })
   return { messageId, text: body.message }
 }
 
 /** A stored message is mailed at the latest by the job; `key` is the idempotency key of its submission. */
 async function mailed(key: string, text: string, to: string, done: boolean): Promise<void> {
   const messageId = await messageIdOf(key)
-  const { getItem } = await import('../support/behind.ts')
+  const { getItem } = await import('../support/bypassApi.ts')
   const kept = messageId && (await getItem('messages', { messageId }))
   if (done) expect(kept).toBeTruthy()
   if (!kept) return
@@ -36,7 +36,7 @@ export const subjects: Subject[] = [
     call: 'contact.poster',
     build: async () => {
       const owner = await signUp()
-      const headers = once()
+      const headers = idempotencyHeader()
       const body = buildMessage({ postid: await storePost(owner, [ulid()]) })
       return {
         request: { headers, body },
@@ -53,7 +53,7 @@ export const subjects: Subject[] = [
       return {
         run: async () => {
           const { unsent: waits } = (await getItem('messages', { messageId })) ?? {}
-          if (waits) await setItem('messages', { messageId }, { dueKey: `${longAgo}#${messageId}` })
+          if (waits) await setItem('messages', { messageId }, { dueKey: `${makeDueNow}#${messageId}` })
           return run('contact.sendUnsent')()
         },
         check: async (done) => {
@@ -70,7 +70,7 @@ export const subjects: Subject[] = [
   {
     call: 'contact.feedback',
     build: async () => {
-      const headers = once()
+      const headers = idempotencyHeader()
       const { userid, ...body } = buildMessage()
       return {
         request: { headers, body },
@@ -82,7 +82,7 @@ export const subjects: Subject[] = [
           if (done) expect(kept?.message).toBe(body.message)
           if (!kept) return
           if (kept.unsent) {
-            await setItem('messages', { messageId }, { dueKey: `${longAgo}#${messageId}` })
+            await setItem('messages', { messageId }, { dueKey: `${makeDueNow}#${messageId}` })
             await run('contact.sendUnsent')()
           }
           const told = await mailsTo(process.env.MAIL_CONTACT ?? '')

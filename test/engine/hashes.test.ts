@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Nearness } from '#functions/engine/hashes.ts'
-import { keep, replicaOf, takeOver } from '#functions/engine/replica.ts'
+import { applyUpdates, replicaOf, saveToFile } from '#functions/engine/replica.ts'
 import type { Hash, Hashed } from '#functions/engine/schema.ts'
 import { buildBook, emptyBooks, entryOf, rethrow, schema, turnedBits } from './support.ts'
 
@@ -48,12 +48,12 @@ test('what is near any of the hashes is found, the oldest first, as by brute for
         if (one.do === 'write') {
           shelf.set(one.isbn, one.hashes)
           const entry = { ...entryOf(buildBook({ isbn: one.isbn })), hashes: one.hashes }
-          takeOver(books, [{ id: one.isbn, version, state: () => ({ body: '{}', entry }) }], rethrow)
+          applyUpdates(books, [{ id: one.isbn, version, state: () => ({ body: '{}', entry }) }], rethrow)
         } else if (one.do === 'remove') {
           shelf.delete(one.isbn)
-          takeOver(books, [{ id: one.isbn, version }], rethrow)
+          applyUpdates(books, [{ id: one.isbn, version }], rethrow)
         } else {
-          keep(books)
+          saveToFile(books)
           if (one.do === 'reopen') books = replicaOf(books.db, schema)
         }
       })

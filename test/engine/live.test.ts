@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { count } from '#functions/engine/bits.ts'
 import { liveReplica, makeSnapshot, NotReady } from '#functions/engine/live.ts'
-import { type BookLog, bookLog, buildBook, memoryStore, newsOf, snapshotsOf } from './support.ts'
+import { type BookLog, bookLog, buildBook, memoryStore, snapshotsOf, updateOf } from './support.ts'
 
 const start = Date.parse('2026-11-20T08:00:00.000Z')
 const minute = 60_000
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const setAside = vi.fn()
-const followed = () => ({ snapshots: snapshotsOf(bucket.store, logger), source: log.source, read: newsOf, setAside })
+const followed = () => ({ snapshots: snapshotsOf(bucket.store, logger), source: log.source, read: updateOf, setAside })
 const live = (changes: Partial<ReturnType<typeof followed>> = {}) =>
   liveReplica({ ...followed(), ...changes }, { refreshEvery: 1000, stale })
 
@@ -65,9 +65,9 @@ test('a change that throws is skipped, and neither it nor its previous state blo
     return ['200', '202', '204', '206'].filter((id) => columns.liveSlotOf(id) !== undefined)
   }
   for (const id of ['200', '202']) log.put(id, 1, start, { book: buildBook() })
-  const read: typeof newsOf = (told) => {
+  const read: typeof updateOf = (told) => {
     if ('isbn' in told && told.isbn === '204') throw bad
-    const news = newsOf(told)
+    const news = updateOf(told)
     const breaks = 'state' in news && news.id === '202' && news.version === 2
     return breaks
       ? {

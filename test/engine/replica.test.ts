@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Bits, count, listOf, narrow } from '#functions/engine/bits.ts'
 import { barsOf } from '#functions/engine/histogram.ts'
 import { newest, pageBy } from '#functions/engine/order.ts'
-import { containing, keep, replicaOf } from '#functions/engine/replica.ts'
+import { containing, replicaOf, saveToFile } from '#functions/engine/replica.ts'
 import { searchWords } from '#functions/engine/words/search.ts'
 import { type Book, type BookLog, type Books, bookLog, buildBook, emptyBooks, follow, schema } from './support.ts'
 
@@ -57,9 +57,9 @@ test('finding, counting, ordering and reading books agrees with brute force, wha
         } else if (one.do === 'sell') {
           if (!removed.has(one.isbn)) sold.set(one.isbn, one.sold)
           log.sell(one.isbn, one.sold, now)
-        } else if (one.do === 'keep') keep(books, now)
+        } else if (one.do === 'keep') saveToFile(books, now)
         else {
-          keep(books, now)
+          saveToFile(books, now)
           books = replicaOf(books.db, schema)
         }
         await follow(books, log, now)
@@ -150,7 +150,7 @@ describe('expired things are removed', () => {
       log.put(String(100 + n), 1, start, { book: buildBook({ title: `word${n}`, author: `author ${n}` }) })
     log.sell('100', 5, start)
     await follow(books, log, start)
-    keep(books, start)
+    saveToFile(books, start)
     for (let n = 0; n < 6; n++) log.put(String(100 + n), 2, start + 1000, { forgetAt: (start + 30 * day) / 1000 })
     await follow(books, log, start + 1000)
     return { books, log }
@@ -158,7 +158,7 @@ describe('expired things are removed', () => {
 
   test('the body, words and values of a deleted thing are removed when the file is next saved', async () => {
     const { books } = await tenBooksOneGone()
-    keep(books, start + day)
+    saveToFile(books, start + day)
     const { db, columns, words } = books
     expect(columns.size).toBe(4)
     expect(columns.groups.author.values.toSorted()).toEqual(['author 6', 'author 7', 'author 8', 'author 9'])
@@ -170,9 +170,9 @@ describe('expired things are removed', () => {
 
   test('a tombstone is kept until no older version can arrive any more', async () => {
     const { books } = await tenBooksOneGone()
-    keep(books, start + 29 * day)
+    saveToFile(books, start + 29 * day)
     expect([books.documents.knows('100', 1), rowsOf(books, 'document'), rowsOf(books, 'note')]).toEqual([true, 6, 1])
-    keep(books, start + 31 * day)
+    saveToFile(books, start + 31 * day)
     expect([books.documents.knows('100', 1), rowsOf(books, 'document'), rowsOf(books, 'note')]).toEqual([false, 0, 0])
     expect(count(books.columns.alive)).toBe(4)
   })

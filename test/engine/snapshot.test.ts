@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { count } from '#functions/engine/bits.ts'
 import { versionOf } from '#functions/engine/database.ts'
-import { keep } from '#functions/engine/replica.ts'
+import { saveToFile } from '#functions/engine/replica.ts'
 import { openSnapshot, saveSnapshot } from '#functions/engine/snapshot.ts'
 import { type BookLog, bookLog, buildBook, follow, memoryStore, openBooks, schema, snapshotsOf } from './support.ts'
 
@@ -30,7 +30,7 @@ afterEach(() => {
 async function snapshot() {
   const books = await openBooks(bucket.store, logger)
   await follow(books, log)
-  keep(books)
+  saveToFile(books)
   await saveSnapshot(books.db, snapshotsOf(bucket.store, logger))
   books.db.close()
 }

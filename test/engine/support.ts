@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { openDatabase } from '#functions/engine/database.ts'
-import { type News, type Note, type Replica, refresh, replicaOf, type SetAside } from '#functions/engine/replica.ts'
+import { type Note, type Replica, refresh, replicaOf, type SetAside, type Update } from '#functions/engine/replica.ts'
 import type { Entry, Hash, Schema } from '#functions/engine/schema.ts'
 import { openSnapshot, type SnapshotStore, type Snapshots } from '#functions/engine/snapshot.ts'
 import { tokenizer } from '#functions/engine/words/tokens.ts'
@@ -130,9 +130,9 @@ export const rethrow: SetAside = (error) => {
 
 /** Folds new changes of the log into the replica. */
 export const follow = (books: Books, log: BookLog, now?: number): Promise<void> =>
-  refresh(books, { source: log.source, read: newsOf, setAside: rethrow }, { now })
+  refresh(books, { source: log.source, read: updateOf, setAside: rethrow }, { now })
 
-export function newsOf(told: Told | Begun): News<typeof schema> | Note {
+export function updateOf(told: Told | Begun): Update<typeof schema> | Note {
   if (told.generation !== undefined) throw new Error('A generation is no news of a book')
   if ('sold' in told) return { id: told.isbn, note: String(told.sold) }
   const { isbn: id, version, book, hidden, forgetAt } = told

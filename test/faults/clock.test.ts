@@ -3,11 +3,11 @@ import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import { ulid } from 'ulid'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenSession } from '#functions/identity/parts/data.ts'
-import { behindTheDoor, getItem, setItem, storePost } from '../support/behind.ts'
-import { lift, order, resetClock, setClock } from '../support/faults.ts'
+import { bypassApi, getItem, setItem, storePost } from '../support/bypassApi.ts'
+import { injectFault, removeFault, resetClock, setClock } from '../support/faults.ts'
 import { address, call, eventually } from '../support/http.ts'
 import { sendKilled } from '../support/kills.ts'
-import { buildPost, found, getPost, isPublished, ownWord, publish, uploadPhoto } from '../support/listings.ts'
+import { buildPost, found, getPost, isPublished, publish, randomWord, uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import {
   buildProfile,
@@ -21,9 +21,9 @@ import {
   signIn,
   signUp,
 } from '../support/people.ts'
-import { awayFromTheEnd } from '../support/spent.ts'
+import { avoidWindowEnd } from '../support/rateLimits.ts'
 
-beforeAll(behindTheDoor)
+beforeAll(bypassApi)
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 const year = 365 * day
@@ -112,16 +112,16 @@ describe('time that passes', () => {
 
     await setClock(40 * minute)
     // What was asked for is answered, even if the token cannot be renewed; the next answer renews it.
-    await order({ function: 'accounts.sessions', kind: 'throttled', at: meter.calls + 1, times: 9 })
+    await injectFault({ function: 'accounts.sessions', kind: 'throttled', at: meter.calls + 1, times: 9 })
     const without = await sessions(token)
     expect([without.status, without.body.token]).toEqual([200, token])
     // Three attempts, of which the two seconds that a call waits may cut off the last.
-    expect([2, 3]).toContain(await lift('accounts.sessions'))
-    await order({ function: 'accounts.sessions', kind: 'slow', ms: 8000, at: meter.calls + 1, times: 9 })
+    expect([2, 3]).toContain(await removeFault('accounts.sessions'))
+    await injectFault({ function: 'accounts.sessions', kind: 'slow', ms: 8000, at: meter.calls + 1, times: 9 })
     const started = Date.now()
     const hasty = await sessions(token)
     expect([hasty.status, hasty.body.token, Date.now() - started < 8000]).toEqual([200, token, true])
-    await lift('accounts.sessions')
+    await removeFault('accounts.sessions')
     // A session that was not seen lately is renewed by the call that lists it, and by no other.
     const listed = (await getItem('accounts', { userId }))?.sessions as OpenSession[]
     const unseen = listed.map((one) => ({ ...one, seen: new Date(Date.now() - 3 * day).toISOString().slice(0, 10) }))
@@ -171,7 +171,7 @@ describe('time that passes', () => {
   })
 
   test('resets rate limits, and a jump back does not reset them again', async () => {
-    await awayFromTheEnd(3600)
+    await avoidWindowEnd(3600)
     const body = { email: (await signUp()).email }
     const from = randomAddress()
     const ask = () => call('accounts.requestReset', { body, from })
@@ -212,7 +212,7 @@ describe('time that passes', () => {
     ['a year forward', year],
   ])('a listing that is written after a jump of %s is found, changed and deleted like others', async (_, jump) => {
     const person = await signUp()
-    const word = ownWord('bdfghjklmn')
+    const word = randomWord('bdfghjklmn')
     await found({ 'input-words': word })
     await setClock(jump)
     const owner = await signIn(person.email)
@@ -221,7 +221,7 @@ describe('time that passes', () => {
       (await found({ 'input-words': title })).data.some((one) => one.postId === postId)
     await eventually(() => finds(word))
     await resetClock()
-    const other = ownWord('pqrstvwxyz')
+    const other = randomWord('pqrstvwxyz')
     const photos = (await getPost(postId)).body.data.photos.map(({ key }) => ({ key: String(key), primary: true }))
     const body = buildPost({ title: other, version: 1, photos })
     const params = { postId, userId: person.userId }

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { FunctionName } from '#functions/domains.ts'
 import type { CallName } from '#shared/contracts.ts'
 import type { FaultKind } from '../../infra/local/faults.ts'
-import { behindTheDoor } from '../support/behind.ts'
-import { lift, order } from '../support/faults.ts'
+import { bypassApi } from '../support/bypassApi.ts'
+import { injectFault, removeFault } from '../support/faults.ts'
 import { call } from '../support/http.ts'
 import { randomAddress } from '../support/people.ts'
 import { numbersFrom } from '../support/seed.ts'
@@ -55,9 +55,9 @@ async function tryCase(subject: Subject, fault: Fault, at: number): Promise<bool
   const { request, check, again } = made
   const from = request?.from ?? randomAddress()
   const send = () => call(name as CallName, { ...request, from })
-  await order({ function: runs, visitor: from, kind: fault.kind, times: fault.times, at })
+  await injectFault({ function: runs, visitor: from, kind: fault.kind, times: fault.times, at })
   const told = await send()
-  const met = await lift(runs, from)
+  const met = await removeFault(runs, from)
   // The call whose function died is still in flight.
   if (fault.kind === 'timedOut') await setTimeout(500)
   if (met === 0) {
@@ -80,9 +80,9 @@ async function tryCase(subject: Subject, fault: Fault, at: number): Promise<bool
 
 /** The same for functions without a caller: the next run completes what a fault interrupted. */
 async function tryRun(name: FunctionName, { run, check }: Run, fault: Fault, at: number): Promise<boolean> {
-  await order({ function: name, kind: fault.kind, times: fault.times, at })
+  await injectFault({ function: name, kind: fault.kind, times: fault.times, at })
   const status = await run()
-  const met = await lift(name)
+  const met = await removeFault(name)
   if (fault.kind === 'timedOut') await setTimeout(500)
   if (met > 0) cases++
   if (met === 0 || fault.hidden) expect(status).toBe(200)
@@ -94,7 +94,7 @@ async function tryRun(name: FunctionName, { run, check }: Run, fault: Fault, at:
 }
 
 describe(`a call whose calls to AWS fail, seed ${seed}`, () => {
-  beforeAll(behindTheDoor)
+  beforeAll(bypassApi)
 
   test.each(subjects.map((subject, at) => ({ ...subject, number: at + 1 })))(
     '$number $call',

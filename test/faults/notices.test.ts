@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { FunctionName } from '#functions/domains.ts'
-import { behindTheDoor, getItem, setItem, signUpWithRole } from '../support/behind.ts'
-import { lift, order } from '../support/faults.ts'
+import { bypassApi, getItem, setItem, signUpWithRole } from '../support/bypassApi.ts'
+import { injectFault, removeFault } from '../support/faults.ts'
 import { call } from '../support/http.ts'
 import { runJob } from '../support/local.ts'
 import {
@@ -16,13 +16,13 @@ import {
 } from '../support/people.ts'
 import { userIsEnabled } from '../support/users.ts'
 
-beforeAll(behindTheDoor)
+beforeAll(bypassApi)
 
 const next = 'Another-pass-2'
 
 /** Makes SES refuse all mail of a function. */
 const refuseMail = (name: FunctionName, visitor?: string) =>
-  order({ function: name, visitor, kind: 'throttled', service: 'ses', at: 1, times: 100 })
+  injectFault({ function: name, visitor, kind: 'throttled', service: 'ses', at: 1, times: 100 })
 
 const notices = async ({ email }: Person) =>
   (await mailsTo(email)).filter(({ subject }) => subject === 'Your password for Tregu was changed').length
@@ -53,7 +53,7 @@ test.each(['accounts.reset', 'accounts.update'] as const)(
     const send = await changes[name](person, from)
     await refuseMail(name, from)
     expect((await send()).status).toBe(200)
-    expect(await lift(name, from)).toBeGreaterThan(0)
+    expect(await removeFault(name, from)).toBeGreaterThan(0)
     expect((await signIn(person.email, next)).userId).toBe(person.userId)
     expect(await notices(person)).toBe(0)
 
@@ -68,15 +68,15 @@ test('a notice that SES refuses blocks no other work for its account, and stays 
   const send = await changes['accounts.reset'](person, from)
   await refuseMail('accounts.reset', from)
   await send()
-  await lift('accounts.reset', from)
+  await removeFault('accounts.reset', from)
   // Its function dies right after suspending the account: the job must do the rest.
-  await order({ function: 'manage.suspend', visitor: from, kind: 'killed', at: 4, writes: true })
+  await injectFault({ function: 'manage.suspend', visitor: from, kind: 'killed', at: 4, writes: true })
   await call('manage.suspend', { as: admin.token, params: { id: person.userId }, from })
   expect(await userIsEnabled(person.userId)).toBe(true)
 
   await refuseMail('accounts.settleDue')
   await runDue(person)
-  expect(await lift('accounts.settleDue')).toBeGreaterThan(0)
+  expect(await removeFault('accounts.settleDue')).toBeGreaterThan(0)
   expect(await userIsEnabled(person.userId)).toBe(false)
   expect(await getItem('accounts', { userId: person.userId })).toMatchObject({ due: '1', owed: [{ to: person.email }] })
 

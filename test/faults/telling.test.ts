@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
 import type { FunctionName } from '#functions/domains.ts'
-import { makeAlert, makeDue, newsTo, tellNews } from '../support/alerts.ts'
-import { behindTheDoor, getItem, storePost } from '../support/behind.ts'
+import { makeAlert, makeDue, newsTo, runAlertJobs } from '../support/alerts.ts'
+import { bypassApi, getItem, storePost } from '../support/bypassApi.ts'
 import { eachWrite, type Kill, kill, spare } from '../support/kills.ts'
 import { runJob } from '../support/local.ts'
 import { type Person, signUp } from '../support/people.ts'
 
 let owner: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   owner = await signUp()
 })
 
@@ -30,7 +30,7 @@ async function awaited(count: number) {
   const alerts = []
   for (const one of looked) alerts.push(await makeAlert(one))
   // First send the pending mails of other tests.
-  await tellNews()
+  await runAlertJobs()
   await storePost(owner, [ulid()], { title: `Flat ${looked.join(' ')}` })
   return alerts
 }
@@ -42,7 +42,7 @@ test.each(eachWrite(4))(
   async (death) => {
     const alerts = await awaited(3)
     await die('alerts.match', death)
-    for (const _ of [1, 2]) await tellNews()
+    for (const _ of [1, 2]) await runAlertJobs()
     expect(await Promise.all(alerts.map(lettersTo))).toEqual([1, 1, 1])
   },
 )
@@ -57,7 +57,7 @@ test.each(eachWrite(6))(
     // Three writes count the letter and one stores it. After the next, when SES accepted the mail, nobody knows whether it was sent: a duplicate is better than
     // none.
     if ((await getItem('alerts', { alertId: alert.alertId }))?.due) await makeDue(alert)
-    for (const _ of [1, 2]) await tellNews()
+    for (const _ of [1, 2]) await runAlertJobs()
     expect(await lettersTo(alert)).toBe(death.afterWrites === 5 ? 2 : 1)
     expect(await getItem('alerts', { alertId: alert.alertId })).not.toHaveProperty('letter')
   },

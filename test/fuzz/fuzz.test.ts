@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { errors, fieldCodes } from '#shared/lib/errors.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { publish } from '../support/listings.ts'
 import { randomAddress, signUp } from '../support/people.ts'
 import { type FuzzRequest, fuzzRequests } from './requests.ts'
@@ -36,7 +36,7 @@ const tokens: Record<FuzzRequest['as'], string | undefined> = {
 }
 let known: string[]
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   // Requests may close or suspend the account whose ids they use, so those are not the sender's.
   const [user, admin, victim] = await Promise.all([signUp(), signUpWithRole(1), signUp()])
   tokens.user = user.token

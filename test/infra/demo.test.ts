@@ -7,8 +7,8 @@ import { cleanHtml, plainText } from '#functions/blogs/parts/html.ts'
 import { renderPhoto } from '#functions/photos/parts/render.ts'
 import { fairPriceOf } from '#functions/search/parts/replica/fair.ts'
 import { registration } from '#shared/accounts/schema.ts'
-import { visitorsMin } from '#shared/asked/kept.ts'
-import { askedBody } from '#shared/asked/schema.ts'
+import { visitorsMin } from '#shared/asked/limits.ts'
+import { unansweredQueryBody } from '#shared/asked/schema.ts'
 import { articleInput } from '#shared/blogs/schema.ts'
 import { id } from '#shared/lib/fields.ts'
 import { languages } from '#shared/lib/language.ts'
@@ -19,10 +19,10 @@ import { postInput } from '#shared/posts/post.ts'
 import { postVisitsAbove, postVisitsRows } from '#shared/visits/schema.ts'
 import { accountsToTry, demoAccounts, demoPassword } from '../../infra/demo/accounts.ts'
 import { demoArticles } from '../../infra/demo/articles.ts'
-import { demoAsked } from '../../infra/demo/asked.ts'
-import { demoListings, madeAt } from '../../infra/demo/listings.ts'
+import { demoListings, demoNow } from '../../infra/demo/listings.ts'
 import { demoPeople } from '../../infra/demo/people.ts'
 import { pictures, readPicture } from '../../infra/demo/pictures.ts'
+import { demoUnanswered } from '../../infra/demo/unanswered.ts'
 import { demoDays } from '../../infra/demo/visits.ts'
 import { buildStored, changeLog, emptyReplica, refresh } from '../search/rules/support.ts'
 
@@ -113,8 +113,8 @@ describe('listings', () => {
     expect(ids).toEqual([...ids].sort())
     expect(new Set(ids).size).toBe(ids.length)
     for (const { createdAt } of demoListings)
-      expect(madeAt - Date.parse(createdAt)).toBeLessThanOrEqual(121 * 86_400_000)
-    expect(Date.parse(demoListings.at(-1)?.createdAt ?? '')).toBeLessThanOrEqual(madeAt)
+      expect(demoNow - Date.parse(createdAt)).toBeLessThanOrEqual(121 * 86_400_000)
+    expect(Date.parse(demoListings.at(-1)?.createdAt ?? '')).toBeLessThanOrEqual(demoNow)
   })
 
   test('fill every placement, and some are archived', () => {
@@ -182,7 +182,7 @@ describe('people', () => {
       expect(error?.issues, person.email).toBeUndefined()
       expect(person.email).toMatch(/@example\.com$/)
       expect(person.telephone ?? '').toMatch(/^(\+38344000\d{3}|\+1718555\d{4})?$/)
-      expect(Date.parse(person.createdAt)).toBeLessThanOrEqual(madeAt)
+      expect(Date.parse(person.createdAt)).toBeLessThanOrEqual(demoNow)
     }
   })
 
@@ -224,9 +224,9 @@ describe('visits', () => {
 
 describe('sentences that were asked in vain', () => {
   test('are what the product would have kept, often enough', () => {
-    expect(new Set(demoAsked.map(({ sentence }) => sentence)).size).toBe(demoAsked.length)
-    for (const { sentence, outcome, gaveWay, times } of demoAsked) {
-      expect(askedBody.parse({ sentence, outcome, gaveWay })).toEqual({ sentence, outcome, gaveWay })
+    expect(new Set(demoUnanswered.map(({ sentence }) => sentence)).size).toBe(demoUnanswered.length)
+    for (const { sentence, outcome, gaveWay, times } of demoUnanswered) {
+      expect(unansweredQueryBody.parse({ sentence, outcome, gaveWay })).toEqual({ sentence, outcome, gaveWay })
       expect(
         gaveWay.every((part) => sentence.includes(part)),
         sentence,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { privacy } from '#functions/papers/first/privacy.ts'
+import { privacy } from '#functions/papers/shipped/privacy.ts'
 import { type Resource, templateOf, wholeStage } from './template.ts'
 
 /** The sentences of the privacy page about what is noted of a visitor, by the days that it stays. */

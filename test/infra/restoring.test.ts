@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Item, type Live, restored, writtenBack } from '../../infra/ops/restoring.ts'
+import { type Item, itemToRestore, type Live, restored } from '../../infra/ops/restoring.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
 const soon = now.getTime() / 1000 + 60
@@ -10,8 +10,8 @@ const live =
   async (table, id) =>
     tables[table]?.[id]
 const active = live({ accounts: { owner: { state: 'active' } }, posts: { gone: { deleted: true }, there: {} } })
-const back = (table: Parameters<typeof writtenBack>[0], item: Item, tables = active) =>
-  writtenBack(table, item, tables, now)
+const back = (table: Parameters<typeof itemToRestore>[0], item: Item, tables = active) =>
+  itemToRestore(table, item, tables, now)
 
 const listing = { postId: 'lost', userId: 'owner', version: 4, changeKey: 'old', archived: false }
 

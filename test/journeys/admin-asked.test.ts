@@ -1,21 +1,21 @@
 import { text } from 'node:stream/consumers'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { visitorsMin } from '#shared/asked/kept.ts'
+import { visitorsMin } from '#shared/asked/limits.ts'
 import { formatDay } from '#web/lib/format.ts'
-import { askInVain, ownSaying } from '../support/asked.ts'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { expectAccessible, goWithin, openAs, shownEverywhere, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
-import { expectNothingLost } from '../support/lost.ts'
 import { type Person, signUp } from '../support/people.ts'
+import { expectAllReachable } from '../support/reachable.ts'
+import { reportUnanswered, uniqueSentence } from '../support/unanswered.ts'
 
 let browser: Browser
 let admin: Person
-const word = ownSaying()
+const word = uniqueSentence()
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   browser = await connectBrowser()
   admin = await signUpWithRole(1)
   const owner = await signUp()
@@ -39,7 +39,7 @@ describe('a page tells of a sentence', () => {
   test('that gave way, once, with the part that did, and keeps nothing of it (ASK-21, D-206)', async () => {
     const { page, close, complaints } = await openPage(browser)
     const told = tellingOf(page)
-    const missing = ownSaying()
+    const missing = uniqueSentence()
     const sentence = `Banesë me qira në Ferizaj ${missing}`
     await page.goto(addressOf({ 'input-ask': sentence }))
     const body = { sentence, outcome: 'less', gaveWay: [missing] }
@@ -75,8 +75,8 @@ describe('a page tells of a sentence', () => {
     const { page, close, complaints } = await openPage(browser)
     const told = tellingOf(page)
     const searches: Record<string, string>[] = [
-      { 'input-ask': `banese ferizaj ${ownSaying()} 044 123 456` },
-      { 'input-ask': `banese ferizaj ${ownSaying()}`, 'input-maximum': '350' },
+      { 'input-ask': `banese ferizaj ${uniqueSentence()} 044 123 456` },
+      { 'input-ask': `banese ferizaj ${uniqueSentence()}`, 'input-maximum': '350' },
     ]
     for (const params of searches) {
       await page.goto(addressOf(params))
@@ -96,10 +96,10 @@ test.each([
   'administrators see what was asked in vain, what it finds now, and take it as a file (%s) (ASK-21, D-207)',
   async (language, viewport) => {
     const t = words[language].admin
-    const [missing, headers] = [ownSaying(), { 'accept-language': language === 'al' ? 'sq' : 'en' }]
+    const [missing, headers] = [uniqueSentence(), { 'accept-language': language === 'al' ? 'sq' : 'en' }]
     const sentence = `banese me qira ne ferizaj ${missing}`
     const body = { outcome: 'less', gaveWay: [missing] }
-    for (let n = 0; n < visitorsMin; n++) await askInVain(sentence, { body, headers })
+    for (let n = 0; n < visitorsMin; n++) await reportUnanswered(sentence, { body, headers })
 
     const { page, close, complaints } = await openAs(browser, admin, '/user/visits', { language, viewport })
     const nav = page.getByRole('navigation', { name: t.nav.label })
@@ -112,7 +112,7 @@ test.each([
       expect(shown).toContain(part)
     expect(await row.locator('s').allInnerTexts()).toEqual([missing])
     await expectAccessible(page)
-    await expectNothingLost(page)
+    await expectAllReachable(page)
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),

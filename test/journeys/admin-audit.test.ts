@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { acts } from '#shared/trust/acts.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, phone } from '../support/browser.ts'
+import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { call, indexesCaughtUp } from '../support/http.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
-import { expectNothingLost } from '../support/lost.ts'
 import { type Person, signUp } from '../support/people.ts'
+import { expectAllReachable } from '../support/reachable.ts'
 
 let browser: Browser
 let [first, second]: Person[] = []
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   browser = await connectBrowser()
   ;[first, second] = await Promise.all([1, 1].map(signUpWithRole))
 })
@@ -37,7 +37,7 @@ test.each([
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: `${name} ${lastName}` })
     await row('Arta').waitFor()
     await expectAccessible(page)
-    await expectNothingLost(page)
+    await expectAllReachable(page)
 
     const dialog = page.getByRole('dialog')
     const confirm = row('Arta').getByRole('button', { name: t.approvals.confirm })
@@ -67,7 +67,7 @@ test.each([
     const { deactivated, active } = admin.users.states
     await table.getByText(`${t.facts.state}: ${deactivated} → ${active}`).waitFor()
     await expectAccessible(page)
-    await expectNothingLost(page)
+    await expectAllReachable(page)
     await page.getByLabel(t.log.what, { exact: true }).selectOption('account.close')
     await page.waitForURL(/what=account.close/)
     await expect.poll(() => table.getByRole('rowheader').count()).toBe(1)

@@ -4,20 +4,20 @@ import { beforeAll, expect, test } from 'vitest'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Morning } from '#shared/manage/answers.ts'
 import { dayIn, homeZone } from '#shared/places/zone.ts'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, phone } from '../support/browser.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
 import { runStep } from '../support/local.ts'
-import { expectNothingLost } from '../support/lost.ts'
 import { buildMessage } from '../support/messages.ts'
 import { type Person, randomAddress, signUp } from '../support/people.ts'
+import { expectAllReachable } from '../support/reachable.ts'
 
 let browser: Browser
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   browser = await connectBrowser()
   admin = await signUpWithRole(1)
   const owner = await signUp()
@@ -59,7 +59,7 @@ test.each([
     }
     await page.getByRole('region', { name: t.morning.failures }).getByText('mail.suppress').waitFor()
     await expectAccessible(page)
-    await expectNothingLost(page)
+    await expectAllReachable(page)
 
     await page.getByRole('main').getByRole('link').filter({ hasText: t.morning.counts.messages }).click()
     await page.waitForURL('**/user/morning#written')

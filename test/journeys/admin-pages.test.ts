@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { ManagedPost } from '#shared/manage/answers.ts'
 import { adminPages } from '#web/pages.ts'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { choosePhotos, expectAccessible, label, openAs, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
@@ -12,7 +12,7 @@ import type { Person } from '../support/people.ts'
 let browser: Browser
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   browser = await connectBrowser()
   admin = await signUpWithRole(1)
 })

@@ -4,20 +4,20 @@ import type { ManagedPost } from '#shared/manage/answers.ts'
 import { managePageSize } from '#shared/manage/schema.ts'
 import { dayIn } from '#shared/places/zone.ts'
 import { formatDay } from '../../web/lib/format.ts'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, phone, refusal } from '../support/browser.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { expectAccessible, flip, goWithin, label, openAs, words } from '../support/journeys.ts'
 import { getPost, uploadPhoto } from '../support/listings.ts'
-import { expectNothingLost } from '../support/lost.ts'
 import { type Person, signUp } from '../support/people.ts'
+import { expectAllReachable } from '../support/reachable.ts'
 
 let browser: Browser
 let admin: Person
 let owner: Person
 let photo: string
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   browser = await connectBrowser()
   admin = await signUpWithRole(1)
   owner = await signUp()
@@ -361,7 +361,7 @@ test('the table of posts is accessible at each width and in each language', asyn
     const { page, close, complaints } = await openAs(browser, admin, searchAddress(title), { viewport, language })
     await rowOf(page, title).waitFor()
     await expectAccessible(page)
-    await expectNothingLost(page)
+    await expectAllReachable(page)
     expectQuiet(complaints)
     await close()
   }

@@ -3,18 +3,18 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ManagedUser } from '#shared/manage/answers.ts'
 import { managePageSize } from '#shared/manage/schema.ts'
 import { formatDay, visitorsDay } from '../../web/lib/format.ts'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, phone, refusal } from '../support/browser.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call, send } from '../support/http.ts'
 import { expectAccessible, flip, openAs, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
-import { expectNothingLost } from '../support/lost.ts'
 import { mailsTo, type Person, signUp } from '../support/people.ts'
+import { expectAllReachable } from '../support/reachable.ts'
 
 let browser: Browser
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   browser = await connectBrowser()
   admin = await signUpWithRole(2)
 })
@@ -215,7 +215,7 @@ test('the table of users is accessible at each width and in each language', asyn
     const { page, close, complaints } = await openAs(browser, admin, '/user/list', { viewport, language })
     await page.getByRole('rowheader').first().waitFor()
     await expectAccessible(page)
-    await expectNothingLost(page)
+    await expectAllReachable(page)
     expectQuiet(complaints)
     await close()
   }

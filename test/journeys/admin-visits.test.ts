@@ -3,18 +3,18 @@ import { beforeAll, expect, test } from 'vitest'
 import type { DayVisits, PostVisits } from '#shared/visits/schema.ts'
 import { lastDays } from '../../web/features/manage/days.ts'
 import { formatDay } from '../../web/lib/format.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
 import { publish } from '../support/listings.ts'
-import { expectNothingLost } from '../support/lost.ts'
 import { type Person, randomAddress } from '../support/people.ts'
+import { expectAllReachable } from '../support/reachable.ts'
 
 let browser: Browser
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   browser = await connectBrowser()
   admin = await signUpWithRole(1)
 })
@@ -77,7 +77,7 @@ test('the period is in the address, and limits sums, charts and tables', async (
   // A deleted post is shown by its id.
   await page.getByRole('listitem').filter({ hasText: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }).getByText('140').waitFor()
   await expectAccessible(page)
-  await expectNothingLost(page)
+  await expectAllReachable(page)
   await page.goBack()
   await expect.poll(() => rows.count()).toBe(7)
   expectQuiet(complaints)
@@ -113,7 +113,7 @@ test('all days since the first visit are shown, in pages of 50, with a chart of 
   await expect.poll(() => rows.last().getByRole('cell').first().innerText()).toBe(formatDay(days.at(-1) ?? ''))
   await expect.poll(() => rowsOf(page, al.posts.title).count()).toBe(50)
   await expectAccessible(page)
-  await expectNothingLost(page)
+  await expectAllReachable(page)
   expectQuiet(complaints)
   await close()
 })
@@ -129,7 +129,7 @@ test('a title that is too long for its bar ends in dots', async () => {
   const cut = page.getByRole('listitem').getByRole('link', { name: titles[postId] })
   const dots = cut.evaluate((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).textOverflow)
   expect(await dots).toBe('ellipsis')
-  await expectNothingLost(page)
+  await expectAllReachable(page)
   await close()
 })
 

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeAlert, newsTo, tellNews } from '../support/alerts.ts'
-import { behindTheDoor, storePost } from '../support/behind.ts'
+import { makeAlert, newsTo, runAlertJobs } from '../support/alerts.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { eventually } from '../support/http.ts'
 import { expectAccessible, forgetChange, goWithin, openAs, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
-import { expectNothingLost } from '../support/lost.ts'
 import { mailsTo, type Person, signUp } from '../support/people.ts'
+import { expectAllReachable } from '../support/reachable.ts'
 
 let browser: Browser
 let owner: Person
 let photo = ''
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[browser, owner] = await Promise.all([connectBrowser(), signUp()])
   photo = await uploadPhoto(owner)
 })
@@ -73,7 +73,7 @@ describe.each([
 
     const title = `Flat ${word}`
     await storePost(owner, [photo], { title })
-    await tellNews()
+    await runAlertJobs()
     const [mail] = await newsTo(email)
     expect(mail?.html).toContain(title)
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -83,7 +83,7 @@ describe.each([
       })
       const shown = await context.newPage()
       await shown.setContent(mail?.html ?? '')
-      await expectNothingLost(shown)
+      await expectAllReachable(shown)
       await keep(shown, `mail-${colorScheme}-${name}`)
       await context.close()
     }

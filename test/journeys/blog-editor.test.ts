@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeArticle, getArticle, removeArticle, writeArticle } from '../support/articles.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, phone } from '../support/browser.ts'
+import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { control, photoFile } from '../support/editor.ts'
 import {
   complaintsOfAxe,
   expectAccessible,
-  keptInTab,
   label,
   logOut,
   openAs,
   saveExpired,
+  storedInTab,
   words,
 } from '../support/journeys.ts'
 import { buildPhoto } from '../support/listings.ts'
@@ -21,7 +21,7 @@ import type { Person } from '../support/people.ts'
 let browser: Browser
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[browser, admin] = await Promise.all([connectBrowser(), signUpWithRole(1)])
 })
 
@@ -218,7 +218,7 @@ describe('the editor', () => {
     const restored = page.getByText(t.restored)
     const cover = page.getByAltText(t.imageAlt)
     const submit = () => page.getByRole('button', { name: t.submit }).click()
-    const kept = () => keptInTab(page, 'Mine')
+    const kept = () => storedInTab(page, 'Mine')
 
     await title.fill('Mine')
     await text.fill('Words that took an hour.')
@@ -267,7 +267,7 @@ describe('the editor', () => {
     const submit = () => page.getByRole('button', { name: t.submit }).click()
     const dialog = page.getByRole('dialog')
     await title.fill('Mine')
-    await expect.poll(() => keptInTab(page, 'Mine')).not.toEqual([])
+    await expect.poll(() => storedInTab(page, 'Mine')).not.toEqual([])
     await changeArticle(admin, slug, { title: 'Theirs' })
     await page.reload()
     await page.getByText(t.restored).waitFor()
@@ -282,7 +282,7 @@ describe('the editor', () => {
     await submit()
     await dialog.getByRole('button', { name: t.stale.yes }).click()
     await expect.poll(() => title.inputValue()).toBe('Theirs again')
-    expect(await keptInTab(page, 'Mine')).toEqual([])
+    expect(await storedInTab(page, 'Mine')).toEqual([])
     expect((await getArticle(slug)).body.data.title).toBe('Theirs again')
     await close()
   })

@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
 import { getArticle, toggleArticle, writeArticle } from '../support/articles.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { control, photoFile } from '../support/editor.ts'
 import { expectAccessible, goWithin, label, openAs, words } from '../support/journeys.ts'
 import { buildPhoto } from '../support/listings.ts'
@@ -13,7 +13,7 @@ import { type Person, signUp } from '../support/people.ts'
 let browser: Browser
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[browser, admin] = await Promise.all([connectBrowser(), signUpWithRole(1)])
 })
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { expectAccessible, shownEverywhere, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
@@ -30,7 +30,7 @@ type Name = keyof typeof listings
 let browser: Browser
 const ids = new Map<Name, string>()
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   const person = await signUp()
   const keys = [await uploadPhoto(person), await uploadPhoto(person)]
   for (const name of Object.keys(listings) as Name[]) {

@@ -1,13 +1,13 @@
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
-import { behindTheDoor, getItem, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, getItem, storePost } from '../support/bypassApi.ts'
 import { eventually } from '../support/http.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
-beforeAll(behindTheDoor)
+beforeAll(bypassApi)
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const daysLeft = async (postId: string) =>

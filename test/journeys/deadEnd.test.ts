@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { nextRefresh } from '../bench/search.ts'
-import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone, workerReady } from '../support/browser.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { goWithin, label, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
 import { startNetwork } from '../support/network.ts'
@@ -11,7 +11,7 @@ import { signUp } from '../support/people.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   browser = await connectBrowser()
 })
 

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone, refusal } from '../support/browser.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { expectAccessible, fillFlat, label, openAs, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
-import { expectNothingLost } from '../support/lost.ts'
 import { type Person, signUp } from '../support/people.ts'
-import { decide, readCase, report, settle, statementTokenOf } from '../support/trust.ts'
+import { expectAllReachable } from '../support/reachable.ts'
+import { decide, passUndoTime, readCase, report, statementTokenOf } from '../support/trust.ts'
 
 let browser: Browser
 let [admin, another]: Person[] = []
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[browser, admin, another] = await Promise.all([connectBrowser(), signUpWithRole(1), signUpWithRole(2)])
 })
 
@@ -26,7 +26,7 @@ async function hidden(language: 'en' | 'al') {
   const target = { kind: 'listing', id: await storePost(owner, [await uploadPhoto(owner)], { title }) } as const
   await report(target)
   await decide(admin as Person, target, 'hide', { words: facts })
-  await settle(target)
+  await passUndoTime(target)
   return { owner, title, target, path: `/user/decision#${await statementTokenOf(owner.email)}` }
 }
 
@@ -40,7 +40,7 @@ test('an owner reads by the link in the mail why a listing is hidden, appeals wi
   for (const part of [t.done.hide, facts, t.decision.everywhere, t.decision.origins.report, t.decision.byPerson])
     await parts.getByText(part).waitFor()
   await expectAccessible(page)
-  await expectNothingLost(page)
+  await expectAllReachable(page)
 
   const send = page.getByRole('button', { name: t.appeal.send, exact: true })
   const field = page.getByLabel(label(t.appeal.words))

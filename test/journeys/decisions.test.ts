@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, refusal } from '../support/browser.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { flip, goWithin, label, openAs, words } from '../support/journeys.ts'
 import { getPost, uploadPhoto } from '../support/listings.ts'
@@ -12,7 +12,7 @@ let admin: Person
 let owner: Person
 let photo: string
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   browser = await connectBrowser()
   admin = await signUpWithRole(1)
   owner = await signUp()

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
-import { behindTheDoor, setItem, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, setItem, storePost } from '../support/bypassApi.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
 import { call } from '../support/http.ts'
 import { expectAccessible, goWithin, words } from '../support/journeys.ts'
@@ -15,7 +15,7 @@ let browser: Browser
 let owner: Person
 let keys: string[]
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   owner = await signUp()
   keys = []
   for (let at = 0; at < photoCount; at++) {

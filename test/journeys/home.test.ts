@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { expectAccessible, goWithin, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
@@ -19,7 +19,7 @@ const run = Date.now()
 
 let browser: Browser
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   const person = await signUp()
   const key = await uploadPhoto(person)
   for (const section of ['first', 'second', 'popular', 'sponsored'] as const) {

@@ -3,15 +3,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { groupedPhone } from '#shared/lib/phone.ts'
 import { nameInputs } from '../inputs/names.ts'
 import { phoneInputs } from '../inputs/phones.ts'
-import { behindTheDoor } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi } from '../support/bypassApi.ts'
 import { expectAccessible, label, openAs, words } from '../support/journeys.ts'
 import { publish } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   browser = await connectBrowser()
 })
 

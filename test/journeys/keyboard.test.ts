@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Card } from '#shared/posts/post.ts'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { leave } from '../support/clock.ts'
 import { call, eventually } from '../support/http.ts'
 import { label, openAs, shownEverywhere, words } from '../support/journeys.ts'
 import { keyboardOf } from '../support/keyboard.ts'
-import { buildPhoto, found, getPost, ownWord, uploadPhoto } from '../support/listings.ts'
+import { buildPhoto, found, getPost, randomWord, uploadPhoto } from '../support/listings.ts'
 import { confirmationTokenOf, mailsTo, password, signUp } from '../support/people.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   browser = await connectBrowser()
 })
 
 test('with keys alone a visitor finds a listing and writes to its owner, on a phone too (AXS-02)', async () => {
   const t = words.al
-  const word = ownWord('cdghjknqtw')
+  const word = randomWord('cdghjknqtw')
   const owner = await signUp()
   const title = `Banesë ${word}`
   await storePost(owner, [await uploadPhoto(owner)], { title })
@@ -203,7 +203,7 @@ test('with keys alone an administrator advertises a listing, suspends its owner 
 
 test('with keys alone an area is drawn on the map (AXS-02)', async () => {
   const { results: t } = words.en
-  const word = ownWord('cfghlmnstz')
+  const word = randomWord('cfghlmnstz')
   const owner = await signUp()
   await storePost(owner, [await uploadPhoto(owner)], { title: `Flat ${word}` })
   await shownEverywhere(async () => (await found({ 'input-words': word })).numOfPosts === 1)

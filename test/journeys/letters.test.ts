@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, openPage } from '../support/browser.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { launchBrowser } from '../support/chromium.ts'
 import { shownEverywhere, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
-import { lostParts } from '../support/lost.ts'
 import { signUp } from '../support/people.ts'
+import { unreachableParts } from '../support/reachable.ts'
 
 const widths = [320, 390, 768, 1024, 1280]
 // A long word has to be broken where letters are large.
@@ -14,7 +14,7 @@ const neighborhood = `Lagjjaembanëvendilumit ${Date.now()}`
 
 let postId: string
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   const owner = await signUp()
   const photo = await uploadPhoto(owner)
   postId = await storePost(owner, [photo], { neighborhood })
@@ -55,7 +55,7 @@ test.each([
       await page.getByRole('heading').first().waitFor()
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
-        const parts = await lostParts(page)
+        const parts = await unreachableParts(page)
         if (parts.length > 0) lost[`${path}, ${width}`] = parts
         const header = page.getByRole('banner')
         const menu = header.getByRole('button', { name: t.common.nav.openMenu })

@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { address } from '../support/http.ts'
 import { shownEverywhere, words } from '../support/journeys.ts'
-import { found, ownWord, uploadPhoto } from '../support/listings.ts'
+import { found, randomWord, uploadPhoto } from '../support/listings.ts'
 import { startNetwork } from '../support/network.ts'
 import { signUp } from '../support/people.ts'
 
-const word = ownWord('bcefhklprs')
+const word = randomWord('bcefhklprs')
 let browser: Browser
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   browser = await connectBrowser()
   // So that there is a pin.
   const owner = await signUp()

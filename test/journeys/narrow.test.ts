@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Language, languages } from '#shared/lib/language.ts'
 import { writeArticle } from '../support/articles.ts'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, openPage } from '../support/browser.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { shownEverywhere, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
-import { lostParts } from '../support/lost.ts'
 import type { Person } from '../support/people.ts'
+import { unreachableParts } from '../support/reachable.ts'
 
 /** The narrowest phone, and a window of 1280 × 1024 px at a zoom of 400 %. */
 const narrow = [
@@ -22,7 +22,7 @@ let postId: string
 let otherId: string
 let slug: string
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   admin = await signUpWithRole(1)
   const keys = [await uploadPhoto(admin)]
   const long = { title: 'Banesë-me-dy-dhoma-e-gjysmë-në-qendër-të-qytetit', neighborhood, price: 1_250_000 }
@@ -42,7 +42,7 @@ function lostLooker(page: Page) {
     async look(what: string): Promise<void> {
       for (const viewport of narrow) {
         await page.setViewportSize(viewport)
-        const parts = await lostParts(page)
+        const parts = await unreachableParts(page)
         if (parts.length > 0) lost[`${what}, ${viewport.width} × ${viewport.height}`] = parts
       }
     },
@@ -161,7 +161,7 @@ test.each(languages)('dialogs and menus can be reached and read at 320 px, in %s
       await page.setViewportSize(viewport)
       await open()
       await dialog.or(popover).first().waitFor()
-      const parts = await lostParts(page)
+      const parts = await unreachableParts(page)
       if (parts.length > 0) lost[`${what}, ${viewport.width} × ${viewport.height}`] = parts
       await leave()
     }

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
-import { paperNames, paperPath } from '#shared/papers/papers.ts'
+import { legalPageNames, legalPagePath } from '#shared/papers/legalPages.ts'
 import { nextRefresh } from '../bench/search.ts'
 import { articleNames, listingNames } from '../inputs/addresses.ts'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -13,7 +13,7 @@ import { type Person, signUp } from '../support/people.ts'
 let browser: Browser
 let member: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   browser = await connectBrowser()
   member = await signUp()
   await storePost(member, [await uploadPhoto(member)])
@@ -77,7 +77,7 @@ test('a link within the application loses the tail behind a name too (INP-08)', 
 test('when the hydration code cannot be loaded, links still work (SPD-03)', async () => {
   const { context } = await openPage(browser, { cached: true })
   const page = await context.newPage()
-  await page.route('**/assets/wake-*', (route) => route.abort())
+  await page.route('**/assets/hydrateLater-*', (route) => route.abort())
   await page.goto('/user/post?page=1')
   await page.locator('header nav a[href="/user/contact"]').click()
   await page.waitForURL('**/user/contact')
@@ -107,7 +107,7 @@ describe.each<[Language]>([['en'], ['al']])('in %s', (language) => {
       .toEqual([
         ...linksOf(language, main),
         [footer.about, '/user/about-us'],
-        ...paperNames.map((paper) => [papers[paper], paperPath(paper)]),
+        ...legalPageNames.map((paper) => [papers[paper], legalPagePath(paper)]),
         [footer.licences, '/user/licences'],
         [footer.credits, '/user/about-us#credits'],
       ])

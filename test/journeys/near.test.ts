@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { expectAccessible, shownEverywhere, words } from '../support/journeys.ts'
-import { found, ownWord, uploadPhoto } from '../support/listings.ts'
+import { found, randomWord, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
 /** A word that the lexicon does not know never gives way, so it keeps other listings out. */
-const run = ownWord('qjhkwnyvlz')
+const run = randomWord('qjhkwnyvlz')
 const title = (text: string) => `${text} ${run}`
 
 let browser: Browser
 
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   const owner = await signUp()
   const photos = [await uploadPhoto(owner)]
   const wanted = { 'input-location': 'Ferizaj', showMap: false, rooms: 2, price: 300, amenities: ['parking'] }

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { isPinAway } from '#shared/posts/agreement.ts'
+import { isPinAway } from '#shared/posts/contradictions.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { numbers, roomTexts } from '../inputs/numbers.ts'
-import { behindTheDoor, unsetItem } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, unsetItem } from '../support/bypassApi.ts'
 import { choosePlace, expectAccessible, fillFlat, label, openAs, words } from '../support/journeys.ts'
 import { getPost, publish } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -12,7 +12,7 @@ import { type Person, signUp } from '../support/people.ts'
 let browser: Browser
 let person: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   person = await signUp()
   browser = await connectBrowser()
 })

@@ -8,11 +8,11 @@ import {
   expectAccessible,
   forgetChange,
   goWithin,
-  keptInTab,
   label,
   logOut,
   openAs,
   saveExpired,
+  storedInTab,
   words,
 } from '../support/journeys.ts'
 import { buildPost, getPost, publish } from '../support/listings.ts'
@@ -78,7 +78,7 @@ test('an edit survives the end of the session, leaving the page and a reload, an
   const restored = page.getByText(listing.restored)
   const ready = page.locator('li[data-state=ready]')
   const save = () => page.getByRole('button', { name: listing.update, exact: true }).click()
-  const kept = () => keptInTab(page, 'title')
+  const kept = () => storedInTab(page, 'title')
   const expectHeld = async (text: string, photos: number) => {
     await expect.poll(() => title.inputValue()).toBe(text)
     await expect.poll(() => ready.count(), { timeout: 20_000 }).toBe(photos)
@@ -125,7 +125,7 @@ test('a restored edit does not overwrite newer changes, and is deleted once thes
   const { page, close, complaints } = await openAs(browser, person, `/user/update/post/${postId}`)
   const title = page.getByLabel(label(listing.title))
   await title.fill('My own title')
-  await expect.poll(() => keptInTab(page, 'My own title')).not.toEqual([])
+  await expect.poll(() => storedInTab(page, 'My own title')).not.toEqual([])
   await changeElsewhere(person, postId, 'Title from another tab')
   await page.reload()
   await page.getByText(listing.restored).waitFor()
@@ -135,7 +135,7 @@ test('a restored edit does not overwrite newer changes, and is deleted once thes
   const dialog = page.getByRole('dialog', { name: listing.stale.title })
   await dialog.getByRole('button', { name: listing.stale.reload }).click()
   await expect.poll(() => title.inputValue()).toBe('Title from another tab')
-  expect(await keptInTab(page, 'My own title')).toEqual([])
+  expect(await storedInTab(page, 'My own title')).toEqual([])
   await title.fill('Last title')
   await page.getByRole('button', { name: listing.update, exact: true }).click()
   await page.getByText(listing.updated).first().waitFor()
@@ -148,7 +148,7 @@ test('logging out deletes unsaved edits (PWA-02)', async () => {
   const person = await signUp()
   const { page, close, complaints } = await openAs(browser, person, `/user/update/post/${await publish(person)}`)
   await page.getByLabel(label(listing.title)).fill('Nobody else reads this')
-  const kept = () => keptInTab(page, 'Nobody else reads this')
+  const kept = () => storedInTab(page, 'Nobody else reads this')
   await expect.poll(kept).not.toEqual([])
   await page.getByLabel(label(listing.title)).fill('Nobody else reads this, nor this')
   await logOut(page, words.en)

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, openPage, phone } from '../support/browser.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { address } from '../support/http.ts'
 import { shownEverywhere, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
-import { lostParts } from '../support/lost.ts'
 import { type Person, signUp } from '../support/people.ts'
+import { unreachableParts } from '../support/reachable.ts'
 
 const neighborhood = `Rruga e shtypur ${Date.now()}`
 const description = 'E qetë, me diell dhe afër çdo gjëje që duhet. '.repeat(40)
@@ -15,7 +15,7 @@ let browser: Browser
 let owner: Person
 let postId: string
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   owner = await signUp()
   browser = await connectBrowser()
   const photos = [await uploadPhoto(owner), await uploadPhoto(owner)]
@@ -58,7 +58,7 @@ test.each([
     await page.getByRole('img', { name: t.detail.code }).waitFor()
     await page.getByText(`${address()}/user/post-details/${postId}`).waitFor()
     expect(await lookOf(page)).toEqual({ over: [], grounds: ['rgb(255, 255, 255)'], text: 36 })
-    expect(await lostParts(page)).toEqual([])
+    expect(await unreachableParts(page)).toEqual([])
     const main = page.getByRole('main')
     for (const part of [
       main.getByRole('heading', { level: 1 }),
@@ -92,7 +92,7 @@ test('results print as a list, without the map (INP-11)', async () => {
   const cards = page.getByRole('main').getByRole('article')
   await expect.poll(() => cards.count()).toBe(4)
   expect(await lookOf(page)).toEqual({ over: [], grounds: ['rgb(255, 255, 255)'], text: 36 })
-  expect(await lostParts(page)).toEqual([])
+  expect(await unreachableParts(page)).toEqual([])
   const lefts = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
   expect(new Set(lefts).size).toBe(1)
   expect(await page.locator('[class*=ResultsPage-map]').isVisible()).toBe(false)

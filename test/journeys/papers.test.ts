@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import type { Announced } from '#shared/papers/answers.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import type { AnnouncedChange } from '#shared/papers/answers.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
-import { announcements, publishPaper, writeDraft } from '../support/papers.ts'
+import { announcements, publishLegalPage, writeDraft } from '../support/papers.ts'
 import type { Person } from '../support/people.ts'
 
 let browser: Browser
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[browser, admin] = await Promise.all([connectBrowser(), signUpWithRole(1)])
 })
 
@@ -48,10 +48,10 @@ test('an administrator announces a change; a visitor reads of it on a phone in A
   await expect.poll(() => banner.count()).toBe(0)
   expect(await edit.page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true)
   // A correction of what is announced is no new announcement; another day is one.
-  const announcing = async (change: (one: Announced) => Announced) => {
+  const announcing = async (change: (one: AnnouncedChange) => AnnouncedChange) => {
     await edit.page.route('**/api/papers', async (route) => {
       const response = await route.fetch()
-      const { data }: { data: Announced[] } = await response.json()
+      const { data }: { data: AnnouncedChange[] } = await response.json()
       await route.fulfill({ response, json: { data: data.map(change) } })
     })
     await edit.page.evaluate(() => localStorage.removeItem('tregu.cache.announced'))
@@ -101,7 +101,7 @@ test('a version that there is not is not found, also when a link within the page
 test('an administrator withdraws on a phone in Albanian what was announced; who reads it is told so (LEG-01)', async () => {
   const { paperEdit: t, papers, common } = words.al
   const word = `Ruajmë ${randomUUID()}`
-  const { number } = await publishPaper(admin, 'privacy', {
+  const { number } = await publishLegalPage(admin, 'privacy', {
     texts: { en: `<p>${word}</p>`, al: `<p>${word}</p>` },
     changes: { en: 'More of this journey.', al: 'Më shumë për këtë.' },
   })

@@ -3,15 +3,15 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { photosMax } from '#shared/posts/post.ts'
 import { type Chosen, chosenFiles, strayOf } from '../inputs/photos.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { connectBrowser, expectQuiet } from '../support/browser.ts'
+import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { label, openAs, words } from '../support/journeys.ts'
 import { signUp } from '../support/people.ts'
 
 let browser: Browser
 let files: Chosen[]
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[browser, files] = await Promise.all([connectBrowser(), chosenFiles()])
 })
 

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { breakouts } from '../support/attacks.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone, takeRefused } from '../support/browser.ts'
+import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { expectAccessible, words } from '../support/journeys.ts'
 import { randomAddress } from '../support/people.ts'
@@ -10,7 +10,7 @@ import { buildViolation } from '../support/violations.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   browser = await connectBrowser()
 })
 

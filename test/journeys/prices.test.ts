@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { expectAccessible, shownEverywhere, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
@@ -14,7 +14,7 @@ const [steady, cheaper, cheapest] = ['Steady', 'Cheaper', 'Cheapest'].map((one) 
 let browser: Browser
 let reducedId = ''
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   const [owner, connected] = await Promise.all([signUp(), connectBrowser()])
   browser = connected
   const photo = await uploadPhoto(owner)

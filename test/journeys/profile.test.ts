@@ -2,19 +2,19 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Profile } from '#shared/accounts/answers.ts'
 import type { Language } from '#shared/lib/language.ts'
-import { behindTheDoor, setItem } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, setItem } from '../support/bypassApi.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
 import { call, eventually } from '../support/http.ts'
 import {
   choosePhotos,
   expectAccessible,
-  keptInTab,
   label,
   logIn,
   logOut,
   openAs,
   saveExpired,
+  storedInTab,
   words,
 } from '../support/journeys.ts'
 import { buildPhoto, publish } from '../support/listings.ts'
@@ -277,7 +277,7 @@ test('unsaved changes and an unsaved photo survive the end of the session (ACC-1
 
 test('saving a draft keeps what an administrator has switched meanwhile, unless the owner chose otherwise (ACC-23, ACC-11)', async () => {
   const { profile, accounts } = words.en
-  behindTheDoor()
+  bypassApi()
   const person = await signUp()
   const { page, close, complaints } = await openAs(browser, person, '/user/details')
   const city = page.getByLabel(label(accounts.fields.city))
@@ -291,7 +291,7 @@ test('saving a draft keeps what an administrator has switched meanwhile, unless 
     await page.getByText(profile.restored).waitFor()
   }
   await city.selectOption('Peje')
-  await expect.poll(() => keptInTab(page, 'Peje')).not.toEqual([])
+  await expect.poll(() => storedInTab(page, 'Peje')).not.toEqual([])
   await setItem('accounts', { userId: person.userId }, { showEmail: true })
   await reopened()
   expect([await city.inputValue(), await shown.isChecked()]).toEqual(['Peje', true])
@@ -299,7 +299,7 @@ test('saving a draft keeps what an administrator has switched meanwhile, unless 
   await expect.poll(() => profileOf(person)).toMatchObject({ city: 'Peje', showEmail: true })
 
   await shown.uncheck()
-  await expect.poll(() => keptInTab(page, 'showEmail')).not.toEqual([])
+  await expect.poll(() => storedInTab(page, 'showEmail')).not.toEqual([])
   await reopened()
   expect(await shown.isChecked()).toBe(false)
   await save()
@@ -313,7 +313,7 @@ test('logging out deletes unsaved changes (PWA-02, ACC-11)', async () => {
   const person = await signUp()
   const { page, close, complaints } = await openAs(browser, person, '/user/details')
   await page.getByLabel(label(accounts.fields.telephone)).fill('+38344777123')
-  const kept = () => keptInTab(page, '+38344777123')
+  const kept = () => storedInTab(page, '+38344777123')
   await expect.poll(kept).not.toEqual([])
   await logOut(page, words.en)
   expect(await kept()).toEqual([])

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
-import { behindTheDoor, getItem } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, getItem } from '../support/bypassApi.ts'
 import { expectAccessible, words } from '../support/journeys.ts'
 import { password, resetTokenOf, signUp } from '../support/people.ts'
 import { signedIn } from '../support/sessions.ts'
@@ -11,7 +11,7 @@ import { authenticate, enableTotp } from '../support/totp.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   browser = await connectBrowser()
 })
 afterAll(() => browser.close())

@@ -3,15 +3,15 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Target } from '#shared/trust/reasons.ts'
 import { words as trustAl } from '#shared/trust/words/al.ts'
 import { words as trustEn } from '#shared/trust/words/en.ts'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, phone } from '../support/browser.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call, indexesCaughtUp } from '../support/http.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
 import { keyboardOf } from '../support/keyboard.ts'
-import { getPost, ownWord, uploadPhoto } from '../support/listings.ts'
-import { expectNothingLost } from '../support/lost.ts'
+import { getPost, randomWord, uploadPhoto } from '../support/listings.ts'
 import { type Person, randomAddress, signUp } from '../support/people.ts'
-import { decide, readCase, readStatement, report, settle, statementTokenOf } from '../support/trust.ts'
+import { expectAllReachable } from '../support/reachable.ts'
+import { decide, passUndoTime, readCase, readStatement, report, statementTokenOf } from '../support/trust.ts'
 
 let browser: Browser
 let [admin, another, owner]: Person[] = []
@@ -20,7 +20,7 @@ const adminOf = () => admin as Person
 const anotherOf = () => another as Person
 const ownerOf = () => owner as Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   browser = await connectBrowser()
   ;[admin, another, owner] = await Promise.all([signUpWithRole(1), signUpWithRole(2), signUp({ language: 'en' })])
   photo = await uploadPhoto(owner)
@@ -30,7 +30,7 @@ let made = 0
 /** A listing that two visitors have reported, with a title of its own. */
 async function reported(): Promise<Target & { title: string }> {
   made += 1
-  const title = `Two rooms ${ownWord('bdfhjlnprt')} ${made}`
+  const title = `Two rooms ${randomWord('bdfhjlnprt')} ${made}`
   const id = await storePost(ownerOf(), [photo], { title })
   for (const reason of ['scam', 'photos', 'scam']) await report({ kind: 'listing', id }, { reason })
   await indexesCaughtUp()
@@ -148,10 +148,10 @@ test('on a phone a case is decided by thumb, in Albanian (TRU-04)', async () => 
   const opened = await openAs(browser, adminOf(), '/user/cases?kind=listing', { language: 'al', viewport: phone })
   const { page, close, complaints } = opened
   const row = await rowOf(page, target, t.more)
-  await expectNothingLost(page)
+  await expectAllReachable(page)
   await row.getByRole('link').click()
   await heading(page, target.title).waitFor()
-  await expectNothingLost(page)
+  await expectAllReachable(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: t.decide.open }).click()
   const drawer = page.getByRole('dialog', { name: t.decide.title })
@@ -218,7 +218,7 @@ test('an appeal is decided by another person than decided first (TRU-06)', async
   const { queue: t } = words.en
   const target = await reported()
   await decide(adminOf(), target, 'hide')
-  await settle(target)
+  await passUndoTime(target)
   const token = await statementTokenOf(ownerOf().email)
   expect((await readStatement(token)).status).toBe(200)
   await call('trust.appeal', { body: { token, words: 'The deposit is after the visit.' }, from: randomAddress() })

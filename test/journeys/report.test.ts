@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone, refusal } from '../support/browser.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { expectAccessible, label, openAs, words } from '../support/journeys.ts'
 import { keyboardOf } from '../support/keyboard.ts'
 import { uploadPhoto } from '../support/listings.ts'
-import { expectNothingLost } from '../support/lost.ts'
 import { buildMessage } from '../support/messages.ts'
 import { mailsTo, type Person, signUp } from '../support/people.ts'
-import { decide, readCase, settle } from '../support/trust.ts'
+import { expectAllReachable } from '../support/reachable.ts'
+import { decide, passUndoTime, readCase } from '../support/trust.ts'
 
 let browser: Browser
 let owner: Person
 let admin: Person
 let photo = ''
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[browser, owner, admin] = await Promise.all([connectBrowser(), signUp(), signUpWithRole(1)])
   photo = await uploadPhoto(owner)
 })
@@ -92,7 +92,7 @@ test('a visitor on a phone reports a listing from its page in three steps, and f
   await page.getByRole('heading', { level: 1, name: t.receipt.title.received }).waitFor()
   await expectAccessible(page)
   await decide(admin, target, 'hide', { reason: 'misleading' })
-  await settle(target)
+  await passUndoTime(target)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: t.receipt.title.actioned }).waitFor()
   // The listing is hidden: now nobody can report it.
@@ -206,7 +206,7 @@ test('the reader of a message reports it by the link in its mail (TRU-01)', asyn
   await page.getByRole('button', { name: t.report.next }).click()
   await page.getByRole('button', { name: t.report.next }).click()
   await expectAccessible(page)
-  await expectNothingLost(page)
+  await expectAllReachable(page)
   await page.getByRole('button', { name: t.report.send }).click()
   await page.waitForURL('**/user/report/receipt#*')
   await page.getByRole('heading', { level: 1, name: t.receipt.title.received }).waitFor()

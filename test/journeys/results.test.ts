@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { expectAccessible, goWithin, shownEverywhere, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
@@ -28,7 +28,7 @@ type Kind = keyof typeof kinds
 
 let browser: Browser
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   const person = await signUp()
   const keys = [await uploadPhoto(person)]
   for (let at = 1; at <= 40; at++) {

@@ -1,18 +1,18 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { safetyOf } from '#shared/trust/safety.ts'
-import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { expectAccessible, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
-import { expectNothingLost } from '../support/lost.ts'
 import { type Person, signUp } from '../support/people.ts'
+import { expectAllReachable } from '../support/reachable.ts'
 
 let browser: Browser
 let owner: Person
 let photo: string
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   browser = await connectBrowser()
   owner = await signUp()
   photo = await uploadPhoto(owner)
@@ -59,7 +59,7 @@ test.each([
     await form.getByRole('link', { name: t.common.papers['safe-deals'] }).click()
     await page.getByRole('heading', { name: t.common.papers['safe-deals'], level: 1 }).waitFor()
     await page.getByRole('article').getByText(first).first().waitFor()
-    await expectNothingLost(page)
+    await expectAllReachable(page)
     await page.goBack()
     await expect.poll(() => form.getByLabel(t.contact.message).inputValue()).toBe('A është ende e lirë?')
     expectQuiet(complaints)

@@ -3,8 +3,8 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { amenities } from '#shared/posts/lists.ts'
 import type { SavedListing } from '#shared/saved/saved.ts'
-import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { expectAccessible, goWithin, label, logIn, openAs, shownEverywhere, words } from '../support/journeys.ts'
 import { buildPost, found, getPost, uploadPhoto } from '../support/listings.ts'
@@ -14,7 +14,7 @@ let browser: Browser
 let owner: Person
 let photo = ''
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[browser, owner] = await Promise.all([connectBrowser(), signUp()])
   photo = await uploadPhoto(owner)
 })

@@ -1,13 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { expectAccessible, goWithin, shownEverywhere, words } from '../support/journeys.ts'
-import { found, getPost, ownWord, publish, uploadPhoto } from '../support/listings.ts'
+import { found, getPost, publish, randomWord, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
 /** A random word of letters, too different from those of other runs to be taken for a typo of one. */
-const run = ownWord('bdfghklmnp')
+const run = randomWord('bdfghklmnp')
 const title = (text: string) => `${text} ${run}`
 
 let browser: Browser
@@ -28,7 +28,7 @@ const car = {
 }
 
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   owner = await signUp()
   photos = [await uploadPhoto(owner)]
   const stored: string[] = []

@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
 import { writeArticle } from '../support/articles.ts'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, openPage, phone } from '../support/browser.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { choosePhotos, flip, goWithin, label, openAs, shownEverywhere, words } from '../support/journeys.ts'
-import { found, ownWord, uploadPhoto } from '../support/listings.ts'
+import { found, randomWord, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 import { stateLooker } from '../support/states.ts'
 
-const word = ownWord('bdfgklmprv')
+const word = randomWord('bdfgklmprv')
 const title = `Flat ${word}`
 
 let browser: Browser
@@ -20,7 +20,7 @@ let postId: string
 let houseId: string
 let otherId: string
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[browser, owner, admin] = await Promise.all([connectBrowser(), signUp(), signUpWithRole(1)])
   photos = [await uploadPhoto(owner), await uploadPhoto(owner)]
   postId = await storePost(owner, photos, { title })

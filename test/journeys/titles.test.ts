@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Language, languages } from '#shared/lib/language.ts'
 import { writeArticle } from '../support/articles.ts'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser, expectQuiet, openPage } from '../support/browser.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { goWithin, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
@@ -29,7 +29,7 @@ const paths: Record<string, string> = {
 
 let browser: Browser
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   const admin = await signUpWithRole(1)
   const key = await uploadPhoto(admin)
   const [listing, gone] = [await storePost(admin, [key]), await storePost(admin, [key])]

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
-import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { fillRegistration, goWithin, label, openAs, shownEverywhere, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { buildRegistration, confirmationTokenOf, type Person, password, signUp } from '../support/people.ts'
@@ -14,7 +14,7 @@ let browser: Browser
 let owner: Person
 let postId: string
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   owner = await signUp()
   const keys = [await uploadPhoto(owner)]
   postId = await storePost(owner, keys, { title: `Seen by visitors ${run}`, neighborhood })

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { titleMax } from '#shared/posts/post.ts'
 import { writeArticle } from '../support/articles.ts'
 import { attacks, canary } from '../support/attacks.ts'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
 import { connectBrowser } from '../support/browser.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { goWithin, shownEverywhere } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
@@ -25,7 +25,7 @@ let poster: Person
 let agency: Person
 let photo: string
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[browser, admin, poster, agency] = await Promise.all([
     connectBrowser(),
     signUpWithRole(1),

@@ -13,7 +13,7 @@ import { count } from '#functions/engine/bits.ts'
 import { liveReplica, makeSnapshot } from '#functions/engine/live.ts'
 import { allDone } from '#functions/lib/allDone.ts'
 import { withinSeconds } from '#functions/lib/clients/http.ts'
-import { bookLog, buildBook, memoryStore, newsOf, snapshotsOf } from '../engine/support.ts'
+import { bookLog, buildBook, memoryStore, snapshotsOf, updateOf } from '../engine/support.ts'
 
 /** A service that accepts connections and never answers. */
 const silent = createServer()
@@ -78,7 +78,12 @@ test('a body that stalls ends with an error, so that a new request can continue 
 test('an instance whose snapshot stalls in the middle of its download continues it by itself, and answers (OPS-01)', async () => {
   const [log, bucket, logger] = [bookLog(), memoryStore(), { error: vi.fn() }]
   for (let n = 0; n < 20; n++) log.put(String(100 + n), 1, Date.now() - 60_000, { book: buildBook() })
-  const followed = { snapshots: snapshotsOf(bucket.store, logger), source: log.source, read: newsOf, setAside: vi.fn() }
+  const followed = {
+    snapshots: snapshotsOf(bucket.store, logger),
+    source: log.source,
+    read: updateOf,
+    setAside: vi.fn(),
+  }
   await makeSnapshot(followed)
   const asked: number[] = []
   const stalling = createServer(({ url = '', headers }, response) => {

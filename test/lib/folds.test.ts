@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AlertLogged } from '#functions/alerts/parts/data.ts'
 import { openDatabase } from '#functions/engine/database.ts'
-import { keep, type Replica, replicaOf, takeOver } from '#functions/engine/replica.ts'
+import { applyUpdates, type Replica, replicaOf, saveToFile } from '#functions/engine/replica.ts'
 import { logger } from '#functions/lib/logger.ts'
 import type { PostItem } from '#functions/posts/parts/changeLog.ts'
 import { logged } from '#functions/posts/parts/changeLog.ts'
@@ -49,7 +49,7 @@ vi.mock(import('#functions/posts/parts/data.ts'), async (original) => ({
 const { setAside } = await import('#functions/lib/setAside.ts')
 const search = await import('#functions/search/parts/replica/fold.ts')
 const alerts = await import('#functions/alerts/replica/schema.ts')
-const { alertsFor, finder } = await import('#functions/alerts/replica/finding.ts')
+const { alertsFor, finder } = await import('#functions/alerts/replica/matching.ts')
 const managedPosts = await import('#functions/manage/replica/posts.ts')
 const managedUsers = await import('#functions/manage/replica/users.ts')
 const { sitemapFiles } = await import('#functions/search/parts/replica/sitemapFiles.ts')
@@ -61,7 +61,7 @@ const { mimeOf } = await import('#functions/mail/mime.ts')
 const { cleanHtml, photosIn, plainText } = await import('#functions/blogs/parts/html.ts')
 const { summaryOf } = await import('#shared/blogs/summary.ts')
 const { languageOf } = await import('#functions/blogs/language.ts')
-const { searchKept, isSearch, searchOf } = await import('#shared/alerts/search.ts')
+const { canonicalSearch, isSearch, searchOf } = await import('#shared/alerts/search.ts')
 const { searchParams } = await import('#shared/search/params.ts')
 
 let told: string[] = []
@@ -100,9 +100,9 @@ describe('what a call accepts, no fold sets aside', () => {
       fc.asyncProperty(listings, fc.array(sentence, { maxLength: 3 }), async (posts, sentences) => {
         const ids = posts.map(({ postId }) => postId)
         const replica = emptyReplica()
-        takeOver(replica, posts.map(search.newsOf), setAside)
+        applyUpdates(replica, posts.map(search.updateOf), setAside)
         expect(found(replica, ids)).toEqual(ids)
-        keep(replica)
+        saveToFile(replica)
         for (const title of posts.map((post) => post.title.slice(0, 100)))
           query.search(replica, searchParams.parse({ 'input-words': title }), { skip: 0, limit: 12 })
         const { found: cards } = query.search(replica, searchParams.parse({}), { skip: 0, limit: 12 })
@@ -110,16 +110,16 @@ describe('what a call accepts, no fold sets aside', () => {
         expect((await all(sitemapFiles(replica, [], 'https://tregu.example'))).length).toBe(1)
 
         const managed = emptyPosts()
-        takeOver(
+        applyUpdates(
           managed,
-          posts.flatMap((post) => managedPosts.postNews(post) ?? []),
+          posts.flatMap((post) => managedPosts.postUpdate(post) ?? []),
           setAside,
         )
         expect(found(managed, ids)).toEqual(ids)
 
         const watching = emptyAlerts()
         const asked = sentences.map((text, at) => alertOf(at, new URLSearchParams({ 'input-ask': text }).toString()))
-        takeOver(watching, asked.map(alerts.newsOf), setAside)
+        applyUpdates(watching, asked.map(alerts.updateOf), setAside)
         const finds = finder(replica)
         for (const post of posts) {
           alertsFor(watching, finds, { post, at: post.changeKey, before: { ...post, changedAt: earlier } }, new Map())
@@ -143,11 +143,11 @@ describe('what a call accepts, no fold sets aside', () => {
         listings,
         (asked, posts) => {
           const logged = asked.flatMap(([text, byHand], at) => {
-            const search = searchKept(new URLSearchParams({ ...byHand, 'input-ask': text }).toString())
+            const search = canonicalSearch(new URLSearchParams({ ...byHand, 'input-ask': text }).toString())
             return isSearch(search) ? alertOf(at, search) : []
           })
           const watching = emptyAlerts()
-          takeOver(watching, logged.map(alerts.newsOf), setAside)
+          applyUpdates(watching, logged.map(alerts.updateOf), setAside)
           expect(
             found(
               watching,
@@ -168,7 +168,7 @@ describe('what a call accepts, no fold sets aside', () => {
       fc.property(storedAccount('0'.repeat(36)), storedMessage, articleWords, (account, message, article) => {
         const users = emptyUsers()
         const change = { ...account, shard: 'a0' as const, changeKey: `${earlier}#${account.userId}` }
-        takeOver(users, [managedUsers.userNews(change)], setAside)
+        applyUpdates(users, [managedUsers.userUpdate(change)], setAside)
         expect(found(users, [account.userId])).toEqual([account.userId])
         for (const language of ['en', 'al'] as const) {
           const letter = letterOf(message, { name: account.name, language })
@@ -217,9 +217,9 @@ describe('an item that throws is set aside, logged and counted, and the others a
 
   test('in the search', async () => {
     const replica = emptyReplica()
-    takeOver(replica, sabotaged.map(search.newsOf), setAside)
+    applyUpdates(replica, sabotaged.map(search.updateOf), setAside)
     expect([found(replica, ids), told, counted.failed]).toEqual([others, [ids[2]], 1])
-    takeOver(replica, [search.newsOf({ ...(posts[2] as PostItem), version: 2 ** 41 })], setAside)
+    applyUpdates(replica, [search.updateOf({ ...(posts[2] as PostItem), version: 2 ** 41 })], setAside)
     expect(found(replica, ids)).toEqual(ids)
   })
 
@@ -230,13 +230,13 @@ describe('an item that throws is set aside, logged and counted, and the others a
       if (id === ids[2] && entry) throw new RangeError('no room')
       return put(id, entry)
     })
-    takeOver(replica, posts.map(search.newsOf), setAside)
+    applyUpdates(replica, posts.map(search.updateOf), setAside)
     expect([found(replica, ids), told, counted.failed]).toEqual([others, [ids[2]], 1])
   })
 
   test('in the sitemap', async () => {
     const replica = emptyReplica()
-    takeOver(replica, posts.map(search.newsOf), setAside)
+    applyUpdates(replica, posts.map(search.updateOf), setAside)
     replica.documents.put(ids[2] ?? '', 2 ** 41, '{"photos":null}')
     expect(await all(sitemapFiles(replica, [], 'https://tregu.example'))).toHaveLength(1)
     expect([told, counted.failed]).toEqual([[ids[2]], 1])
@@ -245,9 +245,9 @@ describe('an item that throws is set aside, logged and counted, and the others a
   test('in the tables of administrators', () => {
     const managed = emptyPosts()
     const items = posts.map((post, at) => ({ ...post, ...(at === 2 && { description: 7 as never }) }))
-    takeOver(
+    applyUpdates(
       managed,
-      items.flatMap((post) => managedPosts.postNews(post) ?? []),
+      items.flatMap((post) => managedPosts.postUpdate(post) ?? []),
       setAside,
     )
     expect([found(managed, ids), told, counted.failed]).toEqual([others, [ids[2]], 1])
@@ -256,9 +256,9 @@ describe('an item that throws is set aside, logged and counted, and the others a
   test('among alerts', () => {
     const watching = emptyAlerts()
     const searches = ['input-words=a', 'input-order=nonsense&input-minimum=-', 'input-words=b']
-    takeOver(
+    applyUpdates(
       watching,
-      searches.map((search, at) => alerts.newsOf(alertOf(at, search))),
+      searches.map((search, at) => alerts.updateOf(alertOf(at, search))),
       setAside,
     )
     expect([told, counted.failed]).toEqual([[alertOf(1, '').alertId], 1])

@@ -96,7 +96,7 @@ vi.mock(import('#functions/identity/parts/data.ts'), async (original) => ({
   dueAccounts: () => items((userId) => ({ userId }) as never),
   getAccount: async (userId) => ({ userId, due: '1' }) as never,
 }))
-vi.mock(import('#functions/accounts/parts/settle.ts'), () => ({ settle: async ({ userId }) => does(userId) }))
+vi.mock(import('#functions/accounts/parts/applyState.ts'), () => ({ applyState: async ({ userId }) => does(userId) }))
 
 vi.mock(import('#functions/mail/parts/quota.ts'), async (original) => ({
   ...(await original()),

@@ -47,13 +47,13 @@ vi.mock(import('#functions/alerts/replica/instance.ts'), async () => {
       changed: [{ post: buildStored(), at: '2026-11-20T08:00:00.000Z' }],
     }),
     freshAlerts: async () => alerts,
-    keepAlerts: async () => {},
-    forget: () => {
+    saveAlertsSnapshot: async () => {},
+    dropReplica: () => {
       replica.forgotten++
     },
   }
 })
-vi.mock(import('#functions/alerts/replica/finding.ts'), async (original) => ({
+vi.mock(import('#functions/alerts/replica/matching.ts'), async (original) => ({
   ...(await original()),
   alertsFor: () => [...stored.keys()],
 }))

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimal, exactDecimal, fieldErrors, whole } from '#shared/lib/fields.ts'
 import { languages } from '#shared/lib/language.ts'
-import { numberIn } from '#shared/lib/number.ts'
+import { parseNumber } from '#shared/lib/number.ts'
 import { writtenNumber } from '#shared/lib/writtenNumber.ts'
 import { currencies } from '#shared/posts/lists.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { exactNumbers, numbers, roomTexts } from '../inputs/numbers.ts'
 
 test.each(numbers)('"$typed" means $means (INP-02)', ({ typed, means }) => {
-  expect(numberIn(typed)).toEqual(means)
+  expect(parseNumber(typed)).toEqual(means)
 })
 
 test.each([...numbers, ...roomTexts])('as rooms, "$typed" means $means (INP-02)', ({ typed, means }) => {
-  expect(numberIn(typed, { livingRoom: true })).toEqual(means)
+  expect(parseNumber(typed, { livingRoom: true })).toEqual(means)
 })
 
 test.each([
@@ -22,8 +22,8 @@ test.each([
   ['km', undefined],
   ['120.000', 120_000],
 ])('as kilometres, "%s" means %s', (typed, means) => {
-  expect(numberIn(typed, { suffix: 'km' })).toBe(means)
-  if (typed.includes('km')) expect(numberIn(typed)).toBeUndefined()
+  expect(parseNumber(typed, { suffix: 'km' })).toBe(means)
+  if (typed.includes('km')) expect(parseNumber(typed)).toBeUndefined()
 })
 
 const language = fc.constantFrom(...languages)
@@ -41,16 +41,18 @@ function same(read: unknown, value: number): void {
 }
 
 test('what a page writes is read back, in both languages (INP-02)', () => {
-  fc.assert(fc.property(sized(3), language, (value, language) => same(numberIn(formatNumber(value, language)), value)))
+  fc.assert(
+    fc.property(sized(3), language, (value, language) => same(parseNumber(formatNumber(value, language)), value)),
+  )
   fc.assert(
     fc.property(sized(2), fc.constantFrom(...currencies), language, (value, currency, language) =>
-      same(numberIn(formatMoney(value, currency, language)), value),
+      same(parseNumber(formatMoney(value, currency, language)), value),
     ),
   )
 })
 
 test('what the form of a stored listing writes is read back (INP-02)', () => {
-  fc.assert(fc.property(sized(3), (value) => same(numberIn(writtenNumber(value)), value)))
+  fc.assert(fc.property(sized(3), (value) => same(parseNumber(writtenNumber(value)), value)))
 })
 
 test('spaces around it, its currency and the script of its digits change no number', () => {
@@ -66,7 +68,7 @@ test('spaces around it, its currency and the script of its digits change no numb
       ({ typed, means }, space, zero, [before, after]) => {
         fc.pre(/^[\d.,]+$/.test(typed) && typed.length < 50)
         const digits = typed.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
-        expect(numberIn(`${space}${before}${space}${digits}${space}${after}${space}`)).toEqual(means)
+        expect(parseNumber(`${space}${before}${space}${digits}${space}${after}${space}`)).toEqual(means)
       },
     ),
   )
@@ -77,7 +79,7 @@ test('any text is a number, ambiguous or none; never another number than its dig
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {
       const typed = pieces.join('')
-      const read = numberIn(typed)
+      const read = parseNumber(typed)
       if (read === undefined) return
       const digits = typed.replaceAll('٣', '3').replace(/\D/g, '')
       for (const value of [read].flat()) {

@@ -11,12 +11,12 @@ import { contactPage } from '#web/features/contact/server/contact.ts'
 import { listingPage } from '#web/features/posts/server/listing.ts'
 import { feedOf } from '#web/features/search/server/feed.ts'
 import { homePage } from '#web/features/search/server/home.ts'
-import { tellFacts } from '#web/lib/site.ts'
-import type { Asked } from '#web/server/content.ts'
+import { setSiteFacts } from '#web/lib/site.ts'
+import type { PageRequest } from '#web/server/content.ts'
 import { demoFacts, emptyFacts, fullFacts } from '../support/facts.ts'
 import { answeredCard, answeredPost, documentWith, readPage, site } from '../support/pages.ts'
 
-afterEach(() => tellFacts(demoFacts))
+afterEach(() => setSiteFacts(demoFacts))
 
 const cards = [answeredCard()]
 const article: Article = {
@@ -34,7 +34,7 @@ const article: Article = {
 }
 const contact = { name: 'Arta', lastName: 'Krasniqi', isAgency: false } as PosterProfile
 
-const pages: Record<string, (asked: Asked) => string> = {
+const pages: Record<string, (asked: PageRequest) => string> = {
   home: (asked) => documentWith(homePage, asked, { first: cards, second: cards, region: 'kosovo' }),
   about: (asked) => documentWith(aboutPage, asked, {}),
   contact: (asked) => documentWith(contactPage, asked, {}),
@@ -44,7 +44,7 @@ const pages: Record<string, (asked: Asked) => string> = {
 
 /** A page of a site with these facts. */
 function made(facts: SiteFacts, page: string, language: Language = 'en'): string {
-  tellFacts(facts)
+  setSiteFacts(facts)
   const asked = {
     name: page === 'listing' ? answeredPost().postId : article.slug,
     query: { lang: language },
@@ -98,7 +98,7 @@ describe.each(everyPage)('the page %s in %s (LEG-02)', (page, language) => {
 test('the title of a page names the site, as in its feed (LEG-02)', () => {
   expect(readPage(made(fullFacts, 'about')).title).toBe('About Çarshia & Co · Çarshia & Co')
   expect(readPage(made(demoFacts, 'contact')).title).toBe('Contact us · Tregu')
-  tellFacts(fullFacts)
+  setSiteFacts(fullFacts)
   const feed = feedOf(searchQuery.parse({}), [], { language: 'en', site, latest: '2026-01-02T10:00:00Z' })
   expect(feed).toContain('<author><name>Çarshia &amp; Co</name></author>')
 })

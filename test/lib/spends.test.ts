@@ -17,7 +17,7 @@ const take = vi.fn<(limit: unknown, what: string, count: number) => Promise<numb
 vi.mock('../../functions/lib/dynamodb/limits.ts', () => ({ take }))
 process.env.LIMIT_KEY = 'a-key'
 process.env.LIMITS = JSON.stringify({ 'spends.photo.account/86400': 7 })
-const { Exceeded, spend, unlessEnough } = await import('#functions/lib/limits.ts')
+const { Exceeded, spend, ifWithinLimit } = await import('#functions/lib/limits.ts')
 const { keyedHash } = await import('#functions/lib/keyedHash.ts')
 
 beforeEach(() => void take.mockReset())
@@ -85,12 +85,12 @@ describe('spending', () => {
   test.each([0, 1, 2, 3, 4])('tells nobody that a limit is full, where that is asked for: after %i', async (before) => {
     for (let passed = 0; passed < before; passed++) take.mockResolvedValueOnce(undefined)
     take.mockResolvedValueOnce(42)
-    expect(await unlessEnough(spend('accountMail', { visitor, recipient: 'box@example.com' }))).toBeUndefined()
+    expect(await ifWithinLimit(spend('accountMail', { visitor, recipient: 'box@example.com' }))).toBeUndefined()
     expect(take).toHaveBeenCalledTimes(before + 1)
   })
 
   test('hides no error of another kind', async () => {
-    await expect(unlessEnough(Promise.reject(new Error('down')))).rejects.toThrow('down')
+    await expect(ifWithinLimit(Promise.reject(new Error('down')))).rejects.toThrow('down')
   })
 })
 

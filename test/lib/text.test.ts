@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { tokenizer } from '#functions/engine/words/tokens.ts'
 import { isEmail } from '#shared/lib/email.ts'
-import { fold, withoutUnseen } from '#shared/lib/text.ts'
-import { tokensOf } from '#shared/search/ask/tokens.ts'
+import { fold, withoutInvisible } from '#shared/lib/text.ts'
+import { tokensOf } from '#shared/search/sentence/tokens.ts'
 
 test.each([
   ['a mark of direction', '\u202a+383\u202c', '+383'],
@@ -13,7 +13,7 @@ test.each([
   ['a filler, which Unicode calls a letter', '\u3164', ''],
   ['a variation of what is no emoji', 'a\ufe0f', 'a'],
 ])('%s is removed (INP-03)', (_, text, left) => {
-  expect(withoutUnseen(text)).toBe(left)
+  expect(withoutInvisible(text)).toBe(left)
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['Sinhala', 'ක්\u200dෂ'],
   ['a Japanese name', '葛\u{e0100}'],
 ])('%s stays whole (INP-03)', (_, text) => {
-  expect(withoutUnseen(text)).toBe(text)
+  expect(withoutInvisible(text)).toBe(text)
 })
 
 test('a word is the same with and without what cannot be seen, in texts and in searches (INP-03)', () => {

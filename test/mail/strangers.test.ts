@@ -3,11 +3,11 @@ import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { alertsMax } from '#shared/alerts/alerts.ts'
 import { buildAlert, makeAlert, storeAlert } from '../support/alerts.ts'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { buildProfile, buildRegistration, mailsTo, password, randomAddress, signUp } from '../support/people.ts'
 
-beforeAll(behindTheDoor)
+beforeAll(bypassApi)
 
 /** A word of no list, for all that people can write. */
 const marker = 'Zqmarker'

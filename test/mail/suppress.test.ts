@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ManagedUser } from '#shared/manage/answers.ts'
 import type { Fate } from '../../infra/local/mailEvents.ts'
 import { expectAdministratorsOnly } from '../support/administrators.ts'
-import { behindTheDoor, getItem, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, getItem, signUpWithRole } from '../support/bypassApi.ts'
 import { call, send } from '../support/http.ts'
 import { publish } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
@@ -11,7 +11,7 @@ import { buildRegistration, mailsTo, type Person, randomAddress, signUp } from '
 
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   admin = await signUpWithRole(1)
 })
 

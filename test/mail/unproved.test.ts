@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mailboxOf } from '#shared/lib/email.ts'
 import { buildAlert } from '../support/alerts.ts'
-import { behindTheDoor } from '../support/behind.ts'
+import { bypassApi } from '../support/bypassApi.ts'
 import { type Answer, call } from '../support/http.ts'
 import {
   buildProfile,
@@ -13,9 +13,9 @@ import {
   randomAddress,
   signUp,
 } from '../support/people.ts'
-import { nextWindow, spendAllBut } from '../support/spent.ts'
+import { nextWindow, spendAllBut } from '../support/rateLimits.ts'
 
-beforeAll(behindTheDoor)
+beforeAll(bypassApi)
 
 const victim = () => `${randomUUID()}@example.com`
 const tagged = (address: string, tag: string) => address.replace('@', `+${tag}@`)

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '#shared/contracts.ts'
-import { behindTheDoor, getItem, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, getItem, signUpWithRole } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { buildProfile, mailsTo, type Person, password, randomAddress, signIn, signUp } from '../support/people.ts'
-import { awayFromTheEnd } from '../support/spent.ts'
+import { avoidWindowEnd } from '../support/rateLimits.ts'
 import { aged } from '../support/tokens.ts'
 
 let [lead, other, second]: Person[] = []
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[lead, other, second] = await Promise.all([1, 1, 2].map(signUpWithRole))
 })
 
@@ -93,7 +93,7 @@ test('who suspends somebody without a role need not prove it, however old the se
 })
 
 test('guesses at the password are counted (D-147)', async () => {
-  await awayFromTheEnd()
+  await avoidWindowEnd()
   const [target, guesser] = [await signUpWithRole(1), await signUpWithRole(1)]
   const old = await aged(guesser.token)
   const answers = []

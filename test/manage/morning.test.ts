@@ -5,7 +5,7 @@ import { dayMs } from '#functions/lib/days.ts'
 import type { Morning } from '#shared/manage/answers.ts'
 import { dayIn, homeZone } from '#shared/places/zone.ts'
 import { expectAdministratorsOnly } from '../support/administrators.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { call, eventually, indexesCaughtUp } from '../support/http.ts'
 import { publish } from '../support/listings.ts'
 import { runStep } from '../support/local.ts'
@@ -14,7 +14,7 @@ import { type Person, randomAddress, signUp } from '../support/people.ts'
 
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   admin = await signUpWithRole(1)
 })
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { expectAdministratorsOnly } from '../support/administrators.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { buildPost, found, getPost, publish } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -8,7 +8,7 @@ import { type Person, signUp } from '../support/people.ts'
 let admin: Person
 let owner: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[admin, owner] = await Promise.all([signUpWithRole(1), signUp()])
 })
 

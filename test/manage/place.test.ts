@@ -3,7 +3,7 @@ import type { ManagedPost } from '#shared/manage/answers.ts'
 import { type PlacementName, placementNames } from '#shared/manage/schema.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { expectAdministratorsOnly } from '../support/administrators.ts'
-import { behindTheDoor, setItem, signUpWithRole, unsetItem } from '../support/behind.ts'
+import { bypassApi, setItem, signUpWithRole, unsetItem } from '../support/bypassApi.ts'
 import { call, indexesCaughtUp } from '../support/http.ts'
 import { buildPost, getPost, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -11,7 +11,7 @@ import { type Person, signUp } from '../support/people.ts'
 let admin: Person
 let owner: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[admin, owner] = await Promise.all([signUpWithRole(1), signUp()])
 })
 

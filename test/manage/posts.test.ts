@@ -4,7 +4,7 @@ import { managePageSize } from '#shared/manage/schema.ts'
 import { placements } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { expectAdministratorsOnly } from '../support/administrators.ts'
-import { behindTheDoor, setItem, signUpWithRole, storePost } from '../support/behind.ts'
+import { bypassApi, setItem, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { publish } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -12,7 +12,7 @@ import { type Person, signUp } from '../support/people.ts'
 let admin: Person
 let owner: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[admin, owner] = await Promise.all([signUpWithRole(2), signUp({ name: 'Zana', lastName: 'Përçuku' })])
 })
 

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, callList } from '#shared/contracts.ts'
 import { type Permission, permissions } from '#shared/lib/access.ts'
 import { nothing } from '../support/aim.ts'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
-import type { Own } from '../support/own.ts'
 import { buildProfile, type Person, password, signIn, signUp } from '../support/people.ts'
+import type { SeparateProduct } from '../support/separateProduct.ts'
 import { thiefWith } from '../support/stolen.ts'
-import { runStrict } from '../support/strict.ts'
+import { runWithRequiredTotp } from '../support/strict.ts'
 import { authenticate, enableTotp } from '../support/totp.ts'
 
-let own: Own
+let own: SeparateProduct
 let lead: Person
 beforeAll(async () => {
-  own = await runStrict()
-  behindTheDoor()
+  own = await runWithRequiredTotp()
+  bypassApi()
   lead = await signUpWithRole(1)
 })
 afterAll(() => own.stop())

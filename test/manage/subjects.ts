@@ -1,16 +1,16 @@
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
-import { getItem, signUpWithRole, storePost } from '../support/behind.ts'
+import { getItem, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { getPost } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
-import { known, type Subject, snapshot, unless } from '../support/subject.ts'
+import { type Subject, sharedPeople, snapshot, unless } from '../support/subject.ts'
 
 export const subjects: Subject[] = [
   {
     call: 'manage.place',
     name: 'manage.replica',
     build: async () => {
-      const { owner, admin } = await known()
+      const { owner, admin } = await sharedPeople()
       const postId = await storePost(owner, [ulid()])
       return {
         request: { as: admin.token, params: { placement: 'first' }, body: { postId, state: true } },
@@ -26,7 +26,7 @@ export const subjects: Subject[] = [
   {
     call: 'manage.neighborhood',
     build: async () => {
-      const { owner, admin } = await known()
+      const { owner, admin } = await sharedPeople()
       const postId = await storePost(owner, [ulid()])
       return {
         request: { as: admin.token, params: { value: postId }, body: { neighborhood: 'Bregu i Diellit' } },
@@ -41,7 +41,7 @@ export const subjects: Subject[] = [
   {
     call: 'manage.suspend',
     build: async () => {
-      const { admin } = await known()
+      const { admin } = await sharedPeople()
       const person = await signUp()
       const isDone = async () => {
         const { getAccount } = await import('#functions/identity/parts/data.ts')

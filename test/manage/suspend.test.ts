@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '#shared/contracts.ts'
 import type { Card } from '#shared/posts/post.ts'
-import { behindTheDoor, getItem, setItem, signUpWithRole, storePost } from '../support/behind.ts'
+import { bypassApi, getItem, setItem, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { found, getPost } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
@@ -12,7 +12,7 @@ import { buildRegistration, type Person, password, randomAddress, signIn, signUp
 
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   admin = await signUpWithRole(2)
 })
 

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ManagedUser } from '#shared/manage/answers.ts'
 import { managePageSize } from '#shared/manage/schema.ts'
 import { expectAdministratorsOnly } from '../support/administrators.ts'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { buildRegistration, type Person, randomAddress, signUp } from '../support/people.ts'
 
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   admin = await signUpWithRole(1)
 })
 

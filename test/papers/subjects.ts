@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { nextDraft, publishPaper, readPaper, writeDraft } from '../support/papers.ts'
-import { known, type Subject } from '../support/subject.ts'
+import { nextDraft, publishLegalPage, readLegalPage, writeDraft } from '../support/papers.ts'
+import { type Subject, sharedPeople } from '../support/subject.ts'
 
 const textsWith = (word: string) => ({ en: `<p>${word}</p>`, al: `<p>${word}</p>` })
 
@@ -9,7 +9,7 @@ export const subjects: Subject[] = [
   {
     call: 'papers.save',
     build: async () => {
-      const { admin } = await known()
+      const { admin } = await sharedPeople()
       const { number, revision } = await nextDraft('terms', admin)
       const word = randomUUID()
       return {
@@ -21,7 +21,7 @@ export const subjects: Subject[] = [
         check: async (done) => {
           const stored = await nextDraft('terms', admin)
           if (done) expect(stored).toMatchObject({ revision: revision + 1, texts: textsWith(word) })
-          expect((await readPaper('terms')).body.data.content).not.toContain(word)
+          expect((await readLegalPage('terms')).body.data.content).not.toContain(word)
         },
       }
     },
@@ -29,13 +29,14 @@ export const subjects: Subject[] = [
   {
     call: 'papers.publish',
     build: async () => {
-      const { admin } = await known()
+      const { admin } = await sharedPeople()
       const word = randomUUID()
       const { number, revision } = await writeDraft(admin, 'terms', { texts: textsWith(word) })
       return {
         request: { as: admin.token, params: { paper: 'terms', number }, body: { revision, small: true } },
         check: async (done) => {
-          if (done) expect((await readPaper('terms')).body.data).toMatchObject({ number, content: `<p>${word}</p>` })
+          if (done)
+            expect((await readLegalPage('terms')).body.data).toMatchObject({ number, content: `<p>${word}</p>` })
         },
       }
     },
@@ -43,16 +44,16 @@ export const subjects: Subject[] = [
   {
     call: 'papers.withdraw',
     build: async () => {
-      const { admin } = await known()
+      const { admin } = await sharedPeople()
       const word = randomUUID()
-      const { number } = await publishPaper(admin, 'terms', {
+      const { number } = await publishLegalPage(admin, 'terms', {
         texts: textsWith(word),
         changes: { en: word, al: word },
       })
       return {
         request: { as: admin.token, params: { paper: 'terms', number } },
         check: async (done) => {
-          if (done) expect((await readPaper('terms', { version: number })).body.data.withdrawn).toBe(true)
+          if (done) expect((await readLegalPage('terms', { version: number })).body.data.withdrawn).toBe(true)
         },
       }
     },

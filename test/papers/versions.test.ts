@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { FunctionName } from '#functions/domains.ts'
-import type { PaperName } from '#shared/papers/papers.ts'
+import type { LegalPageName } from '#shared/papers/legalPages.ts'
 import { dayIn, homeZone } from '#shared/places/zone.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { setClock } from '../support/faults.ts'
 import { address, call, indexesCaughtUp } from '../support/http.ts'
 import {
   announcements,
-  listPapers,
+  legalPageVersions,
+  listLegalPages,
   nextDraft,
-  paperVersions,
-  publishPaper,
-  readPaper,
+  publishLegalPage,
+  readLegalPage,
   sendDraft,
   sendPublished,
   sendWithdrawn,
@@ -25,7 +25,7 @@ let other: Person
 let stranger: Person
 let archivist: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[admin, other, stranger, archivist] = await Promise.all([
     signUpWithRole(1),
     signUpWithRole(2),
@@ -55,21 +55,21 @@ test('versions, drafts, publishing and withdrawing are refused to all but editor
     [stranger, 403],
     [archivist, 403],
   ] as const) {
-    expect((await paperVersions('imprint', person)).status).toBe(status)
+    expect((await legalPageVersions('imprint', person)).status).toBe(status)
     expect((await sendDraft('imprint', draft, person)).status).toBe(status)
     expect((await sendPublished('imprint', draft, { small: true }, person)).status).toBe(status)
     expect((await sendWithdrawn('imprint', 1, person)).status).toBe(status)
-    expect((await listPapers(person)).status).toBe(status)
+    expect((await listLegalPages(person)).status).toBe(status)
   }
   expect(await nextDraft('imprint', admin)).toEqual({ number, revision, texts, changes })
 })
 
 describe('reading (LEG-01)', () => {
   test('a page, language or version that there is not is refused', async () => {
-    expect((await readPaper('nothing')).status).toBe(400)
-    expect((await readPaper('imprint', { language: 'de' })).status).toBe(400)
-    expect((await readPaper('imprint', { version: 999 })).status).toBe(404)
-    for (const version of [0, 1.5, -1]) expect((await readPaper('imprint', { version })).status).toBe(400)
+    expect((await readLegalPage('nothing')).status).toBe(400)
+    expect((await readLegalPage('imprint', { language: 'de' })).status).toBe(400)
+    expect((await readLegalPage('imprint', { version: 999 })).status).toBe(404)
+    for (const version of [0, 1.5, -1]) expect((await readLegalPage('imprint', { version })).status).toBe(400)
   })
 
   test('everybody reads the shipped text in both languages, from caches too, with the facts of the site (API-54)', async () => {
@@ -77,11 +77,11 @@ describe('reading (LEG-01)', () => {
       ['en', 'Safe deals'],
       ['al', 'Marrëveshje të sigurta'],
     ] as const) {
-      const answer = await readPaper('terms', { language })
+      const answer = await readLegalPage('terms', { language })
       expect(answer.status).toBe(200)
       expect(answer.headers.get('cache-control')).toContain('s-maxage=60')
       expect(answer.body.data).toMatchObject({ paper: 'terms', language })
-      const shipped = (await readPaper('terms', { language, version: 1 })).body.data
+      const shipped = (await readLegalPage('terms', { language, version: 1 })).body.data
       expect(shipped.content).toContain(word)
       expect(shipped.content).not.toMatch(/\{\w+\}/)
     }
@@ -90,7 +90,7 @@ describe('reading (LEG-01)', () => {
 })
 
 describe('writing (LEG-01)', () => {
-  const paper: PaperName = 'accessibility'
+  const paper: LegalPageName = 'accessibility'
 
   test('a draft without one of its texts, or with a text that is too long, is refused', async () => {
     const draft = await nextDraft(paper, admin)
@@ -113,7 +113,7 @@ describe('writing (LEG-01)', () => {
     const { texts, saved } = await nextDraft(paper, other)
     expect(texts.en).toBe(`<h2>${word}</h2><p>ad</p>`)
     expect(saved?.by).toBeTruthy()
-    expect((await readPaper(paper)).body.data.content).not.toContain(word)
+    expect((await readLegalPage(paper)).body.data.content).not.toContain(word)
   })
 
   test('an edit of an earlier revision is refused, a request that is sent again is not (API-56)', async () => {
@@ -132,10 +132,10 @@ describe('writing (LEG-01)', () => {
   })
 
   test('a published version is never changed, and says who published it when (API-55)', async () => {
-    const { number } = await publishPaper(admin, paper, { ...saying('first'), ...told }, { small: true })
+    const { number } = await publishLegalPage(admin, paper, { ...saying('first'), ...told }, { small: true })
     const change = await sendDraft(paper, { number, revision: 1, ...saying('second'), ...told }, admin)
     expect(change.body.error?.code).toBe('stale')
-    const { versions } = (await paperVersions(paper, other)).body.data
+    const { versions } = (await legalPageVersions(paper, other)).body.data
     expect(versions[0]).toMatchObject({ number, small: true, holdsFrom: inDays(0) })
     expect(versions[0]?.published?.by).toMatch(/\w+ \w+/)
     expect(Date.parse(versions[0]?.published?.at ?? '')).toBeLessThanOrEqual(Date.now())
@@ -144,7 +144,7 @@ describe('writing (LEG-01)', () => {
 })
 
 describe('a change (LEG-01)', () => {
-  const paper: PaperName = 'safe-deals'
+  const paper: LegalPageName = 'safe-deals'
 
   test('is not published before it is said in both languages what changes, nor for a day that is too early', async () => {
     const silent = await writeDraft(admin, paper, { ...saying('a'), changes: { en: 'Something', al: '' } })
@@ -165,100 +165,100 @@ describe('a change (LEG-01)', () => {
 
   test('is announced 14 days before it holds; earlier versions stay readable (API-53, API-57)', async () => {
     const word = randomUUID()
-    const before = (await readPaper(paper)).body.data
-    const { number, holdsFrom } = await publishPaper(admin, paper, { ...saying(word), ...told })
+    const before = (await readLegalPage(paper)).body.data
+    const { number, holdsFrom } = await publishLegalPage(admin, paper, { ...saying(word), ...told })
     expect(holdsFrom).toBe(inDays(14))
     expect((await announcements()).find((one) => one.paper === paper)).toMatchObject({ number, holdsFrom, ...told })
-    const now = (await readPaper(paper)).body.data
+    const now = (await readLegalPage(paper)).body.data
     expect(now).toMatchObject({
       number: before.number,
       content: before.content,
       coming: { number, holdsFrom, ...told },
     })
-    expect((await readPaper(paper, { version: number })).body.data.content).toBe(`<p>${word} en</p>`)
+    expect((await readLegalPage(paper, { version: number })).body.data.content).toBe(`<p>${word} en</p>`)
 
     await passDays(13)
-    expect((await readPaper(paper)).body.data.number).toBe(before.number)
+    expect((await readLegalPage(paper)).body.data.number).toBe(before.number)
     await passDays(14)
-    const then = (await readPaper(paper, { language: 'al' })).body.data
+    const then = (await readLegalPage(paper, { language: 'al' })).body.data
     expect(then).toMatchObject({ number, current: number, content: `<p>${word} al</p>` })
     expect(then.coming).toBeUndefined()
     expect((await announcements()).some((one) => one.paper === paper)).toBe(false)
-    const earlier = (await readPaper(paper, { version: before.number })).body.data
+    const earlier = (await readLegalPage(paper, { version: before.number })).body.data
     expect(earlier).toMatchObject({ content: before.content, current: number })
     expect(earlier.versions[0]).toEqual({ number, holdsFrom })
   })
 
   test('that is small holds at once without an announcement, or with the version that it corrects', async () => {
-    const { number } = await publishPaper(admin, 'imprint', { ...saying('small') }, { small: true })
-    expect((await readPaper('imprint')).body.data).toMatchObject({ number, holdsFrom: inDays(0) })
+    const { number } = await publishLegalPage(admin, 'imprint', { ...saying('small') }, { small: true })
+    expect((await readLegalPage('imprint')).body.data).toMatchObject({ number, holdsFrom: inDays(0) })
     expect((await announcements()).some((one) => one.paper === 'imprint')).toBe(false)
 
-    const announced = await publishPaper(admin, 'imprint', { ...saying('large'), ...told })
-    const corrected = await publishPaper(admin, 'imprint', { ...saying('larger') }, { small: true })
+    const announced = await publishLegalPage(admin, 'imprint', { ...saying('large'), ...told })
+    const corrected = await publishLegalPage(admin, 'imprint', { ...saying('larger') }, { small: true })
     expect(corrected.holdsFrom).toBe(announced.holdsFrom)
-    const { data } = (await readPaper('imprint')).body
+    const { data } = (await readLegalPage('imprint')).body
     expect(data).toMatchObject({ number, coming: { number: corrected.number, ...told } })
     await passDays(14)
-    expect((await readPaper('imprint')).body.data.content).toContain('larger')
+    expect((await readLegalPage('imprint')).body.data.content).toContain('larger')
   })
 })
 
 describe('an announced version that is withdrawn (LEG-01, API-58)', () => {
-  const paper: PaperName = 'terms'
+  const paper: LegalPageName = 'terms'
 
   test('is no longer announced, and stays readable; what holds is shown, also from its day on', async () => {
-    const before = (await readPaper(paper)).body.data
+    const before = (await readLegalPage(paper)).body.data
     const word = randomUUID()
-    const { number } = await publishPaper(admin, paper, { ...saying(word), ...told })
-    expect((await readPaper(paper)).body.data.coming).toMatchObject({ number })
+    const { number } = await publishLegalPage(admin, paper, { ...saying(word), ...told })
+    expect((await readLegalPage(paper)).body.data.coming).toMatchObject({ number })
     for (const _ of ['first', 'again']) {
       const { status, body } = await sendWithdrawn(paper, number, other)
       expect([status, body]).toEqual([200, { data: { withdrawn: true }, token: other.token }])
     }
     expect((await announcements()).some((one) => one.paper === paper)).toBe(false)
-    const now = (await readPaper(paper)).body.data
+    const now = (await readLegalPage(paper)).body.data
     expect(now).toEqual(before)
-    const itself = (await readPaper(paper, { version: number })).body.data
+    const itself = (await readLegalPage(paper, { version: number })).body.data
     expect(itself).toMatchObject({ number, withdrawn: true, content: `<p>${word} en</p>`, current: before.number })
 
     await passDays(14)
-    expect((await readPaper(paper)).body.data.number).toBe(before.number)
+    expect((await readLegalPage(paper)).body.data.number).toBe(before.number)
     await passDays(0)
-    const { versions, draft } = (await paperVersions(paper, admin)).body.data
+    const { versions, draft } = (await legalPageVersions(paper, admin)).body.data
     expect(versions[0]).toMatchObject({ number, withdrawable: false })
     expect(versions[0]?.withdrawn?.by).toMatch(/\w+ \w+/)
     expect(draft).toMatchObject({ number: number + 1, revision: 0 })
     expect(draft.texts.en).not.toContain(word)
-    const next = await publishPaper(admin, paper, { ...saying('next'), ...told }, { small: true })
+    const next = await publishLegalPage(admin, paper, { ...saying('next'), ...told }, { small: true })
     expect(next).toEqual({ number: number + 1, holdsFrom: inDays(0) })
   })
 
   test('is the newest, and does not hold', async () => {
-    const first = await publishPaper(admin, paper, { ...saying('first'), ...told })
-    const second = await publishPaper(admin, paper, { ...saying('second') }, { small: true })
-    const holding = (await readPaper(paper)).body.data.number
+    const first = await publishLegalPage(admin, paper, { ...saying('first'), ...told })
+    const second = await publishLegalPage(admin, paper, { ...saying('second') }, { small: true })
+    const holding = (await readLegalPage(paper)).body.data.number
     for (const number of [1, holding, first.number]) {
       const { status, body } = await sendWithdrawn(paper, number, admin)
       expect([number, status, body.error?.code]).toEqual([number, 409, 'notWithdrawable'])
     }
     expect((await sendWithdrawn(paper, second.number + 1, admin)).body.error?.code).toBe('notFound')
-    const { versions } = (await paperVersions(paper, admin)).body.data
+    const { versions } = (await legalPageVersions(paper, admin)).body.data
     expect(versions.filter(({ withdrawable }) => withdrawable).map(({ number }) => number)).toEqual([second.number])
 
     for (const { number } of [second, first]) expect((await sendWithdrawn(paper, number, admin)).status).toBe(200)
-    expect((await readPaper(paper)).body.data).toMatchObject({ number: holding, withdrawn: false })
+    expect((await readLegalPage(paper)).body.data).toMatchObject({ number: holding, withdrawn: false })
   })
 })
 
 test('the list of editors tells what holds, what is announced and what is being written (LEG-01, API-59)', async () => {
   const stand = async () => {
     await indexesCaughtUp()
-    return (await listPapers(other)).body.data.find(({ paper }) => paper === 'terms')
+    return (await listLegalPages(other)).body.data.find(({ paper }) => paper === 'terms')
   }
   const before = await stand()
   expect(before?.holding.number).toBeGreaterThan(0)
-  const { number, holdsFrom } = await publishPaper(admin, 'terms', { ...saying('listed'), ...told })
+  const { number, holdsFrom } = await publishLegalPage(admin, 'terms', { ...saying('listed'), ...told })
   expect(await stand()).toEqual({ paper: 'terms', holding: before?.holding, coming: { number, holdsFrom } })
   await writeDraft(admin, 'terms', saying('begun'))
   expect((await stand())?.draft).toMatchObject({ number: number + 1 })
@@ -299,8 +299,8 @@ describe('the page (LEG-01)', () => {
   })
 
   test('of a version that was corrected before its day says that it never held', async () => {
-    const announced = await publishPaper(admin, 'imprint', { ...saying('Announced'), ...told })
-    const corrected = await publishPaper(admin, 'imprint', { ...saying('Corrected') }, { small: true })
+    const announced = await publishLegalPage(admin, 'imprint', { ...saying('Announced'), ...told })
+    const corrected = await publishLegalPage(admin, 'imprint', { ...saying('Corrected') }, { small: true })
     const versionPage = async ({ number }: { number: number }) =>
       (await page(`/user/legal/imprint?version=${number}&lang=en`)).html
     const [before, after] = [await versionPage(announced), await versionPage(corrected)]
@@ -315,11 +315,11 @@ describe('the page (LEG-01)', () => {
   })
 
   test('of an earlier version leads to what holds now, and is not indexed; a coming one is announced', async () => {
-    const { number } = await publishPaper(admin, 'cookies', { ...saying('Kept'), ...told }, { small: true })
+    const { number } = await publishLegalPage(admin, 'cookies', { ...saying('Kept'), ...told }, { small: true })
     const { html } = await page('/user/legal/cookies?version=1&lang=en')
     expect(html).toContain('noindex')
     expect(html).toContain('href="/user/legal/cookies?lang=en"')
-    await publishPaper(admin, 'cookies', { ...saying('Kept too'), ...told })
+    await publishLegalPage(admin, 'cookies', { ...saying('Kept too'), ...told })
     const current = (await page('/user/legal/cookies?lang=en')).html
     expect(current).toContain('Kept en')
     expect(current).toContain(told.changes.en)

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { behindTheDoor } from '../support/behind.ts'
+import { bypassApi } from '../support/bypassApi.ts'
 import { type Answer, call, eventually } from '../support/http.ts'
 import { buildPhoto, buildPost, photoState, publish, sendPhoto, signPhoto, uploadPhoto } from '../support/listings.ts'
 import { buildProfile, type Person, randomAddress, signUp } from '../support/people.ts'
-import { leftOf, spendAllBut } from '../support/spent.ts'
+import { leftOf, spendAllBut } from '../support/rateLimits.ts'
 
 let bytes: Buffer
 let photo: { blobString: string; extension: string; primary: boolean }
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   bytes = await buildPhoto({ width: 64, height: 48 })
   photo = { blobString: bytes.toString('base64'), extension: 'jpg', primary: true }
 })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { photoMaxBytes, type SignedUpload } from '#shared/photos/schema.ts'
 import { mediaTypes } from '#shared/photos/variants.ts'
 import { type Chosen, chosenFiles, strayOf } from '../inputs/photos.ts'
-import { behindTheDoor, getItem, setItem, unsetItem } from '../support/behind.ts'
+import { bypassApi, getItem, setItem, unsetItem } from '../support/bypassApi.ts'
 import { hostileFiles, secret } from '../support/hostile.ts'
 import { call, eventually } from '../support/http.ts'
 import { buildPhoto, getPost, photoState, publish, sendPhoto, signPhoto, uploadPhoto } from '../support/listings.ts'
@@ -12,7 +12,7 @@ import { type Person, signUp } from '../support/people.ts'
 let owner: Person
 let stranger: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[owner, stranger] = await Promise.all([signUp(), signUp()])
 })
 /** The result of processing an upload. */
@@ -201,7 +201,7 @@ test('a file that somebody chose is judged by its bytes, whatever type it was si
 })
 
 test('a photo that crashed its function twice is reported as broken, and does not stay pending', async () => {
-  behindTheDoor()
+  bypassApi()
   const photo = await buildPhoto()
   const signed = await signPhoto(owner, photo)
   await setItem('photos', { key: signed.key }, { attempts: 2 })

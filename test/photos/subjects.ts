@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
-import { ageUpload, getItem } from '../support/behind.ts'
+import { ageUpload, getItem } from '../support/bypassApi.ts'
 import { eventually } from '../support/http.ts'
 import { buildPhoto, isPublished, photoState, publish, sendPhoto, signPhoto, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
-import { known, run, type Subject } from '../support/subject.ts'
+import { run, type Subject, sharedPeople } from '../support/subject.ts'
 
 export const subjects: Subject[] = [
   {
     call: 'photos.sign',
     build: async () => {
-      const { owner } = await known()
+      const { owner } = await sharedPeople()
       const files = [{ fileName: 'a.jpg', contentType: 'image/jpeg', size: 1000 }]
       return { request: { as: owner.token, body: { files } }, check: async () => {} }
     },

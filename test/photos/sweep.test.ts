@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ageUpload, behindTheDoor } from '../support/behind.ts'
+import { ageUpload, bypassApi } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { buildPost, isPublished, photoState, publish, uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
@@ -7,7 +7,7 @@ import { type Person, signUp } from '../support/people.ts'
 
 let owner: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   owner = await signUp()
 })
 

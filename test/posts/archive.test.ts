@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { buildPost, found, getPost, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -7,7 +7,7 @@ import { type Person, signUp } from '../support/people.ts'
 let owner: Person
 let stranger: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[owner, stranger] = await Promise.all([signUp(), signUp()])
 })
 

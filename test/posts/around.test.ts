@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Post } from '#shared/posts/post.ts'
-import { behindTheDoor, setItem, unsetItem } from '../support/behind.ts'
+import { bypassApi, setItem, unsetItem } from '../support/bypassApi.ts'
 import { address, call, eventually } from '../support/http.ts'
 import { buildPost, found, publish } from '../support/listings.ts'
 import { runStep } from '../support/local.ts'
@@ -9,7 +9,7 @@ import { type Person, signUp } from '../support/people.ts'
 
 let owner: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   owner = await signUp()
 })
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { readPicture } from '../../infra/demo/pictures.ts'
-import { behindTheDoor, setItem } from '../support/behind.ts'
+import { bypassApi, setItem } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { buildPhoto, getPost, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -10,7 +10,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 let owner: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   owner = await signUp()
 })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Card } from '#shared/posts/post.ts'
-import { behindTheDoor, setItem, signUpWithRole, versionsOf } from '../support/behind.ts'
+import { bypassApi, setItem, signUpWithRole, versionsOf } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { found, getPost, isPublished, photoState, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, randomAddress, signUp } from '../support/people.ts'
@@ -8,7 +8,7 @@ import { type Person, randomAddress, signUp } from '../support/people.ts'
 let owner: Person
 let stranger: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[owner, stranger] = await Promise.all([signUp(), signUp()])
 })
 

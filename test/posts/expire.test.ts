@@ -3,13 +3,13 @@ import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { posts } from '#shared/posts/contract.ts'
 import type { Card, StoredPost } from '#shared/posts/post.ts'
-import { behindTheDoor, getItem, setItem, storePost } from '../support/behind.ts'
+import { bypassApi, getItem, setItem, storePost } from '../support/bypassApi.ts'
 import { address, call, eventually } from '../support/http.ts'
 import { eachWrite, kill, spare } from '../support/kills.ts'
 import { found, getPost, publish } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
-import { awayFromTheEnd } from '../support/spent.ts'
+import { avoidWindowEnd } from '../support/rateLimits.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
@@ -17,7 +17,7 @@ const longAgo = '2020-01-01T00:00:00.000Z'
 
 let stranger: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   stranger = await signUp()
 })
 
@@ -242,7 +242,7 @@ describe('posts.renew (FRE-02)', () => {
   test('counts what is about to be written alone: invented, deleted and fresh ids cost nothing (D-254)', async () => {
     const owner = await signUp()
     const [fresh, one, two] = [await ending(owner, 6), await ending(owner, 6), await ending(owner, 6)]
-    await awayFromTheEnd()
+    await avoidWindowEnd()
     expect((await renew([fresh], owner)).status).toBe(200)
     const { takeFrom } = await import('#functions/lib/limits.ts')
     const { renewed } = posts.renew.limit.rules

@@ -3,7 +3,7 @@ import { fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
 import { type Kind, kindNames, kinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { presenceOf } from '#shared/posts/presence.ts'
-import { behindTheDoor, setItem } from '../support/behind.ts'
+import { bypassApi, setItem } from '../support/bypassApi.ts'
 import { validFor } from '../support/fields.ts'
 import { call } from '../support/http.ts'
 import { getPost, publish, uploadPhoto } from '../support/listings.ts'
@@ -71,7 +71,7 @@ const published = new Map<Listing, Post>()
 let owner: Person
 
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   owner = await signUp({ name: 'Dren', lastName: 'Berisha' })
   for (const name of names) {
     const { body } = await getPost(await publish(owner, bodies[name]), owner)

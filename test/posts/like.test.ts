@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CountsItem } from '#functions/posts/parts/changeLog.ts'
-import { behindTheDoor, setItem } from '../support/behind.ts'
+import { bypassApi, setItem } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { found, getPost, publish } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
 let owner: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   owner = await signUp()
 })
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Card } from '#shared/posts/post.ts'
-import { behindTheDoor, storePost } from '../support/behind.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { type Person, signUp } from '../support/people.ts'
 
 let owner: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   owner = await signUp()
 })
 

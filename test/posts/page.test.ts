@@ -2,20 +2,20 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
 import type { Card } from '#shared/posts/post.ts'
-import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
-import { lift, order } from '../support/faults.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
+import { injectFault, removeFault } from '../support/faults.ts'
 import { call, eventually, send } from '../support/http.ts'
 import { buildPhoto, uploadPhoto } from '../support/listings.ts'
-import { expectNothingLost } from '../support/lost.ts'
 import { readPage } from '../support/pages.ts'
 import { type Person, signUp } from '../support/people.ts'
+import { expectAllReachable } from '../support/reachable.ts'
 
 let owner: Person
 let key: string
 let browser: Browser
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   owner = await signUp()
   key = await uploadPhoto(owner, await buildPhoto())
   browser = await connectBrowser()
@@ -122,9 +122,9 @@ describe('the page of a listing', () => {
   test('when the function fails, the plain page stands in and its scripts show the listing', async () => {
     const path = pathOf(await store({ title: 'Shown all the same' }))
     const visitor = '203.0.113.77'
-    await order({ function: 'search.replica', visitor, kind: 'throttled', at: 1, times: 50 })
+    await injectFault({ function: 'search.replica', visitor, kind: 'throttled', at: 1, times: 50 })
     const page = await ask(path, { from: visitor })
-    expect(await lift('search.replica', visitor)).toBeGreaterThan(0)
+    expect(await removeFault('search.replica', visitor)).toBeGreaterThan(0)
     expect([page.status, page.data, page.title]).toEqual([200, [], 'Tregu'])
     expect(page.html).toContain('<script type="module"')
   })
@@ -136,7 +136,7 @@ describe('in a browser', () => {
     await page.goto(pathOf(await store({ title: 'A home to be read' })))
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('A home to be read')
     await expect.poll(() => page.getByRole('heading', { level: 2 }).first().isVisible()).toBe(true)
-    await expectNothingLost(page)
+    await expectAllReachable(page)
     await page.getByRole('link', { name: 'Shqip' }).click()
     await page.waitForURL('**lang=al')
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('sq')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { behindTheDoor, getItem, setItem, unsetItem } from '../support/behind.ts'
+import { bypassApi, getItem, setItem, unsetItem } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { buildPost, getPost, isStored, publish, uploadPhoto } from '../support/listings.ts'
 import { runStep } from '../support/local.ts'
@@ -10,7 +10,7 @@ import { type Person, signUp } from '../support/people.ts'
 let owner: Person
 let key: string
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   owner = await signUp()
   key = await uploadPhoto(owner)
 })

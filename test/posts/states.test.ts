@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Card, Post, StoredPost } from '#shared/posts/post.ts'
-import { behindTheDoor, getItem, setItem, unsetItem } from '../support/behind.ts'
+import { bypassApi, getItem, setItem, unsetItem } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { buildPost, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -10,7 +10,7 @@ let counts: typeof import('#functions/posts/parts/counters.ts')
 let owner: Person
 let stranger: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   posts = await import('#functions/posts/parts/data.ts')
   counts = await import('#functions/posts/parts/counters.ts')
   ;[owner, stranger] = await Promise.all([signUp(), signUp()])

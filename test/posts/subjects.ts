@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
-import { getItem, setItem, storePost } from '../support/behind.ts'
+import { getItem, setItem, storePost } from '../support/bypassApi.ts'
 import { buildPost, getPost, isPublished, publish, uploadPhoto } from '../support/listings.ts'
 import { mailsTo, type Person, signUp } from '../support/people.ts'
-import { known, longAgo, once, run, type Subject, until } from '../support/subject.ts'
+import { idempotencyHeader, makeDueNow, run, type Subject, sharedPeople, until } from '../support/subject.ts'
 
 /** The stored listing with this title. */
 async function titled(owner: Person, title: string) {
@@ -18,7 +18,7 @@ const venue = { postType: { postTypeId: 8 }, rent: false, kafe: true }
 const archiving = (name: 'posts.archive' | 'posts.dearchive', archived: boolean): Subject => ({
   call: name,
   build: async () => {
-    const { owner } = await known()
+    const { owner } = await sharedPeople()
     const postId = await storePost(owner, [ulid()], {}, { archived: !archived })
     return {
       request: { as: owner.token, params: { postId, userId: owner.userId } },
@@ -41,7 +41,8 @@ const ending = (days: number, settled: (postId: string, owner: Person) => Promis
     return {
       run: async () => {
         const { askAgainAt } = (await getItem('posts', { postId })) ?? {}
-        if (askAgainAt) await setItem('posts', { postId }, { askAgainAt: longAgo, dueKey: `${longAgo}#${postId}` })
+        if (askAgainAt)
+          await setItem('posts', { postId }, { askAgainAt: makeDueNow, dueKey: `${makeDueNow}#${postId}` })
         return run('posts.expire')()
       },
       check: async (done) => {
@@ -57,10 +58,14 @@ export const subjects: Subject[] = [
   {
     call: 'posts.create',
     build: async () => {
-      const { owner } = await known()
+      const { owner } = await sharedPeople()
       const [key, title] = [await uploadPhoto(owner), `Made ${randomUUID()}`]
       return {
-        request: { as: owner.token, headers: once(), body: buildPost({ title, photos: [{ key, primary: true }] }) },
+        request: {
+          as: owner.token,
+          headers: idempotencyHeader(),
+          body: buildPost({ title, photos: [{ key, primary: true }] }),
+        },
         check: async (done) => {
           const found = await titled(owner, title)
           expect(found.length).toBeLessThanOrEqual(1)
@@ -73,7 +78,7 @@ export const subjects: Subject[] = [
   {
     call: 'posts.update',
     build: async () => {
-      const { owner } = await known()
+      const { owner } = await sharedPeople()
       const [before, after] = [await uploadPhoto(owner), await uploadPhoto(owner)]
       const postId = await publish(owner, { title: 'before', photos: [{ key: before, primary: true }] })
       return {
@@ -97,7 +102,7 @@ export const subjects: Subject[] = [
   {
     call: 'posts.renew',
     build: async () => {
-      const { owner } = await known()
+      const { owner } = await sharedPeople()
       const postId = await storePost(owner, [ulid()], {}, { archived: true, archivedFor: 'expired' })
       return {
         request: { as: owner.token, body: { postIds: [postId] } },
@@ -112,7 +117,7 @@ export const subjects: Subject[] = [
   {
     call: 'posts.answer',
     build: async () => {
-      const { owner } = await known()
+      const { owner } = await sharedPeople()
       const { newAnswer } = await import('#functions/posts/answers.ts')
       const postId = ulid()
       const { token, hash } = newAnswer(postId)
@@ -131,7 +136,7 @@ export const subjects: Subject[] = [
   {
     call: 'posts.delete',
     build: async () => {
-      const { owner } = await known()
+      const { owner } = await sharedPeople()
       const key = await uploadPhoto(owner)
       const postId = await publish(owner, { photos: [{ key, primary: true }] })
       return {
@@ -149,7 +154,7 @@ export const subjects: Subject[] = [
   {
     call: 'posts.like',
     build: async () => {
-      const { owner } = await known()
+      const { owner } = await sharedPeople()
       const postId = await storePost(owner, [ulid()], venue)
       return {
         request: { params: { postId, likes: 1 }, body: { liked: true } },

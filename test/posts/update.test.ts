@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { behindTheDoor, setItem, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, setItem, signUpWithRole } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { buildPost, found, getPost, isPublished, photoState, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -8,7 +8,7 @@ let owner: Person
 let stranger: Person
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[owner, stranger, admin] = await Promise.all([signUp(), signUp(), signUpWithRole(1)])
 })
 

@@ -2,12 +2,12 @@ import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Card } from '#shared/posts/post.ts'
 import { type SavedListing, savedMax } from '#shared/saved/saved.ts'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call, indexesCaughtUp } from '../support/http.ts'
 import { getPost } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
-beforeAll(behindTheDoor)
+beforeAll(bypassApi)
 
 const save = (person: Person | undefined, postId: string, body: Record<string, unknown> = {}) =>
   call<{ data: SavedListing }>('saved.save', { params: { postId }, body, as: person?.token })

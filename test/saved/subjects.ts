@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
-import { known, type Subject } from '../support/subject.ts'
+import { type Subject, sharedPeople } from '../support/subject.ts'
 
 /** A listing that a user saves, with a note, or removes. */
 const saving = (name: 'saved.save' | 'saved.remove'): Subject => ({
   call: name,
   build: async () => {
-    const { owner } = await known()
+    const { owner } = await sharedPeople()
     const { putSaved, savedBy } = await import('#functions/saved/parts/data.ts')
     const [postId, note] = [ulid(), randomUUID()]
     const saves = name === 'saved.save'

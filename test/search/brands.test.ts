@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Suggestion } from '#shared/search/answers.ts'
 import { call, eventually } from '../support/http.ts'
-import { buildPost, found, getPost, ownWord, publish } from '../support/listings.ts'
+import { buildPost, found, getPost, publish, randomWord } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
-const run = ownWord('qwrtzpsdfg')
+const run = randomWord('qwrtzpsdfg')
 const car = { postType: { postTypeId: 9 }, rent: true, dailyPrice: 30, amenities: [], neighborhood: run }
 const ids: Record<'golf' | 'typed' | 'passat' | 'seat', string> = { golf: '', typed: '', passat: '', seat: '' }
 

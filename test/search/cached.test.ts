@@ -4,12 +4,12 @@ import { freshHeader } from '#shared/lib/freshness.ts'
 import { connectBrowser, openPage } from '../support/browser.ts'
 import { call, eventually } from '../support/http.ts'
 import { words } from '../support/journeys.ts'
-import { found, ownWord, publish, uploadPhoto } from '../support/listings.ts'
+import { found, publish, randomWord, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
 const miss = 'Miss from cloudfront'
 const hit = 'Hit from cloudfront'
-const word = ownWord('bdfghklmnp')
+const word = randomWord('bdfghklmnp')
 
 let person: Person
 let browser: Browser

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Answer } from '#shared/lib/contract.ts'
 import { cardsMax } from '#shared/search/cards.ts'
 import type { search } from '#shared/search/contract.ts'
-import { behindTheDoor, storePost } from '../support/behind.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -12,7 +12,7 @@ const cards = (ids: unknown) => call<Answer<typeof search.cards>>('search.cards'
 let owner: Person
 let [first, second, archived] = ['', '', '']
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   owner = await signUp()
   first = await storePost(owner, [ulid()])
   second = await storePost(owner, [ulid()], { showMap: false })

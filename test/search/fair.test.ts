@@ -3,14 +3,14 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer } from '#shared/lib/contract.ts'
 import type { search } from '#shared/search/contract.ts'
-import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { words } from '../support/journeys.ts'
-import { ownWord } from '../support/listings.ts'
+import { randomWord } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
-const quarter = ownWord('bdfghklmnp')
+const quarter = randomWord('bdfghklmnp')
 const flat = { space: 77, neighborhood: quarter }
 const asked = { type: 1, offer: 'rent', per: 'month', currency: 'Euro', city: 'Prishtine', area: 77 }
 
@@ -18,7 +18,7 @@ let browser: Browser
 let owner: Person
 let own = ''
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   const others = await signUp()
   owner = await signUp()
   for (let at = 0; at < 8; at++) await storePost(others, [ulid()], { ...flat, price: 500 + 10 * at })

@@ -1,20 +1,20 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { feedPath } from '#shared/search/params.ts'
-import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, openPage } from '../support/browser.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { words } from '../support/journeys.ts'
-import { ownWord, uploadPhoto } from '../support/listings.ts'
+import { randomWord, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
-const word = ownWord('bdfghklmnp')
+const word = randomWord('bdfghklmnp')
 
 let browser: Browser
 let person: Person
 let photo: string
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[browser, person] = await Promise.all([connectBrowser(), signUp()])
   photo = await uploadPhoto(person)
 })
@@ -88,7 +88,7 @@ test('a feed has the newest results of its search, as strictly valid Atom (ALR-0
 })
 
 test('a feed has 50 listings at most, the newest first (ALR-09)', async () => {
-  const own = ownWord('cdfghklmnp')
+  const own = randomWord('cdfghklmnp')
   const ids: string[] = []
   for (let at = 0; at < 51; at++) ids.push(await storePost(person, [photo], { title: `Room ${own}` }))
   const named = await eventually(async () => {

@@ -4,22 +4,22 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
-import { behindTheDoor, storePost } from '../support/behind.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
-import { lift, order } from '../support/faults.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
+import { injectFault, removeFault } from '../support/faults.ts'
 import { call, eventually } from '../support/http.ts'
 import { words } from '../support/journeys.ts'
-import { ownWord, uploadPhoto } from '../support/listings.ts'
+import { randomWord, uploadPhoto } from '../support/listings.ts'
 import { readPage } from '../support/pages.ts'
 import { signUp } from '../support/people.ts'
 
-const word = ownWord('bdfghklmnp')
+const word = randomWord('bdfghklmnp')
 const found = `/user/post?input-words=${word}&page=1`
 const made = ['/user/dashboard', found, '/user/blogs', '/user/about-us', '/user/contact']
 
 let browser: Browser
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   const person = await signUp()
   const key = await uploadPhoto(person)
   for (let at = 0; at < 13; at++) await storePost(person, [key], { title: `Rooms ${at} ${word}` })
@@ -134,9 +134,9 @@ describe('the pages for everybody', () => {
 
   test('when the function fails, the static page is served', async () => {
     const visitor = '203.0.113.78'
-    await order({ function: 'search.replica', visitor, kind: 'throttled', at: 1, times: 50 })
+    await injectFault({ function: 'search.replica', visitor, kind: 'throttled', at: 1, times: 50 })
     const page = await ask(`/user/post?input-location=Peje&other=${word}`, { 'x-local-address': visitor })
-    await lift('search.replica', visitor)
+    await removeFault('search.replica', visitor)
     expect(page.status).toBe(200)
     expect(page.html).toContain('<script type="module"')
   })

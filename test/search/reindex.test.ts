@@ -3,12 +3,12 @@ import { expect, inject, test } from 'vitest'
 import type { ManagedUser } from '#shared/manage/answers.ts'
 import { type Clients, laptopClients } from '../../infra/ops/clients.ts'
 import { reindex } from '../../infra/ops/reindex.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
-import { buildPost, found, getPost, ownWord, publish } from '../support/listings.ts'
+import { buildPost, found, getPost, publish, randomWord } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
-const secret = ownWord('kjhgfdsayx')
+const secret = randomWord('kjhgfdsayx')
 
 /** The results of a search, newest first. */
 const titles = async () => (await found({ 'input-words': secret })).data.map(({ title }) => title)
@@ -23,7 +23,7 @@ async function setBack({ documents, tableName }: Clients, table: 'posts' | 'acco
 }
 
 test('a reindex removes posts that the tables no longer have, and restores earlier versions from the tables', async () => {
-  behindTheDoor()
+  bypassApi()
   const clients = laptopClients(inject('state'))
   const [owner, admin] = [await signUp(), await signUpWithRole(1)]
   const postId = await publish(owner, { title: `${secret} as it was` })

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { writeArticle } from '../support/articles.ts'
-import { behindTheDoor, setItem, signUpWithRole, storePost } from '../support/behind.ts'
+import { bypassApi, setItem, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call, eventually, indexesCaughtUp } from '../support/http.ts'
 import { uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
@@ -10,7 +10,7 @@ import { type Person, signUp } from '../support/people.ts'
 let person: Person
 let key: string
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   person = await signUp()
   key = await uploadPhoto(person)
 })

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Suggestion } from '#shared/search/answers.ts'
 import { call, eventually } from '../support/http.ts'
-import { ownWord, publish } from '../support/listings.ts'
+import { publish, randomWord } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
 const suggest = (text: string) => call<{ data: Suggestion[] }>('search.suggest', { query: { text } })
 
-const letters = ownWord('abcdefghij')
+const letters = randomWord('abcdefghij')
 /** A neighbourhood that only the posts of this run have. */
 const neighborhood = `Kodra ${letters}`
 

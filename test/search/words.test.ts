@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { SearchPage } from '#shared/search/answers.ts'
-import { behindTheDoor, storePost } from '../support/behind.ts'
+import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
-import { found, ownWord, publish, uploadPhoto } from '../support/listings.ts'
+import { found, publish, randomWord, uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 
 /** A random word of letters that only the posts of this run have. */
-const secret = ownWord('qwrtzpsdfg')
+const secret = randomWord('qwrtzpsdfg')
 const ids: Record<'title' | 'text' | 'other', string> = { title: '', text: '', other: '' }
 
 const idsOf = ({ data }: SearchPage) => data.map(({ postId }) => postId)
@@ -31,8 +31,8 @@ test('words are searched in titles and both descriptions, in the other language 
 })
 
 test('what cannot be seen divides no word, in listings and in searches (INP-03)', async () => {
-  behindTheDoor()
-  const own = ownWord('bcdfghjklm')
+  bypassApi()
+  const own = randomWord('bcdfghjklm')
   const [person, half] = [await signUp(), 4]
   const hidden = `${own.slice(0, half)}\u00ad${own.slice(half)}`
   // As it was stored before texts lost their soft hyphens.

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { CallName } from '#shared/contracts.ts'
 import { roleIds } from '#shared/lib/access.ts'
-import { signUpWithRole } from './behind.ts'
+import { signUpWithRole } from './bypassApi.ts'
 import { call } from './http.ts'
 import { type Person, signUp } from './people.ts'
 

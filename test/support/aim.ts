@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import type { CallName } from '#shared/contracts.ts'
-import { storePost } from './behind.ts'
+import { storePost } from './bypassApi.ts'
 import type { Person } from './people.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setItem } from './behind.ts'
+import { setItem } from './bypassApi.ts'
 import { call, eventually, indexesCaughtUp } from './http.ts'
 import { runJob } from './local.ts'
 import { mailsTo, randomAddress } from './people.ts'
@@ -18,10 +18,10 @@ export async function alertTokenOf(email: string): Promise<string> {
   return token
 }
 
-type Made = { email: string; token: string; alertId: string }
+type CreatedAlert = { email: string; token: string; alertId: string }
 
 /** An active alert, confirmed by the link of its mail. */
-export async function makeAlert(word: string, changes: Record<string, unknown> = {}): Promise<Made> {
+export async function makeAlert(word: string, changes: Record<string, unknown> = {}): Promise<CreatedAlert> {
   const body = buildAlert(word, changes)
   const made = await call('alerts.create', { body, from: randomAddress() })
   if (made.status !== 200) throw new Error(`No alert: ${JSON.stringify(made.body)}`)
@@ -32,7 +32,7 @@ export async function makeAlert(word: string, changes: Record<string, unknown> =
 }
 
 /** An active alert written directly to the table, even one that `alerts.create` would refuse. */
-export async function storeAlert(email: string, search: string): Promise<Made> {
+export async function storeAlert(email: string, search: string): Promise<CreatedAlert> {
   const { createAlert } = await import('#functions/alerts/parts/data.ts')
   const { alertIdOf, tokenOf } = await import('#functions/alerts/token.ts')
   const [alertId, now] = [alertIdOf(email, search), new Date().toISOString()]
@@ -46,12 +46,12 @@ export const newsTo = async (email: string) =>
   (await mailsTo(email)).filter(({ headers }) => headers?.['list-unsubscribe'] !== undefined)
 
 /** Runs the jobs that match new listings and write the mails. */
-export async function tellNews(): Promise<void> {
+export async function runAlertJobs(): Promise<void> {
   await runJob('alerts.match')
   await indexesCaughtUp()
   await runJob('alerts.send')
 }
 
 /** Makes the pending mail of an alert due now. */
-export const makeDue = ({ alertId }: Pick<Made, 'alertId'>) =>
+export const makeDue = ({ alertId }: Pick<CreatedAlert, 'alertId'>) =>
   setItem('alerts', { alertId }, { due: '1', dueKey: `2020-01-01T00:00:00.000Z#${alertId}` })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type SiteFacts, siteFacts } from '#shared/site/facts.ts'
-import { tellFacts } from '#web/lib/site.ts'
+import { setSiteFacts } from '#web/lib/site.ts'
 
 /** The facts of the demo, which the laptop's stage states. */
 export const demoFacts: SiteFacts = {
@@ -38,4 +38,4 @@ export const fullFacts: SiteFacts = {
 
 // Tests read texts and mails as those of the demo, unless they tell other facts.
 process.env.SITE_URL ??= 'https://tregu.example'
-tellFacts(demoFacts)
+setSiteFacts(demoFacts)

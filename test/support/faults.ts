@@ -8,13 +8,13 @@ const faults = () => `${address()}/__local/faults`
 /**
  * Makes calls of a function to AWS fail. Replaces the fault that was set for this function (and this visitor) before.
  */
-export async function order(fault: Fault & { function: FunctionName }): Promise<void> {
+export async function injectFault(fault: Fault & { function: FunctionName }): Promise<void> {
   const response = await fetch(faults(), { method: 'POST', body: JSON.stringify(fault) })
   expect(response.ok).toBe(true)
 }
 
 /** Removes a fault; returns how many calls it affected. */
-export async function lift(name: FunctionName, visitor?: string): Promise<number> {
+export async function removeFault(name: FunctionName, visitor?: string): Promise<number> {
   const query = new URLSearchParams({ function: name, ...(visitor !== undefined && { visitor }) })
   const response = await fetch(`${faults()}?${query}`, { method: 'DELETE' })
   return ((await response.json()) as { met: number }).met

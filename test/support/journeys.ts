@@ -70,7 +70,7 @@ export async function logOut(page: Page, t: Dictionary): Promise<void> {
 }
 
 /** The entries of the tab's session storage that contain a text. */
-export const keptInTab = (page: Page, text: string) =>
+export const storedInTab = (page: Page, text: string) =>
   page.evaluate((part) => Object.values(sessionStorage).filter((one) => one.includes(part)), text)
 
 /** A page at an address, for a user who has signed in. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { FunctionName } from '#functions/domains.ts'
 import type { CallName } from '#shared/contracts.ts'
-import { lift, order } from './faults.ts'
+import { injectFault, removeFault } from './faults.ts'
 import { call } from './http.ts'
 import { randomAddress } from './people.ts'
 
@@ -20,10 +20,10 @@ export const eachWrite = (writes: number): Kill[] =>
  * the last write. With 0 it dies at its first call.
  */
 export const kill = (name: FunctionName, afterWrites: number, visitor?: string): Promise<void> =>
-  order({ function: name, visitor, kind: 'killed', at: afterWrites || 1, writes: afterWrites > 0 })
+  injectFault({ function: name, visitor, kind: 'killed', at: afterWrites || 1, writes: afterWrites > 0 })
 
 /** Removes a kill that has not happened, so that it does not affect later tests. */
-export const spare = (name: FunctionName, visitor: string) => lift(name, visitor)
+export const spare = (name: FunctionName, visitor: string) => removeFault(name, visitor)
 
 /**
  * Sends a request whose function is killed (or survives, in the last case); returns the visitor's address and a retry.

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { descriptionMax, neighborhoodMax, photoNameMax, photosMax, titleMax } from '#shared/posts/post.ts'
-import { storePost } from './behind.ts'
+import { storePost } from './bypassApi.ts'
 import type { Person } from './people.ts'
 
 /** A character of three bytes: of all characters, those take most bytes for each that a length counts. */

@@ -104,7 +104,8 @@ export async function publish(person: Person, changes: Record<string, unknown> =
 }
 
 /** A random word of these ten letters. Each test file uses its own ten, so that no typo of one word is another's. */
-export const ownWord = (letters: string) => Array.from(String(Date.now()), (digit) => letters[Number(digit)]).join('')
+export const randomWord = (letters: string) =>
+  Array.from(String(Date.now()), (digit) => letters[Number(digit)]).join('')
 
 /** The result of a search. */
 export async function found(query: Record<string, string | number>) {

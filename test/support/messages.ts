@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { submissionKey } from '#functions/lib/idempotency.ts'
-import { getItem } from './behind.ts'
+import { getItem } from './bypassApi.ts'
 
 /** A body for `contact.feedback`, and with a `postid` for `contact.poster`. */
 export function buildMessage(changes: Record<string, unknown> = {}) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Card, Post, StoredPhoto } from '#shared/posts/post.ts'
 import { publicPages } from '#web/pages.ts'
-import type { Asked, Content } from '#web/server/content.ts'
+import type { PageContent, PageRequest } from '#web/server/content.ts'
 import { documentOf } from '#web/server/document.ts'
 import type { Template } from '#web/server/template.ts'
 import { slotsOf } from '../../infra/vite/document.ts'
@@ -17,7 +17,7 @@ export const template: Template = {
 
 export const site = 'https://tregu.example'
 
-type Page<Answers, More extends unknown[]> = (asked: Asked, answers: Answers, ...more: More) => Content
+type Page<Answers, More extends unknown[]> = (asked: PageRequest, answers: Answers, ...more: More) => PageContent
 
 /**
  * A page with the answers that a test is about. All others are still to come, as over a slow connection, so that a new
@@ -25,15 +25,15 @@ type Page<Answers, More extends unknown[]> = (asked: Asked, answers: Answers, ..
  */
 export const contentWith = <Answers, More extends unknown[]>(
   page: Page<Answers, More>,
-  asked: Asked,
+  asked: PageRequest,
   answers: Partial<Answers>,
   ...more: More
-): Content => page(asked, answers as Answers, ...more)
+): PageContent => page(asked, answers as Answers, ...more)
 
 /** The document of a page with these answers. */
 export const documentWith = <Answers, More extends unknown[]>(
   page: Page<Answers, More>,
-  asked: Asked,
+  asked: PageRequest,
   answers: Partial<Answers>,
   ...more: More
 ): string => documentOf(template, contentWith(page, asked, answers, ...more), asked)

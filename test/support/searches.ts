@@ -3,10 +3,10 @@ import { cities, regions } from '#shared/places/cities.ts'
 import { fields } from '#shared/posts/fields.ts'
 import { allAmenities, currencies, generics, postTypeIds, postTypes, propertyTypes } from '#shared/posts/lists.ts'
 import { priceUnits } from '#shared/posts/price.ts'
-import { knownPhrases, type Sense, sensesOf } from '#shared/search/ask/vocabulary.ts'
 import { choicesIn, type FilterRow, filterRows, orderRows } from '#shared/search/fieldFilters.ts'
-import { tickOf } from '#shared/search/matches.ts'
+import { listingTypeParam } from '#shared/search/matches.ts'
 import { type SearchParams, searchParams } from '#shared/search/params.ts'
+import { knownPhrases, type Sense, sensesOf } from '#shared/search/sentence/vocabulary.ts'
 import { hostileTexts } from './hostileTexts.ts'
 
 type Param = keyof SearchParams
@@ -24,11 +24,11 @@ const ticks = oneOf(['true', 'false', ''])
 const words = (most: number): Texts => hostileTexts.map((text) => text.slice(0, most))
 
 /** Values that the filters of a field accept. */
-function ofField({ row: { value }, asked }: FilterRow): [string, Texts][] {
-  if ('choice' in asked) return [[asked.choice, someOf(choicesIn(value))]]
-  if ('by' in asked) return [[asked.by, day]]
+function ofField({ row: { value }, spec }: FilterRow): [string, Texts][] {
+  if ('choice' in spec) return [[spec.choice, someOf(choicesIn(value))]]
+  if ('by' in spec) return [[spec.by, day]]
   const bound = value.is === 'whole' ? oneOf([value.min, value.min + 1, value.max - 1, value.max]) : amount
-  return asked.range.map((param) => [param, bound])
+  return spec.range.map((param) => [param, bound])
 }
 
 const degrees = fc.oneof(
@@ -39,7 +39,7 @@ const corner = fc.tuple(degrees, oneOf([-90, 0, '42.663', 90])).map((corner) => 
 
 /** Values that each parameter of a search accepts. */
 const accepted: Readonly<Record<string, Texts>> = {
-  ...Object.fromEntries(Object.values(tickOf).map((param) => [param, ticks])),
+  ...Object.fromEntries(Object.values(listingTypeParam).map((param) => [param, ticks])),
   ...Object.fromEntries(filterRows(fields).flatMap(ofField)),
   'input-location': someOf([...cities.map(({ value }) => value), ...regions, 'New York', 'dukagjini']),
   'input-neighborhood': words(500),

@@ -1,5 +1,5 @@
 import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { behindTheDoor } from './behind.ts'
+import { bypassApi } from './bypassApi.ts'
 import { type Person, password } from './people.ts'
 
 /**
@@ -7,7 +7,7 @@ import { type Person, password } from './people.ts'
  * begin after the login.
  */
 export async function signedIn({ email, userId }: Person): Promise<{ name: string; value: string }[]> {
-  behindTheDoor()
+  bypassApi()
   const { cognito } = await import('#functions/lib/clients/cognito.ts')
   const { USER_POOL_ID: UserPoolId, USER_POOL_CLIENT_ID: ClientId } = process.env
   const { AuthenticationResult: tokens } = await cognito.send(

@@ -7,13 +7,13 @@ type Item = Record<string, unknown>
 /** Attributes that tests write to simulate later versions of the code. */
 const ofLaterCode = 'addedByLaterCode'
 
-/** Every stored item of the product. Call `behindTheDoor` first. */
+/** Every stored item of the product. Call `bypassApi` first. */
 async function* stored(): AsyncGenerator<{ table: TableName; item: Item }> {
   for (const table of Object.keys(tables) as TableName[])
     for await (const item of storedIn(table)) yield { table, item }
 }
 
-/** Every stored item of a table. Call `behindTheDoor` first. */
+/** Every stored item of a table. Call `bypassApi` first. */
 export async function* storedIn(table: TableName): AsyncGenerator<Item> {
   const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
   const TableName = process.env[`TABLE_${table.toUpperCase()}`]

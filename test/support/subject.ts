@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { FunctionName } from '#functions/domains.ts'
 import type { CallName } from '#shared/contracts.ts'
-import { signUpWithRole } from './behind.ts'
+import { signUpWithRole } from './bypassApi.ts'
 import type { Answer, call } from './http.ts'
 import { address, eventually, indexesCaughtUp } from './http.ts'
-import { found, ownWord, publish } from './listings.ts'
+import { found, publish, randomWord } from './listings.ts'
 import { type Person, signUp } from './people.ts'
 
 type Request = Parameters<typeof call>[1]
@@ -58,7 +58,7 @@ let since = 0
 let people: Promise<{ owner: Person; admin: Person }> | undefined
 
 /** An owner and an administrator, replaced by new ones after a number of cases. */
-export function known(): Promise<{ owner: Person; admin: Person }> {
+export function sharedPeople(): Promise<{ owner: Person; admin: Person }> {
   const isUsedUp = uses++ % casesOfPeople === 0 || Date.now() - since > freshMs
   if (!people || isUsedUp) {
     since = Date.now()
@@ -68,7 +68,7 @@ export function known(): Promise<{ owner: Person; admin: Person }> {
 }
 
 /** An idempotency key header. */
-export const once = () => ({ 'idempotency-key': randomUUID() })
+export const idempotencyHeader = () => ({ 'idempotency-key': randomUUID() })
 
 /** A retry is answered like a success, or with the error that says the change was already made. */
 export const until =
@@ -84,7 +84,7 @@ export const unless = (isDone: () => Promise<boolean>) => async (send: () => Pro
 }
 
 /** Moves the due time of an item to now. */
-export const longAgo = '2020-01-01T00:00:00.000Z'
+export const makeDueNow = '2020-01-01T00:00:00.000Z'
 
 /** Runs a scheduled function; returns the HTTP status of the run. */
 export const run = (name: FunctionName) => async () => {
@@ -96,7 +96,7 @@ export const run = (name: FunctionName) => async () => {
 export const snapshot = (name: 'search.snapshot' | 'manage.snapshot'): Subject => ({
   call: name,
   build: async () => {
-    const word = ownWord('bdfghjklmn')
+    const word = randomWord('bdfghjklmn')
     const postId = await publish(await signUp(), { title: word })
     return {
       run: run(name),

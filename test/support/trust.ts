@@ -4,7 +4,7 @@ import type { Answer as Answered } from '#shared/lib/contract.ts'
 import type { trust } from '#shared/trust/contract.ts'
 import type { Target } from '#shared/trust/reasons.ts'
 import type { CaseWhole, OwnStatement, Receipt } from '#shared/trust/schema.ts'
-import { getItem, setItem } from './behind.ts'
+import { getItem, setItem } from './bypassApi.ts'
 import { type Answer, call, eventually } from './http.ts'
 import { runJob } from './local.ts'
 import { mailsTo, type Person, randomAddress } from './people.ts'
@@ -75,7 +75,7 @@ export async function rule(
 }
 
 /** Lets the minute pass in which a decision can be undone, and runs the job that tells everybody concerned. */
-export async function settle(target: Target): Promise<void> {
+export async function passUndoTime(target: Target): Promise<void> {
   await passTime(target, 2 * 60_000)
   await runJob('trust.settle')
 }

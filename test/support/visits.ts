@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 
-/** How many visits of this address are counted today; needs `behindTheDoor`. */
+/** How many visits of this address are counted today; needs `bypassApi`. */
 export async function visitsFrom(address: string): Promise<number> {
   const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
   const { visitorToday } = await import('#functions/lib/dynamodb/visitors.ts')

@@ -10,13 +10,13 @@ async function post(path: string, body: unknown): Promise<void> {
 }
 
 /** Advances the alarms by this many minutes. */
-export const letPass = (minutes: number) => post('clock', `seconds=${minutes * 60}`)
+export const advanceMinutes = (minutes: number) => post('clock', `seconds=${minutes * 60}`)
 
 /** Sets the maximum number of concurrent functions; without a number there is no limit. */
-export const letRun = (atOnce?: number) => post('concurrency', { atOnce })
+export const setConcurrency = (atOnce?: number) => post('concurrency', { atOnce })
 
 /** Sets how many mails SES takes in 24 hours and in a second; without numbers any. */
-export const letMail = (quota: MailQuota = {}) => post('mail-quota', quota)
+export const setMailQuota = (quota: MailQuota = {}) => post('mail-quota', quota)
 
 /** Measures a value, as AWS or a function would. */
 export const noteMetric = (namespace: string, metric: string, value: number, dimensions: Dimensions) =>

@@ -5,18 +5,27 @@ import type { Target } from '#shared/trust/reasons.ts'
 import type { CaseShown, CaseWhole, OwnStatement } from '#shared/trust/schema.ts'
 import { expectAdministratorsOnly } from '../support/administrators.ts'
 import { entriesOf } from '../support/audit.ts'
-import { behindTheDoor, getItem, setItem, signUpWithRole, storePost } from '../support/behind.ts'
+import { bypassApi, getItem, setItem, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { runJob } from '../support/local.ts'
 import { mailsTo, type Person, randomAddress, signIn, signUp } from '../support/people.ts'
-import { decide, passTime, readCase, readStatement, report, rule, settle, statementTokenOf } from '../support/trust.ts'
+import {
+  decide,
+  passTime,
+  passUndoTime,
+  readCase,
+  readStatement,
+  report,
+  rule,
+  statementTokenOf,
+} from '../support/trust.ts'
 
 let [admin, another]: Person[] = []
 const adminOf = () => admin as Person
 const anotherOf = () => another as Person
 
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[admin, another] = await Promise.all([signUpWithRole(1), signUpWithRole(2)])
 })
 
@@ -142,7 +151,7 @@ test('what is hidden only its owner sees, with the reasons, which also come by m
   const before = (await mailsTo(owner.email)).length
   await runJob('trust.settle')
   expect((await mailsTo(owner.email)).length).toBe(before)
-  await settle(target)
+  await passUndoTime(target)
   const mail = (await mailsTo(owner.email)).at(-1)
   expect(mail?.subject).toBe('About your listing “Too cheap to be true”')
   for (const part of ['It asks for money before a visit.', 'A report led us to this.', 'A person decided', 'appeal'])
@@ -170,12 +179,12 @@ test('within a minute a decision can be undone by who made it, and nobody learns
   expect((await call('trust.undo', { as: anotherOf().token, params })).status).toBe(403)
   expect((await call('trust.undo', { as: adminOf().token, params })).status).toBe(200)
   expect(await seenBy(undefined, target)).toMatchObject({ postId: target.id })
-  await settle(target)
+  await passUndoTime(target)
   expect((await mailsTo(owner.email)).length).toBe(mails)
   expect(await readCase(adminOf(), target)).toMatchObject({ state: 'open', reports: 1 })
 
   const again = await decide(adminOf(), target, 'hide')
-  await settle(target)
+  await passUndoTime(target)
   const late = { ...paramsOf(target), decision: again.body.data.decisions.at(-1)?.id ?? '' }
   expect((await call('trust.undo', { as: adminOf().token, params: late })).body.error?.code).toBe('tooLate')
 })
@@ -185,7 +194,7 @@ test('a suspended owner cannot log in until the days are over, and then can by i
   expect((await decide(adminOf(), target, 'suspend7')).status).toBe(200)
   expect(await seenBy(undefined, target)).toBe(404)
   expect((await call('accounts.get', { as: owner.token, params: { id: owner.userId } })).status).toBe(401)
-  await settle(target)
+  await passUndoTime(target)
   expect((await mailsTo(owner.email)).at(-1)?.text).toContain('suspended for 7 days')
   const { standing } = (await getItem('accounts', { userId: owner.userId })) ?? {}
   await setItem(
@@ -206,7 +215,7 @@ test('a listing whose owner was asked for a change stays, and is in the queue ag
   const { owner, target } = await reported()
   await decide(adminOf(), target, 'change', { reason: 'misleading', words: 'Please say the whole rent.' })
   expect(await seenBy(undefined, target)).toMatchObject({ postId: target.id })
-  await settle(target)
+  await passUndoTime(target)
   expect((await mailsTo(owner.email)).at(-1)?.text).toContain('Please say the whole rent.')
   expect(await readCase(adminOf(), target)).toMatchObject({ state: 'waiting' })
   await passTime(target, 8 * 86_400_000)
@@ -219,7 +228,7 @@ describe('an appeal', () => {
   async function hidden(facts = {}) {
     const made = await reported({}, facts)
     await decide(adminOf(), made.target, 'hide')
-    await settle(made.target)
+    await passUndoTime(made.target)
     return { ...made, token: await statementTokenOf(made.owner.email) }
   }
   const appeal = (token: string, words = 'I can show the contract.') =>
@@ -272,7 +281,7 @@ describe('an appeal', () => {
 test('a deleted listing is hidden at once, and gone for good only when nobody can appeal any more (TRU-04, TRU-06)', async () => {
   const { owner, target } = await reported()
   await decide(adminOf(), target, 'delete')
-  await settle(target)
+  await passUndoTime(target)
   expect(await seenBy(undefined, target)).toBe(404)
   expect(await seenBy(owner, target)).toMatchObject({ restriction: { action: 'delete' } })
   await passTime(target, 185 * 86_400_000)
@@ -285,11 +294,11 @@ test('a suspension from the table of users has reasons and can be appealed too, 
   const params = { id: person.userId }
   expect((await call('manage.suspend', { as: adminOf().token, params, body: {} })).status).toBe(200)
   const target: Target = { kind: 'person', id: person.userId }
-  await settle(target)
+  await passUndoTime(target)
   const token = await statementTokenOf(person.email)
   expect((await readStatement(token)).body.data).toMatchObject({ action: 'suspend', mayAppeal: true })
   expect((await call('manage.suspend', { as: adminOf().token, params, body: {} })).status).toBe(200)
   expect((await readStatement(token)).body.data).toMatchObject({ ended: expect.any(String) })
-  await settle(target)
+  await passUndoTime(target)
   expect((await signIn(person.email)).userId).toBe(person.userId)
 })

@@ -3,14 +3,14 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Answer } from '#shared/lib/contract.ts'
 import type { trust } from '#shared/trust/contract.ts'
 import type { Figures } from '#shared/trust/figures.ts'
-import { behindTheDoor, signUpWithRole, storePost } from '../support/behind.ts'
+import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { type Person, signUp } from '../support/people.ts'
 import { decide, report } from '../support/trust.ts'
 
 let [admin, owner]: Person[] = []
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[admin, owner] = await Promise.all([signUpWithRole(1), signUp()])
 })
 

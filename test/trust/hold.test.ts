@@ -2,18 +2,26 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Post, StoredPost } from '#shared/posts/post.ts'
 import type { Target } from '#shared/trust/reasons.ts'
 import type { OwnStatement } from '#shared/trust/schema.ts'
-import { behindTheDoor, getItem, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, getItem, signUpWithRole } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { eachWrite, sendKilled } from '../support/kills.ts'
 import { buildPost, uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import { mailsTo, type Person, signUp } from '../support/people.ts'
-import { once } from '../support/subject.ts'
-import { decide, fraudText, ownPhone, readCase, readStatement, settle, statementTokenOf } from '../support/trust.ts'
+import { idempotencyHeader } from '../support/subject.ts'
+import {
+  decide,
+  fraudText,
+  ownPhone,
+  passUndoTime,
+  readCase,
+  readStatement,
+  statementTokenOf,
+} from '../support/trust.ts'
 
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   admin = await signUpWithRole(1)
 })
 
@@ -24,7 +32,7 @@ async function publish(changes: Record<string, unknown> = {}) {
   const owner = await signUp({ language: 'en', telephone: ownPhone() })
   const photos = [{ key: await uploadPhoto(owner), primary: true }]
   const body = buildPost({ photos, ...changes })
-  const created = await call<Created>('posts.create', { as: owner.token, body, headers: once() })
+  const created = await call<Created>('posts.create', { as: owner.token, body, headers: idempotencyHeader() })
   expect(created.status).toBe(200)
   const target: Target = { kind: 'listing', id: created.body.data.postId }
   return { owner, body, target, held: created.body.data.held }
@@ -86,7 +94,7 @@ test('a person lets it through, with its whole time, and its owner is told (TRU-
   expect(Date.parse(live.expiresAt ?? '')).toBeGreaterThan(Date.parse(held.expiresAt ?? ''))
   expect(live).toHaveProperty('due')
   expect(await readCase(admin, target)).toMatchObject({ state: 'closed' })
-  await settle(target)
+  await passUndoTime(target)
   expect((await mailsTo(owner.email)).at(-1)?.text).toContain('it is live: everybody can find it')
 })
 
@@ -108,7 +116,7 @@ describe('a call that is killed while it holds a listing back', () => {
     const owner = await signUp()
     const photos = [{ key: await uploadPhoto(owner), primary: true }]
     const body = buildPost({ photos, description: fraudText })
-    const { again } = await sendKilled('posts.create', death, { as: owner.token, body, headers: once() })
+    const { again } = await sendKilled('posts.create', death, { as: owner.token, body, headers: idempotencyHeader() })
     const answer = await again()
     expect([answer.status, (answer.body as Created).data.held]).toEqual([200, true])
     const target: Target = { kind: 'listing', id: (answer.body as Created).data.postId }

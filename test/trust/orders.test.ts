@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
 import type { Target } from '#shared/trust/reasons.ts'
-import { behindTheDoor, getItem, setItem, signUpWithRole, storePost } from '../support/behind.ts'
+import { bypassApi, getItem, setItem, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { runJob } from '../support/local.ts'
 import { mailsTo, type Person, password, randomAddress, signIn, signUp } from '../support/people.ts'
@@ -10,7 +10,7 @@ import { decide, passTime, readCase, report, rule } from '../support/trust.ts'
 
 let [admin, another]: Person[] = []
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[admin, another] = await Promise.all([signUpWithRole(1), signUpWithRole(1)])
 })
 

@@ -3,19 +3,19 @@ import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Target } from '#shared/trust/reasons.ts'
 import type { Receipt } from '#shared/trust/schema.ts'
-import { behindTheDoor, getItem, signUpWithRole, storePost } from '../support/behind.ts'
+import { bypassApi, getItem, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { runJob } from '../support/local.ts'
 import { buildMessage } from '../support/messages.ts'
 import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
-import { buildReport, decide, readCase, report, settle } from '../support/trust.ts'
+import { buildReport, decide, passUndoTime, readCase, report } from '../support/trust.ts'
 
 let [owner, admin]: Person[] = []
 const ownerOf = () => owner as Person
 const adminOf = () => admin as Person
 
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[owner, admin] = await Promise.all([signUp(), signUpWithRole(1)])
 })
 
@@ -108,7 +108,7 @@ test('who has an account gets the receipt and the outcome by mail, and is named 
   ])
 
   expect((await decide(adminOf(), target, 'hide')).status).toBe(200)
-  await settle(target)
+  await passUndoTime(target)
   expect((await mailsTo(reporter.email)).at(-1)?.subject).toBe('What became of your report')
   const after = await call<{ data: Receipt }>('trust.receipt', { body: { token: body.data.token } })
   expect(after.body.data).toMatchObject({ state: 'actioned', decidedAt: expect.any(String) })
@@ -140,7 +140,7 @@ test('who reports falsely again and again is warned, then no longer counted, and
     const target = await listing()
     standings.push((await report(target, { as: reporter.token })).body.data.standing)
     await decide(adminOf(), target, 'dismiss')
-    await settle(target)
+    await passUndoTime(target)
   }
   expect(standings).toEqual([...Array(5).fill('fine'), ...Array(5).fill('warned'), 'uncounted'])
   expect((await mailsTo(reporter.email)).at(-1)?.text).toContain('no longer count')
@@ -176,7 +176,7 @@ test('a report that comes after a decision opens the case again', async () => {
   const target = await listing()
   await report(target)
   await decide(adminOf(), target, 'dismiss')
-  await settle(target)
+  await passUndoTime(target)
   expect(await readCase(adminOf(), target)).toMatchObject({ state: 'closed' })
   await report(target)
   expect(await readCase(adminOf(), target)).toMatchObject({ state: 'open', reports: 1 })

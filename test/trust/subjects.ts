@@ -4,19 +4,19 @@ import { expect } from 'vitest'
 import type { Post } from '#shared/posts/post.ts'
 import type { Target } from '#shared/trust/reasons.ts'
 import type { Receipt } from '#shared/trust/schema.ts'
-import { getItem, storePost } from '../support/behind.ts'
+import { getItem, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { runJob } from '../support/local.ts'
 import { mailsTo, type Person, randomAddress } from '../support/people.ts'
-import { known, once, run, type Subject, until } from '../support/subject.ts'
+import { idempotencyHeader, run, type Subject, sharedPeople, until } from '../support/subject.ts'
 import {
   buildReport,
   decide,
   fraudText,
   passTime,
+  passUndoTime,
   readCase,
   report,
-  settle,
   statementTokenOf,
 } from '../support/trust.ts'
 
@@ -31,7 +31,7 @@ async function reported(owner: Person): Promise<Target> {
 async function hidden(owner: Person, admin: Person): Promise<{ target: Target; decision: string }> {
   const target = await reported(owner)
   const { body } = await decide(admin, target, 'hide')
-  await settle(target)
+  await passUndoTime(target)
   return { target, decision: body.data.decisions[0]?.id ?? '' }
 }
 
@@ -50,7 +50,7 @@ export const subjects: Subject[] = [
   {
     call: 'trust.report',
     build: async () => {
-      const { owner, admin } = await known()
+      const { owner, admin } = await sharedPeople()
       const target: Target = { kind: 'listing', id: await storePost(owner, [ulid()]) }
       const from = randomAddress()
       return {
@@ -66,7 +66,7 @@ export const subjects: Subject[] = [
   {
     call: 'trust.claim',
     build: async () => {
-      const { owner, admin } = await known()
+      const { owner, admin } = await sharedPeople()
       const target = await reported(owner)
       return {
         request: { as: admin.token, params: target },
@@ -80,7 +80,7 @@ export const subjects: Subject[] = [
   {
     call: 'trust.release',
     build: async () => {
-      const { owner, admin } = await known()
+      const { owner, admin } = await sharedPeople()
       const target = await reported(owner)
       await call('trust.claim', { as: admin.token, params: target })
       return {
@@ -94,12 +94,12 @@ export const subjects: Subject[] = [
   {
     call: 'trust.decide',
     build: async () => {
-      const { owner, admin } = await known()
+      const { owner, admin } = await sharedPeople()
       const target = await reported(owner)
       const { version } = await readCase(admin, target)
       const body = { version, action: 'hide', reason: 'scam', words: `It is a fraud ${randomUUID()}` }
       return {
-        request: { as: admin.token, params: target, headers: once(), body },
+        request: { as: admin.token, params: target, headers: idempotencyHeader(), body },
         check: async (done) => {
           const { decisions } = await readCase(admin, target)
           expect(decisions.length).toBeLessThanOrEqual(1)
@@ -112,7 +112,7 @@ export const subjects: Subject[] = [
   {
     call: 'trust.undo',
     build: async () => {
-      const { owner, admin } = await known()
+      const { owner, admin } = await sharedPeople()
       const target = await reported(owner)
       const { body } = await decide(admin, target, 'hide')
       const decision = body.data.decisions[0]?.id ?? ''
@@ -129,7 +129,7 @@ export const subjects: Subject[] = [
   {
     call: 'trust.appeal',
     build: async () => {
-      const { owner, admin } = await known()
+      const { owner, admin } = await sharedPeople()
       const { target } = await hidden(owner, admin)
       const words = `It is mine ${randomUUID()}`
       return {
@@ -144,10 +144,10 @@ export const subjects: Subject[] = [
   {
     call: 'trust.rule',
     build: async () => {
-      const { owner, admin } = await known()
+      const { owner, admin } = await sharedPeople()
       const { target, decision } = await hidden(owner, admin)
       await call('trust.appeal', { body: { token: await statementTokenOf(owner.email), words: 'It is mine.' } })
-      const { signUpWithRole } = await import('../support/behind.ts')
+      const { signUpWithRole } = await import('../support/bypassApi.ts')
       const another = await signUpWithRole(1)
       const { version } = await readCase(another, target)
       const body = { version, decision, outcome: 'overturned', words: 'It is theirs.' }
@@ -164,7 +164,7 @@ export const subjects: Subject[] = [
   {
     call: 'trust.weigh',
     build: async () => {
-      const { owner, admin } = await known()
+      const { owner, admin } = await sharedPeople()
       const createdAt = new Date().toISOString()
       const id = await storePost(owner, [ulid()], { description: fraudText }, { createdAt })
       const target: Target = { kind: 'listing', id }
@@ -181,7 +181,7 @@ export const subjects: Subject[] = [
   {
     call: 'trust.settle',
     build: async () => {
-      const { owner, admin } = await known()
+      const { owner, admin } = await sharedPeople()
       const target = await reported(owner)
       const before = (await mailsTo(owner.email)).length
       await decide(admin, target, 'hide')

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { StoredPost } from '#shared/posts/post.ts'
 import type { Target } from '#shared/trust/reasons.ts'
 import type { CaseShown } from '#shared/trust/schema.ts'
-import { behindTheDoor, getItem, setItem, signUpWithRole, storePost, unsetItem } from '../support/behind.ts'
-import { lift } from '../support/faults.ts'
+import { bypassApi, getItem, setItem, signUpWithRole, storePost, unsetItem } from '../support/bypassApi.ts'
+import { removeFault } from '../support/faults.ts'
 import { address, call } from '../support/http.ts'
 import { eachWrite, kill } from '../support/kills.ts'
 import { runJob } from '../support/local.ts'
@@ -13,7 +13,7 @@ import { decide, fraudText, ownPhone, readCase } from '../support/trust.ts'
 
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   admin = await signUpWithRole(1)
 })
 
@@ -191,7 +191,7 @@ describe('the job, killed while it holds a listing back', () => {
     await kill('trust.weigh', afterWrites)
     await run('trust.weigh')()
     // A run of its own schedule may have come first.
-    await lift('trust.weigh')
+    await removeFault('trust.weigh')
     await weigh()
     const { held, state, decisions, fired } = await readCase(admin, target)
     expect([held, state, decisions.length, fired.length > 0]).toEqual(['script', 'open', 1, true])

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { violations } from '#shared/violations/contract.ts'
-import type { KeptViolation } from '#shared/violations/schema.ts'
+import type { StoredViolation } from '#shared/violations/schema.ts'
 import { expectAdministratorsOnly } from '../support/administrators.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { call, send } from '../support/http.ts'
 import { type Person, randomAddress } from '../support/people.ts'
-import { awayFromTheEnd } from '../support/spent.ts'
+import { avoidWindowEnd } from '../support/rateLimits.ts'
 import { buildViolation } from '../support/violations.ts'
 
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   admin = await signUpWithRole(1)
 })
 
@@ -22,7 +22,7 @@ const sent = (body: unknown, type = 'application/reports+json', from = randomAdd
     from,
     headers: { 'content-type': type },
   })
-const all = async () => (await call<{ data: KeptViolation[] }>('violations.all', { as: admin.token })).body.data
+const all = async () => (await call<{ data: StoredViolation[] }>('violations.all', { as: admin.token })).body.data
 const kept = async (blocked: string) => (await all()).filter((one) => one.blocked === blocked)
 /** A host that no other test reports. */
 const randomHost = () => `https://${randomUUID()}.example`
@@ -41,7 +41,7 @@ describe('a report is refused', () => {
   })
 
   test('above the daily rate limit', async () => {
-    await awayFromTheEnd(86_400)
+    await avoidWindowEnd(86_400)
     const from = randomAddress()
     for (let n = 0; n < limit.address.times; n++) expect((await sent([], undefined, from)).status).toBe(200)
     expect((await sent([], undefined, from)).status).toBe(429)
@@ -74,7 +74,7 @@ describe('one address hides nothing of others (D-152)', () => {
   const many = (count: number) => Array.from({ length: count }, () => buildViolation({ blockedURL: randomHost() }))
 
   test('of what nobody has reported it adds ten a day, an IPv6 site (/48) too; known ones still count', async () => {
-    await awayFromTheEnd(86_400)
+    await avoidWindowEnd(86_400)
     const site = Math.floor(Math.random() * 0xffff).toString(16)
     const address = randomAddress()
     for (const from of [() => address, (n: number) => `2001:db8:${site}:${n}::1`]) {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DayVisits, PostVisits } from '#shared/visits/schema.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { kill } from '../support/kills.ts'
 import { runJob } from '../support/local.ts'
@@ -13,7 +13,7 @@ const [earlier, yesterday] = [dayAgo(5), dayAgo(1)]
 let admin: Person
 let visits: typeof import('#functions/visits/data.ts')
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   visits = await import('#functions/visits/data.ts')
   admin = await signUpWithRole(1)
 })

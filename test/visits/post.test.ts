@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CountsItem } from '#functions/posts/parts/changeLog.ts'
-import { behindTheDoor, setItem } from '../support/behind.ts'
+import { bypassApi, setItem } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { found, getPost, publish } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -8,7 +8,7 @@ import { type Person, signUp } from '../support/people.ts'
 let counts: typeof import('#functions/posts/parts/counters.ts')
 let owner: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   counts = await import('#functions/posts/parts/counters.ts')
   owner = await signUp()
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { behindTheDoor } from '../support/behind.ts'
+import { bypassApi } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { randomAddress } from '../support/people.ts'
 import { visitsFrom } from '../support/visits.ts'
@@ -7,7 +7,7 @@ import { visitsFrom } from '../support/visits.ts'
 let visits: typeof import('#functions/visits/data.ts')
 let visitorToday: typeof import('#functions/lib/dynamodb/visitors.ts')['visitorToday']
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   visits = await import('#functions/visits/data.ts')
   ;({ visitorToday } = await import('#functions/lib/dynamodb/visitors.ts'))
 })

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DayVisits, PostVisits } from '#shared/visits/schema.ts'
 import { expectAdministratorsOnly } from '../support/administrators.ts'
-import { behindTheDoor, signUpWithRole } from '../support/behind.ts'
+import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { publish } from '../support/listings.ts'
 import { type Person, randomAddress } from '../support/people.ts'
 
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   admin = await signUpWithRole(1)
 })
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
-import { storePost } from '../support/behind.ts'
+import { storePost } from '../support/bypassApi.ts'
 import { getPost } from '../support/listings.ts'
 import { randomAddress } from '../support/people.ts'
-import { known, once, run, type Subject } from '../support/subject.ts'
+import { idempotencyHeader, run, type Subject, sharedPeople } from '../support/subject.ts'
 import { visitsFrom } from '../support/visits.ts'
 
 /** Days that no other test uses. */
@@ -15,7 +15,7 @@ export const subjects: Subject[] = [
   {
     call: 'visits.post',
     build: async () => {
-      const { owner } = await known()
+      const { owner } = await sharedPeople()
       const postId = await storePost(owner, [ulid()])
       return {
         request: { params: { postId } },
@@ -29,7 +29,7 @@ export const subjects: Subject[] = [
     build: async () => {
       const from = randomAddress()
       return {
-        request: { from, headers: once() },
+        request: { from, headers: idempotencyHeader() },
         check: async (done) => expect(done ? [1] : [0, 1]).toContain(await visitsFrom(from)),
       }
     },

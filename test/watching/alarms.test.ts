@@ -7,22 +7,22 @@ import type { TableName } from '#functions/lib/table.ts'
 import { measuresNamespace } from '#shared/lib/measures.ts'
 import { type AlarmName, alarmTexts, jobAlarm, jobs } from '../../infra/alarmTexts.ts'
 import { entryPages } from '../../infra/edge.ts'
-import { lift, order } from '../support/faults.ts'
+import { injectFault, removeFault } from '../support/faults.ts'
 import { call, eventually, send } from '../support/http.ts'
 import { kill } from '../support/kills.ts'
 import { buildPhoto, photoState, publish, sendPhoto, signPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
-import { type Own, runOwn } from '../support/own.ts'
 import { buildRegistration, mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
-import { alarmNames, letMail, letPass, letRun, noteMetric, ringing } from '../support/watching.ts'
+import { runSeparateProduct, type SeparateProduct } from '../support/separateProduct.ts'
+import { advanceMinutes, alarmNames, noteMetric, ringing, setConcurrency, setMailQuota } from '../support/watching.ts'
 
 const verified = 'verified.example'
 
-let own: Own
+let own: SeparateProduct
 let documents: DynamoDBDocumentClient
 let person: Person
 beforeAll(async () => {
-  own = await runOwn({ TREGU_MAIL_SANDBOX: verified })
+  own = await runSeparateProduct({ TREGU_MAIL_SANDBOX: verified })
   const { region, credentials, endpoints } = own.cloud
   const endpoint = endpoints.AWS_ENDPOINT_URL_DYNAMODB
   documents = DynamoDBDocumentClient.from(new DynamoDBClient({ region, credentials, endpoint }))
@@ -41,7 +41,7 @@ const listed = () => call('blogs.list', { from: randomAddress(), query: { no: cr
 
 // Alarms of earlier tests have ended, and none rings without a cause.
 beforeEach(async () => {
-  await letPass(24 * 60)
+  await advanceMinutes(24 * 60)
   expect(await standing()).toEqual([])
 })
 
@@ -55,9 +55,9 @@ const provocations: Record<AlarmName, () => Promise<unknown>> = {
   },
   ApiSlow: async () => {
     for (const minutes of [5, 5, 0]) {
-      await order({ function: 'blogs.list', kind: 'slow', at: 1, ms: 2100 })
+      await injectFault({ function: 'blogs.list', kind: 'slow', at: 1, ms: 2100 })
       expect((await listed()).status).toBe(200)
-      await letPass(minutes)
+      await advanceMinutes(minutes)
     }
   },
   FunctionErrors: async () => {
@@ -84,7 +84,7 @@ const provocations: Record<AlarmName, () => Promise<unknown>> = {
     await s3.send(new DeleteObjectCommand(entry))
     for (const minutes of [5, 0]) {
       await runJob('watch.look')
-      await letPass(minutes)
+      await advanceMinutes(minutes)
     }
     await rings('SiteDown')
     await s3.send(
@@ -96,14 +96,14 @@ const provocations: Record<AlarmName, () => Promise<unknown>> = {
     await rings('Silence')
     await listed()
     expect(await ringing()).not.toContain('Silence')
-    await letPass(6 * 60)
+    await advanceMinutes(6 * 60)
   },
   // The laptop has no certificate; what a look reads of one is tested in test/watch.
   CertificateEnds: () => noteMetric(measuresNamespace, 'CertificateDays', 20, { service: 'tregu-laptop' }),
   MailQuota: async () => {
-    await letMail({ day: 1 })
+    await setMailQuota({ day: 1 })
     await runJob('alerts.send')
-    await letMail()
+    await setMailQuota()
   },
   PhotosWaiting: async () => {
     const photos = []
@@ -112,26 +112,26 @@ const provocations: Record<AlarmName, () => Promise<unknown>> = {
       const bytes = await buildPhoto({ width: 64, height: 48 })
       photos.push({ bytes, signed: await signPhoto(person, bytes) })
     }
-    await letRun(0)
+    await setConcurrency(0)
     for (const { bytes, signed } of photos) await sendPhoto(signed, bytes)
     await rings('PhotosWaiting')
-    await letRun()
+    await setConcurrency()
     for (const { signed } of photos)
       await eventually(async () => (await photoState(person, signed.key)).state === 'ready')
     expect(await ringing()).not.toContain('PhotosWaiting')
   },
   Throttles: async () => {
-    await letRun(0)
+    await setConcurrency(0)
     const { status, body } = await listed()
-    await letRun()
+    await setConcurrency()
     expect([status, body]).toEqual([503, { message: 'Service Unavailable' }])
   },
   Concurrency: async () => {
-    await order({ function: 'blogs.list', kind: 'slow', at: 1, times: 8, ms: 500 })
+    await injectFault({ function: 'blogs.list', kind: 'slow', at: 1, times: 8, ms: 500 })
     await Promise.all(Array.from({ length: 8 }, listed))
   },
   TableThrottles: async () => {
-    await order({ function: 'blogs.list', kind: 'throttled', at: 1 })
+    await injectFault({ function: 'blogs.list', kind: 'throttled', at: 1 })
     expect((await listed()).status).toBe(200)
   },
   MailFailures: async () => {
@@ -144,7 +144,7 @@ const provocations: Record<AlarmName, () => Promise<unknown>> = {
     const bytes = await buildPhoto()
     const signed = await signPhoto(person, bytes)
     givenUp = signed.key
-    await order({ function: 'photos.process', kind: 'killed', at: 1, times: 99 })
+    await injectFault({ function: 'photos.process', kind: 'killed', at: 1, times: 99 })
     await sendPhoto(signed, bytes)
   },
   TaskFailures: async () => {
@@ -203,7 +203,7 @@ test.each(names.toSorted((a, b) => Number(b === 'IndexAge') - Number(a === 'Inde
     await provocations[name]()
     if (!endedBefore.includes(name)) await rings(name)
     if (name === 'PhotosGivenUp') {
-      await lift('photos.process')
+      await removeFault('photos.process')
       expect((await photoState(person, givenUp)).state).toBe('pending')
       const told = execFileSync(process.execPath, ['bin/main.ts', 'photos', 'retry', '--dir', own.state], {
         encoding: 'utf8',
@@ -222,7 +222,7 @@ describe('the alarm of a job', () => {
       expect(await ringing()).toContain(alarm)
       await runJob(name as Parameters<typeof runJob>[0])
       expect(await ringing()).not.toContain(alarm)
-      await letPass(
+      await advanceMinutes(
         missing *
           Number.parseInt(every, 10) *
           ({ minute: 1, hour: 60, day: 1440 }[every.replace(/^\d+ |s$/g, '')] ?? 0),

@@ -4,14 +4,14 @@ import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../suppor
 import { call, eventually } from '../support/http.ts'
 import { label, words } from '../support/journeys.ts'
 import { buildPhoto, photoState, publish, sendPhoto, signPhoto } from '../support/listings.ts'
-import { type Own, runOwn } from '../support/own.ts'
 import { buildRegistration, randomAddress, signUp } from '../support/people.ts'
-import { letRun } from '../support/watching.ts'
+import { runSeparateProduct, type SeparateProduct } from '../support/separateProduct.ts'
+import { setConcurrency } from '../support/watching.ts'
 
-let own: Own
+let own: SeparateProduct
 let browser: Browser
 beforeAll(async () => {
-  own = await runOwn({ TREGU_CONCURRENCY: '2' })
+  own = await runSeparateProduct({ TREGU_CONCURRENCY: '2' })
   browser = await connectBrowser()
 })
 afterAll(async () => {
@@ -31,9 +31,9 @@ test('asynchronous work is done later', async () => {
   const person = await signUp()
   const bytes = await buildPhoto()
   const signed = await signPhoto(person, bytes)
-  await letRun(0)
+  await setConcurrency(0)
   expect((await sendPhoto(signed, bytes)).ok).toBe(true)
-  await letRun(2)
+  await setConcurrency(2)
   await eventually(async () => (await photoState(person, signed.key)).state === 'ready')
 })
 
@@ -44,17 +44,17 @@ describe.each([
   const { accounts, results } = words[language]
 
   test('retries by itself until it is answered', async () => {
-    await letRun()
+    await setConcurrency()
     const title = `Found after all ${crypto.randomUUID()}`
     await publish(await signUp(), { title })
     const { page, close, complaints } = await openPage(browser, { viewport, language })
-    await letRun(0)
+    await setConcurrency(0)
     const refused = page.waitForResponse((response) => response.status() === 503)
     await page.goto('/user/post?page=1')
     await refused
     // A second notice, that the visit was not counted, may have the same text.
     await expect.poll(() => page.getByRole('main').getByText(results.failed).count()).toBe(0)
-    await letRun(2)
+    await setConcurrency(2)
     await page.getByRole('heading', { name: title }).first().waitFor()
     expectQuiet(complaints, [/503/])
     await close()
@@ -62,14 +62,14 @@ describe.each([
 
   test('says that a submission was refused, and accepts it again', async () => {
     const { page, close, complaints } = await openPage(browser, { viewport, language })
-    await letRun()
+    await setConcurrency()
     await page.goto('/user/reset-password/Login/noToken')
     await page.getByLabel(label(accounts.fields.email)).fill(buildRegistration().email)
-    await letRun(0)
+    await setConcurrency(0)
     const submit = page.getByRole('button', { name: accounts.reset.submit })
     await submit.click()
     await page.getByRole('alert').filter({ hasText: accounts.reset.serverProblem }).waitFor()
-    await letRun()
+    await setConcurrency()
     await submit.click()
     await page.getByRole('heading', { name: accounts.reset.sent }).waitFor()
     expectQuiet(complaints, [/503/])

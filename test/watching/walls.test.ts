@@ -1,22 +1,22 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newsTo, storeAlert } from '../support/alerts.ts'
-import { behindTheDoor, getItem, setItem, storePost } from '../support/behind.ts'
+import { bypassApi, getItem, setItem, storePost } from '../support/bypassApi.ts'
 import { address, call } from '../support/http.ts'
 import { buildPhoto, photoState, sendPhoto, signPhoto, uploadPhoto } from '../support/listings.ts'
 import { runJob, runStep } from '../support/local.ts'
 import { buildRegistration, mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
-import { letMail, letPass, letRun, ringing } from '../support/watching.ts'
+import { advanceMinutes, ringing, setConcurrency, setMailQuota } from '../support/watching.ts'
 
 let person: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   // As in a new account.
-  await letRun(10)
+  await setConcurrency(10)
   person = await signUp()
 })
 afterEach(async () => {
-  await letRun(10)
-  await letMail()
+  await setConcurrency(10)
+  await setMailQuota()
 })
 
 const searching = () => call('search.find', { query: { no: crypto.randomUUID() }, from: randomAddress() })
@@ -58,7 +58,7 @@ describe('a flood from one address (OPS-01, D-192)', () => {
   const throttled = { 'x-local-throttle': 'on' }
 
   test('leaves every honest registration', async () => {
-    await letRun()
+    await setConcurrency()
     const from = randomAddress()
     const flood = async () => (await call('accounts.create', { body: {}, from, headers: throttled })).status
     for (let honest = 0; honest < 3; honest++) {
@@ -103,17 +103,17 @@ describe('mail while SES takes no more (OPS-01, D-191)', () => {
     // Two more mails are four fifths of a whole number.
     while (((await sentUntilNow()) + 2) % 4 !== 0) await register()
     const day = ((await sentUntilNow()) + 2) / 0.8
-    await letMail({ day, second: 1000 })
+    await setMailQuota({ day, second: 1000 })
     await runJob('alerts.send')
     expect(await lettersTo(alerts)).toBe(2)
-    await letPass(1)
+    await advanceMinutes(1)
     await runJob('alerts.send')
     expect(await lettersTo(alerts)).toBe(2)
     expect(await ringing()).toContain('MailQuota')
     // A registration still gets its mail.
     expect(await register()).toMatchObject({ status: 200, mails: [expect.anything()] })
 
-    await letMail({ day: day * 10, second: 1000 })
+    await setMailQuota({ day: day * 10, second: 1000 })
     await runJob('alerts.send')
     expect(await lettersTo(alerts)).toBe(4)
     for (const alert of alerts) expect(await stored(alert)).not.toHaveProperty('letter')
@@ -123,7 +123,7 @@ describe('mail while SES takes no more (OPS-01, D-191)', () => {
     const [alert, ...others] = await due(1)
     if (!alert || others.length > 0) throw new Error('There is to be one alert.')
     // Nothing at all in a second: SES refuses by its rate, whatever the day has left.
-    await letMail({ second: 0 })
+    await setMailQuota({ second: 0 })
     for (let attempt = 0; attempt < 3; attempt++) {
       await runJob('alerts.send')
       const { letter, dueKey } = await stored(alert)
@@ -132,7 +132,7 @@ describe('mail while SES takes no more (OPS-01, D-191)', () => {
       await setItem('alerts', { alertId: alert.alertId }, { dueKey: `2020-01-01T00:00:00.000Z#${alert.alertId}` })
     }
     expect(await lettersTo([alert])).toBe(0)
-    await letMail()
+    await setMailQuota()
     await runJob('alerts.send')
     expect(await lettersTo([alert])).toBe(1)
   })
@@ -141,11 +141,11 @@ describe('mail while SES takes no more (OPS-01, D-191)', () => {
     const [alert] = await due(1)
     if (!alert) throw new Error('There is to be an alert.')
     await setItem('alerts', { alertId: alert.alertId }, { openedAt: '2026-01-01T00:00:00.000Z' })
-    await letMail({ second: 0 })
+    await setMailQuota({ second: 0 })
     await runJob('alerts.send')
     const waiting = await stored(alert)
     expect([waiting.state, waiting.askedAt]).toEqual(['active', undefined])
-    await letMail()
+    await setMailQuota()
     await setItem('alerts', { alertId: alert.alertId }, { dueKey: `2020-01-01T00:00:00.000Z#${alert.alertId}` })
     await runJob('alerts.send')
     expect((await mailsTo(alert.email)).map(({ subject }) => subject)).toEqual(['Do you still want this alert?'])
@@ -156,14 +156,14 @@ describe('mail while SES takes no more (OPS-01, D-191)', () => {
     const messageId = crypto.randomUUID()
     const words = { fullName: 'Besa', email: 'besa@example.com', telephone: '', message: `Hello ${messageId}` }
     await createMessage({ messageId, ...words, createdAt: new Date().toISOString() })
-    await letMail({ second: 0 })
+    await setMailQuota({ second: 0 })
     const attempt = async () => {
       await setItem('messages', { messageId }, { dueKey: `2020-01-01T00:00:00.000Z#${messageId}` })
       await runJob('contact.sendUnsent')
     }
     for (let count = 0; count < 3; count++) await attempt()
     expect(await getItem('messages', { messageId })).toMatchObject({ attempts: 1, unsent: '1' })
-    await letMail()
+    await setMailQuota()
     await attempt()
     await attempt()
     const mails: { text: string }[] = await (await fetch(`${address()}/__local/mail.json`)).json()

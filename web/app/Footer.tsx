@@ -1,6 +1,6 @@
 import { IconMail, IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { paperNames, paperPath } from '#shared/papers/papers.ts'
+import { legalPageNames, legalPagePath } from '#shared/papers/legalPages.ts'
 import { useCaller } from '../lib/caller.ts'
 import { copyrightYears, facts, phoneLink, socialPages } from '../lib/site.ts'
 import { useTranslation } from '../lib/texts.ts'
@@ -96,8 +96,8 @@ export function Footer() {
         )}
       </div>
       <nav className={css.papers} aria-label={t('papers.label')}>
-        {paperNames.map((paper) => (
-          <Link key={paper} className={css.link} to={paperPath(paper)}>
+        {legalPageNames.map((paper) => (
+          <Link key={paper} className={css.link} to={legalPagePath(paper)}>
             {t(`papers.${paper}`)}
           </Link>
         ))}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
-import { writtenName } from '#shared/lib/pages.ts'
+import { canonicalName } from '#shared/lib/pages.ts'
 import { useCaller } from '../lib/caller.ts'
 import { useTranslation } from '../lib/texts.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -10,14 +10,16 @@ import { Header } from './Header.tsx'
 import css from './Layout.module.css'
 import { Offline } from './Offline.tsx'
 import { usePendingNavigation } from './pendingNavigation.ts'
-import { useMadeHead } from './useMadeHead.ts'
 import { useNewVersion } from './useNewVersion.ts'
 import { useSavedAccount } from './useSavedAccount.ts'
 import { useSavedOffline } from './useSavedOffline.ts'
+import { useServerHead } from './useServerHead.ts'
 import { useSessionExpiry } from './useSessionExpiry.ts'
 import { useVisit } from './useVisit.ts'
 
-const Announced = lazy(async () => ({ default: (await import('../features/papers/parts/Announced.tsx')).Announced }))
+const Announced = lazy(async () => ({
+  default: (await import('../features/papers/parts/AnnouncedChanges.tsx')).AnnouncedChanges,
+}))
 
 /** A segment of a path as React Router names it in parameters. */
 function decoded(segment: string): string {
@@ -34,7 +36,7 @@ function useCanonicalPath(): string {
   const params = Object.entries(useParams())
   const segments = pathname.split('/').map((segment) => {
     const [parameter] = params.find(([, value]) => value === decoded(segment)) ?? []
-    return parameter ? writtenName(parameter, segment) : segment.toLowerCase()
+    return parameter ? canonicalName(parameter, segment) : segment.toLowerCase()
   })
   return segments.join('/')
 }
@@ -49,7 +51,7 @@ export function Layout() {
   const canonical = useCanonicalPath()
   const main = useRef<HTMLElement>(null)
   const shown = useRef(location.pathname)
-  useMadeHead()
+  useServerHead()
   useSavedAccount()
   useSavedOffline()
   useSessionExpiry()

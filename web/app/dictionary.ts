@@ -1,7 +1,7 @@
 import { texts as sources } from 'virtual:pages'
 import type { Language } from '#shared/lib/language.ts'
 import type * as features from '../features.ts'
-import { currentLanguage, documentLanguage, firstLanguage, speak } from '../lib/language.ts'
+import { currentLanguage, documentLanguage, firstLanguage, setLanguage } from '../lib/language.ts'
 import { isServerRendered } from '../lib/serverRendered.ts'
 import { dictionaries, registerTexts, showLanguage } from '../lib/texts.ts'
 import type { Translated } from '../lib/translated.ts'
@@ -43,7 +43,7 @@ async function addTexts(language: Language, namespaces: Iterable<Namespace>): Pr
 /** Loads the texts of a page in the current language. */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   // Hydration starts from the language of the document.
-  if (!started && isServerRendered()) speak(documentLanguage())
+  if (!started && isServerRendered()) setLanguage(documentLanguage())
   else if (!started) showLanguage(firstLanguage())
   started = true
   for (const namespace of namespaces) needed.add(namespace)

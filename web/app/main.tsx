@@ -6,17 +6,17 @@ import { checkConnection } from '../lib/connection.ts'
 import { replayEarlyClicks } from '../lib/earlyClicks.ts'
 import { noteEarlyInput } from '../lib/earlyInput.ts'
 import { mayBeStale } from '../lib/freshness.ts'
+import { hydrateQueryCache } from '../lib/hydrateQueryCache.ts'
 import { endHydration } from '../lib/hydration.ts'
-import { takeIsland } from '../lib/island.ts'
 import { firstLanguage } from '../lib/language.ts'
 import { pause } from '../lib/pause.ts'
 import { queryClient } from '../lib/queryClient.ts'
 import { isServerRendered } from '../lib/serverRendered.ts'
 import { AppRouter } from './AppRouter.tsx'
-import { loadAhead } from './ahead.ts'
 import { changeLanguage, loadTexts } from './dictionary.ts'
 import { markPageShown, onFirstPage } from './firstPage.ts'
 import { Providers } from './Providers.tsx'
+import { prefetchOnIntent } from './prefetch.ts'
 import { pageAt } from './router.tsx'
 import { startWorker } from './worker.ts'
 
@@ -24,14 +24,14 @@ const serverRendered = isServerRendered()
 // The worker or the HTTP cache may have answered for a network that leads nowhere.
 if (navigator.serviceWorker?.controller) void checkConnection()
 const stored = startSession(async () => (await import('../lib/session.ts')).restoreSession())
-const showRemembered = takeIsland(stored || mayBeStale(pageSeconds))
+const showRemembered = hydrateQueryCache(stored || mayBeStale(pageSeconds))
 const texts = loadTexts('common')
 const page = pageAt(location.pathname)?.page.load()
 // A server-rendered page is hydrated once its module is loaded. Any other page waits 300 ms at most, as long as React
 // keeps a fallback that it has shown.
 await Promise.all([texts, serverRendered ? page : Promise.race([page, pause(300)])])
 
-loadAhead()
+prefetchOnIntent()
 const app = (
   <StrictMode>
     <Providers client={queryClient}>

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from '../lib/listeners.ts'
 
 let coming = false
-const { subscribe, tell } = createListeners()
+const { subscribe, emit } = createListeners()
 
 /** Sets whether a navigation to another page is pending. */
 export function setPendingNavigation(now: boolean): void {
   coming = now
-  tell()
+  emit()
 }
 
 /** Whether a navigation to another page is pending. */

@@ -1,8 +1,8 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { home } from '../lib/login.ts'
+import { CurrentPage } from './CurrentPage.tsx'
 import { Layout } from './Layout.tsx'
 import type { LoadablePage } from './lazyPage.ts'
-import { Opened } from './Opened.tsx'
 
 /** A page with its path, in the syntax of React Router. */
 export type RoutedPage = { path: string; page: LoadablePage }
@@ -16,7 +16,7 @@ export const routesOf = (pages: readonly RoutedPage[]): RouteObject[] => [
     path: '/user',
     element: <Layout />,
     children: [
-      ...pages.map(({ path, page }) => ({ path, element: <Opened page={page} /> })),
+      ...pages.map(({ path, page }) => ({ path, element: <CurrentPage page={page} /> })),
       { index: true, element: toHome },
       { path: '*', element: toHome },
     ],

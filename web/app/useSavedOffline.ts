@@ -16,8 +16,8 @@ export function useSavedOffline(): void {
     any.current = true
     const timer = setTimeout(() => {
       // The next page tries again what fails.
-      import('../features/saved/parts/keepSaved.ts')
-        .then(({ keepSaved }) => keepSaved(ids ? ids.split(',') : []))
+      import('../features/saved/parts/cacheSaved.ts')
+        .then(({ cacheSaved }) => cacheSaved(ids ? ids.split(',') : []))
         .catch(() => undefined)
     }, rest)
     return () => clearTimeout(timer)

@@ -5,7 +5,7 @@ import { session } from '../lib/storage.ts'
 import { errorText, notify } from '../ui/notify.ts'
 
 const storageKey = 'tregu.visit'
-const told = 'told'
+const reported = 'told'
 
 /**
  * Reports the visit to the server, once per tab (API-20). The idempotency key is kept until the server has confirmed
@@ -14,11 +14,11 @@ const told = 'told'
 export function useVisit(): void {
   useEffect(() => {
     const kept = session.get(storageKey)
-    if (kept === told) return
+    if (kept === reported) return
     const key = kept ?? crypto.randomUUID()
     session.set(storageKey, key)
     api.visits.site({ body: {}, idempotencyKey: key }).then(
-      () => session.set(storageKey, told),
+      () => session.set(storageKey, reported),
       (error: unknown) => {
         if (isFault(error) && isOnline()) notify.warning(errorText(error))
       },

@@ -1,4 +1,4 @@
-import { workerPath } from '../lib/pocket.ts'
+import { workerPath } from '../lib/deviceCache.ts'
 import { scriptAddress } from '../lib/scriptAddress.ts'
 import { noteOutdated } from '../lib/version.ts'
 

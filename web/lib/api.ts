@@ -131,11 +131,14 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
   }
   if (response.status === 401 && route.access !== 'anyone') expireSession()
   const error = (answer as ErrorBody | undefined)?.error
-  const { headers: told, status, statusText } = response
+  const { headers: responseHeaders, status, statusText } = response
   const hints = {
-    retryAfter: Number(told.get('retry-after')) || undefined,
+    retryAfter: Number(responseHeaders.get('retry-after')) || undefined,
     // Our request id, or the gateway's if it answered itself.
-    requestId: status >= 500 ? (told.get('x-request-id') ?? told.get('apigw-requestid') ?? undefined) : undefined,
+    requestId:
+      status >= 500
+        ? (responseHeaders.get('x-request-id') ?? responseHeaders.get('apigw-requestid') ?? undefined)
+        : undefined,
   }
   // The gateway's own throttling response is not in our format.
   if (!error?.code) throw new ApiError(status, status === 429 ? 'tooMany' : 'unreachable', statusText, {}, hints)

@@ -31,7 +31,7 @@ let caller: Caller | null | undefined
 let source: SessionSource | undefined
 let restoring: Promise<unknown> = Promise.resolve()
 let expired = false
-const { subscribe, tell } = createListeners()
+const { subscribe, emit } = createListeners()
 
 /**
  * The signed-in caller, null for a visitor, undefined while a stored session is being restored. On the server everybody
@@ -47,7 +47,7 @@ export const useCaller = (): Caller | null | undefined =>
 export function setCaller(next: Caller | null): void {
   caller = next
   if (next) expired = false
-  tell()
+  emit()
 }
 
 /** Updates the caller from their profile, if they are still signed in. */

@@ -15,7 +15,7 @@ const [firstPause, longestPause] = [2000, 30_000]
 let reached = globalThis.navigator?.onLine !== false
 let pause = firstPause
 let next: ReturnType<typeof setTimeout>
-const { subscribe, tell } = createListeners()
+const { subscribe, emit } = createListeners()
 
 /** Whether the product can be reached, as far as is known. */
 export const isOnline = (): boolean => navigator.onLine && reached
@@ -35,7 +35,7 @@ function note(now: boolean): void {
   }
   if (now === reached) return
   reached = now
-  tell()
+  emit()
 }
 
 globalThis.addEventListener?.('offline', () => note(false))

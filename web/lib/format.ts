@@ -15,15 +15,15 @@ const marks = {
 const codes = { Euro: 'EUR', USD: 'USD' } as const satisfies Record<Currency, string>
 export const signs = { Euro: '€', USD: '$' } as const satisfies Record<Currency, string>
 
-const made = new Map<string, Intl.NumberFormat>()
+const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
  * Cached number formatters for less frequent formats: to create one takes longer than to format all numbers of a page.
  */
 function numbers(language: Language, look: Intl.NumberFormatOptions): Intl.NumberFormat {
   const name = locales[language] + JSON.stringify(look)
-  const known = made.get(name) ?? new Intl.NumberFormat(locales[language], look)
-  made.set(name, known)
+  const known = formatters.get(name) ?? new Intl.NumberFormat(locales[language], look)
+  formatters.set(name, known)
   return known
 }
 
@@ -58,7 +58,7 @@ export function formatShortMoney(amount: number, currency: Currency, language: L
 }
 
 /**
- * Formats a number with at most three decimals. `numberIn` reads it back, so three decimals get a zero where they would
+ * Formats a number with at most three decimals. `parseNumber` reads it back, so three decimals get a zero where they would
  * look like thousands: 70.1250.
  */
 export function formatNumber(value: number, language: Language): string {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 import { isServerRendered } from './serverRendered.ts'
 
-const { subscribe, tell } = createListeners()
+const { subscribe, emit } = createListeners()
 
 /** Removes the language that the server added to links (web/server/document.ts): the visitor may choose another. */
 function removeLanguage(): void {
@@ -17,7 +17,7 @@ function removeLanguage(): void {
 export function endHydration(): void {
   removeLanguage()
   for (const id of ['data', 'scripts']) document.getElementById(id)?.remove()
-  tell()
+  emit()
 }
 
 /**

@@ -7,9 +7,9 @@ const isLanguage = (value: string | null): value is Language => languages.some((
 
 /** The initial language: `?lang=`, else the stored choice, else the browser's preference. */
 export function firstLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('lang')
+  const inAddress = new URLSearchParams(location.search).get('lang')
   const stored = local.get(storageKey)
-  return [asked, stored].find(isLanguage) ?? languageOf(navigator.languages.join(','))
+  return [inAddress, stored].find(isLanguage) ?? languageOf(navigator.languages.join(','))
 }
 
 /** The language that the server rendered the page in. */
@@ -21,13 +21,13 @@ let current: Language = 'en'
 export const currentLanguage = (): Language => rendering()?.language ?? current
 
 /** Sets the language of what is rendered from now on. */
-export function speak(language: Language): void {
+export function setLanguage(language: Language): void {
   current = language
 }
 
 /** Stores the language and sets it on the document. */
 export function rememberLanguage(language: Language): void {
-  speak(language)
+  setLanguage(language)
   local.set(storageKey, language)
   document.documentElement.lang = htmlLanguage[language]
   document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestPath(language))

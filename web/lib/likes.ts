@@ -17,14 +17,14 @@ const liked = new Set(stored())
 /** The current counts of listings liked here; each replaces the older count (`instead`) that a list still has. */
 const counts = new Map<string, { instead: number; likes: number }>()
 const underway = new Set<string>()
-const { subscribe, tell } = createListeners()
+const { subscribe, emit } = createListeners()
 
 function show({ postId, likes: instead }: Liked, like: boolean, likes: number): void {
   if (like) liked.add(postId)
   else liked.delete(postId)
   counts.set(postId, { instead, likes })
   local.write(storageKey, [...liked])
-  tell()
+  emit()
 }
 
 function countOf({ postId, likes }: Liked): number {

@@ -1,4 +1,4 @@
-/** A set of change listeners: `subscribe` has the signature that `useSyncExternalStore` needs, `tell` notifies all. */
+/** A set of change listeners: `subscribe` has the signature that `useSyncExternalStore` needs, `emit` notifies all. */
 export function createListeners() {
   const listeners = new Set<() => void>()
   return {
@@ -6,7 +6,7 @@ export function createListeners() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    tell: () => {
+    emit: () => {
       for (const listener of listeners) listener()
     },
   }

@@ -52,7 +52,7 @@ export const addAddress = (isVisitor: boolean): string => (isVisitor ? withNext(
 const nextKey = 'tregu.next'
 
 /** Keeps the page to open after a registration on this device: the link of the confirmation mail does not name it. */
-export function keepNext(next: string | null): void {
+export function storeNextPage(next: string | null): void {
   if (next) local.set(nextKey, next)
   else local.remove(nextKey)
 }

@@ -10,5 +10,5 @@ export function regionHere(): Region {
 }
 
 /** Remembers the visitor's region for a year, for requests of the home page alone (D-143). */
-export const keepRegion = (region: Region): void =>
+export const storeRegion = (region: Region): void =>
   cookies.set(regionCookie, region, { path: home, seconds: 365 * 86_400 })

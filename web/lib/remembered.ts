@@ -7,11 +7,11 @@ const prefix = 'tregu.cache.'
 /** The version of the response shapes: responses stored under another version are ignored. */
 const shapes = () => String(import.meta.env.VITE_SHAPES)
 
-type Kept<T> = { at: number; shapes: string; data: T }
+type StoredAnswer<T> = { at: number; shapes: string; data: T }
 
 /** The stored response of a key, and when it was stored (ms since 1970); undefined if there is none. */
-export function recall<T>(key: string): Kept<T> | undefined {
-  const kept = local.read(prefix + key) as Kept<T> | undefined
+export function recall<T>(key: string): StoredAnswer<T> | undefined {
+  const kept = local.read(prefix + key) as StoredAnswer<T> | undefined
   return kept?.shapes === shapes() ? kept : undefined
 }
 
@@ -30,7 +30,8 @@ export function remembered<T>(key: string, load: () => Promise<T>) {
     queryFn: async () => {
       const before = forgotten
       const data = await load()
-      if (forgotten === before) local.write(prefix + key, { at: Date.now(), shapes: shapes(), data } satisfies Kept<T>)
+      if (forgotten === before)
+        local.write(prefix + key, { at: Date.now(), shapes: shapes(), data } satisfies StoredAnswer<T>)
       return data
     },
     initialData: () => recall<T>(key)?.data,

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { newestSavedFirst, type SavedListing, savedMax, savedPageMax, toJoin } from '#shared/saved/saved.ts'
 import { ApiError, api } from './api.ts'
+import { clearDeviceCaches } from './deviceCache.ts'
 import { createListeners } from './listeners.ts'
-import { emptyPockets } from './pocket.ts'
 import { local } from './storage.ts'
 
 /**
@@ -37,20 +37,20 @@ function read(): Saved {
 let current = read()
 const listeners = createListeners()
 
-function tell(): void {
+function reload(): void {
   current = read()
-  listeners.tell()
+  listeners.emit()
 }
 
 // Changes by other tabs. The key is null if the storage was cleared.
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (!key || key === deviceKey || key === accountKey) tell()
+  if (!key || key === deviceKey || key === accountKey) reload()
 })
 
-function keep(copy: AccountCopy | undefined, list: readonly SavedListing[]): void {
+function store(copy: AccountCopy | undefined, list: readonly SavedListing[]): void {
   if (copy) local.write(accountKey, { ...copy, saved: list })
   else local.write(deviceKey, list)
-  tell()
+  reload()
 }
 
 /**
@@ -61,7 +61,7 @@ function replace(postId: string, next: SavedListing | undefined): { before?: Sav
   const list = copy?.saved ?? onDevice()
   const before = list.find((one) => one.postId === postId)
   if (next && !before && list.length >= savedMax) throw new ApiError(409, 'savedFull', '')
-  keep(copy, [...list.filter((one) => one !== before), ...(next ? [next] : [])])
+  store(copy, [...list.filter((one) => one !== before), ...(next ? [next] : [])])
   return { before, copy }
 }
 
@@ -131,15 +131,15 @@ export async function followAccount(userId: string | null): Promise<void> {
   following = userId
   if (before && before !== userId) {
     local.remove(accountKey)
-    void emptyPockets()
-    tell()
+    void clearDeviceCaches()
+    reload()
   }
   if (!userId) return
   // With a lock, so that one tab merges and the others find nothing left to merge.
   await alone(deviceKey, async () => {
     const saved = await settledList()
     if (following !== userId) return
-    keep({ userId, saved }, saved)
+    store({ userId, saved }, saved)
     await join(userId, saved)
   })
 }

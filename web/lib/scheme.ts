@@ -7,7 +7,7 @@ export type Scheme = 'light' | 'dark'
 /** The storage key of the chosen scheme, and the attribute of the page (web/first.js). Both names are Mantine's own. */
 const key = 'mantine-color-scheme-value'
 const prefersDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
-const { subscribe, tell } = createListeners()
+const { subscribe, emit } = createListeners()
 
 const schemeNow = (): Scheme => (document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light')
 
@@ -16,7 +16,7 @@ function follow(): void {
   const chosen = local.get(key)
   const dark = chosen === 'dark' || (chosen !== 'light' && prefersDark.matches)
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
-  tell()
+  emit()
 }
 prefersDark?.addEventListener('change', follow)
 // Changed in another tab.

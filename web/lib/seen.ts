@@ -12,11 +12,11 @@ function stored(): string[] {
 }
 
 let seen: ReadonlySet<string> = new Set(stored())
-const { subscribe, tell } = createListeners()
+const { subscribe, emit } = createListeners()
 
 function show(): void {
   seen = new Set(stored())
-  tell()
+  emit()
 }
 
 // Changes by other tabs. The key is null if the storage was cleared.

@@ -8,9 +8,9 @@ import { ApiError, api } from './api.ts'
 import { type Caller, registerSession, setCaller, showProfile } from './caller.ts'
 import { loadConfig } from './config.ts'
 import { checkConnection, isOnline, onConnection, watched } from './connection.ts'
-import { dropUnsaved } from './pocket.ts'
+import { clearUnsaved } from './deviceCache.ts'
 import { local, session } from './storage.ts'
-import { hasSession, keptUser, storedUser } from './storedSession.ts'
+import { hasSession, storedSessionUser, storedUser } from './storedSession.ts'
 
 // Amplify stores tokens and the state of a sign-in as the page stores everything: its own way fails if storage is full
 // (test/lib/libraries.test.ts). For the state there is no documented setting.
@@ -59,7 +59,7 @@ const unanswered = () => undefined
  * is a connection again (PWA-01).
  */
 async function unrenewed(error: unknown): Promise<Caller> {
-  const kept = keptUser()
+  const kept = storedSessionUser()
   if (!kept || (await checkConnection())) throw error
   const end = onConnection(() => {
     if (!isOnline()) return
@@ -172,7 +172,7 @@ async function signOut(): Promise<void> {
   const params = { id: text(sub), session: text(origin_jti) }
   if (tokens) await api.accounts.endSession({ params, signal: AbortSignal.timeout(patience) }).catch(unanswered)
   await forget()
-  dropUnsaved()
+  clearUnsaved()
 }
 
 registerSession({

@@ -3,11 +3,11 @@ import type { SiteFacts } from '#shared/site/facts.ts'
 import { type SocialName, socialNames } from '#shared/site/social.ts'
 import { pageTime } from './pageTime.ts'
 
-let told: SiteFacts | undefined
+let currentFacts: SiteFacts | undefined
 
 /** Sets the facts of the site for what the server renders from now on. */
-export function tellFacts(facts: SiteFacts): void {
-  told = facts
+export function setSiteFacts(facts: SiteFacts): void {
+  currentFacts = facts
 }
 
 /**
@@ -15,8 +15,8 @@ export function tellFacts(facts: SiteFacts): void {
  * first render and for all later ones. What is empty is shown nowhere.
  */
 export function facts(): SiteFacts {
-  told ??= JSON.parse(document.getElementById('facts')?.textContent ?? '') as SiteFacts
-  return told
+  currentFacts ??= JSON.parse(document.getElementById('facts')?.textContent ?? '') as SiteFacts
+  return currentFacts
 }
 
 /** The title of a page of the site. */

@@ -7,7 +7,7 @@ export const storedUser = /^CognitoIdentityServiceProvider\..*\.LastAuthUser$/
 export const hasSession = (): boolean => local.keys().some((key) => storedUser.test(key))
 
 /** The user of the stored session, even if it has expired. */
-export function keptUser(): { userId: string; email: string } | undefined {
+export function storedSessionUser(): { userId: string; email: string } | undefined {
   const mark = local.keys().find((key) => storedUser.test(key)) ?? ''
   const userId = local.get(mark)
   if (!userId) return undefined

@@ -7,12 +7,12 @@ import { dictionary, type Namespace, type TFunction } from './words.ts'
 /** The texts loaded by this page. */
 export const dictionaries = { en: dictionary(htmlLanguage.en), al: dictionary(htmlLanguage.al) }
 
-const { subscribe, tell } = createListeners()
+const { subscribe, emit } = createListeners()
 
 /** Switches the page to a language whose texts are loaded. */
 export function showLanguage(language: Language): void {
   rememberLanguage(language)
-  tell()
+  emit()
 }
 
 /** The texts of the namespace `common`, for use outside of components. */

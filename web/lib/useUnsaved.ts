@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { hasExpired, useCaller } from './caller.ts'
-import { unsavedPrefix } from './pocket.ts'
+import { unsavedPrefix } from './deviceCache.ts'
 import { session } from './storage.ts'
 
 function store(name: string, draft: unknown): void {

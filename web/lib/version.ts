@@ -3,7 +3,7 @@ import { isNewer } from '#shared/lib/version.ts'
 import { createListeners } from './listeners.ts'
 
 let outdated = false
-const { subscribe, tell } = createListeners()
+const { subscribe, emit } = createListeners()
 
 /** Whether this page is outdated: the server may no longer understand its calls. */
 export const isOutdated = (): boolean => outdated
@@ -11,13 +11,13 @@ export const isOutdated = (): boolean => outdated
 export const useOutdated = (): boolean => useSyncExternalStore(subscribe, isOutdated, () => false)
 
 /** Records the version of a response, if it has one. */
-export function noteVersion(told: string | null): void {
-  if (told && isNewer(told)) noteOutdated()
+export function noteVersion(received: string | null): void {
+  if (received && isNewer(received)) noteOutdated()
 }
 
 /** Records that there are newer pages than this one. */
 export function noteOutdated(): void {
   if (outdated) return
   outdated = true
-  tell()
+  emit()
 }

@@ -7,7 +7,7 @@ import { routesOf } from '../app/routes.tsx'
 import { createQueryClient } from '../lib/queryClient.ts'
 import { type Rendering, registerRendering } from '../lib/rendering.ts'
 import { dictionaries } from '../lib/texts.ts'
-import type { Asked, Content as Page } from './content.ts'
+import type { PageContent as Page, PageRequest } from './content.ts'
 import type { Html } from './html.ts'
 
 const rendered = new AsyncLocalStorage<Rendering>()
@@ -20,7 +20,7 @@ const unrendered = '<!--$!-->'
  * Renders a page in its frame, as a visitor about whom nothing is known sees it first; `at` is the time in
  * milliseconds since 1970. Throws if a part of it cannot be rendered.
  */
-export function appOf({ page, data }: Page, { name, query, language }: Asked, at: number): Html {
+export function appOf({ page, data }: Page, { name, query, language }: PageRequest, at: number): Html {
   const { Component, path } = page
   const lacking = page.texts.find((namespace) => !dictionaries[language].has(namespace))
   if (lacking) throw new Error(`The page ${page.name} declares the texts ${lacking}, which the server lacks.`)

@@ -15,7 +15,7 @@ export type DeclaredPage = {
 }
 
 /** A page with all that it shows. `document.ts` renders it. */
-export type Content = {
+export type PageContent = {
   page: DeclaredPage
   head: Head
   /** Answers that the page needs no call for (REA-10): the key of its query, and what the call would have answered. */
@@ -31,7 +31,7 @@ export type Head = {
   world?: Category
   /** The page's address without a language; none for what is not to be found. */
   path?: string
-  /** There are endlessly many of its kind: search engines leave it. */
+  /** Not to be indexed by search engines, as there are endlessly many pages of its kind. */
   unlisted?: boolean
   type?: 'website' | 'article'
   /** The language of what the page shows, where that is not the reader's. */
@@ -45,11 +45,11 @@ export type Head = {
   /** Where a feed reader follows what the page shows (ALR-09). */
   feed?: string
   /** What the page is, in the words of schema.org (REA-05). */
-  things?: object[]
+  structuredData?: object[]
 }
 
-/** What a page is asked with: whom it shows, in which language, and the site's own address. */
-export type Asked = {
+/** The request for a page: the name of what it shows, its query, its language, and the site's own address. */
+export type PageRequest = {
   name: string
   query: Readonly<Record<string, string | undefined>>
   language: Language
@@ -59,7 +59,7 @@ export type Asked = {
 /** The queries of a page, each under the name of its datum: by the page's address and the other data. */
 type Queries<Answers> = {
   [Name in keyof Answers]: (
-    asked: Asked,
+    asked: PageRequest,
     others: NoInfer<Answers>,
   ) => { queryKey: DataTag<QueryKey, Answers[Name], Error> }
 }
@@ -72,9 +72,9 @@ export const pageWith =
   <Answers extends object, More extends unknown[]>(
     page: DeclaredPage,
     data: Queries<Answers>,
-    head: (asked: Asked, answers: Answers, ...more: More) => Head,
+    head: (asked: PageRequest, answers: Answers, ...more: More) => Head,
   ) =>
-  (asked: Asked, answers: Answers, ...more: More): Content => ({
+  (asked: PageRequest, answers: Answers, ...more: More): PageContent => ({
     page,
     head: head(asked, answers, ...more),
     data: Object.entries(answers).map(([name, answer]) => [

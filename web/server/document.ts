@@ -2,25 +2,25 @@ import { htmlLanguage, type Language, languages, manifestPath } from '#shared/li
 import { previewSize } from '#shared/photos/variants.ts'
 import { leaveOutAddresses } from '#shared/posts/addresses.ts'
 import type { SiteFacts } from '#shared/site/facts.ts'
-import { facts, tellFacts } from '../lib/site.ts'
+import { facts, setSiteFacts } from '../lib/site.ts'
 import { addressOf } from './address.ts'
 import { appOf } from './app.tsx'
-import type { Asked, Content, Head } from './content.ts'
+import type { Head, PageContent, PageRequest } from './content.ts'
 import { dataScript, type Html, html } from './html.ts'
 import { factsScript, filled, sheetLinks, type Template } from './template.ts'
 
 /** Renders all pages from now on for the site with these facts. */
-export const renderFor = (facts: SiteFacts): void => tellFacts(facts)
+export const renderFor = (facts: SiteFacts): void => setSiteFacts(facts)
 
 /** The document of a page, which the scripts hydrate. */
-export function documentOf(template: Template, content: Content, asked: Asked): string {
+export function documentOf(template: Template, content: PageContent, request: PageRequest): string {
   const { page, head, data } = content
-  const { language } = asked
+  const { language } = request
   const own = template.files[page.name]
   if (!own) throw new Error(`The build noted no files of the page ${page.name}.`)
-  const named = languageNamed(asked)
+  const named = languageInAddress(request)
   const at = Date.now()
-  const app = appOf(content, asked, at)
+  const app = appOf(content, request, at)
   return filled(template, {
     language: htmlLanguage[language],
     made: html` data-mantine-color-scheme="light" data-made`,
@@ -28,30 +28,30 @@ export function documentOf(template: Template, content: Content, asked: Asked): 
     description: head.description,
     manifest: manifestPath(language),
     // Styles stand before what they dress, so that it is never seen without them.
-    head: html`${factsScript(facts())}\n${headOf(head, asked)}${sheetLinks([...template.sheets, ...own.styles])}\n`,
+    head: html`${factsScript(facts())}\n${headOf(head, request)}${sheetLinks([...template.sheets, ...own.styles])}\n`,
     world: head.world ?? 'patundshmeri',
-    body: html`<div id="root" data-at="${at}">${named ? keepingLanguage(app, named) : app}</div>${dataScript(html`type="application/json" id="scripts"`, [...own.scripts, ...own.texts[language]])}${dataScript(html`type="application/json" id="data"`, data, leaveOutAddresses)}`,
+    body: html`<div id="root" data-at="${at}">${named ? withLanguageInLinks(app, named) : app}</div>${dataScript(html`type="application/json" id="scripts"`, [...own.scripts, ...own.texts[language]])}${dataScript(html`type="application/json" id="data"`, data, leaveOutAddresses)}`,
   })
 }
 
 /** The language that the address itself asks for; without one the reader's own decides. */
-export const languageNamed = ({ query }: Pick<Asked, 'query'>) => languages.find((one) => one === query.lang)
+export const languageInAddress = ({ query }: Pick<PageRequest, 'query'>) => languages.find((one) => one === query.lang)
 
 /** Adds the language of the address to all links, as long as no script remembers it (REA-03). */
-const keepingLanguage = (app: Html, named: Language): Html => ({
+const withLanguageInLinks = (app: Html, named: Language): Html => ({
   html: app.html.replace(/(?<= href=")\/user\/[^"#]*/g, (path) =>
     addressOf('', path, named).replace('&lang', '&amp;lang'),
   ),
 })
 
-function headOf(head: Head, asked: Asked): Html {
-  const { site, language } = asked
+function headOf(head: Head, request: PageRequest): Html {
+  const { site, language } = request
   if (head.status || !head.path) return html`<meta name="robots" content="noindex">`
   const { name, preview } = facts()
   const ofSite = preview ? { url: site + preview, ...previewSize } : undefined
-  const { path, unlisted, image = ofSite, preload, feed, things = [] } = head
+  const { path, unlisted, image = ofSite, preload, feed, structuredData = [] } = head
   // The address that leaves the language to the reader is a page of its own: the one that hreflang calls x-default.
-  const shownAt = addressOf(site, path, languageNamed(asked))
+  const shownAt = addressOf(site, path, languageInAddress(request))
   return html`
 ${unlisted && html`<meta name="robots" content="noindex">`}
 <link rel="canonical" href="${shownAt}">
@@ -64,7 +64,7 @@ ${Object.entries(openGraph(head, name, shownAt, language)).map(
 )}
 ${image && html`<meta property="og:image" content="${image.url}"><meta property="og:image:width" content="${image.width}"><meta property="og:image:height" content="${image.height}"><meta property="og:image:alt" content="${head.title}"><meta name="twitter:image" content="${image.url}">`}
 <meta name="twitter:card" content="summary_large_image">
-${things.map((thing) => dataScript(html`type="application/ld+json"`, { '@context': 'https://schema.org', ...thing }))}`
+${structuredData.map((thing) => dataScript(html`type="application/ld+json"`, { '@context': 'https://schema.org', ...thing }))}`
 }
 
 function openGraph(

@@ -24,7 +24,7 @@ import type { Field } from '#shared/posts/field.ts'
 import { type FactName, type FieldLabel, rowOf } from '#shared/posts/fields.ts'
 import { type Currency, categoryOf, kindOf } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
-import { amenitiesBeside } from '#shared/posts/presence.ts'
+import { otherAmenities } from '#shared/posts/presence.ts'
 import { type PriceUnit, priceOf, unitOf } from '#shared/posts/price.ts'
 import { socialNames } from '#shared/site/social.ts'
 import { factNames, optionText } from '../features/posts/parts/factTexts.ts'
@@ -33,7 +33,7 @@ import { facts } from '../lib/site.ts'
 import { publicPages } from '../pages.ts'
 import type { Texts } from './texts.ts'
 
-type Known = {
+type ListingFacts = {
   title: string
   description: string
   url: string
@@ -49,7 +49,7 @@ const codes = { Euro: 'EUR', USD: 'USD' } as const satisfies Record<Currency, st
 const unitCodes: Partial<Record<PriceUnit, string>> = { day: 'DAY', month: 'MON', person: 'C62' }
 
 /** A listing in the words of schema.org, by its kind, and the way to it (REA-05). */
-export function listingJsonLd(post: Post, known: Known): object[] {
+export function listingJsonLd(post: Post, known: ListingFacts): object[] {
   return [thingOf(post, known), breadcrumbs([...known.categories, { name: post.title, path: known.url }], known.site)]
 }
 
@@ -110,7 +110,7 @@ const searchOn = (site: string) =>
     'query-input': 'required name=search_term_string',
   }) satisfies WithActionConstraints<SearchAction>
 
-function thingOf(post: Post, known: Known): object {
+function thingOf(post: Post, known: ListingFacts): object {
   const { url, description, site, own } = known
   const image = post.allPhotos.map(({ key }) => site + photoAddress(key))
   const common = { '@id': url, name: post.title, description, url, image }
@@ -153,7 +153,7 @@ function thingOf(post: Post, known: Known): object {
 function venueOf(
   post: Post,
   common: { name: string; url: string; image: string[] },
-  { url, own, language }: Known,
+  { url, own, language }: ListingFacts,
 ): object {
   const price = priceOf(post)
   const business = {
@@ -177,18 +177,20 @@ const feature = (name: string, value: boolean | string) =>
   ({ '@type': 'LocationFeatureSpecification', name, value }) as const
 
 const amenitiesOf = (post: Post, { listings }: Texts) =>
-  amenitiesBeside(post).map((name) => feature(listings(`amenities.${name}`), true))
+  otherAmenities(post).map((name) => feature(listings(`amenities.${name}`), true))
 
-type Stated = string | number | boolean
+type FieldValue = string | number | boolean
 
 /** What the fields of a home are in the words of schema.org, as their rows say. */
 function fieldsOf(post: Post, { listings }: Texts) {
   const stated = factNames.flatMap((name) => {
-    const { thing } = rowOf(name)
+    const { schemaOrg } = rowOf(name)
     const value = post[name]
-    return thing && value !== undefined ? [{ name, thing, value: thingValue(name, value, listings) }] : []
+    return schemaOrg && value !== undefined
+      ? [{ name, thing: schemaOrg, value: thingValue(name, value, listings) }]
+      : []
   })
-  const one = (thing: Field['thing']) => stated.find((field) => field.thing === thing)?.value
+  const one = (thing: Field['schemaOrg']) => stated.find((field) => field.thing === thing)?.value
   return {
     floorLevel: one('floorLevel')?.toString(),
     petsAllowed: one('petsAllowed') as boolean | string | undefined,
@@ -200,7 +202,7 @@ function fieldsOf(post: Post, { listings }: Texts) {
 }
 
 /** Yes and no are values of schema.org; other choices are said in words. */
-function thingValue(name: FactName, value: Stated, listings: Texts['listings']): Stated {
+function thingValue(name: FactName, value: FieldValue, listings: Texts['listings']): FieldValue {
   if (value === 'yes' || value === 'no') return value === 'yes'
   return rowOf(name).value.is === 'choice' ? optionText(listings, name, String(value)) : value
 }

@@ -3,10 +3,10 @@ import { addressOf } from './address.ts'
 import { html } from './html.ts'
 
 /** A page that everybody may see: its address without a language, when it last changed (ISO 8601), and its pictures. */
-export type Place = { path: string; changedAt?: string; pictures?: readonly string[] }
+export type SitemapPage = { path: string; changedAt?: string; pictures?: readonly string[] }
 
 /** One entry for each language a page is read in, each with the others beside it. */
-export const entriesOf = ({ path, changedAt, pictures = [] }: Place, site: string): string => {
+export const entriesOf = ({ path, changedAt, pictures = [] }: SitemapPage, site: string): string => {
   const others = html`${languages.map((one) => html`<xhtml:link rel="alternate" hreflang="${htmlLanguage[one]}" href="${addressOf(site, path, one)}"/>`)}<xhtml:link rel="alternate" hreflang="x-default" href="${addressOf(site, path)}"/>`
   const images = pictures.map((picture) => html`<image:image><image:loc>${site + picture}</image:loc></image:image>`)
   return languages

@@ -87,5 +87,5 @@ export const Tick = ({ className = '', children, onChange, indeterminate = false
 )
 
 /** The list of chosen values after one value is ticked or unticked, in the order of choosing. */
-export const ticked = <V extends string>(chosen: readonly V[], value: V, checked: boolean): V[] =>
+export const toggled = <V extends string>(chosen: readonly V[], value: V, checked: boolean): V[] =>
   checked ? [...chosen, value] : chosen.filter((one) => one !== value)

@@ -23,11 +23,11 @@ const stay = 5000
 
 let notices: readonly Notice[] = []
 let count = 0
-const { subscribe, tell } = createListeners()
+const { subscribe, emit } = createListeners()
 
 function change(next: readonly Notice[]): void {
   notices = next
-  tell()
+  emit()
 }
 
 const hide = (id: string) => change(notices.filter((one) => one.id !== id))

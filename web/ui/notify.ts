@@ -9,7 +9,7 @@ import { isOutdated } from '../lib/version.ts'
 import type { Look, NoticeAction } from './Notices.tsx'
 
 let needed = false
-const { subscribe, tell } = createListeners()
+const { subscribe, emit } = createListeners()
 
 /** True once any notice was shown: only then the code that renders notices is loaded. */
 export const useNoticesNeeded = (): boolean =>
@@ -24,7 +24,7 @@ const show = (look: Look) => async (message: string, action?: NoticeAction) => {
   const notices = await watched(() => import('./Notices.tsx')).catch(() => undefined)
   if (!notices) return alert(message)
   needed = true
-  tell()
+  emit()
   notices.showNotice(look, message, action)
 }
 

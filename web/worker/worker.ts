@@ -2,8 +2,8 @@ import { cacheNames } from 'workbox-core'
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { acceptedPictures, cachedPhotoPath, cachePictures, deviceCaches, sharePath } from '../lib/deviceCache.ts'
 import { pause } from '../lib/pause.ts'
-import { acceptedPictures, keptPhoto, pockets, putPictures, sharePath } from '../lib/pocket.ts'
 import { withCaches } from '../lib/storage.ts'
 
 // The service worker (PWA-01 … PWA-03). It handles no calls of the API, so it never stores responses of it.
@@ -47,7 +47,7 @@ registerRoute(
 )
 
 const storedPhoto = ({ request }: { request: Request }) =>
-  withCaches((kept) => kept.match(keptPhoto(new URL(request.url).pathname), { cacheName: pockets.listings }))
+  withCaches((kept) => kept.match(cachedPhotoPath(new URL(request.url).pathname), { cacheName: deviceCaches.listings }))
 const network = new NetworkOnly()
 const networkOrStored = new NetworkOnly({ networkTimeoutSeconds, plugins: [{ handlerDidError: storedPhoto }] })
 registerRoute(
@@ -60,13 +60,13 @@ registerRoute(
   async ({ request }) => {
     const pictures = (await request.formData()).getAll('pictures')
     // Any page can send this request, so it changes nothing of a form that is being filled in.
-    await putPictures('shared', acceptedPictures(pictures))
+    await cachePictures('shared', acceptedPictures(pictures))
     return Response.redirect('/user/add/post?shared', 303)
   },
   'POST',
 )
 
-const own = new Set<string>([cacheNames.precache, assets, ...Object.values(pockets)])
+const own = new Set<string>([cacheNames.precache, assets, ...Object.values(deviceCaches)])
 
 /**
  * Takes over at once, without waiting for open pages to close: pages of the previous version find their files on the

@@ -1,7 +1,7 @@
 import { accounts } from '#shared/accounts/contract.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { currentToken } from '../../identity/parts/session.ts'
-import { noteSession } from '../../identity/parts/signedIn.ts'
+import { noteSession } from '../../identity/parts/sessions.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { deviceOf } from '../device.ts'
 

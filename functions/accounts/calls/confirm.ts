@@ -3,9 +3,9 @@ import { activateAccount, beginSettingEmail, confirmEmail, getAccount } from '..
 import { disableUser, enableUser, signOutEverywhere } from '../../identity/parts/userPool.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { nextSecond, until } from '../../lib/seconds.ts'
-import { giveEmail } from '../address.ts'
-import { sendOwed } from '../complete.ts'
+import { nextSecond, waitForSecond } from '../../lib/seconds.ts'
+import { sendOwedNotices } from '../completeInterrupted.ts'
+import { assignEmail } from '../email.ts'
 import { findToken, type Token } from '../tokens.ts'
 
 /**
@@ -49,22 +49,22 @@ async function changeEmail({ userId, email }: Token): Promise<void> {
   if (account.pendingEmail !== email) throw new Refusal('tokenUnknown')
   const begun = await beginSettingEmail(account)
   if (!begun) throw new Refusal('stale')
-  if (!(await giveEmail(userId, email))) throw new Refusal('emailUsed')
+  if (!(await assignEmail(userId, email))) throw new Refusal('emailUsed')
   await signOutEverywhere(userId)
   const sessionsFrom = Math.max(nextSecond(), begun.sessionsFrom ?? 0)
   const changed = await confirmEmail(begun, email, sessionsFrom)
-  if (changed) await sendOwed(changed)
-  else await keepEmailOf(userId, email)
-  await until(sessionsFrom)
+  if (changed) await sendOwedNotices(changed)
+  else await restoreEmail(userId, email)
+  await waitForSecond(sessionsFrom)
 }
 
 /**
  * Another call changed the account first: by the same link, or so that this is no longer its new e-mail. Then the user
  * gets that of the account again.
  */
-async function keepEmailOf(userId: string, email: string): Promise<void> {
+async function restoreEmail(userId: string, email: string): Promise<void> {
   const account = await getAccount(userId)
   if (account?.email === email) return
-  if (account) await giveEmail(userId, account.email)
+  if (account) await assignEmail(userId, account.email)
   throw new Refusal('stale')
 }

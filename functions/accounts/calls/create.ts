@@ -1,10 +1,10 @@
 import { accounts } from '#shared/accounts/contract.ts'
 import { type Account, createAccount } from '../../identity/parts/data.ts'
-import { takenPhones } from '../../identity/parts/phones.ts'
+import { phonesToStore } from '../../identity/parts/phones.ts'
 import { createUser } from '../../identity/parts/userPool.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { makeWay } from '../address.ts'
+import { releaseEmail } from '../email.ts'
 import { sendConfirmation } from '../links.ts'
 import { refuseGuessable } from '../password.ts'
 
@@ -14,11 +14,11 @@ import { refuseGuessable } from '../password.ts'
  */
 export const handler = endpoint(accounts.create, async ({ body, spend }) => {
   const { password, ...said } = body
-  const profile = { ...said, ...takenPhones(said) }
+  const profile = { ...said, ...phonesToStore(said) }
   await refuseGuessable(password, profile)
   const paid = await spend('unprovedMail', { recipient: profile.email })
   const attempt = async () => {
-    if (!(await makeWay(profile.email))) throw new Refusal('emailUsed')
+    if (!(await releaseEmail(profile.email))) throw new Refusal('emailUsed')
     return createUser(profile.email, password)
   }
   // If the e-mail is taken again, another registration came in between, or this very attempt succeeded and Cognito's

@@ -1,17 +1,17 @@
 import { accounts } from '#shared/accounts/contract.ts'
 import { audited } from '../../audit/parts/record.ts'
-import { statedByHand } from '../../cases/parts/byHand.ts'
-import { refuseOverLead } from '../../identity/parts/authority.ts'
+import { manualStatement } from '../../cases/parts/manualDecisions.ts'
+import { isClosedForGood, type Suspension } from '../../identity/parts/accountState.ts'
+import { refuseForLeadAdmin } from '../../identity/parts/authority.ts'
 import { bearer, type Caller } from '../../identity/parts/caller.ts'
 import { type AccountItem, closeAccount, type OwedMail, updateAccount } from '../../identity/parts/data.ts'
-import { nameOf } from '../../identity/parts/nameOf.ts'
+import { displayName } from '../../identity/parts/displayName.ts'
 import { ownAccount } from '../../identity/parts/profile.ts'
-import { closesForGood, type Suspension } from '../../identity/parts/standing.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { sendOwed } from '../complete.ts'
+import { sendOwedNotices } from '../completeInterrupted.ts'
+import { applyState } from '../parts/applyState.ts'
 import { proveOwner } from '../parts/proof.ts'
-import { settle } from '../parts/settle.ts'
 
 /**
  * Closes an account: it is hidden at once, and its data are erased after 30 days (D-25). The owner is told by mail, with
@@ -21,11 +21,11 @@ import { settle } from '../parts/settle.ts'
 export const handler = endpoint(accounts.delete, { bearer }, async ({ params, body, caller, take }) => {
   const account = await ownAccount(params.id, caller)
   const isOwn = account.userId === caller.userId
-  if (!isOwn) await refuseOverLead(account.userId, caller)
+  if (!isOwn) await refuseForLeadAdmin(account.userId, caller)
   await proveOwner(caller, body, take)
   if (isOwn) await take('own')
   if (account.state !== 'deactivated') await close(account, caller)
-  else if (account.reopens && !closesForGood(account) && !isOwn) await keepClosed(account, caller)
+  else if (account.reopens && !isClosedForGood(account) && !isOwn) await closeForGood(account, caller)
   return { data: { deactivated: true }, ...(isOwn && { token: undefined }) }
 })
 
@@ -34,12 +34,12 @@ async function close(account: AccountItem, caller: Caller): Promise<void> {
   const isOwn = userId === caller.userId
   // Closing must not undo a suspension, nor send mail to an address that nobody has confirmed.
   const reopens = isOwn && state === 'active'
-  const told: OwedMail[] =
+  const notices: OwedMail[] =
     state === 'unconfirmed' ? [] : [{ kind: reopens ? 'accountClosed' : 'accountClosedByUs', to: email }]
   // A registration that nobody confirmed would end by itself in a week.
   const by = isOwn || state === 'unconfirmed' ? undefined : caller.userId
   const why = by === undefined ? undefined : decision(account, by)
-  const close = () => closeAccount(account, told, { reopens, by, why })
+  const close = () => closeAccount(account, notices, { reopens, by, why })
   const act = {
     who: caller.userId,
     what: 'account.close',
@@ -49,24 +49,25 @@ async function close(account: AccountItem, caller: Caller): Promise<void> {
   } as const
   const closed = await (isOwn ? close() : audited(act, close))
   if (!closed) throw new Refusal('stale')
-  await settle(await sendOwed(closed))
+  await applyState(await sendOwedNotices(closed))
 }
 
 /** An administrator closes an account that its owner has closed already: its owner can no longer take it back. */
-async function keepClosed(account: AccountItem, caller: Caller): Promise<void> {
+async function closeForGood(account: AccountItem, caller: Caller): Promise<void> {
   const { owed = [], standing = [], email, userId, version } = account
-  const told: OwedMail = { kind: 'accountClosedByUs', to: email }
+  const notices: OwedMail = { kind: 'accountClosedByUs', to: email }
   const before = { version, reopens: true }
   const kept = await audited(
     { who: caller.userId, what: 'account.keepClosed', target: `account#${userId}`, before },
-    () => updateAccount(account, { standing: [...standing, decision(account, caller.userId)], owed: [...owed, told] }),
+    () =>
+      updateAccount(account, { standing: [...standing, decision(account, caller.userId)], owed: [...owed, notices] }),
   )
   if (!kept) throw new Refusal('stale')
-  await settle(await sendOwed(kept))
+  await applyState(await sendOwedNotices(kept))
 }
 
 /** The decision to close an account, with general words, as the call has no field for them (D-226). */
 const decision = (account: AccountItem, by: string): Suspension => ({
-  ...statedByHand({ kind: 'person', id: account.userId }, nameOf(account), account.language, 'close'),
+  ...manualStatement({ kind: 'person', id: account.userId }, displayName(account), account.language, 'close'),
   by,
 })

@@ -4,7 +4,7 @@ import { type AccountItem, updateAccount } from '../../identity/parts/data.ts'
 import { callersAccount } from '../../identity/parts/profile.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { settleTotp } from '../complete.ts'
+import { applyTotp } from '../completeInterrupted.ts'
 import { proveBothFactors } from '../parts/proof.ts'
 
 /** Switches the second factor off; needs both factors. A retry completes an interrupted call. */
@@ -12,7 +12,7 @@ export const handler = endpoint(accounts.disableTotp, { bearer }, async ({ param
   const account = await callersAccount(params.id, caller)
   if (!account.totp && !account.totpUnsettled) throw new Refusal('totpOff')
   await proveBothFactors(account, body.currentPassword, body.code)
-  await settleTotp(account.totp ? await withoutTotp(account) : account)
+  await applyTotp(account.totp ? await withoutTotp(account) : account)
   return { data: { disabled: true } }
 })
 

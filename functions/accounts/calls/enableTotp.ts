@@ -2,13 +2,13 @@ import { accounts } from '#shared/accounts/contract.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { updateAccount } from '../../identity/parts/data.ts'
 import { callersAccount } from '../../identity/parts/profile.ts'
-import { onlyThis } from '../../identity/parts/signedIn.ts'
+import { allButThis } from '../../identity/parts/sessions.ts'
 import { verifyTotp } from '../../identity/parts/userPool.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { until } from '../../lib/seconds.ts'
+import { waitForSecond } from '../../lib/seconds.ts'
 import { makeCodes } from '../codes.ts'
-import { settleTotp } from '../complete.ts'
+import { applyTotp } from '../completeInterrupted.ts'
 import { isJustProven, provePassword } from '../parts/proof.ts'
 
 /**
@@ -19,14 +19,14 @@ import { isJustProven, provePassword } from '../parts/proof.ts'
 export const handler = endpoint(accounts.enableTotp, { bearer }, async ({ params, body, caller }) => {
   const account = await callersAccount(params.id, caller)
   if (account.totp) {
-    await settleTotp(account)
+    await applyTotp(account)
     throw new Refusal('totpOn')
   }
   if (!isJustProven(account, caller.token)) await provePassword(account.email, body.currentPassword ?? '')
   if (!(await verifyTotp(caller.token, body.code))) throw new Refusal('badInput', { code: 'invalid' })
   const { shown, kept } = await makeCodes()
   const { owed = [], email } = account
-  const othersEnded = onlyThis(account, caller.token)
+  const othersEnded = allButThis(account, caller.token)
   const enabled = await updateAccount(account, {
     totp: { since: new Date().toISOString(), by: othersEnded.but, ...kept },
     totpUnsettled: true,
@@ -34,7 +34,7 @@ export const handler = endpoint(accounts.enableTotp, { bearer }, async ({ params
     owed: [...owed, { kind: 'totpEnabled', to: email }],
   })
   if (!enabled) throw new Refusal('stale')
-  await settleTotp(enabled)
-  await until(othersEnded.at)
+  await applyTotp(enabled)
+  await waitForSecond(othersEnded.at)
   return { data: { recoveryCodes: shown } }
 })

@@ -2,7 +2,7 @@ import { accounts } from '#shared/accounts/contract.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { claimsOf } from '../../identity/parts/claims.ts'
 import { callersAccount } from '../../identity/parts/profile.ts'
-import { endSession } from '../../identity/parts/signedIn.ts'
+import { endSession } from '../../identity/parts/sessions.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 
 /** Ends one of the caller's sessions, the current or another one. Idempotent (D-50). */

@@ -4,9 +4,9 @@ import { type AccountItem, endedNow, getAccount, updateAccount } from '../../ide
 import { type Challenge, type Session, signIn, signOutEverywhere } from '../../identity/parts/userPool.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { until } from '../../lib/seconds.ts'
-import { isLeft } from '../codes.ts'
-import { settleTotp } from '../complete.ts'
+import { waitForSecond } from '../../lib/seconds.ts'
+import { isUnusedCode } from '../codes.ts'
+import { applyTotp } from '../completeInterrupted.ts'
 
 /** Stands in for an account without a second factor, so that the call does the same work and takes as long. */
 const nobody = { userId: 'nobody', totp: { salt: 'nobody', codes: [] } }
@@ -17,22 +17,23 @@ const nobody = { userId: 'nobody', totp: { salt: 'nobody', codes: [] } }
  * works once. All failures get the same answer (D-27).
  */
 export const handler = endpoint(accounts.recover, async ({ body }) => {
-  const asked = await signIn(body.email, body.password)
-  const userId = asked ? userOf(asked) : nobody.userId
+  const challenge = await signIn(body.email, body.password)
+  const userId = challenge ? userOf(challenge) : nobody.userId
   const account = await getAccount(userId)
-  const left = await isLeft(body.recoveryCode, account?.totp ?? nobody.totp)
+  const left = await isUnusedCode(body.recoveryCode, account?.totp ?? nobody.totp)
   if (account?.state !== 'active') throw new Refusal('invalidCredentials')
   // An interrupted call has used up a code; the pool still has to be updated.
   const broken = account.totpUnsettled && !account.totp
   if (!left && !broken) throw new Refusal('invalidCredentials')
   const recovered = broken ? account : await redeem(account)
   await signOutEverywhere(userId)
-  await settleTotp(recovered)
-  await until(recovered.sessionsFrom ?? 0)
+  await applyTotp(recovered)
+  await waitForSecond(recovered.sessionsFrom ?? 0)
   return { data: { recovered: true } }
 })
 
-const userOf = (asked: Challenge | Session) => ('challenge' in asked ? asked.userId : subjectOf(asked.token))
+const userOf = (challenge: Challenge | Session) =>
+  'challenge' in challenge ? challenge.userId : subjectOf(challenge.token)
 
 async function redeem(account: AccountItem): Promise<AccountItem> {
   const { owed = [], email } = account

@@ -5,7 +5,7 @@ import { callersAccount } from '../../identity/parts/profile.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { makeCodes } from '../codes.ts'
-import { sendOwed } from '../complete.ts'
+import { sendOwedNotices } from '../completeInterrupted.ts'
 import { proveBothFactors } from '../parts/proof.ts'
 
 /** Makes new recovery codes, which replace the earlier ones; needs both factors. */
@@ -20,6 +20,6 @@ export const handler = endpoint(accounts.recoveryCodes, { bearer }, async ({ par
     owed: [...owed, { kind: 'recoveryCodesMade', to: email }],
   })
   if (!changed) throw new Refusal('stale')
-  await sendOwed(changed)
+  await sendOwedNotices(changed)
   return { data: { recoveryCodes: shown } }
 })

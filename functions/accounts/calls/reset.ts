@@ -1,13 +1,13 @@
 import { accounts } from '#shared/accounts/contract.ts'
 import { type Account, type AccountItem, endSessions, getAccount } from '../../identity/parts/data.ts'
-import { askForTotp } from '../../identity/parts/userPool.ts'
+import { setTotpRequired } from '../../identity/parts/userPool.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { until } from '../../lib/seconds.ts'
-import { sendOwed } from '../complete.ts'
+import { waitForSecond } from '../../lib/seconds.ts'
+import { sendOwedNotices } from '../completeInterrupted.ts'
 import { followNow } from '../parts/follow.ts'
 import { changePassword, passwordChanged, refuseGuessable } from '../password.ts'
-import { leadsBack, takeBack } from '../takeBack.ts'
+import { isReclaimable, reclaimAccount } from '../reclaim.ts'
 import { findToken, type Token } from '../tokens.ts'
 
 /**
@@ -23,17 +23,17 @@ export const handler = endpoint(accounts.reset, async ({ body }) => {
 
   await refuseGuessable(body.password, account)
   const isReset = token.kind === 'reset'
-  const ended = isReset ? await reset(account, body.password) : await takeBack(account, token, body.password)
-  const told = await sendOwed(ended)
+  const ended = isReset ? await reset(account, body.password) : await reclaimAccount(account, token, body.password)
+  const told = await sendOwedNotices(ended)
   if (account.state !== ended.state) await followNow(told)
-  await until(ended.sessionsFrom ?? 0)
+  await waitForSecond(ended.sessionsFrom ?? 0)
   return { data: { changed: true, ...(ended.state === 'suspended' && { suspended: true }) } }
 })
 
 async function reset(account: Account, password: string): Promise<AccountItem> {
   const begun = await changePassword(account, password)
   // A stolen token may have paired an app of its own in the pool: without a second factor the password is enough (D-148).
-  if (!begun.totp) await askForTotp(begun.userId, false)
+  if (!begun.totp) await setTotpRequired(begun.userId, false)
   const ended = await endSessions(begun, passwordChanged(begun))
   if (!ended) throw new Refusal('tokenUnknown')
   return ended
@@ -46,7 +46,7 @@ async function reset(account: Account, password: string): Promise<AccountItem> {
 async function accountOf(token: Token): Promise<Account | undefined> {
   const { kind, userId, email, issuedAt } = token
   const account = await getAccount(userId)
-  if (account && kind !== 'reset') return leadsBack(token, account) ? account : undefined
+  if (account && kind !== 'reset') return isReclaimable(token, account) ? account : undefined
   const current = account?.state === 'active' && account.email === email && issuedAt >= (account.sessionsFrom ?? 0)
   return current ? account : undefined
 }

@@ -1,7 +1,7 @@
 import { accounts } from '#shared/accounts/contract.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { callersAccount } from '../../identity/parts/profile.ts'
-import { openSessions } from '../../identity/parts/signedIn.ts'
+import { openSessions } from '../../identity/parts/sessions.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 
 /** The open sessions of the caller (D-50). */

@@ -2,17 +2,17 @@ import { accounts } from '#shared/accounts/contract.ts'
 import type { ProfileChange } from '#shared/accounts/schema.ts'
 import type { Act } from '../../audit/parts/chain.ts'
 import { audited } from '../../audit/parts/record.ts'
-import { refuseOverLead } from '../../identity/parts/authority.ts'
+import { refuseForLeadAdmin } from '../../identity/parts/authority.ts'
 import { bearer, type Caller } from '../../identity/parts/caller.ts'
 import { type Account, endSessions, updateAccount } from '../../identity/parts/data.ts'
-import { changedPhones, takenPhones } from '../../identity/parts/phones.ts'
+import { changedPhones, phonesToStore } from '../../identity/parts/phones.ts'
 import { ownAccount, profileOf } from '../../identity/parts/profile.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { type Chooser, storedPhotos } from '../../photos/parts/chosen.ts'
+import { type Chooser, storedPhotos } from '../../photos/parts/storedPhotos.ts'
 import { withPhotos } from '../../photos/parts/withPhotos.ts'
-import { isTaken } from '../address.ts'
-import { sendOwed } from '../complete.ts'
+import { sendOwedNotices } from '../completeInterrupted.ts'
+import { isEmailTaken } from '../email.ts'
 import { sendEmailChange } from '../links.ts'
 import { holderOf, photosOf } from '../parts/photos.ts'
 import { isJustProven, proveCode, provePassword } from '../parts/proof.ts'
@@ -25,10 +25,10 @@ import { changePassword, openSession, passwordChanged, refuseGuessable } from '.
  */
 export const handler = endpoint(accounts.update, { bearer }, async ({ params, body, caller, take, spend }) => {
   const account = await ownAccount(params.id, caller)
-  if (account.userId !== caller.userId) await refuseOverLead(account.userId, caller)
+  if (account.userId !== caller.userId) await refuseForLeadAdmin(account.userId, caller)
   if (account.state !== 'active') throw new Refusal('notActive')
   const { userId } = account
-  const phones = changedPhones(account, takenPhones(body))
+  const phones = changedPhones(account, phonesToStore(body))
   const { email, password, currentPassword = '' } = body
   const newEmail = email === account.email ? undefined : email
   if (newEmail && userId !== caller.userId) throw new Refusal('forbidden')
@@ -41,7 +41,7 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
   const challenge = account.totp && !isProven ? opened : undefined
   if (challenge && !body.code) await proveCode(account, challenge, undefined)
   const paid = newEmail && (await spend('unprovedMail', { recipient: newEmail }))
-  if (newEmail && (await isTaken(newEmail))) throw new Refusal('emailUsed')
+  if (newEmail && (await isEmailTaken(newEmail))) throw new Refusal('emailUsed')
   // Last, as a code works once: what is refused for another reason must not use it up.
   if (challenge && body.code) {
     await take('code')
@@ -66,7 +66,7 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
   if (newEmail && paid) await sendEmailChange(changed, newEmail, paid)
   const data = { user: profileOf(changed) }
   if (!password || !changed.sessionsFrom) return { data }
-  await sendOwed(changed)
+  await sendOwedNotices(changed)
   // An administrator who knows a password changes it, but gets no session of somebody else.
   if (userId !== caller.userId) return { data }
   return { data, token: await openSession(account.email, password, changed.sessionsFrom) }

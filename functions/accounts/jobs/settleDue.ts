@@ -1,7 +1,7 @@
 import { dueAccounts, getAccount } from '../../identity/parts/data.ts'
 import { job, workThrough } from '../../lib/task.ts'
-import { complete, isSettingPassword } from '../complete.ts'
-import { settle } from '../parts/settle.ts'
+import { completeInterrupted, isSettingPassword } from '../completeInterrupted.ts'
+import { applyState } from '../parts/applyState.ts'
 
 /**
  * Does the follow-up work of account changes, ends unconfirmed registrations, and erases accounts that were closed a
@@ -13,7 +13,7 @@ export const handler = job(async (now) => {
     ({ userId }) => userId,
     async ({ userId }) => {
       const account = await getAccount(userId)
-      if (account?.due && !isSettingPassword(account)) await settle(await complete(account), now)
+      if (account?.due && !isSettingPassword(account)) await applyState(await completeInterrupted(account), now)
     },
   )
 })

@@ -1,4 +1,4 @@
-import { type Approval, putAsked } from '../../audit/parts/approvals.ts'
+import { type Approval, putPending } from '../../audit/parts/approvals.ts'
 import { type Account, type Closing, erasedAfterMs, reopenMarginMs } from '../../identity/parts/data.ts'
 
 /** The id of the approval for closing an account for good: another one each time that it is closed. */
@@ -8,7 +8,7 @@ export const closingId = (userId: string, { since }: Closing): string => `closeA
 export async function proposeClosing(userId: string, closing: Closing): Promise<void> {
   const { by: askedBy, since: askedAt } = closing
   const approvalId = closingId(userId, closing)
-  await putAsked({ approvalId, kind: 'closeAccount', items: [userId], askedBy, askedAt, state: 'asked' }, undefined)
+  await putPending({ approvalId, kind: 'closeAccount', items: [userId], askedBy, askedAt, state: 'asked' }, undefined)
 }
 
 /**

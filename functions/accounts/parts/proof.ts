@@ -3,7 +3,13 @@ import { proofSeconds } from '#shared/accounts/session.ts'
 import type { Caller } from '../../identity/parts/caller.ts'
 import { claimsOf } from '../../identity/parts/claims.ts'
 import { type Account, getAccount } from '../../identity/parts/data.ts'
-import { answerChallenge, askForTotp, type Challenge, type Session, signIn } from '../../identity/parts/userPool.ts'
+import {
+  answerChallenge,
+  type Challenge,
+  type Session,
+  setTotpRequired,
+  signIn,
+} from '../../identity/parts/userPool.ts'
 import { Refusal } from '../../lib/errors.ts'
 
 /** Counts a guess at the password or the code against the limits of a call. */
@@ -50,8 +56,8 @@ export async function proveCode(
 ): Promise<void> {
   const proven =
     'challenge' in opened
-      ? (code && (await answerChallenge(opened, code))) || (await asksWrongly(opened))
-      : !(await askAgain(userId))
+      ? (code && (await answerChallenge(opened, code))) || (await removeWrongChallenge(opened))
+      : !(await restoreTotpChallenge(userId))
   if (!proven) throw new Refusal('badInput', { code: code ? 'invalid' : 'required' })
 }
 
@@ -70,9 +76,9 @@ export async function provePassword(email: string, current: string, next?: strin
  * The pool did not ask for a code: makes it ask where the account has a second factor. With an access token a bearer
  * can switch that off in the pool (SetUserMFAPreference), which must not last. False when there is no second factor.
  */
-export async function askAgain(userId: string): Promise<boolean> {
+export async function restoreTotpChallenge(userId: string): Promise<boolean> {
   if (!(await getAccount(userId))?.totp) return false
-  await askForTotp(userId, true)
+  await setTotpRequired(userId, true)
   return true
 }
 
@@ -81,9 +87,9 @@ export async function askAgain(userId: string): Promise<boolean> {
  * pair an app of their own in the pool (AssociateSoftwareToken), which must not keep the owner out (D-148). False when
  * the account has a second factor.
  */
-export async function asksWrongly({ userId }: Challenge): Promise<boolean> {
+export async function removeWrongChallenge({ userId }: Challenge): Promise<boolean> {
   const account = await getAccount(userId)
   if (!account || account.totp) return false
-  await askForTotp(userId, false)
+  await setTotpRequired(userId, false)
   return true
 }

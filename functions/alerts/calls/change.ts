@@ -3,11 +3,11 @@ import type { AlertChange } from '#shared/alerts/schema.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { retryStale } from '../../lib/retryStale.ts'
-import { opened, rescheduled } from '../news.ts'
+import { afterLinkUse, rescheduled } from '../news.ts'
 import { alertOf } from '../owned.ts'
-import { hasRoom, type Loaded, over, updateAlert } from '../parts/data.ts'
+import { endedChanges, hasRoom, type Loaded, updateAlert } from '../parts/data.ts'
 import { toShown } from '../present.ts'
-import { canBeAsked } from '../replica/schema.ts'
+import { isMatchable } from '../replica/schema.ts'
 
 /** Confirms, changes, pauses, resumes or ends an alert, by a mailed link. */
 export const handler = endpoint(
@@ -15,7 +15,7 @@ export const handler = endpoint(
   retryStale(async ({ params, body, language }) => {
     const alert = await alertOf(params.token)
     // An alert that cannot be understood any more can still be paused and ended.
-    if (body.state === 'active' && !canBeAsked(alert)) throw new Refusal('searchUnclear')
+    if (body.state === 'active' && !isMatchable(alert)) throw new Refusal('searchUnclear')
     const isAtWork = alert.state === 'active' || alert.state === 'paused'
     if (body.state && body.state !== 'ended' && !isAtWork && !(await hasRoom(alert.email)))
       throw new Refusal('alertsFull')
@@ -27,9 +27,9 @@ export const handler = endpoint(
 
 function changesOf(alert: Loaded, { state, ...settings }: AlertChange): Parameters<typeof updateAlert>[1] {
   const now = Date.now()
-  const used = { ...opened(alert, now), ...settings }
+  const used = { ...afterLinkUse(alert, now), ...settings }
   // Changes of listings while it is inactive are not reported later.
-  if (state === 'ended' || state === 'paused') return { ...used, ...over, state }
+  if (state === 'ended' || state === 'paused') return { ...used, ...endedChanges, state }
   if (state === 'active' && alert.state !== 'active') return { ...used, state, since: new Date(now).toISOString() }
   return { ...used, ...rescheduled(alert, settings, now) }
 }

@@ -4,12 +4,12 @@ import { priceThenOf } from '#shared/saved/saved.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { unlessEnough } from '../../lib/limits.ts'
+import { ifWithinLimit } from '../../lib/limits.ts'
 import { getPost } from '../../posts/parts/data.ts'
 import { isHidden } from '../../posts/parts/present.ts'
 import { sendAboutAlert } from '../letters.ts'
 import { type Alert, createAlert, hasRoom } from '../parts/data.ts'
-import { canBeAsked } from '../replica/schema.ts'
+import { isMatchable } from '../replica/schema.ts'
 import { alertIdOf } from '../token.ts'
 
 /**
@@ -19,7 +19,7 @@ import { alertIdOf } from '../token.ts'
  */
 export const handler = endpoint(alerts.create, { bearer }, async ({ body, caller, spend }) => {
   const { email, language, zone, every, search, postId } = body
-  if (!canBeAsked({ search, postId })) throw new Refusal('searchUnclear')
+  if (!isMatchable({ search, postId })) throw new Refusal('searchUnclear')
   const own = caller?.account.email === email
   const now = new Date().toISOString()
   const alert: Alert = {
@@ -39,7 +39,7 @@ export const handler = endpoint(alerts.create, { bearer }, async ({ body, caller
     await createAlert(alert)
     return { data: { state: 'active' } }
   }
-  const paid = await unlessEnough(spend('unprovedMail', { recipient: email }))
+  const paid = await ifWithinLimit(spend('unprovedMail', { recipient: email }))
   if (!paid) return { data: { state: 'waiting' } }
   const made = room && (await createAlert(alert))
   await sendAboutAlert(made ? 'confirm' : room ? 'there' : 'full', alert, paid)

@@ -1,6 +1,6 @@
 import { alerts } from '#shared/alerts/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { getAlert, over, updateAlert } from '../parts/data.ts'
+import { endedChanges, getAlert, updateAlert } from '../parts/data.ts'
 import { alertIdIn } from '../token.ts'
 
 /** Attempts of an optimistic write; in each round one of the concurrent writers succeeds. */
@@ -11,7 +11,7 @@ export const handler = endpoint(alerts.end, async ({ params }) => {
   const alertId = alertIdIn(params.token)
   for (let attempt = 0; alertId && attempt < attempts; attempt++) {
     const alert = await getAlert(alertId)
-    if (!alert || alert.state === 'ended' || (await updateAlert(alert, over))) break
+    if (!alert || alert.state === 'ended' || (await updateAlert(alert, endedChanges))) break
   }
   return { data: { ended: true } }
 })

@@ -1,13 +1,13 @@
 import { hasFallen, historyOf } from '#shared/posts/history.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { priceThenOf } from '#shared/saved/saved.ts'
-import { mayPass, setAside } from '../../lib/setAside.ts'
+import { isTransient, setAside } from '../../lib/setAside.ts'
 import { job } from '../../lib/task.ts'
 import { isHidden } from '../../posts/parts/present.ts'
-import { keptOf, type News } from '../news.ts'
+import { changesForNews, type News } from '../news.ts'
 import { getAlert, getAlerts, type Loaded, updateAlert, watermark } from '../parts/data.ts'
-import { alertsFor, alertsOnPriceOf, finder, type Understood } from '../replica/finding.ts'
-import { changedSince, forget, freshAlerts, keepAlerts } from '../replica/instance.ts'
+import { changedSince, dropReplica, freshAlerts, saveAlertsSnapshot } from '../replica/instance.ts'
+import { alertsFor, alertsOnPriceOf, finder, type ParsedAlerts } from '../replica/matching.ts'
 import type { Alerts } from '../replica/schema.ts'
 
 /** How late a change may become visible, with all retries (ms): a new instance reads the log again from so far back. */
@@ -29,12 +29,12 @@ export const handler = job(async (now) => {
     const { listings, changed } = await changedSince(until)
     if (changed.length === 0) return
     const alerts = await freshAlerts()
-    const [finds, understood] = [finder(listings), understoodOf(alerts)]
+    const [finds, parsed] = [finder(listings), parsedAlertsOf(alerts)]
     const news = new Map<string, News & { posts: string[] }>()
     for (const one of changed.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
       const { postId } = one.post
       try {
-        for (const id of alertsFor(alerts, finds, one, understood)) {
+        for (const id of alertsFor(alerts, finds, one, parsed)) {
           const { posts } = news.get(id) ?? { posts: [] }
           news.set(id, { posts: [...posts, postId] })
         }
@@ -45,46 +45,46 @@ export const handler = job(async (now) => {
         setAside(error, postId)
       }
     }
-    await tellAll(news, now)
+    await addNewsToAll(news, now)
     await watermark.advance(new Date(now - lateMs).toISOString())
-    await keepAlerts()
+    await saveAlertsSnapshot()
   } catch (error) {
-    forget()
+    dropReplica()
     throw error
   }
 })
 
 /** The parsed alerts of this instance: a cache between runs. */
-let known: { alerts: Alerts; understood: Understood } | undefined
+let parsedCache: { alerts: Alerts; understood: ParsedAlerts } | undefined
 
-function understoodOf(alerts: Alerts): Understood {
-  if (known?.alerts !== alerts) known = { alerts, understood: new Map() }
-  return known.understood
+function parsedAlertsOf(alerts: Alerts): ParsedAlerts {
+  if (parsedCache?.alerts !== alerts) parsedCache = { alerts, understood: new Map() }
+  return parsedCache.understood
 }
 
 /**
- * Tells each alert its news. One that throws by itself is set aside; after a fault of AWS the run is to be repeated, once
- * all others are told.
+ * Adds to each alert its new matches. An alert that throws by itself is set aside; after a fault of AWS the run fails
+ * once all others are done, so that it is repeated.
  */
-async function tellAll(news: ReadonlyMap<string, News>, now: number): Promise<void> {
+async function addNewsToAll(news: ReadonlyMap<string, News>, now: number): Promise<void> {
   const alerts = await getAlerts([...news.keys()])
   const passing: unknown[] = []
-  const told = (alert: Loaded) =>
-    tell(alert, news.get(alert.alertId) as News, now).catch((error: unknown) => {
-      if (mayPass(error)) passing.push(error)
+  const update = (alert: Loaded) =>
+    addNews(alert, news.get(alert.alertId) as News, now).catch((error: unknown) => {
+      if (isTransient(error)) passing.push(error)
       else setAside(error, alert.alertId)
     })
-  for (let at = 0; at < alerts.length; at += atOnce) await Promise.all(alerts.slice(at, at + atOnce).map(told))
+  for (let at = 0; at < alerts.length; at += atOnce) await Promise.all(alerts.slice(at, at + atOnce).map(update))
   if (passing.length > 0)
     throw new AggregateError(passing, `${passing.length} of ${alerts.length} alerts were not told`)
 }
 
-/** Adds news to an alert in one conditional write, unless it has them already. */
-async function tell(loaded: Loaded, news: News, now: number): Promise<void> {
+/** Adds matches to an alert in one conditional write, unless it has them already. */
+async function addNews(loaded: Loaded, news: News, now: number): Promise<void> {
   let alert: Loaded | undefined = loaded
   for (let attempt = 0; alert && attempt < attempts; attempt++) {
-    const kept = keptOf(alert, news, now)
-    if (!kept || (await updateAlert(alert, kept))) return
+    const changes = changesForNews(alert, news, now)
+    if (!changes || (await updateAlert(alert, changes))) return
     alert = await getAlert(alert.alertId)
   }
   if (alert) throw new Error(`Alert ${alert.alertId} was always changed by others`)

@@ -1,14 +1,14 @@
 import { dueAt } from '#shared/alerts/due.ts'
-import type { Receipt } from '#shared/lib/spends.ts'
+import type { SpendReceipt } from '#shared/lib/spends.ts'
 import { dayMs } from '../../lib/days.ts'
 import { Exceeded, spend } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
 import { measure } from '../../lib/measure.ts'
 import { job, workThrough } from '../../lib/task.ts'
-import { inTurn, isThrottled, roomForLetters } from '../../mail/parts/quota.ts'
+import { isThrottled, paced, roomForLetters } from '../../mail/parts/quota.ts'
 import { sendAboutAlert } from '../letters.ts'
 import { sendNews } from '../newsLetter.ts'
-import { dueAlerts, dueKeyOf, getAlert, type Loaded, over, updateAlert } from '../parts/data.ts'
+import { dueAlerts, dueKeyOf, endedChanges, getAlert, type Loaded, updateAlert } from '../parts/data.ts'
 
 /** How many listings a letter shows (ALR-07). */
 const shownMax = 10
@@ -28,7 +28,7 @@ const [unopenedMs, askedMs] = [182 * dayMs, 30 * dayMs]
  */
 export const handler = job(async (now) =>
   workThrough(
-    inTurn(dueAlerts(now), await roomForLetters()),
+    paced(dueAlerts(now), await roomForLetters()),
     (alertId) => alertId,
     (alertId) => write(alertId, now),
   ),
@@ -37,9 +37,10 @@ export const handler = job(async (now) =>
 async function write(alertId: string, now: number): Promise<void> {
   const alert = await getAlert(alertId)
   if (!alert?.dueKey || alert.dueKey > new Date(now).toISOString()) return
-  if (alert.state !== 'active' || !(alert.pending || alert.letter || alert.askedAt)) return settle(alert, () => idle)
-  if (alert.askedAt) return settle(alert, () => over)
-  if (Date.parse(alert.openedAt) < now - unopenedMs && !alert.letter) return ask(alert, now)
+  if (alert.state !== 'active' || !(alert.pending || alert.letter || alert.askedAt))
+    return storeOutcome(alert, () => idle)
+  if (alert.askedAt) return storeOutcome(alert, () => endedChanges)
+  if (Date.parse(alert.openedAt) < now - unopenedMs && !alert.letter) return askWhetherWanted(alert, now)
   const paid = await counted(alert, now)
   if (!paid) return
   const begun = await begin(alert, now)
@@ -51,10 +52,10 @@ async function write(alertId: string, now: number): Promise<void> {
     const sent = await unlessThrottled(sendNews(begun, begun.letter, paid))
     if (sent === 'later')
       return postpone(begun, { letter: { ...begun.letter, attempts: begun.letter.attempts - 1 } }, now)
-    if (!sent) return settle(begun, () => over)
+    if (!sent) return storeOutcome(begun, () => endedChanges)
   }
   // News that came meanwhile are due at their own time.
-  await settle(begun, ({ pending, every, zone }) => ({
+  await storeOutcome(begun, ({ pending, every, zone }) => ({
     letter: undefined,
     dueKey: pending ? dueKeyOf(alertId, dueAt(every, zone, now)) : undefined,
   }))
@@ -67,7 +68,7 @@ const idle = { letter: undefined, dueKey: undefined }
  * Counts a letter, once for all attempts to send it. Above a limit it becomes due in the next window, with all news that
  * come until then (D-156): answers undefined.
  */
-async function counted(alert: Loaded, now: number): Promise<Receipt<'letter'> | undefined> {
+async function counted(alert: Loaded, now: number): Promise<SpendReceipt<'letter'> | undefined> {
   const { alertId, email, letter } = alert
   if (letter) return { spent: 'letter' }
   try {
@@ -92,8 +93,8 @@ function begin(alert: Loaded, now: number): Promise<Loaded | undefined> {
   return updateAlert(alert, { letter: { posts, more: left, attempts }, pending: undefined, more: undefined, dueKey })
 }
 
-/** Asks once whether an alert is still wanted; the news that were waiting are dropped. */
-async function ask(alert: Loaded, now: number): Promise<void> {
+/** Asks its reader once whether an alert is still wanted; matches that were waiting are dropped. */
+async function askWhetherWanted(alert: Loaded, now: number): Promise<void> {
   const paid = await counted(alert, now)
   if (!paid) return
   const askedAt = new Date(now).toISOString()
@@ -103,7 +104,7 @@ async function ask(alert: Loaded, now: number): Promise<void> {
   const sent = await unlessThrottled(sendAboutAlert('still', asked, paid))
   const { pending, more } = alert
   if (sent === 'later') await postpone(asked, { askedAt: undefined, pending, more }, now)
-  else if (!sent) await settle(asked, () => over)
+  else if (!sent) await storeOutcome(asked, () => endedChanges)
 }
 
 /** What sending answers, or that SES takes no mail now: then no attempt was made. */
@@ -123,7 +124,7 @@ async function postpone(alert: Loaded, back: Changes, now: number): Promise<void
 type Changes = Parameters<typeof updateAlert>[1]
 
 /** Stores the outcome of a letter; when somebody else wrote first, applies it once more to their version. */
-async function settle(loaded: Loaded, changesOf: (alert: Loaded) => Changes): Promise<void> {
+async function storeOutcome(loaded: Loaded, changesOf: (alert: Loaded) => Changes): Promise<void> {
   for (let alert: Loaded | undefined = loaded; alert; alert = await getAlert(loaded.alertId))
     if (await updateAlert(alert, changesOf(alert))) return
 }

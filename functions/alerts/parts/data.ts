@@ -12,7 +12,7 @@ const TableName = env('TABLE_ALERTS')
 /**
  * An e-mail of an alert: the listings that it shows, how many more there are, and how often its sending was attempted.
  */
-export type Letter = { posts: string[]; more: number; attempts: number }
+export type AlertLetter = { posts: string[]; more: number; attempts: number }
 
 /** An alert: its address, what it follows, and what it has reported already. Times are ISO 8601 in UTC. */
 export type Alert = {
@@ -29,7 +29,7 @@ export type Alert = {
   openedAt: string
   /** When its reader was last asked whether the alert is still wanted. */
   askedAt?: string
-  /** The search that it follows, in the form of `searchKept`. */
+  /** The search that it follows, in the form of `canonicalSearch`. */
   search?: string
   /** Or the listing that it follows, and the price below which it reports. */
   postId?: string
@@ -42,7 +42,7 @@ export type Alert = {
   pending?: string[]
   more?: number
   /** The letter that is being sent. */
-  letter?: Letter
+  letter?: AlertLetter
 }
 
 /** `revision` changes with every write, `version` only with changes that the matching job has to follow. */
@@ -138,11 +138,11 @@ export async function updateAlert(loaded: Loaded, changes: Changes): Promise<Loa
 
 /** Ends all alerts at an address, for example after a bounce. Idempotent. */
 export async function endAlertsAt(email: string): Promise<void> {
-  for (const alert of await alertsAt(email)) await updateAlert(alert, over)
+  for (const alert of await alertsAt(email)) await updateAlert(alert, endedChanges)
 }
 
 /** The changes by which an alert ends: nothing is left to be reported. */
-export const over = {
+export const endedChanges = {
   state: 'ended',
   pending: undefined,
   more: undefined,

@@ -9,18 +9,18 @@ import { logger } from '../../lib/logger.ts'
 import { objectsOf } from '../../lib/objects.ts'
 import { setAside } from '../../lib/setAside.ts'
 import type { Change } from '../../posts/parts/changeLog.ts'
-import { newsOf as listingNewsOf, type Replica } from '../../search/parts/replica/fold.ts'
+import { updateOf as listingNewsOf, type Replica } from '../../search/parts/replica/fold.ts'
 import { listings } from '../../search/parts/replica/instance.ts'
 import { schema as listingSchema } from '../../search/parts/replica/schema.ts'
 import { type AlertLogged, alertChanges } from '../parts/data.ts'
-import type { Changed } from './finding.ts'
-import { newsOf, schema } from './schema.ts'
+import type { Changed } from './matching.ts'
+import { schema, updateOf } from './schema.ts'
 
 /** The active alerts, as a replica of their change log. */
 const alerts: Followed<typeof schema, AlertLogged> = {
   snapshots: { store: objectsOf(env('BUCKET_INDEX'), 'alerts/'), schema, logger, disk: join(tmpdir(), 'alerts') },
   source: { shards: ['l0'], read: (_, since) => alertChanges(since) },
-  read: newsOf,
+  read: updateOf,
   setAside,
 }
 
@@ -34,13 +34,13 @@ export const freshAlerts = liveReplica(alerts, {
 })
 
 /** How often an instance saves a snapshot of the alerts, for instances that start (ms). */
-const keepEvery = 3_600_000
-let kept = Date.now()
+const snapshotEvery = 3_600_000
+let snapshotAt = Date.now()
 
 /** Saves a snapshot of the alerts from time to time. Without one, an instance reads their log from the beginning. */
-export async function keepAlerts(): Promise<void> {
-  if (Date.now() - kept < keepEvery) return
-  kept = Date.now()
+export async function saveAlertsSnapshot(): Promise<void> {
+  if (Date.now() - snapshotAt < snapshotEvery) return
+  snapshotAt = Date.now()
   await makeSnapshot(alerts)
 }
 
@@ -80,7 +80,7 @@ export async function changedSince(
     const rereadMs = begins ? Math.max(0, ...seen.map((at) => at - Date.parse(until))) : 0
     await refresh(own, { ...feed, read }, { rereadMs })
   } catch (error) {
-    forget()
+    dropReplica()
     if (error instanceof NewGeneration) return changedSince(until, error.generation)
     throw error
   }
@@ -88,7 +88,7 @@ export async function changedSince(
 }
 
 /** Drops the replica, so that the next run starts anew and sees unreported changes again. */
-export function forget(): void {
+export function dropReplica(): void {
   replica?.db.close()
   replica = undefined
 }

@@ -6,17 +6,17 @@ import { converted, type Rate } from '#shared/rates/rate.ts'
 import { currencyOf } from '#shared/search/currency.ts'
 import { readerOf } from '#shared/search/fieldFilters.ts'
 import { lexicon } from '#shared/search/lexicon.ts'
-import { listingTypesOf, matcherOf, priceSearched, ticked } from '#shared/search/matches.ts'
+import { comparablePrice, listingTypesOf, matcherOf, ticked } from '#shared/search/matches.ts'
 import { amountOf, type SearchParams, searchParams, searchTypeOf, typesOf } from '#shared/search/params.ts'
 import { each, narrow } from '../../engine/bits.ts'
 import type { Columns } from '../../engine/columns.ts'
-import type { News, Replica } from '../../engine/replica.ts'
+import type { Replica, Update } from '../../engine/replica.ts'
 import { type Entry, type Schema, wordless } from '../../engine/schema.ts'
 import { fingerprint } from '../../lib/fingerprint.ts'
-import { wholeWish } from '../../search/parts/replica/wish.ts'
+import { withWholeSentence } from '../../search/parts/replica/resolveSentence.ts'
 import type { AlertLogged } from '../parts/data.ts'
 
-/** The value of an alert that does not filter by a kind. */
+/** The indexed value of an alert that does not filter by this kind of fact. */
 const any = 'any'
 
 /** The kinds by which alerts are indexed, each with the value of a listing. */
@@ -61,25 +61,25 @@ export type Alerts = Replica<AlertSchema>
  * The body of an alert in the replica: since when it is active (ISO 8601), and the parameters of its search, with its
  * sentence parsed.
  */
-type Kept = { since: string; wish?: Partial<SearchParams> }
+type StoredAlert = { since: string; wish?: Partial<SearchParams> }
 
 /** What the replica stores of a changed alert; nothing of an inactive one. */
-export function newsOf({ alertId: id, version, state, since, search, postId }: AlertLogged): News<AlertSchema> {
+export function updateOf({ alertId: id, version, state, since, search, postId }: AlertLogged): Update<AlertSchema> {
   return { id, version, ...(state === 'active' && { state: () => stateOf({ since, search, postId }) }) }
 }
 
 function stateOf({ since = '', search, postId }: Pick<AlertLogged, 'since' | 'search' | 'postId'>) {
-  const wish = search === undefined ? undefined : wholeWish(searchOf(search))
-  const kept: Kept = { since, ...(wish && { wish: askedIn(wish) }) }
-  return { body: JSON.stringify(kept), entry: entryOf(wish, postId) }
+  const params = search === undefined ? undefined : withWholeSentence(searchOf(search))
+  const stored: StoredAlert = { since, ...(params && { wish: setParams(params) }) }
+  return { body: JSON.stringify(stored), entry: entryOf(params, postId) }
 }
 
-/** Can an alert be parsed, stored and matched? Checked with the same code that does so once the alert is active. */
-export function canBeAsked(alert: Pick<AlertLogged, 'search' | 'postId'>): boolean {
+/** Whether an alert can be parsed, stored and matched; uses the code that does so once the alert is active. */
+export function isMatchable(alert: Pick<AlertLogged, 'search' | 'postId'>): boolean {
   try {
     const { body } = stateOf(alert)
-    const kept = searchKeptIn(body)
-    if (kept) matcherOf(kept.search)
+    const stored = searchIn(body)
+    if (stored) matcherOf(stored.search)
     return true
   } catch {
     return false
@@ -90,42 +90,42 @@ export function canBeAsked(alert: Pick<AlertLogged, 'search' | 'postId'>): boole
 const nothing = searchParams.parse({})
 
 /** The parameters that a search sets. */
-const askedIn = (wish: SearchParams): Partial<SearchParams> =>
+const setParams = (params: SearchParams): Partial<SearchParams> =>
   Object.fromEntries(
-    Object.entries(wish).filter(([, value]) => value !== false && !(Array.isArray(value) && value.length === 0)),
+    Object.entries(params).filter(([, value]) => value !== false && !(Array.isArray(value) && value.length === 0)),
   )
 
 /** Since when an alert is active (ISO 8601), and the search that it follows; undefined when it follows a price. */
-export function keptAt(
+export function searchAt(
   { columns, documents }: Alerts,
   slot: number,
 ): { since: string; search: SearchParams } | undefined {
   const body = documents.bodyOf(columns.ids.at(slot))
-  return body === undefined ? undefined : searchKeptIn(body)
+  return body === undefined ? undefined : searchIn(body)
 }
 
-function searchKeptIn(body: string): { since: string; search: SearchParams } | undefined {
-  const { since, wish }: Kept = JSON.parse(body)
-  return wish && { since, search: { ...nothing, ...wish } }
+function searchIn(body: string): { since: string; search: SearchParams } | undefined {
+  const { since, wish: params }: StoredAlert = JSON.parse(body)
+  return params && { since, search: { ...nothing, ...params } }
 }
 
-function entryOf(wish: SearchParams | undefined, post: string | undefined): Entry<AlertSchema> {
-  if (!wish) return { kinds: { type: [], offer: [], venue: [], city: [] }, groups: { post }, measures: none }
+function entryOf(params: SearchParams | undefined, post: string | undefined): Entry<AlertSchema> {
+  if (!params) return { kinds: { type: [], offer: [], venue: [], city: [] }, groups: { post }, measures: none }
   const among = (values: readonly string[]) => (values.length > 0 ? values : [any])
   const measures = { ...none }
-  const amount = amountOf(searchTypeOf(wish)) === 'people' ? 'people' : currencyOf(wish)
+  const amount = amountOf(searchTypeOf(params)) === 'people' ? 'people' : currencyOf(params)
   for (const name of boundedNames) {
     if (amounts.includes(name) && name !== amount) continue
     const [from, to] = bounded[name]
-    measures[`${name}From`] = wish[from]
-    measures[`${name}To`] = wish[to]
+    measures[`${name}From`] = params[from]
+    measures[`${name}To`] = params[to]
   }
   return {
     kinds: {
-      type: among(typesOf(wish).map(String)),
-      offer: among(ticked<Offer>(wish, offers)),
-      venue: among(ticked<VenueKind>(wish, venueKinds)),
-      city: among(wish['input-location']),
+      type: among(typesOf(params).map(String)),
+      offer: among(ticked<Offer>(params, offers)),
+      venue: among(ticked<VenueKind>(params, venueKinds)),
+      city: among(params['input-location']),
     },
     groups: { post: undefined },
     measures,
@@ -140,7 +140,7 @@ const read = readerOf(fields)
 /**
  * The slots of candidate alerts for a listing: a superset of those whose search finds it, to be checked with `finder`.
  */
-export function mayAsk(columns: Columns<AlertSchema>, post: StoredPost, rate: Rate): number[] {
+export function candidateAlerts(columns: Columns<AlertSchema>, post: StoredPost, rate: Rate): number[] {
   const found = columns.alive.slice()
   const listed = listingTypesOf(post)
   const values = {
@@ -151,7 +151,7 @@ export function mayAsk(columns: Columns<AlertSchema>, post: StoredPost, rate: Ra
   }
   for (const kind of kinds) narrow(found, columns.anyOf(kind, [...values[kind], any]))
   const { measures } = read(post)
-  const price = priceSearched(post)
+  const price = comparablePrice(post)
   const amountIn = (currency: Currency) =>
     price ? converted(price.amount, price.currency, currency, rate) : Number.NaN
   // A number that the listing does not state is within no bounds.
@@ -171,10 +171,10 @@ export function mayAsk(columns: Columns<AlertSchema>, post: StoredPost, rate: Ra
   })
   /** NaN as a bound means none, and as a value is within none. Written as a loop: a run checks millions of pairs. */
   const isWithin = (slot: number): boolean => {
-    for (const { value, isTold, from, to } of bounds) {
+    for (const { value, isTold: isStated, from, to } of bounds) {
       const least = from[slot] as number
       const most = to[slot] as number
-      if (isTold ? value < least || value > most : !Number.isNaN(least) || !Number.isNaN(most)) return false
+      if (isStated ? value < least || value > most : !Number.isNaN(least) || !Number.isNaN(most)) return false
     }
     return true
   }

@@ -1,5 +1,5 @@
-import { askedDays, visitorsMin } from '#shared/asked/kept.ts'
-import type { Asked } from '#shared/asked/schema.ts'
+import { storedDays, visitorsMin } from '#shared/asked/limits.ts'
+import type { UnansweredQuery } from '#shared/asked/schema.ts'
 import { dayMs, dayOf } from '../../lib/days.ts'
 import { where } from '../../lib/dynamodb/expression.ts'
 import { countAll, readPage } from '../../lib/dynamodb/reading.ts'
@@ -12,13 +12,13 @@ const TableName = env('TABLE_ASKED')
 const shownMax = 500
 
 /** A sentence that too few visitors have asked so far: hashes alone, by a salt that is deleted after the month. */
-export type Unread = { askedId: string; visitors: Set<string>; ttl: number }
+export type HashedQueryItem = { askedId: string; visitors: Set<string>; ttl: number }
 
 /** A sentence that enough visitors have asked; nothing is left of them. */
-export type AskedItem = Asked & { askedId: string; listed: '1'; lastKey: string; ttl: number }
+export type UnansweredQueryItem = UnansweredQuery & { askedId: string; listed: '1'; lastKey: string; ttl: number }
 
 /** What a visitor tells of a sentence, and in which language of the pages. */
-export type Told = Pick<Asked, 'sentence' | 'language' | 'outcome' | 'gaveWay'>
+export type QueryReport = Pick<UnansweredQuery, 'sentence' | 'language' | 'outcome' | 'gaveWay'>
 
 /**
  * Adds a visitor to those who asked a sentence, both as hashes, until `ttl` (epoch seconds), and returns how many they
@@ -27,28 +27,28 @@ export type Told = Pick<Asked, 'sentence' | 'language' | 'outcome' | 'gaveWay'>
 export async function addVisitor(askedId: string, visitor: string, ttl: number): Promise<number | undefined> {
   const changes = { set: { ttl }, add: { visitors: new Set([visitor]) } }
   const unread = where`attribute_not_exists(#sentence)`
-  return (await updateAndGet<Unread>({ TableName, Key: { askedId } }, changes, unread))?.visitors.size
+  return (await updateAndGet<HashedQueryItem>({ TableName, Key: { askedId } }, changes, unread))?.visitors.size
 }
 
 /** Writes a sentence in place of the hashes of those who asked it; false when somebody else has just done so. */
-export function writeSentence(askedId: string, told: Told, today = dayOf()): Promise<boolean> {
-  const item = { ...told, askedId, times: visitorsMin, ...lastAsked(askedId, today) }
-  return put<AskedItem>(TableName, item, where`attribute_exists(#visitors)`)
+export function revealSentence(askedId: string, report: QueryReport, today = dayOf()): Promise<boolean> {
+  const item = { ...report, askedId, times: visitorsMin, ...lastSeenOn(askedId, today) }
+  return put<UnansweredQueryItem>(TableName, item, where`attribute_exists(#visitors)`)
 }
 
 /** What changes when a sentence that can be read is asked again. */
-const lastAsked = (askedId: string, day: string) => ({
+const lastSeenOn = (askedId: string, day: string) => ({
   last: day,
   listed: '1' as const,
   lastKey: `${day}#${askedId}`,
-  ttl: Math.floor((Date.parse(day) + askedDays * dayMs) / 1000),
+  ttl: Math.floor((Date.parse(day) + storedDays * dayMs) / 1000),
 })
 
 /** Counts that a sentence that can be read was asked once more. */
-export async function countAgain(askedId: string, { outcome, gaveWay }: Told, today = dayOf()): Promise<void> {
-  await update<AskedItem>(
+export async function countQuery(askedId: string, { outcome, gaveWay }: QueryReport, today = dayOf()): Promise<void> {
+  await update<UnansweredQueryItem>(
     { TableName, Key: { askedId } },
-    { set: { ...lastAsked(askedId, today), outcome, gaveWay }, add: { times: 1 } },
+    { set: { ...lastSeenOn(askedId, today), outcome, gaveWay }, add: { times: 1 } },
     where`attribute_exists(#sentence)`,
   )
 }
@@ -61,15 +61,15 @@ export const countSentences = (day: string): Promise<number> =>
  * The sentences that can be read, the most asked first: of those asked last, at most `shownMax`. A sentence starts anew
  * each month, because its hash does; here it is one.
  */
-export async function readSentences(): Promise<Asked[]> {
-  const { items } = await readPage<AskedItem>({
+export async function readableQueries(): Promise<UnansweredQuery[]> {
+  const { items } = await readPage<UnansweredQueryItem>({
     TableName,
     IndexName: 'byLast',
     where: where`#listed = ${'1'}`,
     ScanIndexForward: false,
     Limit: shownMax,
   })
-  const found = new Map<string, Asked>()
+  const found = new Map<string, UnansweredQuery>()
   for (const { sentence, language, outcome, gaveWay, times, last } of items) {
     const key = `${language} ${sentence}`
     const later = found.get(key)

@@ -42,7 +42,7 @@ export const approvalsIn = (state: ApprovalState): AsyncGenerator<Approval[]> =>
   pages<Approval>({ TableName, IndexName: 'byState', where: where`#state = ${state}` })
 
 /** Writes an approval that waits; over `known`, an earlier one of the same id, or where there is none. */
-export function putAsked(approval: Approval, known: Approval | undefined): Promise<boolean> {
+export function putPending(approval: Approval, known: Approval | undefined): Promise<boolean> {
   const unchanged = matches(known ? { askedAt: known.askedAt } : { approvalId: undefined })
   return put<ApprovalItem>(TableName, itemOf(approval), unchanged)
 }

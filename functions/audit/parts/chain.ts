@@ -18,10 +18,10 @@ export type Act = {
 }
 
 /** An act, or with `of` the note that the act of that entry did not take place. */
-export type Told = Act & { of?: string }
+export type ActRecord = Act & { of?: string }
 
 /** An entry of the audit log. `entry` is its number, with leading zeros; hashes are SHA-256 in base64url. */
-export type Entry = Told & {
+export type Entry = ActRecord & {
   chain: 'audit'
   entry: string
   at: string
@@ -46,10 +46,10 @@ const canonical = (value: unknown): string =>
 const hashOf = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('base64url')
 
 /** The id of an act: the same for a retry, and another one when its target has changed since. */
-export const actIdOf = (act: Told): string => hashOf(act)
+export const actIdOf = (act: ActRecord): string => hashOf(act)
 
 /** The entry of an act that follows an entry. */
-export function entryAfter(last: Pick<Entry, 'entry' | 'hash'>, act: Told, at = new Date().toISOString()): Entry {
+export function entryAfter(last: Pick<Entry, 'entry' | 'hash'>, act: ActRecord, at = new Date().toISOString()): Entry {
   const number = String(Number(last.entry) + 1).padStart(beforeAll.entry.length, '0')
   const known = { chain: 'audit', entry: number, at, actId: actIdOf(act), previous: last.hash } as const
   const unsealed = { ...act, before: act.before ?? {}, after: act.after ?? {}, ...known }

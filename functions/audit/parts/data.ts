@@ -4,7 +4,7 @@ import { and, matches, where } from '../../lib/dynamodb/expression.ts'
 import { pages, readPage } from '../../lib/dynamodb/reading.ts'
 import { put, updateAndGet } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
-import { actIdOf, beforeAll, type Entry, entryAfter, type Told } from './chain.ts'
+import { type ActRecord, actIdOf, beforeAll, type Entry, entryAfter } from './chain.ts'
 
 const TableName = env('TABLE_AUDIT')
 
@@ -29,12 +29,12 @@ export async function* entriesSince(moment: string): AsyncGenerator<Entry[]> {
   }
 }
 
-let turn: Promise<unknown> = Promise.resolve()
+let lastAppend: Promise<unknown> = Promise.resolve()
 
 /** Adds the entry of an act to the log; the acts of one request one after another, as they could not be side by side. */
-export function append(act: Told): Promise<Entry> {
-  const added = turn.then(() => addEntry(act))
-  turn = added.catch(() => undefined)
+export function append(act: ActRecord): Promise<Entry> {
+  const added = lastAppend.then(() => addEntry(act))
+  lastAppend = added.catch(() => undefined)
   return added
 }
 
@@ -43,7 +43,7 @@ export function append(act: Told): Promise<Entry> {
  * take place. One conditional write: only at the end of the chain, so of two writers one follows the other. Each has
  * seen every entry behind the first attempt at its act, so that no retry within a day adds a second entry.
  */
-async function addEntry(act: Told): Promise<Entry> {
+async function addEntry(act: ActRecord): Promise<Entry> {
   const actId = actIdOf(act)
   const newest = await newestEntry()
   const { id: from } = await attempted(actId, newest.entry, 1)

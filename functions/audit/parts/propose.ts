@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ApprovalKind, approvalDays } from '#shared/trust/audit/schema.ts'
 import { dayMs } from '../../lib/days.ts'
-import { getApproval, isLapsed, putAsked } from './approvals.ts'
+import { getApproval, isLapsed, putPending } from './approvals.ts'
 import { audited } from './record.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function propose(kind: ApprovalKind, items: readonly string[], aske
   const until = new Date(now + approvalDays * dayMs).toISOString()
   await audited(
     { who: askedBy, what: 'approval.ask', target: `approval#${approvalId}`, after: { kind, items: sorted, until } },
-    () => putAsked({ approvalId, kind, items: sorted, askedBy, askedAt, until, state: 'asked' }, known),
+    () => putPending({ approvalId, kind, items: sorted, askedBy, askedAt, until, state: 'asked' }, known),
   )
   return approvalId
 }

@@ -3,12 +3,12 @@ import { audited } from '../../audit/parts/record.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { namedArticle } from '../named.ts'
+import { articleByIdOrSlug } from '../articleByIdOrSlug.ts'
 import { setArticleArchived } from '../parts/data.ts'
 
 /** Archives an active article, or reactivates an archived one. */
 export const handler = endpoint(blogs.archive, { bearer }, async ({ params, caller }) => {
-  const article = await namedArticle(params.id)
+  const article = await articleByIdOrSlug(params.id)
   const archived = !article.archived
   const changed = await audited(
     {

@@ -4,7 +4,7 @@ import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { withPhotos } from '../../photos/parts/withPhotos.ts'
-import { namedArticle } from '../named.ts'
+import { articleByIdOrSlug } from '../articleByIdOrSlug.ts'
 import { deleteArticle, releaseSlug } from '../parts/data.ts'
 import { photosOf } from '../parts/photos.ts'
 
@@ -13,7 +13,7 @@ import { photosOf } from '../parts/photos.ts'
  * completes an interrupted deletion. A slug that was not released goes to the next article that claims it.
  */
 export const handler = endpoint(blogs.delete, { bearer }, async ({ params, caller }) => {
-  const article = await namedArticle(params.id)
+  const article = await articleByIdOrSlug(params.id)
   const { articleId: id, version, archived } = article
   const before = { version, archived }
   const deleted = await withPhotos(id, photosOf(article), [], () =>

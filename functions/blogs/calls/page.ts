@@ -11,22 +11,22 @@ import { isPublic, isScheduled } from '../parts/publication.ts'
 import { toArticle, toArticleCard } from '../present.ts'
 
 /** The page of an article; an archived one is answered with 410 (Gone), a scheduled one is not known yet. */
-const article = pageOf(async (asked) => {
-  const found = isSlug(asked.name) ? await findArticle(asked.name) : undefined
-  if (!found || isScheduled(found)) return missingArticle(asked, { refused: 'notFound' }, 404)
-  if (found.archived) return missingArticle(asked, { refused: 'notFound' }, 410)
-  return articlePage(asked, { article: toArticle(found) }, found.cover?.preview)
+const article = pageOf(async (request) => {
+  const found = isSlug(request.name) ? await findArticle(request.name) : undefined
+  if (!found || isScheduled(found)) return missingArticle(request, { refused: 'notFound' }, 404)
+  if (found.archived) return missingArticle(request, { refused: 'notFound' }, 410)
+  return articlePage(request, { article: toArticle(found) }, found.cover?.preview)
 })
 
-const blog = pageOf(async (asked) => {
+const blog = pageOf(async (request) => {
   const articles = await listArticles()
-  return blogPage(asked, { articles: articles.filter(isPublic).map(toArticleCard) })
+  return blogPage(request, { articles: articles.filter(isPublic).map(toArticleCard) })
 })
 
 /** The pages that we write ourselves, served by one function, so that they share its warm instances. */
 export const handler = dispatch({}, {
   article,
   blog,
-  about: pageOf(async (asked) => aboutPage(asked, {})),
-  contact: pageOf(async (asked) => contactPage(asked, {})),
+  about: pageOf(async (request) => aboutPage(request, {})),
+  contact: pageOf(async (request) => contactPage(request, {})),
 } satisfies PagesOf<typeof blogs.page>)

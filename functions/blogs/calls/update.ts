@@ -5,9 +5,9 @@ import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { withPhotos } from '../../photos/parts/withPhotos.ts'
+import { articleByIdOrSlug } from '../articleByIdOrSlug.ts'
 import { drawCover, hashOf, storeCover } from '../cover.ts'
-import { completed } from '../coverForms.ts'
-import { namedArticle } from '../named.ts'
+import { withAllVariants } from '../coverVariants.ts'
 import { claimSlug, releaseSlug, replaceArticle, type StoredArticle } from '../parts/data.ts'
 import { photosOf } from '../parts/photos.ts'
 import { dateFor } from '../parts/publication.ts'
@@ -21,7 +21,7 @@ export const handler = endpoint(
   blogs.update,
   { bearer },
   async ({ params, body: { image, removeImage, version, publishAt, ...words }, caller: { userId }, spend }) => {
-    const article = await namedArticle(params.id)
+    const article = await articleByIdOrSlug(params.id)
     const { articleId: id, slug } = article
     const kept = image ? (await hashOf(image)) === article.cover?.fileHash : !removeImage
     const changed: StoredArticle = {
@@ -34,7 +34,7 @@ export const handler = endpoint(
     if ((kept || !image) && isSame(changed, article)) return { data: { id, slug } }
     if ((version ?? article.version) !== article.version) throw new Refusal('stale')
     // A cover that stays gets the variants that an earlier version of the code did not make.
-    if (changed.cover) changed.cover = await completed(changed.cover)
+    if (changed.cover) changed.cover = await withAllVariants(changed.cover)
     const drawn = image && !kept ? await drawCover(image) : undefined
     if (changed.slug !== slug && !(await claimSlug(changed.slug, id, article.version + 1)))
       throw new Refusal('slugUsed')

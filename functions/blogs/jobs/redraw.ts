@@ -1,6 +1,6 @@
 import { task } from '../../lib/task.ts'
 import { unpublishPhoto } from '../../photos/parts/uploads.ts'
-import { completed } from '../coverForms.ts'
+import { withAllVariants } from '../coverVariants.ts'
 import { getArticle, setCover } from '../parts/data.ts'
 
 /** Makes the missing variants of an older article's cover (infra/migrations). Idempotent. */
@@ -11,7 +11,7 @@ async function redraw(articleId: string, drawn?: string): Promise<void> {
   // The cover was removed meanwhile: nobody else would delete the new variants.
   if (drawn && drawn !== article?.cover?.key) await unpublishPhoto(drawn)
   if (!article?.cover) return
-  const cover = await completed(article.cover)
+  const cover = await withAllVariants(article.cover)
   if (cover === article.cover) return
   if (!(await setCover(article, cover))) await redraw(articleId, cover.key)
 }

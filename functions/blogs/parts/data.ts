@@ -36,7 +36,7 @@ export type ListedArticle = Omit<StoredArticle, 'content' | 'photos'>
 /** `listed` is the partition key of the list's index. */
 export type ArticleItem = StoredArticle & Shaped & { listed: '1' }
 
-const kept = z.looseObject({
+const storedArticle = z.looseObject({
   articleId: z.string(),
   slug: z.string(),
   title: z.string(),
@@ -60,10 +60,10 @@ const upgrades: readonly Upgrade<StoredArticle>[] = [
 ]
 
 /** Reads articles of any schema version, whole and from the index of the list. */
-const whole = shapesOf<StoredArticle>({ key: 'articleId', schema: kept, upgrades })
+const whole = shapesOf<StoredArticle>({ key: 'articleId', schema: storedArticle, upgrades })
 const inList = shapesOf<ListedArticle>({
   key: 'articleId',
-  schema: z.omit(kept, { content: true, photos: true }),
+  schema: z.omit(storedArticle, { content: true, photos: true }),
   upgrades,
 })
 

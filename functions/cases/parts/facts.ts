@@ -7,6 +7,7 @@ import { kindOf } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import type { Fair } from '#shared/search/fair.ts'
+import type { ReporterRecord } from '#shared/trust/reporters.ts'
 import type {
   ChangedLater,
   Compared,
@@ -17,13 +18,12 @@ import type {
   Owner,
   Report,
 } from '#shared/trust/rules/facts.ts'
-import type { ReporterRecord } from '#shared/trust/standing.ts'
+import { isSuspendedOrClosedByUs } from '../../identity/parts/accountState.ts'
 import type { Account } from '../../identity/parts/data.ts'
-import { heldSince } from '../../identity/parts/phones.ts'
-import { isShutOut } from '../../identity/parts/standing.ts'
+import { phoneSince } from '../../identity/parts/phones.ts'
 
 /** What the rules need of an account. */
-export type KnownAccount = Pick<
+export type RuleAccount = Pick<
   Account,
   | 'userId'
   | 'state'
@@ -38,7 +38,7 @@ export type KnownAccount = Pick<
 >
 
 /** A report; `reporterId` is missing for whoever has no account. */
-export type KnownReport = { postId: string; reporterId?: string }
+export type RuleReport = { postId: string; reporterId?: string }
 
 /** What other indexes know of a listing. */
 export type Sources = {
@@ -65,7 +65,7 @@ type PostState = {
   rewritten?: ChangedLater
 }
 type AccountState = {
-  account: KnownAccount
+  account: RuleAccount
   /** Moments of what the owner did (ms), in order. */
   acts: number[]
   changed: { what: Owner['changed'][number]; at: number }[]
@@ -82,14 +82,14 @@ function addTo<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
  * What the rules can know, in memory: takes accounts, listings and reports in the order of their logs, and answers the
  * facts of a listing as they are then. Moments are ISO 8601 in UTC.
  */
-export class World {
+export class FactSource {
   readonly #sources: Sources
   readonly #accounts = new Map<string, AccountState>()
   readonly #posts = new Map<string, PostState>()
   readonly #byPhone = new Map<string, Set<string>>()
   readonly #byDevice = new Map<string, Set<string>>()
   readonly #byText = new Map<string, Set<string>>()
-  readonly #reports = new Map<string, KnownReport[]>()
+  readonly #reports = new Map<string, RuleReport[]>()
   readonly #records = new Map<string, ReporterRecord>()
 
   constructor(sources: Sources) {
@@ -97,7 +97,7 @@ export class World {
   }
 
   /** Takes an account as it is from a moment on. */
-  account(account: KnownAccount, at: string): void {
+  account(account: RuleAccount, at: string): void {
     const known = this.#accounts.get(account.userId)
     for (const phone of phonesIn(account)) addTo(this.#byPhone, phone, account.userId)
     if (!known) {
@@ -148,12 +148,12 @@ export class World {
   }
 
   /** Takes a report. */
-  report(report: KnownReport): void {
+  report(report: RuleReport): void {
     this.#reports.set(report.postId, [...(this.#reports.get(report.postId) ?? []), report])
   }
 
   /** Takes how a report was decided, for the record of its reporter. */
-  decided({ reporterId }: KnownReport, upheld: boolean): void {
+  decided({ reporterId }: RuleReport, upheld: boolean): void {
     if (!reporterId) return
     const record = this.#records.get(reporterId) ?? { upheld: 0, dismissed: 0 }
     record[upheld ? 'upheld' : 'dismissed']++
@@ -215,21 +215,21 @@ export class World {
   }
 
   #linkedWith({ account, devices }: AccountState): Linked[] {
-    const others = (by: Linked['by'], ids: Iterable<string> = [], isLinked = (_: KnownAccount) => true) =>
+    const others = (by: Linked['by'], ids: Iterable<string> = [], isLinked = (_: RuleAccount) => true) =>
       [...ids].flatMap((userId): Linked[] => {
         const other = this.#accounts.get(userId)?.account
         if (!other || userId === account.userId || !isLinked(other)) return []
-        return [{ by, userId, closed: isShutOut(other) }]
+        return [{ by, userId, closed: isSuspendedOrClosedByUs(other) }]
       })
     return [
       ...phonesIn(account).flatMap((phone) =>
-        others('phone', this.#byPhone.get(phone), (other) => heldSince(other, phone) < heldSince(account, phone)),
+        others('phone', this.#byPhone.get(phone), (other) => phoneSince(other, phone) < phoneSince(account, phone)),
       ),
       ...[...devices].flatMap((hash) => others('device', this.#byDevice.get(hash))),
     ]
   }
 
-  #reportOf({ reporterId }: KnownReport): Report {
+  #reportOf({ reporterId }: RuleReport): Report {
     return reporterId ? { reporter: this.#records.get(reporterId) ?? { upheld: 0, dismissed: 0 } } : {}
   }
 }

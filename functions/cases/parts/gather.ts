@@ -3,16 +3,16 @@ import type { Fair } from '#shared/search/fair.ts'
 import type { Facts } from '#shared/trust/rules/facts.ts'
 import type { CaseWhole } from '#shared/trust/schema.ts'
 import type { Account } from '../../identity/parts/data.ts'
-import { World } from './facts.ts'
+import { FactSource } from './facts.ts'
 
 /** How many of an owner's newest listings are looked at: more in two days than any rule counts. */
-export const ownedLookedAt = 20
+export const newestOwnedMax = 20
 
 /** A photo of a listing that somebody else published before: in which listing, whose, and the keys of both photos. */
 export type SamePhoto = CaseWhole['samePhotos'][number] & { userId: string }
 
 /** What only indexes of all listings and accounts know of a listing. */
-export type Indexed = {
+export type IndexedFacts = {
   fair?: Fair
   /** Its photos that another owner published before. */
   samePhotos?: readonly SamePhoto[]
@@ -36,28 +36,28 @@ export function factsOf(
   post: StoredPost,
   account: Account,
   owned: readonly StoredPost[],
-  { fair, samePhotos = [], alike = [], linked = [] }: Indexed = {},
+  { fair, samePhotos = [], alike = [], linked = [] }: IndexedFacts = {},
 ): Facts | undefined {
   const photos = samePhotos.map(({ postId, userId }) => ({ postId, userId }))
-  const world = new World({ fairOf: () => fair, photosOf: () => photos })
-  for (const other of linked) world.account(other, other.createdAt)
-  takeOwner(world, account)
+  const source = new FactSource({ fairOf: () => fair, photosOf: () => photos })
+  for (const other of linked) source.account(other, other.createdAt)
+  takeOwner(source, account)
   for (const other of [...alike, ...owned]) {
     if (other.postId === post.postId) continue
-    for (const at of [other.createdAt, other.confirmedAt, other.editedAt]) if (at) world.post(other, at)
+    for (const at of [other.createdAt, other.confirmedAt, other.editedAt]) if (at) source.post(other, at)
   }
-  world.post(post, post.createdAt)
-  return world.facts(post.postId)
+  source.post(post, post.createdAt)
+  return source.facts(post.postId)
 }
 
 /** Tells the world what is known of an account's past. */
-function takeOwner(world: World, account: Account): void {
+function takeOwner(source: FactSource, account: Account): void {
   const { userId, createdAt, formerEmail, sessionsFrom, sessions = [] } = account
-  world.account({ ...account, email: formerEmail?.email ?? account.email }, createdAt)
-  if (formerEmail) world.account(account, formerEmail.since)
+  source.account({ ...account, email: formerEmail?.email ?? account.email }, createdAt)
+  if (formerEmail) source.account(account, formerEmail.since)
   // All sessions end when a password is set, and when an e-mail is changed.
   const ended = sessionsFrom === undefined ? undefined : inSeconds(sessionsFrom)
   if (ended && Math.abs(Date.parse(ended) - Date.parse(formerEmail?.since ?? '1970')) > oneActMs)
-    world.password(userId, ended)
-  for (const { begun, seen } of sessions) for (const at of [inSeconds(begun), seen]) world.account(account, at)
+    source.password(userId, ended)
+  for (const { begun, seen } of sessions) for (const at of [inSeconds(begun), seen]) source.account(account, at)
 }

@@ -10,12 +10,12 @@ import type { Case, Decision } from './data.ts'
 import { isSecret } from './secrets.ts'
 
 /** What somebody decides, or a rule. */
-export type Made = { action: Action; reason: Reason; words: string; law?: string; rule?: string }
+export type DecisionInput = { action: Action; reason: Reason; words: string; law?: string; rule?: string }
 
 /** The statement of reasons of a decision that is made now; `id` is a ULID. */
 export function statementOf(
   { kind, id: targetId, subject, reports }: Pick<Case, 'kind' | 'id' | 'subject' | 'reports'>,
-  { action, reason, words, law, rule }: Made,
+  { action, reason, words, law, rule }: DecisionInput,
   id: string = ulid(),
   now = Date.now(),
 ): Statement {
@@ -59,13 +59,13 @@ export const mayAppeal = ({ action, appealBy, undoneAt, appeal }: Decision, now 
 
 /** A statement as its owner reads it; undefined for a decision without one. */
 export function ownStatementOf(one: Case, decision: Decision): OwnStatement | undefined {
-  const said = statementFrom(one, decision)
-  if (!said) return undefined
+  const statement = statementFrom(one, decision)
+  if (!statement) return undefined
   const { appeal, undoneAt } = decision
   const { by: _, ...shown } = appeal ?? { by: undefined }
   const ended = undoneAt ?? (appeal?.outcome === 'overturned' ? appeal.decidedAt : undefined)
   return {
-    ...said,
+    ...statement,
     token: statementToken(caseIdOf(one), decision.id),
     ...(ended && { ended }),
     ...(appeal && { appeal: shown as OwnStatement['appeal'] }),

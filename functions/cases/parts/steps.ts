@@ -3,11 +3,11 @@ import type { Statement } from '#shared/trust/statement.ts'
 import type { Case, Decision } from './data.ts'
 
 /** Whether a decision stands: nobody has undone it, and no appeal has overturned it. */
-export const stands = ({ undoneAt, appeal }: Decision): boolean => !undoneAt && appeal?.outcome !== 'overturned'
+export const isInEffect = ({ undoneAt, appeal }: Decision): boolean => !undoneAt && appeal?.outcome !== 'overturned'
 
 /** Whether the decision of a statement is in its case. */
-export const isFiled = ({ decisions }: Pick<Case, 'decisions'>, said: Pick<Statement, 'id'>): boolean =>
-  decisions.some(({ id }) => id === said.id)
+export const isFiled = ({ decisions }: Pick<Case, 'decisions'>, statement: Pick<Statement, 'id'>): boolean =>
+  decisions.some(({ id }) => id === statement.id)
 
 /** Until when a decision can be undone (ISO 8601); that of a rule not at all, as its owner is told at once. */
 export const undoUntil = ({ at, rule }: Decision): string =>
@@ -24,10 +24,10 @@ function stepsOf(one: Case, decision: Decision): { step: Step; at: string }[] {
     ...(appeal?.outcome && appeal.decidedAt && !appealTold
       ? [{ step: 'tellRuling' as const, at: appeal.decidedAt }]
       : []),
-    ...(one.state === 'waiting' && changeBy && stands(decision) && decision === one.decisions.at(-1)
+    ...(one.state === 'waiting' && changeBy && isInEffect(decision) && decision === one.decisions.at(-1)
       ? [{ step: 'expectChange' as const, at: changeBy }]
       : []),
-    ...((action === 'delete' || action === 'close') && appealBy && !final && stands(decision)
+    ...((action === 'delete' || action === 'close') && appealBy && !final && isInEffect(decision)
       ? [{ step: 'finish' as const, at: appeal && !appeal.outcome ? '9999' : appealBy }]
       : []),
   ]
@@ -53,5 +53,5 @@ export function nextStep(one: Case): string | undefined {
  */
 export const strikesIn = (cases: readonly Pick<Case, 'decisions'>[], since: string): number =>
   cases.flatMap(({ decisions }) =>
-    decisions.filter((one) => !one.rule && stands(one) && actionOf(one.action).strike && one.at >= since),
+    decisions.filter((one) => !one.rule && isInEffect(one) && actionOf(one.action).strike && one.at >= since),
   ).length

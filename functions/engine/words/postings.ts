@@ -21,7 +21,7 @@ const longList = chunkSlots / 16
 type Row = { field: number; chunk: number; slots: Uint8Array<ArrayBuffer> }
 
 /** The size of the LRU cache in bytes: with a million listings some 200 words. */
-const keptBytes = 64_000_000
+const cacheBytes = 64_000_000
 
 /** The postings of all words: those in the replica's file, and those of newer slots in memory. */
 export class Postings {
@@ -31,7 +31,7 @@ export class Postings {
   readonly #fresh = new Map<number, number[]>()
   /** The cache of rows by word. */
   readonly #read = new LRUCache<number, Row[]>({
-    maxSize: keptBytes,
+    maxSize: cacheBytes,
     sizeCalculation: (rows) => rows.reduce((sum, { slots }) => sum + slots.length, rows.length + 1),
   })
   readonly #db: DatabaseSync
@@ -174,23 +174,23 @@ function addChunk(set: Bits, chunk: number, bytes: Uint8Array<ArrayBuffer>): voi
 }
 
 /** The storage format of a row: differences between slots (LEB128) or a bitmap, each compressed if that pays. */
-const kept = { steps: 0, packedSteps: 1, packedBits: 2 } as const
+const rowFormats = { steps: 0, packedSteps: 1, packedBits: 2 } as const
 /** Shorter rows are not worth compressing. */
 const packedFrom = 200
 
 function pack(row: Uint8Array<ArrayBuffer>): Uint8Array {
   const list = isList(row)
   const plain = list ? stepsOf(new Uint16Array(row.buffer)) : row
-  if (list && plain.length < packedFrom) return Uint8Array.of(kept.steps, ...plain)
-  return Buffer.concat([Uint8Array.of(list ? kept.packedSteps : kept.packedBits), zstdCompressSync(plain)])
+  if (list && plain.length < packedFrom) return Uint8Array.of(rowFormats.steps, ...plain)
+  return Buffer.concat([Uint8Array.of(list ? rowFormats.packedSteps : rowFormats.packedBits), zstdCompressSync(plain)])
 }
 
 function unpack(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const [how] = bytes
   const rest = bytes.subarray(1)
-  if (how === kept.steps) return placesOf(rest)
+  if (how === rowFormats.steps) return placesOf(rest)
   const plain = zstdDecompressSync(rest, { chunkSize: chunkSlots / 8 })
-  return how === kept.packedSteps ? placesOf(plain) : new Uint8Array(plain)
+  return how === rowFormats.packedSteps ? placesOf(plain) : new Uint8Array(plain)
 }
 
 /** The differences between positions, which are ascending, as LEB128 (low seven bits first). */

@@ -4,7 +4,7 @@ import { newest } from '../order.ts'
 import type { Page } from '../schema.ts'
 
 /** The matches of a search word: the listings that have it, all of them and by weight, highest first. */
-export type Match = { all: Bits; levels: readonly { worth: number; set: () => Bits }[] }
+export type Match = { all: Bits; levels: readonly { weight: number; set: () => Bits }[] }
 
 /** The maximum rank; rounding may exceed it a little. `rankBits` bits hold it. */
 const rankMax = 120
@@ -36,13 +36,13 @@ export function bestOf(columns: Columns, matches: readonly Match[], result: Bits
  * the points of its best match for each word.
  */
 function levelsOf(matches: readonly Match[], { alive, schema }: Columns): Level[][] {
-  const worthMax = Math.max(...schema.fields)
+  const weightMax = Math.max(...schema.fields)
   const total = count(alive)
   const rarities = matches.map(({ all }) => Math.log(1 + total / (1 + countShared(all, alive))))
   const rarity = rarities.reduce((sum, one) => sum + one, 0)
   return matches.map(({ levels }, n) => {
-    const share = (rankMax * (rarities[n] as number)) / rarity / worthMax
-    return levels.map(({ worth, set }) => ({ points: Math.round(share * worth), set }))
+    const share = (rankMax * (rarities[n] as number)) / rarity / weightMax
+    return levels.map(({ weight, set }) => ({ points: Math.round(share * weight), set }))
   })
 }
 

@@ -18,12 +18,12 @@ export type WordMatches = {
 /** A search word: its matches, and the indexed words that matched, with their weights. */
 type FoundWord = Match & { by: ReadonlyMap<string, number> }
 /** A cache of matches by word, for searches of the same moment that share words. */
-export type KnownMatches = Map<string, FoundWord>
+export type MatchCache = Map<string, FoundWord>
 
 type Searched = { columns: Columns; words: Words }
 
 /** The weights of matches: the same word, another form, a synonym, a longer word that begins with it, a typo. */
-const worth = { same: 1, form: 0.8, synonym: 0.6, longer: 0.5, mistyped: 0.4 } as const
+const matchWeights = { same: 1, form: 0.8, synonym: 0.6, longer: 0.5, mistyped: 0.4 } as const
 
 /** Limits: words of a search, longer words per search word, and corrections per mistyped word. */
 const wordsMax = 10
@@ -38,13 +38,13 @@ const meantMax = 16
 export function searchWords(
   { columns, words }: Searched,
   text: string,
-  known: KnownMatches = new Map(),
+  cache: MatchCache = new Map(),
 ): WordMatches | undefined {
   const wanted = wordsWanted({ columns, words }, text)
   if (wanted.length === 0) return
   const matches = wanted.map((word) => {
-    const match = known.get(word) ?? matchOf(columns, words, word)
-    known.set(word, match)
+    const match = cache.get(word) ?? matchOf(columns, words, word)
+    cache.set(word, match)
     return match
   })
   const bits = columns.alive.slice()
@@ -99,13 +99,14 @@ function matchOf({ alive, schema }: Columns, words: Words, word: string): FoundW
     }
   }
 
-  takeMeaning(word, worth.same, worth.form, worth.synonym)
+  takeMeaning(word, matchWeights.same, matchWeights.form, matchWeights.synonym)
   const isKnown = language.isKnown(word)
-  if (nothing() && !isKnown) take(beginningWith(words, word), worth.longer)
+  if (nothing() && !isKnown) take(beginningWith(words, word), matchWeights.longer)
   for (let mistakes = 1; !isKnown && mistakes <= mistakesIn(word) && nothing(); mistakes++) {
     for (const one of language.common)
-      if (isNear(word, one, mistakes)) takeMeaning(one, worth.mistyped, worth.mistyped, worth.mistyped)
-    if (nothing()) take(vocabulary.near(word, mistakes, meantMax), worth.mistyped)
+      if (isNear(word, one, mistakes))
+        takeMeaning(one, matchWeights.mistyped, matchWeights.mistyped, matchWeights.mistyped)
+    if (nothing()) take(vocabulary.near(word, mistakes, meantMax), matchWeights.mistyped)
   }
 
   const setOf = (field: number, quality: number) => {
@@ -113,13 +114,13 @@ function matchOf({ alive, schema }: Columns, words: Words, word: string): FoundW
     for (const [id, one] of taken) if (one === quality) postings.collect(id, (at) => (at === field ? set : undefined))
     return set
   }
-  const levels = fields.flatMap((fieldWorth, field) =>
+  const levels = fields.flatMap((fieldWeight, field) =>
     [...new Set(taken.values())].map((quality) => ({
-      worth: fieldWorth * quality,
+      weight: fieldWeight * quality,
       set: once(() => setOf(field, quality)),
     })),
   )
-  levels.sort((a, b) => b.worth - a.worth)
+  levels.sort((a, b) => b.weight - a.weight)
   return { all, levels, by: new Map([...taken].map(([id, quality]) => [vocabulary.words[id] as string, quality])) }
 }
 

@@ -12,7 +12,7 @@ const thousands = /^\d{1,3}(?:[.,]\d{3})+$/
 /** Longer words are truncated: nobody searches for them. */
 export const wordMax = 32
 /** The size of the cache of folded words. */
-const knownMax = 100_000
+const cacheMax = 100_000
 
 /** The canonical form of a number: 10.000 and 10,000 are 10000, and 1,9 is 1.9. */
 const written = (word: string) => (thousands.test(word) ? word.replace(/[.,]/g, '') : word.replace(',', '.'))
@@ -24,7 +24,7 @@ export function tokenizer({ fold }: Pick<Language, 'fold'>) {
   function foldedWord(raw: string): string {
     const word = known.get(raw)
     if (word !== undefined) return word
-    if (known.size === knownMax) known.clear()
+    if (known.size === cacheMax) known.clear()
     const folded = written(fold(raw)).slice(0, wordMax)
     known.set(raw, folded)
     return folded

@@ -8,7 +8,7 @@ import { rolesOfUser } from './userPool.ts'
  * of this role (D-147). Answers whether it is one. The pool is asked, because only tokens of the account itself have
  * its roles.
  */
-export async function refuseOverLead(userId: string, caller: Caller): Promise<boolean> {
+export async function refuseForLeadAdmin(userId: string, caller: Caller): Promise<boolean> {
   const leads = may(await rolesOfUser(userId), 'lead')
   if (leads && !may(caller.roles, 'lead')) throw new Refusal('forbidden')
   return leads

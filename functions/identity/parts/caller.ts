@@ -14,7 +14,7 @@ import { Refusal } from '../../lib/errors.ts'
 import type { Caller as WhoCalls } from '../../lib/event.ts'
 import { type Account, findAccount } from './data.ts'
 import { answeredToken } from './session.ts'
-import { isOver } from './signedIn.ts'
+import { isEnded } from './sessions.ts'
 
 /** The caller: the account behind a verified access token. */
 export type Caller = WhoCalls & { account: Account }
@@ -55,7 +55,7 @@ export async function bearer(authorization: string | undefined): Promise<Caller>
   })
   const account = await findAccount(sub)
   const session = { id: claims.origin_jti ?? '', begun: claims.auth_time }
-  if (account?.state !== 'active' || isOver(account, session)) throw new Refusal('sessionExpired')
+  if (account?.state !== 'active' || isEnded(account, session)) throw new Refusal('sessionExpired')
   const granted = rolesOf(claims['cognito:groups'])
   const [roles, withheld] = rolesNeedTotp() && !account.totp ? [none, granted] : [granted, none]
   return { userId: sub, roles, withheld, token, answeredToken: () => answeredToken(token, account), account }

@@ -11,12 +11,12 @@ import { type Logged, logged } from '../changeLog.ts'
 import {
   type AccountState,
   accountStates,
-  closesForGood,
-  inForce,
+  isClosedForGood,
   openState,
   type Suspension,
   stateOf,
-} from './standing.ts'
+  suspensionsInForce,
+} from './accountState.ts'
 
 const TableName = env('TABLE_ACCOUNTS')
 
@@ -58,7 +58,7 @@ export type Account = {
    * other call may set one; if it breaks off, the job ends all sessions (`accounts/complete.ts`).
    */
   endingSessions?: number | true
-  /** The open sessions (`signedIn.ts`). */
+  /** The open sessions (`sessions.ts`). */
   sessions?: OpenSession[]
   /** Sessions that were ended one by one: when each was opened (seconds since the epoch), by id. */
   endedSessions?: Record<string, number>
@@ -195,10 +195,10 @@ const { shape, upgraded, read, readable } = shapesOf<Account>({
 })
 
 /** The tombstone of an abandoned registration or an erased account: this user id can never become an account again. */
-export type Gone = { userId: string; state: 'gone' }
+export type AccountTombstone = { userId: string; state: 'gone' }
 
 /** An account in the change log. */
-export type AccountChange = AccountItem | (Gone & Logged)
+export type AccountChange = AccountItem | (AccountTombstone & Logged)
 
 /**
  * An account as the table stores it; in the index `due`, sorted by time, while work still has to follow its last write.
@@ -215,7 +215,7 @@ export const findAccount = (userId: string): Promise<AccountItem | undefined> =>
 export const getAccount = (userId: string): Promise<AccountItem | undefined> => load(userId, true)
 
 async function load(userId: string, ConsistentRead: boolean): Promise<AccountItem | undefined> {
-  const item = await get<AccountItem | Gone>({ TableName, Key: { userId }, ConsistentRead })
+  const item = await get<AccountItem | AccountTombstone>({ TableName, Key: { userId }, ConsistentRead })
   return item?.state === 'gone' ? undefined : item && read(item)
 }
 
@@ -233,7 +233,7 @@ export const isClosedByOwner = ({ state, reopens, stateSince = '' }: Account): b
   state === 'deactivated' && reopens === true && Date.now() < Date.parse(stateSince) + erasedAfterMs - reopenMarginMs
 
 /** May the owner of an account that is closed take it back? Not if an administrator closed it, nor once it is erased. */
-export const mayReopen = (account: Account): boolean => isClosedByOwner(account) && !closesForGood(account)
+export const mayReopen = (account: Account): boolean => isClosedByOwner(account) && !isClosedForGood(account)
 
 /** For how long an e-mail that was changed can be taken back (D-146). */
 export const emailBackMs = 7 * 86_400_000
@@ -256,7 +256,7 @@ export function eraseAccount(userId: string): Promise<boolean> {
 }
 
 const leave = (userId: string, condition: Expression): Promise<boolean> =>
-  put<Gone & Logged>(TableName, { userId, state: 'gone', ...logged(userId) }, condition)
+  put<AccountTombstone & Logged>(TableName, { userId, state: 'gone', ...logged(userId) }, condition)
 
 /** Activates an unconfirmed account; false when it is in any other state. */
 export async function activateAccount(userId: string): Promise<boolean> {
@@ -272,27 +272,28 @@ const attempts = 5
  * follow-up work becomes due. Whether it is a suspension, its end, or the end of a closing: there is no other way.
  * Retried when others write meanwhile; undefined when they have changed its state since it was loaded.
  */
-export async function setStanding(
+export async function setSuspensions(
   loaded: Account,
   decide: (standing: readonly Suspension[]) => readonly Suspension[],
   moment = Date.now(),
 ): Promise<AccountItem | undefined> {
   let account: Account | undefined = loaded
   for (let attempt = 0; account?.state === loaded.state && attempt < attempts; attempt++) {
-    const written = await putStanding(account, inForce(decide(account.standing ?? []), moment), moment)
+    const written = await putSuspensions(account, suspensionsInForce(decide(account.standing ?? []), moment), moment)
     if (written) return written
     account = await getAccount(loaded.userId)
   }
   return undefined
 }
 
-function putStanding(account: Account, standing: Suspension[], moment: number): Promise<AccountItem | undefined> {
+function putSuspensions(account: Account, standing: Suspension[], moment: number): Promise<AccountItem | undefined> {
   const { userId, version, state: was, email, owed = [] } = account
   const state = stateOf({ ...account, standing }, moment)
   const stateSince = now()
   const moved = state !== was && { state, stateSince }
-  const told: OwedMail[] = was === 'deactivated' && state === 'active' ? [{ kind: 'accountOpenedByUs', to: email }] : []
-  const owing = told.length > 0 && { owed: [...owed, ...told] }
+  const newNotices: OwedMail[] =
+    was === 'deactivated' && state === 'active' ? [{ kind: 'accountOpenedByUs', to: email }] : []
+  const owing = newNotices.length > 0 && { owed: [...owed, ...newNotices] }
   // Also an empty list is stored: an older item without one has another attribute in its place.
   return change(userId, { standing, ...moved, ...owing, ...dueAt(userId, Date.parse(stateSince)) }, { version })
 }
@@ -304,7 +305,7 @@ function putStanding(account: Account, standing: Suspension[], moment: number): 
  */
 export function closeAccount(
   { userId, version, standing = [], owed = [] }: Account,
-  told: OwedMail[],
+  newNotices: OwedMail[],
   { reopens, by, why }: { reopens: boolean; by?: string; why?: Suspension },
 ): Promise<AccountItem | undefined> {
   const stateSince = now()
@@ -312,14 +313,14 @@ export function closeAccount(
   const closed = { state: 'deactivated', stateSince, reopens: reopens || undefined, closing } as const
   const decided = why && { standing: [...standing, why] }
   const due = dueAt(userId, Date.parse(stateSince))
-  return change(userId, { ...closed, ...decided, owed: [...owed, ...told], ...due }, { version })
+  return change(userId, { ...closed, ...decided, owed: [...owed, ...newNotices], ...due }, { version })
 }
 
 /**
  * Gives an account back to its owner with this e-mail and second factor; undefined when it has changed since it was
  * loaded. One that was closed is open again, or suspended, as the decisions say that stand against it.
  */
-export function takeBackAccount(
+export function reopenAccount(
   { userId, version, state, standing }: Account,
   email: string,
   totp: Totp | undefined,
@@ -401,9 +402,9 @@ export function confirmEmail(
   sessionsFrom: number,
 ): Promise<AccountItem | undefined> {
   const isKept = formerEmail !== undefined && Date.now() < Date.parse(formerEmail.since) + emailBackMs
-  const told: OwedMail = { kind: isKept ? 'emailChangedAgain' : 'emailChanged', to: old, detail: email }
+  const newNotices: OwedMail = { kind: isKept ? 'emailChangedAgain' : 'emailChanged', to: old, detail: email }
   const former = isKept ? formerEmail : { email: old, since: now() }
-  const values = { email, pendingEmail: undefined, formerEmail: former, sessionsFrom, owed: [...owed, told] }
+  const values = { email, pendingEmail: undefined, formerEmail: former, sessionsFrom, owed: [...owed, newNotices] }
   return change(userId, values, { version, state: 'active', pendingEmail: email })
 }
 
@@ -424,7 +425,7 @@ export function setShowEmail({ userId, showEmail }: Account, to: boolean): Promi
 }
 
 /** Marks the follow-up work of a due account as done; more is due at `next` (epoch milliseconds), or nothing. */
-export async function settleDue({ userId, dueKey }: AccountItem, next?: number): Promise<void> {
+export async function scheduleNext({ userId, dueKey }: AccountItem, next?: number): Promise<void> {
   await change(userId, next ? dueAt(userId, next) : { due: undefined, dueKey: undefined }, { dueKey })
 }
 

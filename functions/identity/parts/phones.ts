@@ -37,13 +37,13 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** Since when an account has a number (ISO 8601). */
-export const heldSince = (
+export const phoneSince = (
   { createdAt, phonesSince }: Pick<Account, 'createdAt' | 'phonesSince'>,
   phone: string,
 ): string => phonesSince?.[phone] ?? createdAt
 
 /** The phones of a form as they are to be stored; refuses more than two numbers, and what is none. */
-export function takenPhones(typed: Located): Phones {
+export function phonesToStore(typed: Located): Phones {
   const numbers = numbersOf(typed)
   const refusal = (code: FieldCode) => new Refusal('badInput', { telephone: code })
   if (numbers.length > 2) throw refusal('tooMany')

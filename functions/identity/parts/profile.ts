@@ -5,7 +5,7 @@ import { Refusal } from '../../lib/errors.ts'
 import type { Caller } from './caller.ts'
 import { claimsOf } from './claims.ts'
 import { type Account, type AccountItem, getAccount } from './data.ts'
-import { isOver } from './signedIn.ts'
+import { isEnded } from './sessions.ts'
 
 /** An account as it is now, for its owner and for administrators (D-03). */
 export async function ownAccount(userId: string, caller: Caller): Promise<AccountItem> {
@@ -21,7 +21,7 @@ export async function ownAccount(userId: string, caller: Caller): Promise<Accoun
 export async function callersAccount(userId: string, caller: Caller): Promise<AccountItem> {
   if (userId !== caller.userId) throw new Refusal('forbidden')
   const account = await existing(userId)
-  if (isOver(account, claimsOf(caller.token).session)) throw new Refusal('sessionExpired')
+  if (isEnded(account, claimsOf(caller.token).session)) throw new Refusal('sessionExpired')
   return account
 }
 

@@ -5,14 +5,14 @@ import { logger } from '../../lib/logger.ts'
 import { putRenewal, putSuccessor, renewalOf } from '../renewals.ts'
 import { claimsOf } from './claims.ts'
 import type { Account } from './data.ts'
-import { isSeenLately } from './signedIn.ts'
+import { isSeenRecently } from './sessions.ts'
 import { renew, type Session } from './userPool.ts'
 
 /**
  * Stores the refresh token of a session, so that its bearer gets a renewed token in answers; answers the access token.
  * The refresh token is encrypted with a key derived from the access token, which only its bearer has.
  */
-export async function keep({ token, refreshToken }: Session): Promise<string> {
+export async function storeSession({ token, refreshToken }: Session): Promise<string> {
   await putRenewal(token, seal(refreshToken, token), claimsOf(token).exp)
   return token
 }
@@ -37,7 +37,7 @@ const refused = ''
 
 async function firstSuccessor(token: string, sealed: string, expires: number): Promise<string> {
   const session = await renew(unseal(sealed, token))
-  return putSuccessor(token, seal(session ? await keep(session) : refused, token), expires)
+  return putSuccessor(token, seal(session ? await storeSession(session) : refused, token), expires)
 }
 
 /**
@@ -52,7 +52,7 @@ const patience = 2000
  * being listed: only `/check/token` renews it, which lists it with its device.
  */
 export async function answeredToken(token: string, account: Account, now = Date.now()): Promise<string> {
-  if (!isSeenLately(account, token, now)) return token
+  if (!isSeenRecently(account, token, now)) return token
   try {
     return await Promise.race([currentToken(token, now), setTimeout(patience, token, { ref: false })])
   } catch (error) {

@@ -219,11 +219,11 @@ export async function verifyTotp(token: string, code: string): Promise<boolean> 
 }
 
 /** Makes the pool ask a user for a code at each sign-in, or stop doing so; a user who is gone is no error. */
-export async function askForTotp(userId: string, asked: boolean): Promise<void> {
+export async function setTotpRequired(userId: string, required: boolean): Promise<void> {
   const prefer = new AdminSetUserMFAPreferenceCommand({
     UserPoolId,
     Username: userId,
-    SoftwareTokenMfaSettings: { Enabled: asked, PreferredMfa: asked },
+    SoftwareTokenMfaSettings: { Enabled: required, PreferredMfa: required },
   })
   await unless([UserNotFoundException], cognito.send(prefer))
 }

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 
 /** Sends a conditional write; undefined when its condition failed, which is an expected outcome and no error. */
-export async function ifHolds<T>(write: Promise<T>): Promise<T | undefined> {
+export async function ifConditionMet<T>(write: Promise<T>): Promise<T | undefined> {
   try {
     return await write
   } catch (error) {
@@ -11,6 +11,6 @@ export async function ifHolds<T>(write: Promise<T>): Promise<T | undefined> {
 }
 
 /** Sends a conditional write; false when its condition failed. */
-export async function holds(write: Promise<object>): Promise<boolean> {
-  return (await ifHolds(write)) !== undefined
+export async function conditionMet(write: Promise<object>): Promise<boolean> {
+  return (await ifConditionMet(write)) !== undefined
 }

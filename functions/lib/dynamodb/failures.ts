@@ -9,12 +9,12 @@ import { update } from './write.ts'
 export type Failure = { job: string; times: number; last: string }
 
 /** How many days failures are kept. */
-const daysKept = 14
+const keptDays = 14
 
 /** Counts a failed run of a job, on its calendar day at home. */
 export async function noteFailure(job: string, at = new Date()): Promise<void> {
   const last = at.toISOString()
-  const ttl = Math.floor((at.getTime() + daysKept * dayMs) / 1000)
+  const ttl = Math.floor((at.getTime() + keptDays * dayMs) / 1000)
   const Key = { day: dayIn(homeZone, last), job }
   await update({ TableName: env('TABLE_FAILURES'), Key }, { set: { last, ttl }, add: { times: 1 } })
 }

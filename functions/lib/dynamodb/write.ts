@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '../clients/dynamodb.ts'
-import { holds, ifHolds } from './conditions.ts'
+import { conditionMet, ifConditionMet } from './conditions.ts'
 import { type Changes, type Expression, rendered, updateOf } from './expression.ts'
 import type { Item, ItemRef } from './reading.ts'
 
@@ -10,7 +10,7 @@ export const put = <T extends object = Item>(
   item: NoInfer<T>,
   condition?: Expression,
 ): Promise<boolean> =>
-  holds(
+  conditionMet(
     dynamodb.send(new PutCommand({ TableName, Item: { ...item }, ...rendered({ ConditionExpression: condition }) })),
   )
 
@@ -19,7 +19,7 @@ export const update = <T = Item>(
   ref: ItemRef,
   changes: Changes<NoInfer<T>>,
   condition?: Expression,
-): Promise<boolean> => holds(dynamodb.send(new UpdateCommand({ ...ref, ...written(changes, condition) })))
+): Promise<boolean> => conditionMet(dynamodb.send(new UpdateCommand({ ...ref, ...written(changes, condition) })))
 
 /** The same, and answers the item afterwards; undefined when the condition fails. */
 export function updateAndGet<T = Item>(ref: ItemRef, changes: Changes<NoInfer<T>>): Promise<T>
@@ -34,7 +34,7 @@ export async function updateAndGet<T = Item>(
   condition?: Expression,
 ): Promise<T | undefined> {
   const command = new UpdateCommand({ ...ref, ...written(changes, condition), ReturnValues: 'ALL_NEW' })
-  return (await ifHolds(dynamodb.send(command)))?.Attributes as T | undefined
+  return (await ifConditionMet(dynamodb.send(command)))?.Attributes as T | undefined
 }
 
 const written = <T>(changes: Changes<T>, condition: Expression | undefined) =>
@@ -42,4 +42,4 @@ const written = <T>(changes: Changes<T>, condition: Expression | undefined) =>
 
 /** Deletes an item; false when the condition fails. */
 export const remove = (ref: ItemRef, condition?: Expression): Promise<boolean> =>
-  holds(dynamodb.send(new DeleteCommand({ ...ref, ...rendered({ ConditionExpression: condition }) })))
+  conditionMet(dynamodb.send(new DeleteCommand({ ...ref, ...rendered({ ConditionExpression: condition }) })))

@@ -4,13 +4,13 @@ import { ses } from '../../lib/clients/ses.ts'
 import { measure } from '../../lib/measure.ts'
 
 /** How many letters may be sent now, and how many of them in a second. */
-export type Room = { letters: number; perSecond: number }
+export type SendingRoom = { letters: number; perSecond: number }
 
 /**
  * Asks SES what it still sends in these 24 hours, by its own count of the whole account, and measures it. Letters have
  * what is left of their share of the day, and half of the mails of a second (D-191).
  */
-export async function roomForLetters(): Promise<Room> {
+export async function roomForLetters(): Promise<SendingRoom> {
   const { Max24HourSend = 0, SentLast24Hours = 0, MaxSendRate = 1 } = await ses.send(new GetSendQuotaCommand({}))
   const perSecond = MaxSendRate / 2
   // -1 for no quota.
@@ -32,9 +32,9 @@ const runMs = 50_000
  * As many items as a run may send letters for, each when its time in the second has come. The others stay due for the
  * next run, the longest waiting first.
  */
-export async function* inTurn<T>(
+export async function* paced<T>(
   pages: AsyncIterable<readonly T[]>,
-  { letters, perSecond }: Room,
+  { letters, perSecond }: SendingRoom,
 ): AsyncGenerator<readonly T[]> {
   const begun = Date.now()
   let taken = 0

@@ -1,7 +1,7 @@
 import { siteFacts } from 'virtual:facts'
 import { SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses'
-import { cut } from '#shared/lib/cut.ts'
-import type { MailSpend, Receipt } from '#shared/lib/spends.ts'
+import type { MailSpend, SpendReceipt } from '#shared/lib/spends.ts'
+import { truncate } from '#shared/lib/truncate.ts'
 import { ses } from '../../lib/clients/ses.ts'
 import { env } from '../../lib/env.ts'
 import { logger } from '../../lib/logger.ts'
@@ -16,7 +16,7 @@ import { oneLine, subjectMax } from './text.ts'
  * `headers` are for recurring mails, for example `List-Unsubscribe`.
  */
 export type Mail = {
-  paid: Receipt<MailSpend>
+  paid: SpendReceipt<MailSpend>
   to: string
   replyTo?: string
   subject: string
@@ -46,7 +46,7 @@ export async function sendMail({
     logger.info('A mail was not sent: mail to its address is stopped')
     return false
   }
-  const [replyTo, subject] = [answers && oneLine(answers), cut(oneLine(about), subjectMax)]
+  const [replyTo, subject] = [answers && oneLine(answers), truncate(oneLine(about), subjectMax)]
   const content = (Data: string) => ({ Data, Charset: 'UTF-8' })
   const sent = headers
     ? ses.send(

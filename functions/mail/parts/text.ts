@@ -1,8 +1,8 @@
 import { siteFacts } from 'virtual:facts'
-import { cut } from '#shared/lib/cut.ts'
 import { escapeHtml } from '#shared/lib/html.ts'
 import { htmlLanguage, type Language } from '#shared/lib/language.ts'
-import { type PaperName, paperPath } from '#shared/papers/papers.ts'
+import { truncate } from '#shared/lib/truncate.ts'
+import { type LegalPageName, legalPagePath } from '#shared/papers/legalPages.ts'
 import { titles as al } from '#shared/papers/titles/al.ts'
 import { titles as en } from '#shared/papers/titles/en.ts'
 import { paletteOf } from '#shared/site/colours.ts'
@@ -21,7 +21,7 @@ export const subjectMax = 70
 
 /** A subject with a part of any length, such as a title, which is cut so that the whole is no longer than `subjectMax`. */
 export const subjectOf = (subject: (part: string) => string, part: string): string =>
-  subject(cut(oneLine(part), subjectMax - subject('').length))
+  subject(truncate(oneLine(part), subjectMax - subject('').length))
 
 /** Escapes text for HTML, and keeps its line breaks. */
 const escapeLines = (value: string): string => value.split(/\r?\n/).map(escapeHtml).join('<br>')
@@ -50,22 +50,22 @@ const about: Record<Language, string> = { en: 'Homes, venues and cars', al: 'Ban
 
 const { name: site, wordmark, entity, address, colours } = siteFacts
 /** Who runs the site, and where. */
-const behind = [entity, address].filter(Boolean).join(', ')
+const operatorLine = [entity, address].filter(Boolean).join(', ')
 
-const legal: Record<Language, Record<PaperName, string>> = { en, al }
+const legal: Record<Language, Record<LegalPageName, string>> = { en, al }
 
 /** The legal pages that each mail leads to (LEG-01). */
 const legalLinks = (language: Language) =>
   (['privacy', 'terms', 'imprint'] as const).map((paper) => ({
     title: legal[language][paper],
-    link: `${env('SITE_URL')}${paperPath(paper)}?lang=${language}`,
+    link: `${env('SITE_URL')}${legalPagePath(paper)}?lang=${language}`,
   }))
 
 /** The last lines of a mail: what the site is, who is behind it, and its legal pages. */
 export const imprintText = (language: Language): string =>
   [
     `${site} · ${about[language]}`,
-    ...(behind ? [behind] : []),
+    ...(operatorLine ? [operatorLine] : []),
     ...legalLinks(language).map(({ title, link }) => `${title}: ${link}`),
   ].join('\n')
 
@@ -74,7 +74,7 @@ export const imprintHtml = (language: Language): string => {
   const links = legalLinks(language).map(
     ({ title, link }) => `<a class="mark" href="${escapeHtml(link)}" style="color:${light.text}">${title}</a>`,
   )
-  return `<strong class="text" style="color:#24211d">${escapeHtml(site)}</strong> · ${about[language]}${behind && `<br>${escapeHtml(behind)}`}<br>${links.join(' · ')}`
+  return `<strong class="text" style="color:#24211d">${escapeHtml(site)}</strong> · ${about[language]}${operatorLine && `<br>${escapeHtml(operatorLine)}`}<br>${links.join(' · ')}`
 }
 
 /** How the site's name stands above a mail. */

@@ -9,7 +9,7 @@ import { failuresFrom } from '../../lib/dynamodb/failures.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { countStopped } from '../../mail/parts/data.ts'
 import { freshManaged } from '../replica/instance.ts'
-import { madeSince } from '../replica/query.ts'
+import { createdSince } from '../replica/query.ts'
 
 /** How many of the listings that were written to are named. */
 const writtenMost = 5
@@ -28,7 +28,7 @@ export const handler = endpoint(manage.morning, { bearer }, async () => {
     failuresFrom(day),
   ])
   const failed = failures.reduce((sum, { times }) => sum + times, 0)
-  const counts = { ...madeSince(managed, Date.parse(since)), messages, ...waiting, stopped, failed, asked }
+  const counts = { ...createdSince(managed, Date.parse(since)), messages, ...waiting, stopped, failed, asked }
   return { data: { since, counts, written, failures } }
 })
 

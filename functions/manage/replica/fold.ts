@@ -1,9 +1,9 @@
 import type { Source } from '../../engine/log.ts'
-import { takeOver } from '../../engine/replica.ts'
+import { applyUpdates } from '../../engine/replica.ts'
 import type { AccountChange } from '../../identity/parts/data.ts'
 import { setAside } from '../../lib/setAside.ts'
 import type { PostItem, Tombstone } from '../../posts/parts/changeLog.ts'
-import { type ManagedPosts, postNews } from './posts.ts'
+import { type ManagedPosts, postUpdate } from './posts.ts'
 import type { ManagedUsers } from './users.ts'
 
 /** The replicas behind the administrators' tables: all posts, and the accounts. */
@@ -20,8 +20,8 @@ export const accountsOf = (readAccounts: ReadAccounts): Source<AccountChange> =>
 
 /** Applies these posts to the replica; a post that it has in this version or a later one stays. */
 export const foldPosts = ({ posts }: Managed, items: readonly (PostItem | Tombstone)[]): void =>
-  takeOver(
+  applyUpdates(
     posts,
-    items.flatMap((item) => postNews(item) ?? []),
+    items.flatMap((item) => postUpdate(item) ?? []),
     setAside,
   )

@@ -11,8 +11,8 @@ import { setAside } from '../../lib/setAside.ts'
 import { type Change, sourceOf } from '../../posts/parts/changeLog.ts'
 import { changesSince } from '../../posts/parts/data.ts'
 import { accountsOf, type Managed } from './fold.ts'
-import { postNews, postsSchema } from './posts.ts'
-import { userNews, usersSchema } from './users.ts'
+import { postsSchema, postUpdate } from './posts.ts'
+import { usersSchema, userUpdate } from './users.ts'
 
 /** The snapshots are kept apart from those of the search, whose function must not read accounts. */
 const under = (name: keyof Managed) => ({
@@ -25,7 +25,7 @@ const under = (name: keyof Managed) => ({
 export const posts: Followed<typeof postsSchema, Change> = {
   snapshots: { ...under('posts'), schema: postsSchema },
   source: sourceOf(changesSince),
-  read: postNews,
+  read: postUpdate,
   setAside,
 }
 
@@ -33,7 +33,7 @@ export const posts: Followed<typeof postsSchema, Change> = {
 export const users: Followed<typeof usersSchema, AccountChange> = {
   snapshots: { ...under('users'), schema: usersSchema },
   source: accountsOf(accountChanges),
-  read: userNews,
+  read: userUpdate,
   setAside,
 }
 

@@ -1,7 +1,7 @@
 import type { ManagedPost } from '#shared/manage/answers.ts'
 import { descriptionShown } from '#shared/manage/schema.ts'
 import { placements, postTypes } from '#shared/posts/lists.ts'
-import type { News, Replica } from '../../engine/replica.ts'
+import type { Replica, Update } from '../../engine/replica.ts'
 import { type Schema, wordless } from '../../engine/schema.ts'
 import type { Change, PostItem } from '../../posts/parts/changeLog.ts'
 import { cardPhotosOf } from '../../posts/parts/present.ts'
@@ -27,7 +27,7 @@ export type ManagedPosts = Replica<typeof postsSchema>
 export type ManagedPostBody = Omit<ManagedPost, 'userEmail'>
 
 /** What the replica stores of a changed post; counters are not shown to administrators. */
-export function postNews(post: Change): News<typeof postsSchema> | undefined {
+export function postUpdate(post: Change): Update<typeof postsSchema> | undefined {
   if (post.version === undefined) return undefined
   const { postId: id, version } = post
   if (post.deleted) return { id, version, forgetAt: post.ttl }

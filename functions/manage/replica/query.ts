@@ -74,7 +74,7 @@ const postsOf = ({ columns }: ManagedPosts, userId: string): number =>
   columns.groups.owner.slotsOf(userId).filter((slot) => has(columns.alive, slot)).length
 
 /** How many accounts and listings there are that were made since a moment (ms since 1970). */
-export const madeSince = ({ posts, users }: Managed, since: number): { users: number; posts: number } => ({
+export const createdSince = ({ posts, users }: Managed, since: number): { users: number; posts: number } => ({
   users: countSince(users.columns, since),
   posts: countSince(posts.columns, since),
 })

@@ -1,6 +1,6 @@
 import { groupedPhone, phonesIn } from '#shared/lib/phone.ts'
 import type { ManagedUser } from '#shared/manage/answers.ts'
-import type { News, Replica } from '../../engine/replica.ts'
+import type { Replica, Update } from '../../engine/replica.ts'
 import { type Schema, wordless } from '../../engine/schema.ts'
 import type { AccountChange, AccountItem } from '../../identity/parts/data.ts'
 import { searchedText } from './text.ts'
@@ -27,7 +27,7 @@ export type ManagedUserBody = Omit<ManagedUser, 'posts' | 'mailStopped' | 'mailD
 const last = Number.MAX_SAFE_INTEGER
 
 /** What the replica stores of a changed account. */
-export function userNews(account: AccountChange): News<typeof usersSchema> {
+export function userUpdate(account: AccountChange): Update<typeof usersSchema> {
   const { userId: id } = account
   if (account.state === 'gone') return { id, version: last }
   return {

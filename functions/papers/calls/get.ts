@@ -1,8 +1,8 @@
 import { papers } from '#shared/papers/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { readPaper } from '../read.ts'
+import { readLegalPage } from '../read.ts'
 
 /** A legal page in one language, as it holds now or in one of its published versions. */
 export const handler = endpoint(papers.get, async ({ params, query }) => ({
-  data: await readPaper(params.paper, query.language, query.version),
+  data: await readLegalPage(params.paper, query.language, query.version),
 }))

@@ -1,9 +1,9 @@
 import { papers } from '#shared/papers/contract.ts'
-import { paperNames } from '#shared/papers/papers.ts'
+import { legalPageNames } from '#shared/papers/legalPages.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { listVersions } from '../data.ts'
-import { type Published, publishedOf, standing, today } from '../versions.ts'
+import { currentAndComing, type Published, publishedOf, today } from '../versions.ts'
 
 const dayOf = ({ number, holdsFrom }: Published) => ({ number, holdsFrom })
 
@@ -11,9 +11,9 @@ const dayOf = ({ number, holdsFrom }: Published) => ({ number, holdsFrom })
 export const handler = endpoint(papers.list, { bearer }, async () => {
   const day = today()
   const data = await Promise.all(
-    paperNames.map(async (paper) => {
+    legalPageNames.map(async (paper) => {
       const stored = await listVersions(paper)
-      const { holding, coming } = standing(publishedOf(stored), day)
+      const { holding, coming } = currentAndComing(publishedOf(stored), day)
       const [newest] = stored
       return {
         paper,

@@ -1,21 +1,21 @@
-import { isPaper, versionIn } from '#shared/papers/papers.ts'
-import { missingPaper, paperPage } from '#web/features/papers/server/paper.ts'
+import { isLegalPage, versionInAddress } from '#shared/papers/legalPages.ts'
+import { legalPage, missingLegalPage } from '#web/features/papers/server/legalPage.ts'
 import { plainText } from '../../blogs/parts/html.ts'
 import { dispatch, type PagesOf } from '../../lib/dispatch.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { pageOf } from '../../lib/page.ts'
 import type { papers } from '../needs.ts'
-import { readPaper } from '../read.ts'
+import { readLegalPage } from '../read.ts'
 
-const paper = pageOf(async (asked) => {
-  const { name, language, query } = asked
-  const version = versionIn(query.version)
-  if (!isPaper(name) || version === 0) return missingPaper(asked, { refused: 'notFound' })
+const paper = pageOf(async (request) => {
+  const { name, language, query } = request
+  const version = versionInAddress(query.version)
+  if (!isLegalPage(name) || version === 0) return missingLegalPage(request, { refused: 'notFound' })
   try {
-    const found = await readPaper(name, language, version)
-    return paperPage(asked, { paper: found }, plainText(found.content))
+    const found = await readLegalPage(name, language, version)
+    return legalPage(request, { paper: found }, plainText(found.content))
   } catch (error) {
-    if (error instanceof Refusal) return missingPaper(asked, { refused: 'notFound' })
+    if (error instanceof Refusal) return missingLegalPage(request, { refused: 'notFound' })
     throw error
   }
 })

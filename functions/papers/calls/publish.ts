@@ -5,7 +5,7 @@ import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { getVersion, publishDraft, readVersions } from '../data.ts'
-import { dayToHold, publishedOf } from '../versions.ts'
+import { effectiveDay, publishedOf } from '../versions.ts'
 
 /**
  * Publishes the draft with one write. What is announced says in both languages what changes; it holds `noticeDays` later
@@ -14,12 +14,12 @@ import { dayToHold, publishedOf } from '../versions.ts'
 export const handler = endpoint(
   papers.publish,
   { bearer },
-  async ({ params: { paper, number }, body: { revision, small, holdsFrom: asked }, caller: { userId } }) => {
+  async ({ params: { paper, number }, body: { revision, small, holdsFrom: requested }, caller: { userId } }) => {
     const [draft, stored] = await Promise.all([getVersion(paper, number), readVersions(paper)])
     if (!draft) throw new Refusal('notFound')
     // A retry of a request whose answer was lost: it was published already, from the day that was asked for.
     const isRetry = draft.revision === revision && draft.publishedBy === userId && draft.small === small
-    if (isRetry && draft.holdsFrom && (!asked || asked === draft.holdsFrom))
+    if (isRetry && draft.holdsFrom && (!requested || requested === draft.holdsFrom))
       return { data: { number, holdsFrom: draft.holdsFrom } }
     if (draft.revision !== revision || draft.holdsFrom) throw new Refusal('stale')
     for (const language of ['en', 'al'] as const)
@@ -28,7 +28,7 @@ export const handler = endpoint(
       for (const language of ['en', 'al'] as const)
         if (!draft.changes[language]) throw new Refusal('badInput', { [`changes.${language}`]: 'required' })
     const [before] = publishedOf(stored)
-    const holdsFrom = dayToHold({ small, holdsFrom: asked }, before)
+    const holdsFrom = effectiveDay({ small, holdsFrom: requested }, before)
     const publication = { publishedAt: new Date().toISOString(), publishedBy: userId, holdsFrom, small }
     const published = await audited(
       {

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FieldCode } from '#shared/lib/errors.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { papers } from '#shared/papers/contract.ts'
-import { paperFactNames } from '#shared/papers/facts.ts'
-import { namedIn } from '#shared/papers/fill.ts'
-import { fitsPaper } from '#shared/papers/schema.ts'
+import { operatorFactNames } from '#shared/papers/facts.ts'
+import { placeholdersIn } from '#shared/papers/fill.ts'
+import { fitsLegalPage } from '#shared/papers/schema.ts'
 import { audited } from '../../audit/parts/record.ts'
 import { cleanHtml, plainText } from '../../blogs/parts/html.ts'
 import { bearer } from '../../identity/parts/caller.ts'
@@ -18,7 +18,7 @@ export const handler = endpoint(
   papers.save,
   { bearer },
   async ({ params: { paper, number }, body: { revision, ...body }, caller: { userId } }) => {
-    const texts = { en: cleanPaper(body.texts.en, 'en'), al: cleanPaper(body.texts.al, 'al') }
+    const texts = { en: cleanLegalText(body.texts.en, 'en'), al: cleanLegalText(body.texts.al, 'al') }
     const changes = { en: body.changes.en ?? '', al: body.changes.al ?? '' }
     const draft = await readDraft(paper, await readVersions(paper))
     if (draft.number !== number) throw new Refusal('stale')
@@ -37,14 +37,14 @@ export const handler = endpoint(
   },
 )
 
-const known: ReadonlySet<string> = new Set(paperFactNames)
+const operatorFactSet: ReadonlySet<string> = new Set(operatorFactNames)
 
 /** The HTML of a legal page as articles have it, but without pictures; it says something, and names known facts alone. */
-function cleanPaper(html: string, language: Language): string {
+function cleanLegalText(html: string, language: Language): string {
   const clean = cleanHtml(html).replace(/<img\b[^>]*>/g, '')
   const refuse = (code: FieldCode) => new Refusal('badInput', { [`texts.${language}`]: code })
-  if (!fitsPaper(clean)) throw refuse('tooLong')
+  if (!fitsLegalPage(clean)) throw refuse('tooLong')
   if (!plainText(clean)) throw refuse('required')
-  if (namedIn(clean).some((name) => !known.has(name))) throw refuse('unknown')
+  if (placeholdersIn(clean).some((name) => !operatorFactSet.has(name))) throw refuse('unknown')
   return clean
 }

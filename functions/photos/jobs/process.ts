@@ -1,6 +1,6 @@
 import type { S3Event, S3EventRecord, SQSEvent, SQSRecord } from 'aws-lambda'
 import type { PhotoRejection } from '#shared/photos/schema.ts'
-import { spend, unlessEnough } from '../../lib/limits.ts'
+import { ifWithinLimit, spend } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
 import { task, workThrough } from '../../lib/task.ts'
 import { beginProcessing, getPhoto, judgePhoto, type Verdict } from '../parts/data.ts'
@@ -53,7 +53,7 @@ async function processUpload(userId: string, key: string): Promise<void> {
  * A signature is valid for minutes, and S3 takes it as often as it is sent: whatever comes after the first file counts as
  * a further photo, so who repeats it soon gets no more signatures (D-164).
  */
-const countAgain = (userId: string) => unlessEnough(spend('photo', { account: userId }))
+const countAgain = (userId: string) => ifWithinLimit(spend('photo', { account: userId }))
 
 /** Publishes an upload if it is an acceptable picture. */
 async function published(userId: string, key: string): Promise<Verdict> {

@@ -2,7 +2,7 @@ import { photoHolders } from '../../hooks/photoHolders.ts'
 import { logger } from '../../lib/logger.ts'
 import { job, workThrough } from '../../lib/task.ts'
 import { discardPhoto } from '../discard.ts'
-import { keepPhoto, type PhotoItem, photoLifetimeMs, unattachedBefore } from '../parts/data.ts'
+import { type PhotoItem, photoLifetimeMs, repairAttachment, unattachedBefore } from '../parts/data.ts'
 import { removeUpload } from '../parts/uploads.ts'
 
 /**
@@ -26,7 +26,7 @@ export const handler = job(async (now) => {
 async function sweep(photo: PhotoItem): Promise<boolean> {
   const { key, userId, postId: holder } = photo
   if (holder && (await isCarried(holder, key))) {
-    await keepPhoto(photo, holder)
+    await repairAttachment(photo, holder)
     return false
   }
   await removeUpload(userId, key)

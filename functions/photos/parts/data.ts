@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import type { Receipt } from '#shared/lib/spends.ts'
+import type { SpendReceipt } from '#shared/lib/spends.ts'
 import { type PhotoRejection, photoRejections } from '#shared/photos/schema.ts'
 import { allDone } from '../../lib/allDone.ts'
 import { dynamodb } from '../../lib/clients/dynamodb.ts'
@@ -90,7 +90,7 @@ export function isUsable(photo: PhotoItem, userId: string, postId: string): phot
 
 /** Creates the records of photos before their upload, with the post where that is known; the keys must be new. */
 export async function createPhotos(
-  _counted: Receipt<'photo'>,
+  _counted: SpendReceipt<'photo'>,
   userId: string,
   keys: readonly string[],
   postId?: string,
@@ -170,7 +170,7 @@ export async function attachPhotos(postId: string, keys: readonly string[]): Pro
  * Repairs the record of an unattached photo that is carried after all, unless it was released since it was loaded: then
  * its holder is dropping it, and the sweep has to find what is left of it.
  */
-export function keepPhoto({ key, createdKey }: PhotoItem, postId: string): Promise<boolean> {
+export function repairAttachment({ key, createdKey }: PhotoItem, postId: string): Promise<boolean> {
   return update<PhotoItem>(refOf(key), carriedBy(postId), and(matches({ createdKey }), isFree(postId)))
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp'
-import { cut } from '#shared/lib/cut.ts'
 import { escapeHtml } from '#shared/lib/html.ts'
+import { truncate } from '#shared/lib/truncate.ts'
 import { previewSize } from '#shared/photos/variants.ts'
 import { decodePhoto } from './render.ts'
 
@@ -68,7 +68,8 @@ const shade: OverlayOptions = (() => {
 })()
 
 /** Only Latin letters, which the font has: others would be drawn in another font of the machine, or as boxes. */
-const drawable = (text: string) => cut(text.replace(/[^\p{Script=Latin}0-9\p{P}\p{Sc}\s+]/gu, ''), lettersMax) || '…'
+const drawable = (text: string) =>
+  truncate(text.replace(/[^\p{Script=Latin}0-9\p{P}\p{Sc}\s+]/gu, ''), lettersMax) || '…'
 
 /** A line of white text, shrunk to fit the width. */
 async function writing(text: string, size: number, widest: number) {

@@ -1,7 +1,7 @@
 import { places } from '#shared/places/contract.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { getPlace, keepPlace } from '../data.ts'
+import { cachePlace, getPlace } from '../data.ts'
 import { describePoint } from '../geocoder.ts'
 
 /** The address parts of a point on the map (reverse geocoding). */
@@ -9,6 +9,6 @@ export const handler = endpoint(places.reverse, { bearer }, async ({ query }) =>
   const kept = await getPlace(query)
   if (kept) return { data: kept }
   const found = await describePoint(query, query.language)
-  if (found) await keepPlace(query, found)
+  if (found) await cachePlace(query, found)
   return { data: found ?? {} }
 })

@@ -2,19 +2,19 @@ import { posts } from '#shared/posts/contract.ts'
 import { expiryOf } from '#shared/posts/expiry.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { bearer } from '../../identity/parts/caller.ts'
-import { understandPhones } from '../../identity/parts/listed.ts'
+import { understandPhones } from '../../identity/parts/phonesFromListing.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { unlessEnough } from '../../lib/limits.ts'
+import { ifWithinLimit } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
-import { storedPhotos } from '../../photos/parts/chosen.ts'
+import { storedPhotos } from '../../photos/parts/storedPhotos.ts'
 import { withPhotos } from '../../photos/parts/withPhotos.ts'
-import { shiftIn } from '../hiding.ts'
+import { shiftIn } from '../hiddenPlace.ts'
 import { sendPublished } from '../mail.ts'
 import { createPost, getPost } from '../parts/data.ts'
-import { fileHoldOrLeave, holdOfNew, writeHeld } from '../parts/hold.ts'
+import { holdOfNew, tryFileHold, writeWithHold } from '../parts/hold.ts'
 import { photosOf } from '../parts/photos.ts'
-import { placeOf } from '../places.ts'
 import { previewOf } from '../preview.ts'
+import { sortTimeOf } from '../sortTime.ts'
 
 /**
  * Publishes a listing with one write, or holds it back by the same write if a hard rule says so (TRU-02), and tells its owner by mail (OWN-08, D-140): at most once, as a retry finds the
@@ -35,7 +35,7 @@ export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, b
     userName: account.isAgency && account.agencyName ? account.agencyName : `${account.name} ${account.lastName}`,
     isAgency: account.isAgency,
     createdAt: now,
-    timeToSortBy: await placeOf({ postId, userId, photos }, time),
+    timeToSortBy: await sortTimeOf({ postId, userId, photos }, time),
     archived: false,
     expiresAt,
     version: 1,
@@ -46,18 +46,18 @@ export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, b
   }
   post.preview = await previewOf(post)
   const hold = await holdOfNew(post, account)
-  const restriction = hold?.said
+  const restriction = hold?.statement
   const written = { ...post, restriction }
-  const write = () => writeHeld(restriction, () => createPost(written))
+  const write = () => writeWithHold(restriction, () => createPost(written))
   const created = await withPhotos(postId, [], photosOf(post), write)
   await understandPhones(account, post['input-location'])
   const held = (created ? written : await asStored(postId))?.restriction
   if (held?.rule) {
-    await fileHoldOrLeave({ said: held, found: hold?.found })
+    await tryFileHold({ statement: held, assessment: hold?.assessment })
     return { data: { postId, held: true } }
   }
   const told = async () => {
-    const paid = await unlessEnough(spend('publishedMail', {}))
+    const paid = await ifWithinLimit(spend('publishedMail', {}))
     if (paid) await sendPublished(paid, { ...post, expiresAt }, account)
   }
   if (created)

@@ -16,8 +16,8 @@ export const handler = endpoint(posts.like, async ({ params, body, visitor }) =>
   if (!post) throw new Refusal('notFound')
   if ('deleted' in post || isHidden(post)) throw new Refusal('postGone')
   if (post.postType.postTypeId !== kinds.venue.id) throw new Refusal('badInput', { postId: 'invalid' })
-  const wish = body.liked ?? params.likes
-  return { data: { likes: await like(post.postId, visitor, wish) } }
+  const wanted = body.liked ?? params.likes
+  return { data: { likes: await like(post.postId, visitor, wanted) } }
 })
 
 /** Attempts against concurrent likes of the same listing; with the waits between them they take at most two seconds. */
@@ -30,7 +30,7 @@ const attemptsMax = 12
  * Concurrent calls are retried after a pause, then refused as `tooMany`. A like that its IPv6 site
  * may not make changes nothing.
  */
-async function like(postId: string, who: Visitor, wish: boolean | number): Promise<number> {
+async function like(postId: string, who: Visitor, wanted: boolean | number): Promise<number> {
   const visitor = await lastingVisitor(who.address)
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     if (attempt > 0) await backOff(attempt, { first: 10, longest: 200 })
@@ -39,7 +39,7 @@ async function like(postId: string, who: Visitor, wish: boolean | number): Promi
     if (counts?.lastLike) await noteLike(postId, counts.lastLike)
     const likes = counts?.likes ?? 0
     const before = await likeOf(postId, visitor)
-    const liked = typeof wish === 'boolean' ? wish : guess(wish, likes, before)
+    const liked = typeof wanted === 'boolean' ? wanted : guess(wanted, likes, before)
     if (liked === (before ?? false)) return likes
     if (liked && !(await mayLike(postId, visitor, who))) return likes
     const next = { visitor, liked, turn: (counts?.lastLike?.turn ?? 0) + 1 }
@@ -51,5 +51,5 @@ async function like(postId: string, who: Visitor, wish: boolean | number): Promi
 }
 
 /** What an old client means by the count it wishes to see; another visitor's like may have reached that count already. */
-const guess = (wish: number, likes: number, before: boolean | undefined) =>
-  wish > likes || (wish === likes && likes > 0 && before !== false)
+const guess = (wanted: number, likes: number, before: boolean | undefined) =>
+  wanted > likes || (wanted === likes && likes > 0 && before !== false)

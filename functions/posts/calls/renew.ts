@@ -7,9 +7,9 @@ import { bearer } from '../../identity/parts/caller.ts'
 import { allDone } from '../../lib/allDone.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { actOn } from '../acting.ts'
 import { renewPost } from '../parts/data.ts'
 import { ownedPost } from '../parts/owned.ts'
+import { writeAsCaller } from '../writeAsCaller.ts'
 
 /**
  * Renews listings: each is active from now on for its whole lifetime (FRE-01, FRE-02). When one of them belongs to
@@ -18,8 +18,10 @@ import { ownedPost } from '../parts/owned.ts'
  * a second administrator (D-219): `waitsFor` is the approval.
  */
 export const handler = endpoint(posts.renew, { bearer }, async ({ body, caller, visitor, take }) => {
-  const asked = await allDone([...new Set(body.postIds)].map((postId) => ownedPost(postId, caller).catch(unlessGone)))
-  const found = asked.flat()
+  const requested = await allDone(
+    [...new Set(body.postIds)].map((postId) => ownedPost(postId, caller).catch(unlessGone)),
+  )
+  const found = requested.flat()
   const others = found.filter(({ userId }) => userId !== caller.userId)
   const waits = needsSecond(others.length)
   const now = Date.now()
@@ -37,7 +39,7 @@ export const handler = endpoint(posts.renew, { bearer }, async ({ body, caller, 
       )
     : undefined
   const renew = (post: StoredPost) =>
-    actOn(post, caller, 'listing.renew', () => renewPost(post, now), {
+    writeAsCaller(post, caller, 'listing.renew', () => renewPost(post, now), {
       before: { archived: post.archived },
       after: { archived: false },
     })

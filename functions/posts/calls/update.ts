@@ -6,16 +6,16 @@ import { rewrittenBy } from '../../cases/parts/facts.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { storedPhotos } from '../../photos/parts/chosen.ts'
+import { storedPhotos } from '../../photos/parts/storedPhotos.ts'
 import { unpublish } from '../../photos/parts/uploads.ts'
 import { withPhotos } from '../../photos/parts/withPhotos.ts'
-import { actOn } from '../acting.ts'
-import { shiftIn } from '../hiding.ts'
+import { shiftIn } from '../hiddenPlace.ts'
 import { replacePost } from '../parts/data.ts'
-import { fileHoldOrLeave, holdOfEdit, writeHeld } from '../parts/hold.ts'
+import { holdOfEdit, tryFileHold, writeWithHold } from '../parts/hold.ts'
 import { ownedPost } from '../parts/owned.ts'
 import { photosOf } from '../parts/photos.ts'
 import { previewOf } from '../preview.ts'
+import { writeAsCaller } from '../writeAsCaller.ts'
 
 /**
  * Changes a listing with one write, and only if the edited version is still the current one. Its photos are claimed and
@@ -36,13 +36,13 @@ export const handler = endpoint(posts.update, { bearer }, async ({ params, body,
   const own = post.userId === caller.userId
   const hold = own ? await holdOfEdit(post, changed, caller.account) : undefined
   if (own) Object.assign(changed, { editedAt: now, rewritten: rewrittenBy(post, changed, now) })
-  if (hold) changed.restriction = hold.said
-  const write = () => writeHeld(hold?.said, () => replacePost(changed, post))
+  if (hold) changed.restriction = hold.statement
+  const write = () => writeWithHold(hold?.statement, () => replacePost(changed, post))
   const replaced = await withPhotos(postId, photosOf(post), photosOf(changed), () =>
-    actOn(post, caller, 'listing.edit', write),
+    writeAsCaller(post, caller, 'listing.edit', write),
   )
   if (!replaced) throw new Refusal('stale')
-  if (hold) await fileHoldOrLeave(hold)
+  if (hold) await tryFileHold(hold)
   if (post.preview && post.preview !== changed.preview) await unpublish(post.preview)
   return { data: { postId } }
 })

@@ -1,6 +1,6 @@
 import { mapOf } from '#shared/posts/around.ts'
 import { task } from '../../lib/task.ts'
-import { shiftIn } from '../hiding.ts'
+import { shiftIn } from '../hiddenPlace.ts'
 import { getPost, setDerived } from '../parts/data.ts'
 
 /**

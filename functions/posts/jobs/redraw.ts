@@ -1,7 +1,7 @@
 import { allDone } from '../../lib/allDone.ts'
 import { task } from '../../lib/task.ts'
-import { withAll } from '../../photos/parts/completed.ts'
 import { unpublishPhoto } from '../../photos/parts/uploads.ts'
+import { withVariantsAndPrints } from '../../photos/parts/withVariantsAndPrints.ts'
 import { getPost, setDerived, setPhotos } from '../parts/data.ts'
 import { photosOf } from '../parts/photos.ts'
 import { previewOf } from '../preview.ts'
@@ -23,7 +23,7 @@ async function redraw(postId: string, drawn: readonly string[] = []): Promise<vo
     // A concurrent edit has drawn a preview itself.
     if (preview) await setDerived(post, { preview })
   }
-  const photos = await withAll(post.photos)
+  const photos = await withVariantsAndPrints(post.photos)
   if (photos.every((photo, at) => photo === post.photos[at])) return
   if (!(await setPhotos(post, photos))) await redraw(postId, photosOf(post))
 }

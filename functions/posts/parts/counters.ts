@@ -38,8 +38,8 @@ export async function countsAndRate(postId: string): Promise<{ counts: Counts | 
   const keys = [keyOf(postId), { postId: rateId }]
   const items = await getAll<CountsItem | CountsGone | RateItem>(TableName, keys, { ConsistentRead: false })
   const counts = items.find((item): item is CountsItem => !item.deleted && 'views' in item)
-  const told = items.find((item): item is RateItem => 'rate' in item)
-  return { counts: counts && { views: counts.views, likes: counts.likes }, rate: told?.rate ?? datedRate }
+  const rateItem = items.find((item): item is RateItem => 'rate' in item)
+  return { counts: counts && { views: counts.views, likes: counts.likes }, rate: rateItem?.rate ?? datedRate }
 }
 
 /** The counters of a post, read with strong consistency; `gone` when the post has been deleted. */

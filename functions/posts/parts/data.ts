@@ -7,7 +7,7 @@ import { and, type Changes, matches, where } from '../../lib/dynamodb/expression
 import { changesAfter, dueBy, get, getAll, pages } from '../../lib/dynamodb/reading.ts'
 import { put, update, updateAndGet } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
-import { measured } from '../lateness.ts'
+import { measureLag } from '../replicationLag.ts'
 import { read, readable, shape, upgraded } from '../upgrades.ts'
 import { type Change, logged, type PostItem, type Shard, type Tombstone, tombstoneExpiry } from './changeLog.ts'
 import { isHidden } from './present.ts'
@@ -134,7 +134,7 @@ export function setPlacement(loaded: StoredPost, placement: Placement, state: bo
  * Stores the state of asking the owner of a post; undefined when that state has changed since it was loaded. Does not
  * change the version, so that no edit conflicts with it.
  */
-export async function noteAsked(loaded: StoredPost, changes: Expiry): Promise<StoredPost | undefined> {
+export async function storeQuestion(loaded: StoredPost, changes: Expiry): Promise<StoredPost | undefined> {
   const { dueKey } = dueMarks(loaded)
   const marks = dueMarks({ ...loaded, ...changes })
   const written = await change(loaded.postId, { set: { ...changes, ...marks } }, { dueKey, archived: false })
@@ -226,7 +226,7 @@ async function all<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
 
 /** The changes of a shard whose key is after `since` ('' for all), oldest first, page by page. */
 export function changesSince(shard: Shard, since: string): AsyncGenerator<Change[]> {
-  return measured(shard, since, inTodaysShape(changesAfter<Change>(TableName, shard, since)))
+  return measureLag(shard, since, inTodaysShape(changesAfter<Change>(TableName, shard, since)))
 }
 
 /** Upgrades posts without parsing them: replicas read a million at once, and only this code writes them. */

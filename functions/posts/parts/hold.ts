@@ -6,11 +6,11 @@ import { type HardRule, hardRules } from '#shared/trust/rules/hard.ts'
 import type { Statement } from '#shared/trust/statement.ts'
 import type { Act } from '../../audit/parts/chain.ts'
 import { audited } from '../../audit/parts/record.ts'
-import { weighed } from '../../cases/parts/assessed.ts'
+import { applyAssessment } from '../../cases/parts/applyAssessment.ts'
 import { caseIdOf } from '../../cases/parts/caseId.ts'
-import { changeFound } from '../../cases/parts/changeFound.ts'
+import { changeOrOpenCase } from '../../cases/parts/changeOrOpenCase.ts'
 import type { Case, CaseItem } from '../../cases/parts/data.ts'
-import { factsOf, ownedLookedAt } from '../../cases/parts/gather.ts'
+import { factsOf, newestOwnedMax } from '../../cases/parts/gather.ts'
 import { statementOf } from '../../cases/parts/statements.ts'
 import { isFiled } from '../../cases/parts/steps.ts'
 import type { Account } from '../../identity/parts/data.ts'
@@ -20,7 +20,7 @@ import { newestByOwner } from './data.ts'
 import { findListing } from './target.ts'
 
 /** A listing that is held back: the statement of reasons, and the assessment, where it is at hand. */
-export type Hold = { said: Statement; found?: Assessment }
+export type Hold = { statement: Statement; assessment?: Assessment }
 
 /** The statement of reasons of a hard rule that holds a listing back, in the language of its owner (TRU-02, TRU-05). */
 export function holdStatement(
@@ -28,8 +28,8 @@ export function holdStatement(
   { postId: id, title: subject }: Pick<StoredPost, 'postId' | 'title'>,
   language: Language,
 ): Statement {
-  const made = { action: 'hide', reason: 'scam', words: hardRules[rule].says[language], rule } as const
-  return statementOf({ kind: 'listing', id, subject, reports: 0 }, made, ulid())
+  const input = { action: 'hide', reason: 'scam', words: hardRules[rule].says[language], rule } as const
+  return statementOf({ kind: 'listing', id, subject, reports: 0 }, input, ulid())
 }
 
 /**
@@ -39,8 +39,8 @@ export function holdStatement(
  */
 export async function holdOfNew(post: StoredPost, account: Account): Promise<Hold | undefined> {
   return unlessItFails(post, async () => {
-    const found = assessed(post, account, await newestByOwner(account.userId, ownedLookedAt))
-    return found?.held && { found, said: holdStatement(found.held, post, account.language) }
+    const assessment = assessed(post, account, await newestByOwner(account.userId, newestOwnedMax))
+    return assessment?.held && { assessment, statement: holdStatement(assessment.held, post, account.language) }
   })
 }
 
@@ -51,10 +51,10 @@ export async function holdOfNew(post: StoredPost, account: Account): Promise<Hol
 export async function holdOfEdit(before: StoredPost, after: StoredPost, account: Account): Promise<Hold | undefined> {
   if (before.restriction) return undefined
   return unlessItFails(after, async () => {
-    const owned = await newestByOwner(account.userId, ownedLookedAt)
-    const found = assessed(after, account, owned)
-    if (!found?.held || found.held === assessed(before, account, owned)?.held) return undefined
-    return { found, said: holdStatement(found.held, after, account.language) }
+    const owned = await newestByOwner(account.userId, newestOwnedMax)
+    const assessment = assessed(after, account, owned)
+    if (!assessment?.held || assessment.held === assessed(before, account, owned)?.held) return undefined
+    return { assessment, statement: holdStatement(assessment.held, after, account.language) }
   })
 }
 
@@ -70,8 +70,8 @@ const unlessItFails = ({ postId }: StoredPost, hold: () => Promise<Hold | undefi
   })
 
 /** Makes the write that holds a listing back, with its entry in the audit log; without a statement just the write. */
-export const writeHeld = <T>(said: Statement | undefined, write: () => Promise<T>): Promise<T> =>
-  said ? audited(actOf(said), write) : write()
+export const writeWithHold = <T>(statement: Statement | undefined, write: () => Promise<T>): Promise<T> =>
+  statement ? audited(actOf(statement), write) : write()
 
 const actOf = ({ id, kind, targetId, action, rule = '' }: Statement): Act => ({
   ...{ who: `rule:${rule}`, what: 'case.hold', target: `case#${caseIdOf({ kind, id: targetId })}` },
@@ -82,24 +82,29 @@ const actOf = ({ id, kind, targetId, action, rule = '' }: Statement): Act => ({
  * Puts a listing that a rule has held back into the queue, with the rule's decision, of which its owner is told at once.
  * Idempotent: the job does it for an interrupted call.
  */
-export function fileHold({ said, found }: Hold): Promise<CaseItem | undefined> {
-  const { kind, targetId: id } = said
+export function fileHold({ statement, assessment }: Hold): Promise<CaseItem | undefined> {
+  const { kind, targetId: id } = statement
   const change = (one: Case) => {
-    if (isFiled(one, said)) return undefined
-    const held = heldCase(one, said)
-    return (found && weighed(held, { ...found, samePhotos: one.samePhotos ?? [] })) ?? held
+    if (isFiled(one, statement)) return undefined
+    const held = caseWithHold(one, statement)
+    return (assessment && applyAssessment(held, { ...assessment, samePhotos: one.samePhotos ?? [] })) ?? held
   }
-  return changeFound({ kind, id }, () => findListing(id), change)
+  return changeOrOpenCase({ kind, id }, () => findListing(id), change)
 }
 
 /** The same after the write of a call: if it fails, the job does it. */
-export const fileHoldOrLeave = (hold: Hold): Promise<unknown> =>
+export const tryFileHold = (hold: Hold): Promise<unknown> =>
   fileHold(hold).catch((error: unknown) => {
-    const { targetId: id } = hold.said
+    const { targetId: id } = hold.statement
     logger.error('A listing that is held back is not in the queue yet', { id, error: error as Error })
   })
 
 /** The case with the decision of a rule, in the queue: a person decides next. */
-function heldCase(one: Case, { kind, targetId, ...said }: Statement): Case {
-  return { ...one, state: 'open', held: said.rule, decisions: [...one.decisions, { ...said, by: `rule:${said.rule}` }] }
+function caseWithHold(one: Case, { kind, targetId, ...statement }: Statement): Case {
+  return {
+    ...one,
+    state: 'open',
+    held: statement.rule,
+    decisions: [...one.decisions, { ...statement, by: `rule:${statement.rule}` }],
+  }
 }

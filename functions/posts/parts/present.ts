@@ -6,7 +6,7 @@ import { type Card, card, type Photo, type Post, post, type StoredPhoto, type St
 import { priceOf } from '#shared/posts/price.ts'
 import { type MapPin, mapPin } from '#shared/search/answers.ts'
 import { safetyOf } from '#shared/trust/safety.ts'
-import { aroundOf } from '../hiding.ts'
+import { circleCentre } from '../hiddenPlace.ts'
 import type { Counts } from './counters.ts'
 
 type Long = 'description' | 'descriptionSecond' | 'facebookLink'
@@ -26,17 +26,17 @@ export const isHidden = ({
  * Additions to a listing's own page: its owner (`own`) sees the hidden place and the original file names. `userEmail`
  * is set only when the owner shows it.
  */
-type Seen = { counts?: Counts; userEmail?: string; saves?: number; own?: boolean }
+type PostExtras = { counts?: Counts; userEmail?: string; saves?: number; own?: boolean }
 
 /** A listing as its own page shows it. */
-export function toPost(stored: StoredPost, { counts, userEmail, saves, own = false }: Seen = {}): Post {
+export function toPost(stored: StoredPost, { counts, userEmail, saves, own = false }: PostExtras = {}): Post {
   const photos = stored.photos.map((photo) => ({ ...toPhoto(photo), ...(own && { fileName: photo.fileName }) }))
   const shown = own ? stored : withShownPlace(stored)
   return only(post, {
     ...shown,
     ...(!own && strangers),
     ...derived(stored, counts),
-    around: aroundOf(stored),
+    around: circleCentre(stored),
     safety: safetyOf(stored),
     photos,
     allPhotos: photos,
@@ -49,7 +49,7 @@ export function toPost(stored: StoredPost, { counts, userEmail, saves, own = fal
 export function toCard(
   stored: Omit<StoredPost, Long>,
   counts?: Counts,
-  { saves, own = false }: Pick<Seen, 'saves' | 'own'> = {},
+  { saves, own = false }: Pick<PostExtras, 'saves' | 'own'> = {},
 ): Card {
   const photos = cardPhotosOf(stored.photos).map(toPhoto)
   const shown = { ...withShownPlace(stored), ...(!own && strangers) }

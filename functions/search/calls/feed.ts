@@ -13,9 +13,9 @@ const entriesMax = 50
 const site = env('SITE_URL')
 
 /** The newest listings of a search, ignoring the order and the moment (`as-of`) in its address. */
-export const handler = endpoint(search.feed, async ({ query: { lang: language, ...asked } }) => {
+export const handler = endpoint(search.feed, async ({ query: { lang: language, ...criteria } }) => {
   const replica = await freshReplica()
-  const params = { ...asked, 'input-order': 'newest', 'as-of': undefined } as const
+  const params = { ...criteria, 'input-order': 'newest', 'as-of': undefined } as const
   const { found } = find(replica, params, { skip: 0, limit: entriesMax })
   const entries = found.map(({ post, views, likes }) => ({
     card: toCard(post, { views, likes }),

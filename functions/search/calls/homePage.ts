@@ -1,5 +1,5 @@
 import type { Placement } from '#shared/posts/lists.ts'
-import { picked } from '#shared/posts/placements.ts'
+import { randomSponsored } from '#shared/posts/placements.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { homePage } from '#web/features/search/server/home.ts'
 import { pageOf } from '../../lib/page.ts'
@@ -9,15 +9,15 @@ import { rateOf } from '../parts/replica/money.ts'
 import { rowOf } from '../parts/replica/rows.ts'
 
 /** The home page, rendered from the replica without any further request (REA-09). */
-export const handler = pageOf(async (asked, region) => {
+export const handler = pageOf(async (request, region) => {
   const replica = await freshReplica()
   const cards = (placement: Placement): Card[] =>
     rowOf(replica, placement).map(({ post, views, likes }) => toCard(post, { views, likes }))
-  return homePage(asked, {
+  return homePage(request, {
     first: cards('firstAdSlider'),
     second: cards('secondAdSlider'),
     popular: cards('popular'),
-    sponsored: picked(cards('sponsored'), region),
+    sponsored: randomSponsored(cards('sponsored'), region),
     rate: rateOf(replica),
     region,
   })

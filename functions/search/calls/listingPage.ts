@@ -1,7 +1,7 @@
 import { id } from '#shared/lib/fields.ts'
 import { othersMax } from '#shared/lib/pages.ts'
 import { type Category, categoryOf, generics } from '#shared/posts/lists.ts'
-import { openedIn } from '#shared/posts/openedIn.ts'
+import { openedCategory } from '#shared/posts/openedCategory.ts'
 import { datedRate } from '#shared/rates/rate.ts'
 import { searchParams } from '#shared/search/params.ts'
 import { listingPage, missingListing } from '#web/features/posts/server/listing.ts'
@@ -20,29 +20,29 @@ import { similarTo } from '../parts/replica/similar.ts'
  * script is loaded (WEB-04). It is rendered by the search function, because the page of a deleted listing shows similar
  * listings, or the newest (REA-04).
  */
-export const handler = pageOf(async (asked) => {
-  const postId = asked.name
+export const handler = pageOf(async (request) => {
+  const postId = request.name
   const known = id.safeParse(postId).success
   const [post, { counts, rate } = { rate: datedRate }] = known
     ? await Promise.all([getPost(postId), countsAndRate(postId)])
     : []
   if (post && !('deleted' in post) && !isHidden(post))
     return listingPage(
-      asked,
+      request,
       { post: toPost(post, { counts }), contact: posterOf(await findAccount(post.userId), true), rate },
       post.preview,
     )
-  const others = await othersThan(postId, openedIn(asked.query.gastronomi))
-  return missingListing(asked, { refused: post ? 'postGone' : 'notFound', others, rate })
+  const others = await othersThan(postId, openedCategory(request.query.gastronomi))
+  return missingListing(request, { refused: post ? 'postGone' : 'notFound', others, rate })
 })
 
-/** Listings similar to one, or else the newest; those of one world, if the address names it. */
-async function othersThan(postId: string, world: Category | undefined) {
+/** Listings similar to one, or else the newest; those of one category, if the address names it. */
+async function othersThan(postId: string, category: Category | undefined) {
   const replica = await freshReplica()
   const similar = similarTo(replica, postId).filter(
-    ({ post }) => !world || categoryOf(post.postType.postTypeId) === world,
+    ({ post }) => !category || categoryOf(post.postType.postTypeId) === category,
   )
-  const newest = searchParams.parse(world ? { 'input-property-type': generics[world] } : {})
+  const newest = searchParams.parse(category ? { 'input-property-type': generics[category] } : {})
   const found = similar.length > 0 ? similar : search(replica, newest, { skip: 0, limit: othersMax }).found
   return found.map(({ post, views, likes }) => toCard(post, { views, likes }))
 }

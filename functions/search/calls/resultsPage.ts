@@ -6,8 +6,8 @@ import { rateOf } from '../parts/replica/money.ts'
 import { results } from '../results.ts'
 
 /** The page of results, from the same data as the call. */
-export const handler = pageOf(async (asked) => {
-  const { page, ...params } = searchOf(asked)
+export const handler = pageOf(async (request) => {
+  const { page, ...params } = searchOf(request)
   const found = await results(params, { skip: pageSize * (page - 1), limit: pageSize })
-  return resultsPage(asked, { results: foundBy(asked, found), rate: rateOf(await freshReplica()) })
+  return resultsPage(request, { results: foundBy(request, found), rate: rateOf(await freshReplica()) })
 })

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
-import { paperNames, paperPath } from '#shared/papers/papers.ts'
+import { legalPageNames, legalPagePath } from '#shared/papers/legalPages.ts'
 import { generics } from '#shared/posts/lists.ts'
 import { publicPages } from '#web/pages.ts'
-import { indexOf, type Place } from '#web/server/sitemapXml.ts'
+import { indexOf, type SitemapPage } from '#web/server/sitemapXml.ts'
 import { type ListedArticle, listArticles } from '../../blogs/parts/data.ts'
 import { isPublic } from '../../blogs/parts/publication.ts'
 import { env } from '../../lib/env.ts'
@@ -12,7 +12,7 @@ import { freshReplica } from '../parts/replica/instance.ts'
 import { sitemapFiles } from '../parts/replica/sitemapFiles.ts'
 
 const site = env('SITE_URL')
-const beside = objectsOf(env('BUCKET_WEB'))
+const webBucket = objectsOf(env('BUCKET_WEB'))
 
 /**
  * Writes the sitemap: the addresses of all public pages (REA-07). A file that exists is not written again. The files of
@@ -20,32 +20,32 @@ const beside = objectsOf(env('BUCKET_WEB'))
  */
 export const handler = job(async () => {
   const [replica, articles, before] = await Promise.all([freshReplica(), listArticles(), listed()])
-  const there = new Set(await beside.list('sitemaps/'))
+  const there = new Set(await webBucket.list('sitemaps/'))
   const files: { path: string; changedAt?: string }[] = []
   for await (const { path, changedAt, body } of sitemapFiles(replica, [...pages, ...articles.flatMap(placeOf)], site)) {
     const key = path.slice(1)
-    if (!there.has(key)) await beside.put(key, body, 'application/gzip')
+    if (!there.has(key)) await webBucket.put(key, body, 'application/gzip')
     files.push({ path, changedAt })
   }
-  await beside.put('sitemap.xml', indexOf(files, site), 'application/xml')
+  await webBucket.put('sitemap.xml', indexOf(files, site), 'application/xml')
   const kept = new Set([...files.map(({ path }) => path.slice(1)), ...before])
-  await Promise.all([...there].filter((key) => !kept.has(key)).map(beside.remove))
+  await Promise.all([...there].filter((key) => !kept.has(key)).map(webBucket.remove))
 })
 
-const pages: Place[] = [
+const pages: SitemapPage[] = [
   { path: publicPages.home },
   ...Object.values(generics).map((type) => ({ path: `${publicPages.results}?input-property-type=${type}&page=1` })),
   { path: publicPages.blog },
   { path: publicPages.about },
   { path: publicPages.contact },
-  ...paperNames.map((paper) => ({ path: paperPath(paper) })),
+  ...legalPageNames.map((paper) => ({ path: legalPagePath(paper) })),
 ]
 
-const placeOf = (article: ListedArticle): Place[] =>
+const placeOf = (article: ListedArticle): SitemapPage[] =>
   isPublic(article) ? [{ path: `${publicPages.blog}/${article.slug}`, changedAt: article.date }] : []
 
 /** The keys of the files in the current sitemap index. */
 async function listed(): Promise<string[]> {
-  const stored = await beside.get('sitemap.xml')
+  const stored = await webBucket.get('sitemap.xml')
   return stored ? [...(await text(stored)).matchAll(/sitemaps\/\w+\.xml\.gz/g)].map(([key]) => key) : []
 }

@@ -2,7 +2,7 @@ import { trust } from '#shared/trust/contract.ts'
 import { closingId } from '../../accounts/parts/closing.ts'
 import { type Approval, decide, getApproval, isLapsed } from '../../audit/parts/approvals.ts'
 import { audited } from '../../audit/parts/record.ts'
-import { refuseOverLead } from '../../identity/parts/authority.ts'
+import { refuseForLeadAdmin } from '../../identity/parts/authority.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { existing } from '../../identity/parts/profile.ts'
 import { endpoint } from '../../lib/endpoint.ts'
@@ -24,7 +24,7 @@ export const handler = endpoint(trust.approve, { bearer }, async ({ params, call
     if (state !== 'asked') throw new Refusal('stale')
     if (kind === 'closeAccount') {
       const [userId = ''] = items
-      await refuseOverLead(userId, caller)
+      await refuseForLeadAdmin(userId, caller)
       await refuseUnlessClosed(userId, approvalId)
     }
     const target = kind === 'closeAccount' ? (`account#${items[0]}` as const) : (`approval#${approvalId}` as const)

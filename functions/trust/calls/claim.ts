@@ -6,15 +6,15 @@ import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { retryStale } from '../../lib/retryStale.ts'
+import { caseForModerator, isClaimed } from '../loadCase.ts'
 import { wholeCase } from '../present.ts'
-import { isClaimed, seenCase } from '../seen.ts'
 
 /** Claims a case for ten minutes, so that no two people decide it (TRU-04). The same again renews the claim. */
 export const handler = endpoint(
   trust.claim,
   { bearer },
   retryStale(async ({ params, caller, language }) => {
-    const one = await seenCase(params, caller)
+    const one = await caseForModerator(params, caller)
     if (isClaimed(one, caller.userId)) throw new Refusal('claimed')
     const { name, lastName } = caller.account
     const claim = {

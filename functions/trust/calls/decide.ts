@@ -2,24 +2,24 @@ import { actionsFor } from '#shared/trust/actions.ts'
 import { trust } from '#shared/trust/contract.ts'
 import { reasonsFor } from '#shared/trust/reasons.ts'
 import { audited } from '../../audit/parts/record.ts'
-import { decided, decisionOf } from '../../cases/parts/decisions.ts'
+import { decisionOf, withDecision } from '../../cases/parts/decisions.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { refuseBesideAppeal, refuseDecider, store } from '../decide.ts'
+import { refuseDecider, refuseDuringAppeal, storeAndEnforce } from '../decide.ts'
+import { caseForModerator } from '../loadCase.ts'
 import { wholeCase } from '../present.ts'
-import { seenCase } from '../seen.ts'
 
 /** Decides a case by one write; its target follows at once, its owner and reporters are told after a minute (TRU-04). */
 export const handler = endpoint(trust.decide, { bearer }, async ({ id, params, body, caller, language }) => {
-  const one = await seenCase(params, caller)
+  const one = await caseForModerator(params, caller)
   await refuseDecider(one, caller, body.action)
   // A retry of a request whose answer was lost: the decision is there.
   if (one.decisions.some((decision) => decision.id === id))
     return { data: await wholeCase(one, caller.userId, language) }
   if (!actionsFor(one.kind).includes(body.action)) throw new Refusal('badInput', { action: 'unknown' })
   if (body.reason && !reasonsFor(one.kind).includes(body.reason)) throw new Refusal('badInput', { reason: 'unknown' })
-  refuseBesideAppeal(one)
+  refuseDuringAppeal(one)
   if (one.version !== body.version) throw new Refusal('stale')
   const decision = decisionOf(one, body, caller.userId, id)
   const { action, reason, origin } = decision
@@ -29,7 +29,7 @@ export const handler = endpoint(trust.decide, { bearer }, async ({ id, params, b
       before: { version: one.version, openedAt: one.openedAt },
       after: { kind: one.kind, decision: id, action, origin },
     },
-    () => store(decided(one, decision)),
+    () => storeAndEnforce(withDecision(one, decision)),
   )
   return { data: await wholeCase(stored, caller.userId, language) }
 })

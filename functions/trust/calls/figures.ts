@@ -5,17 +5,17 @@ import { entriesAfter, entriesSince } from '../../audit/parts/data.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 
 /** What this instance has read of the audit log, whose entries never change: a call reads only those that are new. */
-let known: Logged[] = []
+let entriesRead: Logged[] = []
 
 /** What a transparency report says, of the audit log (TRU-10). */
 export const handler = endpoint(trust.figures, async () => {
   const since = figuresSince(Date.now())
-  const last = known.at(-1)?.entry
+  const last = entriesRead.at(-1)?.entry
   const found: Logged[] = []
   for await (const page of last ? entriesAfter(last) : entriesSince(since)) found.push(...page.map(loggedOf))
   const inOrder = last ? found : found.reverse()
-  known = [...known, ...inOrder].filter(({ at }) => at >= since)
-  return { data: figuresOf(known) }
+  entriesRead = [...entriesRead, ...inOrder].filter(({ at }) => at >= since)
+  return { data: figuresOf(entriesRead) }
 })
 
 const loggedOf = ({ entry, at, who, what, why, of, before, after }: Entry): Logged => ({

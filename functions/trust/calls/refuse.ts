@@ -3,12 +3,12 @@ import { closingId, mayReopenClosed } from '../../accounts/parts/closing.ts'
 import { followNow } from '../../accounts/parts/follow.ts'
 import { type Approval, decide, getApproval, isLapsed } from '../../audit/parts/approvals.ts'
 import { audited } from '../../audit/parts/record.ts'
-import { liftByHand } from '../../cases/parts/byHand.ts'
-import { refuseOverLead } from '../../identity/parts/authority.ts'
+import { undoManualDecision } from '../../cases/parts/manualDecisions.ts'
+import { type Suspension, stateOf } from '../../identity/parts/accountState.ts'
+import { refuseForLeadAdmin } from '../../identity/parts/authority.ts'
 import { bearer, type Caller } from '../../identity/parts/caller.ts'
-import { setStanding } from '../../identity/parts/data.ts'
+import { setSuspensions } from '../../identity/parts/data.ts'
 import { existing } from '../../identity/parts/profile.ts'
-import { type Suspension, stateOf } from '../../identity/parts/standing.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 
@@ -43,7 +43,7 @@ export const handler = endpoint(trust.refuse, { bearer }, async ({ params, calle
  */
 async function reopen(approval: Approval, caller: Caller): Promise<void> {
   const [userId = ''] = approval.items
-  await refuseOverLead(userId, caller)
+  await refuseForLeadAdmin(userId, caller)
   const account = await existing(userId)
   const { closing, state, version } = account
   const isClosing = closing !== undefined && closingId(userId, closing) === approval.approvalId
@@ -58,8 +58,8 @@ async function reopen(approval: Approval, caller: Caller): Promise<void> {
         ...{ before: { version, state, closedBy: closing.by }, after },
       },
       async () => {
-        for (const said of standing) if (said.action === 'close') await liftByHand(said)
-        return setStanding(account, withoutClosing)
+        for (const suspension of standing) if (suspension.action === 'close') await undoManualDecision(suspension)
+        return setSuspensions(account, withoutClosing)
       },
     )
     if (!opened) throw new Refusal('stale')

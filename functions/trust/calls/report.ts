@@ -6,12 +6,12 @@ import { messageSecret } from '../../contact/parts/reportLink.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { unlessEnough } from '../../lib/limits.ts'
+import { ifWithinLimit } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
+import { countReport } from '../countReport.ts'
 import { sendReceipt } from '../mail.ts'
 import { receiptOf } from '../receipt.ts'
 import { createReport, getReport, type Report, receiptToken, reporterOf, reportIdOf } from '../reports.ts'
-import { takeIn } from '../takeIn.ts'
 import { findTarget } from '../targets.ts'
 
 /**
@@ -23,7 +23,7 @@ export const handler = endpoint(trust.report, { bearer }, async ({ body, caller,
   const target: Target = { kind, id }
   if (kind === 'message' && !isSecret(secret ?? '', messageSecret(id))) throw new Refusal('notFound')
   const found = await findTarget(target)
-  if (!found || (!found.seen && found.userId !== caller?.userId)) throw new Refusal('notFound')
+  if (!found || (!found.visible && found.userId !== caller?.userId)) throw new Refusal('notFound')
   if (caller && found.userId === caller.userId) throw new Refusal('forbidden')
   const reporter = reporterOf(caller ? { userId: caller.userId } : { network: visitor.site ?? visitor.address })
   const report: Report = {
@@ -38,7 +38,7 @@ export const handler = endpoint(trust.report, { bearer }, async ({ body, caller,
   const stored = (isNew ? undefined : await getReport(report.reportId)) ?? report
   await count(stored)
   if (isNew && caller) {
-    const paid = await unlessEnough(spend('receipt', {}))
+    const paid = await ifWithinLimit(spend('receipt', {}))
     const sent = paid && sendReceipt(paid, report, caller.account, receiptToken(report.reportId))
     await sent?.catch((error: unknown) => logger.warn('A receipt was not mailed', { error: error as Error }))
   }
@@ -47,6 +47,6 @@ export const handler = endpoint(trust.report, { bearer }, async ({ body, caller,
 
 /** If this fails, the report is due, and the job counts it. */
 const count = (report: Report) =>
-  takeIn(report).catch((error: unknown) =>
+  countReport(report).catch((error: unknown) =>
     logger.error('A report is not counted yet', { reportId: report.reportId, error: error as Error }),
   )

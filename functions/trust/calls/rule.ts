@@ -1,16 +1,16 @@
 import { trust } from '#shared/trust/contract.ts'
 import { audited } from '../../audit/parts/record.ts'
-import { marked } from '../../cases/parts/decisions.ts'
+import { withMarks } from '../../cases/parts/decisions.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { refuseDecider, store } from '../decide.ts'
+import { refuseDecider, storeAndEnforce } from '../decide.ts'
+import { requireCase } from '../loadCase.ts'
 import { wholeCase } from '../present.ts'
-import { existingCase } from '../seen.ts'
 
 /** Decides an appeal, by another person than who decided first (TRU-06). */
 export const handler = endpoint(trust.rule, { bearer }, async ({ params, body, caller, language }) => {
-  const one = await existingCase(params)
+  const one = await requireCase(params)
   const decision = one.decisions.find(({ id }) => id === body.decision)
   const { appeal } = decision ?? {}
   if (!decision || !appeal) throw new Refusal('notFound')
@@ -28,7 +28,13 @@ export const handler = endpoint(trust.rule, { bearer }, async ({ params, body, c
       before: { version: one.version, decision: decision.id, action: decision.action, appealedAt: appeal.at },
       after: { outcome },
     },
-    () => store({ ...marked(one, decision, { appeal: ruled }), state: 'closed', held: undefined, claim: undefined }),
+    () =>
+      storeAndEnforce({
+        ...withMarks(one, decision, { appeal: ruled }),
+        state: 'closed',
+        held: undefined,
+        claim: undefined,
+      }),
   )
   return { data: await wholeCase(stored, caller.userId, language) }
 })

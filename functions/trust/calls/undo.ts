@@ -1,35 +1,35 @@
 import { trust } from '#shared/trust/contract.ts'
 import { audited } from '../../audit/parts/record.ts'
-import { marked } from '../../cases/parts/decisions.ts'
+import { withMarks } from '../../cases/parts/decisions.ts'
 import { undoUntil } from '../../cases/parts/steps.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { retryStale } from '../../lib/retryStale.ts'
-import { store } from '../decide.ts'
+import { storeAndEnforce } from '../decide.ts'
+import { requireCase } from '../loadCase.ts'
 import { wholeCase } from '../present.ts'
 import { restrictionOf } from '../restriction.ts'
-import { existingCase } from '../seen.ts'
 
 /** Takes back the caller's own last decision within a minute: nobody has been told of it yet (TRU-04). */
 export const handler = endpoint(
   trust.undo,
   { bearer },
   retryStale(async ({ params, caller, language }) => {
-    const one = await existingCase(params)
+    const one = await requireCase(params)
     const decision = one.decisions.at(-1)
     if (decision?.id !== params.decision) throw new Refusal('notFound')
     if (decision.by !== caller.userId) throw new Refusal('forbidden')
     if (decision.undoneAt) return { data: await wholeCase(one, caller.userId, language) }
     const now = new Date().toISOString()
     if (decision.told || undoUntil(decision) < now) throw new Refusal('tooLate')
-    const undone = marked(one, decision, { undoneAt: now })
+    const undone = withMarks(one, decision, { undoneAt: now })
     const stored = await audited(
       {
         ...{ who: caller.userId, what: 'case.undo', target: `case#${one.caseId}` },
         before: { version: one.version, decision: decision.id, action: decision.action },
       },
-      () => store({ ...undone, state: 'open', held: restrictionOf(undone)?.rule }),
+      () => storeAndEnforce({ ...undone, state: 'open', held: restrictionOf(undone)?.rule }),
     )
     return { data: await wholeCase(stored, caller.userId, language) }
   }),

@@ -1,9 +1,9 @@
 import { targetOf } from '../../cases/parts/caseId.ts'
 import { dueCases, getCase } from '../../cases/parts/data.ts'
 import { job, workThrough } from '../../lib/task.ts'
+import { countReport } from '../countReport.ts'
 import { uncountedReports } from '../reports.ts'
-import { settleCase } from '../settle.ts'
-import { takeIn } from '../takeIn.ts'
+import { runDueSteps } from '../runDueSteps.ts'
 
 /** Reports that a call counts itself are left to it for so long (ms). */
 const callMs = 60_000
@@ -15,8 +15,8 @@ export const handler = job(async (now) => {
     (caseId) => caseId,
     async (caseId) => {
       const one = await getCase(targetOf(caseId))
-      if (one) await settleCase(one, now)
+      if (one) await runDueSteps(one, now)
     },
   )
-  await workThrough(uncountedReports(now - callMs), ({ reportId }) => reportId, takeIn)
+  await workThrough(uncountedReports(now - callMs), ({ reportId }) => reportId, countReport)
 })

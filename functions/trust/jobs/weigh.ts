@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { watermark } from '../../cases/parts/data.ts'
-import { mayPass, setAside } from '../../lib/setAside.ts'
+import { isTransient, setAside } from '../../lib/setAside.ts'
 import { job } from '../../lib/task.ts'
-import { changedSince, listingsBeside, suspendedSince, type Wanted } from '../changed.ts'
+import { changedSince, type ListingToWeigh, listingsOfLinkedAccounts, suspendedSince } from '../changed.ts'
 import { freshIndexes } from '../replica/instance.ts'
 import { weighListing } from '../weigh.ts'
 
@@ -32,21 +32,21 @@ export const handler = job(async (now) => {
   if (changed.length === 0 && suspended.length === 0) return
   const indexes = await freshIndexes()
   const passing: unknown[] = []
-  const weigh = async ({ postId, key }: Wanted) => {
+  const weigh = async ({ postId, key }: ListingToWeigh) => {
     try {
       await weighListing(postId, indexes)
     } catch (error) {
-      if (mayPass(error)) return void passing.push(error)
+      if (isTransient(error)) return void passing.push(error)
       setAside(error, postId)
     }
     weighed.set(key, true)
   }
-  const weighAll = async (listings: readonly Wanted[]) => {
+  const weighAll = async (listings: readonly ListingToWeigh[]) => {
     for (let from = 0; from < listings.length; from += atOnce)
       await Promise.all(listings.slice(from, from + atOnce).map(weigh))
   }
   // Before the first note of how far the run is, which says that these are done too.
-  await weighAll((await listingsBeside(suspended, indexes)).filter(isNew))
+  await weighAll((await listingsOfLinkedAccounts(suspended, indexes)).filter(isNew))
   for (let from = 0; from < changed.length; from += noteEvery) {
     const first = changed[from]
     if (first && from > 0 && passing.length === 0) await watermark.advance(earlier(first.at, now - lateMs))

@@ -11,10 +11,10 @@ import { changesSince } from '../../posts/parts/data.ts'
 import type { Replica } from '../../search/parts/replica/fold.ts'
 import { listings as searched } from '../../search/parts/replica/instance.ts'
 import {
-  accountNews,
   accountsSchema,
-  listingNews,
+  accountUpdate,
   listingsSchema,
+  listingUpdate,
   type RiskAccounts,
   type RiskListings,
 } from './schema.ts'
@@ -29,7 +29,7 @@ const under = (name: string) => ({
 export const listings: Followed<typeof listingsSchema, Change> = {
   snapshots: { ...under('listings'), schema: listingsSchema },
   source: sourceOf(changesSince),
-  read: listingNews,
+  read: listingUpdate,
   setAside,
 }
 
@@ -37,7 +37,7 @@ export const listings: Followed<typeof listingsSchema, Change> = {
 export const accounts: Followed<typeof accountsSchema, AccountChange> = {
   snapshots: { ...under('accounts'), schema: accountsSchema },
   source: { shards: ['a0'], read: (_, since) => accountChanges(since) },
-  read: accountNews,
+  read: accountUpdate,
   setAside,
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { copiedText } from '../../cases/parts/facts.ts'
-import type { News, Replica } from '../../engine/replica.ts'
+import type { Replica, Update } from '../../engine/replica.ts'
 import { type Schema, wordless } from '../../engine/schema.ts'
+import { isSuspendedOrClosedByUs } from '../../identity/parts/accountState.ts'
 import type { AccountChange } from '../../identity/parts/data.ts'
-import { isShutOut } from '../../identity/parts/standing.ts'
 import type { Change } from '../../posts/parts/changeLog.ts'
 import { hashedPhotosOf } from '../../posts/parts/hashedPhotos.ts'
 
@@ -44,7 +44,7 @@ export function textKeyOf(post: StoredPost): string | undefined {
 }
 
 /** What the replica stores of a changed listing. */
-export function listingNews(post: Change): News<typeof listingsSchema> | undefined {
+export function listingUpdate(post: Change): Update<typeof listingsSchema> | undefined {
   if (post.version === undefined) return undefined
   const { postId: id, version } = post
   if (post.deleted) return { id, version, forgetAt: post.ttl }
@@ -67,11 +67,11 @@ export function listingNews(post: Change): News<typeof listingsSchema> | undefin
 const last = Number.MAX_SAFE_INTEGER
 
 /** What the replica stores of a changed account. */
-export function accountNews(account: AccountChange): News<typeof accountsSchema> {
+export function accountUpdate(account: AccountChange): Update<typeof accountsSchema> {
   const { userId: id } = account
   if (account.state === 'gone') return { id, version: last }
   const { version = 0, state, telephone, telephoneSecond } = account
-  const isLooked = state === 'active' || isShutOut(account)
+  const isLooked = state === 'active' || isSuspendedOrClosedByUs(account)
   return {
     id,
     version,

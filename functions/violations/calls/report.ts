@@ -2,7 +2,7 @@ import { violations } from '#shared/violations/contract.ts'
 import type { Violation } from '#shared/violations/schema.ts'
 import { allDone } from '../../lib/allDone.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { unlessEnough } from '../../lib/limits.ts'
+import { ifWithinLimit } from '../../lib/limits.ts'
 import { noteViolation } from '../data.ts'
 import { violationsIn } from '../reported.ts'
 
@@ -14,7 +14,7 @@ export const handler = endpoint(violations.report, async ({ body, visitor, take 
   const isKept = async (violation: Violation): Promise<boolean> => {
     if (await noteViolation(violation, { onlyKnown: true })) return true
     const counted = take('different', { of: visitor.site ?? visitor.address })
-    return (await unlessEnough(counted.then(() => noteViolation(violation)))) ?? false
+    return (await ifWithinLimit(counted.then(() => noteViolation(violation)))) ?? false
   }
   const kept = await allDone(violationsIn(body).map(isKept))
   return { data: { kept: kept.filter(Boolean).length } }

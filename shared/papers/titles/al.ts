@@ -1,7 +1,7 @@
-import type { PaperName } from '../papers.ts'
+import type { LegalPageName } from '../legalPages.ts'
 
 /** What the legal pages are called in Albanian. */
-export const titles: Record<PaperName, string> = {
+export const titles: Record<LegalPageName, string> = {
   privacy: 'Privatësia',
   terms: 'Kushtet e përdorimit',
   imprint: 'Të dhënat e operatorit',

@@ -1,4 +1,4 @@
-import type { PaperName } from '../papers.ts'
+import type { LegalPageName } from '../legalPages.ts'
 
 /** What the legal pages are called in English. */
 export const titles = {
@@ -8,4 +8,4 @@ export const titles = {
   cookies: 'Cookies',
   accessibility: 'Accessibility',
   'safe-deals': 'Safe deals',
-} as const satisfies Record<PaperName, string>
+} as const satisfies Record<LegalPageName, string>

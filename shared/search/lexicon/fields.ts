@@ -3,7 +3,7 @@ import type { ChoiceFilter, ListFilter, ParamChoice, RangeFilter } from '../fiel
 import type { Line } from './line.ts'
 
 /** Words for one meaning, as in a line of the lexicon. */
-type Said = readonly [language: Line[0], forms: string]
+type WordForms = readonly [language: Line[0], forms: string]
 
 /** A choice of a field: filter and choice. Makes of cars are in `cars.ts`. */
 export type FactMeaning = {
@@ -13,7 +13,9 @@ type FactFilter = Exclude<ChoiceFilter<Fields>, ListFilter<Fields>>
 
 /** The words for the choices of each field. Every choice of the table must have words, or this does not compile. */
 const choiceWords: {
-  readonly [Filter in FactFilter]: { readonly [Choice in ParamChoice<Fields, Filter>]: readonly [Said, ...Said[]] }
+  readonly [Filter in FactFilter]: {
+    readonly [Choice in ParamChoice<Fields, Filter>]: readonly [WordForms, ...WordForms[]]
+  }
 } = {
   furnished: {
     yes: [
@@ -228,7 +230,7 @@ const choiceWords: {
 export const filterIn = (fact: FactMeaning): FactFilter => fact.slice(0, fact.indexOf(':')) as FactFilter
 
 export const factLines: readonly Line<FactMeaning>[] = Object.entries(choiceWords).flatMap(([filter, choices]) =>
-  Object.entries<readonly Said[]>(choices).flatMap(([choice, words]) =>
+  Object.entries<readonly WordForms[]>(choices).flatMap(([choice, words]) =>
     words.map(([language, forms]): Line<FactMeaning> => [language, forms, `${filter}:${choice}` as FactMeaning]),
   ),
 )
@@ -320,7 +322,7 @@ const numberWords = {
     ],
   },
 } as const satisfies {
-  readonly [Filter in RangeFilter<Fields>]: { readonly [unit: string]: readonly [Said, ...Said[]] }
+  readonly [Filter in RangeFilter<Fields>]: { readonly [unit: string]: readonly [WordForms, ...WordForms[]] }
 }
 
 type NumberWords = typeof numberWords
@@ -329,7 +331,7 @@ type NumberWords = typeof numberWords
 export type FieldUnit = { [Filter in keyof NumberWords]: keyof NumberWords[Filter] & string }[keyof NumberWords]
 
 const units = Object.entries(numberWords).flatMap(([filter, byUnit]) =>
-  Object.entries<readonly Said[]>(byUnit).map(([unit, words]) => ({ filter, unit: unit as FieldUnit, words })),
+  Object.entries<readonly WordForms[]>(byUnit).map(([unit, words]) => ({ filter, unit: unit as FieldUnit, words })),
 )
 
 export const fieldUnitLines: readonly Line<FieldUnit>[] = units.flatMap(({ unit, words }) =>

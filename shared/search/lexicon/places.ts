@@ -4,7 +4,7 @@ import type { Line } from './line.ts'
 export type PlaceMeaning = string
 
 /** Places whose names contain that of a nearby city; the city is then not meant. */
-export const beside: { readonly [place: string]: string } = {
+export const cityInPlaceName: { readonly [place: string]: string } = {
   'Aeroporti Adem Jashari': 'Prishtine',
   'Mitrovice e Veriut': 'Mitrovice',
 }

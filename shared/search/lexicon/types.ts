@@ -77,7 +77,7 @@ export const typeLines: readonly Line<TypeMeaning>[] = [
  * Words that tell more than their type. They are searched as text too, where the other words for the type are synonyms:
  * so they leave nothing out, but what is called so comes first (ASK-18).
  */
-export const telling: ReadonlySet<string> = new Set([
+export const specificTerms: ReadonlySet<string> = new Set([
   ...['loft', 'penthouse', 'duplex', 'townhouse', 'brownstone', 'bungalow', 'cabin', 'vikendice', 'shtëpizë'],
   ...['truall', 'troje', 'plot', 'parcelë', 'dyqan', 'shitore', 'storefront', 'ballroom'],
 ])

@@ -3,7 +3,7 @@ import { signsIn } from '../text/signs.ts'
 import { tokensOf } from '../text/tokens.ts'
 import type { Facts } from './facts.ts'
 import { type HardRule, hardRuleNames, hardRules } from './hard.ts'
-import type { Found, Seen } from './rule.ts'
+import type { Found, RuleInput } from './rule.ts'
 import { type RuleName, ruleNames, rules } from './table.ts'
 
 /** A rule that fired: its points, and what it found. */
@@ -22,7 +22,7 @@ export type Assessment = { points: number; fired: Fired[]; held?: HardRule }
 export const queueFrom = 34
 
 /** Adds what is found in the texts to the facts. */
-function seenIn(facts: Facts): Seen {
+function ruleInput(facts: Facts): RuleInput {
   const { title, description = '', descriptionSecond = '' } = facts.listing
   const text = [title, description, descriptionSecond].filter(Boolean).join('\n\n')
   const tokens = tokensOf(text)
@@ -31,13 +31,13 @@ function seenIn(facts: Facts): Seen {
 
 /** Assesses a listing by all rules. Depends on nothing but the facts: the same facts always give the same answer. */
 export function assess(facts: Facts): Assessment {
-  const seen = seenIn(facts)
+  const input = ruleInput(facts)
   const fired = ruleNames.flatMap((rule): Fired[] => {
     const { points, finds, times } = rules[rule]
-    const found = finds(seen)
+    const found = finds(input)
     return found ? [{ rule, points: Math.round(points * (times?.(found) ?? 1)), facts: found }] : []
   })
-  const held = hardRuleNames.find((name) => hardRules[name].holds(seen))
+  const held = hardRuleNames.find((name) => hardRules[name].holds(input))
   return {
     points: fired.reduce((sum, { points }) => sum + points, 0),
     fired: fired.toSorted((a, b) => b.points - a.points),

@@ -1,6 +1,6 @@
 import type { Region } from '../../places/cities.ts'
 import type { Currency, Kind } from '../../posts/lists.ts'
-import type { ReporterRecord } from '../standing.ts'
+import type { ReporterRecord } from '../reporters.ts'
 
 /** Another person's listing. */
 export type Elsewhere = { postId: string; userId: string }

@@ -1,13 +1,13 @@
 import type { Language } from '../../lib/language.ts'
 import { isCheap, isVeryCheap, percentBelow } from './offer.ts'
 import { closedBy, isNew, isTakenOver } from './owner.ts'
-import type { Seen } from './rule.ts'
+import type { RuleInput } from './rule.ts'
 import { disguisedWords, strongSigns } from './texts.ts'
 
 /** A hard rule; `says` is what its owner is told. */
-type Hard = { holds: (seen: Seen) => boolean; says: Record<Language, string> }
+type Hard = { holds: (input: RuleInput) => boolean; says: Record<Language, string> }
 
-const says = (sign: Seen['signs'][number]['sign'], { signs }: Seen) => signs.some((one) => one.sign === sign)
+const says = (sign: RuleInput['signs'][number]['sign'], { signs }: RuleInput) => signs.some((one) => one.sign === sign)
 
 /**
  * The rules that alone hold a listing back before publication (D-213). Each needs several signs that are independent of
@@ -15,40 +15,41 @@ const says = (sign: Seen['signs'][number]['sign'], { signs }: Seen) => signs.som
  */
 const table = {
   script: {
-    holds: (seen) =>
-      strongSigns(seen) >= 3 || (strongSigns(seen) >= 2 && isNew(seen) && (isCheap(seen) || says('away', seen))),
+    holds: (input) =>
+      strongSigns(input) >= 3 || (strongSigns(input) >= 2 && isNew(input) && (isCheap(input) || says('away', input))),
     says: {
       en: 'Its text asks for payments or handovers in ways that are usual among frauds.',
       al: 'Teksti kërkon pagesa ose dorëzime në mënyra që janë të zakonshme te mashtrimet.',
     },
   },
   stolen: {
-    holds: (seen) => seen.photosOf.length >= 2 && percentBelow(seen) >= 55 && isNew(seen),
+    holds: (input) => input.photosOf.length >= 2 && percentBelow(input) >= 55 && isNew(input),
     says: {
       en: 'Another owner has published its photos, and its price is far below similar listings.',
       al: 'Fotot i ka publikuar një pronar tjetër dhe çmimi është shumë nën shpalljet e ngjashme.',
     },
   },
   returned: {
-    holds: (seen) =>
-      closedBy(seen, 'device') > 0 &&
-      isNew(seen) &&
-      (isVeryCheap(seen) || seen.photosOf.length > 0 || strongSigns(seen) > 0),
+    holds: (input) =>
+      closedBy(input, 'device') > 0 &&
+      isNew(input) &&
+      (isVeryCheap(input) || input.photosOf.length > 0 || strongSigns(input) > 0),
     says: {
       en: 'The account is used on the device of one that we closed, and the listing has signs of a fraud.',
       al: 'Llogaria përdoret në pajisjen e një llogarie që e kemi mbyllur dhe shpallja ka shenja mashtrimi.',
     },
   },
   takenOver: {
-    holds: (seen) =>
-      isTakenOver(seen) && (strongSigns(seen) > 0 || (isVeryCheap(seen) && seen.owner.others.length >= 2)),
+    holds: (input) =>
+      isTakenOver(input) && (strongSigns(input) > 0 || (isVeryCheap(input) && input.owner.others.length >= 2)),
     says: {
       en: 'The account was quiet for long, was changed a short time ago, and the listing has signs of a fraud.',
       al: 'Llogaria ishte e qetë gjatë, u ndryshua pak më parë dhe shpallja ka shenja mashtrimi.',
     },
   },
   disguised: {
-    holds: (seen) => strongSigns(seen) > 0 && disguisedWords(seen).length > 0 && (isNew(seen) || isVeryCheap(seen)),
+    holds: (input) =>
+      strongSigns(input) > 0 && disguisedWords(input).length > 0 && (isNew(input) || isVeryCheap(input)),
     says: {
       en: 'Its text hides words or numbers and asks for payments in a way that is usual among frauds.',
       al: 'Teksti fsheh fjalë ose numra dhe kërkon pagesa në mënyrë të zakonshme te mashtrimet.',

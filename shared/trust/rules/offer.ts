@@ -1,21 +1,21 @@
-import { writtenIn } from '../../lib/writtenIn.ts'
+import { detectLanguage } from '../../lib/detectLanguage.ts'
 import { usualCurrency } from '../../posts/price.ts'
 import { isNew, isTakenOver } from './owner.ts'
-import type { Found, Rule, Seen } from './rule.ts'
+import type { Found, Rule, RuleInput } from './rule.ts'
 
 /** By how many percent the price is below the median of similar listings; 0 if it is not, or unknown. */
-export const percentBelow = ({ compared }: Pick<Seen, 'compared'>): number =>
+export const percentBelow = ({ compared }: Pick<RuleInput, 'compared'>): number =>
   compared ? Math.max(0, Math.floor((1 - compared.amount / compared.median) * 100)) : 0
 
 /** From how many percent below similar ones a price is cheap, very cheap and hardly to be believed. */
 const below = { cheap: 35, veryCheap: 50, unbelievable: 65 } as const
-export const isVeryCheap = (seen: Seen): boolean => percentBelow(seen) >= below.veryCheap
-export const isCheap = (seen: Seen): boolean => percentBelow(seen) >= below.cheap
+export const isVeryCheap = (input: RuleInput): boolean => percentBelow(input) >= below.veryCheap
+export const isCheap = (input: RuleInput): boolean => percentBelow(input) >= below.cheap
 
-function priced(seen: Seen, from: number, to: number): Found | undefined {
-  const percent = percentBelow(seen)
-  if (!seen.compared || percent < from || percent >= to) return undefined
-  const { amount, median, currency } = seen.compared
+function priced(input: RuleInput, from: number, to: number): Found | undefined {
+  const percent = percentBelow(input)
+  if (!input.compared || percent < from || percent >= to) return undefined
+  const { amount, median, currency } = input.compared
   return { percent, price: { amount, currency }, fair: { amount: Math.round(median), currency } }
 }
 
@@ -25,38 +25,38 @@ const priceSays = {
 }
 
 const different = (ids: readonly string[]) => new Set(ids).size
-const photoOwners = ({ photosOf }: Seen) => different(photosOf.map(({ userId }) => userId))
+const photoOwners = ({ photosOf }: RuleInput) => different(photosOf.map(({ userId }) => userId))
 
 /** Pins farther than this from the centre of their city (km) are elsewhere: the largest municipality is smaller. */
 const pinFarKm = 40
 const pinAbroadKm = 250
 
-export const fellAfter = ({ priceFell: fell }: Seen): Found | undefined =>
+export const fellAfter = ({ priceFell: fell }: RuleInput): Found | undefined =>
   fell && fell.percent >= 35 && fell.days <= 21 ? { percent: fell.percent, days: fell.days } : undefined
 
 /** Rules about what is offered: its price, photos, place and later changes. */
 export const offerRules = {
   priceLow: {
     points: 10,
-    finds: (seen) => priced(seen, below.cheap, below.veryCheap),
+    finds: (input) => priced(input, below.cheap, below.veryCheap),
     says: priceSays,
     source: 'A price below the market draws people (FTC, "Rental Listing Scams")',
   },
   priceVeryLow: {
     points: 22,
-    finds: (seen) => priced(seen, below.veryCheap, below.unbelievable),
+    finds: (input) => priced(input, below.veryCheap, below.unbelievable),
     says: priceSays,
     source: 'A price below the market draws people (FTC, "Rental Listing Scams")',
   },
   priceUnbelievable: {
     points: 30,
-    finds: (seen) => priced(seen, below.unbelievable, 101),
+    finds: (input) => priced(input, below.unbelievable, 101),
     says: priceSays,
     source: 'A price below the market draws people (FTC, "Rental Listing Scams")',
   },
   photoOfAnother: {
     points: 18,
-    finds: (seen) => (seen.photosOf.length === 1 ? { photos: 1, owners: photoOwners(seen) } : undefined),
+    finds: (input) => (input.photosOf.length === 1 ? { photos: 1, owners: photoOwners(input) } : undefined),
     says: {
       en: 'Photos that another owner published before: {photos}',
       al: 'Foto që i ka publikuar më parë një pronar tjetër: {photos}',
@@ -65,8 +65,8 @@ export const offerRules = {
   },
   photosOfAnother: {
     points: 25,
-    finds: (seen) =>
-      seen.photosOf.length > 1 ? { photos: seen.photosOf.length, owners: photoOwners(seen) } : undefined,
+    finds: (input) =>
+      input.photosOf.length > 1 ? { photos: input.photosOf.length, owners: photoOwners(input) } : undefined,
     says: {
       en: 'Photos that other owners published before: {photos}, of {owners} owners',
       al: 'Foto që i kanë publikuar më parë pronarë të tjerë: {photos}, nga {owners} pronarë',
@@ -84,7 +84,7 @@ export const offerRules = {
   },
   priceFellAfter: {
     points: 22,
-    finds: (seen) => fellAfter(seen),
+    finds: (input) => fellAfter(input),
     says: {
       en: 'The price fell by {percent} % within {days} days of publication',
       al: 'Çmimi ra për {percent} % brenda {days} ditësh nga publikimi',
@@ -129,14 +129,14 @@ export const offerRules = {
   },
   onlyEnglishInKosovo: {
     points: 5,
-    finds: (seen) =>
-      seen.listing.region === 'kosovo' && writtenIn(seen.text) === 'en' ? { language: 'en' } : undefined,
+    finds: (input) =>
+      input.listing.region === 'kosovo' && detectLanguage(input.text) === 'en' ? { language: 'en' } : undefined,
     says: { en: 'In Kosovo, and only in English', al: 'Në Kosovë, dhe vetëm anglisht' },
     source: 'Region and language that do not fit; internationals also write so',
   },
   cheapAndNew: {
     points: 12,
-    finds: (seen) => (isNew(seen) && isVeryCheap(seen) ? { percent: percentBelow(seen) } : undefined),
+    finds: (input) => (isNew(input) && isVeryCheap(input) ? { percent: percentBelow(input) } : undefined),
     says: {
       en: 'Together: a young account, and {percent} % below similar ones',
       al: 'Bashkë: llogari e re dhe {percent} % nën të ngjashmet',
@@ -145,7 +145,7 @@ export const offerRules = {
   },
   copiedAndNew: {
     points: 10,
-    finds: (seen) => (isNew(seen) && seen.photosOf.length > 0 ? { photos: seen.photosOf.length } : undefined),
+    finds: (input) => (isNew(input) && input.photosOf.length > 0 ? { photos: input.photosOf.length } : undefined),
     says: {
       en: 'Together: a young account, and photos of another owner ({photos})',
       al: 'Bashkë: llogari e re dhe foto të një pronari tjetër ({photos})',
@@ -154,7 +154,7 @@ export const offerRules = {
   },
   cheapAndTakenOver: {
     points: 15,
-    finds: (seen) => (isCheap(seen) && isTakenOver(seen) ? { percent: percentBelow(seen) } : undefined),
+    finds: (input) => (isCheap(input) && isTakenOver(input) ? { percent: percentBelow(input) } : undefined),
     says: {
       en: 'Together: {percent} % below similar ones, and an account that may be taken over',
       al: 'Bashkë: {percent} % nën të ngjashmet dhe llogari që mund të jetë marrë nga tjetërkush',
@@ -163,7 +163,7 @@ export const offerRules = {
   },
   cheapAndFell: {
     points: 12,
-    finds: (seen) => (isCheap(seen) && fellAfter(seen) ? { percent: percentBelow(seen) } : undefined),
+    finds: (input) => (isCheap(input) && fellAfter(input) ? { percent: percentBelow(input) } : undefined),
     says: {
       en: 'Together: the price fell, and is now {percent} % below similar ones',
       al: 'Bashkë: çmimi ra dhe tani është {percent} % nën të ngjashmet',
@@ -172,9 +172,9 @@ export const offerRules = {
   },
   cheapAndCopied: {
     points: 15,
-    finds: (seen) =>
-      isCheap(seen) && (seen.photosOf.length > 0 || seen.textOf.length > 0)
-        ? { percent: percentBelow(seen), photos: seen.photosOf.length }
+    finds: (input) =>
+      isCheap(input) && (input.photosOf.length > 0 || input.textOf.length > 0)
+        ? { percent: percentBelow(input), photos: input.photosOf.length }
         : undefined,
     says: {
       en: 'Together: {percent} % below similar ones, and known from another owner',

@@ -1,22 +1,22 @@
 import type { Owner } from './facts.ts'
-import type { Rule, Seen } from './rule.ts'
+import type { Rule, RuleInput } from './rule.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
 /** Days from the opening of the account to the publication of the listing. */
-const ageDays = ({ listing, owner }: Pick<Seen, 'listing' | 'owner'>): number =>
+const ageDays = ({ listing, owner }: Pick<RuleInput, 'listing' | 'owner'>): number =>
   Math.max(0, Math.floor((Date.parse(listing.publishedAt) - Date.parse(owner.since)) / dayMs))
 
 const newDays = 3
 const youngDays = 30
-export const isNew = (seen: Seen): boolean => ageDays(seen) < youngDays
+export const isNew = (input: RuleInput): boolean => ageDays(input) < youngDays
 
 /** An agency that has been here for a while publishes many listings at once, and that means nothing. */
-const isSettledAgency = (seen: Seen) => seen.owner.isAgency && ageDays(seen) >= youngDays
+const isSettledAgency = (input: RuleInput) => input.owner.isAgency && ageDays(input) >= youngDays
 
 /** How many listings, this one included, were published within so many minutes of it. */
-function listingsWithin({ listing, owner }: Seen, minutes: number): number {
+function listingsWithin({ listing, owner }: RuleInput, minutes: number): number {
   const at = Date.parse(listing.publishedAt)
   return 1 + owner.others.filter((other) => Math.abs(Date.parse(other) - at) <= minutes * minuteMs).length
 }
@@ -25,21 +25,22 @@ function listingsWithin({ listing, owner }: Seen, minutes: number): number {
 const manyAccounts = 3
 
 const dormantDays = 180
-const isAwake = (seen: Seen) => seen.owner.quietDays >= dormantDays
-export const isTakenOver = (seen: Seen): boolean => isAwake(seen) && seen.owner.changed.length > 0
+const isAwake = (input: RuleInput) => input.owner.quietDays >= dormantDays
+export const isTakenOver = (input: RuleInput): boolean => isAwake(input) && input.owner.changed.length > 0
 
-type By = Seen['linked'][number]['by']
+type By = RuleInput['linked'][number]['by']
 
 /** Different accounts that are linked with the owner in this way. */
-const linkedBy = ({ linked }: Seen, by: By) => new Set(linked.flatMap((one) => (one.by === by ? one.userId : []))).size
+const linkedBy = ({ linked }: RuleInput, by: By) =>
+  new Set(linked.flatMap((one) => (one.by === by ? one.userId : []))).size
 
 /** Of these, those that we closed or suspended. */
-export const closedBy = ({ linked }: Seen, by: By): number =>
+export const closedBy = ({ linked }: RuleInput, by: By): number =>
   new Set(linked.flatMap((one) => (one.closed && one.by === by ? one.userId : []))).size
 
 /** Whether somebody may have been here under other names: as anybody can enter any number, it is no more than a hint. */
-export const isPhoneKnown = (seen: Seen): boolean =>
-  closedBy(seen, 'phone') > 0 || (linkedBy(seen, 'phone') >= manyAccounts && !isSettledAgency(seen))
+export const isPhoneKnown = (input: RuleInput): boolean =>
+  closedBy(input, 'phone') > 0 || (linkedBy(input, 'phone') >= manyAccounts && !isSettledAgency(input))
 
 const changedWords = { email: 'e-mail', phone: 'phone', password: 'password' } as const
 const changedIn = ({ changed }: Owner) =>
@@ -57,7 +58,7 @@ const nearCodes = {
     '+383 +355 +389 +381 +382 +385 +386 +387 +41 +49 +43 +44 +32 +33 +39 +45 +46 +47 +358 +30 +90 +1 +31 +352 +377',
   newyork: '+1 +383 +355 +389 +44 +49 +41 +39 +33 +972 +52',
 } as const
-export const foreignPhone = ({ listing, owner }: Seen) =>
+export const foreignPhone = ({ listing, owner }: RuleInput) =>
   owner.phones.find(
     (phone) => phone.startsWith('+') && !nearCodes[listing.region].split(' ').some((code) => phone.startsWith(code)),
   )
@@ -71,39 +72,39 @@ const takenOverSays = {
 export const ownerRules = {
   newAccount: {
     points: 10,
-    finds: (seen) => (ageDays(seen) < newDays ? { days: ageDays(seen) } : undefined),
+    finds: (input) => (ageDays(input) < newDays ? { days: ageDays(input) } : undefined),
     says: { en: 'The account was {days} days old', al: 'Llogaria ishte {days} ditë e vjetër' },
     source: 'Frauds are published by accounts made for them',
   },
   youngAccount: {
     points: 5,
-    finds: (seen) => (ageDays(seen) >= newDays && isNew(seen) ? { days: ageDays(seen) } : undefined),
+    finds: (input) => (ageDays(input) >= newDays && isNew(input) ? { days: ageDays(input) } : undefined),
     says: { en: 'The account was {days} days old', al: 'Llogaria ishte {days} ditë e vjetër' },
     source: 'As for new accounts, less often',
   },
   manyAtOnce: {
     points: 15,
-    finds: (seen) => {
-      const count = listingsWithin(seen, 10)
-      return count >= 3 && !isSettledAgency(seen) ? { count, minutes: 10 } : undefined
+    finds: (input) => {
+      const count = listingsWithin(input, 10)
+      return count >= 3 && !isSettledAgency(input) ? { count, minutes: 10 } : undefined
     },
     says: { en: '{count} listings within {minutes} minutes', al: '{count} shpallje brenda {minutes} minutash' },
     source: 'Nobody but an agency writes three listings in ten minutes by hand',
   },
   manyInADay: {
     points: 10,
-    finds: (seen) => {
-      const count = listingsWithin(seen, 24 * 60)
-      return count >= 6 && !isSettledAgency(seen) ? { count } : undefined
+    finds: (input) => {
+      const count = listingsWithin(input, 24 * 60)
+      return count >= 6 && !isSettledAgency(input) ? { count } : undefined
     },
     says: { en: '{count} listings within a day', al: '{count} shpallje brenda një dite' },
     source: 'Private owners have one or two things to offer',
   },
   phoneShared: {
     points: 4,
-    finds: (seen) => {
-      const count = linkedBy(seen, 'phone')
-      return count > 0 && (count < manyAccounts || isSettledAgency(seen)) ? { count } : undefined
+    finds: (input) => {
+      const count = linkedBy(input, 'phone')
+      return count > 0 && (count < manyAccounts || isSettledAgency(input)) ? { count } : undefined
     },
     says: {
       en: 'Accounts that had this phone before: {count}',
@@ -113,9 +114,9 @@ export const ownerRules = {
   },
   phoneOnMany: {
     points: 8,
-    finds: (seen) => {
-      const count = linkedBy(seen, 'phone')
-      return count >= manyAccounts && !isSettledAgency(seen) ? { count } : undefined
+    finds: (input) => {
+      const count = linkedBy(input, 'phone')
+      return count >= manyAccounts && !isSettledAgency(input) ? { count } : undefined
     },
     says: {
       en: 'Accounts that had this phone before: {count}',
@@ -125,8 +126,8 @@ export const ownerRules = {
   },
   phoneOfClosed: {
     points: 25,
-    finds: (seen) => {
-      const count = closedBy(seen, 'phone')
+    finds: (input) => {
+      const count = closedBy(input, 'phone')
       return count > 0 ? { count } : undefined
     },
     says: {
@@ -137,8 +138,8 @@ export const ownerRules = {
   },
   deviceOnMany: {
     points: 25,
-    finds: (seen) => {
-      const count = linkedBy(seen, 'device')
+    finds: (input) => {
+      const count = linkedBy(input, 'device')
       return count >= manyAccounts ? { count } : undefined
     },
     says: { en: 'Other accounts on this device: {count}', al: 'Llogari të tjera në këtë pajisje: {count}' },
@@ -146,8 +147,8 @@ export const ownerRules = {
   },
   linkedToClosed: {
     points: 35,
-    finds: (seen) => {
-      const count = closedBy(seen, 'device')
+    finds: (input) => {
+      const count = closedBy(input, 'device')
       return count > 0 ? { count } : undefined
     },
     says: {
@@ -158,9 +159,9 @@ export const ownerRules = {
   },
   asleepThenBusy: {
     points: 20,
-    finds: (seen) => {
-      const count = listingsWithin(seen, 2 * 24 * 60)
-      return isAwake(seen) && count >= 3 ? { days: seen.owner.quietDays, count } : undefined
+    finds: (input) => {
+      const count = listingsWithin(input, 2 * 24 * 60)
+      return isAwake(input) && count >= 3 ? { days: input.owner.quietDays, count } : undefined
     },
     says: {
       en: 'Quiet for {days} days, then {count} listings in two days',
@@ -170,27 +171,27 @@ export const ownerRules = {
   },
   awakeWithNewEmail: {
     points: 35,
-    finds: (seen) =>
-      isAwake(seen) && seen.owner.changed.includes('email')
-        ? { days: seen.owner.quietDays, changed: changedIn(seen.owner) }
+    finds: (input) =>
+      isAwake(input) && input.owner.changed.includes('email')
+        ? { days: input.owner.quietDays, changed: changedIn(input.owner) }
         : undefined,
     says: takenOverSays,
     source: 'Old accounts are taken over for their good name, and get another e-mail first',
   },
   awakeWithNewAccess: {
     points: 20,
-    finds: (seen) =>
-      isTakenOver(seen) && !seen.owner.changed.includes('email')
-        ? { days: seen.owner.quietDays, changed: changedIn(seen.owner) }
+    finds: (input) =>
+      isTakenOver(input) && !input.owner.changed.includes('email')
+        ? { days: input.owner.quietDays, changed: changedIn(input.owner) }
         : undefined,
     says: takenOverSays,
     source: 'Old accounts are taken over for their good name; honest people forget their passwords',
   },
   newAndLinked: {
     points: 8,
-    finds: (seen) => {
-      const count = linkedBy(seen, 'device')
-      return isNew(seen) && count >= manyAccounts ? { count } : undefined
+    finds: (input) => {
+      const count = linkedBy(input, 'device')
+      return isNew(input) && count >= manyAccounts ? { count } : undefined
     },
     says: {
       en: 'Together: a young account, and {count} others on its device',
@@ -200,8 +201,8 @@ export const ownerRules = {
   },
   phoneFromAfar: {
     points: 12,
-    finds: (seen) => {
-      const phone = foreignPhone(seen)
+    finds: (input) => {
+      const phone = foreignPhone(input)
       return phone ? { phone } : undefined
     },
     says: {

@@ -1,4 +1,4 @@
-import { pointsEach, weightOf, weightOfAll } from '../standing.ts'
+import { pointsPerReport, weightOf, weightOfAll } from '../reporters.ts'
 import type { Rule } from './rule.ts'
 
 const nothing = { upheld: 0, dismissed: 0 }
@@ -9,7 +9,7 @@ const nothing = { upheld: 0, dismissed: 0 }
  */
 export const reportRules = {
   reported: {
-    points: pointsEach,
+    points: pointsPerReport,
     times: ({ weight }) => Number(weight),
     finds: ({ reports }) => {
       const weights = reports.map(({ reporter }) => weightOf(reporter ?? nothing, reporter !== undefined))

@@ -11,7 +11,7 @@ export type Value = number | string | { amount: number; currency: Currency }
 export type Found = Readonly<Record<string, Value>>
 
 /** The facts, with what was found in the texts. */
-export type Seen = Facts & {
+export type RuleInput = Facts & {
   signs: readonly FoundSign[]
   contacts: readonly FoundContact[]
   /** All texts of the listing. */
@@ -24,7 +24,7 @@ export type Seen = Facts & {
  */
 export type Rule = {
   points: number
-  finds: (seen: Seen) => Found | undefined
+  finds: (seen: RuleInput) => Found | undefined
   times?: (found: Found) => number
   says: Record<Language, string>
   source: string

@@ -2,7 +2,7 @@ import type { FoundContact } from '../text/contacts.ts'
 import type { Sign } from '../text/lexicon.ts'
 import { fellAfter, isCheap, percentBelow } from './offer.ts'
 import { foreignPhone, isNew, isPhoneKnown, isTakenOver } from './owner.ts'
-import type { Found, Rule, Seen } from './rule.ts'
+import type { Found, Rule, RuleInput } from './rule.ts'
 
 /** Signs that are about money and that hardly any honest listing has. */
 const strong: ReadonlySet<Sign> = new Set<Sign>([
@@ -18,29 +18,29 @@ const strong: ReadonlySet<Sign> = new Set<Sign>([
   'auction',
   'passOn',
 ])
-export const strongSigns = ({ signs }: Pick<Seen, 'signs'>): number =>
+export const strongSigns = ({ signs }: Pick<RuleInput, 'signs'>): number =>
   new Set(signs.flatMap(({ sign }) => (strong.has(sign) ? sign : []))).size
 
 const quoted = (words: string): Found => ({ words })
 const signed =
   (sign: Sign) =>
-  ({ signs }: Seen): Found | undefined => {
+  ({ signs }: RuleInput): Found | undefined => {
     const found = signs.find((one) => one.sign === sign)
     return found && quoted(found.words)
   }
 
 const contact =
   (is: (one: FoundContact) => boolean) =>
-  ({ contacts }: Seen): Found | undefined => {
+  ({ contacts }: RuleInput): Found | undefined => {
     const found = contacts.filter(is).map(({ words }) => words)
     return found.length > 0 ? { words: [...new Set(found)].sort().join(', ') } : undefined
   }
 
 /** Whether a number in a text is one of the account: the last eight digits are the same whatever the country. */
-const isOwn = ({ owner }: Seen, digits = '') =>
+const isOwn = ({ owner }: RuleInput, digits = '') =>
   owner.phones.some((phone) => phone.replace(/\D/g, '').slice(-8) === digits.slice(-8))
 
-export const disguisedWords = ({ signs, contacts }: Pick<Seen, 'signs' | 'contacts'>): string[] =>
+export const disguisedWords = ({ signs, contacts }: Pick<RuleInput, 'signs' | 'contacts'>): string[] =>
   [...signs, ...contacts].filter(({ disguised }) => disguised).map(({ words }) => words)
 
 const ftc = 'FTC, "Rental Listing Scams"'
@@ -98,7 +98,7 @@ export const textRules = {
   },
   saysCourier: {
     points: 20,
-    finds: (seen) => (seen.listing.kind === 'venue' ? undefined : signed('courier')(seen)),
+    finds: (input) => (input.listing.kind === 'venue' ? undefined : signed('courier')(input)),
     says: { en: 'A courier for money or keys: “{words}”', al: 'Korrier për para ose çelësa: “{words}”' },
     source: 'Fake couriers on classifieds (Europol); venues deliver food by courier',
   },
@@ -155,15 +155,15 @@ export const textRules = {
   },
   writesPhone: {
     points: 2,
-    finds: (seen) =>
-      contact(({ kind, disguised, digits }) => kind === 'phone' && !disguised && isOwn(seen, digits))(seen),
+    finds: (input) =>
+      contact(({ kind, disguised, digits }) => kind === 'phone' && !disguised && isOwn(input, digits))(input),
     says: { en: 'The phone of the account in the text: {words}', al: 'Telefoni i llogarisë në tekst: {words}' },
     source: 'Nearly always honest',
   },
   writesOtherPhone: {
     points: 6,
-    finds: (seen) =>
-      contact(({ kind, disguised, digits }) => kind === 'phone' && !disguised && !isOwn(seen, digits))(seen),
+    finds: (input) =>
+      contact(({ kind, disguised, digits }) => kind === 'phone' && !disguised && !isOwn(input, digits))(input),
     says: {
       en: 'A phone in the text that the account does not have: {words}',
       al: 'Telefon në tekst që llogaria s’e ka: {words}',
@@ -196,8 +196,8 @@ export const textRules = {
   },
   writesDisguised: {
     points: 30,
-    finds: (seen) => {
-      const found = disguisedWords(seen)
+    finds: (input) => {
+      const found = disguisedWords(input)
       return found.length > 0 ? { words: [...new Set(found)].sort().join(', ') } : undefined
     },
     says: {
@@ -208,15 +208,15 @@ export const textRules = {
   },
   severalSigns: {
     points: 20,
-    finds: (seen) => (strongSigns(seen) >= 2 ? { count: strongSigns(seen) } : undefined),
+    finds: (input) => (strongSigns(input) >= 2 ? { count: strongSigns(input) } : undefined),
     says: { en: 'Signs of frauds in the text: {count}', al: 'Shenja mashtrimi në tekst: {count}' },
     source: 'Together they say more than each alone',
   },
   holdingAndMore: {
     points: 14,
-    finds: (seen) => {
-      const isOdd = seen.contacts.some(({ kind }) => kind === 'link') || foreignPhone(seen) !== undefined
-      return (isNew(seen) && isOdd) || isTakenOver(seen) || fellAfter(seen) ? signed('holding')(seen) : undefined
+    finds: (input) => {
+      const isOdd = input.contacts.some(({ kind }) => kind === 'link') || foreignPhone(input) !== undefined
+      return (isNew(input) && isOdd) || isTakenOver(input) || fellAfter(input) ? signed('holding')(input) : undefined
     },
     says: {
       en: 'Together: a payment that reserves, and something else that is unusual: “{words}”',
@@ -226,7 +226,7 @@ export const textRules = {
   },
   papersAndNew: {
     points: 17,
-    finds: (seen) => (isNew(seen) ? signed('documents')(seen) : undefined),
+    finds: (input) => (isNew(input) ? signed('documents')(input) : undefined),
     says: {
       en: 'Together: a young account, and copies of papers: “{words}”',
       al: 'Bashkë: llogari e re dhe kopje dokumentesh: “{words}”',
@@ -235,8 +235,8 @@ export const textRules = {
   },
   phoneAndSign: {
     points: 16,
-    finds: (seen) =>
-      isPhoneKnown(seen) && (isCheap(seen) || strongSigns(seen) > 0) ? { percent: percentBelow(seen) } : undefined,
+    finds: (input) =>
+      isPhoneKnown(input) && (isCheap(input) || strongSigns(input) > 0) ? { percent: percentBelow(input) } : undefined,
     says: {
       en: 'Together: a phone that other accounts had before, and {percent} % below similar ones or words of a fraud',
       al: 'Bashkë: telefon që e kishin më parë llogari të tjera dhe {percent} % nën të ngjashmet ose fjalë mashtrimi',
@@ -245,8 +245,8 @@ export const textRules = {
   },
   signAndNew: {
     points: 12,
-    finds: (seen) =>
-      strongSigns(seen) > 0 && (isNew(seen) || isCheap(seen)) ? { count: strongSigns(seen) } : undefined,
+    finds: (input) =>
+      strongSigns(input) > 0 && (isNew(input) || isCheap(input)) ? { count: strongSigns(input) } : undefined,
     says: {
       en: 'Together: words of a fraud, and a young account or low price',
       al: 'Bashkë: fjalë mashtrimi dhe llogari e re ose çmim i ulët',
@@ -255,16 +255,16 @@ export const textRules = {
   },
   awayAndSign: {
     points: 8,
-    finds: (seen) =>
-      signed('away')(seen) && (strongSigns(seen) > 0 || signed('noViewing')(seen))
-        ? { count: strongSigns(seen) }
+    finds: (input) =>
+      signed('away')(input) && (strongSigns(input) > 0 || signed('noViewing')(input))
+        ? { count: strongSigns(input) }
         : undefined,
     says: { en: 'Together: an owner who is away, and words of a fraud', al: 'Bashkë: pronar larg dhe fjalë mashtrimi' },
     source: 'Together they say more than each alone',
   },
   paymentAndCheap: {
     points: 10,
-    finds: (seen) => (isNew(seen) && isCheap(seen) ? signed('payment')(seen) : undefined),
+    finds: (input) => (isNew(input) && isCheap(input) ? signed('payment')(input) : undefined),
     says: {
       en: 'Together: a young account, a low price, and how it is paid: “{words}”',
       al: 'Bashkë: llogari e re, çmim i ulët dhe mënyra e pagesës: “{words}”',
@@ -273,8 +273,10 @@ export const textRules = {
   },
   channelAndNew: {
     points: 16,
-    finds: (seen) =>
-      isNew(seen) && signed('notHere')(seen) && seen.contacts.length > 0 ? { count: seen.contacts.length } : undefined,
+    finds: (input) =>
+      isNew(input) && signed('notHere')(input) && input.contacts.length > 0
+        ? { count: input.contacts.length }
+        : undefined,
     says: {
       en: 'Together: a young account that is not to be written to here, and another channel',
       al: 'Bashkë: llogari e re ku të mos shkruhet këtu, dhe kanal tjetër',
@@ -283,9 +285,9 @@ export const textRules = {
   },
   channelAndCheap: {
     points: 10,
-    finds: (seen) =>
-      isCheap(seen) && isNew(seen) && (seen.contacts.length > 0 || signed('notHere')(seen) !== undefined)
-        ? { count: seen.contacts.length }
+    finds: (input) =>
+      isCheap(input) && isNew(input) && (input.contacts.length > 0 || signed('notHere')(input) !== undefined)
+        ? { count: input.contacts.length }
         : undefined,
     says: {
       en: 'Together: a young account, a low price and another channel',

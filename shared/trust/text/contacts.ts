@@ -1,4 +1,4 @@
-import { fold, withoutUnseen } from '../../lib/text.ts'
+import { fold, withoutInvisible } from '../../lib/text.ts'
 import { excerpt, latinised, type Token, tokensOf } from './tokens.ts'
 
 type ContactKind = 'phone' | 'email' | 'link' | 'shortLink' | 'messenger'
@@ -20,7 +20,7 @@ const shorteners =
     ' ',
   )
 /** Where honest listings show videos, rounds and maps, and their own pages. */
-const known =
+const trustedSites =
   /(?:^|\.)(?:youtube\.com|youtu\.be|facebook\.com|fb\.com|instagram\.com|google\.com|goo\.gl|matterport\.com|vimeo\.com|kuula\.co|tregu\.\w+)$/
 const endings =
   'com net org info biz xyz online site shop store club link top live app me io co eu de ch uk us al mk rs gr it at fr cc ly ru cn tk icu page click vip'
@@ -86,7 +86,7 @@ function links(text: string): FoundContact[] {
     const disguised = /hxxps?:\/{2}$/i.test(text.slice(Math.max(0, index - 10), index)) || /[^ -~]/.test(host)
     if (/^(?:wa\.me|t\.me|viber\.me)$/.test(name)) found.push({ kind: 'messenger', words, disguised })
     else if (shorteners.includes(name)) found.push({ kind: 'shortLink', words, disguised })
-    else if (!known.test(name)) found.push({ kind: 'link', words, disguised })
+    else if (!trustedSites.test(name)) found.push({ kind: 'link', words, disguised })
   }
   for (const [words] of text.matchAll(wordedLink)) found.push({ kind: 'link', words, disguised: true })
   return found
@@ -167,7 +167,7 @@ function messengersIn(text: string, tokens: readonly Token[]): FoundContact[] {
 
 /** The contact details and links in a text, each kind of wording once. */
 export function contactsIn(written: string, tokens = tokensOf(written)): FoundContact[] {
-  const text = withoutUnseen(written)
+  const text = withoutInvisible(written)
   const { found, rest } = emails(text)
   const numbers = phones(rest)
   const all = [...found, ...links(rest), ...numbers, ...spelledPhones(text, tokens), ...messengersIn(text, tokens)]

@@ -182,8 +182,8 @@ export const phrases = {
 /** What a sign is made of: a meaning or a phrase. */
 export type Part = Meaning | keyof typeof phrases
 
-type Way = { within: number; parts: readonly Part[] }
-const way = (within: number, ...parts: Part[]): Way => ({ within, parts })
+type Pattern = { within: number; parts: readonly Part[] }
+const pattern = (within: number, ...parts: Part[]): Pattern => ({ within, parts })
 
 /**
  * The signs of a fraud, each with the ways to say it: parts that stand in any order within so many words of one
@@ -192,93 +192,93 @@ const way = (within: number, ...parts: Part[]): Way => ({ within, parts })
 export const signs = {
   /** Money before anybody has seen the thing. */
   payFirst: [
-    way(14, 'pay', 'unseen'),
-    way(14, 'advance', 'unseen'),
-    way(14, 'send', 'money', 'unseen'),
-    way(14, 'paidFirst', 'view'),
-    way(18, 'pay', 'thenView'),
-    way(18, 'advance', 'thenView'),
-    way(12, 'only', 'view', 'money'),
-    way(12, 'only', 'view', 'advance'),
-    way(14, 'paidFirst', 'address'),
-    way(12, 'advance', 'address'),
-    way(12, 'upfront', 'view'),
-    way(16, 'payNow', 'view'),
-    way(14, 'advance', 'seeLater'),
-    way(14, 'pay', 'seeLater'),
-    way(16, 'pay', 'noViewing'),
-    way(16, 'advance', 'noViewing'),
+    pattern(14, 'pay', 'unseen'),
+    pattern(14, 'advance', 'unseen'),
+    pattern(14, 'send', 'money', 'unseen'),
+    pattern(14, 'paidFirst', 'view'),
+    pattern(18, 'pay', 'thenView'),
+    pattern(18, 'advance', 'thenView'),
+    pattern(12, 'only', 'view', 'money'),
+    pattern(12, 'only', 'view', 'advance'),
+    pattern(14, 'paidFirst', 'address'),
+    pattern(12, 'advance', 'address'),
+    pattern(12, 'upfront', 'view'),
+    pattern(16, 'payNow', 'view'),
+    pattern(14, 'advance', 'seeLater'),
+    pattern(14, 'pay', 'seeLater'),
+    pattern(16, 'pay', 'noViewing'),
+    pattern(16, 'advance', 'noViewing'),
   ],
   /** A payment that keeps it free; honest people ask for it too. */
-  holding: [way(8, 'advance', 'hold'), way(8, 'pay', 'hold')],
+  holding: [pattern(8, 'advance', 'hold'), pattern(8, 'pay', 'hold')],
   /** It cannot be seen. */
-  noViewing: [way(7, 'noViewing')],
+  noViewing: [pattern(7, 'noViewing')],
   /** The owner is away, as much of the diaspora is. */
-  away: [way(7, 'away'), way(1, 'abroad')],
-  keysByPost: [way(9, 'keys', 'post'), way(10, 'keys', 'courier'), way(10, 'keys', 'byMail')],
+  away: [pattern(7, 'away'), pattern(1, 'abroad')],
+  keysByPost: [pattern(9, 'keys', 'post'), pattern(10, 'keys', 'courier'), pattern(10, 'keys', 'byMail')],
   /** More is paid than asked, and the rest is to be sent on. */
   overpaid: [
-    way(14, 'cheque', 'back'),
-    way(14, 'cheque', 'remainder'),
-    way(16, 'cheque', 'sendBack'),
-    way(14, 'pay', 'surplus', 'back'),
-    way(18, 'cheque', 'part', 'forward'),
-    way(18, 'cheque', 'part', 'money'),
-    way(18, 'pay', 'part', 'send', 'agent'),
+    pattern(14, 'cheque', 'back'),
+    pattern(14, 'cheque', 'remainder'),
+    pattern(16, 'cheque', 'sendBack'),
+    pattern(14, 'pay', 'surplus', 'back'),
+    pattern(18, 'cheque', 'part', 'forward'),
+    pattern(18, 'cheque', 'part', 'money'),
+    pattern(18, 'pay', 'part', 'send', 'agent'),
   ],
   /** A carrier or trustee stands between, and is paid first. */
   shipping: [
-    way(14, 'ship', 'agent', 'pay'),
-    way(14, 'ship', 'agent', 'advance'),
-    way(14, 'escrow', 'pay'),
-    way(14, 'thirdParty', 'money'),
-    way(14, 'thirdParty', 'pay'),
-    way(14, 'protectedBuyer'),
-    way(14, 'escrow', 'money'),
-    way(14, 'escrow', 'ship'),
-    way(16, 'ship', 'trial', 'back'),
-    way(14, 'ship', 'pay', 'unseen'),
+    pattern(14, 'ship', 'agent', 'pay'),
+    pattern(14, 'ship', 'agent', 'advance'),
+    pattern(14, 'escrow', 'pay'),
+    pattern(14, 'thirdParty', 'money'),
+    pattern(14, 'thirdParty', 'pay'),
+    pattern(14, 'protectedBuyer'),
+    pattern(14, 'escrow', 'money'),
+    pattern(14, 'escrow', 'ship'),
+    pattern(16, 'ship', 'trial', 'back'),
+    pattern(14, 'ship', 'pay', 'unseen'),
   ],
   /** Ways to pay that nobody can call back. */
-  untraceable: [way(4, 'payName'), way(4, 'giftCard'), way(4, 'riaMoney')],
+  untraceable: [pattern(4, 'payName'), pattern(4, 'giftCard'), pattern(4, 'riaMoney')],
   /** Somebody is sent for the money or the keys. */
-  courier: [way(8, 'courier', 'money'), way(8, 'courier', 'collect'), way(8, 'courier', 'pay')],
+  courier: [pattern(8, 'courier', 'money'), pattern(8, 'courier', 'collect'), pattern(8, 'courier', 'pay')],
   /** A page, code or picture where one pays or types a card. */
   paymentPage: [
-    way(10, 'link', 'pay'),
-    way(10, 'link', 'advance'),
-    way(10, 'link', 'bank'),
-    way(10, 'link', 'verify'),
-    way(8, 'qr', 'pay'),
-    way(8, 'qr', 'advance'),
-    way(8, 'qr', 'hold'),
-    way(10, 'platform', 'handle'),
-    way(10, 'platform', 'pay'),
-    way(14, 'portalWord', 'cardWord'),
-    way(12, 'portalWord', 'code', 'hold'),
-    way(10, 'link', 'cardWord', 'typeWord'),
+    pattern(10, 'link', 'pay'),
+    pattern(10, 'link', 'advance'),
+    pattern(10, 'link', 'bank'),
+    pattern(10, 'link', 'verify'),
+    pattern(8, 'qr', 'pay'),
+    pattern(8, 'qr', 'advance'),
+    pattern(8, 'qr', 'hold'),
+    pattern(10, 'platform', 'handle'),
+    pattern(10, 'platform', 'pay'),
+    pattern(14, 'portalWord', 'cardWord'),
+    pattern(12, 'portalWord', 'code', 'hold'),
+    pattern(10, 'link', 'cardWord', 'typeWord'),
   ],
   /** Copies of papers by which one can be impersonated. */
-  documents: [way(12, 'personalId', 'apply'), way(10, 'identity', 'copy'), way(8, 'identity', 'send')],
+  documents: [pattern(12, 'personalId', 'apply'), pattern(10, 'identity', 'copy'), pattern(8, 'identity', 'send')],
   /** A fee for being considered at all. */
-  feeFirst: [way(10, 'fee', 'apply')],
+  feeFirst: [pattern(10, 'fee', 'apply')],
   /** A sale of what was seized, for which one pays to take part. */
-  auction: [way(14, 'seized', 'warrant')],
+  auction: [pattern(14, 'seized', 'warrant')],
   /** Parcels or money of others are to be passed on. */
-  passOn: [way(10, 'parcels', 'accept'), way(12, 'transfers', 'through', 'accountWord')],
+  passOn: [pattern(10, 'parcels', 'accept'), pattern(12, 'transfers', 'through', 'accountWord')],
   /** A code of confirmation that is to be passed on. */
-  code: [way(10, 'code', 'sms', 'tell')],
+  code: [pattern(10, 'code', 'sms', 'tell')],
   /** Money or papers are spoken of at all, as most honest listings do not. */
-  payment: [way(1, 'pay'), way(1, 'advance'), way(1, 'money'), way(1, 'identity')],
+  payment: [pattern(1, 'pay'), pattern(1, 'advance'), pattern(1, 'money'), pattern(1, 'identity')],
   /** Nobody is to write here. */
-  notHere: [way(7, 'not', 'write', 'here')],
+  notHere: [pattern(7, 'not', 'write', 'here')],
   hurry: [
-    way(10, 'urgent', 'many'),
-    way(8, 'many', 'interested'),
-    way(8, 'urgent', 'advance'),
-    way(8, 'urgent', 'pay'),
+    pattern(10, 'urgent', 'many'),
+    pattern(8, 'many', 'interested'),
+    pattern(8, 'urgent', 'advance'),
+    pattern(8, 'urgent', 'pay'),
   ],
-} as const satisfies Record<string, readonly Way[]>
+} as const satisfies Record<string, readonly Pattern[]>
 
 export type Sign = keyof typeof signs
 export const signNames = Object.keys(signs) as Sign[]

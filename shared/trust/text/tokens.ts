@@ -1,4 +1,4 @@
-import { fold, withoutUnseen } from '../../lib/text.ts'
+import { fold, withoutInvisible } from '../../lib/text.ts'
 
 /**
  * A word of a text. `word` is folded; `disguised` are other readings of it, if it may be written to be read by people
@@ -64,7 +64,7 @@ const apartMin = 4
 
 /** The words of a text, in order; a word whose letters stand apart follows its letters as one more token. */
 export function tokensOf(written: string): Token[] {
-  const text = withoutUnseen(written)
+  const text = withoutInvisible(written)
   const tokens: Token[] = []
   let [clause, sentence, end] = [0, 0, 0]
   let apart: Token[] = []
@@ -93,6 +93,6 @@ export function tokensOf(written: string): Token[] {
 
 /** An excerpt of a text from one token to another, in quotes for an explanation; cut after 80 characters. */
 export function excerpt(written: string, from: number, to: number): string {
-  const part = withoutUnseen(written).slice(from, to).replace(/\s+/g, ' ')
+  const part = withoutInvisible(written).slice(from, to).replace(/\s+/g, ' ')
   return part.length > 80 ? `${part.slice(0, 79)}…` : part
 }

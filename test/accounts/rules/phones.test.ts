@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedPhones, heldSince } from '#functions/identity/parts/phones.ts'
+import { changedPhones, phoneSince } from '#functions/identity/parts/phones.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
 const [mine, other, third] = ['+38344123456', '+38344999888', '+38349111222']
@@ -27,5 +27,5 @@ test.each<[string, Parameters<typeof changedPhones>[0], Parameters<typeof change
   const changed = changedPhones(before, after, now)
   expect(changed).toEqual({ ...after, phonesSince: Object.keys(since).length > 0 ? since : undefined })
   for (const phone of [after.telephone, after.telephoneSecond])
-    if (phone) expect(heldSince({ createdAt, ...changed }, phone)).toBe(since[phone] ?? createdAt)
+    if (phone) expect(phoneSince({ createdAt, ...changed }, phone)).toBe(since[phone] ?? createdAt)
 })

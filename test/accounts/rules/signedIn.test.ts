@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Account, Sessions } from '#functions/identity/parts/data.ts'
-import { endSession, isOver, isSeenLately, noteSession, onlyThis } from '#functions/identity/parts/signedIn.ts'
+import { allButThis, endSession, isEnded, isSeenRecently, noteSession } from '#functions/identity/parts/sessions.ts'
 
 /** The one account of a test as its table has it, and the second that the clock shows. */
 const stored = vi.hoisted(() => ({ account: { userId: 'u1', state: 'active' } as Account, now: 0 }))
@@ -26,7 +26,7 @@ const at = (seconds: number) => {
   stored.now = start + seconds
   vi.setSystemTime(stored.now * 1000)
 }
-const over = (session: Opened) => isOver(stored.account, session)
+const over = (session: Opened) => isEnded(stored.account, session)
 const note = ({ token }: Opened, seen = stored.account) => noteSession(seen, token, '')
 const end = ({ id, token }: Opened) => endSession(stored.account, id, token)
 
@@ -82,7 +82,7 @@ describe('ended sessions of which there are too many to remember (D-144)', () =>
 
 test('a session is seen lately on the day it was noted and on the next; another one never (D-245)', async () => {
   const [noted, other] = [opened('noted'), opened('other')]
-  const seen = ({ token }: Opened) => isSeenLately(stored.account, token)
+  const seen = ({ token }: Opened) => isSeenRecently(stored.account, token)
   expect(seen(noted)).toBe(false)
   await note(noted)
   const after: [number, boolean][] = [
@@ -145,7 +145,7 @@ test('what was ended never becomes valid again, in any order of sign-ins, sign-o
         // Each of several functions has a clock of its own, which may be a little behind.
         else if (one && what.act === 'others') {
           if (back) vi.setSystemTime((stored.now - 2) * 1000)
-          stored.account = { ...stored.account, othersEnded: onlyThis(stored.account, one.token) }
+          stored.account = { ...stored.account, othersEnded: allButThis(stored.account, one.token) }
         } else if (what.act === 'password') stored.account = { ...stored.account, sessionsFrom: stored.now + 1 }
         before = stored.account
         for (const session of all) if (over(session)) ended.add(session)

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type AccountState,
-  type Decided,
-  firstEnd,
-  isShutOut,
+  firstSuspensionEnd,
+  isSuspendedOrClosedByUs,
   openState,
+  type StateSource,
   type Suspension,
   stateOf,
-} from '#functions/identity/parts/standing.ts'
+} from '#functions/identity/parts/accountState.ts'
 
 const now = Date.parse('2026-11-22T12:00:00.000Z')
 const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString()
@@ -25,7 +25,7 @@ const [week, month, ended, close] = [
 const closing = { by: 'admin', since: inDays(-1) }
 
 describe('the state of an account follows from the decisions that stand against it (D-255)', () => {
-  test.each<[string, Decided, AccountState]>([
+  test.each<[string, StateSource, AccountState]>([
     ['open without any', { state: 'active' }, 'active'],
     ['suspended by one', { state: 'active', standing: [week] }, 'suspended'],
     ['suspended as long as one of several holds', { state: 'suspended', standing: [ended, month] }, 'suspended'],
@@ -58,12 +58,12 @@ describe('the state of an account follows from the decisions that stand against 
   })
 
   test('it is looked at again when the first of them ends', () => {
-    expect(firstEnd({ standing: [month, close, week] })).toBe(Date.parse(week.until ?? ''))
-    expect(firstEnd({ standing: [close] })).toBeUndefined()
+    expect(firstSuspensionEnd({ standing: [month, close, week] })).toBe(Date.parse(week.until ?? ''))
+    expect(firstSuspensionEnd({ standing: [close] })).toBeUndefined()
   })
 })
 
-test.each<[string, Decided, boolean]>([
+test.each<[string, StateSource, boolean]>([
   ['suspended', { state: 'suspended', standing: [week] }, true],
   ['closed by an administrator', { state: 'deactivated', closing }, true],
   ['closed by its owner before we decided', { state: 'deactivated', standing: [month] }, true],
@@ -71,5 +71,5 @@ test.each<[string, Decided, boolean]>([
   ['closed by its owner, after a suspension was over', { state: 'deactivated', standing: [] }, false],
   ['in use', { state: 'active', standing: [] }, false],
 ])('we have shut out an account, whatever its owner did: %s (D-256)', (_, facts, shut) => {
-  expect(isShutOut(facts)).toBe(shut)
+  expect(isSuspendedOrClosedByUs(facts)).toBe(shut)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayName, normalised } from '#shared/asked/sentence.ts'
+import { mayNamePerson, normalisedSentence } from '#shared/asked/sentence.ts'
 import { judgeCases } from '#web/features/manage/judgeCases.ts'
 
 test.each([
@@ -7,7 +7,7 @@ test.each([
   ['TRUALL 5 ari, 300 m²', 'truall 5 ari, 300 m2'],
   ['banese\u0308', 'banesë'],
 ])('“%s” is counted as “%s”', (typed, sentence) => {
-  expect(normalised(typed)).toBe(sentence)
+  expect(normalisedSentence(typed)).toBe(sentence)
 })
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   'banese 60-80m2 deri 400 euro',
   '2+1 prishtine 350',
 ])('“%s” names nobody', (sentence) => {
-  expect(mayName(sentence)).toBe(false)
+  expect(mayNamePerson(sentence)).toBe(false)
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   'arta@example.com',
   '٠٤٤ ١٢٣ ٤٥٦',
 ])('“%s” may name somebody, however it is written (D-205)', (sentence) => {
-  expect(mayName(normalised(`banese me qira ${sentence} prishtine`))).toBe(true)
+  expect(mayNamePerson(normalisedSentence(`banese me qira ${sentence} prishtine`))).toBe(true)
 })
 
 test('the file for the judge has a case a line, whatever its words are, and leaves open what is wanted (D-207)', () => {

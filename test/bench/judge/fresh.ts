@@ -68,7 +68,7 @@ import {
   van,
   villa,
   wedding,
-} from './wishes.ts'
+} from './requirements.ts'
 
 const prishtina = city('Prishtine')
 /** The quarters around the centre of Prishtina. */

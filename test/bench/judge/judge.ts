@@ -1,15 +1,15 @@
 import { search } from '#shared/search/contract.ts'
 import { searchQuery } from '#shared/search/params.ts'
 import { runProduct } from '../../support/product.ts'
+import { development } from './development.ts'
 import { fresh } from './fresh.ts'
-import { kept } from './kept.ts'
+import { heldOut } from './heldOut.ts'
 import { once } from './once.ts'
 import { type Corpus, groups, type Query } from './query.ts'
 import { failuresOf, write, writeOnce } from './report.ts'
 import { exactFor, gradesOf, scoreOf } from './score.ts'
 import { stock } from './stock.ts'
 import type { Verdict, Verdicts, Way } from './verdicts.ts'
-import { work } from './work.ts'
 
 /** The parameter of the search field: words as typed, or the sentence once the contract has it. */
 const ways = { words: 'input-words', sentence: 'input-ask' } as const satisfies Record<Way, string>
@@ -31,8 +31,8 @@ export async function judge(asked: Asked): Promise<void> {
       return
     }
     const verdicts = {
-      work: await judgeAll(address, work),
-      kept: await judgeAll(address, kept),
+      work: await judgeAll(address, development),
+      kept: await judgeAll(address, heldOut),
       fresh: await judgeAll(address, fresh),
     }
     console.log(write(verdicts))

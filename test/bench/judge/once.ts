@@ -43,7 +43,7 @@ import {
   upTo,
   villa,
   wedding,
-} from './wishes.ts'
+} from './requirements.ts'
 
 const prishtina = city('Prishtine')
 

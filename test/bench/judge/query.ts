@@ -1,5 +1,5 @@
 import type { Order } from '#shared/search/params.ts'
-import type { Wish } from './wishes.ts'
+import type { Requirement } from './requirements.ts'
 
 export const groups = ['albanian', 'typed', 'english', 'mixed', 'hard'] as const
 /**
@@ -17,12 +17,12 @@ export type Query = {
   /** The meaning in plain words. */
   why: string
   /** The requirements: a listing that fulfils all of them is relevant. */
-  wants: readonly Wish[]
+  wants: readonly Requirement[]
   /** Preferences that are not required. */
-  likes?: readonly Wish[]
+  likes?: readonly Requirement[]
   order?: Wanted
   /** The demo data has no relevant listing; these are acceptable alternatives. */
-  instead?: readonly Wish[]
+  instead?: readonly Requirement[]
 }
 
 export type Corpus = Record<Group, readonly Query[]>
@@ -31,6 +31,6 @@ export type Corpus = Record<Group, readonly Query[]>
 export const ask = (
   text: string,
   why: string,
-  wants: readonly Wish[],
+  wants: readonly Requirement[],
   more: Pick<Query, 'likes' | 'order' | 'instead'> = {},
 ): Query => ({ text, why, wants, ...more })

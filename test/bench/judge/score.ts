@@ -1,7 +1,7 @@
 import { priceOf } from '#shared/posts/price.ts'
 import type { Query, Wanted } from './query.ts'
+import type { Requirement } from './requirements.ts'
 import type { Stocked } from './stock.ts'
-import type { Wish } from './wishes.ts'
 
 /** The number of results that are scored: those on a phone before much scrolling. */
 const judged = 5
@@ -20,12 +20,12 @@ export function gradesOf(query: Query, stock: readonly Stocked[]): Grades {
 /** The listings that fulfil all requirements of a query. */
 export const exactFor = ({ wants }: Query, stock: readonly Stocked[]): Stocked[] => fulfilling(wants, stock)
 
-const never: Wish = () => false
-const fulfilling = (wishes: readonly Wish[], stock: readonly Stocked[]) =>
+const never: Requirement = () => false
+const fulfilling = (wishes: readonly Requirement[], stock: readonly Stocked[]) =>
   stock.filter((listing) => wishes.every((wish) => wish(listing)))
 
 /** Each unfulfilled preference costs one grade, down to 1. */
-const byLikes = (likes: readonly Wish[]) => (listing: Stocked) =>
+const byLikes = (likes: readonly Requirement[]) => (listing: Stocked) =>
   Math.max(1, 3 - likes.filter((like) => !like(listing)).length)
 
 /**

@@ -2,25 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { fold } from '#shared/lib/text.ts'
 import { regions } from '#shared/places/cities.ts'
 import { categories, type Kind, kindNames, kindOf, offers, venueKinds } from '#shared/posts/lists.ts'
+import { development } from '../judge/development.ts'
 import { fresh } from '../judge/fresh.ts'
-import { kept } from '../judge/kept.ts'
+import { heldOut } from '../judge/heldOut.ts'
 import { once } from '../judge/once.ts'
 import { type Corpus, groups, type Query } from '../judge/query.ts'
 import { dcg, exactFor, gradesOf, scoreOf } from '../judge/score.ts'
 import { sideOf } from '../judge/sides.ts'
 import { type Stocked, stock } from '../judge/stock.ts'
-import { work } from '../judge/work.ts'
 
 const queriesOf = (corpus: Corpus) => groups.flatMap((group) => corpus[group])
-const earlier = [...queriesOf(work), ...queriesOf(kept)]
+const earlier = [...queriesOf(development), ...queriesOf(heldOut)]
 const later = [...queriesOf(fresh), ...queriesOf(once)]
 const all = [...earlier, ...later]
 
 describe('the corpus of the judge', () => {
   it('has a hundred queries and more to work with, and as many like them to measure', () => {
-    expect(queriesOf(work).length).toBeGreaterThanOrEqual(100)
-    expect(queriesOf(kept).length).toBeGreaterThanOrEqual(100)
-    for (const group of groups) expect(Math.abs(work[group].length - kept[group].length), group).toBeLessThanOrEqual(2)
+    expect(queriesOf(development).length).toBeGreaterThanOrEqual(100)
+    expect(queriesOf(heldOut).length).toBeGreaterThanOrEqual(100)
+    for (const group of groups)
+      expect(Math.abs(development[group].length - heldOut[group].length), group).toBeLessThanOrEqual(2)
   })
 
   it('has 160 fresh queries, and forty of the same kinds to be looked at once', () => {
@@ -36,8 +37,8 @@ describe('the corpus of the judge', () => {
   })
 
   it.each([
-    ['work', work],
-    ['kept', kept],
+    ['work', development],
+    ['kept', heldOut],
     ['fresh', fresh],
     ['once', once],
   ])('%s has queries for listings of every type and offer', (_, corpus) => {

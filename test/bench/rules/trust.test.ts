@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { byNewest, byReports, byRisk, falseHolds, judge, scoreOf } from '../trust/score.ts'
-import { worked } from '../trust/words/worked.ts'
+import { development } from '../trust/words/development.ts'
 import { yearOf } from '../trust/year.ts'
 
 test('a year of listings: the queue begins with frauds, misses few and holds hardly anything honest (D-213)', () => {
   // Smaller than the judge's years, with more frauds, so that there are enough for the first hundred.
-  const year = yearOf('test', 2000, worked, 0.08)
+  const year = yearOf('test', 2000, development, 0.08)
   const verdicts = judge(year)
   expect(verdicts).toHaveLength(2000)
   const queue = byRisk(verdicts)

@@ -1,15 +1,15 @@
 import type { StoredPost } from '#shared/posts/post.ts'
-import type { KnownAccount, KnownReport } from '../../../functions/cases/parts/facts.ts'
+import type { RuleAccount, RuleReport } from '../../../functions/cases/parts/facts.ts'
 import type { FraudKind } from './words/frauds.ts'
 
 /** What happened in the year, each at a moment (ms since 1970). */
 export type Event = { at: number } & (
-  | { is: 'account'; account: KnownAccount }
+  | { is: 'account'; account: RuleAccount }
   | { is: 'password'; userId: string }
   | { is: 'device'; userId: string; hash: string }
   | { is: 'post'; post: StoredPost }
-  | { is: 'report'; report: KnownReport }
-  | { is: 'decided'; report: KnownReport; upheld: boolean }
+  | { is: 'report'; report: RuleReport }
+  | { is: 'decided'; report: RuleReport; upheld: boolean }
 )
 
 /** A listing of the year: the kind of fraud that it is, unless it is honest. */

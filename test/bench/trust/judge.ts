@@ -2,8 +2,8 @@ import { queueFrom } from '#shared/trust/rules/assess.ts'
 import { rulesVersion } from '#shared/trust/rules/table.ts'
 import { write } from './report.ts'
 import { judge } from './score.ts'
-import { kept } from './words/kept.ts'
-import { worked } from './words/worked.ts'
+import { development } from './words/development.ts'
+import { heldOut } from './words/heldOut.ts'
 import { yearOf } from './year.ts'
 
 /** How many listings a year of the judge has. */
@@ -12,8 +12,8 @@ const count = 20_000
 /** Judges the rules by two synthetic years, the one to work with and the one that is kept; writes and prints the figures. */
 export function judgeTrust(): void {
   const years = {
-    worked: judge(yearOf('worked', count, worked)),
-    kept: judge(yearOf('kept', count, kept)),
+    worked: judge(yearOf('worked', count, development)),
+    kept: judge(yearOf('kept', count, heldOut)),
   }
   console.log(write(years, { count, rulesVersion, queueFrom }))
 }

@@ -1,6 +1,6 @@
 import type { Region } from '#shared/places/cities.ts'
 import type { PostInput, StoredPost } from '#shared/posts/post.ts'
-import type { KnownAccount } from '../../../functions/cases/parts/facts.ts'
+import type { RuleAccount } from '../../../functions/cases/parts/facts.ts'
 import type { Random } from '../../../infra/demo/random.ts'
 import { day, type Event } from './event.ts'
 import type { Both } from './words/frauds.ts'
@@ -29,7 +29,7 @@ export function nationally(phone: string): string {
   return york ? `(${york[1]}) ${york[2]}-${york[3]}` : phone
 }
 
-export function account(userId: string, createdAt: number, more: Partial<KnownAccount>): KnownAccount {
+export function account(userId: string, createdAt: number, more: Partial<RuleAccount>): RuleAccount {
   return {
     userId,
     state: 'active',
@@ -40,7 +40,7 @@ export function account(userId: string, createdAt: number, more: Partial<KnownAc
   }
 }
 
-export const opened = (account: KnownAccount): Event => ({ at: Date.parse(account.createdAt), is: 'account', account })
+export const opened = (account: RuleAccount): Event => ({ at: Date.parse(account.createdAt), is: 'account', account })
 
 /** A stored listing of an owner from a form's content. */
 export function stored(

@@ -6,7 +6,7 @@ import { comparedMin, type Fair, yearsApart } from '#shared/search/fair.ts'
 import { assess, queueFrom } from '#shared/trust/rules/assess.ts'
 import type { Elsewhere } from '#shared/trust/rules/facts.ts'
 import type { RuleName } from '#shared/trust/rules/table.ts'
-import { World } from '../../../functions/cases/parts/facts.ts'
+import { FactSource } from '../../../functions/cases/parts/facts.ts'
 import { day, type Event, hour, type Labelled, type Year } from './event.ts'
 
 /** What the rules said of a listing: when it was published, at most in its first two weeks, and when it was held. */
@@ -98,7 +98,7 @@ function photoIndex() {
 export function judge({ events, listings }: Year): Verdict[] {
   const fair = fairness()
   const photos = photoIndex()
-  const world = new World({ fairOf: fair.fairOf, photosOf: photos.photosOf })
+  const world = new FactSource({ fairOf: fair.fairOf, photosOf: photos.photosOf })
   const verdicts = new Map<string, Verdict>(
     listings.map((one) => [one.postId, { ...one, atOnce: 0, points: 0, reports: 0, rules: [] }]),
   )
@@ -134,7 +134,7 @@ export function judge({ events, listings }: Year): Verdict[] {
 }
 
 /** Tells the world of an event; answers the listing that it concerns. */
-function take(world: World, event: Event): string | undefined {
+function take(world: FactSource, event: Event): string | undefined {
   const at = new Date(event.at).toISOString()
   switch (event.is) {
     case 'account':

@@ -6,7 +6,7 @@ import { aboutPage } from '#web/features/about/server/about.ts'
 import { articlePage, missingArticle } from '#web/features/blogs/server/article.ts'
 import { blogPage } from '#web/features/blogs/server/blog.ts'
 import { contactPage } from '#web/features/contact/server/contact.ts'
-import type { Asked } from '#web/server/content.ts'
+import type { PageRequest } from '#web/server/content.ts'
 import { demoArticles } from '../../../infra/demo/articles.ts'
 import { breakouts } from '../../support/attacks.ts'
 import { missingIn } from '../../support/google.ts'
@@ -27,11 +27,11 @@ const article = (changes: Partial<ArticleCard> = {}): ArticleCard => ({
   ...changes,
 })
 
-type Make = (asked: Asked) => string
+type Make = (asked: PageRequest) => string
 
-const asked = (make: Make, query: Asked['query']) => make({ name: article().slug, query, language: 'en', site })
+const asked = (make: Make, query: PageRequest['query']) => make({ name: article().slug, query, language: 'en', site })
 
-const made = (make: Make, language: Asked['language'] = 'en', name = article().slug) =>
+const made = (make: Make, language: PageRequest['language'] = 'en', name = article().slug) =>
   make({ name, query: { lang: language }, language, site })
 
 const about: Make = (asked) => documentWith(aboutPage, asked, {})

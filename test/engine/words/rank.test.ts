@@ -33,7 +33,7 @@ function matchOf(worths: readonly number[]) {
     }
   })
   const best = [...sets].sort(([a], [b]) => b - a)
-  return { all, levels: best.map(([worth, set]) => ({ worth, set: () => set })) }
+  return { all, levels: best.map(([worth, set]) => ({ weight: worth, set: () => set })) }
 }
 
 test('pages follow each other, the highest rank first, equal ones newest first', () => {

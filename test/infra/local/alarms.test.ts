@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AlarmSpec, judge, readAlarms } from '../../../infra/local/alarms.ts'
+import { type AlarmSpec, evaluateAlarm, readAlarms } from '../../../infra/local/alarms.ts'
 import { createMetrics, noteEmbedded } from '../../../infra/local/metrics.ts'
 import type { TemplateReader } from '../../../infra/local/template.ts'
 
@@ -13,7 +13,7 @@ const alarm = (changes: Partial<AlarmSpec> = {}): AlarmSpec => ({
 describe('an alarm', () => {
   test('rings while the measured value exceeds its threshold', () => {
     const metrics = createMetrics()
-    const state = () => judge(alarm(), metrics).state
+    const state = () => evaluateAlarm(alarm(), metrics).state
     metrics.note('ours', 'Failed', 1)
     expect(state()).toBe('OK')
     metrics.note('ours', 'Failed', 1, { service: 'another' })
@@ -32,22 +32,22 @@ describe('an alarm', () => {
     for (const state of ['OK', 'OK', 'ALARM']) {
       metrics.moveOn(5 * minute)
       metrics.note('ours', 'Latency', 2001)
-      expect(judge(slow, metrics).state).toBe(state)
+      expect(evaluateAlarm(slow, metrics).state).toBe(state)
     }
     for (let call = 0; call < 40; call++) metrics.note('ours', 'Latency', 10)
-    expect(judge(slow, metrics)).toMatchObject({ state: 'OK', values: [10, 2001, 2001] })
+    expect(evaluateAlarm(slow, metrics)).toMatchObject({ state: 'OK', values: [10, 2001, 2001] })
   })
 
   test('for what should run rings when nothing did', () => {
     const metrics = createMetrics()
     const stopped = alarm({ threshold: 1, comparison: 'LessThanThreshold', periods: 2, missingRings: true })
-    expect(judge(stopped, metrics)).toMatchObject({ state: 'ALARM', values: [null, null] })
+    expect(evaluateAlarm(stopped, metrics)).toMatchObject({ state: 'ALARM', values: [null, null] })
     metrics.note('ours', 'Failed', 1)
-    expect(judge(stopped, metrics).state).toBe('OK')
+    expect(evaluateAlarm(stopped, metrics).state).toBe('OK')
     metrics.moveOn(6 * minute)
-    expect(judge(stopped, metrics).state).toBe('OK')
+    expect(evaluateAlarm(stopped, metrics).state).toBe('OK')
     metrics.moveOn(6 * minute)
-    expect(judge(stopped, metrics).state).toBe('ALARM')
+    expect(evaluateAlarm(stopped, metrics).state).toBe('ALARM')
   })
 
   test('with settings that the laptop cloud cannot evaluate like CloudWatch is refused', () => {

@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test
 import { createCallers } from '../../../infra/local/callers.ts'
 import { invokeLater } from '../../../infra/local/events.ts'
 import { createFaults } from '../../../infra/local/faults.ts'
+import { createInterleaver } from '../../../infra/local/interleaver.ts'
 import { createLambda, type LambdaOptions } from '../../../infra/local/lambda.ts'
 import { createMeter } from '../../../infra/local/meter.ts'
 import { createMetrics } from '../../../infra/local/metrics.ts'
 import { startPolling } from '../../../infra/local/polling.ts'
 import { createQueues } from '../../../infra/local/sqs.ts'
-import { createTurns } from '../../../infra/local/turns.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'lambda-'))
 const arnOf = (name: string) => `arn:aws:lambda:eu-central-1:000000000000:function:${name}`
@@ -59,7 +59,7 @@ const options: LambdaOptions = {
   })),
   callers: createCallers(),
   faults: createFaults(),
-  turns: createTurns(),
+  turns: createInterleaver(),
   meter,
   metrics,
   environment: {},

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 vi.stubEnv('AWS_REGION', 'eu-central-1')
 vi.stubEnv('POWERTOOLS_DEV', 'true')
 const { ses } = await import('#functions/lib/clients/ses.ts')
-const { inTurn, isThrottled, roomForLetters } = await import('#functions/mail/parts/quota.ts')
+const { paced, isThrottled, roomForLetters } = await import('#functions/mail/parts/quota.ts')
 
 const send = vi.spyOn(ses, 'send')
 beforeEach(() => {
@@ -34,11 +34,11 @@ async function* pages(count: number) {
 }
 
 /** Which items came, and how many milliseconds after the first each of them came. */
-async function taken(count: number, room: Parameters<typeof inTurn>[1]) {
+async function taken(count: number, room: Parameters<typeof paced>[1]) {
   const begun = Date.now()
   const all: { item: number; at: number }[] = []
   const reading = (async () => {
-    for await (const page of inTurn(pages(count), room))
+    for await (const page of paced(pages(count), room))
       for (const item of page) all.push({ item, at: Date.now() - begun })
   })()
   await vi.advanceTimersByTimeAsync(120_000)

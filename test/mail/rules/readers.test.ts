@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { wordsFor } from '#functions/mail/parts/reader.ts'
+import { textForReader } from '#functions/mail/parts/textForReader.ts'
 
 /** The modules that send mail, and how they know that an address has proved itself. */
 const senders: Record<string, string> = {
-  'functions/accounts/mail.ts': 'by the kind of the mail, through `wordsFor`',
-  'functions/alerts/letters.ts': 'by the kind of the mail, through `wordsFor`',
+  'functions/accounts/mail.ts': 'by the kind of the mail, through `textForReader`',
+  'functions/alerts/letters.ts': 'by the kind of the mail, through `textForReader`',
   'functions/alerts/newsLetter.ts': 'alerts are told once they are confirmed by a mailed link',
   'functions/contact/deliver.ts': 'the site itself, or the owner of an active account',
   'functions/posts/mail.ts': 'the owner of an active account',
@@ -18,9 +18,12 @@ test('each module that sends mail knows whether the address has proved itself (D
     .filter((file) => file !== 'functions/mail/parts/send.ts' && /\bsendMail\(/.test(readFileSync(file, 'utf8')))
   expect(found.toSorted()).toEqual(Object.keys(senders))
   for (const [file, how] of Object.entries(senders))
-    expect(readFileSync(file, 'utf8').includes('wordsFor('), file).toBe(how.includes('wordsFor'))
+    expect(readFileSync(file, 'utf8').includes('textForReader('), file).toBe(how.includes('textForReader'))
 })
 
 test('what people write is for proved addresses alone (D-150)', () => {
-  expect([wordsFor({ proved: true }, 'Arta'), wordsFor({ proved: false }, 'Arta')]).toEqual(['Arta', undefined])
+  expect([textForReader({ proved: true }, 'Arta'), textForReader({ proved: false }, 'Arta')]).toEqual([
+    'Arta',
+    undefined,
+  ])
 })

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#functions/engine/database.ts'
-import { keep, refresh, replicaOf } from '#functions/engine/replica.ts'
+import { refresh, replicaOf, saveToFile } from '#functions/engine/replica.ts'
 import type { AccountChange, AccountItem } from '#functions/identity/parts/data.ts'
 import { accountsOf, foldPosts, type Managed, type ReadAccounts } from '#functions/manage/replica/fold.ts'
-import { postNews, postsSchema } from '#functions/manage/replica/posts.ts'
-import { madeSince, managedPosts, managedUsers } from '#functions/manage/replica/query.ts'
-import { userNews, usersSchema } from '#functions/manage/replica/users.ts'
+import { postsSchema, postUpdate } from '#functions/manage/replica/posts.ts'
+import { createdSince, managedPosts, managedUsers } from '#functions/manage/replica/query.ts'
+import { usersSchema, userUpdate } from '#functions/manage/replica/users.ts'
 import { logged, type PostItem, type ReadChanges, sourceOf } from '#functions/posts/parts/changeLog.ts'
 import { manageFilters, managePageSize, manageQuery, usersQuery } from '#shared/manage/schema.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
@@ -25,8 +25,8 @@ async function refreshManaged(
   { readPosts, readAccounts }: { readPosts: ReadChanges; readAccounts: ReadAccounts },
   now?: number,
 ) {
-  await refresh(posts, { source: sourceOf(readPosts), read: postNews, setAside: rethrow }, { now })
-  await refresh(users, { source: accountsOf(readAccounts), read: userNews, setAside: rethrow }, { now })
+  await refresh(posts, { source: sourceOf(readPosts), read: postUpdate, setAside: rethrow }, { now })
+  await refresh(users, { source: accountsOf(readAccounts), read: userUpdate, setAside: rethrow }, { now })
 }
 
 let managed: Managed
@@ -113,7 +113,7 @@ test('an account is shown in its current state; a deleted one is removed with it
   accounts.put({ userId: 'owner', state: 'gone' }, start + 2000)
   await refreshAt(start + 2000)
   expect(users()).toEqual({ data: [], numOfUsers: 0 })
-  keep(managed.users)
+  saveToFile(managed.users)
   expect(JSON.stringify(managed.users.db.prepare('SELECT * FROM document').all())).not.toMatch(/ana|berisha/i)
   expect(managed.users.documents.bodyOf('owner')).toBeUndefined()
 })
@@ -139,8 +139,8 @@ test('the search matches a part of one field, in any case and accents, never acr
       expect([round, part, found(part)]).toEqual([round, part, 1])
     for (const part of ['banese  x', '50%_ ne', 'bane%re', 'photo', 'Prishtine', 'owner', 'true'])
       expect([round, part, found(part)]).toEqual([round, part, 0])
-    keep(managed.posts)
-    keep(managed.users)
+    saveToFile(managed.posts)
+    saveToFile(managed.users)
   }
 })
 
@@ -234,10 +234,10 @@ test('accounts and listings that were made since a moment are counted, edited on
   for (const one of [recent, gone, made(3, '2026-11-10T07:59:59.999Z')]) log.put(one, start)
   accounts.put(buildAccount({ createdAt: '2026-11-12T08:00:00.000Z' }), start)
   await refreshAt(start)
-  expect(madeSince(managed, since)).toEqual({ users: 1, posts: 2 })
+  expect(createdSince(managed, since)).toEqual({ users: 1, posts: 2 })
   log.put({ ...recent, title: 'Another title', version: 2 }, start + 1000)
   log.put({ postId: gone.postId, version: 2, deleted: true }, start + 1000)
   await refreshAt(start + 1000)
-  expect(madeSince(managed, since)).toEqual({ users: 1, posts: 1 })
-  expect(madeSince(managed, start)).toEqual({ users: 0, posts: 0 })
+  expect(createdSince(managed, since)).toEqual({ users: 1, posts: 1 })
+  expect(createdSince(managed, start)).toEqual({ users: 0, posts: 0 })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isCurrent, mainEntries } from '../../../web/app/navigation.ts'
-import { inPeriod, lastDays, mostSeen, pointsOf, shownPeriod } from '../../../web/features/manage/days.ts'
+import { inPeriod, lastDays, mostViewed, pointsOf, shownPeriod } from '../../../web/features/manage/days.ts'
 import { readView, viewAddress } from '../../../web/features/manage/view.ts'
 import { formatDay } from '../../../web/lib/format.ts'
 import { adminPages } from '../../../web/pages.ts'
@@ -96,7 +96,7 @@ describe('the days of the statistics', () => {
       ['2026-03-01', 'a', 3],
       ['2026-03-01', 'c', 3],
     ]
-    expect(mostSeen(rows, 2)).toEqual([
+    expect(mostViewed(rows, 2)).toEqual([
       { postId: 'a', count: 7 },
       { postId: 'b', count: 5 },
     ])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cities, namedFrom, rankOf } from '#shared/places/cities.ts'
-import { type Shift, type Standing, shiftsOf } from '#web/ui/Map/shifts.ts'
+import { type PlacedMarker, type Shift, shiftsOf } from '#web/ui/Map/shifts.ts'
 
 /** Web Mercator, as in Leaflet: 256 pixels around the world at zoom 0. */
 const mapAt = (zoom: number) => ({
@@ -14,14 +14,14 @@ const mapAt = (zoom: number) => ({
 })
 
 const still: Shift = [0, 0]
-const bubble = (lat: number, lng: number): Standing => ({ at: [lat, lng], size: [50, 50] })
+const bubble = (lat: number, lng: number): PlacedMarker => ({ at: [lat, lng], size: [50, 50] })
 
 /** Do two boxes of these sizes overlap, with their centres this far apart? */
 const meet = (right: number, down: number, [width, height]: readonly number[], [wide, high]: readonly number[]) =>
   Math.abs(right) < ((width ?? 0) + (wide ?? 0)) / 2 - 2 && Math.abs(down) < ((height ?? 0) + (high ?? 0)) / 2 - 2
 
 /** The town names, 16 pixels high and 7 per letter, that a box covers at this offset from its place. */
-function crossed(zoom: number, { at, size }: Standing, [right, down]: Shift): string[] {
+function crossed(zoom: number, { at, size }: PlacedMarker, [right, down]: Shift): string[] {
   const map = mapAt(zoom)
   const place = map.project(at)
   return cities
@@ -78,7 +78,7 @@ test('no shift covers more town names, is far, or is unnecessary (MAP-04)', () =
   fc.assert(
     fc.property(fc.integer({ min: 7, max: 11 }), fc.array(standing, { maxLength: 30 }), (zoom, all) => {
       for (const [position, shift] of shiftsOf(mapAt(zoom), all).entries()) {
-        const one = all[position] as Standing
+        const one = all[position] as PlacedMarker
         expect(crossed(zoom, one, shift).length).toBeLessThanOrEqual(crossed(zoom, one, still).length)
         expect(Math.hypot(...shift)).toBeLessThanOrEqual(72)
       }

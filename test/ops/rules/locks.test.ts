@@ -1,6 +1,6 @@
 import { setTimeout as passed } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Place } from '../../../infra/ops/aws.ts'
+import type { StageAccount } from '../../../infra/ops/aws.ts'
 import { Problem } from '../../../infra/ops/problem.ts'
 import { readUnlocked, type StageState, withLock } from '../../../infra/ops/stageState.ts'
 import { settingsOf } from '../../../infra/settings.ts'
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const placeOf = (user: string): Place => ({
+const placeOf = (user: string): StageAccount => ({
   settings: settingsOf('dev'),
   account: accountId,
   arn: `arn:aws:iam::${accountId}:user/${user}`,

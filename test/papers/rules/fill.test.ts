@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filled } from '#shared/papers/fill.ts'
+import { fillPlaceholders } from '#shared/papers/fill.ts'
 
 const facts = {
   entity: 'Tregu <sh.p.k.>',
@@ -41,6 +41,6 @@ describe('facts in a legal text (LEG-02)', () => {
       '<p>One. Three.</p>',
     ],
   ])('one that %s', (_, html, text) => {
-    expect(filled(html, facts)).toBe(text)
+    expect(fillPlaceholders(html, facts)).toBe(text)
   })
 })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { kept } from '#shared/papers/kept.ts'
+import { deviceStorage } from '#shared/papers/deviceStorage.ts'
 
 const root = `${import.meta.dirname}/../../..`
 
@@ -8,7 +8,9 @@ const root = `${import.meta.dirname}/../../..`
 const others = /^tregu\.(edit-link|\$\{language\})/
 
 test('every name under which the pages keep something is in the table of the page about cookies (LEG-01)', () => {
-  const files = globSync('{web,shared}/**/*.{ts,tsx}', { cwd: root }).filter((file) => file !== 'shared/papers/kept.ts')
+  const files = globSync('{web,shared}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => file !== 'shared/papers/deviceStorage.ts',
+  )
   const used = files.flatMap((file) =>
     [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/['"`](tregu\.[^'"`\s]*)['"`]/g)].map(([, name = '']) => name),
   )
@@ -18,6 +20,6 @@ test('every name under which the pages keep something is in the table of the pag
       .map((name) => name.replace(/\$\{.*|\.$/, (end) => (end === '.' ? '.*' : '*'))),
   )
   expect([...names].sort()).toEqual(
-    [...new Set(kept.map(({ name }) => name).filter((name) => name.startsWith('tregu.')))].sort(),
+    [...new Set(deviceStorage.map(({ name }) => name).filter((name) => name.startsWith('tregu.')))].sort(),
   )
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cities } from '#shared/places/cities.ts'
 import { regionAt, regionOfOffset, taggedRegion } from '#shared/places/here.ts'
-import { localFirst } from '#shared/posts/placements.ts'
+import { regionFirst } from '#shared/posts/placements.ts'
 import { answeredCard } from '../../support/pages.ts'
 
 test.each([
@@ -32,7 +32,7 @@ test('listings of the region come first, each part in its order', () => {
   const cards = ['Queens', 'Peje', 'Bronx', 'Prishtine'].map((city) =>
     answeredCard({ postId: city, 'input-location': city }),
   )
-  const order = (region: 'kosovo' | 'newyork') => localFirst(cards, region).map(({ postId }) => postId)
+  const order = (region: 'kosovo' | 'newyork') => regionFirst(cards, region).map(({ postId }) => postId)
   expect(order('kosovo')).toEqual(['Peje', 'Prishtine', 'Queens', 'Bronx'])
   expect(order('newyork')).toEqual(['Queens', 'Bronx', 'Peje', 'Prishtine'])
 })

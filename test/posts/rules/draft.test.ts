@@ -3,12 +3,12 @@ import {
   differs,
   draftPhotos,
   dropDraft,
+  hasContent,
   loadDraft,
   newDraft,
   restoredPhotos,
   saveDraft,
   unsentFiles,
-  worthKeeping,
 } from '../../../web/features/posts/form/draft.ts'
 import type { Photo } from '../../../web/features/posts/form/photos.ts'
 import { emptyListing, withCity } from '../../../web/features/posts/form/values.ts'
@@ -102,9 +102,9 @@ test('an unsent photo is stored as a file, an uploaded one as its key (PWA-01)',
 })
 
 test('an untouched form leaves no draft', () => {
-  expect(worthKeeping({ values: emptyListing, photos: [] })).toBe(false)
+  expect(hasContent({ values: emptyListing, photos: [] })).toBe(false)
   const atHome = { values: withCity(emptyListing, 'Bronx'), photos: [] }
-  expect([worthKeeping(atHome, 'Bronx'), worthKeeping(atHome)]).toEqual([false, true])
-  expect(worthKeeping({ values: { ...emptyListing, title: 'x' }, photos: [] })).toBe(true)
-  expect(worthKeeping({ values: emptyListing, photos: [photo('a', { key: 'k1' })] })).toBe(true)
+  expect([hasContent(atHome, 'Bronx'), hasContent(atHome)]).toEqual([false, true])
+  expect(hasContent({ values: { ...emptyListing, title: 'x' }, photos: [] })).toBe(true)
+  expect(hasContent({ values: emptyListing, photos: [photo('a', { key: 'k1' })] })).toBe(true)
 })

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   archivedFor,
-  askedAt,
   dueOf,
   type Expiry,
   expiryOf,
@@ -11,6 +10,7 @@ import {
   movesEvery,
   renewedAt,
   stepAt,
+  withQuestion,
 } from '#shared/posts/expiry.ts'
 import { kindNames, kinds } from '#shared/posts/lists.ts'
 
@@ -24,7 +24,7 @@ function run(post: Expiry, now: number): { post: Expiry; did: ReturnType<typeof 
   const did = stepAt(post, now)
   if (did === 'archive') return { post: { ...post, ...archivedFor('expired') }, did }
   if (!did || !post.expiresAt) return { post, did }
-  const asked = askedAt({ ...post, expiresAt: post.expiresAt }, did, 'hash', now)
+  const asked = withQuestion({ ...post, expiresAt: post.expiresAt }, did, 'hash', now)
   return { post: { ...asked, askAgainAt: undefined }, did }
 }
 
@@ -71,9 +71,9 @@ describe('what is due (FRE-01)', () => {
   })
 
   test('a late question leaves the full time that it names; a repeated one does not extend it', () => {
-    const asked = askedAt(ending(0), 1, 'one', at(3))
+    const asked = withQuestion(ending(0), 1, 'one', at(3))
     expect(asked).toMatchObject({ ...ending(4), asked: 1, answers: ['one'] })
-    expect(askedAt(asked, 1, 'two', at(3.1))).toMatchObject({ ...ending(4), answers: ['one', 'two'] })
+    expect(withQuestion(asked, 1, 'two', at(3.1))).toMatchObject({ ...ending(4), answers: ['one', 'two'] })
   })
 
   test('the index has the exact time of the next step, if there is one', () => {

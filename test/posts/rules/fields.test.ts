@@ -4,10 +4,10 @@ import { fieldErrors } from '#shared/lib/fields.ts'
 import { choice, rented, type Table, whole } from '#shared/posts/field.ts'
 import { fieldNames, rowOf } from '#shared/posts/fields.ts'
 import { kindNames, kinds } from '#shared/posts/lists.ts'
-import { fieldsIn, kindsHaving, presenceOf } from '#shared/posts/presence.ts'
+import { fieldsIn, kindsWithField, presenceOf } from '#shared/posts/presence.ts'
 import { inputShape, storedShape } from '#shared/posts/schema.ts'
 import { fieldChecks, filterRows, orderRows, paramShape, readerOf } from '#shared/search/fieldFilters.ts'
-import { heldShape } from '../../../web/features/posts/form/values.ts'
+import { formShape } from '../../../web/features/posts/form/values.ts'
 
 /** Made-up fields: if they work only by their entry in the field table, any new field will. */
 const table = {
@@ -16,7 +16,7 @@ const table = {
     required: ['villa'],
     optional: rented('apartment'),
     form: 'facts',
-    search: { name: 'view', choice: 'input-view', gives: 'fact' },
+    search: { name: 'view', choice: 'input-view', importance: 'fact' },
   },
   balconies: {
     value: whole(0, 9),
@@ -26,7 +26,7 @@ const table = {
       name: 'balconies',
       range: ['input-min-balconies', 'input-max-balconies'],
       steps: 3,
-      gives: 'fact',
+      importance: 'fact',
       order: 'down',
     },
   },
@@ -34,7 +34,7 @@ const table = {
     value: { is: 'day' },
     optional: ['apartment'],
     form: 'facts',
-    search: { name: 'built', by: 'input-built-by', gives: 'fact' },
+    search: { name: 'built', by: 'input-built-by', importance: 'fact' },
   },
 } as const satisfies Table
 
@@ -56,7 +56,7 @@ test('a made-up field is in its section of the form, for the listings that have 
   expect(presenceOf(table, apartment)).toEqual({ view: 'optional', balconies: 'optional', builtBy: 'optional' })
   expect(presenceOf(table, { ...apartment, selling: true }).view).toBe('hidden')
   expect(presenceOf(table, { postTypeId: kinds.villa.id }).view).toBe('required')
-  expect(z.object(heldShape(table)).parse({ view: 'wall', balconies: '7' })).toEqual({
+  expect(z.object(formShape(table)).parse({ view: 'wall', balconies: '7' })).toEqual({
     view: '',
     balconies: '7',
     builtBy: '',
@@ -70,7 +70,7 @@ test('a search can filter by made-up fields of a listing', () => {
     'input-view': ['sea', 'park'],
     'input-min-balconies': 1,
   })
-  expect(filterRows(table).map(({ asked }) => asked.name)).toEqual(['view', 'balconies', 'built'])
+  expect(filterRows(table).map(({ spec }) => spec.name)).toEqual(['view', 'balconies', 'built'])
   const read = readerOf(table)
   const postType = { postTypeId: kinds.apartment.id }
   expect(read({ postType, view: 'sea', balconies: 7, builtBy: '1970-01-02' })).toEqual({
@@ -82,7 +82,7 @@ test('a search can filter by made-up fields of a listing', () => {
 })
 
 test('results can be sorted by a made-up field', () => {
-  expect(orderRows(table).map(({ order, asked, down }) => [order, asked.name, down])).toEqual([
+  expect(orderRows(table).map(({ order, spec, down }) => [order, spec.name, down])).toEqual([
     ['balconies-down', 'balconies', true],
   ])
 })
@@ -105,7 +105,7 @@ test.each([
 })
 
 test('every field is of some kind, every filter has a name and parameters of its own', () => {
-  for (const name of fieldNames) expect(kindsHaving(rowOf(name)).length, name).toBeGreaterThan(0)
+  for (const name of fieldNames) expect(kindsWithField(rowOf(name)).length, name).toBeGreaterThan(0)
   expect(new Set(kindNames.map((kind) => kinds[kind].id)).size).toBe(kindNames.length)
   const asked = fieldNames.flatMap((name) => rowOf(name).search ?? [])
   const params = asked.flatMap((one) => ('choice' in one ? one.choice : 'by' in one ? one.by : one.range))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  askedMs,
+  countsAfterMs,
   hasFallen,
   historyOf,
   type PricePoint,
@@ -153,7 +153,7 @@ test('a reduced price is lower than any in the 30 days before, so raising the pr
     const lowest = Math.min(...held.map(([, price]) => price))
     const asked = held.some(([from], one) => {
       const next = changes[changes.length - held.length + one]?.[0] ?? 0
-      return at(next) - at(from) >= askedMs
+      return at(next) - at(from) >= countsAfterMs
     })
     const percent = Math.round((1 - last[1] / lowest) * 100)
     const expected = asked && percent > 0 && now < since + 30 * dayMs ? percent : undefined

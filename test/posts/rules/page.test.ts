@@ -8,7 +8,7 @@ import { kindNames, kinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { listingPage, missingListing } from '#web/features/posts/server/listing.ts'
 import { formatMoney } from '#web/lib/format.ts'
-import type { Asked } from '#web/server/content.ts'
+import type { PageRequest } from '#web/server/content.ts'
 import { documentOf } from '#web/server/document.ts'
 import { demoListings } from '../../../infra/demo/listings.ts'
 import { breakouts } from '../../support/attacks.ts'
@@ -89,7 +89,7 @@ describe('user input is escaped (REA-08)', () => {
 
   test('text from the address is escaped too', () => {
     for (const attack of breakouts) {
-      const missing = (query: Asked['query']) =>
+      const missing = (query: PageRequest['query']) =>
         documentWith(missingListing, { ...asked, query }, { refused: 'notFound', others: [] })
       expect(signs(missing({ [attack]: attack, a: attack }))).toBe(signs(missing({})))
     }
@@ -329,7 +329,7 @@ describe('structured data (REA-05)', () => {
       for (const { body, postId, createdAt } of demoListings) {
         const post = answeredPost({ ...cleared, ...body, postId, createdAt } as Partial<Post>)
         const { head } = contentWith(listingPage, { ...asked, language }, { post })
-        const things: unknown[] = JSON.parse(JSON.stringify(head.things))
+        const things: unknown[] = JSON.parse(JSON.stringify(head.structuredData))
         expect([...unknownTo(things), ...missingIn(things)], postId).toEqual([])
         expect(head.title, postId).toContain(cityOf(body['input-location'])?.text)
         expect(head.title, postId).not.toMatch(/…/)

@@ -4,22 +4,22 @@ import { countsOf } from '#functions/search/parts/replica/choices.ts'
 import { search } from '#functions/search/parts/replica/query.ts'
 import { versionFor } from '#functions/search/parts/replica/schema.ts'
 import { languages } from '#shared/lib/language.ts'
-import { type Asked, choice, type Field, type Listed, type Table } from '#shared/posts/field.ts'
+import { choice, type Field, type FilterSpec, type Listed, type Table } from '#shared/posts/field.ts'
 import { type FactName, type FieldName, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
 import { amenities, categories, type Kind, kinds, type Offer } from '#shared/posts/lists.ts'
 import { type PostInput, postInput, type StoredPost } from '#shared/posts/post.ts'
-import { understand } from '#shared/search/ask/understand.ts'
 import { choicesIn } from '#shared/search/fieldFilters.ts'
+import { dropNames } from '#shared/search/filterDrops.ts'
 import { fieldUnitLines, measureOfUnit } from '#shared/search/lexicon/fields.ts'
 import { formsOf } from '#shared/search/lexicon/line.ts'
 import { lexicon } from '#shared/search/lexicon.ts'
-import { looserNames } from '#shared/search/looser.ts'
 import { searchParams } from '#shared/search/params.ts'
+import { parseSentence } from '#shared/search/sentence/parseSentence.ts'
 import { icons } from '../../../web/features/posts/detail/icons.ts'
 import { valuesOf } from '../../../web/features/posts/form/stored.ts'
 import { checkListing, emptyListing, type ListingValues } from '../../../web/features/posts/form/values.ts'
 import { factTextsOf } from '../../../web/features/posts/parts/factTexts.ts'
-import { looserText } from '../../../web/features/search/results/filterList.ts'
+import { dropText } from '../../../web/features/search/results/filterList.ts'
 import { translator } from '../../support/dictionary.ts'
 import { buildStored, emptyReplica, fill } from './support.ts'
 
@@ -97,7 +97,7 @@ const asStored = (body: PostInput): StoredPost =>
   buildStored({ ...(body as Partial<StoredPost>), photos: buildStored().photos })
 
 /** The search for exactly the values of a listing. */
-function paramsFor({ row }: Searched, asked: Asked, stated: unknown, post: StoredPost): Record<string, string> {
+function paramsFor({ row }: Searched, asked: FilterSpec, stated: unknown, post: StoredPost): Record<string, string> {
   const metres = kinds.land.id === post.postType.postTypeId ? 100 : 1
   const text = row.value.is === 'flag' ? (stated ? 'yes' : 'no') : String(Number(stated) * metres)
   if ('choice' in asked) return { [asked.choice]: row.value.is === 'flag' ? text : String(stated) }
@@ -163,7 +163,7 @@ test.each(choosing)(
       expect(languagesOf(lines), choice).toEqual(['al', 'en'])
       // A colour is a fact of what is known to be a car; elsewhere it is a word.
       for (const form of lines.flatMap(formsOf))
-        expect([form, understand(one.filter === 'color' ? `makinë ${form}` : form).params]).toEqual([
+        expect([form, parseSentence(one.filter === 'color' ? `makinë ${form}` : form).params]).toEqual([
           form,
           expect.objectContaining({ [one.param]: choice }),
         ])
@@ -182,7 +182,7 @@ test.each(bounded)(
     const number = value.is === 'whole' && value.plain ? 2015 : 4
     // With the type "car" in the sentence, seats are those of a car.
     const asks = (sentence: string) =>
-      [sentence, `makinë ${sentence}`].map((one) => Object.keys(understand(one).params))
+      [sentence, `makinë ${sentence}`].map((one) => Object.keys(parseSentence(one).params))
     for (const form of lines.map((line) => formsOf(line)[0]))
       expect([
         form,
@@ -226,7 +226,7 @@ describe.each(languages)('in %s', (lng) => {
   })
 
   test('every looser search has a name', () => {
-    const names = looserNames.map((name) => looserText(t, name))
+    const names = dropNames.map((name) => dropText(t, name))
     for (const name of names) expect(name).toMatch(/^\p{Lu}(?!.*empty\.)/u)
     // The guests of a villa and the people of a venue have the same wording.
     expect(new Set(names).size).toBeGreaterThanOrEqual(names.length - 1)
@@ -260,7 +260,7 @@ describe('the version of the index', () => {
     value: choice(['sea', 'park']),
     optional: ['villa'],
     form: 'more',
-    search: { name: 'view', choice: 'input-view', gives: 'fact' },
+    search: { name: 'view', choice: 'input-view', importance: 'fact' },
   } as const satisfies Field
   const withView = (changes: Partial<Field> = {}): Table => ({ ...fields, view: { ...row, ...changes } })
 
@@ -268,14 +268,14 @@ describe('the version of the index', () => {
     ['a new field', withView()],
     ['another choice', { ...fields, furnished: { ...fields.furnished, value: choice(['yes', 'no']) } }],
     ['other listings that have it', { ...fields, furnished: { ...fields.furnished, optional: ['villa'] } }],
-    ['another name of its filter', withView({ search: { name: 'views', choice: 'input-view', gives: 'fact' } })],
+    ['another name of its filter', withView({ search: { name: 'views', choice: 'input-view', importance: 'fact' } })],
   ])('follows from %s', (_, table) => {
     expect(versionFor(table)).not.toBe(versionFor(fields))
     expect(versionFor(table)).toBe(versionFor(structuredClone(table)))
   })
 
   test('does not follow from how a field is shown, nor from the order of looser searches', () => {
-    const shown = withView({ form: 'facts', search: { name: 'view', choice: 'input-view', gives: 'extra' } })
+    const shown = withView({ form: 'facts', search: { name: 'view', choice: 'input-view', importance: 'extra' } })
     expect(versionFor(shown)).toBe(versionFor(withView()))
     expect(versionFor(shown)).not.toBe(versionFor(fields))
   })

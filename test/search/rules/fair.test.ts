@@ -5,14 +5,14 @@ import type { Replica } from '#functions/search/parts/replica/fold.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { converted } from '#shared/rates/rate.ts'
 import { verdictOf } from '#shared/search/verdict.ts'
-import { emptyReplica, fill, tellRate } from './support.ts'
-import { unitOf } from './wish.ts'
+import { unitOf } from './searchModel.ts'
+import { emptyReplica, fill, setRate } from './support.ts'
 
 const rate = { date: '2026-11-20', dollars: 1.25 }
 let replica: Replica
 beforeEach(() => {
   replica = emptyReplica()
-  tellRate(replica, rate)
+  setRate(replica, rate)
 })
 
 const flat = { space: 80, price: 500, neighborhood: 'Dardania' } as const
@@ -102,7 +102,7 @@ describe('what comparable listings cost (PRC-06)', () => {
         const listings = drawn.map((one) => ({ ...one, rent: !one.selling }))
         const [own] = listings as [(typeof listings)[number]]
         const fresh = emptyReplica()
-        tellRate(fresh, rate)
+        setRate(fresh, rate)
         await fill(fresh, listings, 3)
         const told = fairPriceOf(fresh, '000')
         fresh.db.close()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fields } from '#shared/posts/fields.ts'
-import { understand } from '#shared/search/ask/understand.ts'
 import { filterRows } from '#shared/search/fieldFilters.ts'
 import { searchQuery } from '#shared/search/params.ts'
+import { parseSentence } from '#shared/search/sentence/parseSentence.ts'
 import { chipText } from '../../../web/features/search/results/chipText.ts'
 import { type FilterName, filterLabel } from '../../../web/features/search/results/filterList.ts'
 import { numberText } from '../../../web/lib/format.ts'
@@ -35,7 +35,7 @@ test.each([
   ],
 ] as const)('in %s each filter of a field has its labels', (language, expected) => {
   const t = translator(language, 'results')
-  const labels = filterRows(fields).map(({ asked: { name } }) => [name, filterLabel(t, name as FilterName)])
+  const labels = filterRows(fields).map(({ spec: { name } }) => [name, filterLabel(t, name as FilterName)])
   expect(Object.fromEntries(labels)).toMatchObject(expected)
   for (const [name, label] of labels) expect(label, name).toMatch(/^\p{Lu}[^.:]+$/u)
 })
@@ -48,7 +48,7 @@ test.each([
   ['apartment no roommates', 'offer', 'Rent, Buy'],
 ])('the chip of "%s" says what is excluded: %s (ASK-20)', (sentence, field, expected) => {
   const t = translator('en', 'results')
-  const { params, chips } = understand(sentence)
+  const { params, chips } = parseSentence(sentence)
   const chip = chips.find((one) => one.field === field)
   expect(chip && chipText(chip, searchQuery.parse({ ...params, page: '1' }), t, numberText('en'))).toBe(expected)
 })

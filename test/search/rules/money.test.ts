@@ -5,11 +5,11 @@ import { search } from '#functions/search/parts/replica/query.ts'
 import { similarTo } from '#functions/search/parts/replica/similar.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { currencyOf } from '#shared/search/currency.ts'
-import { looserSteps } from '#shared/search/looser.ts'
+import { namedDrops } from '#shared/search/filterDrops.ts'
 import { amountOf, searchParams, searchTypeOf } from '#shared/search/params.ts'
 import { priceUnitOf } from '#shared/search/unit.ts'
-import { emptyReplica, fill, tellRate } from './support.ts'
-import { parametersOf, unitOf, wish } from './wish.ts'
+import { parametersOf, searchModel, unitOf } from './searchModel.ts'
+import { emptyReplica, fill, setRate } from './support.ts'
 
 const cents = fc.integer({ min: 1, max: 200_000 })
 /** Homes, villas and cars with prices per month, day and person and for sale, in both currencies. */
@@ -49,7 +49,7 @@ test('filter, order and histogram agree to the cent with a brute-force evaluatio
       fc.tuple(cents, cents),
       async (listings, parts, currency, period, order, [one, other]) => {
         const replica = emptyReplica()
-        tellRate(replica, { date: '2026-11-20', dollars: parts / 10_000 })
+        setRate(replica, { date: '2026-11-20', dollars: parts / 10_000 })
         await fill(replica, listings, 3)
         const priced = listings.map((post, at) => ({
           at,
@@ -92,9 +92,9 @@ test('filter, order and histogram agree to the cent with a brute-force evaluatio
 
 test('a broader search keeps the meaning of its bounds (PRC-04)', () => {
   fc.assert(
-    fc.property(wish, (wanted) => {
+    fc.property(searchModel, (wanted) => {
       const asked = searchParams.parse(parametersOf({ ...wanted, minimum: 100 }))
-      for (const { name, change } of looserSteps(asked)) {
+      for (const { name, change } of namedDrops(asked)) {
         const looser = { ...asked, ...change }
         if (looser['input-minimum'] === undefined) continue
         const [meant, means] = [asked, looser].map((one) => amountOf(searchTypeOf(one)))
@@ -111,7 +111,7 @@ test('a broader search keeps the meaning of its bounds (PRC-04)', () => {
 test('similarity compares prices of one period, in any currency (PRC-04, PRC-05)', async () => {
   const car = { postType: { postTypeId: 9 }, rent: true } as const
   const replica = emptyReplica()
-  tellRate(replica, { date: '2026-11-20', dollars: 1.25 })
+  setRate(replica, { date: '2026-11-20', dollars: 1.25 })
   await fill(
     replica,
     [

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nothingKnown } from '#functions/search/parts/replica/filters.ts'
+import { emptyFilterCache } from '#functions/search/parts/replica/filters.ts'
 import type { Replica } from '#functions/search/parts/replica/fold.ts'
 import { nearTo } from '#functions/search/parts/replica/near.ts'
 import { search } from '#functions/search/parts/replica/query.ts'
 import { regionOf } from '#shared/places/cities.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
-import { dropsOf } from '#shared/search/looser.ts'
+import { dropsOf } from '#shared/search/filterDrops.ts'
 import { matches } from '#shared/search/matches.ts'
 import { pageSize, searchParams } from '#shared/search/params.ts'
+import { content, parametersOf, searchModel } from './searchModel.ts'
 import { emptyReplica, fill } from './support.ts'
-import { content, parametersOf, wish } from './wish.ts'
 
 /** What a search finds, and what comes close: ids with what gave way. */
 function askIn(replica: Replica, query: Record<string, unknown>) {
-  const known = nothingKnown()
-  const asked = searchParams.parse(query)
-  const { total, found, params, whole } = search(replica, asked, { skip: 0, limit: pageSize }, known)
-  const near = nearTo(replica, { asked, params, whole, total }, known)
+  const known = emptyFilterCache()
+  const original = searchParams.parse(query)
+  const { total, found, params, whole } = search(replica, original, { skip: 0, limit: pageSize }, known)
+  const near = nearTo(replica, { original, params, whole, total }, known)
   return {
     total,
     params,
@@ -173,7 +173,7 @@ describe('the order of giving way (ASK-17)', () => {
 
 test('near listings fail only what is said, are none of the results, and stay in the region that is asked for', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(content, { minLength: 1, maxLength: 25 }), wish, async (contents, asked) => {
+    fc.asyncProperty(fc.array(content, { minLength: 1, maxLength: 25 }), searchModel, async (contents, asked) => {
       const replica = emptyReplica()
       await fill(replica, contents, 2)
       const { params, total, found, near } = askIn(

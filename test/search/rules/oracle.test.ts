@@ -1,13 +1,35 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { overlapMs } from '#functions/engine/log.ts'
-import { keep } from '#functions/engine/replica.ts'
+import { saveToFile } from '#functions/engine/replica.ts'
 import { saveSnapshot } from '#functions/engine/snapshot.ts'
 import { countsSuffix, rateId } from '#functions/posts/parts/changeLog.ts'
 import { countsOf } from '#functions/search/parts/replica/choices.ts'
 import type { Replica } from '#functions/search/parts/replica/fold.ts'
 import { fieldNames, rowOf } from '#shared/posts/fields.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
+import {
+  aboutPeople,
+  amountOf,
+  choicesOf,
+  content,
+  emptySearch,
+  idOf,
+  idsByName,
+  inOrder,
+  matches,
+  offerTicks,
+  parametersOf,
+  rate,
+  type SearchModel,
+  searchedCurrency,
+  searchedUnit,
+  searchModel,
+  second,
+  ticksOf,
+  unitOf,
+  venueTicks,
+} from './searchModel.ts'
 import {
   buildStored,
   changeLog,
@@ -19,28 +41,6 @@ import {
   refresh,
   snapshotsIn,
 } from './support.ts'
-import {
-  aboutPeople,
-  amountOf,
-  choicesOf,
-  content,
-  idOf,
-  idsByName,
-  inOrder,
-  matches,
-  noWish,
-  offerTicks,
-  parametersOf,
-  rate,
-  second,
-  ticksOf,
-  unitOf,
-  venueTicks,
-  type Wish,
-  wish,
-  wishedCurrency,
-  wishedUnit,
-} from './wish.ts'
 
 const pick = fc.nat(1000)
 /** The delay between the time of a change and its visibility in the index. */
@@ -56,7 +56,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('count' as const), pick, views: fc.nat(99), likes: fc.nat(9), late }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(15_000) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('search' as const), wish, skip: fc.nat(20) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('search' as const), wish: searchModel, skip: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('snapshot' as const) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
@@ -65,14 +65,14 @@ test('a replica finds and counts the same as a brute-force evaluation, whatever 
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 30, maxLength: 90, size: 'max' }),
-      fc.array(wish, { minLength: 6, maxLength: 6 }),
+      fc.array(searchModel, { minLength: 6, maxLength: 6 }),
       live,
     ),
     { numRuns: 60 },
   )
 }, 120_000)
 
-async function live(steps: Step[], lastWishes: Wish[]): Promise<void> {
+async function live(steps: Step[], lastWishes: SearchModel[]): Promise<void> {
   const log = changeLog()
   const { store } = memoryStore()
   const posts: StoredPost[] = []
@@ -87,7 +87,7 @@ async function live(steps: Step[], lastWishes: Wish[]): Promise<void> {
     log.put(post, changedAt)
   }
   const visible = () => posts.filter((post) => !post.archived && !post.withheld)
-  const foundByHand = (wanted: Wish) =>
+  const foundByHand = (wanted: SearchModel) =>
     inOrder(
       visible().filter((post) => matches(post, wanted)),
       wanted,
@@ -118,7 +118,7 @@ async function live(steps: Step[], lastWishes: Wish[]): Promise<void> {
       )
     else if (one.do === 'snapshot') {
       const replica = await current(await openReplica(store))
-      keep(replica)
+      saveToFile(replica)
       await saveSnapshot(replica.db, snapshotsIn(store))
       replica.db.close()
     } else if (!post) continue
@@ -148,7 +148,7 @@ async function live(steps: Step[], lastWishes: Wish[]): Promise<void> {
 
   const replicas = { warm, cold: emptyReplica(), restored: await openReplica(store) }
   for (const replica of Object.values(replicas)) await current(replica)
-  for (const wanted of [noWish, ...lastWishes]) {
+  for (const wanted of [emptySearch, ...lastWishes]) {
     const raw = parametersOf(wanted)
     const found = foundByHand(wanted)
     const counted = countedByHand(visible(), wanted)
@@ -162,14 +162,14 @@ async function live(steps: Step[], lastWishes: Wish[]): Promise<void> {
 }
 
 /** Counts every choice: the number of results if it were the only choice of its filter; and the prices in all. */
-function countedByHand(posts: readonly StoredPost[], wanted: Wish) {
+function countedByHand(posts: readonly StoredPost[], wanted: SearchModel) {
   const people = aboutPeople(wanted)
-  const unit = wishedUnit(wanted)
+  const unit = searchedUnit(wanted)
   // Bounds keep the currency in which they were set when the place of the search changes.
-  const currency = wishedCurrency(wanted)
-  const under = (change: Partial<Wish>) =>
+  const currency = searchedCurrency(wanted)
+  const under = (change: Partial<SearchModel>) =>
     posts.filter((post) => matches(post, { ...wanted, currency, ...change }, people, unit ?? ''))
-  const tally = (change: Partial<Wish>, valuesOf: (post: StoredPost) => readonly (string | undefined)[]) => {
+  const tally = (change: Partial<SearchModel>, valuesOf: (post: StoredPost) => readonly (string | undefined)[]) => {
     const counts: Record<string, number> = {}
     for (const value of under(change).flatMap(valuesOf)) if (value) counts[value] = (counts[value] ?? 0) + 1
     return counts

@@ -3,7 +3,7 @@ import { countsOf } from '#functions/search/parts/replica/choices.ts'
 import type { Replica } from '#functions/search/parts/replica/fold.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { searchParams } from '#shared/search/params.ts'
-import { emptyReplica, fill, idsOf, tellRate } from './support.ts'
+import { emptyReplica, fill, idsOf, setRate } from './support.ts'
 
 let replica: Replica
 beforeEach(() => {
@@ -62,7 +62,7 @@ describe('the histogram', () => {
 
   test('counts euros and dollars in the currency of the search (PRC-05)', async () => {
     const dollars = { ...flat, currency: 'USD' } as const
-    tellRate(replica, { date: '2026-11-20', dollars: 1.25 })
+    setRate(replica, { date: '2026-11-20', dollars: 1.25 })
     await fill(replica, [flat, { ...dollars, 'input-location': 'Bronx' }, { ...villa, currency: 'USD' }])
     const [ofDollars, ofEuros] = [
       { from: 250, to: 300, count: 1 },

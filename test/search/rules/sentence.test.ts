@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { Chip } from '#shared/search/ask/understood.ts'
+import type { Chip } from '#shared/search/sentence/parsedSentence.ts'
 import { readSearch } from '../../../web/features/search/results/search.ts'
 import {
-  applied,
   asFilters,
-  edited,
-  exactly,
-  insisting,
-  removed,
-  saidIn,
-  type Understood,
+  asLiteralWords,
+  type InterpretedSentence,
+  sentenceState,
+  withChip,
+  withEditedFilter,
+  withLeftOutWord,
+  withoutChip,
 } from '../../../web/features/search/results/sentence.ts'
 
 const sentence = 'banese prishtine 400 kamin'
@@ -19,7 +19,7 @@ const chips: Chip[] = [
   { id: 'price-2', kind: 'offered', field: 'price', params: { 'input-maximum': '400' }, words: [[17, 20]] },
   { id: 'offer-0', kind: 'implied', field: 'offer', params: { 'input-rent': 'true' }, words: [[0, 6]] },
 ]
-const understood: Understood = {
+const understood: InterpretedSentence = {
   sentence,
   params: {},
   chips,
@@ -36,7 +36,7 @@ const ids = (all: readonly Chip[]) => all.map(({ id }) => id)
 
 describe('what the page shows of a sentence', () => {
   test('has applied chips, offered chips, and dropped parts (ASK-13)', () => {
-    const said = saidIn(search(), understood)
+    const said = sentenceState(search(), understood)
     expect([ids(said.chips), ids(said.offered), ids(said.leftOut.chips)]).toEqual([
       ['type-0', 'place-1'],
       ['price-2'],
@@ -46,30 +46,34 @@ describe('what the page shows of a sentence', () => {
   })
 
   test('has nothing of another sentence', () => {
-    expect(saidIn(search(), { ...understood, sentence: 'banese' }).chips).toEqual([])
-    expect(saidIn(search(), undefined).chips).toEqual([])
+    expect(sentenceState(search(), { ...understood, sentence: 'banese' }).chips).toEqual([])
+    expect(sentenceState(search(), undefined).chips).toEqual([])
   })
 
   test('drops removed parts and those overridden by hand at once (ASK-13)', () => {
-    expect(ids(saidIn(search('input-ask-without=place-1'), understood).chips)).toEqual(['type-0'])
-    expect(ids(saidIn(search('input-location=Peje'), understood).chips)).toEqual(['type-0'])
-    expect(saidIn(search('input-words=kamin'), understood).leftOut.words).toEqual([])
+    expect(ids(sentenceState(search('input-ask-without=place-1'), understood).chips)).toEqual(['type-0'])
+    expect(ids(sentenceState(search('input-location=Peje'), understood).chips)).toEqual(['type-0'])
+    expect(sentenceState(search('input-words=kamin'), understood).leftOut.words).toEqual([])
   })
 })
 
 describe('another search by a press', () => {
   test('removes a chip, on the first page (ASK-13)', () => {
-    expect(removed(search(), place)).toMatchObject({ 'input-ask': sentence, 'input-ask-without': ['place-1'], page: 1 })
+    expect(withoutChip(search(), place)).toMatchObject({
+      'input-ask': sentence,
+      'input-ask-without': ['place-1'],
+      page: 1,
+    })
   })
 
   test('applies an offered chip, whose number is then not searched (ASK-07)', () => {
-    const taken = applied(search(), price)
+    const taken = withChip(search(), price)
     expect(taken).toMatchObject({ 'input-maximum': 400, 'input-ask-without': ['price-2'] })
-    expect(applied(search(), offer)).toMatchObject({ 'input-rent': true })
+    expect(withChip(search(), offer)).toMatchObject({ 'input-rent': true })
   })
 
   test('turns an edited chip into a filter, and keeps the others (ASK-13)', () => {
-    const changed = edited(search(), [type, place], { 'input-location': ['Prishtine', 'Peje'] })
+    const changed = withEditedFilter(search(), [type, place], { 'input-location': ['Prishtine', 'Peje'] })
     expect(changed).toMatchObject({
       'input-location': ['Prishtine', 'Peje'],
       'input-property-type': [],
@@ -78,8 +82,8 @@ describe('another search by a press', () => {
   })
 
   test('searches exactly as typed, or converts the sentence to filters (ASK-13)', () => {
-    expect(exactly(search())).toMatchObject({ 'input-ask': undefined, 'input-words': sentence, page: 1 })
-    expect(asFilters(search(), saidIn(search(), understood))).toMatchObject({
+    expect(asLiteralWords(search())).toMatchObject({ 'input-ask': undefined, 'input-words': sentence, page: 1 })
+    expect(asFilters(search(), sentenceState(search(), understood))).toMatchObject({
       'input-ask': undefined,
       'input-words': '400',
       'input-property-type': ['apartment'],
@@ -88,6 +92,6 @@ describe('another search by a press', () => {
   })
 
   test('searches a dropped word again (ASK-12)', () => {
-    expect(insisting(search('input-words=lift'), 'kamin')['input-words']).toBe('lift kamin')
+    expect(withLeftOutWord(search('input-words=lift'), 'kamin')['input-words']).toBe('lift kamin')
   })
 })

@@ -19,7 +19,7 @@ import {
   sourceOf,
   type Tombstone,
 } from '#functions/posts/parts/changeLog.ts'
-import { newsOf, type Replica } from '#functions/search/parts/replica/fold.ts'
+import { type Replica, updateOf } from '#functions/search/parts/replica/fold.ts'
 import { search } from '#functions/search/parts/replica/query.ts'
 import { schema } from '#functions/search/parts/replica/schema.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
@@ -75,7 +75,7 @@ export const replicaOf = (db: DatabaseSync): Replica => engine.replicaOf(db, sch
 
 /** Folds new changes of a log into the replica. */
 export const refresh = (replica: Replica, readChanges: ReadChanges, reading?: Reading): Promise<void> =>
-  engine.refresh(replica, { source: sourceOf(readChanges), read: newsOf, setAside: rethrow }, reading)
+  engine.refresh(replica, { source: sourceOf(readChanges), read: updateOf, setAside: rethrow }, reading)
 
 /** An empty replica. */
 export const emptyReplica = (): Replica => replicaOf(openDatabase(':memory:', schema))
@@ -90,8 +90,8 @@ export async function fill(replica: Replica, posts: readonly Partial<StoredPost>
 }
 
 /** Sets the exchange rate of a replica. */
-export const tellRate = (replica: Replica, rate: Rate): void =>
-  engine.takeOver(replica, [{ id: rateId, note: JSON.stringify(rate) }], rethrow)
+export const setRate = (replica: Replica, rate: Rate): void =>
+  engine.applyUpdates(replica, [{ id: rateId, note: JSON.stringify(rate) }], rethrow)
 
 /** The snapshots of the search in a store. */
 export const snapshotsIn = (store: SnapshotStore): Snapshots => ({

@@ -7,10 +7,10 @@ import type { ActName, Target } from '#shared/trust/acts.ts'
 import type { Aim } from '../../support/aim.ts'
 import { buildArticle, writeArticle } from '../../support/articles.ts'
 import { entriesOf } from '../../support/audit.ts'
-import { behindTheDoor, signUpWithRole, storePost } from '../../support/behind.ts'
+import { bypassApi, signUpWithRole, storePost } from '../../support/bypassApi.ts'
 import { call } from '../../support/http.ts'
 import { buildPost, publish } from '../../support/listings.ts'
-import { nextDraft, publishPaper, writeDraft } from '../../support/papers.ts'
+import { nextDraft, publishLegalPage, writeDraft } from '../../support/papers.ts'
 import { buildProfile, type Person, signUp } from '../../support/people.ts'
 
 /** Calls by which administrators read and change nothing. */
@@ -36,7 +36,7 @@ const reads: readonly CallName[] = [
 
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   admin = await signUpWithRole(1)
 })
 
@@ -211,7 +211,7 @@ const cases: Partial<Record<CallName, () => Promise<Case>>> = {
   'papers.withdraw': async () => {
     const texts = { en: `<p>Look first ${ulid()}</p>`, al: '<p>Shikoni së pari</p>' }
     const changes = { en: 'More', al: 'Më shumë' }
-    const { number, holdsFrom } = await publishPaper(admin, 'cookies', { texts, changes })
+    const { number, holdsFrom } = await publishLegalPage(admin, 'cookies', { texts, changes })
     return {
       request: { params: { paper: 'cookies', number } },
       ...{ target: 'paper#cookies', what: 'paper.withdraw', before: { number, holdsFrom } },

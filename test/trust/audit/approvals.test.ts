@@ -5,7 +5,7 @@ import type { Target } from '#shared/trust/reasons.ts'
 import { expectAdministratorsOnly } from '../../support/administrators.ts'
 import { nothing } from '../../support/aim.ts'
 import { entriesOf } from '../../support/audit.ts'
-import { behindTheDoor, getItem, setItem, signUpWithRole, storePost } from '../../support/behind.ts'
+import { bypassApi, getItem, setItem, signUpWithRole, storePost } from '../../support/bypassApi.ts'
 import { call, indexesCaughtUp } from '../../support/http.ts'
 import { getPost, publish } from '../../support/listings.ts'
 import { runJob } from '../../support/local.ts'
@@ -14,7 +14,7 @@ import { readCase, rule } from '../../support/trust.ts'
 
 let [first, second]: Person[] = []
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   ;[first, second] = await Promise.all([1, 1].map(signUpWithRole))
 })
 

@@ -2,13 +2,13 @@ import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Act } from '#functions/audit/parts/chain.ts'
 import { entriesOf } from '../../support/audit.ts'
-import { behindTheDoor, signUpWithRole, storePost } from '../../support/behind.ts'
+import { bypassApi, signUpWithRole, storePost } from '../../support/bypassApi.ts'
 import { call } from '../../support/http.ts'
 import { type Person, signUp } from '../../support/people.ts'
 
 let admin: Person
 beforeAll(async () => {
-  behindTheDoor()
+  bypassApi()
   admin = await signUpWithRole(1)
 })
 

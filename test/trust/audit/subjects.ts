@@ -1,14 +1,14 @@
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
 import { approvalOf, entriesOf } from '../../support/audit.ts'
-import { getItem, setItem, signUpWithRole, storePost } from '../../support/behind.ts'
+import { getItem, setItem, signUpWithRole, storePost } from '../../support/bypassApi.ts'
 import { call } from '../../support/http.ts'
 import { signUp } from '../../support/people.ts'
-import { known, run, type Subject } from '../../support/subject.ts'
+import { run, type Subject, sharedPeople } from '../../support/subject.ts'
 
 /** An account that another administrator has closed, and the approval that it waits for. */
 async function closed() {
-  const [{ admin }, { token }, { userId }] = await Promise.all([known(), signUpWithRole(1), signUp()])
+  const [{ admin }, { token }, { userId }] = await Promise.all([sharedPeople(), signUpWithRole(1), signUp()])
   const { status } = await call('accounts.delete', { params: { id: userId }, body: {}, as: token })
   expect(status).toBe(200)
   return { admin, userId, approvalId: await approvalOf(userId) }
@@ -53,7 +53,11 @@ export const subjects: Subject[] = [
   {
     call: 'trust.carryOut',
     build: async () => {
-      const [{ owner }, decidedAt, approvalId] = [await known(), new Date().toISOString(), `renewListings.${ulid()}`]
+      const [{ owner }, decidedAt, approvalId] = [
+        await sharedPeople(),
+        new Date().toISOString(),
+        `renewListings.${ulid()}`,
+      ]
       const postId = await storePost(owner, [ulid()], {}, { confirmedAt: '2026-01-01T00:00:00.000Z' })
       const decided = { state: 'approved', decidedBy: 'other', decidedAt, askedBy: 'one', askedAt: decidedAt }
       const asked = { kind: 'renewListings', items: [postId], askedKey: `${decidedAt}#${approvalId}` }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shippedTexts } from '#functions/papers/first/texts.ts'
+import { shippedTexts } from '#functions/papers/shipped/texts.ts'
 import { languages } from '#shared/lib/language.ts'
 import { cities } from '#shared/places/cities.ts'
 import { kindNames, kinds, offers } from '#shared/posts/lists.ts'

@@ -4,7 +4,7 @@ import type { Case, Decision } from '#functions/cases/parts/data.ts'
 import type { Change, PostItem } from '#functions/posts/parts/changeLog.ts'
 import { logged } from '#functions/posts/parts/changeLog.ts'
 import { isHidden, toCard, toPost } from '#functions/posts/parts/present.ts'
-import { newsOf } from '#functions/search/parts/replica/fold.ts'
+import { updateOf } from '#functions/search/parts/replica/fold.ts'
 import { restrictionOf } from '#functions/trust/restriction.ts'
 import { actionNames, actionOf } from '#shared/trust/actions.ts'
 import { reasonNames } from '#shared/trust/reasons.ts'
@@ -46,7 +46,7 @@ const listing = fc
 
 /** Whether the search finds a listing: it has an entry. */
 function isFound(change: Change): boolean {
-  const news = newsOf(change)
+  const news = updateOf(change)
   return 'state' in news && news.state?.().entry !== undefined
 }
 

@@ -34,23 +34,23 @@ export const Component = withMantine(() => {
   const [refusal, refuse] = useRefusal<'fillAll' | 'malformed' | 'wrong' | 'locked' | 'unreachable'>()
   const [busy, setBusy] = useState(false)
   /** The credentials of a login that still needs the code of the second factor. */
-  const [asked, setAsked] = useState<Credentials>()
+  const [challenged, setChallenged] = useState<Credentials>()
   const fields = useRef<HTMLFormElement>(null)
-  const said = (field: string, code: string) =>
+  const messageOf = (field: string, code: string) =>
     field === 'password' && code === 'required' ? t('login.passwordRequired') : message(field, code)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: arrival?.email ?? '', password: '' },
     // Errors are stored as codes, so that their messages change with the language.
     enhanceGetInputProps: ({ field, form: { errors } }) => ({
-      error: errors[field] ? said(field, String(errors[field])) : undefined,
+      error: errors[field] ? messageOf(field, String(errors[field])) : undefined,
     }),
   })
   usePageTitle(t('login.title'))
 
   if (caller === undefined) return <PageLoading />
   if (caller) return <Navigate to={nextPage(params.get('next'))} replace />
-  if (asked) return <CodeStep {...asked} onBack={() => setAsked(undefined)} />
+  if (challenged) return <CodeStep {...challenged} onBack={() => setChallenged(undefined)} />
 
   const focus = (field: keyof Credentials) =>
     fields.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
@@ -66,7 +66,7 @@ export const Component = withMantine(() => {
     setBusy(true)
     const ended = await signIn(email, password).catch(() => 'unreachable' as const)
     setBusy(false)
-    if (ended === 'codeNeeded') setAsked({ email, password })
+    if (ended === 'codeNeeded') setChallenged({ email, password })
     else if (ended !== 'signedIn') {
       refuse(ended)
       focus('password')

@@ -1,11 +1,11 @@
 import { useTimeout } from '@mantine/hooks'
 import { IconMailCheck } from '@tabler/icons-react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { paperPath } from '#shared/papers/papers.ts'
+import { legalPagePath } from '#shared/papers/legalPages.ts'
 import { api } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
 import { currentLanguage } from '../../lib/language.ts'
-import { type Arrival, keepNext, loginAddress, nextPage } from '../../lib/login.ts'
+import { type Arrival, loginAddress, nextPage, storeNextPage } from '../../lib/login.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useSending } from '../../lib/useSending.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -57,7 +57,7 @@ export const Component = withMantine(() => {
     mutationFn: (values: RegistrationValues) =>
       api.accounts.create({ body: registrationBody(values, currentLanguage()) }),
     onSuccess: () => {
-      keepNext(next)
+      storeNextPage(next)
       notify.success(t('register.success'))
       leave.start()
     },
@@ -91,8 +91,8 @@ export const Component = withMantine(() => {
             owner={form.values}
           />
           <p className={css.accepts}>
-            {t('register.accepts')} <Link to={paperPath('terms')}>{t('register.terms')}</Link>. {t('register.how')}{' '}
-            <Link to={paperPath('privacy')}>{t('register.privacy')}</Link>.
+            {t('register.accepts')} <Link to={legalPagePath('terms')}>{t('register.terms')}</Link>. {t('register.how')}{' '}
+            <Link to={legalPagePath('privacy')}>{t('register.privacy')}</Link>.
           </p>
           <Button type="submit" size="md" fullWidth loading={registering.isPending}>
             {t('register.submit')}

@@ -9,8 +9,8 @@ import { useCaller } from '../../lib/caller.ts'
 import { visitorsDay, visitorsTime } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
-import { Ask } from '../../ui/Ask.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import css from './ArticleActions.module.css'
 
@@ -101,14 +101,14 @@ export function ArticleActions({ article, onDeleted }: { article: Article; onDel
         )}
       </div>
       {asking && (
-        <Ask
+        <ConfirmDialog
           title={t('ask.title')}
           text={t('ask.text', { title })}
-          yes={t('ask.yes')}
-          no={t('ask.no')}
+          confirmLabel={t('ask.yes')}
+          cancelLabel={t('ask.no')}
           danger
-          onNo={() => setAsking(false)}
-          onYes={() => {
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
             setAsking(false)
             removing.mutate()
           }}

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Article } from '#shared/blogs/answers.ts'
-import { cut, titleMax } from '#shared/lib/cut.ts'
+import { titleMax, truncate } from '#shared/lib/truncate.ts'
 import { ApiError, isMissing } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
-import { useRefusal } from '../../lib/refused.ts'
+import { useServerRefusal } from '../../lib/serverRefusal.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Done } from '../../ui/Done.tsx'
@@ -25,7 +25,7 @@ export function Component() {
   const { t } = useTranslation('blog')
   const caller = useCaller()
   const [deleted, setDeleted] = useState<string>()
-  const refusal = useRefusal(slug)
+  const refusal = useServerRefusal(slug)
   const {
     data: article,
     error,
@@ -34,7 +34,7 @@ export function Component() {
     ...articleQuery(slug, caller),
     enabled: caller !== undefined && !refusal,
   })
-  useTitle(article && cut(article.title, titleMax))
+  useTitle(article && truncate(article.title, titleMax))
 
   if (deleted === slug)
     return <Done title={t('deleted')} replace next={t('deletedNext')} to="/user/blogs" link={t('back')} />

@@ -6,8 +6,8 @@ import { ApiError, api } from '../../lib/api.ts'
 import type { Caller } from '../../lib/caller.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useUnsaved } from '../../lib/useUnsaved.ts'
-import { Ask } from '../../ui/Ask.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Done } from '../../ui/Done.tsx'
 import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import message from '../../ui/Message.module.css'
@@ -131,16 +131,16 @@ function Loaded({ article, userId, onSaved, onReload }: LoadedProps) {
         onSave={save}
       />
       {stale && (
-        <Ask
+        <ConfirmDialog
           title={t('stale.title')}
           text={t('stale.text')}
-          yes={t('stale.yes')}
-          no={t('stale.no')}
-          onNo={() => {
+          confirmLabel={t('stale.yes')}
+          cancelLabel={t('stale.no')}
+          onCancel={() => {
             setStale(false)
             setOverwrites(true)
           }}
-          onYes={() => {
+          onConfirm={() => {
             setStale(false)
             discard()
             onReload()

@@ -14,7 +14,7 @@ import type { CoverTrouble } from './useCover.ts'
  */
 export type ArticleFieldCode = FieldCode | 'used' | CoverTrouble
 
-const known = [
+const specificMessages = [
   'errors.title.required',
   'errors.title.invalid',
   'errors.title.tooLong',
@@ -46,7 +46,7 @@ export function useFieldMessage(): (field: string, code: ArticleFieldCode) => st
   const { t: problem } = useTranslation('photos')
   return (field, code) => {
     if (isTrouble(code)) return problem(code)
-    const name = known.find((one) => one === `errors.${field}.${code}`)
+    const name = specificMessages.find((one) => one === `errors.${field}.${code}`)
     if (name) return t(name, { max: limits[field] ?? 0 })
     const named = fieldOrder.find((one) => one === field) ?? 'content'
     return t('errors.other', { field: t(`fields.${named}`) })

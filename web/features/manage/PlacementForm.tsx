@@ -8,7 +8,7 @@ import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { notify } from '../../ui/notify.ts'
 import css from './AddAdvertisementPage.module.css'
-import { tellFailure } from './parts/failure.ts'
+import { showFailure } from './parts/failure.ts'
 import tools from './parts/tools.module.css'
 import { postsKey } from './queries.ts'
 
@@ -27,7 +27,7 @@ export function PlacementForm({ post, onDone }: { post: ManagedPost; onDone: () 
       for (const placement of wanted) await api.manage.place({ params: { placement }, body: { postId, state: true } })
     },
     onSuccess: () => notify.success(t('add.done', { title })),
-    onError: (error) => tellFailure(error, t('add.failed', { title })),
+    onError: (error) => showFailure(error, t('add.failed', { title })),
     onSettled: () => client.invalidateQueries({ queryKey: postsKey }),
   })
 

@@ -9,7 +9,7 @@ import { photoAddress } from '#shared/photos/variants.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import { formatDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
-import { Ask } from '../../ui/Ask.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Photo } from '../posts/parts/Photo.tsx'
 import { NeighborhoodCell } from './NeighborhoodCell.tsx'
 import { PostState } from './PostState.tsx'
@@ -100,14 +100,14 @@ function PostRow({ post }: { post: ManagedPost }) {
                 </button>
               </div>
               {asking && (
-                <Ask
+                <ConfirmDialog
                   title={t('posts.ask.title')}
                   text={t('posts.ask.text', { title, name: userName })}
-                  yes={label('delete')}
-                  no={t('back')}
+                  confirmLabel={label('delete')}
+                  cancelLabel={t('back')}
                   danger
-                  onNo={() => setAsking(false)}
-                  onYes={() => {
+                  onCancel={() => setAsking(false)}
+                  onConfirm={() => {
                     setAsking(false)
                     remove()
                   }}

@@ -4,7 +4,7 @@ import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { CountTable } from './CountTable.tsx'
-import { inPeriod, mostSeen, type Period } from './days.ts'
+import { inPeriod, mostViewed, type Period } from './days.ts'
 import table from './parts/table.module.css'
 import css from './VisitsPage.module.css'
 
@@ -18,7 +18,7 @@ export function PostVisitsSection({ rows, titles, period }: Props) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const shown = inPeriod(rows, period)
-  const most = mostSeen(shown, bars)
+  const most = mostViewed(shown, bars)
   const highest = most[0]?.count ?? 0
   const title = t('visits.posts.title')
   const link = (postId: string) => (

@@ -10,8 +10,8 @@ import type { Caller } from '../../lib/caller.ts'
 import { formatDay, formatNumber, visitorsDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
-import { AskProof } from '../accounts/parts/AskProof.tsx'
-import { type ProofErrors, proofAsked } from '../accounts/parts/proof.ts'
+import { ConfirmWithProof } from '../accounts/parts/ConfirmWithProof.tsx'
+import { type ProofErrors, requiredProof } from '../accounts/parts/proof.ts'
 import { MailCell } from './MailCell.tsx'
 import table from './parts/table.module.css'
 import { tableOf } from './parts/tableOf.tsx'
@@ -53,8 +53,8 @@ function UserRow({ user, admin }: { user: ManagedUser; admin: Caller }) {
   /** Without a question, unless the server asks for a proof. */
   const reactivate = () =>
     suspend(false).catch((error: Error) => {
-      const asks = proofAsked(error)
-      if (asks) setAsking({ what: 'reactivate', asks })
+      const missingProof = requiredProof(error)
+      if (missingProof) setAsking({ what: 'reactivate', asks: missingProof })
       else tell(error)
     })
   const gone = state === 'deactivated'
@@ -138,20 +138,20 @@ function UserRow({ user, admin }: { user: ManagedUser; admin: Caller }) {
                 </button>
               )}
               {asking && (
-                <AskProof
+                <ConfirmWithProof
                   title={t(`users.ask.${asking.what}.title`, { name })}
                   text={t(`users.ask.${asking.what}.text`)}
-                  yes={t(`users.ask.${asking.what}.yes`)}
-                  no={t('back')}
+                  confirmLabel={t(`users.ask.${asking.what}.yes`)}
+                  cancelLabel={t('back')}
                   danger={asking.what !== 'reactivate'}
                   email={admin.email}
-                  asks={asking.asks}
+                  initialErrors={asking.asks}
                   act={async (proof) => {
                     if (asking.what === 'remove') await remove(proof)
                     else await suspend(asking.what === 'suspend', proof)
                     setAsking(undefined)
                   }}
-                  onNo={() => setAsking(undefined)}
+                  onCancel={() => setAsking(undefined)}
                   onFailed={(error) => {
                     setAsking(undefined)
                     tell(error)

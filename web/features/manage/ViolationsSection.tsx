@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeptViolation, violationDays } from '#shared/violations/schema.ts'
+import { type StoredViolation, violationDays } from '#shared/violations/schema.ts'
 import { formatDay, formatNumber, visitorsDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
@@ -19,7 +19,7 @@ export function ViolationsSection() {
       <h2 className={visits.heading}>{t('violations.title')}</h2>
       <p className={visits.sum}>{t('violations.lead', { count: violationDays })}</p>
       {data ? (
-        <Kept rows={data} />
+        <ViolationTable rows={data} />
       ) : isError ? (
         <div className={message.message} role="alert">
           <h3>{t('failed')}</h3>
@@ -36,7 +36,7 @@ export function ViolationsSection() {
   )
 }
 
-function Kept({ rows }: { rows: readonly KeptViolation[] }) {
+function ViolationTable({ rows }: { rows: readonly StoredViolation[] }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   if (rows.length === 0) return <p className={visits.none}>{t('violations.none')}</p>

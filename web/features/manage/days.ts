@@ -56,7 +56,7 @@ export function pointsOf(
 export const sumOf = (rows: readonly DayVisits[]): number => rows.reduce((sum, [, count]) => sum + count, 0)
 
 /** The posts with the most views over all rows, in descending order. */
-export function mostSeen(rows: readonly PostVisits[], limit: number): { postId: string; count: number }[] {
+export function mostViewed(rows: readonly PostVisits[], limit: number): { postId: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const [, postId, count] of rows) counts.set(postId, (counts.get(postId) ?? 0) + count)
   return [...counts]

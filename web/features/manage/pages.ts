@@ -31,7 +31,7 @@ export const pages = [
   },
   {
     path: 'asked',
-    module: 'manage/AskedPage.tsx',
+    module: 'manage/UnansweredPage.tsx',
     texts: ['admin'],
     admin: { text: 'nav.asked', icon: 'IconZoomQuestion' },
   },

@@ -46,7 +46,7 @@ export const uniqueVisitsQuery = queryOptions({
 })
 
 /** Sentences that were asked in vain, with their meaning in this language. Refetched whenever the page is opened. */
-export const askedQuery = (language: Language) =>
+export const unansweredListQuery = (language: Language) =>
   queryOptions({
     queryKey: ['asked', language],
     queryFn: async ({ signal }) => (await api.asked.all({ signal })).data,

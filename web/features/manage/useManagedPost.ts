@@ -4,7 +4,7 @@ import { type Neighborhood, type PlacementName, placementNames } from '#shared/m
 import { api } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { notify } from '../../ui/notify.ts'
-import { tellFailure } from './parts/failure.ts'
+import { showFailure } from './parts/failure.ts'
 import { postsKey } from './queries.ts'
 
 /** Updates a post in every cached list that contains it. */
@@ -41,7 +41,7 @@ export function useManagedPost(post: ManagedPost) {
     onSuccess: (_, { name, state }) => show(client, post, { [placementNames[name]]: state }),
     onError: (error, { name, state }) => {
       show(client, post, { [placementNames[name]]: !state })
-      tellFailure(error, t('posts.placeFailed', { title, placement: t(`placements.${name}`) }))
+      showFailure(error, t('posts.placeFailed', { title, placement: t(`placements.${name}`) }))
     },
   })
 
@@ -58,7 +58,7 @@ export function useManagedPost(post: ManagedPost) {
       show(client, post, { neighborhood, neighborhoodExtra }),
     onError: (error, _, before) => {
       if (before) show(client, post, before)
-      tellFailure(error, t('posts.renameFailed', { title }))
+      showFailure(error, t('posts.renameFailed', { title }))
     },
   })
 
@@ -69,7 +69,7 @@ export function useManagedPost(post: ManagedPost) {
       notify.success(t('posts.deleted'))
       return client.invalidateQueries({ queryKey: postsKey })
     },
-    onError: (error) => tellFailure(error, t('posts.deleteFailed')),
+    onError: (error) => showFailure(error, t('posts.deleteFailed')),
   })
 
   return { place: place.mutate, rename: rename.mutate, remove: remove.mutate, removing: remove.isPending }

@@ -4,7 +4,7 @@ import type { ManagedUser, ManagedUsers } from '#shared/manage/answers.ts'
 import { api } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { notify } from '../../ui/notify.ts'
-import { tellFailure } from './parts/failure.ts'
+import { showFailure } from './parts/failure.ts'
 import { usersKey } from './queries.ts'
 
 /** Updates an account in every cached list that contains it. */
@@ -33,7 +33,7 @@ export function useManagedUser(user: ManagedUser) {
     await client.cancelQueries({ queryKey: usersKey })
     show(client, user, change)
   }
-  const tell = (error: Error) => tellFailure(error, t('users.failed', { name }))
+  const tell = (error: Error) => showFailure(error, t('users.failed', { name }))
 
   const showEmail = useMutation({
     ...common,

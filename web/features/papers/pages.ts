@@ -12,10 +12,10 @@ export const texts = { papers: 'papers/texts', paperEdit: 'papers/edit/texts' } 
 export const pages = [
   {
     path: 'legal/:slug',
-    module: 'papers/PaperPage.tsx',
+    module: 'papers/LegalPage.tsx',
     texts: ['papers'],
     publicAs: 'paper',
-    server: 'papers/server/paper.ts',
+    server: 'papers/server/legalPage.ts',
   },
   {
     path: 'papers',

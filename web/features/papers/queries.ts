@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#shared/lib/language.ts'
-import type { PaperName } from '#shared/papers/papers.ts'
+import type { LegalPageName } from '#shared/papers/legalPages.ts'
 import { api } from '../../lib/api.ts'
 
 /** A legal page in a language, as it holds now or in one of its versions. */
-export const paperQuery = (paper: PaperName, language: Language, version?: number) =>
+export const legalPageQuery = (paper: LegalPageName, language: Language, version?: number) =>
   queryOptions({
     queryKey: ['paper', paper, language, version ?? ''],
     queryFn: async ({ signal }) =>

@@ -4,7 +4,7 @@ import type { Card } from '#shared/posts/post.ts'
 import { cardsMax } from '#shared/search/cards.ts'
 import type { search } from '#shared/search/contract.ts'
 import { api, isUnreachable } from '../../lib/api.ts'
-import { keptListings } from '../../lib/pocket.ts'
+import { cachedListings } from '../../lib/deviceCache.ts'
 import { ofCards } from '../posts/parts/cards.ts'
 
 type Cards = Answer<typeof search.cards>
@@ -13,8 +13,8 @@ type Cards = Answer<typeof search.cards>
  * These listings from the device's offline store, for when the server is unreachable (PWA-01). Rethrows `error` if it
  * has another cause, or if no listing is stored.
  */
-async function keptOf(ids: readonly string[], error: unknown): Promise<Cards> {
-  const kept = isUnreachable(error) ? (await keptListings()).filter(({ postId }) => ids.includes(postId)) : []
+async function offlineCards(ids: readonly string[], error: unknown): Promise<Cards> {
+  const kept = isUnreachable(error) ? (await cachedListings()).filter(({ postId }) => ids.includes(postId)) : []
   if (kept.length === 0) throw error
   return { data: kept, gone: [] }
 }
@@ -23,7 +23,7 @@ const cardsQuery = (ids: string[]) =>
   ofCards(
     queryOptions({
       queryKey: ['cards', ids],
-      queryFn: ({ signal }) => api.search.cards({ body: { ids }, signal }).catch((error) => keptOf(ids, error)),
+      queryFn: ({ signal }) => api.search.cards({ body: { ids }, signal }).catch((error) => offlineCards(ids, error)),
       // After a removal, the remaining cards stay visible during the refetch.
       placeholderData: keepPreviousData,
     }),

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { actionOf } from '#shared/trust/actions.ts'
 import { appealMax, type OwnStatement } from '#shared/trust/schema.ts'
 import { ApiError, api } from '../../lib/api.ts'
-import { unsentPrefix } from '../../lib/pocket.ts'
+import { unsentPrefix } from '../../lib/deviceCache.ts'
 import { session } from '../../lib/storage.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useSending } from '../../lib/useSending.ts'
@@ -15,10 +15,10 @@ import css from './trust.module.css'
 import { useDay } from './useDay.ts'
 
 /** The appeal against a decision: the form, or what became of it (TRU-06). */
-export function Appeal({ said }: { said: OwnStatement }) {
+export function Appeal({ statement }: { statement: OwnStatement }) {
   const { t } = useTranslation('trust')
   const day = useDay()
-  const { token, action, appeal, mayAppeal, appealBy, ended } = said
+  const { token, action, appeal, mayAppeal, appealBy, ended } = statement
   const [sent, setSent] = useState(false)
   if (!actionOf(action).restricts) return null
   if (appeal) return <Appealed appeal={appeal} justSent={sent} />

@@ -31,8 +31,8 @@ function Shown({ token }: { token: string }) {
   if (!data) return <div className={css.waiting} aria-busy />
   return (
     <div className={css.card}>
-      <StatementShown said={data} />
-      <Appeal said={data} />
+      <StatementShown statement={data} />
+      <Appeal statement={data} />
     </div>
   )
 }

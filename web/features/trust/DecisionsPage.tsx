@@ -44,9 +44,9 @@ function Decisions({ userId }: { userId: string }) {
         <>
           <h2 className="visuallyHidden">{t('decisions.list')}</h2>
           <ul className={css.rows}>
-            {data.map((said) => (
-              <li key={said.id}>
-                <Row said={said} />
+            {data.map((statement) => (
+              <li key={statement.id}>
+                <Row statement={statement} />
               </li>
             ))}
           </ul>
@@ -62,11 +62,11 @@ const addressOf = ({ token }: OwnStatement) => `/user/decision#${token}`
 const stateOf = ({ ended, appeal }: OwnStatement) =>
   appeal ? (appeal.outcome ?? 'appealed') : ended ? 'ended' : 'holds'
 
-function Row({ said }: { said: OwnStatement }) {
+function Row({ statement }: { statement: OwnStatement }) {
   const { t } = useTranslation('trust')
   const day = useDay()
-  const { id, title, action, at, reason, mayAppeal } = said
-  const state = stateOf(said)
+  const { id, title, action, at, reason, mayAppeal } = statement
+  const state = stateOf(statement)
   return (
     <article className={css.row} aria-labelledby={id}>
       <div className={css.top}>
@@ -80,7 +80,7 @@ function Row({ said }: { said: OwnStatement }) {
         {day(at)} · {t(`reasons.${reason}.title`)}
       </p>
       <p className={css.link}>
-        <Link to={addressOf(said)} aria-describedby={id}>
+        <Link to={addressOf(statement)} aria-describedby={id}>
           {t(mayAppeal ? 'decisions.read' : 'decisions.readOnly')}
         </Link>
       </p>

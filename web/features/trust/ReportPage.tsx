@@ -5,7 +5,7 @@ import { type TargetKind, targetKinds } from '#shared/trust/reasons.ts'
 import { ApiError, isMissing } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { NoSuchLink } from './NoSuchLink.tsx'
+import { DeadLink } from './DeadLink.tsx'
 import { ReportForm } from './parts/ReportForm.tsx'
 import { reportedQuery } from './queries.ts'
 import css from './trust.module.css'
@@ -23,7 +23,7 @@ export function Component() {
       {known && (known !== 'message' || secret) ? (
         <Report key={`${kind} ${id}`} kind={known} id={id} secret={secret} />
       ) : (
-        <NoSuchLink title={t('report.gone.title')} text={t('report.gone.text')} />
+        <DeadLink title={t('report.gone.title')} text={t('report.gone.text')} />
       )}
     </div>
   )
@@ -35,7 +35,7 @@ function Report({ kind, id, secret }: { kind: TargetKind; id: string; secret: st
   const [sent, setSent] = useState(false)
   const { data: name, error, isPending } = useQuery({ ...reportedQuery({ kind, id }), enabled: !sent })
   const isGone = isMissing(error) || (error instanceof ApiError && error.status === 400)
-  if (isGone) return <NoSuchLink title={t('report.gone.title')} text={t('report.gone.text')} />
+  if (isGone) return <DeadLink title={t('report.gone.title')} text={t('report.gone.text')} />
   if (isPending) return <div className={css.waiting} aria-busy />
   return (
     <section className={css.card}>

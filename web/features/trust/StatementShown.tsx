@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { paperPath } from '#shared/papers/papers.ts'
+import { legalPagePath } from '#shared/papers/legalPages.ts'
 import { actionOf, monthsAfter, strikeMonths } from '#shared/trust/actions.ts'
 import type { OwnStatement } from '#shared/trust/schema.ts'
 import { useCaller } from '../../lib/caller.ts'
@@ -9,13 +9,13 @@ import css from './trust.module.css'
 import { useDay } from './useDay.ts'
 
 /** A statement of reasons with each part that Regulation (EU) 2022/2065, art. 17(3) asks for. */
-export function StatementShown({ said }: { said: OwnStatement }) {
+export function StatementShown({ statement }: { statement: OwnStatement }) {
   const { t } = useTranslation('trust')
   // A hidden listing is shown to its owner, who has to be signed in.
   const caller = useCaller()
   const day = useDay()
-  const duration = useDuration(said)
-  const { action, kind, targetId, title, reason, law, words, origin, rule, ended } = said
+  const duration = useDuration(statement)
+  const { action, kind, targetId, title, reason, law, words, origin, rule, ended } = statement
   return (
     <section>
       <h1>{title ? t('decision.listing', { title }) : t('decision.account')}</h1>
@@ -35,7 +35,7 @@ export function StatementShown({ said }: { said: OwnStatement }) {
           <Part name="law">{law}</Part>
         ) : (
           <Part name="rule">
-            {sentence(t(`reasons.${reason}.rule`))} <Link to={paperPath('terms')}>{t('decision.terms')}</Link>
+            {sentence(t(`reasons.${reason}.rule`))} <Link to={legalPagePath('terms')}>{t('decision.terms')}</Link>
           </Part>
         )}
         <Part name="origin">{t(`decision.origins.${origin}`)}</Part>

@@ -127,9 +127,9 @@ type PinProps = Pick<Props, 'onPoint' | 'card' | 'onOpen'> & {
  * new icon would be a new element, and lose the focus and a press that had begun.
  */
 function Pin({ pin, text, shift: [right, down], raised, onPoint, card, onOpen }: PinProps) {
-  const world = categoryOf(pin.postType.postTypeId)
+  const category = categoryOf(pin.postType.postTypeId)
   const marker = useRef<L.Marker>(null)
-  const icon = useMemo(() => pricePin(text, world, right, down), [text, world, right, down])
+  const icon = useMemo(() => pricePin(text, category, right, down), [text, category, right, down])
   useEffect(() => marker.current?.getElement()?.setAttribute('data-raised', String(raised)), [raised])
   // `position` and the popup's content never change: with each new value Leaflet would pan the map to the popup again.
   const [first] = useState(pin)
@@ -251,7 +251,7 @@ function Viewing({ fit, resumed, onRoom, onView }: ViewingProps) {
     if (fit) {
       const { start, end } = paddingOf(map)
       const around = { paddingTopLeft: start, paddingBottomRight: end, maxZoom: nearest, animate: false }
-      if (!(hasArrived.current && isSeen(map, boundsOf(fit)))) map.fitBounds(boundsOf(fit), around)
+      if (!(hasArrived.current && isShowing(map, boundsOf(fit)))) map.fitBounds(boundsOf(fit), around)
       hasArrived.current = true
       tell(false)
     }
@@ -286,5 +286,5 @@ function paddingOf(map: L.Map): { start: L.PointTuple; end: L.PointTuple } {
 /**
  * Whether the map already shows these bounds at the highest zoom that fits them, as after searching the visible area.
  */
-const isSeen = (map: L.Map, bounds: L.LatLngBounds): boolean =>
+const isShowing = (map: L.Map, bounds: L.LatLngBounds): boolean =>
   map.getBounds().pad(0.01).contains(bounds) && map.getBoundsZoom(bounds.pad(-0.01)) <= map.getZoom()

@@ -16,16 +16,16 @@ const hintTime = 1500
 export function TwoFingers() {
   const { t } = useTranslation()
   const map = useMap()
-  const [told, setTold] = useState(false)
+  const [hinted, setHinted] = useState(false)
   useEffect(() => {
     if (!byFinger()) return
     const container = map.getContainer()
     let timer: ReturnType<typeof setTimeout> | undefined
     const move = ({ touches }: TouchEvent) => {
-      if (touches.length > 1 || container.dataset.drawing) return setTold(false)
-      setTold(true)
+      if (touches.length > 1 || container.dataset.drawing) return setHinted(false)
+      setHinted(true)
       clearTimeout(timer)
-      timer = setTimeout(() => setTold(false), hintTime)
+      timer = setTimeout(() => setHinted(false), hintTime)
     }
     map.dragging.disable()
     container.addEventListener('touchmove', move, { passive: true })
@@ -36,8 +36,8 @@ export function TwoFingers() {
     }
   }, [map])
   return (
-    <div className={css.twoFingers} role="status" data-told={told}>
-      {told && t('map.twoFingers')}
+    <div className={css.twoFingers} role="status" data-told={hinted}>
+      {hinted && t('map.twoFingers')}
     </div>
   )
 }

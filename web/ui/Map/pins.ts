@@ -2,11 +2,11 @@ import L from 'leaflet'
 import type { Category } from '#shared/posts/lists.ts'
 import css from './Map.module.css'
 
-const withText = (className: string | undefined, text: string, world?: Category) => {
+const withText = (className: string | undefined, text: string, category?: Category) => {
   const element = document.createElement('span')
   element.className = className ?? ''
   element.textContent = text
-  if (world) element.dataset.world = world
+  if (category) element.dataset.world = category
   return element
 }
 
@@ -31,8 +31,8 @@ function leaderTo(right: number, down: number) {
 }
 
 /** A pin with a price, moved from its place by `right` and `down` pixels; a leader line then connects both. */
-export const pricePin = (text: string, world: Category, right: number, down: number) => {
-  const price = withText(css.price, text, world)
+export const pricePin = (text: string, category: Category, right: number, down: number) => {
+  const price = withText(css.price, text, category)
   const html = document.createElement('div')
   html.append(...(right || down ? [leaderTo(right, down), price] : [price]))
   return iconBeside(html, priceSize(text), right, down)

@@ -9,7 +9,7 @@ type Projecting = {
 }
 
 /** A marker that is centred on its place; its size is in pixels. */
-export type Standing = { at: [lat: number, lng: number]; size: readonly [width: number, height: number] }
+export type PlacedMarker = { at: [lat: number, lng: number]; size: readonly [width: number, height: number] }
 
 /** By how many pixels a marker is moved from its place, to the right and down. */
 export type Shift = readonly [right: number, down: number]
@@ -49,7 +49,7 @@ const covers = (one: Box, [right, down]: Shift, other: Box) =>
   Math.abs(one.y + down - other.y) < (one.height + other.height) / 2 - 1
 
 /** The candidate moves for a box: none, or just far enough to clear one of the others, horizontally and vertically. */
-function waysPast(one: Box, others: readonly Box[]): Shift[] {
+function candidateShifts(one: Box, others: readonly Box[]): Shift[] {
   const past = (far: number, clear: number) => [far - clear, far + clear]
   const rights = others.flatMap((other) => past(other.x - one.x, (one.width + other.width) / 2))
   const downs = others.flatMap((other) => past(other.y - one.y, (one.height + other.height) / 2))
@@ -62,7 +62,7 @@ function waysPast(one: Box, others: readonly Box[]): Shift[] {
  * Computes the move of each marker that keeps the names and the other markers around it readable, as short as possible.
  * Markers are placed in the given order: each one avoids those before it, so the first move least.
  */
-export function shiftsOf(map: Projecting, standing: readonly Standing[]): Shift[] {
+export function shiftsOf(map: Projecting, standing: readonly PlacedMarker[]): Shift[] {
   const zoom = map.getZoom()
   const boxOf = (at: [number, number], width: number, height: number, cost: number): Box => ({
     ...map.project(at, zoom),
@@ -78,7 +78,7 @@ export function shiftsOf(map: Projecting, standing: readonly Standing[]): Shift[
     const near = taken.filter((other) => covers(reach, [0, 0], other))
     const costOf = (way: Shift) =>
       near.reduce((sum, other) => sum + (covers(box, way, other) ? other.cost : 0), Math.hypot(...way))
-    const { shift } = waysPast(box, near)
+    const { shift } = candidateShifts(box, near)
       .map((way) => ({ shift: way, cost: costOf(way) }))
       .reduce((best, way) => (way.cost < best.cost ? way : best))
     taken.push({ ...box, x: box.x + shift[0], y: box.y + shift[1] })

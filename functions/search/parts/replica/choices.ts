@@ -7,32 +7,32 @@ import {
   filterRows,
   type SteppedFilter,
   steppedRows,
-  typesAsked,
+  typesWithFilter,
 } from '#shared/search/fieldFilters.ts'
-import { type LooserStep, looserSteps } from '#shared/search/looser.ts'
-import { tickOf } from '#shared/search/matches.ts'
+import { type NamedDrop, namedDrops } from '#shared/search/filterDrops.ts'
+import { listingTypeParam } from '#shared/search/matches.ts'
 import { amountOf, type SearchParams, searchTypeOf } from '#shared/search/params.ts'
 import { priceUnitOf } from '#shared/search/unit.ts'
 import { type Bits, count, counting, countShared, narrow, tally } from '../../../engine/bits.ts'
 import { barsOf } from '../../../engine/histogram.ts'
 import { type Kind, singleKinds } from './facts.ts'
-import { type FilterName, filtersOf, type Known, matching, nothingKnown } from './filters.ts'
+import { emptyFilterCache, type FilterCache, type FilterName, filtersOf, matching } from './filters.ts'
 import type { Replica } from './fold.ts'
 import { moneyIn } from './money.ts'
 import { reducedAt } from './reduced.ts'
+import { resolveSentence } from './resolveSentence.ts'
 import type { ListingColumns } from './schema.ts'
-import { wishOf } from './wish.ts'
 
 /** The maximum number of suggestions for a search without results. */
-const looserMax = 3
+const suggestedDropsMax = 3
 
 /**
  * Facet counts: how many listings each choice of a filter would find, together with all other filters of the search.
  */
-export function countsOf(replica: Replica, asked: SearchParams): Omit<SearchCounts, 'asOf'> {
-  const known = nothingKnown()
-  const { params } = wishOf(replica, asked, known)
-  const filters = filtersOf(replica, params, known)
+export function countsOf(replica: Replica, search: SearchParams): Omit<SearchCounts, 'asOf'> {
+  const cache = emptyFilterCache()
+  const { params } = resolveSentence(replica, search, cache)
+  const filters = filtersOf(replica, params, cache)
   const found = matching(filters)
   const under = (name: FilterName) => (filters.passing.has(name) ? matching(filters, name) : found)
   const total = count(found)
@@ -48,7 +48,9 @@ export function countsOf(replica: Replica, asked: SearchParams): Omit<SearchCoun
     total,
     choices: {
       'input-property-type': namedTypes(types),
-      ...Object.fromEntries(Object.entries(tickOf).map(([name, param]) => [param, { true: ticks[name] ?? 0 }])),
+      ...Object.fromEntries(
+        Object.entries(listingTypeParam).map(([name, param]) => [param, { true: ticks[name] ?? 0 }]),
+      ),
       'input-location': valuesOf('cities')('city'),
       'input-period': valuesOf('amount')('priced'),
       'input-reduced': { true: countShared(under('reduced'), reducedAt(replica.columns, Date.now())) },
@@ -56,7 +58,7 @@ export function countsOf(replica: Replica, asked: SearchParams): Omit<SearchCoun
       ...fieldChoices(valuesOf),
     },
     prices: amountBars(replica, params, under('amount')),
-    looser: total === 0 ? looser(replica, params, known) : undefined,
+    looser: total === 0 ? suggestedDrops(replica, params, cache) : undefined,
   }
 }
 
@@ -80,9 +82,9 @@ const steps = steppedRows(fields)
 
 /** The counts for each choice of the fields, and for each number of a stepped field up to its last. */
 function fieldChoices(valuesOf: ValuesOf): SearchCounts['choices'] {
-  const chosen = rows.flatMap(({ asked }) => {
-    const name = asked.name as ChoiceFilter<Fields>
-    return 'choice' in asked ? [[asked.choice, valuesOf(name)(name)]] : []
+  const chosen = rows.flatMap(({ spec }) => {
+    const name = spec.name as ChoiceFilter<Fields>
+    return 'choice' in spec ? [[spec.choice, valuesOf(name)(name)]] : []
   })
   const counted = steps.flatMap(({ asked: { name, range }, last }) => {
     const kind = name as SteppedFilter<Fields>
@@ -96,7 +98,7 @@ function fieldChoices(valuesOf: ValuesOf): SearchCounts['choices'] {
 }
 
 /** The types of listing that can have a kind of fact, where not all can. */
-const typesHaving = new Map(rows.map((row) => [row.asked.name, typesAsked(row).map(String)]))
+const typesWithFact = new Map(rows.map((row) => [row.spec.name, typesWithFilter(row).map(String)]))
 /** The cost of reading one slot, in words of 32 slots that could be counted in the same time. */
 const wordsPerSlot = 2
 
@@ -112,7 +114,7 @@ function valuesIn(
     return ofType !== undefined && shared(ofType) > 0
   }
   return (kind) => {
-    if (typesHaving.get(kind)?.some(some) === false) return {}
+    if (typesWithFact.get(kind)?.some(some) === false) return {}
     const values = [...sets[kind].keys()]
     const single = singleKinds.find((one) => one === kind)
     if (!single || size * wordsPerSlot > values.length * slots.length)
@@ -149,11 +151,11 @@ function cumulated(counts: Record<string, number>, last: number, bound: 'from' |
 }
 
 /** The relaxations of a search that find something: single ones if any does, else pairs, else all together. */
-function looser(replica: Replica, params: SearchParams, known: Known): SearchCounts['looser'] {
-  const steps = looserSteps(params)
-  const tryOut = (together: LooserStep[]) => {
+function suggestedDrops(replica: Replica, params: SearchParams, cache: FilterCache): SearchCounts['looser'] {
+  const steps = namedDrops(params)
+  const tryOut = (together: NamedDrop[]) => {
     const wanted = Object.assign({}, params, ...together.map(({ change }) => change))
-    return { drop: together.map(({ name }) => name), total: count(matching(filtersOf(replica, wanted, known))) }
+    return { drop: together.map(({ name }) => name), total: count(matching(filtersOf(replica, wanted, cache))) }
   }
   const all = tryOut(steps)
   if (all.total === 0) return []
@@ -166,12 +168,12 @@ function looser(replica: Replica, params: SearchParams, known: Known): SearchCou
   return [all]
 }
 
-function firstSome<T>(tries: readonly T[], tryOut: (one: T) => { drop: LooserStep['name'][]; total: number }) {
+function firstSome<T>(tries: readonly T[], tryOut: (one: T) => { drop: NamedDrop['name'][]; total: number }) {
   const found: ReturnType<typeof tryOut>[] = []
   for (const one of tries) {
     const outcome = tryOut(one)
     if (outcome.total > 0) found.push(outcome)
-    if (found.length === looserMax) break
+    if (found.length === suggestedDropsMax) break
   }
   return found
 }

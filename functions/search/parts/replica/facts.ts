@@ -14,7 +14,7 @@ import {
   type SteppedFilter,
   steppedRows,
 } from '#shared/search/fieldFilters.ts'
-import { listingTypesOf, neighborhoodNames, priceSearched } from '#shared/search/matches.ts'
+import { comparablePrice, listingTypesOf, neighborhoodNames } from '#shared/search/matches.ts'
 
 /** A listing in the columns: its values of each kind, its measures and its neighbourhoods. */
 export type Facts = {
@@ -25,8 +25,8 @@ export type Facts = {
 }
 
 const rows = filterRows(fields)
-const choosing = rows.filter(({ asked }) => 'choice' in asked)
-const named = <Name extends string>(some: readonly FilterRow[]) => some.map(({ asked }) => asked.name as Name)
+const choosing = rows.filter(({ spec }) => 'choice' in spec)
+const named = <Name extends string>(some: readonly FilterRow[]) => some.map(({ spec }) => spec.name as Name)
 
 /**
  * Facts with few values: the choices in the table of fields, stepped numbers, what the price buys, and the placements
@@ -88,7 +88,7 @@ const read = readerOf(fields)
 
 /** The facts of a listing that the search may use; not a place that its owner hides (FRM-10). */
 export function indexedFacts(post: StoredPost): Facts {
-  const price = priceSearched(post)
+  const price = comparablePrice(post)
   const history = historyOf(post)
   const reduction = history.length > 1 ? reductionOf(history, Date.parse(history.at(-1)?.at ?? '')) : undefined
   const { choices, measures, steps } = read(post)

@@ -3,7 +3,7 @@ import { kinds, offers } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { unitOf } from '#shared/posts/price.ts'
 import { comparedMin, type Fair, type FairQuery, sizesLike, yearsApart } from '#shared/search/fair.ts'
-import { listingTypesOf, neighborhoodNames, priceSearched } from '#shared/search/matches.ts'
+import { comparablePrice, listingTypesOf, neighborhoodNames } from '#shared/search/matches.ts'
 import { type Bits, has, listOf, narrow, remove } from '../../../engine/bits.ts'
 import type { CardPost, Replica } from './fold.ts'
 import { moneyIn } from './money.ts'
@@ -16,13 +16,13 @@ import { modelText, quarterText } from './schema.ts'
 export function fairPriceOf(replica: Replica, postId: string): Fair | undefined {
   const body = replica.documents.bodyOf(postId)
   if (!body) return undefined
-  const asked = comparedBy(JSON.parse(body) as CardPost)
-  return asked && fairPrice(replica, asked)
+  const query = comparedBy(JSON.parse(body) as CardPost)
+  return query && fairPrice(replica, query)
 }
 
 /** The facts by which a listing is compared; undefined when it has no price or is not offered. */
 export function comparedBy(post: StoredPost): FairQuery | undefined {
-  const price = priceSearched(post)
+  const price = comparablePrice(post)
   const offer = offers.find((one) => listingTypesOf(post).includes(one))
   if (!price || !offer) return undefined
   return {
@@ -44,27 +44,27 @@ export function comparedBy(post: StoredPost): FairQuery | undefined {
  * The price range of comparable listings of other owners: in the same neighbourhood if there are enough, else in the
  * city; cars anywhere. The median and quartiles are robust against outliers.
  */
-export function fairPrice(replica: Replica, asked: FairQuery): Fair | undefined {
-  const { per, currency } = asked
+export function fairPrice(replica: Replica, query: FairQuery): Fair | undefined {
+  const { per, currency } = query
   const prices = moneyIn(replica, 'price', currency).values
-  const sorted = Float64Array.from(comparable(replica, asked), (slot) => prices[slot] as number).sort()
+  const sorted = Float64Array.from(comparable(replica, query), (slot) => prices[slot] as number).sort()
   if (sorted.length < comparedMin) return undefined
   const [low, median, high] = [0.25, 0.5, 0.75].map((share) => quantile(sorted, share)) as [number, number, number]
   return { count: sorted.length, median, low, high, currency, per }
 }
 
 /** The slots of comparable listings: only near ones if there are enough. */
-function comparable(replica: Replica, asked: FairQuery): ArrayLike<number> {
+function comparable(replica: Replica, query: FairQuery): ArrayLike<number> {
   const { columns } = replica
   const { groups, measures } = columns
   const left = columns.alive.slice()
-  narrow(left, columns.anyOf('type', [String(asked.type)]))
-  narrow(left, columns.anyOf('listingType', [asked.offer]))
-  narrow(left, columns.anyOf('priced', [asked.per]))
-  for (const slot of groups.owner.slotsOf(asked.owner ?? '')) remove(left, slot)
-  if (asked.type === kinds.car.id) return carsLike(replica, asked, left)
+  narrow(left, columns.anyOf('type', [String(query.type)]))
+  narrow(left, columns.anyOf('listingType', [query.offer]))
+  narrow(left, columns.anyOf('priced', [query.per]))
+  for (const slot of groups.owner.slotsOf(query.owner ?? '')) remove(left, slot)
+  if (query.type === kinds.car.id) return carsLike(replica, query, left)
 
-  const { area, city } = asked
+  const { area, city } = query
   if (!area || !city) return []
   narrow(left, columns.anyOf('city', [city]))
   const [least, greatest] = sizesLike(area)
@@ -72,16 +72,16 @@ function comparable(replica: Replica, asked: FairQuery): ArrayLike<number> {
     const size = measures.area.values[slot] as number
     return size >= least && size <= greatest
   }
-  const names = neighborhoodNames(asked.neighborhood)
+  const names = neighborhoodNames(query.neighborhood)
   const quarter = names.trim() ? groups.quarter.slotsOf(quarterText(city, names)) : []
   const near = quarter.filter((slot) => has(left, slot) && isAlike(slot))
   return near.length < comparedMin ? listOf(left).filter(isAlike) : near
 }
 
 /** Of these slots, cars of the same make and model and about the same year. */
-function carsLike({ columns }: Replica, asked: FairQuery, among: Bits): number[] {
-  const { year } = asked
-  const named = modelText(asked)
+function carsLike({ columns }: Replica, query: FairQuery, among: Bits): number[] {
+  const { year } = query
+  const named = modelText(query)
   if (named === undefined || year === undefined) return []
   const years = columns.measures.year.values
   return columns.groups.model

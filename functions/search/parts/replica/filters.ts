@@ -11,12 +11,12 @@ import {
   type MeasureFilter,
   type SteppedFilter,
 } from '#shared/search/fieldFilters.ts'
-import { neighborhoodsWanted, ticked } from '#shared/search/matches.ts'
+import { searchedNeighborhoods, ticked } from '#shared/search/matches.ts'
 import { amountOf, type SearchParams, searchTypeOf, shapeOf, typesOf, windowOf } from '#shared/search/params.ts'
 import { priceUnitOf } from '#shared/search/unit.ts'
 import { add, type Bits, narrow, widen, without } from '../../../engine/bits.ts'
 import { insideShape, insideWindow } from '../../../engine/map/inside.ts'
-import { type KnownMatches, searchWords, type WordMatches } from '../../../engine/words/search.ts'
+import { type MatchCache, searchWords, type WordMatches } from '../../../engine/words/search.ts'
 import type { Kind, Measure } from './facts.ts'
 import type { Replica } from './fold.ts'
 import { moneyIn } from './money.ts'
@@ -49,19 +49,19 @@ const rows = filterRows(fields)
 export type Filters = { passing: Map<FilterName, Bits>; published: Bits; words?: WordMatches }
 
 /** A cache for the filters of several searches at the same moment, which share some of them. */
-export type Known = { bits: Map<string, Bits>; words: Map<string, WordMatches | undefined>; word: KnownMatches }
-export const nothingKnown = (): Known => ({ bits: new Map(), words: new Map(), word: new Map() })
+export type FilterCache = { bits: Map<string, Bits>; words: Map<string, WordMatches | undefined>; word: MatchCache }
+export const emptyFilterCache = (): FilterCache => ({ bits: new Map(), words: new Map(), word: new Map() })
 
 /** The filters of a search (SRC-08 to SRC-20, D-11, D-12, D-24, D-42, D-57). */
-export function filtersOf(replica: Replica, params: SearchParams, known?: Known): Filters {
+export function filtersOf(replica: Replica, params: SearchParams, cache?: FilterCache): Filters {
   const { columns } = replica
   const passing: Filters['passing'] = new Map()
   /** Sets a filter if any of its values is requested. */
   const filter = (name: FilterName, asked: readonly unknown[], make: () => Bits) => {
     if (asked.every((value) => value === undefined)) return
     const key = JSON.stringify([name, ...asked])
-    const bits = known?.bits.get(key) ?? make()
-    known?.bits.set(key, bits)
+    const bits = cache?.bits.get(key) ?? make()
+    cache?.bits.set(key, bits)
     passing.set(name, bits)
   }
   const any = (name: FilterName, kind: Kind, values: readonly string[]) =>
@@ -94,16 +94,16 @@ export function filtersOf(replica: Replica, params: SearchParams, known?: Known)
     }
   }
   if (params['input-reduced']) filter('reduced', [true], () => reducedAt(columns, Date.now()))
-  for (const { asked } of rows) {
-    const name = asked.name as FieldFilter<Fields>
-    if ('choice' in asked) any(name, name as ChoiceFilter<Fields>, chosenIn(params, asked.choice))
-    else if ('by' in asked) {
-      const last = dayIn(params, asked.by)
+  for (const { spec } of rows) {
+    const name = spec.name as FieldFilter<Fields>
+    if ('choice' in spec) any(name, name as ChoiceFilter<Fields>, chosenIn(params, spec.choice))
+    else if ('by' in spec) {
+      const last = dayIn(params, spec.by)
       filter(name, [last], () => by(columns, name as MeasureFilter<Fields>, last))
     } else {
-      const [from, to] = asked.range.map((param) => boundIn(params, param))
+      const [from, to] = spec.range.map((param) => boundIn(params, param))
       const measure = name as MeasureFilter<Fields>
-      if (asked.steps) {
+      if (spec.steps) {
         range(`${name}:from` as Bound, measure, from)
         range(`${name}:to` as Bound, measure, undefined, to)
       } else range(name, measure, from, to)
@@ -112,8 +112,8 @@ export function filtersOf(replica: Replica, params: SearchParams, known?: Known)
   const { 'input-window': window, 'input-shape': shape, 'input-words': text, 'as-of': asOf } = params
   filter('window', [window], () => insideWindow(columns, windowOf(window ?? '')))
   filter('shape', [shape], () => insideShape(columns, shapeOf(shape ?? '')))
-  const words = text === undefined ? undefined : (known?.words.get(text) ?? searchWords(replica, text, known?.word))
-  if (text !== undefined) known?.words.set(text, words)
+  const words = text === undefined ? undefined : (cache?.words.get(text) ?? searchWords(replica, text, cache?.word))
+  if (text !== undefined) cache?.words.set(text, words)
   if (words) passing.set('words', words.bits)
   return { passing, words, published: asOf === undefined ? columns.alive : publishedBy(columns, Date.parse(asOf)) }
 }
@@ -140,7 +140,7 @@ function allOf(columns: ListingColumns, amenities: readonly string[]): Bits {
 
 /** The listings with a neighbourhood name that contains these words (D-24). */
 function inNeighborhood(columns: ListingColumns, wanted: string): Bits {
-  const wantedNames = neighborhoodsWanted(wanted)
+  const wantedNames = searchedNeighborhoods(wanted)
   const found = columns.noBits()
   const { quarter } = columns.groups
   for (const value of quarter.values) {

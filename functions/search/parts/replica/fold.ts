@@ -15,7 +15,7 @@ export type CardPost = Omit<StoredPost, 'facebookLink' | 'restriction' | keyof E
 export type Counts = { views: number; likes: number }
 
 /** What the replica stores of a change. */
-export function newsOf(change: Change): engine.News<ListingSchema> | engine.Note {
+export function updateOf(change: Change): engine.Update<ListingSchema> | engine.Note {
   if ('rate' in change) return { id: rateId, note: JSON.stringify(change.rate) }
   if (change.version === undefined) return countsOf(change)
   const { postId: id, version } = change

@@ -9,14 +9,14 @@ import { ready } from '../../../lib/replica.ts'
 import { setAside } from '../../../lib/setAside.ts'
 import { type Change, sourceOf } from '../../../posts/parts/changeLog.ts'
 import { changesSince } from '../../../posts/parts/data.ts'
-import { newsOf, type Replica } from './fold.ts'
+import { type Replica, updateOf } from './fold.ts'
 import { type ListingSchema, schema } from './schema.ts'
 
 /** How the search replica follows the change log. */
 export const listings: Followed<ListingSchema, Change> = {
   snapshots: { store: objectsOf(env('BUCKET_INDEX')), schema, logger, disk: join(tmpdir(), 'replica') },
   source: sourceOf(changesSince),
-  read: newsOf,
+  read: updateOf,
   setAside,
 }
 

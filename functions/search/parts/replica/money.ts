@@ -18,7 +18,7 @@ export function rateOf({ documents }: Pick<Replica, 'documents'>): Rate {
 }
 
 /** A cache of the converted measures: by measure and currency, at the latest rate. */
-const made = new WeakMap<Ranked, Map<Currency, { dollars: number; derived: Derived }>>()
+const convertedCache = new WeakMap<Ranked, Map<Currency, { dollars: number; derived: Derived }>>()
 
 /** A money measure converted to one currency; computed at first use, and again when the rate changes. */
 export function moneyIn(
@@ -28,8 +28,8 @@ export function moneyIn(
 ): Ranked {
   const source = columns.measures[by]
   const rate = rateOf({ documents })
-  const known = made.get(source) ?? new Map<Currency, { dollars: number; derived: Derived }>()
-  made.set(source, known)
+  const known = convertedCache.get(source) ?? new Map<Currency, { dollars: number; derived: Derived }>()
+  convertedCache.set(source, known)
   const before = known.get(currency)
   if (before?.dollars === rate.dollars) return before.derived.ranked
   const derived = new Derived(source, conversionOf(columns, by, currency, rate), (a, b) => columns.newerFirst(a, b))

@@ -1,17 +1,17 @@
 import { fields } from '#shared/posts/fields.ts'
 import { type Amenity, amenities, categories, categoryTypes } from '#shared/posts/lists.ts'
-import { filterRows, typesAsked } from '#shared/search/fieldFilters.ts'
-import { type Giving, givingOf, isContradictory } from '#shared/search/giving.ts'
-import { dropsOf, type FilterName, weightOf } from '#shared/search/looser.ts'
+import { filterRows, typesWithFilter } from '#shared/search/fieldFilters.ts'
+import { dropsOf, type FilterName, stepWeight } from '#shared/search/filterDrops.ts'
 import { pageSize, type SearchParams, searchTypeOf } from '#shared/search/params.ts'
+import { isContradictory, type Relaxation, relaxationsOf } from '#shared/search/relaxations.ts'
 import { priceUnitOf } from '#shared/search/unit.ts'
 import { type Bits, byMisses, count, isEmpty, narrow, without } from '../../../engine/bits.ts'
 import type { Kind } from './facts.ts'
-import { type FilterName as EngineFilter, type Filters, filtersOf, type Known, matching } from './filters.ts'
+import { type FilterName as EngineFilter, type FilterCache, type Filters, filtersOf, matching } from './filters.ts'
 import type { Replica } from './fold.ts'
 import { nearestOf } from './nearest.ts'
 import { cardsOf, type Found } from './query.ts'
-import type { Wish } from './wish.ts'
+import type { ResolvedSearch } from './resolveSentence.ts'
 
 /** A listing that comes close to a search, the filters that it does not pass, and the words that it need not have. */
 export type Near = Found & { gaveWay: FilterName[]; unsaid?: string }
@@ -21,32 +21,43 @@ const nearMin = 4
 /** How many steps and pairs of steps are tried at most: each costs a few passes over all slots. */
 const triesMax = 80
 /** From this step on it is something else. */
-const elseFrom = weightOf('name')
+const otherThingWeight = stepWeight('name')
 
 /** The search, its parameters after its sentence was parsed, those of the whole sentence, and its total. */
-type Searched = Pick<Wish, 'params' | 'whole'> & { asked: SearchParams; total: number }
+type SearchToRelax = Pick<ResolvedSearch, 'params' | 'whole'> & { original: SearchParams; total: number }
 
 /**
  * The listings that come closest to a search with few results (ASK-17), those first for which the least has to give way:
  * one filter, then two together, all of the same category. None where the results fill a page, or where the search
  * contradicts itself. A sentence of which parts were left out is asked for as a whole, if anything comes close to it.
  */
-export function nearTo(replica: Replica, { asked, params, whole, total }: Searched, known: Known): Near[] {
+export function nearTo(
+  replica: Replica,
+  { original, params, whole, total }: SearchToRelax,
+  cache: FilterCache,
+): Near[] {
   if (total >= pageSize || isContradictory(params)) return []
-  const results = matching(filtersOf(replica, params, known))
-  const closeTo = (wanted: SearchParams) => closest(replica, wanted, asked['input-words'] !== undefined, results, known)
+  const results = matching(filtersOf(replica, params, cache))
+  const closeTo = (wanted: SearchParams) =>
+    closest(replica, wanted, original['input-words'] !== undefined, results, cache)
   const near = closeTo(whole)
-  return near.length > 0 || asked['input-ask'] === undefined ? near : closeTo(params)
+  return near.length > 0 || original['input-ask'] === undefined ? near : closeTo(params)
 }
 
-function closest(replica: Replica, params: SearchParams, wordsStay: boolean, results: Bits, known: Known): Near[] {
+function closest(
+  replica: Replica,
+  params: SearchParams,
+  wordsStay: boolean,
+  results: Bits,
+  cache: FilterCache,
+): Near[] {
   const wanted = Math.max(nearMin, pageSize - count(results))
-  const { passing, published } = filtersOf(replica, params, known)
-  const steps = givingOf(params).filter(({ name }) => name !== 'words' || !wordsStay)
+  const { passing, published } = filtersOf(replica, params, cache)
+  const steps = relaxationsOf(params).filter(({ name }) => name !== 'words' || !wordsStay)
   const groups = groupsOf(steps, passing)
-  const giving = new Set(groups.flatMap(({ keys }) => keys))
-  const core = without(narrow(published.slice(), replica.columns.anyOf('type', typesLike(params))), results)
-  for (const [name, bits] of passing) if (!giving.has(name)) narrow(core, bits)
+  const relaxable = new Set(groups.flatMap(({ keys }) => keys))
+  const core = without(narrow(published.slice(), replica.columns.anyOf('type', possibleTypes(params))), results)
+  for (const [name, bits] of passing) if (!relaxable.has(name)) narrow(core, bits)
   // Prices of another period would look as if they fitted.
   const unit = passing.has('amount') ? priceUnitOf(params) : undefined
   if (unit) narrow(core, replica.columns.anyOf('priced', [unit]))
@@ -56,67 +67,74 @@ function closest(replica: Replica, params: SearchParams, wordsStay: boolean, res
   )
 
   const near: Near[] = []
-  const missing = once(groupsIn, (ways: readonly Way[]) => {
-    const missed = (ways.length === 1 ? one : two).slice()
-    for (const { group } of ways) without(missed, group.bits)
+  const missing = memoize(groupsIn, (candidates: readonly Candidate[]) => {
+    const missed = (candidates.length === 1 ? one : two).slice()
+    for (const { group } of candidates) without(missed, group.bits)
     return missed
   })
-  const relaxed = once(
-    ({ step }: Way) => step,
-    ({ step }) => relaxedBits(replica, params, step, known),
+  const relaxed = memoize(
+    ({ relaxation }: Candidate) => relaxation,
+    ({ relaxation }) => relaxedBits(replica, params, relaxation, cache),
   )
   let tries = 0
-  for (const ways of byWeight(groups)) {
-    const most = ways.some(({ step }) => weightOf(step.step) >= elseFrom) ? nearMin : wanted
+  for (const candidates of byWeight(groups)) {
+    const most = candidates.some(({ relaxation }) => stepWeight(relaxation.step) >= otherThingWeight) ? nearMin : wanted
     if (near.length >= wanted || tries === triesMax) break
     if (near.length >= most) continue
-    const left = missing(ways)
+    const left = missing(candidates)
     if (isEmpty(left)) continue
     tries++
-    const found = ways.reduce((bits, way) => narrow(bits, relaxed(way)), left.slice())
+    const found = candidates.reduce((bits, candidate) => narrow(bits, relaxed(candidate)), left.slice())
     if (isEmpty(found)) continue
     without(left, found)
-    const names = ways.map(({ step }) => step.name)
+    const names = candidates.map(({ relaxation }) => relaxation.name)
     const slots = nearestOf(replica, found, params, names, { skip: 0, limit: most - near.length })
-    const unsaid = ways.find(({ step }) => step.unsaid)?.step.unsaid
+    const unsaid = candidates.find(({ relaxation }) => relaxation.droppedWords)?.relaxation.droppedWords
     near.push(...cardsOf(replica, slots).map((listing) => ({ ...listing, gaveWay: names, unsaid })))
   }
   return near
 }
 
 /** The types of listing that come close: those of the categories that can have all that a search asks for. */
-function typesLike(params: SearchParams): string[] {
+function possibleTypes(params: SearchParams): string[] {
   const category = searchTypeOf(params)
   const dropped = new Set(dropsOf(params).map(({ name }) => name))
-  const asked = filterRows(fields).filter(({ asked }) => dropped.has(asked.name as FilterName))
+  const asked = filterRows(fields).filter(({ spec }) => dropped.has(spec.name as FilterName))
   const possible = categories.filter(
     (one) =>
       (category === undefined || one === category) &&
       params['input-amenities'].every((amenity) => (amenities[one] as readonly Amenity[]).includes(amenity)) &&
-      asked.every((row) => typesAsked(row).some((type) => (categoryTypes[one] as readonly number[]).includes(type))),
+      asked.every((row) =>
+        typesWithFilter(row).some((type) => (categoryTypes[one] as readonly number[]).includes(type)),
+      ),
   )
   return possible.flatMap((one) => categoryTypes[one].map(String))
 }
 
 /** The slots that pass a filter after it gave way. */
-function relaxedBits(replica: Replica, params: SearchParams, { name, change, unstated }: Giving, known: Known): Bits {
+function relaxedBits(
+  replica: Replica,
+  params: SearchParams,
+  { name, change, onlyUnstated }: Relaxation,
+  cache: FilterCache,
+): Bits {
   const { columns } = replica
   const bits = columns.alive.slice()
-  if (unstated) return without(bits, columns.anyOf(name as Kind, [...columns.sets[name as Kind].keys()]))
+  if (onlyUnstated) return without(bits, columns.anyOf(name as Kind, [...columns.sets[name as Kind].keys()]))
   const keys = keysOf(name)
-  for (const [key, passed] of filtersOf(replica, { ...params, ...change }, known).passing)
+  for (const [key, passed] of filtersOf(replica, { ...params, ...change }, cache).passing)
     if (keys.includes(key)) narrow(bits, passed)
   return bits
 }
 
 /** Filters that give way together: their names, the slots that pass them, and the steps in which they do. */
-type Group = { keys: readonly EngineFilter[]; bits: Bits; steps: readonly Giving[] }
+type Group = { keys: readonly EngineFilter[]; bits: Bits; relaxations: readonly Relaxation[] }
 
-function groupsOf(steps: readonly Giving[], passing: Filters['passing']): Group[] {
+function groupsOf(steps: readonly Relaxation[], passing: Filters['passing']): Group[] {
   return [...Map.groupBy(steps, ({ name }) => keysOf(name).join())].flatMap(([, its]) => {
-    const keys = keysOf((its[0] as Giving).name).filter((key) => passing.has(key))
+    const keys = keysOf((its[0] as Relaxation).name).filter((key) => passing.has(key))
     const [first, ...others] = keys.map((key) => passing.get(key) as Bits)
-    return first ? [{ keys, bits: others.reduce(narrow, first.slice()), steps: its }] : []
+    return first ? [{ keys, bits: others.reduce(narrow, first.slice()), relaxations: its }] : []
   })
 }
 
@@ -128,27 +146,30 @@ function keysOf(name: FilterName): EngineFilter[] {
   return [name, `${name}:from`, `${name}:to`] as EngineFilter[]
 }
 
-type Way = { group: Group; step: Giving }
+type Candidate = { group: Group; relaxation: Relaxation }
 
 /** The weight of a step. Something else comes after every pair of other steps. */
-const weightIn = ({ step: { step } }: Way) => weightOf(step) + (weightOf(step) >= elseFrom ? 100 : 0)
+const candidateWeight = ({ relaxation: { step } }: Candidate) =>
+  stepWeight(step) + (stepWeight(step) >= otherThingWeight ? 100 : 0)
 
 /** All single steps, and all pairs of steps of two groups, the lightest first. */
-function byWeight(groups: readonly Group[]): Way[][] {
-  const ways = groups.flatMap((group) => group.steps.map((step): Way => ({ group, step })))
-  const pairs = ways.flatMap((one, at) =>
-    ways.slice(at + 1).flatMap((other) => (one.group === other.group ? [] : [[one, other]])),
+function byWeight(groups: readonly Group[]): Candidate[][] {
+  const candidates = groups.flatMap((group) =>
+    group.relaxations.map((relaxation): Candidate => ({ group, relaxation })),
   )
-  return [...ways.map((way) => [way]), ...pairs]
-    .map((some) => ({ ways: some, weight: some.reduce((sum, way) => sum + weightIn(way), 0) }))
+  const pairs = candidates.flatMap((one, at) =>
+    candidates.slice(at + 1).flatMap((other) => (one.group === other.group ? [] : [[one, other]])),
+  )
+  return [...candidates.map((candidate) => [candidate]), ...pairs]
+    .map((some) => ({ ways: some, weight: some.reduce((sum, candidate) => sum + candidateWeight(candidate), 0) }))
     .sort((a, b) => a.weight - b.weight)
-    .map(({ ways }) => ways)
+    .map(({ ways: candidates }) => candidates)
 }
 
-const groupsIn = (ways: readonly Way[]) => ways.map(({ group }) => group.keys.join()).join(' ')
+const groupsIn = (candidates: readonly Candidate[]) => candidates.map(({ group }) => group.keys.join()).join(' ')
 
 /** Computes the slots for each key once. */
-function once<Input>(keyOf: (input: Input) => unknown, make: (input: Input) => Bits): (input: Input) => Bits {
+function memoize<Input>(keyOf: (input: Input) => unknown, make: (input: Input) => Bits): (input: Input) => Bits {
   const made = new Map<unknown, Bits>()
   return (input) => {
     const bits = made.get(keyOf(input)) ?? make(input)

@@ -1,7 +1,7 @@
 import { fields } from '#shared/posts/fields.ts'
 import { currencyOf } from '#shared/search/currency.ts'
 import { boundIn, filterRows } from '#shared/search/fieldFilters.ts'
-import type { FilterName } from '#shared/search/looser.ts'
+import type { FilterName } from '#shared/search/filterDrops.ts'
 import type { SearchParams } from '#shared/search/params.ts'
 import { type Bits, count } from '../../../engine/bits.ts'
 import type { Page } from '../../../engine/schema.ts'
@@ -39,7 +39,7 @@ type Bounded = { values: Float64Array; low: number; high: number }
 
 /** The parameters of the bounds of each field. */
 const rangeOf = new Map(
-  filterRows(fields).flatMap(({ asked }) => ('range' in asked ? [[asked.name, asked.range] as const] : [])),
+  filterRows(fields).flatMap(({ spec }) => ('range' in spec ? [[spec.name, spec.range] as const] : [])),
 )
 
 /** The numbers that a filter bounds, and its bounds. */

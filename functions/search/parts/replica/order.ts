@@ -18,7 +18,7 @@ type Measured = Exclude<Order, 'newest' | 'best' | 'reduced' | ByPrice>
 
 /** The measure of each order, and whether it is descending. */
 const measured = Object.fromEntries(
-  orderRows(fields).map(({ order, asked, down }) => [order, { by: asked.name, down }]),
+  orderRows(fields).map(({ order, spec, down }) => [order, { by: spec.name, down }]),
 ) as Record<Measured, { by: Measure; down: boolean }>
 const priced: Record<ByPrice, { by: Money; down: boolean }> = {
   'price-up': { by: 'price', down: false },

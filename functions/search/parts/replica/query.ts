@@ -1,13 +1,13 @@
-import type { FilterName } from '#shared/search/looser.ts'
+import type { FilterName } from '#shared/search/filterDrops.ts'
 import { orderOf, type SearchParams } from '#shared/search/params.ts'
 import { type Bits, count } from '../../../engine/bits.ts'
 import type { Page } from '../../../engine/schema.ts'
 import type { WordMatches } from '../../../engine/words/search.ts'
-import { filtersOf, type Known, matching, nothingKnown } from './filters.ts'
+import { emptyFilterCache, type FilterCache, filtersOf, matching } from './filters.ts'
 import type { CardPost, Counts, Replica } from './fold.ts'
 import { nearestOf } from './nearest.ts'
 import { pageOf } from './order.ts'
-import { type Wish, wishOf } from './wish.ts'
+import { type ResolvedSearch, resolveSentence } from './resolveSentence.ts'
 
 /** A post in the results of a search, with its counters. */
 export type Found = Counts & { post: CardPost }
@@ -16,29 +16,34 @@ export type Found = Counts & { post: CardPost }
  * The total of a search, one page of results, its parameters after its sentence was parsed, and the words that it
  * looked for.
  */
-type Results = Wish & { total: number; found: Found[]; words?: WordMatches['words'] }
+type Results = ResolvedSearch & { total: number; found: Found[]; words?: WordMatches['words'] }
 
 /** The total of a search, and one page of its results in its order. */
-export function search(replica: Replica, asked: SearchParams, page: Page, known: Known = nothingKnown()): Results {
-  const wish = wishOf(replica, asked, known)
-  const { params } = wish
+export function search(
+  replica: Replica,
+  original: SearchParams,
+  page: Page,
+  known: FilterCache = emptyFilterCache(),
+): Results {
+  const resolved = resolveSentence(replica, original, known)
+  const { params } = resolved
   const filters = filtersOf(replica, params, known)
   const result = matching(filters)
   const total = count(result)
-  if (total <= page.skip) return { ...wish, total, found: [] }
+  if (total <= page.skip) return { ...resolved, total, found: [] }
   const { words } = filters
   const order = orderOf(params)
   const slots =
     order === 'best' && words
       ? words.bestOf(result, page)
       : order === 'newest'
-        ? nearestOf(replica, result, wish.whole, leftOutOf(wish), page)
+        ? nearestOf(replica, result, resolved.whole, leftOutOf(resolved), page)
         : pageOf(replica, result, params, page)
-  return { ...wish, total, found: cardsOf(replica, slots), words: words?.words }
+  return { ...resolved, total, found: cardsOf(replica, slots), words: words?.words }
 }
 
 /** The filters that a sentence asked for and that were left out. */
-const leftOutOf = ({ understood }: Wish): FilterName[] =>
+const leftOutOf = ({ understood }: ResolvedSearch): FilterName[] =>
   understood?.chips.flatMap(({ id, field }) =>
     understood.leftOut.chips.includes(id) && field !== 'order' ? [field] : [],
   ) ?? []
@@ -48,7 +53,7 @@ export const countOf = (replica: Replica, params: SearchParams): number => count
 
 /** The slots of all results of a search. */
 export const found = (replica: Replica, params: SearchParams): Bits =>
-  matching(filtersOf(replica, wishOf(replica, params).params))
+  matching(filtersOf(replica, resolveSentence(replica, params).params))
 
 /** The posts of these slots. */
 export function cardsOf({ documents, columns }: Replica, slots: readonly number[]): Found[] {

@@ -1,5 +1,5 @@
 import type { Placement } from '#shared/posts/lists.ts'
-import { instead } from '#shared/posts/placements.ts'
+import { fallbackTypes } from '#shared/posts/placements.ts'
 import { pageSize, searchParams } from '#shared/search/params.ts'
 import { narrow } from '../../../engine/bits.ts'
 import { newest } from '../../../engine/order.ts'
@@ -15,7 +15,7 @@ export function rowOf(replica: Replica, placement: Placement): Found[] {
   const placed = narrow(columns.anyOf('placement', [placement]).slice(), columns.alive)
   const slots = newest(columns, placed, { skip: 0, limit: placedMax })
   if (slots.length > 0) return cardsOf(replica, slots)
-  return search(replica, searchParams.parse({ 'input-property-type': instead[placement] }), {
+  return search(replica, searchParams.parse({ 'input-property-type': fallbackTypes[placement] }), {
     skip: 0,
     limit: pageSize,
   }).found

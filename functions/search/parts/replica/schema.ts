@@ -11,7 +11,7 @@ import { fingerprint } from '../../../lib/fingerprint.ts'
 import { indexedFacts, kinds, measures, singleKinds } from './facts.ts'
 import { wordsOfChoice } from './words/fieldWords.ts'
 import { language } from './words/language.ts'
-import { fieldWorth, termsOf } from './words/terms.ts'
+import { fieldWeights, termsOf } from './words/terms.ts'
 
 /**
  * Raise it when listings are indexed in a way that the table of fields and the lexicon do not show: snapshots of
@@ -52,7 +52,7 @@ export const schema = {
   measures,
   recency: 'confirmed',
   place: { latitude: 'latitude', longitude: 'longitude' },
-  fields: fieldWorth,
+  fields: fieldWeights,
   language,
 } as const satisfies Schema
 

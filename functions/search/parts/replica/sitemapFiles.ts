@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { languages } from '#shared/lib/language.ts'
 import { photoAddress } from '#shared/photos/variants.ts'
-import { entriesOf, filled, type Place } from '#web/server/sitemapXml.ts'
+import { entriesOf, filled, type SitemapPage } from '#web/server/sitemapXml.ts'
 import { has } from '../../../engine/bits.ts'
 import { setAside } from '../../../lib/setAside.ts'
 import type { CardPost, Replica } from './fold.ts'
@@ -17,7 +17,7 @@ const compressed = promisify(gzip)
 type File = { path: string; changedAt?: string; body: Buffer }
 
 /** All pages: those given, then all public listings, oldest first, so that a new listing changes only the last file. */
-function* placesOf({ columns, documents }: Replica, others: readonly Place[]): Generator<Place> {
+function* placesOf({ columns, documents }: Replica, others: readonly SitemapPage[]): Generator<SitemapPage> {
   yield* others
   for (const slot of columns.ids.order()) {
     if (!has(columns.alive, slot)) continue
@@ -29,7 +29,7 @@ function* placesOf({ columns, documents }: Replica, others: readonly Place[]): G
 }
 
 /** The page of a listing; one that cannot be read is set aside. */
-function placeIn(postId: string, body: string): Place | undefined {
+function placeIn(postId: string, body: string): SitemapPage | undefined {
   try {
     const { changedAt, photos }: CardPost = JSON.parse(body)
     const pictures = photos.slice(0, picturesMax).map(({ key }) => photoAddress(key))
@@ -41,7 +41,11 @@ function placeIn(postId: string, body: string): Place | undefined {
 }
 
 /** The files of the sitemap, one after another. Each is named by a hash of its content. */
-export async function* sitemapFiles(replica: Replica, others: readonly Place[], site: string): AsyncGenerator<File> {
+export async function* sitemapFiles(
+  replica: Replica,
+  others: readonly SitemapPage[],
+  site: string,
+): AsyncGenerator<File> {
   let [entries, count, newest]: [string[], number, string | undefined] = [[], 0, undefined]
   const file = async (): Promise<File> => {
     const text = filled(entries.join(''))

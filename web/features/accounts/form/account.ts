@@ -1,6 +1,6 @@
 import type { useForm } from '@mantine/form'
 import type * as z from 'zod/mini'
-import { passwordLength, passwordLengthOf, writtenPassword } from '#shared/accounts/password.ts'
+import { canonicalPassword, passwordLength, passwordLengthOf } from '#shared/accounts/password.ts'
 import { type Owner, weaknessOf } from '#shared/accounts/weakness.ts'
 import type { FieldErrors } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
@@ -58,7 +58,7 @@ type PasswordRule = (typeof passwordRules)[number]
  * common. A blank password meets none.
  */
 export function rulesMet(typed: string, owner: Owner): PasswordRule[] {
-  const written = writtenPassword(typed)
+  const written = canonicalPassword(typed)
   const length = passwordLengthOf(written)
   if (length === 0) return []
   const weakness = weaknessOf([...written].slice(0, passwordLength.max).join(''), owner)

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { CodeField } from '../parts/CodeField.tsx'
-import { proofAsked } from '../parts/proof.ts'
+import { requiredProof } from '../parts/proof.ts'
 import { type AccountFormOptions, useAccountForm } from './useAccountForm.ts'
 
 /**
@@ -26,7 +26,7 @@ export function useProofForm<V extends Record<string, string | boolean | undefin
       : undefined,
     /** As that of `useAccountForm`; shows the field for the code if that is what the server asks for. */
     refusedBy: (error: Error): boolean => {
-      if (isCoded || !proofAsked(error)?.code) return refusedBy(error)
+      if (isCoded || !requiredProof(error)?.code) return refusedBy(error)
       form.clearErrors()
       setCoded(true)
       return true

@@ -7,7 +7,7 @@ export type ProofField = (typeof proofFields)[number]
 export type ProofErrors = Partial<Record<ProofField, FieldCode>>
 
 /** Which proof the server asks for before it does what was asked, or what is wrong with it; undefined for other errors. */
-export function proofAsked(error: Error): ProofErrors | undefined {
+export function requiredProof(error: Error): ProofErrors | undefined {
   if (!(error instanceof ApiError) || error.code !== 'badInput') return undefined
   const found = proofFields.flatMap((field) => {
     const code = error.fields[field]

@@ -4,10 +4,10 @@ import type { Proof } from '#shared/accounts/schema.ts'
 import { api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { AskProof } from '../parts/AskProof.tsx'
+import { ConfirmWithProof } from '../parts/ConfirmWithProof.tsx'
 import css from './profile.module.css'
 import { Section } from './Section.tsx'
-import { tellFailure } from './tellFailure.ts'
+import { showFailure } from './showFailure.ts'
 
 /** Explains what deleting an account does, asks for confirmation and proof, and deletes it (D-25, D-145). */
 export function DeleteAccount({ profile, onDeleted }: { profile: Profile; onDeleted: () => void }) {
@@ -25,18 +25,18 @@ export function DeleteAccount({ profile, onDeleted }: { profile: Profile; onDele
         {t('delete.open')}
       </Button>
       {asking && (
-        <AskProof
+        <ConfirmWithProof
           danger
           title={t('delete.ask.title')}
           text={t('delete.ask.text')}
-          yes={t('delete.ask.yes')}
-          no={t('delete.ask.no')}
+          confirmLabel={t('delete.ask.yes')}
+          cancelLabel={t('delete.ask.no')}
           email={profile.email}
           act={close}
-          onNo={() => setAsking(false)}
+          onCancel={() => setAsking(false)}
           onFailed={(error) => {
             setAsking(false)
-            tellFailure(error, t('delete.failed'))
+            showFailure(error, t('delete.failed'))
           }}
         />
       )}

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Profile } from '#shared/accounts/answers.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useUnsaved } from '../../../lib/useUnsaved.ts'
-import { Ask } from '../../../ui/Ask.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { AccountFields } from '../form/AccountFields.tsx'
@@ -18,7 +18,7 @@ import { draft } from './draft.ts'
 import { PhotoField } from './PhotoField.tsx'
 import css from './profile.module.css'
 import { Section } from './Section.tsx'
-import { tellFailure } from './tellFailure.ts'
+import { showFailure } from './showFailure.ts'
 import { type Picture, pictureKey, usePicture } from './usePicture.ts'
 import { useProfileChange } from './useProfileChange.ts'
 
@@ -71,7 +71,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           discard(user)
         },
         onError: (error) => {
-          if (!refusedBy(error)) tellFailure(error, t('details.failed'))
+          if (!refusedBy(error)) showFailure(error, t('details.failed'))
         },
       },
     )
@@ -152,13 +152,13 @@ export function DetailsForm({ profile }: { profile: Profile }) {
         </div>
       </Section>
       {asking && (
-        <Ask
+        <ConfirmDialog
           title={t('ask.title')}
           text={email ? t('ask.withEmail', { email }) : t('ask.text')}
-          yes={t('ask.yes')}
-          no={t('ask.no')}
-          onYes={save}
-          onNo={() => setAsking(false)}
+          confirmLabel={t('ask.yes')}
+          cancelLabel={t('ask.no')}
+          onConfirm={save}
+          onCancel={() => setAsking(false)}
         />
       )}
     </form>
@@ -180,7 +180,7 @@ function Pending({ profile, email }: { profile: Profile; email: string }) {
       { ...accountBody(valuesOf(profile)), email },
       {
         onSuccess: () => notify.success(t('details.resent')),
-        onError: (error) => tellFailure(error, t('details.failed')),
+        onError: (error) => showFailure(error, t('details.failed')),
       },
     )
   return (

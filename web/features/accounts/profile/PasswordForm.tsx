@@ -6,8 +6,8 @@ import { passwordChange } from '#shared/accounts/schema.ts'
 import { forgetSession } from '../../../lib/caller.ts'
 import { signIn } from '../../../lib/session.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { Ask } from '../../../ui/Ask.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { accountBody, type PasswordValues, problemsOf } from '../form/account.ts'
@@ -19,7 +19,7 @@ import { checkDetails, valuesOf } from './details.ts'
 import css from './profile.module.css'
 import { sessionsQuery } from './queries.ts'
 import { Section } from './Section.tsx'
-import { tellFailure } from './tellFailure.ts'
+import { showFailure } from './showFailure.ts'
 import { useProfileChange } from './useProfileChange.ts'
 
 type Values = PasswordValues & { currentPassword: string; code: string }
@@ -61,7 +61,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
         notify.success(t('password.saved'))
       },
       onError: (error) => {
-        if (!refusedBy(error)) tellFailure(error, t('details.failed'))
+        if (!refusedBy(error)) showFailure(error, t('details.failed'))
       },
     })
   }
@@ -103,13 +103,13 @@ export function PasswordForm({ profile }: { profile: Profile }) {
         </div>
       </Section>
       {asking && (
-        <Ask
+        <ConfirmDialog
           title={t('password.ask.title')}
           text={t('password.ask.text')}
-          yes={t('password.ask.yes')}
-          no={t('password.ask.no')}
-          onYes={change}
-          onNo={() => setAsking(false)}
+          confirmLabel={t('password.ask.yes')}
+          cancelLabel={t('password.ask.no')}
+          onConfirm={change}
+          onCancel={() => setAsking(false)}
         />
       )}
     </form>

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { forgetSession } from '../../../lib/caller.ts'
+import { clearUnsaved } from '../../../lib/deviceCache.ts'
 import { visitorsDay } from '../../../lib/format.ts'
-import { dropUnsaved } from '../../../lib/pocket.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Failed } from '../../../ui/Failed.tsx'
@@ -46,7 +46,7 @@ function OwnProfile({ userId }: { userId: string }) {
     navigate('/user/dashboard')
   }
   const sayFarewell = (email: string) => {
-    dropUnsaved()
+    clearUnsaved()
     setDeleted(email)
     // Not cleared on unmount: the user is logged out even after leaving this page.
     leaving.current = setTimeout(leave, farewellSeconds * 1000)

@@ -7,14 +7,14 @@ import { api } from '../../../lib/api.ts'
 import { visitorsDay } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
-import { Ask } from '../../../ui/Ask.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notify } from '../../../ui/notify.ts'
-import { AskProof } from '../parts/AskProof.tsx'
+import { ConfirmWithProof } from '../parts/ConfirmWithProof.tsx'
 import { sessionsQuery } from './queries.ts'
 import { Section } from './Section.tsx'
 import css from './sessions.module.css'
-import { tellFailure } from './tellFailure.ts'
+import { showFailure } from './showFailure.ts'
 
 /** What to end: one session, or all except the current one. */
 type Ending = SessionShown | 'others'
@@ -41,7 +41,7 @@ export function Sessions({ profile: { userID: userId, email } }: { profile: Prof
   const ending = useMutation({
     mutationFn: (what: SessionShown) => api.accounts.endSession({ params: { id: userId, session: what.id } }),
     onSuccess: (_, what) => tellEnded(what),
-    onError: (error) => tellFailure(error, t('details.failed')),
+    onError: (error) => showFailure(error, t('details.failed')),
   })
   const named = ({ device, begun }: SessionShown) => ({
     device: device || t('sessions.unknown'),
@@ -96,28 +96,28 @@ export function Sessions({ profile: { userID: userId, email } }: { profile: Prof
         </>
       )}
       {asking === 'others' && (
-        <AskProof
+        <ConfirmWithProof
           title={t('sessions.ask.titleOthers')}
           text={t('sessions.ask.textOthers')}
-          yes={t('sessions.ask.yes')}
-          no={t('sessions.ask.no')}
+          confirmLabel={t('sessions.ask.yes')}
+          cancelLabel={t('sessions.ask.no')}
           email={email}
           act={endOthers}
-          onNo={() => setAsking(undefined)}
+          onCancel={() => setAsking(undefined)}
           onFailed={(error) => {
             setAsking(undefined)
-            tellFailure(error, t('details.failed'))
+            showFailure(error, t('details.failed'))
           }}
         />
       )}
       {asking && asking !== 'others' && (
-        <Ask
+        <ConfirmDialog
           title={t('sessions.ask.title')}
           text={t('sessions.ask.text', named(asking))}
-          yes={t('sessions.ask.yes')}
-          no={t('sessions.ask.no')}
-          onNo={() => setAsking(undefined)}
-          onYes={() => {
+          confirmLabel={t('sessions.ask.yes')}
+          cancelLabel={t('sessions.ask.no')}
+          onCancel={() => setAsking(undefined)}
+          onConfirm={() => {
             setAsking(undefined)
             ending.mutate(asking)
           }}

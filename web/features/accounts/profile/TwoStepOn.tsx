@@ -10,7 +10,7 @@ import { problemsOf } from '../form/account.ts'
 import { useAccountForm } from '../form/useAccountForm.ts'
 import { CodeField } from '../parts/CodeField.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
-import { tellFailure } from './tellFailure.ts'
+import { showFailure } from './showFailure.ts'
 import css from './twoStep.module.css'
 
 type Props = { profile: Profile; onCodes: (codes: string[]) => void; onOff: () => void }
@@ -33,7 +33,7 @@ export function TwoStepOn({ profile, onCodes, onOff }: Props) {
   const onError = (error: Error) => {
     if (refusedBy(error)) return
     if (error instanceof ApiError && error.code === 'totpOff') onOff()
-    tellFailure(error, t('details.failed'))
+    showFailure(error, t('details.failed'))
   }
   const renewing = useMutation({
     mutationFn: async (body: Values) => (await api.accounts.recoveryCodes({ params, body })).data.recoveryCodes,

@@ -13,7 +13,7 @@ import { problemsOf } from '../form/account.ts'
 import { useAccountForm } from '../form/useAccountForm.ts'
 import { CodeField } from '../parts/CodeField.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
-import { tellFailure } from './tellFailure.ts'
+import { showFailure } from './showFailure.ts'
 import css from './twoStep.module.css'
 
 type Props = {
@@ -55,7 +55,7 @@ function Begin({ profile, onSecret, onOther }: BeginProps) {
     onError: (error) => {
       if (refusedBy(error)) return
       if (isOn(error)) onOther()
-      tellFailure(error, t('details.failed'))
+      showFailure(error, t('details.failed'))
     },
   })
 
@@ -95,7 +95,7 @@ function FirstCode({ userId, secret, uri, currentPassword, onCodes, onOther }: F
     onError: (error) => {
       if (refusedBy(error)) return
       if (isOn(error)) onOther()
-      tellFailure(error, t('details.failed'))
+      showFailure(error, t('details.failed'))
     },
   })
 

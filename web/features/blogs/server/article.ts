@@ -1,11 +1,11 @@
 import { page, texts } from 'virtual:page'
 import type { BlogPosting } from 'schema-dts'
-import { cut, descriptionMax, titleMax } from '#shared/lib/cut.ts'
 import { htmlLanguage } from '#shared/lib/language.ts'
+import { descriptionMax, titleMax, truncate } from '#shared/lib/truncate.ts'
 import { previewSize } from '#shared/photos/variants.ts'
-import { refusedQuery } from '../../../lib/refused.ts'
+import { refusedQuery } from '../../../lib/serverRefusal.ts'
 import { facts } from '../../../lib/site.ts'
-import { type Asked, pageWith } from '../../../server/content.ts'
+import { type PageRequest, pageWith } from '../../../server/content.ts'
 import { breadcrumbs } from '../../../server/jsonLd.ts'
 import { coverSizes } from '../coverSizes.ts'
 import { articleQuery } from '../queries.ts'
@@ -14,15 +14,15 @@ import { preloadOfCover } from './cover.ts'
 /** The page of an article; `preview` is the address of its preview picture, if it has one. */
 export const articlePage = pageWith(
   page,
-  { article: ({ name }: Asked) => articleQuery(name, null) },
+  { article: ({ name }: PageRequest) => articleQuery(name, null) },
   ({ language, site }, { article }, preview?: string) => {
     const { blog } = texts[language]
     const { title, metadata, summary, slug, date, cover, language: written } = article
     const path = `/user/blogs/${slug}`
-    const description = cut(metadata || summary, descriptionMax)
+    const description = truncate(metadata || summary, descriptionMax)
     const image = cover && { url: site + article.image, width: cover.width, height: cover.height }
     return {
-      title: cut(title, titleMax),
+      title: truncate(title, titleMax),
       description,
       path,
       type: 'article',
@@ -30,7 +30,7 @@ export const articlePage = pageWith(
       published: date,
       image: preview ? { url: site + preview, ...previewSize } : image,
       preload: preloadOfCover(article, coverSizes),
-      things: [
+      structuredData: [
         {
           '@type': 'BlogPosting',
           '@id': site + path,
@@ -59,7 +59,7 @@ export const articlePage = pageWith(
 /** In place of an article that is not there any more (410) or never was (404). */
 export const missingArticle = pageWith(
   page,
-  { refused: ({ name }: Asked) => refusedQuery(name) },
+  { refused: ({ name }: PageRequest) => refusedQuery(name) },
   ({ language }, _, status: 404 | 410) => {
     const { blog } = texts[language]
     return { status, title: blog('missing'), description: blog('missingText') }

@@ -18,7 +18,7 @@ export const blogPage = pageWith(page, { articles: () => articlesQuery(null) }, 
     description,
     path,
     preload: articles[0] && preloadOfCover(articles[0], cardCoverSizes),
-    things: [
+    structuredData: [
       ...itemLists(
         articles.map((article) => ({ name: article.title, path: pathOf(article) })),
         site,

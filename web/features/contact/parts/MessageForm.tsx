@@ -17,12 +17,12 @@ import { useSubmit } from '../../../ui/useSubmit.ts'
 import css from './MessageForm.module.css'
 import {
   asShown,
-  keepMessage,
-  knownValues,
+  initialValues,
   type Message,
   type MessageValues,
   messageOf,
   messageOrder,
+  storeUnsentMessage,
   unsentMessage,
   wrongIn,
 } from './message.ts'
@@ -49,8 +49,8 @@ export function MessageForm({ to, onSend, prepared, note }: Props) {
   const known = useCaller()?.contact
 
   const form = useForm({
-    initialValues: knownValues(known),
-    onValuesChange: (values) => keepMessage(to, values),
+    initialValues: initialValues(known),
+    onValuesChange: (values) => storeUnsentMessage(to, values),
     // Errors are stored as codes, so that their messages change with the language.
     enhanceGetInputProps: ({ field, form: { errors } }) => ({
       id: idOf(field),
@@ -69,7 +69,7 @@ export function MessageForm({ to, onSend, prepared, note }: Props) {
   /** Fills in the contact data of a signed-in user, without overwriting typed values. */
   const fillIn = useEffectEvent((contact: typeof known) => {
     const now = form.getValues()
-    const values = knownValues(contact)
+    const values = initialValues(contact)
     form.setInitialValues(values)
     for (const field of contactFields) if (contact && !now[field]) form.setFieldValue(field, values[field])
   })
@@ -83,7 +83,7 @@ export function MessageForm({ to, onSend, prepared, note }: Props) {
       await onSend(message, sent.current.key)
     },
     onSuccess: () => {
-      keepMessage(to, undefined)
+      storeUnsentMessage(to, undefined)
       notify.success(t('sent'))
       form.reset()
     },

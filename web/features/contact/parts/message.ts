@@ -4,7 +4,7 @@ import type { FieldErrors } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
 import { typedPhones } from '#shared/lib/phone.ts'
 import type { Caller } from '../../../lib/caller.ts'
-import { unsentPrefix } from '../../../lib/pocket.ts'
+import { unsentPrefix } from '../../../lib/deviceCache.ts'
 import { session } from '../../../lib/storage.ts'
 
 /** The values of the form. `website` is a honeypot. */
@@ -27,7 +27,7 @@ export const emptyMessage: MessageValues = {
 }
 
 /** The values that are known of a signed-in user; none are known of a visitor. */
-export const knownValues = (contact: Caller['contact']): MessageValues =>
+export const initialValues = (contact: Caller['contact']): MessageValues =>
   contact
     ? {
         ...emptyMessage,
@@ -68,7 +68,7 @@ export const unsentMessage = (to: string): MessageValues | undefined =>
   messageValues.safeParse(session.read(nameOf(to))).data
 
 /** Stores the message until it is sent; an empty message is not stored. */
-export function keepMessage(to: string, values: MessageValues | undefined): void {
+export function storeUnsentMessage(to: string, values: MessageValues | undefined): void {
   if (values?.message.trim()) session.write(nameOf(to), values)
   else session.remove(nameOf(to))
 }

@@ -1,5 +1,5 @@
 import { page, texts } from 'virtual:page'
-import { cut, descriptionMax } from '#shared/lib/cut.ts'
+import { descriptionMax, truncate } from '#shared/lib/truncate.ts'
 import { titled } from '../../../lib/site.ts'
 import { publicPages } from '../../../pages.ts'
 import { pageWith } from '../../../server/content.ts'
@@ -11,8 +11,8 @@ export const contactPage = pageWith(page, {}, ({ language, site }) => {
   const [title, path] = [contact('title'), publicPages.contact]
   return {
     title: titled(title),
-    description: cut(contact('lead'), descriptionMax),
+    description: truncate(contact('lead'), descriptionMax),
     path,
-    things: [organization(site), breadcrumbs([{ name: title, path }], site)],
+    structuredData: [organization(site), breadcrumbs([{ name: title, path }], site)],
   }
 })

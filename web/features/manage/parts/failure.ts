@@ -2,6 +2,6 @@ import { ApiError } from '../../../lib/api.ts'
 import { notify } from '../../../ui/notify.ts'
 
 /** Shows an error message; none for an expired session, which shows its own. */
-export function tellFailure(error: Error, message: string): void {
+export function showFailure(error: Error, message: string): void {
   if (!(error instanceof ApiError && error.status === 401)) void notify.error(message)
 }

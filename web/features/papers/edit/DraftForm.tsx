@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Draft } from '#shared/papers/answers.ts'
-import { type PaperName, paperPath } from '#shared/papers/papers.ts'
+import { type LegalPageName, legalPagePath } from '#shared/papers/legalPages.ts'
 import { api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
@@ -12,13 +12,13 @@ import css from './Edit.module.css'
 import { moment, problemsOf } from './form.ts'
 import { Previews } from './Previews.tsx'
 import { Publishing } from './Publishing.tsx'
-import { useRefetchPaper } from './queries.ts'
+import { useRefetchLegalPage } from './queries.ts'
 import { TextFields } from './TextFields.tsx'
 import { useAttempt } from './useAttempt.ts'
-import { useDraft, type Written } from './useDraft.ts'
+import { type DraftContent, useDraft } from './useDraft.ts'
 
 type Props = {
-  paper: PaperName
+  paper: LegalPageName
   draft: Draft
   /** The version that a draft which nobody has saved is a copy of. */
   copied: number
@@ -29,7 +29,7 @@ type Props = {
 export function DraftForm({ paper, draft, copied, userId }: Props) {
   const { t } = useTranslation('paperEdit')
   const language = useLanguage()
-  const refetch = useRefetchPaper(paper)
+  const refetch = useRefetchLegalPage(paper)
   const { number, revision, saved } = draft
   const { written, isChanged, change, shown, isRestored, isBehind, takeOwn, discard, drop } = useDraft(
     paper,
@@ -38,7 +38,7 @@ export function DraftForm({ paper, draft, copied, userId }: Props) {
   )
   const { run, busy, errors, attempt, forget } = useAttempt()
 
-  const onChange = (next: Written) => {
+  const onChange = (next: DraftContent) => {
     change(next)
     forget()
   }
@@ -64,7 +64,7 @@ export function DraftForm({ paper, draft, copied, userId }: Props) {
       <p className={css.state}>
         <strong>{t('draftOf', { number })}</strong> ·{' '}
         {saved ? t('savedBy', { who: saved.by, at: moment(saved.at) }) : t('fresh', { number: copied })}{' '}
-        <Link to={paperPath(paper)}>{t('see')}</Link>
+        <Link to={legalPagePath(paper)}>{t('see')}</Link>
       </p>
       {isRestored && (
         <p className={css.state} role="status">

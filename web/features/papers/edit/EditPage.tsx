@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
-import { isPaper, type PaperName } from '#shared/papers/papers.ts'
+import { isLegalPage, type LegalPageName } from '#shared/papers/legalPages.ts'
 import type { Caller } from '../../../lib/caller.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { withMantine } from '../../../ui/Mantine/Mantine.tsx'
@@ -16,12 +16,14 @@ export const Component = withMantine(() => {
   const { paper = '' } = useParams()
   return (
     <AdminsOnly>
-      {(admin) => (isPaper(paper) ? <Edit key={paper} paper={paper} admin={admin} /> : <Navigate to="/user/papers" />)}
+      {(admin) =>
+        isLegalPage(paper) ? <Edit key={paper} paper={paper} admin={admin} /> : <Navigate to="/user/papers" />
+      }
     </AdminsOnly>
   )
 })
 
-function Edit({ paper, admin }: { paper: PaperName; admin: Caller }) {
+function Edit({ paper, admin }: { paper: LegalPageName; admin: Caller }) {
   const { t } = useTranslation(['paperEdit', 'common'])
   const result = useQuery({ ...versionsQuery(paper), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
-import type { Stand } from '#shared/papers/answers.ts'
-import { paperNames, paperPath } from '#shared/papers/papers.ts'
+import type { LegalPageStatus } from '#shared/papers/answers.ts'
+import { legalPageNames, legalPagePath } from '#shared/papers/legalPages.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Failed } from '../../../ui/Failed.tsx'
@@ -11,7 +11,7 @@ import { AdminFrame } from '../../manage/parts/AdminFrame.tsx'
 import { AdminsOnly } from '../../manage/parts/AdminsOnly.tsx'
 import { moment } from './form.ts'
 import css from './PaperList.module.css'
-import { standsQuery } from './queries.ts'
+import { statusQuery } from './queries.ts'
 
 /** The legal pages, to be edited by administrators: what holds, what is announced, and what is being written. */
 export const Component = withMantine(() => {
@@ -20,12 +20,12 @@ export const Component = withMantine(() => {
 
 function List() {
   const { t } = useTranslation(['paperEdit', 'admin', 'common'])
-  const { data, isError, refetch } = useQuery(standsQuery)
+  const { data, isError, refetch } = useQuery(statusQuery)
   return (
     <AdminFrame title={t('title')} lead={t('lead')}>
       {isError && !data && <Failed text={t('admin:failed')} onRetry={refetch} />}
       <ul className={css.list} aria-busy={!data}>
-        {paperNames.map((paper) => {
+        {legalPageNames.map((paper) => {
           const title = t(`common:papers.${paper}`)
           const stand = data?.find((one) => one.paper === paper)
           return (
@@ -33,10 +33,10 @@ function List() {
               <h2>
                 <Link to={`/user/papers/${paper}`}>{title}</Link>
               </h2>
-              <Link to={paperPath(paper)} className={css.see} aria-label={`${t('see')}: ${title}`}>
+              <Link to={legalPagePath(paper)} className={css.see} aria-label={`${t('see')}: ${title}`}>
                 {t('see')}
               </Link>
-              {stand ? <Stands stand={stand} /> : !isError && <span className={css.waiting} />}
+              {stand ? <Status stand={stand} /> : !isError && <span className={css.waiting} />}
             </li>
           )
         })}
@@ -45,10 +45,13 @@ function List() {
   )
 }
 
-function Stands({ stand: { holding, coming, draft } }: { stand: Stand }) {
+function Status({ stand: { holding, coming, draft } }: { stand: LegalPageStatus }) {
   const { t } = useTranslation('paperEdit')
   const language = useLanguage()
-  const inWords = ({ number, holdsFrom }: Stand['holding']) => ({ number, day: dayInWords(holdsFrom, language) })
+  const inWords = ({ number, holdsFrom }: LegalPageStatus['holding']) => ({
+    number,
+    day: dayInWords(holdsFrom, language),
+  })
   return (
     <div className={css.stands}>
       <p>{t('list.holds', inWords(holding))}</p>

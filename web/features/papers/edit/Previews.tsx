@@ -5,15 +5,15 @@ import type { Draft } from '#shared/papers/answers.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
-import { PaperText } from '../PaperText.tsx'
+import { LegalText } from '../LegalText.tsx'
 import css from './Edit.module.css'
 import { previewed } from './form.ts'
-import { useOwnFirst } from './useOwnFirst.ts'
+import { useLanguagesOwnFirst } from './useLanguagesOwnFirst.ts'
 
 /** A button for each language, which shows how its text reads on the page. */
 export function Previews({ texts }: { texts: Draft['texts'] }) {
   const { t } = useTranslation(['paperEdit', 'common'])
-  const order = useOwnFirst()
+  const order = useLanguagesOwnFirst()
   const [open, setOpen] = useState<Language>()
   return (
     <>
@@ -25,7 +25,7 @@ export function Previews({ texts }: { texts: Draft['texts'] }) {
       {open && (
         <Drawer side="bottom" size="94dvh" title={t('preview')} onClose={() => setOpen(undefined)}>
           <div className={css.preview} lang={htmlLanguage[open]}>
-            <PaperText html={previewed(texts[open])} />
+            <LegalText html={previewed(texts[open])} />
           </div>
         </Drawer>
       )}

@@ -4,7 +4,7 @@ import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Asked } from './Asked.tsx'
+import { ConfirmAction } from './ConfirmAction.tsx'
 import css from './Edit.module.css'
 
 type Props = {
@@ -52,14 +52,14 @@ export function Publishing({ number, isSaved, busy, wrong, onPublish }: Props) {
         </Button>
       </div>
       {asking && (
-        <Asked
+        <ConfirmAction
           title={t('publishing.title')}
           action={t('publishing.submit', { number })}
           onClose={() => setAsking(false)}
           onConfirm={publish}
         >
           {t('publishing.confirm', { number, day: dayInWords(holdsFrom, language) })}
-        </Asked>
+        </ConfirmAction>
       )}
     </fieldset>
   )

@@ -4,22 +4,22 @@ import { useTranslation } from '../../../lib/texts.ts'
 import { Editor } from '../../blogs/parts/Editor.tsx'
 import css from './Edit.module.css'
 import { placeholders } from './form.ts'
-import type { Written } from './useDraft.ts'
-import { useOwnFirst } from './useOwnFirst.ts'
+import type { DraftContent } from './useDraft.ts'
+import { useLanguagesOwnFirst } from './useLanguagesOwnFirst.ts'
 
 type Props = {
-  written: Written
+  written: DraftContent
   /** Changes when the editors have to begin anew. */
   shown: number
   /** The problem of a field, by its id. */
   wrong: (id: string) => string | undefined
-  onChange: (next: Written) => void
+  onChange: (next: DraftContent) => void
 }
 
 /** The texts of a legal page in both languages, and what changes by them. */
 export function TextFields({ written: { texts, changes }, shown, wrong, onChange }: Props) {
   const { t } = useTranslation('paperEdit')
-  const order = useOwnFirst()
+  const order = useLanguagesOwnFirst()
   return (
     <>
       <p className={css.help}>{t('help', { facts: placeholders })}</p>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
-import type { Edition } from '#shared/papers/answers.ts'
-import { type PaperName, paperPath } from '#shared/papers/papers.ts'
+import type { PublishedVersion } from '#shared/papers/answers.ts'
+import { type LegalPageName, legalPagePath } from '#shared/papers/legalPages.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import css from './Edit.module.css'
 import { moment } from './form.ts'
 import { Withdrawal } from './Withdrawal.tsx'
 
-type Props = { paper: PaperName; versions: readonly Edition[]; hasDraft: boolean }
+type Props = { paper: LegalPageName; versions: readonly PublishedVersion[]; hasDraft: boolean }
 
 /** The published versions of a legal page: who published and withdrew each, and what changed. */
 export function VersionList({ paper, versions, hasDraft }: Props) {
@@ -20,7 +20,7 @@ export function VersionList({ paper, versions, hasDraft }: Props) {
       <ul>
         {versions.map(({ number, holdsFrom, small, changes, published, withdrawn, withdrawable }) => (
           <li key={number}>
-            <Link to={`${paperPath(paper)}?version=${number}`}>
+            <Link to={`${legalPagePath(paper)}?version=${number}`}>
               {t('versions.one', { number, day: dayInWords(holdsFrom, language) })}
             </Link>
             <br />

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
-import type { Edition } from '#shared/papers/answers.ts'
-import type { PaperName } from '#shared/papers/papers.ts'
+import type { PublishedVersion } from '#shared/papers/answers.ts'
+import type { LegalPageName } from '#shared/papers/legalPages.ts'
 import { api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { notify } from '../../../ui/notify.ts'
-import { Asked } from './Asked.tsx'
-import { useRefetchPaper } from './queries.ts'
+import { ConfirmAction } from './ConfirmAction.tsx'
+import { useRefetchLegalPage } from './queries.ts'
 import { useAttempt } from './useAttempt.ts'
 
-type Props = { paper: PaperName; version: Pick<Edition, 'number' | 'holdsFrom'>; hasDraft: boolean }
+type Props = { paper: LegalPageName; version: Pick<PublishedVersion, 'number' | 'holdsFrom'>; hasDraft: boolean }
 
 /** Takes an announced version back before it holds, once that is confirmed. */
 export function Withdrawal({ paper, version: { number, holdsFrom }, hasDraft }: Props) {
   const { t } = useTranslation('paperEdit')
   const language = useLanguage()
-  const refetch = useRefetchPaper(paper)
+  const refetch = useRefetchLegalPage(paper)
   const { run, busy } = useAttempt()
   const [asking, setAsking] = useState(false)
   const withdraw = () =>
@@ -34,7 +34,7 @@ export function Withdrawal({ paper, version: { number, holdsFrom }, hasDraft }: 
         {t('withdrawal.submit', { number })}
       </Button>
       {asking && (
-        <Asked
+        <ConfirmAction
           title={t('withdrawal.title', { number })}
           action={t('withdrawal.submit', { number })}
           onClose={() => setAsking(false)}
@@ -42,7 +42,7 @@ export function Withdrawal({ paper, version: { number, holdsFrom }, hasDraft }: 
         >
           {t('withdrawal.confirm', { number, day: dayInWords(holdsFrom, language) })}{' '}
           {hasDraft && t('withdrawal.draft')}
-        </Asked>
+        </ConfirmAction>
       )}
     </p>
   )

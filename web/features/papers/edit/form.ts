@@ -1,14 +1,14 @@
 import type { FieldCode, FieldErrors } from '#shared/lib/errors.ts'
-import { paperFactNames, paperFacts } from '#shared/papers/facts.ts'
-import { filled } from '#shared/papers/fill.ts'
+import { operatorFactNames, operatorFacts } from '#shared/papers/facts.ts'
+import { fillPlaceholders } from '#shared/papers/fill.ts'
 import { formatDay, visitorsDay, visitorsTime } from '../../../lib/format.ts'
 import { facts } from '../../../lib/site.ts'
 
 /** How a text reads with the facts of the site. */
-export const previewed = (html: string): string => filled(html, paperFacts(facts()))
+export const previewed = (html: string): string => fillPlaceholders(html, operatorFacts(facts()))
 
 /** The facts that a text may name, as they are written in it. */
-export const placeholders = paperFactNames.map((name) => `{${name}}`).join(', ')
+export const placeholders = operatorFactNames.map((name) => `{${name}}`).join(', ')
 
 /** A moment as the visitor's clock shows it. */
 export const moment = (iso: string): string => `${formatDay(visitorsDay(iso))} ${visitorsTime(iso)}`

@@ -1,32 +1,32 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { languages } from '#shared/lib/language.ts'
-import { type Draft, inBoth } from '#shared/papers/answers.ts'
-import type { PaperName } from '#shared/papers/papers.ts'
+import { type Draft, inBothLanguages } from '#shared/papers/answers.ts'
+import type { LegalPageName } from '#shared/papers/legalPages.ts'
 import { useUnsaved } from '../../../lib/useUnsaved.ts'
 
 /** What an editor writes of a version. */
-export type Written = Pick<Draft, 'texts' | 'changes'>
+export type DraftContent = Pick<Draft, 'texts' | 'changes'>
 
-const unsaved = z.object({ number: z.number(), revision: z.number(), texts: inBoth, changes: inBoth })
+const unsaved = z.object({ number: z.number(), revision: z.number(), texts: inBothLanguages, changes: inBothLanguages })
 
 /** The draft as it is being written; what is not saved survives a reload. */
-export function useDraft(paper: PaperName, draft: Draft, userId: string) {
+export function useDraft(paper: LegalPageName, draft: Draft, userId: string) {
   const { number, revision } = draft
   const { restored, keep, drop } = useUnsaved(`paper.${userId}.${paper}`, unsaved)
   // Somebody saved after these changes were begun.
   const isBehind = restored !== undefined && (restored.number !== number || restored.revision !== revision)
-  const [{ texts, changes }, setWritten] = useState<Written>(isBehind ? draft : (restored ?? draft))
+  const [{ texts, changes }, setWritten] = useState<DraftContent>(isBehind ? draft : (restored ?? draft))
   const [shown, setShown] = useState(0)
 
-  const isChanged = (one: Written) =>
+  const isChanged = (one: DraftContent) =>
     languages.some((each) => one.texts[each] !== draft.texts[each] || one.changes[each] !== draft.changes[each])
-  const change = (next: Written) => {
+  const change = (next: DraftContent) => {
     setWritten(next)
     keep(isChanged(next) ? { number, revision, texts: next.texts, changes: next.changes } : undefined)
   }
   /** Replaces what the editors show. */
-  const show = (next: Written) => {
+  const show = (next: DraftContent) => {
     change(next)
     setShown((count) => count + 1)
   }

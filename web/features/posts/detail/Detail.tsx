@@ -8,15 +8,15 @@ import { listingDay } from '#shared/posts/day.ts'
 import { fields } from '#shared/posts/fields.ts'
 import { type Category, categoryOf, generics, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
-import { amenitiesBeside } from '#shared/posts/presence.ts'
+import { otherAmenities } from '#shared/posts/presence.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { useCaller } from '../../../lib/caller.ts'
 import { textsOf, useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
-import { MapComing } from '../../../ui/MapComing.tsx'
-import { Near } from '../../../ui/Near.tsx'
+import { MapPlaceholder } from '../../../ui/MapPlaceholder.tsx'
+import { NearViewport } from '../../../ui/NearViewport.tsx'
 import { AlertButton } from '../../alerts/parts/AlertButton.tsx'
 import { useSaveButton } from '../../saved/parts/useSaveButton.ts'
 import { Confirmed } from '../parts/Confirmed.tsx'
@@ -49,10 +49,10 @@ const WriteForm = lazy(async () => {
 /** The id of the message form, the target of the contact box's buttons. */
 const writeId = 'write'
 
-type Props = { post: Post; world: Category; complete: boolean; onDeleted: () => void }
+type Props = { post: Post; category: Category; complete: boolean; onDeleted: () => void }
 
-/** A listing in full, as opened in a world. Until it is `complete`, only the data of its card is known. */
-export function Detail({ post, world, complete, onDeleted }: Props) {
+/** A listing in full, as shown in a category. Until it is `complete`, only the data of its card is known. */
+export function Detail({ post, category, complete, onDeleted }: Props) {
   const { t } = useTranslation(['detail', 'listings'])
   const language = useLanguage()
   const posted = dayInWords(listingDay(post, post.createdAt), language)
@@ -64,7 +64,7 @@ export function Detail({ post, world, complete, onDeleted }: Props) {
 
   return (
     <article className={`container ${css.detail}`}>
-      <Path post={post} world={world} />
+      <Path post={post} category={category} />
       <Suspense>{owned && complete && <OwnerBar post={post} onDeleted={onDeleted} />}</Suspense>
       <Gallery photos={post.allPhotos} title={post.title} />
       <div className={css.columns}>
@@ -106,10 +106,10 @@ export function Detail({ post, world, complete, onDeleted }: Props) {
               <p className={css.placeLine}>{onMap ? place : t('placeAround', { place })}</p>
               <div className={css.map}>
                 <ErrorBoundary>
-                  <Near className={css.mapPlace} coming={<MapComing />}>
+                  <NearViewport className={css.mapPlace} coming={<MapPlaceholder />}>
                     {onMap && <PlaceMap point={{ latitude, longitude }} title={post.title} />}
                     {!onMap && post.around && <AroundMap point={post.around} />}
-                  </Near>
+                  </NearViewport>
                 </ErrorBoundary>
               </div>
             </section>
@@ -121,9 +121,9 @@ export function Detail({ post, world, complete, onDeleted }: Props) {
           <section className={css.write} aria-labelledby={writeId}>
             <h2 id={writeId}>{t('message.title')}</h2>
             <p className={css.placeLine}>{t('message.lead')}</p>
-            <Near className={css.writing}>
+            <NearViewport className={css.writing}>
               <WriteForm post={post} note={post.safety && <Safety tips={post.safety} most={1} />} />
-            </Near>
+            </NearViewport>
           </section>
         )}
       </div>
@@ -132,14 +132,14 @@ export function Detail({ post, world, complete, onDeleted }: Props) {
 }
 
 /** The breadcrumbs: the world, then its listings in this city. */
-function Path({ post, world }: Pick<Props, 'post' | 'world'>) {
+function Path({ post, category }: Pick<Props, 'post' | 'category'>) {
   const { t } = useTranslation(['detail', 'listings'])
   const city = cityOf(post['input-location'])
-  const inWorld = `/user/post?input-property-type=${generics[world]}`
+  const ofCategory = `/user/post?input-property-type=${generics[category]}`
   return (
     <nav className={css.path} aria-label={t('path')}>
-      <Link to={`${inWorld}&page=1`}>{t(`listings:worlds.${world}`)}</Link>
-      {city && <Link to={`${inWorld}&input-location=${encodeURIComponent(city.value)}&page=1`}>{city.text}</Link>}
+      <Link to={`${ofCategory}&page=1`}>{t(`listings:worlds.${category}`)}</Link>
+      {city && <Link to={`${ofCategory}&input-location=${encodeURIComponent(city.value)}&page=1`}>{city.text}</Link>}
     </nav>
   )
 }
@@ -187,19 +187,19 @@ function Descriptions({ post }: { post: Post }) {
   return (
     <>
       {shown.map((one) => (
-        <Said key={one.text} said={one} />
+        <DescriptionText key={one.text} description={one} />
       ))}
       {folded && (
         <details className={css.folded}>
           <summary>{t(`writtenIn.${folded.language ?? 'other'}`)}</summary>
-          <Said said={folded} />
+          <DescriptionText description={folded} />
         </details>
       )}
     </>
   )
 }
 
-const Said = ({ said: { text, language } }: { said: Description }) => (
+const DescriptionText = ({ description: { text, language } }: { description: Description }) => (
   <p className={css.text} lang={language && htmlLanguage[language]}>
     {text}
   </p>
@@ -209,7 +209,7 @@ function Amenities({ post }: { post: Post }) {
   const { t } = useTranslation(['detail', 'listings'])
   const papers = (['fletePoseduese', 'customsChecked'] as const).filter((paper) => post[paper])
   const chips = [
-    ...amenitiesBeside(post).map((one) => ({ key: one, text: t(`listings:amenities.${one}`) })),
+    ...otherAmenities(post).map((one) => ({ key: one, text: t(`listings:amenities.${one}`) })),
     ...papers.map((one) => ({ key: one, text: t(one) })),
   ]
   if (chips.length === 0) return null

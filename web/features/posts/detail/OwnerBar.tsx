@@ -1,9 +1,9 @@
 import type { Post } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ListingStatus } from '../own/ListingStatus.tsx'
 import { OwnerActions } from '../own/OwnerActions.tsx'
 import { Saves } from '../own/Saves.tsx'
-import { Standing } from '../own/Standing.tsx'
 import css from './OwnerBar.module.css'
 
 /** The bar above a listing that only its owner sees. */
@@ -13,7 +13,7 @@ export function OwnerBar({ post, onDeleted }: { post: Post; onDeleted: () => voi
     <section className={css.bar} aria-label={t('owner')}>
       <div className={css.about}>
         <strong>{t('owner')}</strong>
-        <Standing post={post} />
+        <ListingStatus post={post} />
         <Saves post={post} />
       </div>
       {lostItsMap(post) && (

@@ -28,10 +28,10 @@ export function PriceHistory({ post }: { post: Pick<Post, 'prices' | 'input-loca
           </svg>
           <figcaption>
             <span>
-              {t('prices.highest')} <Told point={highest} />
+              {t('prices.highest')} <PointPrice point={highest} />
             </span>
             <span>
-              {t('prices.lowest')} <Told point={lowest} />
+              {t('prices.lowest')} <PointPrice point={lowest} />
             </span>
             <span>
               {dayOf(first)} – {t('prices.today')}
@@ -51,7 +51,7 @@ export function PriceHistory({ post }: { post: Pick<Post, 'prices' | 'input-loca
             <tr key={point.at}>
               <th scope="row">{dayOf(point)}</th>
               <td>
-                <Told point={point} />
+                <PointPrice point={point} />
               </td>
             </tr>
           ))}
@@ -61,7 +61,7 @@ export function PriceHistory({ post }: { post: Pick<Post, 'prices' | 'input-loca
   )
 }
 
-function Told({ point: { amount, currency = 'Euro', per } }: { point: PricePoint }) {
+function PointPrice({ point: { amount, currency = 'Euro', per } }: { point: PricePoint }) {
   const { t } = useTranslation('detail')
   return amount === undefined ? t('prices.none') : <Price price={{ kind: 'amount', amount, currency, per }} />
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paperPath } from '#shared/papers/papers.ts'
+import { legalPagePath } from '#shared/papers/legalPages.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
@@ -10,7 +10,8 @@ export function Safety({ tips, most }: { tips: NonNullable<Post['safety']>; most
   const { t } = useTranslation()
   return (
     <p className={css.safety}>
-      {tips[useLanguage()].slice(0, most).join(' ')} <Link to={paperPath('safe-deals')}>{t('papers.safe-deals')}</Link>
+      {tips[useLanguage()].slice(0, most).join(' ')}{' '}
+      <Link to={legalPagePath('safe-deals')}>{t('papers.safe-deals')}</Link>
     </p>
   )
 }

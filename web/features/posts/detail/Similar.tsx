@@ -23,8 +23,8 @@ export function Venues({ city }: { city: string }) {
 }
 
 /** A row of alternatives to a listing that does not exist (any more). */
-export function Others({ postId, world }: { postId: string; world: Category | undefined }) {
-  const { data } = useQuery(othersQuery(postId, world))
+export function Others({ postId, category }: { postId: string; category: Category | undefined }) {
+  const { data } = useQuery(othersQuery(postId, category))
   return <Row cards={data} />
 }
 

@@ -1,5 +1,5 @@
+import { detectLanguage } from '#shared/lib/detectLanguage.ts'
 import type { Language } from '#shared/lib/language.ts'
-import { writtenIn } from '#shared/lib/writtenIn.ts'
 import type { Post } from '#shared/posts/post.ts'
 
 /** A text of the owner and its language, where that is known. */
@@ -14,7 +14,7 @@ export function descriptionsFor(
   reader: Language,
 ): { shown: Description[]; folded?: Description } {
   const texts = [...new Set([description, descriptionSecond])].filter((text) => text !== undefined)
-  const all = texts.map((text) => ({ text, language: writtenIn(text) }))
+  const all = texts.map((text) => ({ text, language: detectLanguage(text) }))
   const [first, second] = all
   if (!first || !second || first.language === second.language) return { shown: all }
   return second.language === reader ? { shown: [second], folded: first } : { shown: [first], folded: second }

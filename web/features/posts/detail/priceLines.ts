@@ -10,17 +10,17 @@ const margin = 10
  */
 export function linesOf(prices: readonly PricePoint[], now: number) {
   const last = prices.at(-1)
-  const told = prices.filter((one) => last && isComparable(one, last)).sort((a, b) => amountOf(a) - amountOf(b))
-  const [lowest, highest] = [told[0], told.at(-1)]
+  const comparable = prices.filter((one) => last && isComparable(one, last)).sort((a, b) => amountOf(a) - amountOf(b))
+  const [lowest, highest] = [comparable[0], comparable.at(-1)]
   if (!lowest || !highest) return { lines: '' }
   const start = Date.parse(prices[0]?.at ?? '')
   const x = (ms: number) => round((100 * (ms - start)) / Math.max(1, now - start))
   const span = amountOf(highest) - amountOf(lowest) || 1
   const y = (one: PricePoint) => round(margin + ((100 - 2 * margin) * (amountOf(highest) - amountOf(one))) / span)
   const parts = prices.map((one, at) => {
-    if (!told.includes(one)) return ''
+    if (!comparable.includes(one)) return ''
     const before = prices[at - 1]
-    const joined = before && told.includes(before)
+    const joined = before && comparable.includes(before)
     const next = prices[at + 1]
     const begin = `${joined ? 'L' : 'M'}${x(Date.parse(one.at))} ${y(one)}`
     return `${begin}H${x(next ? Date.parse(next.at) : now)}`

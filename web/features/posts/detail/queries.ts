@@ -4,7 +4,7 @@ import { cityOf } from '#shared/places/cities.ts'
 import { type Category, categoryOf, generics } from '#shared/posts/lists.ts'
 import type { Card, Post } from '#shared/posts/post.ts'
 import { ApiError, api } from '../../../lib/api.ts'
-import { keptListings } from '../../../lib/pocket.ts'
+import { cachedListings } from '../../../lib/deviceCache.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { type Cards, ofCards } from '../parts/cards.ts'
 import { postQuery } from '../parts/postQuery.ts'
@@ -38,11 +38,11 @@ const partOf = (card: Card): Post => ({
  * The listing from this device's offline store, for when the server is unreachable (PWA-01). Only saved listings are
  * stored.
  */
-export const keptQuery = (postId: string, enabled: boolean) =>
+export const offlinePostQuery = (postId: string, enabled: boolean) =>
   queryOptions({
     queryKey: ['kept', postId],
     queryFn: async () => {
-      const card = (await keptListings()).find((one) => one.postId === postId)
+      const card = (await cachedListings()).find((one) => one.postId === postId)
       return card ? partOf(card) : null
     },
     enabled,
@@ -71,19 +71,19 @@ export const venuesQuery = (city: string) =>
  * Alternatives to a listing that does not exist: similar ones, or else the newest (REA-04), of one world if the address
  * names it; as in functions/search/calls/listingPage.ts.
  */
-export const othersQuery = (id: string, world: Category | undefined) =>
+export const othersQuery = (id: string, category: Category | undefined) =>
   ofCards(
     queryOptions({
-      queryKey: world ? ['others', id, world] : ['others', id],
+      queryKey: category ? ['others', id, category] : ['others', id],
       queryFn: async ({ signal }) => {
         const { data } = await api.search.similar({ params: { id }, signal }).catch((error: unknown) => {
           // The id is malformed, so that no listing can have it.
           if (error instanceof ApiError && error.status === 400) return { data: [] }
           throw error
         })
-        const similar = data.filter((card) => !world || categoryOf(card.postType.postTypeId) === world)
+        const similar = data.filter((card) => !category || categoryOf(card.postType.postTypeId) === category)
         if (similar.length > 0) return similar
-        const query = world ? { 'input-property-type': generics[world] } : {}
+        const query = category ? { 'input-property-type': generics[category] } : {}
         return (await api.search.find({ query, signal })).data.data.slice(0, othersMax)
       },
       staleTime: 60_000,

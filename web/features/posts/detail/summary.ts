@@ -1,6 +1,6 @@
-import { cut, descriptionMax, titleMax } from '#shared/lib/cut.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { fold } from '#shared/lib/text.ts'
+import { descriptionMax, titleMax, truncate } from '#shared/lib/truncate.ts'
 import { makeAndModel } from '#shared/posts/car.ts'
 import { categoryOf, kindOf, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
@@ -36,7 +36,7 @@ export function descriptionOf(post: Post, texts: Texts, language: Language): str
   const { detail, listings } = texts
   const facts = factTextsOf(post, listings, language)
   const names = namesOf(post, texts)
-  const own = cut(post.title, ownTitleMax)
+  const own = truncate(post.title, ownTitleMax)
   const left = descriptionMax - own.length - 2
   // A venue's name is its title, which is already at the start.
   const amount = amountOf(post, listings, language)
@@ -44,7 +44,7 @@ export function descriptionOf(post: Post, texts: Texts, language: Language): str
   const known = joined([line, ...cardFacts(facts).map(({ text }) => text)], left)
   const [text] = descriptionsFor(post, language).shown
   const said = [own, known, left - known.length >= textMin && text?.text].filter(Boolean).join('. ')
-  return cut(said.replace(/([.!?…])\. /g, '$1 '), descriptionMax)
+  return truncate(said.replace(/([.!?…])\. /g, '$1 '), descriptionMax)
 }
 
 /** The price, if it is stated. Rents are per month unless another period is given. */
@@ -68,18 +68,18 @@ function lineOf(
 ): string {
   const room = max - joined(['', amount]).length
   for (const name of names)
-    for (const place of unsaid(post, name)) {
+    for (const place of placeVariants(post, name)) {
       const lead = placed(name, place, detail)
       if (lead.length <= room) return joined([lead, amount])
     }
   const [name = ''] = names.slice(-1)
   const left = (place: string) => room - (place && detail('summary.place', { what: '', place })).length
-  const place = unsaid(post, name).find((one) => left(one) >= nameMin) ?? ''
-  return joined([placed(cut(name, left(place)), place, detail), amount])
+  const place = placeVariants(post, name).find((one) => left(one) >= nameMin) ?? ''
+  return joined([placed(truncate(name, left(place)), place, detail), amount])
 }
 
 /** The variants of the place, the fullest first, without parts that the name already contains. */
-function unsaid(post: Placed, name: string): string[] {
+function placeVariants(post: Placed, name: string): string[] {
   const parts = placeParts(post).filter((part) => !fold(name).includes(fold(part)))
   return [parts.join(', '), ...parts.toReversed()]
 }

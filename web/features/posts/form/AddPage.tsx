@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { cityOf } from '#shared/places/cities.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { isOnline } from '../../../lib/connection.ts'
-import { putPictures } from '../../../lib/pocket.ts'
+import { cachePictures } from '../../../lib/deviceCache.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { withMantine } from '../../../ui/Mantine/Mantine.tsx'
@@ -19,16 +19,16 @@ import { AlreadyPublished } from './AlreadyPublished.tsx'
 import {
   draftPhotos,
   dropDraft,
+  hasContent,
   loadDraft,
   newDraft,
   restoredPhotos,
   saveDraft,
   unsentFiles,
-  worthKeeping,
 } from './draft.ts'
 import { ListingForm } from './ListingForm.tsx'
 import css from './listing.module.css'
-import { Held, Saved } from './Saved.tsx'
+import { HeldBack, Saved } from './Saved.tsx'
 import { type ListingValues, listAddress } from './values.ts'
 
 type FormProps = ComponentProps<typeof ListingForm>
@@ -66,14 +66,14 @@ function AddListing({ userId, homeCity }: { userId: string; homeCity: string | u
 
   const keep = useDebouncedCallback(
     (...[values, photos]: Parameters<NonNullable<FormProps['onChange']>>) => {
-      if (worthKeeping({ values, photos }, homeCity))
+      if (hasContent({ values, photos }, homeCity))
         saveDraft(userId, { submission: submission.current, values, photos: draftPhotos(photos) })
       else dropDraft(userId)
       const files = unsentFiles(photos)
       if (files.length === unsent.current.length && files.every((file) => unsent.current.includes(file))) return
       unsent.current = files
       // If the device has no storage left, the photos are not kept.
-      void putPictures('pictures', files)
+      void cachePictures('pictures', files)
     },
     { delay: 300, flushOnUnmount: true },
   )
@@ -129,7 +129,7 @@ function AddListing({ userId, homeCity }: { userId: string; homeCity: string | u
 
   if (saved) {
     const { postId, held, values, listAt } = saved
-    if (held) return <Held postId={postId} />
+    if (held) return <HeldBack postId={postId} />
     const { title } = values
     return <Saved postId={postId} title={title} text={t('success')} listAt={listAt} onAnother={() => begin(values)} />
   }

@@ -2,7 +2,7 @@ import { fields } from '#shared/posts/fields.ts'
 import { brands } from '#shared/posts/lists.ts'
 import { fieldsIn } from '#shared/posts/presence.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { PickMany } from '../../../ui/PickMany.tsx'
+import { MultiSelect } from '../../../ui/MultiSelect.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import css from './listing.module.css'
 import { useListingFormContext } from './listingForm.ts'
@@ -18,7 +18,7 @@ export function CarFields() {
 
   return (
     <>
-      <PickMany
+      <MultiSelect
         label={t('listings:facts.brand')}
         placeholder={t('brandPlaceholder')}
         options={[...new Set([...brands, ...form.values.brand])].map((brand) => ({ value: brand, label: brand }))}

@@ -8,8 +8,8 @@ import type { Caller } from '../../../lib/caller.ts'
 import { isOnline } from '../../../lib/connection.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useUnsaved } from '../../../lib/useUnsaved.ts'
-import { Ask } from '../../../ui/Ask.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
 import { withMantine } from '../../../ui/Mantine/Mantine.tsx'
 import { errorText, notify } from '../../../ui/notify.ts'
@@ -110,13 +110,13 @@ function EditListing({ post, userId, onReload }: EditProps) {
           onAnother={() => (loadDraft(userId) ? setReplacing(true) : copy())}
         />
         {replacing && (
-          <Ask
+          <ConfirmDialog
             title={t('replace.title')}
             text={t('replace.text')}
-            yes={t('replace.yes')}
-            no={t('replace.no')}
-            onNo={() => setReplacing(false)}
-            onYes={copy}
+            confirmLabel={t('replace.yes')}
+            cancelLabel={t('replace.no')}
+            onCancel={() => setReplacing(false)}
+            onConfirm={copy}
           />
         )}
       </>
@@ -143,13 +143,13 @@ function EditListing({ post, userId, onReload }: EditProps) {
         onSave={save}
       />
       {stale && (
-        <Ask
+        <ConfirmDialog
           title={t('stale.title')}
           text={t('stale.text')}
-          yes={t('stale.reload')}
-          no={t('stale.back')}
-          onNo={() => setStale(false)}
-          onYes={() => {
+          confirmLabel={t('stale.reload')}
+          cancelLabel={t('stale.back')}
+          onCancel={() => setStale(false)}
+          onConfirm={() => {
             setStale(false)
             drop()
             onReload()

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Chip.layer.css'
 import { Checkbox, Chip } from '@mantine/core'
 import { fieldNames, fields } from '#shared/posts/fields.ts'
 import { amenities } from '#shared/posts/lists.ts'
-import { amenitiesSaid, fieldsIn } from '#shared/posts/presence.ts'
+import { amenitiesOfFields, fieldsIn } from '#shared/posts/presence.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import css from './listing.module.css'
 import { useListingFormContext } from './listingForm.ts'
@@ -16,8 +16,8 @@ export function ExtrasSection() {
   const form = useListingFormContext()
   const { category } = form.values
   const presence = shownFields(form.values)
-  const said: readonly string[] = amenitiesSaid(fieldNames.filter((name) => presence[name] !== 'hidden'))
-  const offered = amenities[category].filter((amenity) => !said.includes(amenity))
+  const ofFields: readonly string[] = amenitiesOfFields(fieldNames.filter((name) => presence[name] !== 'hidden'))
+  const offered = amenities[category].filter((amenity) => !ofFields.includes(amenity))
   const papers = fieldsIn(fields, 'papers').filter((name) => presence[name] !== 'hidden')
   return (
     <Section title={t('sections.extras')}>

@@ -22,26 +22,26 @@ const pauseMs = 500
 export function FairHint({ values }: { values: ListingValues }) {
   const { t } = useTranslation('listing')
   const owner = useCaller()?.userId
-  const asked = askedOf(values, owner)
-  const [settled] = useDebouncedValue(JSON.stringify(asked), pauseMs)
+  const query = fairQueryOf(values, owner)
+  const [settled] = useDebouncedValue(JSON.stringify(query), pauseMs)
   const { data: fair } = useQuery(fairQuery(settled === undefined ? undefined : JSON.parse(settled)))
   const price = priceOf(previewOf(values, []))
   // Prices of venues are not compared.
   if (values.category === 'gastronomi') return null
-  const fits = asked && fair && fair.currency === asked.currency && fair.per === asked.per
+  const fits = query && fair && fair.currency === query.currency && fair.per === query.per
   return (
     <div className={css.similar}>
       {fits ? (
         <FairPrice fair={fair} amount={price.kind === 'amount' ? price.amount : undefined} />
       ) : (
-        t(asked && fair === null ? 'similarFew' : 'similarLater')
+        t(query && fair === null ? 'similarFew' : 'similarLater')
       )}
     </div>
   )
 }
 
 /** The facts of the listing that its price depends on, as a query; undefined while too few are known. */
-function askedOf(values: ListingValues, owner: string | undefined): FairQuery | undefined {
+function fairQueryOf(values: ListingValues, owner: string | undefined): FairQuery | undefined {
   const card = previewOf(values, [])
   const offer = offers.find((one) => card[one])
   const type = card.postType.postTypeId

@@ -25,7 +25,7 @@ export function FieldControl({ name }: { name: Name }) {
   const { value } = rowOf(name)
   const label = labelOf(name, kindOf(typeShown(form.values)))
   const shown = {
-    label: 'asked' in field ? t(field.asked) : t(`listings:facts.${label}`),
+    label: 'formLabel' in field ? t(field.formLabel) : t(`listings:facts.${label}`),
     help: 'help' in field && field.help === label ? t(`${field.help}Help`) : undefined,
     required: presence === 'required',
   }

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Question } from '../../../ui/Question.tsx'
-import { WorldTabs } from '../../search/parts/WorldTabs.tsx'
-import { useWorld } from '../parts/useWorld.ts'
+import { CategoryTabs } from '../../search/parts/CategoryTabs.tsx'
+import { useCategoryColors } from '../parts/useCategoryColors.ts'
 import { ExtrasSection } from './ExtrasSection.tsx'
 import { FactsSection } from './FactsSection.tsx'
 import { KindSection } from './KindSection.tsx'
@@ -60,7 +60,7 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
     }),
   })
   const { values, errors } = form
-  useWorld(values.category)
+  useCategoryColors(values.category)
 
   const refuse = (found: FieldErrors) => {
     checking.current = true
@@ -111,10 +111,10 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
           if (step === 'filling') void submit()
         }}
       >
-        <WorldTabs
+        <CategoryTabs
           panel="listing-panel"
-          world={values.category}
-          onWorld={(category) => form.setValues(withCategory(values, category))}
+          selected={values.category}
+          onSelect={(category) => form.setValues(withCategory(values, category))}
         />
         <div className={css.columns} id="listing-panel" role="tabpanel" aria-labelledby={`tab-${values.category}`}>
           <div className={css.sections}>

@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { cityOf } from '#shared/places/cities.ts'
 import { neighborhoodOf } from '#shared/places/geocode.ts'
-import { isPinAway, pinReach } from '#shared/posts/agreement.ts'
 import { around, mapChoices, mapOf, shownBy } from '#shared/posts/around.ts'
+import { isPinAway, pinReach } from '#shared/posts/contradictions.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
-import { Ask } from '../../../ui/Ask.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Choices } from '../../../ui/Choices.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { CityOptions } from '../../places/parts/CityOptions.tsx'
 import css from './listing.module.css'
 import { idOf, useListingFormContext } from './listingForm.ts'
@@ -55,7 +55,7 @@ export function PlaceSection({ mode, homeCity }: Props) {
   const filled = useRef('')
   /** The city that was filled in from the account, until another one is chosen. */
   const [filledCity, setFilledCity] = useState('')
-  const asked = useRef(0)
+  const query = useRef(0)
   const [offered, setOffered] = useState<string>()
   /** A chosen city whose confirmation is open. */
   const [another, setAnother] = useState<{ city: string; far: boolean }>()
@@ -88,9 +88,9 @@ export function PlaceSection({ mode, homeCity }: Props) {
     form.setFieldValue('latitude', picked.latitude)
     form.setFieldValue('longitude', picked.longitude)
     setOffered(undefined)
-    const turn = ++asked.current
+    const turn = ++query.current
     const found = await api.places.reverse({ query: { ...picked, language } }).catch(() => undefined)
-    if (!found || turn !== asked.current) return
+    if (!found || turn !== query.current) return
     const now = form.getValues()
     const name = neighborhoodOf(found.data, mode)
     const written = now.neighborhood !== '' && now.neighborhood !== filled.current
@@ -174,20 +174,20 @@ export function PlaceSection({ mode, homeCity }: Props) {
         }))}
       />
       {another && (
-        <Ask
+        <ConfirmDialog
           title={t('otherCity.title')}
           text={t(another.far ? 'otherCity.far' : 'otherCity.near', {
             km: pinReach / 1000,
             city: cityOf(another.city)?.text ?? '',
           })}
-          yes={t('clearPoint')}
-          no={t(another.far ? 'otherCity.keepCity' : 'otherCity.keepPin')}
-          onYes={() => {
+          confirmLabel={t('clearPoint')}
+          cancelLabel={t(another.far ? 'otherCity.keepCity' : 'otherCity.keepPin')}
+          onConfirm={() => {
             setAnother(undefined)
             move(another.city)
             clearPoint()
           }}
-          onNo={() => {
+          onCancel={() => {
             setAnother(undefined)
             if (!another.far) move(another.city)
           }}
@@ -210,17 +210,17 @@ function PlaceSearch({ near, onPick }: SearchProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string>()
   const [text] = useDebouncedValue(typed.trim(), 250)
-  const asked = text === chosen ? '' : text
+  const query = text === chosen ? '' : text
   const {
     data: places = [],
     isPlaceholderData,
     isSuccess,
     error,
-  } = useQuery(placesQuery({ text: asked, ...near, language }))
+  } = useQuery(placesQuery({ text: query, ...near, language }))
   // Places with the same label are shown once.
   const shown =
     text === typed.trim() && text !== chosen ? [...new Map(places.map((place) => [place.text, place])).values()] : []
-  const nothing = asked !== '' && text === typed.trim() && isSuccess && !isPlaceholderData && places.length === 0
+  const nothing = query !== '' && text === typed.trim() && isSuccess && !isPlaceholderData && places.length === 0
   const paused = error instanceof ApiError && error.code === 'paused'
 
   const choose = (place: (typeof shown)[number] | undefined) => {

@@ -22,7 +22,7 @@ export function PriceSection() {
     category === 'gastronomi' || listingType === 'selling' || !listingType
       ? undefined
       : t(listingType === 'cimere' ? 'listings:per.person' : 'listings:per.month')
-  const asked = currencyAsked(form.values)
+  const currency = currencyToConfirm(form.values)
   const price = { inputMode: 'decimal', disabled: hidePrice, rightSectionWidth: 76 } as const
 
   return (
@@ -52,11 +52,11 @@ export function PriceSection() {
           data={currencies.map((value) => ({ value, label: value === 'Euro' ? 'Euro (€)' : 'USD ($)' }))}
         />
       </div>
-      {asked && (
+      {currency && (
         <p className={css.offer} role="status">
           <Question
-            text={t('whichCurrency', { currency: t(`currencies.${asked}`) })}
-            answers={[{ label: t('changeIt'), onChoose: () => form.setFieldValue('currency', asked) }]}
+            text={t('whichCurrency', { currency: t(`currencies.${currency}`) })}
+            answers={[{ label: t('changeIt'), onChoose: () => form.setFieldValue('currency', currency) }]}
           />
         </p>
       )}
@@ -71,7 +71,7 @@ export function PriceSection() {
 }
 
 /** The currency to ask about: the one written into a price, else that of the region, if another is chosen (INP-04). */
-function currencyAsked(values: ListingValues): Currency | undefined {
+function currencyToConfirm(values: ListingValues): Currency | undefined {
   const region = cityOf(values['input-location'])?.region
   const likely = currencyIn(`${values.price} ${values.dailyPrice}`) ?? (region && usualCurrency[region])
   return likely === values.currency ? undefined : likely

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Says that a rule holds the listing back until a person has looked at it; its page tells the owner why (TRU-02). */
-export function Held({ postId }: Pick<Props, 'postId'>) {
+export function HeldBack({ postId }: Pick<Props, 'postId'>) {
   const { t } = useTranslation('listing')
   const path = `/user/post-details/${postId}`
   return <Done title={t('held.title')} text={t('held.text')} next={t('held.next')} to={path} link={t('view')} />

@@ -61,16 +61,16 @@ export const saveDraft = (userId: string, kept: Draft): void => local.write(name
 
 export const dropDraft = (userId: string): void => local.remove(nameOf(userId))
 
-type Held = { values: ListingValues; photos: readonly Photo[] }
+type FormContent = { values: ListingValues; photos: readonly Photo[] }
 
 /** Whether the form has any content that would be lost, besides the city of the account. */
-export function worthKeeping({ values, photos }: Held, homeCity = ''): boolean {
+export function hasContent({ values, photos }: FormContent, homeCity = ''): boolean {
   const untouched = [emptyListing, withCity(emptyListing, homeCity)].map((one) => JSON.stringify(one))
   return photos.some((photo) => photo.key ?? inFlight(photo)) || !untouched.includes(JSON.stringify(values))
 }
 
-const keepable = ({ values, photos }: Held) =>
+const keepable = ({ values, photos }: FormContent) =>
   JSON.stringify([values, draftPhotos(withPrimary(photos)).map(({ key, primary }) => [key, primary])])
 
 /** Whether the form differs from what is stored, in anything that a draft can keep. */
-export const differs = (held: Held, stored: Held): boolean => keepable(held) !== keepable(stored)
+export const differs = (held: FormContent, stored: FormContent): boolean => keepable(held) !== keepable(stored)

@@ -1,4 +1,4 @@
-import { numberIn } from '#shared/lib/number.ts'
+import { parseNumber } from '#shared/lib/number.ts'
 import { type FieldName, type FieldsThat, fields, rowOf } from '#shared/posts/fields.ts'
 import { inputShape } from '#shared/posts/schema.ts'
 
@@ -16,7 +16,7 @@ export const numberTyped = (name: NumberName, typed: string): number | undefined
 /** The numbers that an ambiguous text can mean in a field; none if it is not ambiguous. */
 export function numbersTyped(name: NumberName, typed: string): readonly number[] {
   const { value } = rowOf(name)
-  const read = numberIn(typed, value.is === 'whole' ? value.typing : undefined)
+  const read = parseNumber(typed, value.is === 'whole' ? value.typing : undefined)
   const fitting = typeof read === 'object' ? read.filter((one) => shape[name].safeParse(one).success) : []
   return fitting.length > 1 ? fitting : []
 }

@@ -12,7 +12,7 @@ export function previewOf(values: ListingValues, photos: Photo[]): Card {
   const now = new Date().toISOString()
   const postTypeId = typeShown(values)
   const flag = (name: ListingValues['listingType']) => values.listingType === name
-  const stated = statedIn(body)
+  const stated = validFields(body)
   return {
     ...stated,
     postType: { postTypeId, description: postTypes[postTypeId] },
@@ -57,11 +57,11 @@ export function previewOf(values: ListingValues, photos: Photo[]): Card {
 }
 
 /** The fields that are filled in with valid values. */
-function statedIn(body: ReturnType<typeof toBody>): ValuesOf<Fields> {
-  return Object.fromEntries(fieldNames.map((name) => [name, statedAs(name, body[name])]))
+function validFields(body: ReturnType<typeof toBody>): ValuesOf<Fields> {
+  return Object.fromEntries(fieldNames.map((name) => [name, validValue(name, body[name])]))
 }
 
-function statedAs(name: FieldName, typed: string | number | boolean | undefined) {
+function validValue(name: FieldName, typed: string | number | boolean | undefined) {
   if (typeof typed !== 'string') return typed
   return isNumber(name) ? numberTyped(name, typed) : typed.trim() || undefined
 }

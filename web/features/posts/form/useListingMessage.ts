@@ -1,5 +1,5 @@
 import { facebookMax } from '#shared/lib/fields.ts'
-import { pinReach } from '#shared/posts/agreement.ts'
+import { pinReach } from '#shared/posts/contradictions.ts'
 import type { Value } from '#shared/posts/field.ts'
 import { type FieldName, fieldNames, type RequiredField, rowOf } from '#shared/posts/fields.ts'
 import { kindOf, kinds } from '#shared/posts/lists.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { photosMax } from '#shared/posts/post.ts'
-import { putPictures, storedPictures } from '../../../lib/pocket.ts'
+import { cachedPictures, cachePictures } from '../../../lib/deviceCache.ts'
 import type { Photo } from './photos.ts'
 import type { Photos } from './usePhotos.ts'
 
@@ -20,10 +20,10 @@ export function useOfferedPhotos(mode: 'add' | 'edit', { photos, add }: Photos) 
   }
 
   const begin = useEffectEvent(async () => {
-    const unsent = await storedPictures('pictures')
-    const shared = await storedPictures('shared')
+    const unsent = await cachedPictures('pictures')
+    const shared = await cachedPictures('shared')
     if (unsent.length > 0) {
-      void putPictures('pictures', [])
+      void cachePictures('pictures', [])
       void add(unsent)
     }
     if (shared.length === 0) return
@@ -39,7 +39,7 @@ export function useOfferedPhotos(mode: 'add' | 'edit', { photos, add }: Photos) 
   const isUnderWay = taken.some((file) => photos.some((photo) => photo.file === file && isSending(photo)))
   useEffect(() => {
     if (taken.length === 0 || isUnderWay) return
-    void putPictures('shared', [])
+    void cachePictures('shared', [])
     setTaken([])
   }, [taken, isUnderWay])
 
@@ -50,7 +50,7 @@ export function useOfferedPhotos(mode: 'add' | 'edit', { photos, add }: Photos) 
     take: () => void take(offered),
     leave() {
       setOffered([])
-      void putPictures('shared', [])
+      void cachePictures('shared', [])
     },
   }
 }

@@ -10,7 +10,7 @@ import { addPhotos, movePhoto, type Photo, withPrimary } from './photos.ts'
 const atOnce = 3
 
 /** A concurrency limit: at most `atOnce` tasks run, the others wait in order. */
-function turns() {
+function limitConcurrency() {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(task: () => Promise<T>): Promise<T> => {
@@ -45,7 +45,7 @@ export function usePhotos(initial: readonly Photo[]) {
   // `add` is asynchronous and its calls may overlap, so the current list is in a ref beside the rendered one.
   const latest = useRef(photos)
   const aborts = useRef(new Map<string, AbortController>())
-  const inTurn = useRef(turns())
+  const inTurn = useRef(limitConcurrency())
 
   // Object URLs are released once the page shows others, also the preview, which is rendered later.
   const dropped = useRef<Photo[]>([])

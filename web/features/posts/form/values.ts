@@ -22,7 +22,7 @@ import {
   venueKinds,
 } from '#shared/posts/lists.ts'
 import { type PostInput, postFieldOrder, postInput } from '#shared/posts/post.ts'
-import { amenitiesSaid, type Presence, presenceOf, showsCarDetails } from '#shared/posts/presence.ts'
+import { amenitiesOfFields, type Presence, presenceOf, showsCarDetails } from '#shared/posts/presence.ts'
 import { hiddenPrice, usualCurrency } from '#shared/posts/price.ts'
 import { numberTyped } from './numbers.ts'
 import { listingPhotos, lost, type Photo } from './photos.ts'
@@ -32,7 +32,7 @@ const tick = z.catch(z.boolean(), false)
 const coordinate = z.catch(z.nullable(z.number()), null)
 
 /** The type of a field's value in the form: numbers and days as typed texts, '' for no choice. */
-type Held<V extends Value> = V extends { is: 'choice' }
+type FormValue<V extends Value> = V extends { is: 'choice' }
   ? ValueOf<V> | ''
   : V extends { is: 'list'; of: readonly (infer Entry)[] }
     ? Entry[]
@@ -40,16 +40,16 @@ type Held<V extends Value> = V extends { is: 'choice' }
       ? boolean
       : string
 
-function heldOf(value: Value): z.ZodMiniType {
+function formSchemaOf(value: Value): z.ZodMiniType {
   if (value.is === 'choice') return z.catch(z.enum(['', ...value.of]), '')
   if (value.is === 'list') return z.catch(z.array(z.enum(value.of)), [])
   return value.is === 'flag' ? tick : typed
 }
 
 /** The form schema of the fields of a table. */
-export const heldShape = <T extends Table>(table: T) =>
-  Object.fromEntries(Object.entries(table).map(([name, { value }]) => [name, heldOf(value)])) as {
-    [Name in keyof T]: z.ZodMiniType<Held<T[Name]['value']>>
+export const formShape = <T extends Table>(table: T) =>
+  Object.fromEntries(Object.entries(table).map(([name, { value }]) => [name, formSchemaOf(value)])) as {
+    [Name in keyof T]: z.ZodMiniType<FormValue<T[Name]['value']>>
   }
 
 /**
@@ -74,7 +74,7 @@ export const listingValues = z.object({
   onlyArea: tick,
   amenities: z.catch(z.array(z.enum(allAmenities)), []),
   facebookLink: typed,
-  ...heldShape(fields),
+  ...formShape(fields),
 })
 export type ListingValues = z.output<typeof listingValues>
 export const emptyListing: ListingValues = listingValues.parse({})
@@ -140,7 +140,7 @@ export function toBody(values: ListingValues, photos: readonly Photo[]) {
   const presence = shownFields(values)
   const hidden = fieldNames.filter((field) => presence[field] === 'hidden')
   const known: readonly string[] = amenities[category]
-  const said = amenitiesSaid(fieldNames.filter((field) => presence[field] !== 'hidden'))
+  const ofFields = amenitiesOfFields(fieldNames.filter((field) => presence[field] !== 'hidden'))
   return {
     ...rest,
     brand: brand.join(','),
@@ -149,7 +149,7 @@ export function toBody(values: ListingValues, photos: readonly Photo[]) {
     ...(hidePrice && presence.dailyPrice !== 'hidden' && { dailyPrice: hiddenPrice }),
     ...(listingType && { [listingType]: true }),
     postType: { postTypeId: typeShown(values) },
-    amenities: values.amenities.filter((one) => known.includes(one) && !said.includes(one)),
+    amenities: values.amenities.filter((one) => known.includes(one) && !ofFields.includes(one)),
     photos: listingPhotos(photos),
   }
 }

@@ -11,9 +11,9 @@ import message from '../../../ui/Message.module.css'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { MembersOnly } from '../../accounts/parts/MembersOnly.tsx'
+import { endsSoon, ListingStatus } from '../own/ListingStatus.tsx'
 import { OwnerActions } from '../own/OwnerActions.tsx'
 import { Saves } from '../own/Saves.tsx'
-import { endsSoon, Standing } from '../own/Standing.tsx'
 import { type PostStatus, postStatuses, useRenewing } from '../own/useOwnPost.ts'
 import { CardSkeleton } from '../parts/ListingCard/CardSkeleton.tsx'
 import { ListingCard } from '../parts/ListingCard/ListingCard.tsx'
@@ -98,7 +98,7 @@ function Cards({ cards, onLeave }: { cards: readonly Card[]; onLeave: () => void
       {cards.map((card, position) => (
         <li key={card.postId}>
           <ListingCard card={card} sizes={sizes} eager={position === 0} />
-          <Standing post={card} />
+          <ListingStatus post={card} />
           <Saves post={card} />
           <OwnerActions post={card} onLeave={onLeave} />
         </li>

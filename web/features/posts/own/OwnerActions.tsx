@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { ownersReasons } from '#shared/posts/expiry.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { Ask } from '../../../ui/Ask.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import css from './OwnerActions.module.css'
 import { useOwnPost } from './useOwnPost.ts'
 
@@ -61,7 +61,7 @@ export function OwnerActions({ post, onLeave, onDeleted }: Props) {
         {t('actions.delete')}
       </Button>
       {asking === 'archive' && (
-        <Ask
+        <ConfirmDialog
           title={t('why.title')}
           text={t('why.text', { title })}
           choices={ownersReasons.map((reason) => ({
@@ -72,19 +72,19 @@ export function OwnerActions({ post, onLeave, onDeleted }: Props) {
               onLeave?.()
             },
           }))}
-          no={t('ask.back')}
-          onNo={() => setAsking(undefined)}
+          cancelLabel={t('ask.back')}
+          onCancel={() => setAsking(undefined)}
         />
       )}
       {asking === 'delete' && (
-        <Ask
+        <ConfirmDialog
           title={t('ask.title')}
           text={t('ask.text', { title })}
-          yes={t('ask.delete')}
-          no={t('ask.back')}
+          confirmLabel={t('ask.delete')}
+          cancelLabel={t('ask.back')}
           danger
-          onNo={() => setAsking(undefined)}
-          onYes={() => {
+          onCancel={() => setAsking(undefined)}
+          onConfirm={() => {
             setAsking(undefined)
             own.remove()
             onLeave?.()

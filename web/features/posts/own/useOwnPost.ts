@@ -60,8 +60,8 @@ const renewedOf = (post: Card): Card => ({
 const settled = (client: QueryClient, userId: string) =>
   client.invalidateQueries({ queryKey: ownPostsKey(userId), refetchType: 'none' })
 
-/** Whether the user already knows of the error: an expired session shows its own message. */
-const toldAlready = (error: Error) => error instanceof ApiError && error.status === 401
+/** Whether the error is shown elsewhere: an expired session shows its own message. */
+const isShownElsewhere = (error: Error) => error instanceof ApiError && error.status === 401
 
 /**
  * What the owner can do with a listing. Updates are optimistic, and rolled back when the server refuses (STA-02,
@@ -90,7 +90,7 @@ export function useOwnPost(post: Card, onDeleted?: () => void) {
     // `post` may be the optimistic one by now.
     onError: (error, _, before = post) => {
       show(client, before)
-      if (!toldAlready(error)) notify.error(t('archiveFailed'))
+      if (!isShownElsewhere(error)) notify.error(t('archiveFailed'))
     },
     onSettled: () => settled(client, userId),
   })
@@ -108,7 +108,7 @@ export function useOwnPost(post: Card, onDeleted?: () => void) {
     },
     onError: (error) => {
       place(client, post, statusOf(post.archived))
-      if (!toldAlready(error)) notify.error(t('deleteFailed'))
+      if (!isShownElsewhere(error)) notify.error(t('deleteFailed'))
     },
     onSettled: () => settled(client, userId),
   })
@@ -154,7 +154,7 @@ export function useRenewing(userId: string) {
     },
     onError: (error, cards) => {
       for (const card of cards) show(client, card)
-      if (!toldAlready(error)) notify.error(t('renewFailed'))
+      if (!isShownElsewhere(error)) notify.error(t('renewFailed'))
     },
     onSettled: () => settled(client, userId),
   })

@@ -26,7 +26,7 @@ export type Factual = Pick<ValuesOf<Fields>, FactName> & {
   'input-location'?: string
 }
 
-type Said = Partial<Pick<FactText, 'label' | 'text'>> & { value: string }
+type FactParts = Partial<Pick<FactText, 'label' | 'text'>> & { value: string }
 
 /** The names of the facts, in the order of the table of fields. */
 export const factNames = fieldNames.filter((name): name is FactName => 'fact' in fields[name])
@@ -49,7 +49,7 @@ export const cardFacts = (facts: readonly FactText[]) => facts.filter(isOnCards)
 const isOnCards = (saying: FactText): saying is FactText & { name: CardFact } => !('card' in fields[saying.name].fact)
 
 /** The text of one fact; undefined if the listing does not state it. */
-function sayingOf(name: FactName, post: Factual, t: TFunction<'listings'>, language: Language): Said | undefined {
+function sayingOf(name: FactName, post: Factual, t: TFunction<'listings'>, language: Language): FactParts | undefined {
   const stated = post[name]
   if (stated === undefined || stated === '') return undefined
   const own = typeof stated === 'number' && ownSaying(name, stated, post, t, language)
@@ -70,7 +70,7 @@ function ownSaying(
   { unit = 'm2', postType: { postTypeId } }: Factual,
   t: TFunction<'listings'>,
   language: Language,
-): Said | undefined {
+): FactParts | undefined {
   const count = formatNumber(stated, language)
   switch (name) {
     case 'rooms': {
@@ -118,10 +118,10 @@ function valueText(
 }
 
 /** The text of a field's choice. A value that is no longer a choice is shown as it is stored. */
-export const optionText = (t: Tell, name: string, value: string): string =>
+export const optionText = (t: Translate, name: string, value: string): string =>
   t(`listings:options.${name}.${value}` as 'listings:options.color.red', { defaultValue: value })
 
-type Tell = (key: 'listings:options.color.red', options: { defaultValue: string }) => string
+type Translate = (key: 'listings:options.color.red', options: { defaultValue: string }) => string
 
 /** The text for a listing that was confirmed this many days ago. */
 export const confirmedText = (t: TFunction<'listings'>, days: number): string =>

@@ -2,11 +2,11 @@ import { page, texts } from 'virtual:page'
 import { photoAddress, previewSize } from '#shared/photos/variants.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { categoryOf, generics } from '#shared/posts/lists.ts'
-import { openedIn } from '#shared/posts/openedIn.ts'
+import { openedCategory } from '#shared/posts/openedCategory.ts'
 import type { Photo, Post } from '#shared/posts/post.ts'
 import { rateQuery } from '../../../lib/rate.ts'
-import { refusedQuery } from '../../../lib/refused.ts'
-import { type Asked, pageWith } from '../../../server/content.ts'
+import { refusedQuery } from '../../../lib/serverRefusal.ts'
+import { type PageRequest, pageWith } from '../../../server/content.ts'
 import { listingJsonLd } from '../../../server/jsonLd.ts'
 import { preloadOf } from '../../../server/preload.ts'
 import type { Texts } from '../../../server/texts.ts'
@@ -23,8 +23,8 @@ import { contactQuery } from '../parts/queries.ts'
 export const listingPage = pageWith(
   page,
   {
-    post: ({ name }: Asked) => postQuery(name),
-    contact: (_: Asked, { post }: { post: Post }) => contactQuery(post.userId),
+    post: ({ name }: PageRequest) => postQuery(name),
+    contact: (_: PageRequest, { post }: { post: Post }) => contactQuery(post.userId),
     rate: () => rateQuery,
   },
   ({ language, site, query }, { post }, preview?: string) => {
@@ -35,11 +35,11 @@ export const listingPage = pageWith(
     const summary = { title: titleOf(post, own, language), description: descriptionOf(post, own, language) }
     return {
       ...summary,
-      world: openedIn(query.gastronomi) ?? categoryOf(post.postType.postTypeId),
+      world: openedCategory(query.gastronomi) ?? categoryOf(post.postType.postTypeId),
       path,
       image: preview ? { url: site + preview, ...previewSize } : first && imageOf(first, site),
       preload: preloadOf(first, photoSizes.first),
-      things: listingJsonLd(post, {
+      structuredData: listingJsonLd(post, {
         ...summary,
         url: site + path,
         site,
@@ -55,8 +55,8 @@ export const listingPage = pageWith(
 export const missingListing = pageWith(
   page,
   {
-    refused: ({ name }: Asked) => refusedQuery(name),
-    others: ({ name, query }: Asked) => othersQuery(name, openedIn(query.gastronomi)),
+    refused: ({ name }: PageRequest) => refusedQuery(name),
+    others: ({ name, query }: PageRequest) => othersQuery(name, openedCategory(query.gastronomi)),
     rate: () => rateQuery,
   },
   ({ language, query }, { refused }) => {
@@ -64,7 +64,7 @@ export const missingListing = pageWith(
     const reason = refused === 'postGone' ? 'gone' : 'missing'
     return {
       status: reason === 'gone' ? 410 : 404,
-      world: openedIn(query.gastronomi),
+      world: openedCategory(query.gastronomi),
       title: detail(`${reason}.title`),
       description: detail(`${reason}.text`),
     }

@@ -22,7 +22,7 @@ import { compareAddress, idsOf } from '../addresses.ts'
 import { cardsQueries, present } from '../queries.ts'
 import css from './ComparePage.module.css'
 import { rowsOf } from './rows.ts'
-import { keepChosen } from './useChoice.ts'
+import { storeChoice } from './useChoice.ts'
 
 /** Compares two to four listings of one type side by side, with differences highlighted (SAV-04). */
 export function Component() {
@@ -147,7 +147,7 @@ function Remove({ card: { postId, title }, from }: { card: Card; from: readonly 
       size="compact"
       icon={<IconX size={16} aria-hidden />}
       aria-label={t('compare.removeOf', { title })}
-      onClick={() => keepChosen(left)}
+      onClick={() => storeChoice(left)}
     >
       {t('compare.remove')}
     </Button>

@@ -12,13 +12,18 @@ import { placeOf } from '../../posts/parts/place.ts'
 /** A fact of several listings: the value of each, undefined where it states none, and whether the values differ. */
 export type Row = { name: string; label: string; values: (string | undefined)[]; differs: boolean }
 
-type Tell = TFunction<['saved', 'listings']>
+type Translate = TFunction<['saved', 'listings']>
 
 /**
  * The rows of the comparison, one for each fact that any of the listings states: offer, price and place first, then the
  * facts in the order of the table of fields, then the amenities.
  */
-export function rowsOf(cards: readonly Card[], t: Tell, listings: TFunction<'listings'>, language: Language): Row[] {
+export function rowsOf(
+  cards: readonly Card[],
+  t: Translate,
+  listings: TFunction<'listings'>,
+  language: Language,
+): Row[] {
   const said = cards.map((card) => new Map(factTextsOf(card, listings, language).map((one) => [one.name, one])))
   const facts = new Map(said.flatMap((one) => [...one]).sort(([a], [b]) => orderOf(a) - orderOf(b)))
   const row = (name: string, label: string, valueIn: (card: Card, at: number) => string | undefined): Row => {
@@ -28,7 +33,7 @@ export function rowsOf(cards: readonly Card[], t: Tell, listings: TFunction<'lis
   return [
     row('kind', t('compare.kind'), (card) => kindText(card, listings)),
     row('price', t('compare.price'), (card) => priceText(card, listings, language)),
-    ...[row('areaPrice', t('compare.areaPrice'), (card) => areaPriceText(card, listings, language))].filter(isStated),
+    ...[row('areaPrice', t('compare.areaPrice'), (card) => areaPriceText(card, listings, language))].filter(hasValues),
     row('place', t('compare.place'), placeOf),
     ...[...facts].map(([name, { label }]) => row(name, label, (_, at) => said[at]?.get(name)?.value)),
     ...allAmenities
@@ -69,4 +74,4 @@ function areaPriceText(card: Card, t: TFunction<'listings'>, language: Language)
   return amountText({ ...price, amount: Math.round((price.amount / area) * 100) / 100 }, t, language)
 }
 
-const isStated = ({ values }: Row) => values.some((value) => value !== undefined)
+const hasValues = ({ values }: Row) => values.some((value) => value !== undefined)

@@ -18,7 +18,7 @@ const storageKey = 'tregu.compared'
 const stored = z.catch(z.array(z.string()), [])
 
 /** Stores the selection for this tab, so that it is there again after the comparison. */
-export const keepChosen = (ids: readonly string[]): void => session.write(storageKey, ids)
+export const storeChoice = (ids: readonly string[]): void => session.write(storageKey, ids)
 
 /** The selection among these listings. A listing that leaves the list is deselected. */
 export function useChoice(cards: readonly Card[]): Choice {
@@ -28,7 +28,7 @@ export function useChoice(cards: readonly Card[]): Choice {
   const kind = known.get(ids[0] ?? '')?.postType.postTypeId
   const choose = (next: readonly string[]) => {
     setChosen(next)
-    keepChosen(next)
+    storeChoice(next)
   }
   return {
     ids,

@@ -5,7 +5,7 @@ import { forgetListing, saveListing, useSavedListing } from '../../../lib/saved.
 import { useTranslation } from '../../../lib/texts.ts'
 import { errorText, notify } from '../../../ui/notify.ts'
 
-const tellFailure = (error: unknown) => void notify.error(errorText(error))
+const showFailure = (error: unknown) => void notify.error(errorText(error))
 
 /**
  * Returns a function that removes a saved listing. Its notice offers undo, which restores the note and the date of
@@ -18,9 +18,9 @@ export function useForget() {
       () =>
         notify.info(t('save.removed', { title }), {
           label: t('save.undo'),
-          act: () => void saveListing(listing).catch(tellFailure),
+          act: () => void saveListing(listing).catch(showFailure),
         }),
-      tellFailure,
+      showFailure,
     )
 }
 
@@ -37,7 +37,7 @@ export function useSaveButton(post: Priced & Pick<Card, 'postId' | 'title'>) {
       type: 'button' as const,
       'aria-label': t('save.label', { title: post.title }),
       'aria-pressed': saved !== undefined,
-      onClick: () => void (saved ? forget(saved, post.title) : save().catch(tellFailure)),
+      onClick: () => void (saved ? forget(saved, post.title) : save().catch(showFailure)),
     },
   }
 }

@@ -2,15 +2,15 @@ import { IconMapSearch, IconMessage2, IconPlus, IconSpeakerphone, IconSquareRoun
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
 import type { Category } from '#shared/posts/lists.ts'
-import { instead } from '#shared/posts/placements.ts'
+import { fallbackTypes } from '#shared/posts/placements.ts'
 import { useCaller } from '../../../lib/caller.ts'
 import { addAddress, registerAddress } from '../../../lib/login.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { useKept } from '../../../lib/useKept.ts'
+import { useHistoryState } from '../../../lib/useHistoryState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
-import { useWorld } from '../../posts/parts/useWorld.ts'
+import { useCategoryColors } from '../../posts/parts/useCategoryColors.ts'
 import { Hero } from './Hero.tsx'
 import css from './HomePage.module.css'
 import { ListingRow } from './ListingRow.tsx'
@@ -22,20 +22,20 @@ const serviceNames = Object.keys(services) as (keyof typeof services)[]
 
 export function Component() {
   const { t } = useTranslation('home')
-  const [world, setWorld] = useKept<Category>('world', 'patundshmeri')
-  useWorld(world)
+  const [category, setCategory] = useHistoryState<Category>('world', 'patundshmeri')
+  useCategoryColors(category)
   usePageTitle(t('title'))
   const region = useRegion()
-  const first = useQuery(adsQuery('1', instead.firstAdSlider))
-  const second = useQuery(adsQuery('2', instead.secondAdSlider))
-  const popular = useQuery(adsQuery('3', instead.popular))
-  const sponsored = useQuery(sponsoredQuery(instead.sponsored, region))
+  const first = useQuery(adsQuery('1', fallbackTypes.firstAdSlider))
+  const second = useQuery(adsQuery('2', fallbackTypes.secondAdSlider))
+  const popular = useQuery(adsQuery('3', fallbackTypes.popular))
+  const sponsored = useQuery(sponsoredQuery(fallbackTypes.sponsored, region))
 
   return (
     <>
-      <Hero world={world} onWorld={setWorld} />
+      <Hero selected={category} onSelect={setCategory} />
       <div className={`container ${css.sections}`}>
-        <ListingRow title={t('sections.first')} query={first} shape="wide" region={region} world={world} />
+        <ListingRow title={t('sections.first')} query={first} shape="wide" region={region} category={category} />
         <ListingRow title={t('sections.second')} query={second} region={region} visitAll="/user/post?page=1" />
         <AdSpace name="first" />
         <ListingRow title={t('sections.popular')} query={popular} region={region} />

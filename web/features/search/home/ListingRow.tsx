@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import type { Region } from '#shared/places/cities.ts'
 import type { Category } from '#shared/posts/lists.ts'
-import { localFirst, worldFirst } from '#shared/posts/placements.ts'
+import { categoryFirst, regionFirst } from '#shared/posts/placements.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { useOnline } from '../../../lib/connection.ts'
 import { isServerRendered } from '../../../lib/serverRendered.ts'
@@ -26,13 +26,13 @@ type Props = {
   /** Listings of this region come first. */
   region: Region
   /** Listings of this category come first of all. */
-  world?: Category
+  category?: Category
 }
 
 const places = [1, 2, 3, 4]
 
 /** A row of listings with a heading. Skeleton and error message have the same height. */
-export function ListingRow({ title, query, shape = 'dense', visitAll, region, world }: Props) {
+export function ListingRow({ title, query, shape = 'dense', visitAll, region, category }: Props) {
   const { t } = useTranslation(['home', 'common'])
   const { isError, refetch } = query
   const online = useOnline()
@@ -41,9 +41,9 @@ export function ListingRow({ title, query, shape = 'dense', visitAll, region, wo
   // Without a connection the notice above the page says so, once.
   if (data?.length === 0 || (!data && !online)) return null
 
-  const local = data && localFirst(data, region)
+  const local = data && regionFirst(data, region)
   const cards = local
-    ? (world ? worldFirst(local, world) : local).map((card, position) => (
+    ? (category ? categoryFirst(local, category) : local).map((card, position) => (
         <ListingCard
           key={card.postId}
           card={card}
@@ -74,7 +74,7 @@ export function ListingRow({ title, query, shape = 'dense', visitAll, region, wo
       ) : shape === 'three' ? (
         <div className={css.three}>{cards}</div>
       ) : (
-        <Slider label={title} order={world}>
+        <Slider label={title} order={category}>
           {cards}
         </Slider>
       )}

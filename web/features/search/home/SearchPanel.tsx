@@ -4,25 +4,25 @@ import { useNavigate } from 'react-router-dom'
 import { brands, type Category, type VenueKind } from '#shared/posts/lists.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { InputField, SelectField, Tick, ticked } from '../../../ui/Field.tsx'
+import { InputField, SelectField, Tick, toggled } from '../../../ui/Field.tsx'
 import { CityOptions } from '../../places/parts/CityOptions.tsx'
+import { CategoryTabs } from '../parts/CategoryTabs.tsx'
 import { Hidden, SearchField } from '../parts/SearchField.tsx'
-import { WorldTabs } from '../parts/WorldTabs.tsx'
-import { emptyPanel, offersOf, type PanelValues, panelAddress, searchedTypes, tickOf } from './panel.ts'
+import { emptyPanel, offerParam, offersOf, type PanelValues, panelAddress, searchedTypes } from './panel.ts'
 import css from './SearchPanel.module.css'
 
 /** Lazy, because only a visitor who types a bound needs it. */
-const Understood = lazy(async () => ({ default: (await import('./Understood.tsx')).Understood }))
+const Understood = lazy(async () => ({ default: (await import('./BoundHint.tsx')).BoundHint }))
 /** Lazy, because only the tab of cars needs it. */
-const PickMany = lazy(async () => ({ default: (await import('../../../ui/PickMany.tsx')).PickMany }))
+const PickMany = lazy(async () => ({ default: (await import('../../../ui/MultiSelect.tsx')).MultiSelect }))
 
 const searchedVenues: VenueKind[] = ['party', 'ushqim', 'kafe', 'dasma']
 const brandOptions = brands.map((brand) => ({ value: brand, label: brand }))
 
-type Props = { world: Category; onWorld: (world: Category) => void }
+type Props = { category: Category; onCategory: (category: Category) => void }
 
 /** The search form of the home page: three tabs, each with its colour and fields (HOM-10). */
-export function SearchPanel({ world, onWorld }: Props) {
+export function SearchPanel({ category, onCategory }: Props) {
   const { t } = useTranslation(['home', 'listings'])
   const navigate = useNavigate()
   const form = useId()
@@ -34,50 +34,50 @@ export function SearchPanel({ world, onWorld }: Props) {
   /** Fun is a world of its own: its tab opens, which is announced, as the focus stays in this field (D-250). */
   const chooseType = (type: (typeof searchedTypes)[number] | '') => {
     setLed(type === 'fun')
-    if (type === 'fun') onWorld('gastronomi')
+    if (type === 'fun') onCategory('gastronomi')
     else set({ propertyType: type })
   }
 
   const chooseTab = (chosen: Category) => {
     setLed(false)
-    onWorld(chosen)
+    onCategory(chosen)
   }
 
   const search = (event: FormEvent) => {
     event.preventDefault()
-    navigate(panelAddress(world, values))
+    navigate(panelAddress(category, values))
   }
 
   return (
     <div className={css.panel}>
-      <WorldTabs panel="search" world={world} onWorld={chooseTab} />
+      <CategoryTabs panel="search" selected={category} onSelect={chooseTab} />
       <div className="visuallyHidden" role="status">
-        {led && world === 'gastronomi' && t('listings:worlds.gastronomi')}
+        {led && category === 'gastronomi' && t('listings:worlds.gastronomi')}
       </div>
-      <div id="search" role="tabpanel" aria-labelledby={`tab-${world}`}>
+      <div id="search" role="tabpanel" aria-labelledby={`tab-${category}`}>
         <div className={css.words}>
           <SearchField
             size="md"
-            world={world}
+            category={category}
             words={values.words}
             within={form}
             onText={(words) => set({ words })}
             onSearch={({ 'input-ask': words = '', ...params }) =>
-              navigate(panelAddress(world, { ...values, words }, params))
+              navigate(panelAddress(category, { ...values, words }, params))
             }
           />
         </div>
         <form className={css.form} id={form} action="/user/post" onSubmit={search}>
           <Hidden />
-          {offersOf[world].length > 0 && (
+          {offersOf[category].length > 0 && (
             <fieldset aria-label={t('search.offers')} className={css.ticks}>
-              {offersOf[world].map((offer) => (
+              {offersOf[category].map((offer) => (
                 <Tick
                   key={offer}
-                  name={tickOf[offer]}
+                  name={offerParam[offer]}
                   value="true"
                   checked={values.offers.includes(offer)}
-                  onChange={(checked) => set({ offers: ticked(values.offers, offer, checked) })}
+                  onChange={(checked) => set({ offers: toggled(values.offers, offer, checked) })}
                 >
                   {t(`search.${offer}`)}
                 </Tick>
@@ -94,7 +94,7 @@ export function SearchPanel({ world, onWorld }: Props) {
               <CityOptions any={t('search.anyLocation')} />
             </SelectField>
             {/* One field for both tabs, so that it keeps the focus when the choice of fun leads from one to the other. */}
-            {world === 'patundshmeri' && (
+            {category === 'patundshmeri' && (
               <SelectField
                 key="type"
                 label={t('search.type')}
@@ -110,7 +110,7 @@ export function SearchPanel({ world, onWorld }: Props) {
                 ))}
               </SelectField>
             )}
-            {world === 'gastronomi' && (
+            {category === 'gastronomi' && (
               <SelectField
                 key="type"
                 label={t('search.venue')}
@@ -125,7 +125,7 @@ export function SearchPanel({ world, onWorld }: Props) {
                 ))}
               </SelectField>
             )}
-            {world === 'vetura' && (
+            {category === 'vetura' && (
               <Suspense fallback={<span />}>
                 <PickMany
                   label={t('search.brand')}
@@ -137,13 +137,13 @@ export function SearchPanel({ world, onWorld }: Props) {
               </Suspense>
             )}
             <Bound
-              label={t(world === 'gastronomi' ? 'search.minPeople' : 'search.minPrice')}
+              label={t(category === 'gastronomi' ? 'search.minPeople' : 'search.minPrice')}
               name="input-minimum"
               value={values.minimum}
               onChange={(minimum) => set({ minimum })}
             />
             <Bound
-              label={t(world === 'gastronomi' ? 'search.maxPeople' : 'search.maxPrice')}
+              label={t(category === 'gastronomi' ? 'search.maxPeople' : 'search.maxPrice')}
               name="input-maximum"
               value={values.maximum}
               onChange={(maximum) => set({ maximum })}

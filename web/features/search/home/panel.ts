@@ -29,10 +29,11 @@ export const emptyPanel: PanelValues = {
 }
 
 /** The URL parameter of each offer. */
-export const tickOf = { rent: 'input-rent', selling: 'input-buy', cimere: 'input-cimere' } as const satisfies Record<
-  Offer,
-  string
->
+export const offerParam = {
+  rent: 'input-rent',
+  selling: 'input-buy',
+  cimere: 'input-cimere',
+} as const satisfies Record<Offer, string>
 
 /** The property types on the real-estate tab. `fun` is the last one: it leads to the tab of venues (D-250). */
 export const searchedTypes = ['apartment', 'house', 'office', 'land', 'local', 'villa', 'roommate', 'fun'] as const
@@ -49,20 +50,20 @@ export const offersOf = {
  * reads them. `params` of a suggestion take precedence. With a sentence on the first tab, the category is omitted: the tab is only the default, and the sentence
  * names its category itself.
  */
-export function panelAddress(world: Category, values: PanelValues, params: Record<string, string> = {}): string {
+export function panelAddress(category: Category, values: PanelValues, params: Record<string, string> = {}): string {
   const sentence = values.words.trim()
-  const offers = offersOf[world].filter((offer) => values.offers.includes(offer))
+  const offers = offersOf[category].filter((offer) => values.offers.includes(offer))
   return addressOf({
-    ...Object.fromEntries(offers.map((offer) => [tickOf[offer], true])),
-    ...(world === 'gastronomi' && values.venue && { [`input-${values.venue}`]: true }),
-    'input-car-model': world === 'vetura' ? values.brands : [],
+    ...Object.fromEntries(offers.map((offer) => [offerParam[offer], true])),
+    ...(category === 'gastronomi' && values.venue && { [`input-${values.venue}`]: true }),
+    'input-car-model': category === 'vetura' ? values.brands : [],
     'input-location': values.location,
     'input-minimum': values.minimum.trim(),
     'input-maximum': values.maximum.trim(),
-    'input-currency': world === 'gastronomi' ? undefined : currencyIn(`${values.minimum} ${values.maximum}`),
+    'input-currency': category === 'gastronomi' ? undefined : currencyIn(`${values.minimum} ${values.maximum}`),
     'input-property-type':
-      (world === 'patundshmeri' && values.propertyType) ||
-      (sentence && world === 'patundshmeri' ? '' : generics[world]),
+      (category === 'patundshmeri' && values.propertyType) ||
+      (sentence && category === 'patundshmeri' ? '' : generics[category]),
     'input-ask': sentence,
     ...params,
   })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Region } from '#shared/places/cities.ts'
-import { picked } from '#shared/posts/placements.ts'
+import { randomSponsored } from '#shared/posts/placements.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { api } from '../../../lib/api.ts'
 import { remembered } from '../../../lib/remembered.ts'
@@ -36,7 +36,7 @@ export const sponsoredQuery = (type: string, region: Region) =>
       staleTime: adsFresh,
       queryFn: async () => {
         const { data } = await api.posts.sponsored()
-        return picked(data.length > 0 ? data : await newest(type), region)
+        return randomSponsored(data.length > 0 ? data : await newest(type), region)
       },
     }),
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Region } from '#shared/places/cities.ts'
-import { keepRegion, regionHere } from '../../../lib/region.ts'
+import { regionHere, storeRegion } from '../../../lib/region.ts'
 import { isServerRendered } from '../../../lib/serverRendered.ts'
 import { regionQuery } from './queries.ts'
 
@@ -12,6 +12,6 @@ import { regionQuery } from './queries.ts'
 export function useRegion(): Region {
   const client = useQueryClient()
   const [region] = useState(() => (isServerRendered() && client.getQueryData(regionQuery.queryKey)) || regionHere())
-  useEffect(() => keepRegion(regionHere()), [])
+  useEffect(() => storeRegion(regionHere()), [])
   return region
 }

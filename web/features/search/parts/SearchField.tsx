@@ -7,7 +7,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { Suggested, useSuggestions } from './suggestions.tsx'
 
 type Props = {
-  world: Category
+  category: Category
   /** The words or sentence of the current search. */
   words: string | undefined
   /** Called with the URL parameters to search for: a sentence, or those of a suggestion. */
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** The search field for a sentence (ASK-01), with suggestions while typing. */
-export function SearchField({ world, words = '', onSearch, onText, size = 'sm', within = [] }: Props) {
+export function SearchField({ category, words = '', onSearch, onText, size = 'sm', within = [] }: Props) {
   const { t } = useTranslation('listings')
   const [visited, setVisited] = useState(false)
   const [text, setText] = useState(words)
@@ -77,7 +77,7 @@ export function SearchField({ world, words = '', onSearch, onText, size = 'sm', 
               autoComplete="off"
               maxLength={100}
               aria-label={t('words.label')}
-              placeholder={t(`words.example.${world}`)}
+              placeholder={t(`words.example.${category}`)}
               clear={text ? { label: t('words.clear'), onClear: clear } : undefined}
               value={text}
               onChange={(event) => type(event.currentTarget.value)}

@@ -32,8 +32,8 @@ const suggestions = (text: string, language: string) =>
 export function useSuggestions(typed: string | undefined): readonly Suggestion[] {
   const language = useLanguage()
   const text = typed?.trim() ?? ''
-  const [asked] = useDebouncedValue(text, pause)
-  const { data = [] } = useQuery(suggestions(asked, language))
+  const [query] = useDebouncedValue(text, pause)
+  const { data = [] } = useQuery(suggestions(query, language))
   return text.length > 1 ? data : []
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/texts.ts'
 import { InputField } from '../../../ui/Field.tsx'
-import { dayAsked, type FilterName, type FilterProps, filterLabel } from './filterList.ts'
+import { chosenDay, type FilterName, type FilterProps, filterLabel } from './filterList.ts'
 
 /** A filter for the latest acceptable day. It counts as soon as typing pauses. */
 export function DayFilter({ name, param, search, onChange }: FilterProps & { name: FilterName; param: string }) {
@@ -13,7 +13,7 @@ export function DayFilter({ name, param, search, onChange }: FilterProps & { nam
     <InputField
       type="date"
       label={filterLabel(t, name)}
-      value={typed ?? dayAsked(search, param) ?? ''}
+      value={typed ?? chosenDay(search, param) ?? ''}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
         send(event.currentTarget.value, 'typing')

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Category, categories } from '#shared/posts/lists.ts'
-import { combined } from '#shared/search/ask/combined.ts'
-import { looserName, looserSteps } from '#shared/search/looser.ts'
+import { dropName, namedDrops } from '#shared/search/filterDrops.ts'
 import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
+import { mergeChips } from '#shared/search/sentence/mergeChips.ts'
 import { numberText } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
@@ -18,7 +18,7 @@ import { FilterChip, SetChip } from './FilterChip.tsx'
 import { type Filter, filterNamed, filtersOf } from './filterList.ts'
 import { countsQuery } from './queries.ts'
 import { changed, cleared, inCategory, searchAddress } from './search.ts'
-import type { Said } from './sentence.ts'
+import type { SentenceState } from './sentence.ts'
 import { type OnSearch, useEdits } from './useEdits.ts'
 
 const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer.tsx')).FilterDrawer }))
@@ -26,7 +26,7 @@ const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer.
 type Props = {
   search: SearchQuery
   /** The parsed sentence of the search; its chips are shown elsewhere. */
-  said: Said
+  sentence: SentenceState
   onSearch: OnSearch
   /** The total of the search; undefined while it is loading. */
   total: number | undefined
@@ -40,34 +40,34 @@ export type Opening = { open: () => void }
  * The categories and filters of a search: the first filters and those that are set as chips, all of them in a drawer. On a
  * phone only the chips of set filters are shown.
  */
-export function FilterBar({ search: asked, said, onSearch, total, drawer }: Props) {
-  const { chips } = said
+export function FilterBar({ search: searched, sentence, onSearch, total, drawer }: Props) {
+  const { chips } = sentence
   const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   const [looking, setLooking] = useState(false)
-  const { shown: byHand, typing, onChange } = useEdits(asked, [...chips, ...said.offered], onSearch)
-  const { data: counts } = useQuery({ ...countsQuery(typing ? asked : byHand), enabled: looking })
+  const { shown: byHand, typing, onChange } = useEdits(searched, [...chips, ...sentence.offered], onSearch)
+  const { data: counts } = useQuery({ ...countsQuery(typing ? searched : byHand), enabled: looking })
   const show = () => {
     setLooking(true)
     setOpen(true)
   }
   useImperativeHandle(drawer, () => ({ open: show }))
-  const combinedSearch = combined(byHand, chips)
+  const combinedSearch = mergeChips(byHand, chips)
   const search = { ...combinedSearch, 'input-currency': currencyFor(combinedSearch) }
   const inSentence = new Set(chips.map(({ field }) => filterNamed(field)))
   const filters = filtersOf(search, t, numberText(language))
   const set = filters.filter(({ value }) => value !== undefined)
   const ownChips = filters.filter(({ name, first, value }) => (first || value !== undefined) && !inSentence.has(name))
   const count = set.length
-  const looser = looserSteps(search)
+  const looser = namedDrops(search)
   const removeOf = ({ name, value }: Filter) => {
-    const step = looser.find((one) => one.name === looserName(name))
+    const step = looser.find((one) => one.name === dropName(name))
     return value !== undefined && step ? () => onChange(step.change) : undefined
   }
   const category = searchTypeOf(search)
   const inOther = (one: Category | undefined) => searchAddress(inCategory(byHand, one, chips))
-  const bare = searchAddress(cleared(byHand, said, category))
+  const bare = searchAddress(cleared(byHand, sentence, category))
 
   const row = useChosenInSight(category)
 
@@ -142,7 +142,7 @@ export function FilterBar({ search: asked, said, onSearch, total, drawer }: Prop
               counts={counts}
               onChange={onChange}
               cleared={bare}
-              total={typing || searchAddress(byHand) !== searchAddress(asked) ? undefined : total}
+              total={typing || searchAddress(byHand) !== searchAddress(searched) ? undefined : total}
             />
           </Suspense>
         </ErrorBoundary>

@@ -2,12 +2,12 @@ import { IconList, IconMap2 } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../../lib/hydration.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { useKept } from '../../../lib/useKept.ts'
+import { useHistoryState } from '../../../lib/useHistoryState.ts'
 import { useMedia } from '../../../lib/useMedia.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useModal } from '../../../ui/Dialog.tsx'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
-import { MapComing } from '../../../ui/MapComing.tsx'
+import { MapPlaceholder } from '../../../ui/MapPlaceholder.tsx'
 import css from './ResultsPage.module.css'
 
 type Props = {
@@ -25,30 +25,30 @@ type Props = {
  */
 export function ListAndMap({ list, map, filters, alert, busy }: Props) {
   const { t } = useTranslation('results')
-  const [mapOnPhone, setMapOnPhone] = useKept('map on phone', false)
+  const [mapOnPhone, setMapOnPhone] = useHistoryState('map on phone', false)
   const hydrated = useHydrated()
   const wide = useMedia('(min-width: 48em)')
-  const start = useRef<HTMLDivElement>(null)
-  const isPast = usePast(start)
+  const top = useRef<HTMLDivElement>(null)
+  const isScrolledPast = useScrolledPast(top)
   const shown = (
     <ErrorBoundary>
-      <Suspense fallback={<MapComing />}>{map}</Suspense>
+      <Suspense fallback={<MapPlaceholder />}>{map}</Suspense>
     </ErrorBoundary>
   )
   return (
     <>
-      <div ref={start} className={css.split}>
+      <div ref={top} className={css.split}>
         <div className={css.list} aria-busy={busy} data-old={busy}>
           {list}
         </div>
-        <div className={css.map}>{hydrated && wide ? shown : <MapComing />}</div>
+        <div className={css.map}>{hydrated && wide ? shown : <MapPlaceholder />}</div>
       </div>
       <div className={css.reach}>
-        <div className={css.beside}>{isPast && filters}</div>
+        <div className={css.beside}>{isScrolledPast && filters}</div>
         <Button round icon={<IconMap2 size={18} aria-hidden />} onClick={() => setMapOnPhone(true)}>
           {t('map')}
         </Button>
-        <div className={css.beside}>{isPast && alert}</div>
+        <div className={css.beside}>{isScrolledPast && alert}</div>
       </div>
       {hydrated && mapOnPhone && !wide && (
         <FullMap onClose={() => setMapOnPhone(false)} filters={filters} alert={alert}>
@@ -87,7 +87,7 @@ function FullMap({ onClose, filters, alert, children }: FullProps) {
 }
 
 /** Whether the page is scrolled past the start of an element, so that what is above it is out of sight. */
-function usePast(element: { current: Element | null }): boolean {
+function useScrolledPast(element: { current: Element | null }): boolean {
   const [isPast, setPast] = useState(false)
   useEffect(() => {
     const read = () => setPast((element.current?.getBoundingClientRect().top ?? 0) < 0)

@@ -10,7 +10,7 @@ import type { MapPin } from '#shared/search/answers.ts'
 import { type MapShape, type MapWindow, type SearchQuery, shapeOf } from '#shared/search/params.ts'
 import { formatNumber, formatShortMoney } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { useKept } from '../../../lib/useKept.ts'
+import { useHistoryState } from '../../../lib/useHistoryState.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { useMedia } from '../../../lib/useMedia.ts'
 import type { TFunction } from '../../../lib/words.ts'
@@ -36,14 +36,14 @@ type Props = {
 }
 
 /** The last view of the map: for which search, and whether the visitor moved the map there. */
-type Seen = { key: string; view: MapView; byHand: boolean | undefined }
+type LastView = { key: string; view: MapView; byHand: boolean | undefined }
 
 /** The map of all results in its current view. Also searches by area: the visible one or a drawn shape. */
 export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }: Props) {
   const { t } = useTranslation(['results', 'listings'])
   const language = useLanguage()
   const [room, setRoom] = useState<MapRoom>()
-  const [seen, setSeen] = useKept<Seen | undefined>('map', undefined)
+  const [seen, setSeen] = useHistoryState<LastView | undefined>('map', undefined)
   /** A map that fills a phone shows the card of a pin at its foot in place of a popup. */
   const isFull = !useMedia('(min-width: 48em)')
   const [opened, setOpened] = useState<{ pin: MapPin; close: () => void }>()
@@ -181,7 +181,7 @@ function pinText(pin: MapPin, language: Language, t: TFunction<['results', 'list
  * positions of its listings are known, but not with the page of results. For the search whose view the visitor `left`,
  * there is none.
  */
-function useFit(search: SearchQuery, key: string, room: MapRoom | undefined, left: Seen | undefined) {
+function useFit(search: SearchQuery, key: string, room: MapRoom | undefined, left: LastView | undefined) {
   const area = areaOf(search)
   const { data, isPlaceholderData } = useQuery({ ...placesQuery(search, room), enabled: !area })
   const found = area || isPlaceholderData ? undefined : data

@@ -46,7 +46,7 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
   }
   const { read, asked, isWrong, meant } = readOf(texts)
   const either = bounds.flatMap((bound) => numbersTyped(name, texts[bound]).map((value) => ({ bound, value })))
-  const said = rangeText(name, { ...meant, ...withBounds(name, ordered(asked), meant) }, t, number)
+  const inWords = rangeText(name, { ...meant, ...withBounds(name, ordered(asked), meant) }, t, number)
 
   const send = (texts: Texts, how: 'typing' | 'typed') => {
     const { asked, isWrong, meant } = readOf(texts)
@@ -113,7 +113,7 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
           />
         )}
         {either.length === 0 && isWrong && checked && <span className={css.wrong}>{t('noNumber')}</span>}
-        {!isWrong && said && `= ${said}`}
+        {!isWrong && inWords && `= ${inWords}`}
       </p>
     </form>
   )

@@ -11,11 +11,11 @@ import { factTextsOf } from '../../posts/parts/factTexts.ts'
 import { CardSkeleton } from '../../posts/parts/ListingCard/CardSkeleton.tsx'
 import { ListingCard } from '../../posts/parts/ListingCard/ListingCard.tsx'
 import { cardSizes } from '../../posts/parts/ListingCard/sizes.ts'
-import { looserText } from './filterList.ts'
+import { dropText } from './filterList.ts'
 import { differencesOf } from './nearText.ts'
 import { countsQuery } from './queries.ts'
 import css from './ResultsPage.module.css'
-import { loosened, readSearch, searchAddress } from './search.ts'
+import { readSearch, searchAddress, withDrops } from './search.ts'
 
 type CardsProps = {
   cards: SearchPage['data']
@@ -79,7 +79,7 @@ export function NearCards({ cards, search }: NearProps) {
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-export function Waiting() {
+export function CardSkeletons() {
   return (
     <div className={css.cards}>
       {places.map((place) => (
@@ -123,10 +123,10 @@ function Nothing({ search, plain }: Omit<EmptyProps, 'total'>) {
         {ways.map(({ drop, total }, position) => (
           <Button
             key={drop.join()}
-            to={searchAddress(loosened(plain, drop))}
+            to={searchAddress(withDrops(plain, drop))}
             variant={position === 0 ? 'filled' : 'default'}
           >
-            {drop.map((name) => looserText(t, name)).join(', ')}
+            {drop.map((name) => dropText(t, name)).join(', ')}
             <span className={css.way}>{formatNumber(total, language)}</span>
           </Button>
         ))}

@@ -2,8 +2,8 @@ import { IconAdjustmentsHorizontal, IconRss } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, startTransition, useDeferredValue, useMemo, useOptimistic, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
-import { combined } from '#shared/search/ask/combined.ts'
 import { pageSize, searchTypeOf } from '#shared/search/params.ts'
+import { mergeChips } from '#shared/search/sentence/mergeChips.ts'
 import { CurrencyContext, useCurrencyHere } from '../../../lib/currency.ts'
 import { formatNumber, numberText } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
@@ -13,20 +13,20 @@ import { Failed } from '../../../ui/Failed.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { useTitle } from '../../../ui/usePageTitle.ts'
 import { AlertButton } from '../../alerts/parts/AlertButton.tsx'
-import { useWorld } from '../../posts/parts/useWorld.ts'
+import { useCategoryColors } from '../../posts/parts/useCategoryColors.ts'
 import { SearchField } from '../parts/SearchField.tsx'
 import { currencyFor } from './currency.ts'
 import { FilterBar, type Opening } from './FilterBar.tsx'
 import { ListAndMap } from './ListAndMap.tsx'
 import { OrderField } from './OrderField.tsx'
 import { resultsQuery } from './queries.ts'
-import { Cards, Empty, NearCards, Waiting } from './ResultList.tsx'
+import { CardSkeletons, Cards, Empty, NearCards } from './ResultList.tsx'
 import css from './ResultsPage.module.css'
 import { Sentence } from './Sentence.tsx'
 import {
-  askedIn,
   changed,
   feedAddress,
+  filterQuery,
   headingOf,
   ignoredIn,
   merged,
@@ -36,12 +36,12 @@ import {
   searchAddress,
   withoutWords,
 } from './search.ts'
-import { asAsked, asFilters, edited, saidIn } from './sentence.ts'
-import { aboutOf, sentenceOf, titleOf } from './title.ts'
+import { asFilters, asWholeSentence, sentenceState, withEditedFilter } from './sentence.ts'
+import { headingText, sentenceOf, titleOf } from './title.ts'
 import type { OnSearch } from './useEdits.ts'
 import { useFeed } from './useFeed.ts'
+import { useReportUnanswered } from './useReportUnanswered.ts'
 import { useSearchedRegion } from './useSearchedRegion.ts'
-import { useUnmet } from './useUnmet.ts'
 
 const MapPanel = lazy(async () => ({ default: (await import('./MapPanel.tsx')).MapPanel }))
 
@@ -74,20 +74,20 @@ export function Component() {
   // Deferred, so that React renders the cards in slices and the page stays responsive.
   const data = useDeferredValue(newest)
 
-  const said = saidIn(search, newest?.understood)
-  const whole = combined(search, said.chips)
+  const sentence = sentenceState(search, newest?.understood)
+  const whole = mergeChips(search, sentence.chips)
   const heading = t(`heading.${headingOf(whole)}`)
-  useWorld(searchTypeOf(whole))
+  useCategoryColors(searchTypeOf(whole))
   useSearchedRegion(whole['input-location'])
-  const about = aboutOf(whole, t)
-  useTitle(titleOf(whole, t, numberText(language), said.words.join(' ')))
+  const about = headingText(whole, t)
+  useTitle(titleOf(whole, t, numberText(language), sentence.words.join(' ')))
   const feed = feedAddress(search, language)
   useFeed(feed)
-  useUnmet(answered, isPlaceholderData ? undefined : newest)
+  useReportUnanswered(answered, isPlaceholderData ? undefined : newest)
 
   const total = data?.numOfPosts
-  const wanted = asAsked(search, said)
-  const asked = askedIn(search)
+  const wanted = asWholeSentence(search, sentence)
+  const filters = filterQuery(search)
   const cards = data?.data ?? []
   const show: OnSearch = (next, how) =>
     startTransition(() => {
@@ -95,15 +95,15 @@ export function Component() {
       navigate(searchAddress(next), { preventScrollReset: true, ...how })
     })
   const drawer = useRef<Opening>(null)
-  const name = sentenceOf(wanted.whole, t, numberText(language), wanted.looked)
+  const name = sentenceOf(wanted.whole, t, numberText(language), wanted.searchedText)
 
   // Of an answer that is still shown, not of the search that has changed since.
   const near = data?.near && (
-    <NearCards cards={data.near} search={combined(data.asked, saidIn(data.asked, data.understood).chips)} />
+    <NearCards cards={data.near} search={mergeChips(data.asked, sentenceState(data.asked, data.understood).chips)} />
   )
-  const following = asked && (
+  const following = filters && (
     <p className={css.alert}>
-      <AlertButton search={asked} name={name} />
+      <AlertButton search={filters} name={name} />
       <a className={css.feed} href={feed} type="application/atom+xml">
         <IconRss size={18} aria-hidden="true" /> {t('feed')}
       </a>
@@ -125,28 +125,28 @@ export function Component() {
               </p>
             </div>
             <SearchField
-              world={searchTypeOf(whole) ?? 'patundshmeri'}
+              category={searchTypeOf(whole) ?? 'patundshmeri'}
               words={search['input-ask'] ?? search['input-words']}
               within={withoutWords(search)}
               onSearch={(params) => show(merged(search, params))}
             />
             <OrderField
-              search={asFilters(search, said)}
-              onChange={(order) => show(edited(search, said.chips, { 'input-order': order }))}
+              search={asFilters(search, sentence)}
+              onChange={(order) => show(withEditedFilter(search, sentence.chips, { 'input-order': order }))}
             />
           </div>
           {search['input-ask'] && (
             <Sentence
               search={search}
-              said={said}
+              state={sentence}
               waiting={newest?.understood?.sentence !== search['input-ask'] && !isError}
-              alert={asked && <AlertButton search={asked} name={name} short />}
+              alert={filters && <AlertButton search={filters} name={name} short />}
               onSearch={show}
             />
           )}
           <FilterBar
             search={search}
-            said={said}
+            sentence={sentence}
             onSearch={show}
             total={isPlaceholderData ? undefined : newest?.numOfPosts}
             drawer={drawer}
@@ -169,15 +169,15 @@ export function Component() {
               {t('filters')}
             </Button>
           }
-          alert={asked && <AlertButton search={asked} name={name} round short />}
+          alert={filters && <AlertButton search={filters} name={name} round short />}
           list={
             isError && !data ? (
               <Failed text={t('failed')} onRetry={refetch} />
             ) : !data ? (
-              <Waiting />
+              <CardSkeletons />
             ) : cards.length === 0 ? (
               <>
-                <Empty search={search} plain={asFilters(search, said)} total={data.numOfPosts} />
+                <Empty search={search} plain={asFilters(search, sentence)} total={data.numOfPosts} />
                 {following}
                 {near}
               </>

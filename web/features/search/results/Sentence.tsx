@@ -1,9 +1,9 @@
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { combined } from '#shared/search/ask/combined.ts'
-import type { Chip } from '#shared/search/ask/understood.ts'
 import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
+import { mergeChips } from '#shared/search/sentence/mergeChips.ts'
+import type { Chip } from '#shared/search/sentence/parsedSentence.ts'
 import { numberText } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
@@ -15,12 +15,19 @@ import { filterNamed } from './filterList.ts'
 import { PopoverChip, RemoveButton } from './PopoverChip.tsx'
 import own from './Sentence.module.css'
 import { searchAddress } from './search.ts'
-import { applied, edited, exactly, insisting, removed, type Said } from './sentence.ts'
+import {
+  asLiteralWords,
+  type SentenceState,
+  withChip,
+  withEditedFilter,
+  withLeftOutWord,
+  withoutChip,
+} from './sentence.ts'
 import type { OnSearch } from './useEdits.ts'
 
 type Props = {
   search: SearchQuery
-  said: Said
+  state: SentenceState
   /** The search's answer with the parsed sentence is not loaded yet. */
   waiting: boolean
   /** Follows the search, where it has something that no listing has. */
@@ -29,14 +36,14 @@ type Props = {
 }
 
 /** How the sentence was understood: chips to remove and edit, suggested chips, and what was left out (ASK-13). */
-export function Sentence({ search, said, waiting, alert, onSearch }: Props) {
+export function Sentence({ search, state, waiting, alert, onSearch }: Props) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()
-  const asked = combined(search, said.chips)
-  const whole = { ...asked, 'input-currency': currencyFor(asked) }
+  const merged = mergeChips(search, state.chips)
+  const whole = { ...merged, 'input-currency': currencyFor(merged) }
   const textOf = (chip: Chip) => chipText(chip, whole, t, numberText(language))
-  const [names, missing] = [said.chips.map(textOf), [...said.leftOut.words, ...said.leftOut.chips.map(textOf)]]
-  const lacking = [...said.unknown, ...said.lacking.map(textOf)].map((one) => `“${one}”`).join(', ')
+  const [names, missing] = [state.chips.map(textOf), [...state.leftOut.words, ...state.leftOut.chips.map(textOf)]]
+  const lacking = [...state.unknown, ...state.lacking.map(textOf)].map((one) => `“${one}”`).join(', ')
   const summary = [
     names.length > 0 && t('sentence.summary', { chips: names.join(', ') }),
     missing.length > 0 && t('sentence.leftOutSummary', { words: missing.join(', ') }),
@@ -52,8 +59,8 @@ export function Sentence({ search, said, waiting, alert, onSearch }: Props) {
         [96, 128, 80].map((width) => <span key={width} className={own.waiting} style={{ width }} />)
       ) : (
         <>
-          {said.chips.map((chip) => (
-            <SaidChip key={chip.id} chip={chip} text={textOf(chip)} {...{ search, said, whole, onSearch }} />
+          {state.chips.map((chip) => (
+            <SentenceChip key={chip.id} chip={chip} text={textOf(chip)} {...{ search, state, whole, onSearch }} />
           ))}
           {search['input-words'] && (
             <span className={css.chip} data-set>
@@ -64,25 +71,25 @@ export function Sentence({ search, said, waiting, alert, onSearch }: Props) {
               />
             </span>
           )}
-          {said.offered.map((chip) => (
+          {state.offered.map((chip) => (
             <button
               key={chip.id}
               type="button"
               className={css.chip}
               data-kind="offered"
-              onClick={() => onSearch(applied(search, chip))}
+              onClick={() => onSearch(withChip(search, chip))}
             >
               <IconPlus size={16} aria-hidden />
               <span>{t('sentence.offered', { name: textOf(chip) })}</span>
             </button>
           ))}
-          {said.leftOut.words.map((word) => (
-            <LeftOut key={word} text={word} onClick={() => onSearch(insisting(search, word))} />
+          {state.leftOut.words.map((word) => (
+            <LeftOut key={word} text={word} onClick={() => onSearch(withLeftOutWord(search, word))} />
           ))}
-          {said.leftOut.chips.map((chip) => (
-            <LeftOut key={chip.id} text={textOf(chip)} onClick={() => onSearch(applied(search, chip))} />
+          {state.leftOut.chips.map((chip) => (
+            <LeftOut key={chip.id} text={textOf(chip)} onClick={() => onSearch(withChip(search, chip))} />
           ))}
-          <Link to={searchAddress(exactly(search))} className={own.exactly} preventScrollReset>
+          <Link to={searchAddress(asLiteralWords(search))} className={own.exactly} preventScrollReset>
             {t('sentence.exactly')}
           </Link>
           {lacking && (
@@ -99,11 +106,11 @@ export function Sentence({ search, said, waiting, alert, onSearch }: Props) {
 type ChipProps = Omit<Props, 'waiting' | 'alert'> & { chip: Chip; text: string; whole: SearchQuery }
 
 /** A chip of a sentence, with the editor of its filter, or with the choices that make it more specific. */
-function SaidChip({ chip, text, search, said, whole, onSearch }: ChipProps) {
+function SentenceChip({ chip, text, search, state, whole, onSearch }: ChipProps) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()
   const name = filterNamed(chip.field)
-  const remove = { label: t('sentence.remove', { name: text }), onRemove: () => onSearch(removed(search, chip)) }
+  const remove = { label: t('sentence.remove', { name: text }), onRemove: () => onSearch(withoutChip(search, chip)) }
   const shown = (
     <>
       {text}
@@ -119,7 +126,7 @@ function SaidChip({ chip, text, search, said, whole, onSearch }: ChipProps) {
         <ul className={own.choices}>
           {choices.map((params) => (
             <li key={JSON.stringify(params)}>
-              <button type="button" onClick={() => onSearch(applied(search, chip, params))}>
+              <button type="button" onClick={() => onSearch(withChip(search, chip, params))}>
                 {chipText({ ...chip, params }, whole, t, numberText(language))}
               </button>
             </li>
@@ -142,7 +149,7 @@ function SaidChip({ chip, text, search, said, whole, onSearch }: ChipProps) {
         counts={undefined}
         // The chip becomes an ordinary filter and is gone from here, so what is typed counts when the field is left.
         onChange={(change, how) =>
-          how !== 'typing' && onSearch(edited(search, [...said.chips, ...said.offered], change))
+          how !== 'typing' && onSearch(withEditedFilter(search, [...state.chips, ...state.offered], change))
         }
       />
     </PopoverChip>

@@ -1,6 +1,6 @@
 import type { FieldCode } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
-import { numberIn } from '#shared/lib/number.ts'
+import { parseNumber } from '#shared/lib/number.ts'
 import { searchQuery } from '#shared/search/params.ts'
 import { paramsOfRange, type RangeName } from './ranges.ts'
 
@@ -12,6 +12,6 @@ export function boundTyped(name: RangeName, typed: string): { value?: number | u
 
 /** The numbers that an ambiguous bound can mean; none if it is not ambiguous. */
 export function numbersTyped(name: RangeName, typed: string): readonly number[] {
-  const read = boundTyped(name, typed).wrong === 'ambiguous' ? numberIn(typed) : undefined
+  const read = boundTyped(name, typed).wrong === 'ambiguous' ? parseNumber(typed) : undefined
   return typeof read === 'object' ? read : []
 }

@@ -1,8 +1,8 @@
 import { categories, generics } from '#shared/posts/lists.ts'
-import { combined } from '#shared/search/ask/combined.ts'
-import type { Chip } from '#shared/search/ask/understood.ts'
 import { currencyOf } from '#shared/search/currency.ts'
 import { type Order, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
+import { mergeChips } from '#shared/search/sentence/mergeChips.ts'
+import type { Chip } from '#shared/search/sentence/parsedSentence.ts'
 import type { NumberText } from '../../../lib/format.ts'
 import type { TFunction } from '../../../lib/words.ts'
 import { filterLabel, filterNamed, filtersOf } from './filterList.ts'
@@ -26,7 +26,7 @@ export function chipText(chip: Chip, whole: SearchQuery, t: Texts, number: Numbe
     'input-property-type': own ? [generics[own]] : [],
     'input-currency': currencyOf(whole),
   }
-  const filters = filtersOf(combined(empty, [{ ...chip, kind: 'said' }]), t, number)
+  const filters = filtersOf(mergeChips(empty, [{ ...chip, kind: 'said' }]), t, number)
   const name = filterNamed(field)
   const value = filters.find((one) => one.name === name)?.value ?? Object.values(params).join(', ')
   return name && isRange(name) ? `${filterLabel(t, name)}: ${value}` : value

@@ -9,7 +9,6 @@ import {
   venueKinds,
 } from '#shared/posts/lists.ts'
 import { presenceIn } from '#shared/posts/presence.ts'
-import type { Chip } from '#shared/search/ask/understood.ts'
 import {
   choicesIn,
   chosenIn,
@@ -20,17 +19,18 @@ import {
 } from '#shared/search/fieldFilters.ts'
 import {
   type FilterName as AnyFilter,
+  type DropName,
+  type DropNameOf,
+  dropName,
   filterNames,
-  type LooserName,
-  type LooserNamed,
-  looserName,
-} from '#shared/search/looser.ts'
+} from '#shared/search/filterDrops.ts'
 import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
+import type { Chip } from '#shared/search/sentence/parsedSentence.ts'
 import type { NumberText } from '../../../lib/format.ts'
 import type { TFunction } from '../../../lib/words.ts'
 import { optionText } from '../../posts/parts/factTexts.ts'
 import type { Counts } from './counts.ts'
-import { boundsOf, isRange, type RangeName, rangeSaid, rangeText } from './ranges.ts'
+import { boundsOf, isRange, type RangeName, rangeInWords, rangeText } from './ranges.ts'
 
 /**
  * The properties of every filter: the search, the number of results for each choice, and a callback that changes the
@@ -57,7 +57,7 @@ export type Filter = {
   /** The text of the closed chip; undefined if the filter is not set. */
   value: string | undefined
   /** The filter in words that need no label, as in the name of a search; undefined if it is not set. */
-  said: string | undefined
+  phrase: string | undefined
   /** Always shown as a chip; other filters get a chip only when they are set. */
   first?: true
   /** Shown under "More filters". */
@@ -68,23 +68,23 @@ export const offerTicks = ['rent', 'buy', 'cimere'] as const
 
 type Texts = TFunction<['results', 'listings', 'common']>
 /** The filters whose labels are in the texts of the results page. */
-type OwnWords = Exclude<FilterName, FieldFilter<Fields>> | WordedFilter<Fields>
+type OwnLabels = Exclude<FilterName, FieldFilter<Fields>> | WordedFilter<Fields>
 /** The looser searches whose labels are in the texts of the results page. */
-type LooserWords = LooserNamed<Exclude<AnyFilter, FieldFilter<Fields>> | WordedFilter<Fields>>
+type DropLabels = DropNameOf<Exclude<AnyFilter, FieldFilter<Fields>> | WordedFilter<Fields>>
 
 const labels: { [name: string]: string } = Object.fromEntries(
-  filterRows(fields).flatMap(({ field, row, asked }) =>
-    asked.worded ? [] : [[asked.name, `listings:facts.${row.label ?? field}`]],
+  filterRows(fields).flatMap(({ field, row, spec }) =>
+    spec.worded ? [] : [[spec.name, `listings:facts.${row.label ?? field}`]],
   ),
 )
 
 /** The label of a filter: its own text, or the label of its field. */
-export const filterLabel = (t: Texts, name: FilterName): string => t((labels[name] ?? name) as OwnWords)
+export const filterLabel = (t: Texts, name: FilterName): string => t((labels[name] ?? name) as OwnLabels)
 
 /** The label of a looser search, which omits one filter. */
-export function looserText(t: Texts, name: LooserName): string {
-  const label = labels[filterNames.find((one) => looserName(one) === name) ?? '']
-  return label ? t('empty.any', { filter: t(label as OwnWords) }) : t(`empty.${name as LooserWords}`)
+export function dropText(t: Texts, name: DropName): string {
+  const label = labels[filterNames.find((one) => dropName(one) === name) ?? '']
+  return label ? t('empty.any', { filter: t(label as OwnLabels) }) : t(`empty.${name as DropLabels}`)
 }
 
 /** The filters of a search's category, the most used first. */
@@ -101,13 +101,13 @@ export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Fi
   const range = (name: RangeName): Filter => ({
     name,
     value: rangeText(name, search, t, number),
-    said: rangeSaid(name, lowered(filterLabel(t, name)), search, t, number),
+    phrase: rangeInWords(name, lowerCased(filterLabel(t, name)), search, t, number),
   })
   /** A filter with these values, of which a listing has one or, with `all`, every one. */
   const ofValues = <Name extends FilterName>(name: Name, values: string[], all?: true, of: readonly string[] = []) => ({
     name,
     value: listed(values, of),
-    said: values.map(lowered).join(all ? ', ' : ` ${t('title.or')} `) || undefined,
+    phrase: values.map(lowerCased).join(all ? ', ' : ` ${t('title.or')} `) || undefined,
   })
   const first = (filter: Filter): Filter => ({ ...filter, first: true })
 
@@ -139,7 +139,7 @@ export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Fi
     .map(
       (row): Filter => ({
         ...ofField(row, search, t, number, { range, ofValues }),
-        first: row.asked.first,
+        first: row.spec.first,
         more: row.row.form === 'more',
       }),
     )
@@ -163,12 +163,12 @@ export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Fi
 }
 
 /** Whether listings of a category have a field, with the offers that the search is limited to. */
-function isOffered({ row, asked }: FilterRow, category: Category, search: SearchQuery): boolean {
+function isOffered({ row, spec }: FilterRow, category: Category, search: SearchQuery): boolean {
   const onlySale = search['input-buy'] && !search['input-rent'] && !search['input-cimere']
   const having = (selling: boolean) =>
     categoryTypes[category].some(
       (postTypeId) =>
-        asked.only?.includes(kindOf(postTypeId)) !== false && presenceIn(row, { postTypeId, selling }) !== 'hidden',
+        spec.only?.includes(kindOf(postTypeId)) !== false && presenceIn(row, { postTypeId, selling }) !== 'hidden',
     )
   return having(true) || (!onlySale && having(false))
 }
@@ -180,43 +180,43 @@ type Makers = {
 
 /** The filter of a field. */
 function ofField(
-  { field, row, asked }: FilterRow,
+  { field, row, spec }: FilterRow,
   search: SearchQuery,
   t: Texts,
   number: NumberText,
   { range, ofValues }: Makers,
 ): Filter {
-  const name = asked.name as FieldFilter<Fields>
+  const name = spec.name as FieldFilter<Fields>
   if (row.zero && isRange(name) && boundsOf(name, search).maximum === 0)
     return ofValues(name, [choiceText(t, field, '0')])
   if (isRange(name)) return range(name)
-  if ('choice' in asked) {
+  if ('choice' in spec) {
     const textOf = (choice: string) => choiceText(t, field, choice)
     const { value } = row
     const all = choicesIn(value)
     const whole = value.is === 'list' ? all.filter((one) => !Object.hasOwn(value.within, one)) : all
-    const filter = ofValues(name, chosenIn(search, asked.choice).map(textOf), undefined, whole.map(textOf))
+    const filter = ofValues(name, chosenIn(search, spec.choice).map(textOf), undefined, whole.map(textOf))
     // Names of makes keep their capital; "paid" says nothing without its label.
     if (value.is === 'list')
-      return { ...filter, said: chosenIn(search, asked.choice).join(` ${t('title.or')} `) || undefined }
-    return name === 'customs' && filter.said
-      ? { ...filter, said: `${lowered(filterLabel(t, name))}: ${filter.said}` }
+      return { ...filter, phrase: chosenIn(search, spec.choice).join(` ${t('title.or')} `) || undefined }
+    return name === 'customs' && filter.phrase
+      ? { ...filter, phrase: `${lowerCased(filterLabel(t, name))}: ${filter.phrase}` }
       : filter
   }
-  const day = 'by' in asked ? dayAsked(search, asked.by) : undefined
+  const day = 'by' in spec ? chosenDay(search, spec.by) : undefined
   const value = day && number.day(day)
-  return { name, value, said: value && `${lowered(filterLabel(t, name))} ${value}` }
+  return { name, value, phrase: value && `${lowerCased(filterLabel(t, name))} ${value}` }
 }
 
 /** A text inside a sentence: without its capital, unless it is a name such as Wi-Fi or ABS. */
-export const lowered = (text: string): string =>
+export const lowerCased = (text: string): string =>
   /^\p{Lu}[^\p{Lu}]*$/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 /** The text of a choice; car brands are shown as they are stored. */
 export const choiceText = (t: Texts, field: string, value: string): string => optionText(t, field, value)
 
 /** The day that a filter is set to. */
-export function dayAsked(search: SearchQuery, param: string): string | undefined {
+export function chosenDay(search: SearchQuery, param: string): string | undefined {
   const { [param]: day }: { [param: string]: unknown } = search
   return typeof day === 'string' ? day : undefined
 }

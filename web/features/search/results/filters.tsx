@@ -2,13 +2,14 @@ import type { ComponentType } from 'react'
 import type { Region } from '#shared/places/cities.ts'
 import { type Fields, fieldNames, fields } from '#shared/posts/fields.ts'
 import { amenities, generics, type PropertyType, venueKinds } from '#shared/posts/lists.ts'
-import { amenitiesSaid } from '#shared/posts/presence.ts'
+import { amenitiesOfFields } from '#shared/posts/presence.ts'
 import { choicesIn, chosenIn, type FieldFilter, type FilterRow, filterRows } from '#shared/search/fieldFilters.ts'
 import { type SearchParams, searchTypeOf } from '#shared/search/params.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { cityGroups } from '../../places/parts/cityGroups.ts'
+import { CheckboxFilter, CheckboxRow } from './CheckboxFilter.tsx'
 import { countOf } from './counts.ts'
 import { DayFilter } from './DayFilter.tsx'
 import { choiceText, type FilterName, type FilterProps, filterLabel, offerTicks } from './filterList.ts'
@@ -17,13 +18,12 @@ import { Neighborhood } from './Neighborhood.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
 import { isRange, type RangeName } from './ranges.ts'
 import { inCategory } from './search.ts'
-import { TickRow, Ticks } from './Ticks.tsx'
 
 function OfferFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation('results')
   const offers = searchTypeOf(search) === 'vetura' ? offerTicks.slice(0, 2) : offerTicks
   return (
-    <Ticks
+    <CheckboxFilter
       label={t('offer')}
       ticks={offers.map((one) => ({ value: one, label: t(one), count: countOf(counts, `input-${one}`, 'true') }))}
       chosen={offers.filter((one) => search[`input-${one}`])}
@@ -35,7 +35,7 @@ function OfferFilter({ search, onChange, counts }: FilterProps) {
 function VenueFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation(['results', 'listings'])
   return (
-    <Ticks
+    <CheckboxFilter
       label={t('venue')}
       ticks={venueKinds.map((one) => ({
         value: one,
@@ -53,7 +53,7 @@ function VenueFilter({ search, onChange, counts }: FilterProps) {
 function ReducedFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation('results')
   return (
-    <Ticks
+    <CheckboxFilter
       label={t('reduced')}
       ticks={[{ value: 'true', label: t('reducedOnly'), count: countOf(counts, 'input-reduced', 'true') }]}
       chosen={search['input-reduced'] ? ['true'] : []}
@@ -68,7 +68,7 @@ function TypeFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation(['results', 'listings'])
   return (
     <div className={css.types}>
-      <Ticks
+      <CheckboxFilter
         label={t('type')}
         ticks={homeTypes.map((type) => ({
           value: type,
@@ -90,16 +90,16 @@ function TypeFilter({ search, onChange, counts }: FilterProps) {
 }
 
 /** The choices of a field, each with the number of listings that it would give. */
-function ChoiceFilter({ filter: { field, row, asked }, search, onChange, counts }: FieldProps) {
+function ChoiceFilter({ filter: { field, row, spec }, search, onChange, counts }: FieldProps) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const { value } = row
-  if (!('choice' in asked)) return null
-  const param = asked.choice as keyof SearchParams
+  if (!('choice' in spec)) return null
+  const param = spec.choice as keyof SearchParams
   const chosen = chosenIn(search, param)
   return (
-    <Ticks
+    <CheckboxFilter
       long={value.is === 'list'}
-      label={filterLabel(t, asked.name as FilterName)}
+      label={filterLabel(t, spec.name as FilterName)}
       ticks={[...new Set([...choicesIn(value), ...chosen])].map((one) => ({
         value: one,
         label: choiceText(t, field, one),
@@ -113,12 +113,12 @@ function ChoiceFilter({ filter: { field, row, asked }, search, onChange, counts 
 
 function AmenityFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation(['results', 'listings'])
-  const said: readonly string[] = amenitiesSaid(fieldNames)
+  const ofFields: readonly string[] = amenitiesOfFields(fieldNames)
   const offered = amenities[searchTypeOf(search) ?? 'patundshmeri'].filter(
-    (one) => !said.includes(one) || search['input-amenities'].includes(one),
+    (one) => !ofFields.includes(one) || search['input-amenities'].includes(one),
   )
   return (
-    <Ticks
+    <CheckboxFilter
       label={t('amenities')}
       ticks={offered.map((one) => ({
         value: one,
@@ -147,7 +147,7 @@ function PlaceFilter({ search, onChange, counts }: FilterProps) {
               onChange={(chosen) => onChange({ 'input-location': chosen })}
             />
             {cities.map(({ key, value, text }) => (
-              <TickRow
+              <CheckboxRow
                 key={key}
                 tick={{ value, label: text, count: countOf(counts, 'input-location', value) }}
                 chosen={search['input-location']}
@@ -176,7 +176,7 @@ function RegionTick({ region, cities, counts, chosen, onChange }: RegionProps) {
   const others = chosen.filter((city) => !cities.includes(city))
   const isWhole = cities.every((city) => chosen.includes(city))
   return (
-    <TickRow
+    <CheckboxRow
       tick={{
         value: region,
         label: t(`allOf.${region}`),
@@ -204,8 +204,8 @@ const contents: Record<OwnName, ComponentType<FilterProps>> = {
 /** The content of a filter's popover, or of its section in the drawer. */
 export function FilterContent({ name, ...props }: FilterProps & { name: FilterName }) {
   if (isRange(name)) return <RangeFilter name={name} {...props} />
-  const filter = filterRows(fields).find(({ asked }) => asked.name === name)
-  if (filter && 'by' in filter.asked) return <DayFilter name={name} param={filter.asked.by} {...props} />
+  const filter = filterRows(fields).find(({ spec }) => spec.name === name)
+  if (filter && 'by' in filter.spec) return <DayFilter name={name} param={filter.spec.by} {...props} />
   if (filter) return <ChoiceFilter filter={filter} {...props} />
   const Content = contents[name as OwnName]
   return <Content {...props} />

@@ -4,13 +4,13 @@ import { offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import { monthlyPriceOf, priceOf, unitOf } from '#shared/posts/price.ts'
 import type { Near } from '#shared/search/answers.ts'
 import { filterRows } from '#shared/search/fieldFilters.ts'
-import type { FilterName } from '#shared/search/looser.ts'
+import type { FilterName } from '#shared/search/filterDrops.ts'
 import type { SearchParams } from '#shared/search/params.ts'
 import { priceUnitOf } from '#shared/search/unit.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import type { TFunction } from '../../../lib/words.ts'
 import { type FactText, optionText } from '../../posts/parts/factTexts.ts'
-import { filterLabel, lowered } from './filterList.ts'
+import { filterLabel, lowerCased } from './filterList.ts'
 import { quoted } from './search.ts'
 import { whereOf } from './title.ts'
 
@@ -20,29 +20,29 @@ type Texts = TFunction<['results', 'listings', 'common']>
 export type Difference = { text: string; about: boolean }
 
 /** A listing that comes close, the texts of its facts, and the search that it was an answer to. */
-type Known = { card: Near; facts: readonly FactText[]; search: SearchParams; t: Texts; language: Language }
+type NearContext = { card: Near; facts: readonly FactText[]; search: SearchParams; t: Texts; language: Language }
 
-const fieldOf = new Map<string, string>(filterRows(fields).map(({ field, asked }) => [asked.name, field]))
+const fieldOf = new Map<string, string>(filterRows(fields).map(({ field, spec }) => [spec.name, field]))
 
 /** The filters whose values say nothing without the label: a year, a day. */
 const labelled: readonly string[] = ['available', 'built', 'deposit', 'kilometers', 'year']
 
 /** What is different about a listing that comes close to a search (ASK-17): "≈ In Queens · ≈ €420". */
-export const differencesOf = (known: Known): Difference[] =>
+export const differencesOf = (known: NearContext): Difference[] =>
   known.card.gaveWay
     .flatMap((name) => differenceOf(name, known) ?? [])
     .map((one, at) => (at === 0 ? { ...one, text: one.text.charAt(0).toUpperCase() + one.text.slice(1) } : one))
 
 /** What is different because this filter gave way; undefined if nothing is. */
-function differenceOf(name: FilterName, { card, facts, search, t, language }: Known): Difference | undefined {
-  const label = () => lowered(filterLabel(t, name as Parameters<typeof filterLabel>[1]))
+function differenceOf(name: FilterName, { card, facts, search, t, language }: NearContext): Difference | undefined {
+  const label = () => lowerCased(filterLabel(t, name as Parameters<typeof filterLabel>[1]))
   const notStated = (what = label()) => words(t('near.notStated', { what }))
   const ofFact = (field: string | undefined) => {
     const fact = facts.find((one) => one.name === field)
     if (!fact) return notStated()
     if (name === 'brand') return words(fact.value)
     const isBare = labelled.includes(name) && fact.value !== optionText(t, fact.name, '0')
-    const text = lowered(isBare ? `${fact.label} ${fact.value}` : fact.text)
+    const text = lowerCased(isBare ? `${fact.label} ${fact.value}` : fact.text)
     return { text, about: /\d/.test(text) }
   }
   switch (name) {
@@ -56,7 +56,7 @@ function differenceOf(name: FilterName, { card, facts, search, t, language }: Kn
       const monthly = monthlyPriceOf(card)
       const price = monthly && priceUnitOf(search) === unitOf(monthly) ? monthly : priceOf(card)
       if (price.kind === 'hidden') return notStated()
-      if (price.kind === 'negotiable') return words(lowered(t(`listings:negotiable.${price.label}`)))
+      if (price.kind === 'negotiable') return words(lowerCased(t(`listings:negotiable.${price.label}`)))
       const money = formatMoney(price.amount, price.currency, language)
       return { text: money + (price.per ? t(`listings:per.${price.per}`) : ''), about: true }
     }
@@ -64,7 +64,7 @@ function differenceOf(name: FilterName, { card, facts, search, t, language }: Kn
       return ofFact('numberOfPeopleAllowed')
     case 'amenities': {
       const missing = search['input-amenities'].filter((one) => !card.amenities.includes(one))
-      const named = missing.map((one) => lowered(t(`listings:amenities.${one}`)))
+      const named = missing.map((one) => lowerCased(t(`listings:amenities.${one}`)))
       return missing.length > 0 ? notStated(named.join(', ')) : undefined
     }
     case 'words':
@@ -72,20 +72,20 @@ function differenceOf(name: FilterName, { card, facts, search, t, language }: Kn
     case 'reduced':
       return words(t('near.notReduced'))
     case 'type':
-      return words(lowered(t(`listings:types.${postTypes[card.postType.postTypeId]}`)))
+      return words(lowerCased(t(`listings:types.${postTypes[card.postType.postTypeId]}`)))
     case 'offer': {
       const offer = offers.find((one) => card[one])
-      return offer ? words(lowered(t(`listings:offers.${offer}`))) : notStated()
+      return offer ? words(lowerCased(t(`listings:offers.${offer}`))) : notStated()
     }
     case 'venue': {
       const venue = venueKinds.find((one) => card[one])
-      return venue ? words(lowered(t(`listings:venues.${venue}`))) : notStated()
+      return venue ? words(lowerCased(t(`listings:venues.${venue}`))) : notStated()
     }
     case 'ownership':
-      return card.fletePoseduese ? words(lowered(t('listings:options.fletePoseduese.yes'))) : notStated()
+      return card.fletePoseduese ? words(lowerCased(t('listings:options.fletePoseduese.yes'))) : notStated()
     case 'customs':
       return card.customsChecked
-        ? words(`${label()} ${lowered(t('listings:options.customsChecked.yes'))}`)
+        ? words(`${label()} ${lowerCased(t('listings:options.customsChecked.yes'))}`)
         : notStated()
     default:
       return ofFact(fieldOf.get(name))

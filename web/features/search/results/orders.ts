@@ -1,6 +1,6 @@
 import { fields } from '#shared/posts/fields.ts'
 import { type Category, categoryTypes } from '#shared/posts/lists.ts'
-import { orderRows, typesAsked } from '#shared/search/fieldFilters.ts'
+import { orderRows, typesWithFilter } from '#shared/search/fieldFilters.ts'
 import { amountOf, type Order, type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
 
 /** The available sort orders of a category. Venues have no prices to sort by, only "newest". */
@@ -8,7 +8,7 @@ export function ordersOf(category: Category): Order[] {
   if (amountOf(category) !== 'price') return ['newest']
   const types: readonly number[] = categoryTypes[category]
   const ofFields = orderRows(fields)
-    .filter((row) => typesAsked(row).some((type) => types.includes(type)))
+    .filter((row) => typesWithFilter(row).some((type) => types.includes(type)))
     .map(({ order }) => order)
   const perArea: Order[] = ofFields.includes('area-down') ? ['area-price-up'] : []
   return ['newest', 'price-up', 'price-down', 'reduced', ...ofFields, ...perArea]

@@ -21,14 +21,14 @@ function inCurrency<S extends SearchParams>(search: S): S {
   return currency === currencyOf(search) ? search : { ...search, 'input-currency': currency }
 }
 
-const asked = <S extends SearchParams>(search: S): S => (isAboutMoney(search) ? inCurrency(search) : search)
+const withCurrency = <S extends SearchParams>(search: S): S => (isAboutMoney(search) ? inCurrency(search) : search)
 
 /**
  * One page of results, with their exact total and the parsed sentence, as of a moment if one is given. The previous page
  * stays visible while loading.
  */
 export function resultsQuery(search: SearchQuery, asOf?: string) {
-  const query = { ...asked(search), 'as-of': asOf }
+  const query = { ...withCurrency(search), 'as-of': asOf }
   return ofCards(
     queryOptions({
       queryKey: [...resultsKey, query],
@@ -59,7 +59,7 @@ export const placesQuery = ({ page, 'input-order': _, ...search }: SearchQuery, 
       ? async ({ signal }: { signal: AbortSignal }) => {
           const where =
             'window' in at ? { 'input-window': windowText(at.window) } : { size: `${at.size.width},${at.size.height}` }
-          return (await api.search.map({ query: { ...asked(search), ...where, zoom: at.zoom }, signal })).data
+          return (await api.search.map({ query: { ...withCurrency(search), ...where, zoom: at.zoom }, signal })).data
         }
       : skipToken,
     placeholderData: keepPreviousData,

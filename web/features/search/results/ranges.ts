@@ -27,16 +27,16 @@ type Range = {
 }
 
 const amount = { params: ['input-minimum', 'input-maximum'], plain: false } as const satisfies Range
-const ofFields = filterRows(fields).flatMap(({ row: { value, fact }, asked }) =>
-  'range' in asked
+const ofFields = filterRows(fields).flatMap(({ row: { value, fact }, spec }) =>
+  'range' in spec
     ? [
         [
-          asked.name,
+          spec.name,
           {
-            params: asked.range,
+            params: spec.range,
             plain: value.is === 'whole' && value.plain === true,
             money: value.is === 'money',
-            counted: asked.name === 'rooms' ? 'rooms' : fact?.counted,
+            counted: spec.name === 'rooms' ? 'rooms' : fact?.counted,
             unit: value.is === 'area' ? 'm²' : suffixOf(value),
           },
         ] as const,
@@ -95,7 +95,7 @@ export const rangeText = (name: RangeName, search: SearchQuery, t: Texts, number
   boundsText(name, search, t, numberOf(name, search, number))
 
 /** A range in words that need no label: "2 – 3 rooms", "up to €400/month"; undefined if it has no bound. */
-export function rangeSaid(
+export function rangeInWords(
   name: RangeName,
   label: string,
   search: SearchQuery,

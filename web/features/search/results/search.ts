@@ -1,15 +1,15 @@
-import { cut } from '#shared/lib/cut.ts'
 import type { Language } from '#shared/lib/language.ts'
+import { truncate } from '#shared/lib/truncate.ts'
 import { nameOrCities } from '#shared/places/cities.ts'
 import { type Category, generics } from '#shared/posts/lists.ts'
-import { isAbout } from '#shared/search/ask/combined.ts'
-import type { Chip } from '#shared/search/ask/understood.ts'
-import { type LooserName, looserSteps } from '#shared/search/looser.ts'
+import { type DropName, namedDrops } from '#shared/search/filterDrops.ts'
 import { feedPath, type SearchQuery, searchQuery } from '#shared/search/params.ts'
+import { setsAnyOf } from '#shared/search/sentence/mergeChips.ts'
+import type { Chip } from '#shared/search/sentence/parsedSentence.ts'
 import { addressOf } from '../address.ts'
 import { noArea } from './area.ts'
 import { inOrder } from './ranges.ts'
-import { asFilters, type Said, withoutChips } from './sentence.ts'
+import { asFilters, removedChipIds, type SentenceState } from './sentence.ts'
 
 const takes = (name: string, value: string) => searchQuery.safeParse({ [name]: value }).success
 const anything = searchQuery.parse({})
@@ -18,7 +18,7 @@ const anything = searchQuery.parse({})
  * Splits a URL parameter into the part that the schema accepts and the values that it rejects; entries of lists are
  * checked one by one.
  */
-function sorted([name, value]: [string, string]): { name: string; taken: string | undefined; refused: string[] } {
+function checkedParam([name, value]: [string, string]): { name: string; taken: string | undefined; refused: string[] } {
   if (takes(name, value)) return { name, taken: value, refused: [] }
   const isList = Array.isArray(Object.entries(anything).find(([one]) => one === name)?.[1])
   const entries = isList ? value.split(',').filter((entry) => entry.trim()) : [value]
@@ -44,7 +44,7 @@ export const momentIn = (state: unknown): string | undefined =>
  */
 export function readSearch(params: URLSearchParams): SearchQuery {
   const taken = entriesOf(params).flatMap((entry) => {
-    const { name, taken } = sorted(entry)
+    const { name, taken } = checkedParam(entry)
     return taken === undefined || name === 'as-of' ? [] : [[name, taken] as const]
   })
   return inOrder(searchQuery.parse(Object.fromEntries(taken)))
@@ -53,8 +53,8 @@ export function readSearch(params: URLSearchParams): SearchQuery {
 /** The values in the address that no filter accepts; the search ignores them. */
 export const ignoredIn = (params: URLSearchParams): string[] =>
   entriesOf(params).flatMap((entry) => {
-    const { name, refused } = sorted(entry)
-    return name.startsWith('input-') ? refused.map((value) => cut(value, 40)) : []
+    const { name, refused } = checkedParam(entry)
+    return name.startsWith('input-') ? refused.map((value) => truncate(value, 40)) : []
   })
 
 /** Values in quotation marks, joined by commas. */
@@ -65,7 +65,7 @@ export const searchAddress = (search: SearchQuery): string =>
   addressOf({ ...search, 'input-location': nameOrCities(search['input-location']) })
 
 /** The filters of a search as a query string without order and page, as an alert stores it; '' if there are none. */
-export function askedIn(search: SearchQuery): string {
+export function filterQuery(search: SearchQuery): string {
   const query = new URLSearchParams(searchAddress(changed(search, { 'input-order': undefined })).split('?')[1])
   query.delete('page')
   return query.toString()
@@ -73,7 +73,7 @@ export function askedIn(search: SearchQuery): string {
 
 /** The address of the feed with a search's newest results, for feed readers (ALR-09). */
 export const feedAddress = (search: SearchQuery, language: Language): string =>
-  `${feedPath}?${askedIn(search)}${askedIn(search) && '&'}lang=${language}`
+  `${feedPath}?${filterQuery(search)}${filterQuery(search) && '&'}lang=${language}`
 
 /** A search with a change, back on its first page. */
 export const changed = (search: SearchQuery, change: Partial<SearchQuery>): SearchQuery => ({
@@ -110,9 +110,9 @@ export const inCategory = (
   ...readSearch(new URLSearchParams()),
   'input-words': search['input-words'],
   'input-ask': search['input-ask'],
-  'input-ask-without': withoutChips(
+  'input-ask-without': removedChipIds(
     search,
-    chips.filter((chip) => !isAbout(chip, ['input-location', 'input-neighborhood'])),
+    chips.filter((chip) => !setsAnyOf(chip, ['input-location', 'input-neighborhood'])),
   ),
   'input-window': search['input-window'],
   'input-shape': search['input-shape'],
@@ -122,8 +122,11 @@ export const inCategory = (
 })
 
 /** The search without all its filters: only its category and its words remain. */
-export const cleared = (search: SearchQuery, said: Said, category: Category | undefined): SearchQuery =>
-  inCategory({ ...asFilters(search, said), ...noArea, 'input-location': [], 'input-neighborhood': undefined }, category)
+export const cleared = (search: SearchQuery, sentence: SentenceState, category: Category | undefined): SearchQuery =>
+  inCategory(
+    { ...asFilters(search, sentence), ...noArea, 'input-location': [], 'input-neighborhood': undefined },
+    category,
+  )
 
 /** Which heading a search has (SRC-06): that of its only offer, else the general one. */
 export function headingOf(search: SearchQuery): 'rent' | 'sale' | 'roommate' | 'search' {
@@ -136,10 +139,10 @@ export function headingOf(search: SearchQuery): 'rent' | 'sale' | 'roommate' | '
  * The search without these groups of filters, removed one after another. When the bounds are removed, so is the
  * parameter that says to what they apply.
  */
-export function loosened(search: SearchQuery, names: readonly LooserName[]): SearchQuery {
-  const [step] = looserSteps(search).filter(({ name }) => names.includes(name))
+export function withDrops(search: SearchQuery, names: readonly DropName[]): SearchQuery {
+  const [step] = namedDrops(search).filter(({ name }) => names.includes(name))
   if (!step) return search
-  return loosened(
+  return withDrops(
     changed(search, step.change),
     names.filter((name) => name !== step.name),
   )

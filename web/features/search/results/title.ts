@@ -1,45 +1,45 @@
-import { cut, titleMax } from '#shared/lib/cut.ts'
+import { titleMax, truncate } from '#shared/lib/truncate.ts'
 import { cityOf, nameTogether } from '#shared/places/cities.ts'
 import { categories, categoryTypes, kindOf, venueKinds } from '#shared/posts/lists.ts'
 import { type SearchQuery, searchTypeOf, typesOf } from '#shared/search/params.ts'
 import type { NumberText } from '../../../lib/format.ts'
 import type { TFunction } from '../../../lib/words.ts'
 import { areaText } from './area.ts'
-import { filtersOf, lowered } from './filterList.ts'
+import { filtersOf, lowerCased } from './filterList.ts'
 import { headingOf } from './search.ts'
 
 type Texts = TFunction<['results', 'listings', 'common']>
 
 /** The filters that the sentence of a title says itself. */
-const inSentence: readonly string[] = ['offer', 'place', 'type', 'venue']
+const mainFilters: readonly string[] = ['offer', 'place', 'type', 'venue']
 
 /**
  * What a search asks for as the title of its results: type, offer and place as a sentence, then the words, all other
  * filters, and the page from the second on. Not shortened: titles and feeds shorten it to what they have space for.
  */
-export function inWords(search: SearchQuery, t: Texts, number: NumberText, looked?: string): string {
-  return [saidOf(search, t, number, looked), pageOf(search, t)].filter(Boolean).join(' · ')
+export function inWords(search: SearchQuery, t: Texts, number: NumberText, searchedText?: string): string {
+  return [titleText(search, t, number, searchedText), pageOf(search, t)].filter(Boolean).join(' · ')
 }
 
 /**
  * What a search asks for inside a sentence, for whom it is not shown (ALR-10): "apartment for rent in Prishtinë, 2 rooms,
  * up to €400/month, from 75 m²". What matters most comes first, so that it can be cut.
  */
-export const sentenceOf = (search: SearchQuery, t: Texts, number: NumberText, looked?: string): string =>
-  partsOf(search, t, number, looked, 'one').join(', ') || t('title.anything')
+export const sentenceOf = (search: SearchQuery, t: Texts, number: NumberText, searchedText?: string): string =>
+  partsOf(search, t, number, searchedText, 'one').join(', ') || t('title.anything')
 
 /**
  * The title of a results page for the browser's tab (REA-02, HTM-03): the search in words, shortened in front of the
  * page's number.
  */
-export function titleOf(search: SearchQuery, t: Texts, number: NumberText, looked?: string): string {
+export function titleOf(search: SearchQuery, t: Texts, number: NumberText, searchedText?: string): string {
   const page = pageOf(search, t)
   const end = page && ` · ${page}`
-  return cut(saidOf(search, t, number, looked), titleMax - end.length) + end
+  return truncate(titleText(search, t, number, searchedText), titleMax - end.length) + end
 }
 
 /** What the heading of the results says beside the offer: type, place, and the page from the second on (HTM-03). */
-export function aboutOf(search: SearchQuery, t: Texts): string {
+export function headingText(search: SearchQuery, t: Texts): string {
   const about = [
     listed(firstCapital(nounsOf(search, t, 'many')), t),
     listed(quartersOf(search), t),
@@ -47,28 +47,34 @@ export function aboutOf(search: SearchQuery, t: Texts): string {
   ]
   const page = pageOf(search, t)
   const end = page && ` · ${page}`
-  const said = about.filter(Boolean).join(' · ')
-  return said ? cut(said, titleMax - end.length) + end : page
+  const text = about.filter(Boolean).join(' · ')
+  return text ? truncate(text, titleMax - end.length) + end : page
 }
 
-const saidOf = (search: SearchQuery, t: Texts, number: NumberText, looked?: string): string =>
-  partsOf(search, t, number, looked, 'many').join(' · ') || t('heading.search')
+const titleText = (search: SearchQuery, t: Texts, number: NumberText, searchedText?: string): string =>
+  partsOf(search, t, number, searchedText, 'many').join(' · ') || t('heading.search')
 
 /** Whether a search is said of many listings, as a title, or of one of them, inside a sentence. */
-type Of = 'many' | 'one'
+type Plurality = 'many' | 'one'
 
 /** The parts of a search in words, the most important first. */
-function partsOf(search: SearchQuery, t: Texts, number: NumberText, looked: string | undefined, of: Of): string[] {
-  const filters = filtersOf(search, t, number).filter(({ name, said }) => said && !inSentence.includes(name))
+function partsOf(
+  search: SearchQuery,
+  t: Texts,
+  number: NumberText,
+  searchedText: string | undefined,
+  of: Plurality,
+): string[] {
+  const filters = filtersOf(search, t, number).filter(({ name, phrase }) => phrase && !mainFilters.includes(name))
   const early = filters.filter(({ name }) => name === 'brand' || name === 'rooms')
-  const said = [...early, ...filters.filter((filter) => !early.includes(filter))].flatMap(({ said = [] }) => said)
-  const words = [search['input-words'], looked].filter(Boolean).map((one) => `“${one}”`)
-  const area = areaText(search) ? [lowered(t('limits.chip'))] : []
-  return [whatOf(search, t, said.length + area.length > 0, of), ...words, ...said, ...area].filter(Boolean)
+  const said = [...early, ...filters.filter((filter) => !early.includes(filter))].flatMap(({ phrase = [] }) => phrase)
+  const words = [search['input-words'], searchedText].filter(Boolean).map((one) => `“${one}”`)
+  const area = areaText(search) ? [lowerCased(t('limits.chip'))] : []
+  return [mainPhrase(search, t, said.length + area.length > 0, of), ...words, ...said, ...area].filter(Boolean)
 }
 
 /** Type, offer and place: "Houses for sale in Brooklyn"; '' if the search names none and has no filters. */
-function whatOf(search: SearchQuery, t: Texts, filtered: boolean, of: Of): string {
+function mainPhrase(search: SearchQuery, t: Texts, filtered: boolean, of: Plurality): string {
   const all = nounsOf(search, t, of)
   const nouns = of === 'one' ? listed(all, t, 'or') : listed(firstCapital(all), t)
   const where = whereOf(search, t)
@@ -78,8 +84,8 @@ function whatOf(search: SearchQuery, t: Texts, filtered: boolean, of: Of): strin
   if (!nouns && !where && offers.length === 0 && !filtered) return ''
   // Rooms to share are for roommates anyway.
   const types = typesOf(search).map(kindOf)
-  const told = offer === 'roommate' && types.every((kind) => kind === 'roommate') ? [] : offers
-  const offered = told.map((one) => t(`title.offers.${one}`)).join(` ${t('title.or')} `)
+  const offersToName = offer === 'roommate' && types.every((kind) => kind === 'roommate') ? [] : offers
+  const offered = offersToName.map((one) => t(`title.offers.${one}`)).join(` ${t('title.or')} `)
   return [nouns || t(of === 'one' ? 'title.anything' : 'title.listings'), offered, where].filter(Boolean).join(' ')
 }
 
@@ -90,7 +96,7 @@ const offersOf = (search: SearchQuery) => [
 ]
 
 /** The names of the types that are searched. A whole category has one name. */
-function nounsOf(search: SearchQuery, t: Texts, of: Of): string[] {
+function nounsOf(search: SearchQuery, t: Texts, of: Plurality): string[] {
   const types = typesOf(search)
   const ticked = venueKinds.filter((kind) => search[`input-${kind}`]).map((kind) => t(`title.${of}.${kind}`))
   if (types.length === 0) {
@@ -130,7 +136,7 @@ const pageOf = ({ page }: SearchQuery, t: Texts): string => (page > 1 ? t('title
 
 /** Nouns as they stand in a phrase, with one capital only. */
 const firstCapital = ([first, ...others]: readonly string[]): string[] =>
-  first === undefined ? [] : [first, ...others.map(lowered)]
+  first === undefined ? [] : [first, ...others.map(lowerCased)]
 
 /** How many values are named at most. */
 const namedMax = 3

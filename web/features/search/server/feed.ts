@@ -12,7 +12,7 @@ import { cardWords, searchTitle } from './inWords.ts'
 type Entry = { card: Card; changedAt: string }
 
 /** Whom a feed is for; `latest` is when anything at all was last published (ISO 8601). */
-type Asked = { language: Language; site: string; latest: string }
+type FeedRequest = { language: Language; site: string; latest: string }
 
 /** What no XML 1.0 document may hold, however it is written. */
 const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
@@ -21,8 +21,12 @@ const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
  * The newest of a search as an Atom feed (RFC 4287). A listing's address without a language is its id: the feeds of both
  * languages, and of all searches that find it, mean one.
  */
-export function feedOf(asked: SearchParams, entries: readonly Entry[], { language, site, latest }: Asked): string {
-  const search = { ...asked, 'input-order': undefined, page: 1 }
+export function feedOf(
+  params: SearchParams,
+  entries: readonly Entry[],
+  { language, site, latest }: FeedRequest,
+): string {
+  const search = { ...params, 'input-order': undefined, page: 1 }
   const own = site + feedAddress(search, language)
   const updated = entries.reduce((newest, { changedAt }) => (changedAt > newest ? changedAt : newest), '') || latest
   return html`<?xml version="1.0" encoding="utf-8"?>
@@ -37,7 +41,11 @@ ${entries.map((entry) => entryOf(entry, search, { language, site }))}</feed>
 `.html.replace(notXml, '')
 }
 
-function entryOf({ card, changedAt }: Entry, search: SearchParams, { language, site }: Omit<Asked, 'latest'>): Html {
+function entryOf(
+  { card, changedAt }: Entry,
+  search: SearchParams,
+  { language, site }: Omit<FeedRequest, 'latest'>,
+): Html {
   const path = `/user/post-details/${card.postId}`
   const { price, reduced, place, facts: own } = cardWords(card, search, language)
   const words = [[price, reduced].filter(Boolean).join(' '), place, ...own].filter(Boolean).join(' · ')

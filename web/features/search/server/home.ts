@@ -1,10 +1,10 @@
 import { page, texts } from 'virtual:page'
 import type { Region } from '#shared/places/cities.ts'
-import { instead, localFirst, worldFirst } from '#shared/posts/placements.ts'
+import { categoryFirst, fallbackTypes, regionFirst } from '#shared/posts/placements.ts'
 import { rateQuery } from '../../../lib/rate.ts'
 import { titled } from '../../../lib/site.ts'
 import { publicPages } from '../../../pages.ts'
-import { type Asked, pageWith } from '../../../server/content.ts'
+import { type PageRequest, pageWith } from '../../../server/content.ts'
 import { itemLists, organization } from '../../../server/jsonLd.ts'
 import { preloadOf } from '../../../server/preload.ts'
 import { cardSizes } from '../../posts/parts/ListingCard/sizes.ts'
@@ -14,24 +14,24 @@ import { adsQuery, regionQuery, sponsoredQuery } from '../home/queries.ts'
 export const homePage = pageWith(
   page,
   {
-    first: () => adsQuery('1', instead.firstAdSlider),
-    second: () => adsQuery('2', instead.secondAdSlider),
-    popular: () => adsQuery('3', instead.popular),
-    sponsored: (_: Asked, { region }: { region: Region }) => sponsoredQuery(instead.sponsored, region),
+    first: () => adsQuery('1', fallbackTypes.firstAdSlider),
+    second: () => adsQuery('2', fallbackTypes.secondAdSlider),
+    popular: () => adsQuery('3', fallbackTypes.popular),
+    sponsored: (_: PageRequest, { region }: { region: Region }) => sponsoredQuery(fallbackTypes.sponsored, region),
     rate: () => rateQuery,
     region: () => regionQuery,
   },
   ({ language, site }, { first, region }) => {
     const { home: t } = texts[language]
-    const world = 'patundshmeri'
-    const shown = worldFirst(localFirst(first, region), world)
+    const category = 'patundshmeri'
+    const shown = categoryFirst(regionFirst(first, region), category)
     const [lead] = shown
     return {
       title: titled(t('title')),
-      description: `${t(`hero.${world}`)} ${t('services.list.search.text')}`,
+      description: `${t(`hero.${category}`)} ${t('services.list.search.text')}`,
       path: publicPages.home,
       preload: preloadOf(lead?.photos[0], cardSizes.wide),
-      things: [
+      structuredData: [
         organization(site),
         ...itemLists(
           shown.map(({ title, postId }) => ({ name: title, path: `/user/post-details/${postId}` })),

@@ -3,9 +3,9 @@ import type { Language } from '#shared/lib/language.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
-import { combined, isOverruled } from '#shared/search/ask/combined.ts'
-import { understand } from '#shared/search/ask/understand.ts'
 import type { SearchParams } from '#shared/search/params.ts'
+import { isOverridden, mergeChips } from '#shared/search/sentence/mergeChips.ts'
+import { parseSentence } from '#shared/search/sentence/parseSentence.ts'
 import { formatMoney, formatShare, numberText } from '../../../lib/format.ts'
 import { cardFacts, factTextsOf } from '../../posts/parts/factTexts.ts'
 import { placeOf } from '../../posts/parts/place.ts'
@@ -24,10 +24,10 @@ export const searchSentence = (search: SearchParams, language: Language): string
  */
 export function listedSentence(search: SearchParams, language: Language): string | undefined {
   const { 'input-ask': sentence, 'input-ask-without': without } = search
-  const chips = sentence === undefined ? [] : understand(sentence, without).chips
-  const whole = combined(
+  const chips = sentence === undefined ? [] : parseSentence(sentence, without).chips
+  const whole = mergeChips(
     search,
-    chips.filter((chip) => !isOverruled(chip, search)),
+    chips.filter((chip) => !isOverridden(chip, search)),
   )
   const listed = {
     ...whole,
@@ -46,8 +46,8 @@ const isQuarter = (name: string) => quarters.has(name)
 
 function inLanguage(say: typeof inWords, search: SearchParams, language: Language): string {
   const { 'input-ask': sentence, 'input-ask-without': without } = search
-  const said = sentence === undefined ? undefined : understand(sentence, without)
-  const whole = combined(search, said?.chips.filter((chip) => !isOverruled(chip, search)) ?? [])
+  const said = sentence === undefined ? undefined : parseSentence(sentence, without)
+  const whole = mergeChips(search, said?.chips.filter((chip) => !isOverridden(chip, search)) ?? [])
   return say({ ...whole, page: 1 }, texts[language].results, numberText(language), said?.rest)
 }
 

@@ -1,37 +1,37 @@
 import { page, texts } from 'virtual:page'
-import { cut, descriptionMax } from '#shared/lib/cut.ts'
+import { descriptionMax, truncate } from '#shared/lib/truncate.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import { generics, kindNames, kinds, offers, venueKinds } from '#shared/posts/lists.ts'
 import type { SearchPage } from '#shared/search/answers.ts'
-import { combined } from '#shared/search/ask/combined.ts'
 import { type SearchQuery, searchTypeOf } from '#shared/search/params.ts'
+import { mergeChips } from '#shared/search/sentence/mergeChips.ts'
 import { numberText } from '../../../lib/format.ts'
 import { rateQuery } from '../../../lib/rate.ts'
 import { publicPages } from '../../../pages.ts'
-import { type Asked, pageWith } from '../../../server/content.ts'
+import { type PageRequest, pageWith } from '../../../server/content.ts'
 import { breadcrumbs, itemLists } from '../../../server/jsonLd.ts'
 import { preloadOf } from '../../../server/preload.ts'
 import type { Texts } from '../../../server/texts.ts'
 import { cardSizes } from '../../posts/parts/ListingCard/sizes.ts'
-import { tickOf } from '../home/panel.ts'
+import { offerParam } from '../home/panel.ts'
 import { resultsQuery } from '../results/queries.ts'
 import { feedAddress, readSearch, searchAddress } from '../results/search.ts'
-import { saidIn, withSearch } from '../results/sentence.ts'
+import { sentenceState, withSearch } from '../results/sentence.ts'
 import { inWords, titleOf } from '../results/title.ts'
 
 /** The search of a page's address. */
-export const searchOf = ({ query }: Pick<Asked, 'query'>): SearchQuery =>
+export const searchOf = ({ query }: Pick<PageRequest, 'query'>): SearchQuery =>
   readSearch(new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))))
 
 /** What the page shows of what its search finds. */
-export const foundBy = (asked: Asked, found: SearchPage) => withSearch(found, searchOf(asked))
+export const foundBy = (asked: PageRequest, found: SearchPage) => withSearch(found, searchOf(asked))
 
 /** A page of what a search finds. */
 export const resultsPage = pageWith(
   page,
   {
-    results: (asked: Asked) => resultsQuery(searchOf(asked)),
+    results: (asked: PageRequest) => resultsQuery(searchOf(asked)),
     rate: () => rateQuery,
   },
   (asked, { results }) => {
@@ -40,22 +40,22 @@ export const resultsPage = pageWith(
     const { results: t } = own
     const number = numberText(language)
     const search = searchOf(asked)
-    const said = saidIn(search, results.understood)
-    const whole = combined(search, said.chips)
-    const looked = said.words.join(' ')
-    const title = titleOf(whole, t, number, looked)
+    const sentence = sentenceState(search, results.understood)
+    const whole = mergeChips(search, sentence.chips)
+    const words = sentence.words.join(' ')
+    const title = titleOf(whole, t, number, words)
     const total = t('total', { count: results.numOfPosts, shown: number(results.numOfPosts) })
     const path = searchAddress(search)
     const [first] = results.data
     return {
       title,
-      description: cut(`${total}. ${results.data.map(({ title }) => title).join(' · ')}`, descriptionMax),
+      description: truncate(`${total}. ${results.data.map(({ title }) => title).join(' · ')}`, descriptionMax),
       world: searchTypeOf(whole),
       path,
       unlisted: results.data.length === 0 || !isListed(search) || title !== inWords(search, t, number),
       preload: preloadOf(first?.photos[0], cardSizes.results),
       feed: feedAddress(search, language),
-      things: [
+      structuredData: [
         ...itemLists(
           results.data.map(({ title, postId }) => ({ name: title, path: `/user/post-details/${postId}` })),
           site,
@@ -70,7 +70,7 @@ const anything = readSearch(new URLSearchParams())
 const venueTicks = venueKinds.map((one) => `input-${one}` as const)
 
 /** The ticks of which an indexed search has at most one. */
-const ticks = [...offers.map((one) => tickOf[one]), ...venueTicks]
+const ticks = [...offers.map((one) => offerParam[one]), ...venueTicks]
 
 /** The one name that an indexed search has for each type. A category of a single type goes by the category's name. */
 const typeNames: readonly string[] = [
@@ -108,13 +108,13 @@ function isListed(search: SearchQuery): boolean {
 
 /** The way to a search: its category, the city in it, and itself. */
 function stepsOf(search: SearchQuery, own: { name: string; path: string }, { listings }: Texts) {
-  const world = searchTypeOf(search)
+  const category = searchTypeOf(search)
   const [city, ...others] = search['input-location']
-  const inWorld = world && `${publicPages.results}?input-property-type=${generics[world]}`
+  const ofCategory = category && `${publicPages.results}?input-property-type=${generics[category]}`
   return [
-    ...(inWorld ? [{ name: listings(`worlds.${world}`), path: `${inWorld}&page=1` }] : []),
-    ...(inWorld && city && others.length === 0
-      ? [{ name: cityOf(city)?.text ?? city, path: `${inWorld}&input-location=${encodeURIComponent(city)}&page=1` }]
+    ...(ofCategory ? [{ name: listings(`worlds.${category}`), path: `${ofCategory}&page=1` }] : []),
+    ...(ofCategory && city && others.length === 0
+      ? [{ name: cityOf(city)?.text ?? city, path: `${ofCategory}&input-location=${encodeURIComponent(city)}&page=1` }]
       : []),
     own,
   ]

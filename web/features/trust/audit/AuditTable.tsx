@@ -30,7 +30,7 @@ export function AuditTable({ rows, whoIs, addressOf }: Props) {
   const targetText = useTargetText()
   return (
     <Table caption={t('log.title')} heading={(column) => t(`log.columns.${column}`)}>
-      {rows.map(({ entry, at, who, what, target, ...told }) => (
+      {rows.map(({ entry, at, who, what, target, ...facts }) => (
         <tr key={entry}>
           <Cells
             cells={{
@@ -45,7 +45,7 @@ export function AuditTable({ rows, whoIs, addressOf }: Props) {
                   {targetText(target)}
                 </Link>
               ),
-              changes: <Changes {...told} />,
+              changes: <Changes {...facts} />,
               who: (
                 <Link to={addressOf({ who })} className={table.link}>
                   {whoIs(who)}

@@ -7,7 +7,7 @@ type Fact = ShownEntry['before'][string]
 type FactName = keyof typeof english.facts
 const states = ['unconfirmed', 'active', 'suspended', 'deactivated'] as const
 
-const isKnown = (name: string): name is FactName => Object.hasOwn(english.facts, name)
+const hasFactText = (name: string): name is FactName => Object.hasOwn(english.facts, name)
 
 /** What an act changed: each fact with its value before and after, as far as they are known. */
 export function Changes({ before, after, why, of }: Pick<ShownEntry, 'before' | 'after' | 'why' | 'of'>) {
@@ -24,7 +24,7 @@ export function Changes({ before, after, why, of }: Pick<ShownEntry, 'before' | 
     <ul className={css.facts}>
       {facts.map((name) => (
         <li key={name}>
-          {isKnown(name) ? t(`facts.${name}`) : name}:{' '}
+          {hasFactText(name) ? t(`facts.${name}`) : name}:{' '}
           {[said(before[name]), said(after[name])].filter((value) => value !== undefined && value !== '').join(' → ')}
         </li>
       ))}

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { ShownApproval } from '#shared/trust/audit/schema.ts'
 import { api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { Ask } from '../../../ui/Ask.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { errorText, notify } from '../../../ui/notify.ts'
-import { tellFailure } from '../../manage/parts/failure.ts'
+import { showFailure } from '../../manage/parts/failure.ts'
 import css from './ApprovalsPage.module.css'
 import { approvalsQuery } from './queries.ts'
 
@@ -30,7 +30,7 @@ export function Decide({ approval: { approvalId, kind, state }, name, isOwn }: P
       // The buttons may be gone, and the focus with them.
       document.getElementById('content')?.focus({ preventScroll: true })
     },
-    onError: (error) => tellFailure(error, errorText(error)),
+    onError: (error) => showFailure(error, errorText(error)),
     onSettled: () => client.invalidateQueries(approvalsQuery),
   })
   const question =
@@ -48,17 +48,17 @@ export function Decide({ approval: { approvalId, kind, state }, name, isOwn }: P
         {refusal}
       </Button>
       {asking && (
-        <Ask
+        <ConfirmDialog
           title={t(`approvals.ask.${question}.title`, { name })}
           text={t(`approvals.ask.${question}.text`)}
-          yes={asking === 'confirm' ? t('approvals.confirm') : refusal}
-          no={t('approvals.no')}
+          confirmLabel={asking === 'confirm' ? t('approvals.confirm') : refusal}
+          cancelLabel={t('approvals.no')}
           danger={question === 'confirmClose'}
-          onYes={() => {
+          onConfirm={() => {
             setAsking(undefined)
             mutate(asking)
           }}
-          onNo={() => setAsking(undefined)}
+          onCancel={() => setAsking(undefined)}
         />
       )}
     </div>

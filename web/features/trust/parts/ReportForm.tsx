@@ -12,12 +12,12 @@ import { unsentText } from '../../../ui/notify.ts'
 import css from './Report.module.css'
 import {
   fieldsIn,
-  keepReport,
   type Reported,
   type ReportValues,
   reportOf,
   type Step,
   stepsFor,
+  storeUnsentReport,
   unsentReport,
   wrongIn,
 } from './report.ts'
@@ -61,7 +61,7 @@ export function ReportForm({ targets, onKind, onSent, onClose }: Props) {
   const change = (changes: Partial<ReportValues>) => {
     const next = { ...values, ...changes }
     setValues(next)
-    keepReport(targets, next)
+    storeUnsentReport(targets, next)
     setRefused((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in changes))))
     if (changes.kind) onKind?.(changes.kind)
   }
@@ -88,7 +88,7 @@ export function ReportForm({ targets, onKind, onSent, onClose }: Props) {
   const sending = useSending({
     mutationFn: () => api.trust.report({ body: reportOf(values, targets, caller) }),
     onSuccess: ({ data }) => {
-      keepReport(targets, undefined)
+      storeUnsentReport(targets, undefined)
       onSent(data)
     },
     onError: (error) => {

@@ -4,7 +4,7 @@ import { fieldErrors } from '#shared/lib/fields.ts'
 import { neededFor, type Reason, reasonNames, type Target, targetKinds } from '#shared/trust/reasons.ts'
 import { type ReportBody, reportBody } from '#shared/trust/schema.ts'
 import type { Caller } from '../../../lib/caller.ts'
-import { unsentPrefix } from '../../../lib/pocket.ts'
+import { unsentPrefix } from '../../../lib/deviceCache.ts'
 import { session } from '../../../lib/storage.ts'
 
 /** What can be reported from where somebody is, with what a page says of it; `secret` is that of a message's link. */
@@ -68,7 +68,7 @@ export function unsentReport(all: readonly Reported[]): ReportValues {
 }
 
 /** Keeps the values of a report in this tab until it is sent; undefined forgets them. */
-export function keepReport(all: readonly Reported[], values: ReportValues | undefined): void {
+export function storeUnsentReport(all: readonly Reported[], values: ReportValues | undefined): void {
   if (values) session.write(nameIn(all), { ...values, website: '' })
   else session.remove(nameIn(all))
 }

@@ -27,7 +27,7 @@ import { isDecided, isOutdated } from './decide/decided.ts'
 import { Panel } from './decide/Panel.tsx'
 import { KeysButton } from './KeysButton.tsx'
 import { caseAfter } from './list/shown.ts'
-import { caseQuery, useHolding } from './queries.ts'
+import { caseQuery, useClaimRelease } from './queries.ts'
 import { useKeys } from './useKeys.ts'
 import { caseAddress, keyOf, queueAddress, readView, type View } from './view.ts'
 
@@ -56,7 +56,7 @@ function Opened({ target, view, admin }: Props) {
   const { t } = useTranslation('queue')
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(caseQuery(target, admin.userId))
-  useHolding(target, data?.claim?.mine ?? false)
+  useClaimRelease(target, data?.claim?.mine ?? false)
   usePageTitle(data?.subject ?? t('title'))
   useKeys({ Escape: () => navigate(queueAddress(view)) })
 

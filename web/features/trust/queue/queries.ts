@@ -47,12 +47,12 @@ export const caseQuery = (target: Target, userId: string) =>
     gcTime: 0,
     refetchInterval: ({ state: { data } }) => {
       if (!data || data.state === 'closed') return false
-      return isHeld(data) ? heldEvery : renewEvery
+      return isClaimedByOther(data) ? heldEvery : renewEvery
     },
   })
 
 /** Whether somebody else holds a case. */
-export const isHeld = ({ claim }: Pick<CaseShown, 'claim'>): boolean => claim !== undefined && !claim.mine
+export const isClaimedByOther = ({ claim }: Pick<CaseShown, 'claim'>): boolean => claim !== undefined && !claim.mine
 
 /** The decision of a case against which an appeal waits. */
 export const appealedIn = ({ decisions }: CaseWhole): DecisionShown | undefined =>
@@ -62,7 +62,8 @@ export const appealedIn = ({ decisions }: CaseWhole): DecisionShown | undefined 
 export const mayAct = (one: CaseWhole, userId: string): boolean =>
   one.ownerId !== userId && appealedIn(one)?.by !== userId
 
-const mayClaim = (one: CaseWhole, userId: string) => one.state !== 'closed' && !isHeld(one) && mayAct(one, userId)
+const mayClaim = (one: CaseWhole, userId: string) =>
+  one.state !== 'closed' && !isClaimedByOther(one) && mayAct(one, userId)
 
 /** So often a case is claimed that something else changes at the same time. */
 const attempts = 3
@@ -82,7 +83,7 @@ async function claimed(params: Target, left = attempts): Promise<CaseWhole> {
 let leaving: { key: string; timer: ReturnType<typeof setTimeout> } | undefined
 
 /** Holds a case that is claimed while this is rendered, and gives it up soon after. */
-export function useHolding(target: Target, mine: boolean): void {
+export function useClaimRelease(target: Target, mine: boolean): void {
   const { kind, id } = target
   useEffect(() => {
     if (!mine) return

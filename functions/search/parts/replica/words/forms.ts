@@ -32,7 +32,7 @@ const wordsIn = (names: readonly string[]) =>
   names.flatMap((name) => fold(name).split(/[^a-z0-9]+/)).filter((word) => word.length >= stemMin)
 const meaning = new Set(wordsIn(synonyms.flat()).map(bare))
 /** The stems of the lexicon's words: no ending turns one of them into another. */
-const known = new Set([
+const lexiconStems = new Set([
   ...meaning,
   ...wordsIn([...wholeWords, ...makes, ...cities.flatMap(({ value, text }) => [value, text])]).map(bare),
 ])
@@ -62,10 +62,10 @@ const stemsMax = 100_000
 function stemmed(word: string): string {
   if (names.has(word)) return word
   const stem = bare(word)
-  if (known.has(stem)) return stem
+  if (lexiconStems.has(stem)) return stem
   for (const ending of endings) {
     const shorter = bare(without(ending, word))
-    if (known.has(shorter)) return shorter
+    if (lexiconStems.has(shorter)) return shorter
   }
   return bare(unknownEndings.reduce((rest, ending) => without(ending, rest), word))
 }

@@ -22,24 +22,24 @@ export function marksOf(
   const [part, second] = [partOf(description, words), partOf(descriptionSecond, words)]
   return {
     ...(titleMarks.length > 0 && { title: titleMarks.map(({ from, to }): Mark => [from, to]) }),
-    ...shown(second.worth > part.worth ? second : part),
+    ...shown(second.weight > part.weight ? second : part),
   }
 }
 
 /** A part of a text: all words of the text, the highlighted words in the part, and their total weight. */
-type Part = { text: string; tokens: Token[]; marked: Token[]; worth: number }
+type Part = { text: string; tokens: Token[]; marked: Token[]; weight: number }
 
 /** The part of a text whose distinct words have the greatest weight; the earliest of equal ones. */
 function partOf(text: string, words: ReadonlyMap<string, number>): Part {
   const tokens = tokensOf(text)
   const having = tokens.filter(({ word }) => words.has(word))
-  let part: Part = { text, tokens, marked: [], worth: 0 }
+  let part: Part = { text, tokens, marked: [], weight: 0 }
   let end = 0
   having.forEach(({ from }, at) => {
     while ((having[end]?.to ?? Infinity) - from <= partLength - leadLength) end++
     const marked = having.slice(at, end)
-    const worth = [...new Set(marked.map(({ word }) => word))].reduce((sum, word) => sum + (words.get(word) ?? 0), 0)
-    if (worth > part.worth) part = { text, tokens, marked, worth }
+    const weight = [...new Set(marked.map(({ word }) => word))].reduce((sum, word) => sum + (words.get(word) ?? 0), 0)
+    if (weight > part.weight) part = { text, tokens, marked, weight }
   })
   return part
 }

@@ -1,7 +1,7 @@
 import type { Field } from '#shared/posts/field.ts'
 import { fields } from '#shared/posts/fields.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
-import type { Match, SaidFact } from '#shared/search/answers.ts'
+import type { Match, MatchedFact } from '#shared/search/answers.ts'
 import { chosenIn, type Listing } from '#shared/search/fieldFilters.ts'
 import { amenityWords } from '#shared/search/lexicon.ts'
 import type { SearchParams } from '#shared/search/params.ts'
@@ -9,11 +9,11 @@ import { wordedChoices, wordsOfChoice } from './fieldWords.ts'
 import { wordsOf } from './language.ts'
 import { marksOf } from './marks.ts'
 
-type Said = Listing & Pick<StoredPost, 'amenities'>
+type MatchedPost = Listing & Pick<StoredPost, 'amenities'>
 
 /** How a listing matches a search, by its words and its facts; undefined when the search has neither. */
 export function matchOf(
-  post: Said & Parameters<typeof marksOf>[0],
+  post: MatchedPost & Parameters<typeof marksOf>[0],
   params: SearchParams,
   words: ReadonlyMap<string, number> = new Map(),
 ): Match | undefined {
@@ -25,7 +25,7 @@ export function matchOf(
 const choosing = Object.entries(fields).filter(([, { value }]) => value.is === 'choice')
 
 /** The facts of a listing that a search requested, by a filter or by a word (ASK-14). */
-function factsOf(post: Said, params: SearchParams, words: ReadonlyMap<string, number>): SaidFact[] {
+function factsOf(post: MatchedPost, params: SearchParams, words: ReadonlyMap<string, number>): MatchedFact[] {
   const isMeant = (text: string) => wordsOf(text).some((word) => words.has(word))
   const ofFields = choosing.flatMap(([field, row]: [string, Field]) => {
     const { search } = row

@@ -1,17 +1,17 @@
 import { fold } from '#shared/lib/text.ts'
 import { cities, cityOf } from '#shared/places/cities.ts'
 import { generics, makes, type PropertyType, venueKinds } from '#shared/posts/lists.ts'
-import { combined, paramsTogether } from '#shared/search/ask/combined.ts'
-import { understand } from '#shared/search/ask/understand.ts'
-import type { Chip, ParamTexts, Understood } from '#shared/search/ask/understood.ts'
 import { modelLines } from '#shared/search/lexicon/cars.ts'
 import { formsOf, type Line } from '#shared/search/lexicon/line.ts'
 import { lexicon } from '#shared/search/lexicon.ts'
-import { tickOf } from '#shared/search/matches.ts'
+import { listingTypeParam } from '#shared/search/matches.ts'
 import { type SearchParams, searchParams } from '#shared/search/params.ts'
+import { mergeChips, paramsOfChips } from '#shared/search/sentence/mergeChips.ts'
+import type { Chip, ParamTexts, ParsedSentence } from '#shared/search/sentence/parsedSentence.ts'
+import { parseSentence } from '#shared/search/sentence/parseSentence.ts'
 import { best } from '../../../../engine/best.ts'
 import { count, countShared } from '../../../../engine/bits.ts'
-import { filtersOf, type Known, matching, nothingKnown } from '../filters.ts'
+import { emptyFilterCache, type FilterCache, filtersOf, matching } from '../filters.ts'
 import type { Replica } from '../fold.ts'
 import { stemOf } from './forms.ts'
 import { wordsOf } from './language.ts'
@@ -57,14 +57,14 @@ const isWord = (word: string) => languages.has(word) || lemmas.some(({ folded })
 const everything = searchParams.parse({})
 
 /** A sentence, the search that it stands for, and the total of that. */
-type Sentence = { text: string; params: SearchParams; asked: string; size: number }
+type Sentence = { text: string; params: SearchParams; canonical: string; size: number }
 
 /**
  * Suggested sentences (ASK-15): the typed text with its last word completed, and with an offer or a place added.
  * `suggested`: searches that are suggested already.
  */
 export function sentencesLike(replica: Replica, typed: string, suggested: ReadonlySet<string>): Counted[] {
-  const known = nothingKnown()
+  const cache = emptyFilterCache()
   const words = typed.trim().split(/\s+/)
   const [before, last] = [words.slice(0, -1).join(' '), fold(words.at(-1) ?? '')]
   const ended = lemmas
@@ -72,56 +72,62 @@ export function sentencesLike(replica: Replica, typed: string, suggested: Readon
     .slice(0, endingsMax)
     .map(({ text, spoken }) => ({ text: [before, text].filter(Boolean).join(' '), spoken }))
   // An unfinished word would be corrected as if it were mistyped.
-  const whole = isWord(last) ? sentenceOf(replica, typed, understand(typed), known) : undefined
-  const longer = whole ? [{ text: typed, spoken: undefined }, ...goingOn(replica, whole, known)] : []
+  const whole = isWord(last) ? sentenceOf(replica, typed, parseSentence(typed), cache) : undefined
+  const longer = whole ? [{ text: typed, spoken: undefined }, ...continuations(replica, whole, cache)] : []
   const found = new Map<string, Counted>()
   for (const { text, spoken } of [...longer, ...ended]) {
-    const said = understand(text)
-    const one = isReadToItsEnd(text, said) ? sentenceOf(replica, text, said, known) : undefined
-    if (!one || suggested.has(one.asked) || found.has(one.asked)) continue
+    const parsed = parseSentence(text)
+    const one = usesLastWord(text, parsed) ? sentenceOf(replica, text, parsed, cache) : undefined
+    if (!one || suggested.has(one.canonical) || found.has(one.canonical)) continue
     const language = before || spoken === undefined ? languageOf(text) : spoken
     const name = nameOf(one.params, language)
-    const value = understandsAs(name) === one.asked ? name : text
-    found.set(one.asked, { ...named('ask', value, { 'input-ask': value }), count: one.size })
+    const value = canonicalTextOf(name) === one.canonical ? name : text
+    found.set(one.canonical, { ...named('ask', value, { 'input-ask': value }), count: one.size })
   }
   return [...found.values()]
 }
 
 /** Does the last word of a sentence mean anything in it? */
-const isReadToItsEnd = (text: string, { chips, searched }: Understood): boolean =>
+const usesLastWord = (text: string, { chips, searched }: ParsedSentence): boolean =>
   [...chips.flatMap(({ words }) => words), ...searched].some(([, to]) => to === text.length)
 
 /** The search of a sentence; undefined when it filters nothing, or when the whole of it finds nothing. */
-function sentenceOf(replica: Replica, text: string, { chips, rest }: Understood, known: Known): Sentence | undefined {
-  const said = chips.filter(({ kind }) => kind !== 'offered')
-  if (said.length === 0) return undefined
-  const params = { ...combined(everything, said), 'input-words': rest || undefined }
-  const size = count(matching(filtersOf(replica, params, known)))
-  return size === 0 ? undefined : { text, params, asked: askedFor(said, rest), size }
+function sentenceOf(
+  replica: Replica,
+  text: string,
+  { chips, rest }: ParsedSentence,
+  cache: FilterCache,
+): Sentence | undefined {
+  const parsed = chips.filter(({ kind }) => kind !== 'offered')
+  if (parsed.length === 0) return undefined
+  const params = { ...mergeChips(everything, parsed), 'input-words': rest || undefined }
+  const size = count(matching(filtersOf(replica, params, cache)))
+  return size === 0 ? undefined : { text, params, canonical: canonicalSentence(parsed, rest), size }
 }
 
-const askedFor = (chips: readonly Chip[], rest: string) => askedBy({ ...paramsTogether(chips), 'input-words': rest })
+const canonicalSentence = (chips: readonly Chip[], rest: string) =>
+  canonicalQuery({ ...paramsOfChips(chips), 'input-words': rest })
 
 /** The canonical text of a search, equal for equal searches; words are reduced to their stems. */
-export function askedBy(params: ParamTexts): string {
+export function canonicalQuery(params: ParamTexts): string {
   const words = wordsOf(params['input-words'] ?? '')
-  const asked = Object.entries({ ...params, 'input-words': words.map(stemOf).join(' ') })
-  return JSON.stringify(asked.sort(([a], [b]) => (a < b ? -1 : 1)))
+  const entries = Object.entries({ ...params, 'input-words': words.map(stemOf).join(' ') })
+  return JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function understandsAs(text: string): string {
-  const { chips, rest } = understand(text)
-  return askedFor(chips, rest)
+function canonicalTextOf(text: string): string {
+  const { chips, rest } = parseSentence(text)
+  return canonicalSentence(chips, rest)
 }
 
 /** A sentence with possible continuations: an offer, and the cities with most results. */
-function goingOn(replica: Replica, { text, params }: Sentence, known: Known) {
+function continuations(replica: Replica, { text, params }: Sentence, cache: FilterCache) {
   const language = languageOf(text)
   const [type] = params['input-property-type']
   if (!type) return []
   const offered = type === generics.gastronomi || params['input-rent'] || params['input-buy'] || params['input-cimere']
   const placed = params['input-location'].length > 0 || params['input-neighborhood'] !== undefined
-  const found = matching(filtersOf(replica, params, known))
+  const found = matching(filtersOf(replica, params, cache))
   const sizes = new Map([...replica.columns.sets.city].map(([city, slots]) => [city, countShared(slots, found)]))
   const towns = placed ? [] : best(sizes.keys(), (city) => sizes.get(city) ?? 0, citiesMax)
   return [
@@ -139,7 +145,9 @@ function nameOf(params: SearchParams, language: Spoken): string {
   const rooms = params['input-min-rooms']
   const counted = rooms !== undefined && rooms === params['input-max-rooms'] && rooms > 0
   const place = [params['input-neighborhood'], ...params['input-location'].map((city) => cityOf(city)?.text)]
-  const venues = venueKinds.filter((venue) => params[tickOf[venue]]).map((venue) => venueNames[venue][language])
+  const venues = venueKinds
+    .filter((venue) => params[listingTypeParam[venue]])
+    .map((venue) => venueNames[venue][language])
   const ofType = venues.join(' ') || typeNames[(isCar ? 'car' : type) as PropertyType]?.[language]
   const typeName = counted && language === english ? ofType?.toLowerCase() : ofType
   const what = [

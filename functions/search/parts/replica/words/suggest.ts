@@ -4,14 +4,14 @@ import { count } from '../../../../engine/bits.ts'
 import { newest } from '../../../../engine/order.ts'
 import { mistakesIn } from '../../../../engine/words/near.ts'
 import { mistyped, namedSo as named, type Score, scoreOf } from '../../../../engine/words/score.ts'
-import { beginningWith, type KnownMatches, searchWords } from '../../../../engine/words/search.ts'
+import { beginningWith, type MatchCache, searchWords } from '../../../../engine/words/search.ts'
 import type { CardPost, Replica } from '../fold.ts'
 import { cardsOf } from '../query.ts'
 import { isFiller, isKnown, stemOf, synonymsOf } from './forms.ts'
 import { language, tokensOf, wordsOf } from './language.ts'
 import { type Counted, countNamed, fixedNames, type Named } from './named.ts'
 import { neighborhoodsLike } from './neighborhoods.ts'
-import { askedBy, sentencesLike } from './sentences.ts'
+import { canonicalQuery, sentencesLike } from './sentences.ts'
 
 /** The maximum number of suggestions, and of those of each kind, in this order. */
 const suggestionsMax = 8
@@ -41,7 +41,7 @@ function suggestionsFor(replica: Replica, text: string, typed: readonly string[]
   const names = [...namesLike(replica, scores), ...neighborhoodsLike(replica, scores)]
   const said = new Set(names.map(meaningOf))
   const words = wordsLike(replica, typed, judge).filter((one) => !said.has(meaningOf(one)) && said.add(meaningOf(one)))
-  const suggested = new Set(names.map(({ params }) => askedBy(params)))
+  const suggested = new Set(names.map(({ params }) => canonicalQuery(params)))
   // "Volkswagen Golf" is a brand and a sentence: one of the two is enough.
   const values = new Set(names.map(({ value }) => value))
   const sentences = sentencesLike(replica, text, suggested).filter(({ value }) => !values.has(value))
@@ -91,7 +91,7 @@ function wordsLike(replica: Replica, typed: readonly string[], judge: Judge): Co
   const last = typed.at(-1) ?? ''
   const ids = judge === namedSo ? beginningWith(words, last) : vocabulary.near(last, mistakesIn(last), mostOf.word)
   const whole = ids.map((id) => vocabulary.words[id] as string).filter((word) => !isFiller(word))
-  const known: KnownMatches = new Map()
+  const known: MatchCache = new Map()
   return whole.slice(0, mostOf.word).flatMap((word) => {
     const wanted = [...typed.slice(0, -1), word]
     const bits = searchWords(replica, wanted.join(' '), known)?.bits

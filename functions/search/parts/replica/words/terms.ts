@@ -12,7 +12,7 @@ export const fields = { text: 0, facts: 1, title: 2 } as const
 type Field = (typeof fields)[keyof typeof fields]
 
 /** The weight of a word in each of these fields. */
-export const fieldWorth = [1, 3, 4] as const
+export const fieldWeights = [1, 3, 4] as const
 
 /** The indexed words of a listing: its own, and the words in both languages for its fields. */
 export function termsOf(post: StoredPost): Terms {

@@ -21,7 +21,7 @@ import { formatDay } from '../../../../lib/format.ts'
 import { useSeen } from '../../../../lib/seen.ts'
 import { useTranslation } from '../../../../lib/texts.ts'
 import { useLanguage } from '../../../../lib/useLanguage.ts'
-import { Marked } from '../../../../ui/Marked.tsx'
+import { Highlighted } from '../../../../ui/Highlighted.tsx'
 import { tint } from '../../../../ui/tint.ts'
 import { useSwipe } from '../../../../ui/useSwipe.ts'
 import { useSaveButton } from '../../../saved/parts/useSaveButton.ts'
@@ -59,7 +59,7 @@ export function ListingCard({ card, sizes, eager, still = false, aside = false, 
   const [touched, setTouched] = useState(false)
   const photos = still ? card.photos.slice(0, 1) : card.photos
   const swipe = useSwipe(photos.length)
-  const world = categoryOf(card.postType.postTypeId)
+  const category = categoryOf(card.postType.postTypeId)
 
   const content = (
     <>
@@ -76,7 +76,7 @@ export function ListingCard({ card, sizes, eager, still = false, aside = false, 
           ))}
         </div>
         <Badges card={card} typed={preview !== 'untyped'} />
-        {!preview && <Seen card={card} />}
+        {!preview && <SeenBadge card={card} />}
         {photos.length > 1 && (
           <span className={css.dots} aria-hidden>
             {photos.map((photo, position) => (
@@ -93,7 +93,7 @@ export function ListingCard({ card, sizes, eager, still = false, aside = false, 
   return (
     <Root
       className={css.card}
-      data-world={world}
+      data-world={category}
       onPointerEnter={() => setTouched(true)}
       onPointerDown={() => setTouched(true)}
       onFocus={() => setTouched(true)}
@@ -114,7 +114,7 @@ export function ListingCard({ card, sizes, eager, still = false, aside = false, 
       )}
       {!preview && (
         <div className={css.buttons}>
-          {world === 'gastronomi' && <Heart card={card} />}
+          {category === 'gastronomi' && <Heart card={card} />}
           <Bookmark card={card} />
         </div>
       )}
@@ -171,7 +171,7 @@ function Badges({ card, typed }: { card: Card; typed: boolean }) {
 }
 
 /** Says that the listing was opened on this device. Over the photo, where it moves nothing. */
-function Seen({ card }: Pick<Props, 'card'>) {
+function SeenBadge({ card }: Pick<Props, 'card'>) {
   const { t } = useTranslation('listings')
   return useSeen(card.postId) && <span className={css.seen}>{t('seen')}</span>
 }
@@ -182,7 +182,7 @@ function Body({ card }: Pick<Props, 'card'>) {
   const price = priceOf(card)
   const posted = formatDay(listingDay(card, card.createdAt))
   const facts = cardFacts(factTextsOf(card, t, language))
-  const asked = (card.match?.facts ?? []).filter(({ field }) => !facts.some(({ name }) => name === field))
+  const matched = (card.match?.facts ?? []).filter(({ field }) => !facts.some(({ name }) => name === field))
   return (
     <div className={css.body}>
       <span className={css.price}>
@@ -192,16 +192,16 @@ function Body({ card }: Pick<Props, 'card'>) {
       </span>
       {categoryOf(card.postType.postTypeId) === 'gastronomi' && <Counts card={card} />}
       <h3 className={css.title}>
-        <Marked text={card.title} marks={card.match?.title} />
+        <Highlighted text={card.title} marks={card.match?.title} />
       </h3>
       {card.match?.text && (
         <p className={css.match}>
-          <Marked text={card.match.text} marks={card.match.textMarks} />
+          <Highlighted text={card.match.text} marks={card.match.textMarks} />
         </p>
       )}
-      {asked.length > 0 && (
+      {matched.length > 0 && (
         <p className={css.asked}>
-          {asked.map(({ field, value }) => (
+          {matched.map(({ field, value }) => (
             <span key={`${field} ${value}`}>
               <IconCheck size={14} aria-hidden />{' '}
               {field === 'amenities' ? t(`amenities.${value as Amenity}`) : optionText(t, field, value)}

@@ -1,6 +1,6 @@
 import type { Fields } from '#shared/posts/fields.ts'
 import type { FieldFilter, WordedFilter } from '#shared/search/fieldFilters.ts'
-import type { FilterName, LooserNamed } from '#shared/search/looser.ts'
+import type { DropNameOf, FilterName } from '#shared/search/filterDrops.ts'
 import type { Order } from '#shared/search/params.ts'
 
 export const results = {
@@ -191,7 +191,7 @@ export const results = {
 /** The texts that fields need on the results page: filters with their own texts, and sort orders. */
 type FilterTexts = Record<WordedFilter<Fields>, string> & {
   orders: Record<Order, string>
-  empty: Record<LooserNamed<Exclude<FilterName, FieldFilter<Fields>> | WordedFilter<Fields>>, string> & {
+  empty: Record<DropNameOf<Exclude<FilterName, FieldFilter<Fields>> | WordedFilter<Fields>>, string> & {
     [others: string]: string
   }
   [others: string]: unknown

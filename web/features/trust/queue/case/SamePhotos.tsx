@@ -18,13 +18,13 @@ export function SamePhotos({ one: { samePhotos } }: { one: CaseWhole }) {
         {samePhotos.map((pair) => (
           <li key={`${pair.key} ${pair.otherKey}`} className={css.pair}>
             <figure>
-              <img src={photoAddress(pair.key)} alt={t('case.sameThis')} loading="lazy" />
-              <figcaption>{t('case.sameThis')}</figcaption>
+              <img src={photoAddress(pair.key)} alt={t('case.thisPhoto')} loading="lazy" />
+              <figcaption>{t('case.thisPhoto')}</figcaption>
             </figure>
             <figure>
-              <img src={photoAddress(pair.otherKey)} alt={t('case.sameOther')} loading="lazy" />
+              <img src={photoAddress(pair.otherKey)} alt={t('case.earlierPhoto')} loading="lazy" />
               <figcaption>
-                {t('case.sameOther')}: <Other postId={pair.postId} />
+                {t('case.earlierPhoto')}: <Other postId={pair.postId} />
               </figcaption>
             </figure>
           </li>

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../lib/texts.ts'
 import { useMedia } from '../../../../lib/useMedia.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Drawer } from '../../../../ui/Drawer.tsx'
-import { appealedIn, isHeld, mayAct } from '../queries.ts'
+import { appealedIn, isClaimedByOther, mayAct } from '../queries.ts'
 import { useKeys } from '../useKeys.ts'
 import type { View } from '../view.ts'
 import { DecisionForm, offeredActions } from './DecisionForm.tsx'
@@ -138,5 +138,5 @@ export function Panel({ one, admin, view, onDecided }: Props) {
 function refusalOf(one: CaseWhole, userId: string): 'own' | 'ownDecision' | 'held' | undefined {
   if (one.ownerId === userId) return 'own'
   if (!mayAct(one, userId)) return 'ownDecision'
-  return isHeld(one) ? 'held' : undefined
+  return isClaimedByOther(one) ? 'held' : undefined
 }

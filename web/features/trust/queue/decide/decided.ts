@@ -25,13 +25,13 @@ let ending: ReturnType<typeof setTimeout> | undefined
 const versions = new Map<string, number>()
 /** What was typed for decisions that were undone. */
 const drafts = new Map<string, Draft>()
-const { subscribe, tell } = createListeners()
+const { subscribe, emit } = createListeners()
 
 function show(next: Decided | undefined): void {
   clearTimeout(ending)
   last = next
   if (next) ending = setTimeout(() => show(undefined), next.until - Date.now())
-  tell()
+  emit()
 }
 
 /** Notes that a case was decided here; `undoable` is the decision that can be undone for a minute. */

@@ -1,7 +1,7 @@
 import type { CaseWhole } from '#shared/trust/schema.ts'
 import { ApiError } from '../../../../lib/api.ts'
 
-type Way<T> = {
+type DecisionCall<T> = {
   /** Reads the case again. */
   load: () => Promise<CaseWhole>
   /** What of the case the decision rests on. */
@@ -13,7 +13,7 @@ type Way<T> = {
  * Sends a decision about a case. A claim and an assessment give the case a new version too: a decision that is refused
  * as stale is sent once more if its basis is the same.
  */
-export async function sendLatest<T>(known: CaseWhole, { load, basis, send }: Way<T>): Promise<T> {
+export async function sendLatest<T>(known: CaseWhole, { load, basis, send }: DecisionCall<T>): Promise<T> {
   try {
     return await send(known)
   } catch (error) {

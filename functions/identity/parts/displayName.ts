@@ -1,0 +1,5 @@
+import type { Account } from './data.ts'
+
+/** What others call an account: its agency, or the name of its owner. */
+export const displayName = ({ isAgency, agencyName, name, lastName }: Account): string =>
+  isAgency && agencyName ? agencyName : `${name} ${lastName}`

@@ -1,5 +1,0 @@
-import type { Account } from './data.ts'
-
-/** What others call an account: its agency, or the name of its owner. */
-export const nameOf = ({ isAgency, agencyName, name, lastName }: Account): string =>
-  isAgency && agencyName ? agencyName : `${name} ${lastName}`

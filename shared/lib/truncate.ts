@@ -1,0 +1,37 @@
+/**
+ * Words that need a next one, such as articles and prepositions (English and Albanian): a text must not be cut behind
+ * them.
+ */
+const danglingWords = new Set(
+  (
+    'a about after all an and as at before behind beside between but by for from if in into is its near nor not of off on or ' +
+    'our over per than that the their these this those through to under very with without your ' +
+    'afër apo deri dhe drejt e edhe gjatë i me mbi midis ndaj ndërmjet nga një në nën ose për pa para pas pranë prej që rreth ' +
+    'sa se shumë si së te tek të është'
+  ).split(' '),
+)
+
+/** The longest title that browser tabs, link previews and search engines show in full (REA-02). */
+export const titleMax = 60
+
+/** The longest description that they show in full. */
+export const descriptionMax = 160
+
+const signs = /[\s,.;:·–—&+/(„“"-]+$/
+
+/** Removes trailing words and punctuation that need a next word. */
+function withoutDanglingWords(text: string): string {
+  const bare = text.replace(signs, '')
+  const [, before, last = ''] = /^(.*\s)(\S+)$/s.exec(bare) ?? []
+  return before && danglingWords.has(last.toLowerCase()) ? withoutDanglingWords(before) : bare
+}
+
+/** Shortens a text to at most `max` characters, at a word that it can end with, and adds an ellipsis. */
+export function truncate(text: string, max: number): string {
+  const whole = text.replace(/\s+/g, ' ').trim()
+  if (whole.length <= max) return whole
+  const start = whole.slice(0, max)
+  const word = start.lastIndexOf(' ')
+  const kept = word > max / 2 ? start.slice(0, word) : start.slice(0, -1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${withoutDanglingWords(kept)}…`
+}

@@ -1,0 +1,279 @@
+import { squareMetres } from '../../posts/area.ts'
+import type { Value } from '../../posts/field.ts'
+import { type Fields, fields } from '../../posts/fields.ts'
+import { kinds, type Unit } from '../../posts/lists.ts'
+import { filterRows, type RangeFilter } from '../fieldFilters.ts'
+import { measureOfUnit } from '../lexicon/fields.ts'
+import type { PeriodMeaning, UnitMeaning } from '../lexicon/grammar.ts'
+import type { Context } from './context.ts'
+import { type Criterion, explicit, implied, type RuleResult } from './criterion.ts'
+import { canHave } from './features.ts'
+import type { ParamTexts } from './parsedSentence.ts'
+import { affirmedParts, isYearPart, type Part, partMeaning } from './parts.ts'
+import type { Quantity } from './quantities.ts'
+import { carSoldFrom, impliedOffer, studioRooms } from './typesAndOffers.ts'
+
+/** What a number measures, determined by its unit or its context. */
+type Measure = 'price' | RangeFilter<Fields>
+
+type Measured = {
+  from: string
+  to: string
+  /** How a number without a bound is understood. */
+  alone: 'exact' | 'atLeast' | 'atMost' | 'near'
+  min: number
+  max: number
+  /** Only whole numbers are possible. */
+  whole: boolean
+  /** The number is a year. */
+  plain: boolean
+}
+
+/** Filters with a text of their own for the value 0 ("no deposit"). */
+const zeros = new Set<string>(filterRows(fields).flatMap(({ row, spec }) => (row.zero ? [spec.name] : [])))
+
+/** The greatest number that a search accepts. */
+const most = 1e9
+
+/**
+ * Of each measure: the parameters of both bounds, how a number without a bound is understood, and the possible range.
+ */
+const measures = {
+  price: { ...{ from: 'input-minimum', to: 'input-maximum', alone: 'atMost' }, ...bounds({ is: 'price' }) },
+  ...Object.fromEntries(
+    filterRows(fields).flatMap(({ row: { value }, spec }): [string, Measured][] => {
+      if (!('range' in spec)) return []
+      const [from, to] = spec.range
+      return [[spec.name, { from, to, alone: spec.bareNumber ?? 'exact', ...bounds(value) }]]
+    }),
+  ),
+} as Record<Measure, Measured>
+
+/** The possible numbers of a field. */
+function bounds(value: Value): Pick<Measured, 'min' | 'max' | 'whole' | 'plain'> {
+  return value.is === 'whole'
+    ? { min: Math.max(0, value.min), max: value.max, whole: true, plain: value.plain === true }
+    : { min: 0, max: value.is === 'money' ? value.max : most, whole: false, plain: false }
+}
+
+/** Tolerances: "rreth 400" ("about 400") is ±15 %, "80 m²" is ±10 %. */
+const aboutShare = 0.15
+const nearShare = 0.1
+/** Kilometres per mile, square metres per acre. */
+const mile = 1.609344
+const acre = 4046.8564224
+/** Bounds without a unit below this are not prices. */
+const priceMin = 20
+
+/**
+ * Parses numbers: the filters they set (ASK-05 to ASK-07), what a price implies (ASK-08), and what bare numbers offer.
+ */
+export function amountCriteria(parts: readonly Part[], context: Context): RuleResult & { used: Part[] } {
+  const criteria: Criterion[] = []
+  const words: Part[] = []
+  const used: Part[] = []
+  const studios = studiosIn(parts)
+  const set = new Set<string>()
+  /** Each parameter is set once: the first mention wins. */
+  const put = (criterion: Criterion) => {
+    const names = Object.keys(criterion.params)
+    if (names.length === 0 || names.some((name) => set.has(name))) return
+    for (const name of names) set.add(name)
+    criteria.push(criterion)
+  }
+  for (const [at, part] of parts.entries()) {
+    if (!part.quantity || part.negated || part.distance) continue
+    const measure = measureOf(part, part.quantity, context)
+    const area = measure === 'price' ? areaUnitAt(parts, at + 1) : undefined
+    if (measure === 'word') words.push(part)
+    else if (area) put(implied('order', { 'input-order': 'area-price-up' }, part, area))
+    else if (measure === 'budget') put(implied('order', { 'input-order': 'price-up' }, part))
+    else if (measure && (measure === 'price' || canHave(measure, context))) {
+      const bounds = boundsOf(measure, part.quantity, measure === 'price' ? perUnit(parts, context) : 1)
+      if (!bounds) words.push(part)
+      // "studio or 1 bedroom"
+      else if (measure === 'rooms' && [part, ...studios].some((one) => studios.length > 0 && one.afterOr))
+        put(explicit(measure, paramsOf(measure, { ...bounds, low: 0 }), part, ...studios))
+      else {
+        put(explicit(measure, paramsOf(measure, bounds, part.quantity.unit), part))
+        if (measure === 'price') for (const criterion of impliedOffer(bounds, context, part)) put(criterion)
+      }
+    }
+  }
+  for (const part of parts) {
+    const measure = part.negated && part.sense?.group === 'unit' ? measureOfUnit(part.sense.means) : undefined
+    // "pa depozitë" (without deposit)
+    if (measure && zeros.has(measure) && canHave(measure, context))
+      put(explicit(measure, paramsOf(measure, { high: 0 }), part))
+  }
+  for (const part of studios) if (canHave('rooms', context)) put(explicit('rooms', none('rooms'), part))
+  for (const part of parts) {
+    const level = part.afterWith || !canHave('floor', context) ? undefined : levelOf(part, context)
+    if (!level) continue
+    put(explicit('floor', paramsOf('floor', level), part))
+    used.push(part)
+  }
+  return { criteria: [...criteria, ...offered(words, set, context)], words, used }
+}
+
+/** The words for a studio; in "banesë ose garsonierë" (apartment or studio) they say nothing about the rooms. */
+function studiosIn(parts: readonly Part[]): readonly Part[] {
+  const telling = parts.filter(({ sense }) => sense?.group !== 'filler')
+  const types = affirmedParts(parts, 'type')
+  const isEither = telling.some(
+    (part, at) => part.afterOr && [part, telling[at - 1]].every((one) => one && types.includes(one)),
+  )
+  return isEither ? [] : studioRooms(parts)
+}
+
+/** The floor that a word names, or what is above it if the word is negated: "not basement", "jo në përdhesë". */
+function levelOf({ sense, negated }: Part, context: Context): Bounds | undefined {
+  if (sense?.group !== 'word') return undefined
+  if (sense.means === 'basement' && context.explicit) return negated ? { low: 0 } : { high: -1 }
+  if (sense.means === 'ground floor') return negated ? { low: 1 } : { low: 0, high: 0 }
+  return undefined
+}
+
+const isOfArea = (unit: UnitMeaning) => measureOfUnit(unit) === 'area'
+
+/**
+ * A bare area unit behind a price, as in "2000 €/ari": there is no filter by price per square metre, but there is a
+ * sort order.
+ */
+function areaUnitAt(parts: readonly Part[], at: number): Part | undefined {
+  const [next, behind] = parts.slice(at, at + 2)
+  const unit = next?.sense?.group === 'filler' ? behind : next
+  return unit?.sense?.group === 'unit' && isOfArea(unit.sense.means) ? unit : undefined
+}
+
+/** Homes are priced by the month; villas and cars by the day, which costs less for a month than for its days. */
+const weeksOfMonth = 52 / 12
+const daysOf = { week: 7, month: 21, day: 1 } as const satisfies Record<PeriodMeaning, number>
+
+/** By how much a price is multiplied to be of the unit that listings in this context are priced by: "500 a week". */
+function perUnit(parts: readonly Part[], { category, kinds: its }: Context): number {
+  const [period] = affirmedParts(parts, 'period')
+  const means = period && partMeaning(period, 'period')
+  if (means && (category === 'vetura' || (its.length > 0 && its.every((kind) => kind === 'villa'))))
+    return 1 / daysOf[means]
+  return means === 'week' ? weeksOfMonth : 1
+}
+
+/**
+ * What a quantity measures: `word` is searched as text, undefined is ignored. A `budget` is a price of a venue: halls are
+ * filtered by their guests (D-12), so the cheapest come first.
+ */
+function measureOf(
+  part: Part,
+  { unit, bound, low, high, inWords, article, multiplied }: Quantity,
+  context: Context,
+): Measure | 'word' | 'budget' | undefined {
+  const { category } = context
+  if (unit === 'Euro' || unit === 'USD' || unit === 'price') return category === 'gastronomi' ? 'budget' : 'price'
+  if (unit === 'rooms' && article && !context.explicit) return undefined
+  if (unit === 'people' || unit === 'seats') return category === 'vetura' ? 'seats' : 'guests'
+  if (unit) return measureOfUnit(unit) === 'year' && category === 'patundshmeri' ? 'built' : measureOfUnit(unit)
+  if (part.afterFor && hostsPeople(context)) return 'guests'
+  if (inWords && bound === 'exact') return part.afterName ? 'word' : undefined
+  const roundUpperBound = bound === 'atMost' && low % 500 === 0
+  if (category === 'vetura' && isYearPart(part) && !roundUpperBound) return 'year'
+  if (category === 'vetura' && !Number.isInteger(low) && low < engineMax) return undefined
+  if (
+    category !== 'gastronomi' &&
+    high >= priceMin &&
+    (part.beforePeriod || (multiplied && category === 'patundshmeri'))
+  )
+    return 'price'
+  if (part.afterOffer && isPriceOf(high, context)) return 'price'
+  if (bound === 'exact' || high < priceMin) return 'word'
+  return category === 'gastronomi' ? 'guests' : 'price'
+}
+
+/** Litres of an engine are below this: "a6 2.0 tdi". */
+const engineMax = 10
+
+/** Whether a number right behind the word for an offer is its price: "qera 350", "shitet 85000". */
+function isPriceOf(value: number, { category, offers }: Context): boolean {
+  if (category === 'gastronomi' || offers.size !== 1) return false
+  return offers.has('selling') ? value >= carSoldFrom : value >= rentMin && value <= rentMax
+}
+const rentMin = 50
+const rentMax = 50_000
+
+/** Whether numbers can be guests: in halls and villas, as in "wedding hall for 300". */
+const hostsPeople = ({ category, kinds: its }: Context) =>
+  category === 'gastronomi' || (its.length === 1 && its[0] === 'villa')
+
+const none = (measure: Measure) => paramsOf(measure, { low: 0, high: 0 })
+
+type Bounds = { low?: number; high?: number }
+
+function boundsOf(measure: Measure, quantity: Quantity, factor = 1): Bounds | undefined {
+  const { alone, min, max, whole, plain } = measures[measure]
+  const [low, high] = [quantity.low, quantity.high].map((value) => converted(measure, value * factor, quantity)) as [
+    number,
+    number,
+  ]
+  if (Math.min(low, high) < min || high > max || (measure === 'rooms' && !Number.isInteger(quantity.high)))
+    return undefined
+  // Tolerances must not exceed the range that a search accepts.
+  const rounded = (value: number) =>
+    Math.min(max, Math.max(min, whole ? Math.round(value) : Math.round(value * 100) / 100))
+  const around = (share: number) => ({ low: rounded(low * (1 - share)), high: rounded(high * (1 + share)) })
+  const bound = quantity.bound === 'exact' ? alone : quantity.bound
+  if (bound === 'atMost') return { high: rounded(high) }
+  if (bound === 'atLeast') return { low: rounded(low) }
+  if (bound === 'about') return plain ? { low: rounded(low - 1), high: rounded(high + 1) } : around(aboutShare)
+  if (bound === 'near') return around(nearShare)
+  // "2.5 bath"
+  return whole ? { low: Math.floor(low), high: Math.ceil(high) } : { low: rounded(low), high: rounded(high) }
+}
+
+/** Converts areas to m² and distances to kilometres. */
+function converted(measure: Measure, value: number, { unit }: Quantity): number {
+  if (unit === 'miles') return value * mile
+  if (measure !== 'area') return value
+  const of = (type: 'land' | 'house', space: number, areaUnit?: Unit) =>
+    squareMetres({ postType: { postTypeId: kinds[type].id }, space, unit: areaUnit }) ?? value
+  if (unit === 'ari') return of('land', value)
+  // A hectare is a hundred ari.
+  if (unit === 'hectares') return of('land', value * 100)
+  if (unit === 'acres') return value * acre
+  return of('house', value, unit === 'sqft' ? 'sqft' : 'm2')
+}
+
+function paramsOf(measure: Measure, { low, high }: Bounds, unit?: UnitMeaning): ParamTexts {
+  const { from, to } = measures[measure]
+  return {
+    ...(low !== undefined && { [from]: String(low) }),
+    ...(high !== undefined && { [to]: String(high) }),
+    ...(measure === 'price' && (unit === 'Euro' || unit === 'USD') && { 'input-currency': unit }),
+  }
+}
+
+/** The greatest bare number that can be a number of rooms. */
+const roomsMax = 9
+
+/** Chips to offer for bare numbers: a maximum price, a number of people, or rooms (ASK-07). */
+function offered(words: readonly Part[], set: ReadonlySet<string>, context: Context): Criterion[] {
+  return words.flatMap((part): Criterion[] => {
+    const { quantity, afterName } = part
+    if (!quantity || quantity.inWords || afterName || quantity.bound !== 'exact') return []
+    const value = quantity.high
+    const measure: Measure = value >= priceMin ? (context.category === 'gastronomi' ? 'guests' : 'price') : 'rooms'
+    const possible = measure === 'price' || (canHave(measure, context) && context.category !== 'vetura')
+    if (!possible || (measure === 'rooms' && (value > roomsMax || value < 1 || !Number.isInteger(value)))) return []
+    const bounds = boundsOf(measure, quantity)
+    const params = bounds && paramsOf(measure, bounds, quantity.unit)
+    if (!params || Object.keys(params).some((name) => set.has(name))) return []
+    return [{ kind: 'offered', field: measure, params, parts: [part] }]
+  })
+}
+
+/** The sort order that a sentence asks for; the first one wins. */
+export function orderCriteria(parts: readonly Part[]): Criterion[] {
+  const [first, ...others] = affirmedParts(parts, 'order')
+  if (first?.sense?.group !== 'order') return []
+  const { means } = first.sense
+  return [explicit('order', { 'input-order': means }, first, ...others.filter(({ sense }) => sense?.means === means))]
+}

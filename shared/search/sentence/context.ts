@@ -1,0 +1,117 @@
+import { fields } from '../../posts/fields.ts'
+import { type Category, type Kind, kindNames, kinds, type Offer } from '../../posts/lists.ts'
+import { kindsWithField } from '../../posts/presence.ts'
+import { filterRows } from '../fieldFilters.ts'
+import { filterIn, measureOfUnit } from '../lexicon/fields.ts'
+import type { TypeMeaning } from '../lexicon/types.ts'
+import { affirmedParts, type Part, partMeaning } from './parts.ts'
+
+/** The topic of a sentence, which decides how ambiguous words are understood. */
+export type Context = {
+  category?: Category
+  /** The kinds of listing; empty if unknown. */
+  kinds: readonly Kind[]
+  /** Whether the sentence names the kinds explicitly. */
+  explicit: boolean
+  offers: ReadonlySet<Offer>
+}
+
+const kindsIn = (category: Category): Kind[] => kindNames.filter((kind) => kinds[kind].category === category)
+
+const typesOfSeveralKinds: Partial<Record<TypeMeaning, readonly Kind[]>> = {
+  studio: ['apartment'],
+  home: ['apartment', 'house'],
+  housing: ['apartment', 'house', 'roommate'],
+  property: kindsIn('patundshmeri'),
+  hall: ['venue'],
+}
+
+/** The kinds of listing that a word for a type means. */
+export const kindsOfType = (type: TypeMeaning): readonly Kind[] => typesOfSeveralKinds[type] ?? [type as Kind]
+
+/** Whether a type covers several kinds; a more specific word then selects among them. */
+export const isGeneral = (type: TypeMeaning): boolean => kindsOfType(type).length > 1
+
+const categoryOfType = (type: TypeMeaning): Category => kinds[kindsOfType(type)[0] as Kind].category
+
+/** The units by which only land is measured. */
+export const landUnits: readonly (string | undefined)[] = ['ari', 'hectares', 'acres']
+
+/** The kinds that a number of rooms implies if no type is named. */
+const homes: readonly Kind[] = ['apartment', 'house']
+
+/**
+ * The topic of a sentence, decided by the first word for a type or venue: "banesë me garazh për veturë" (apartment with
+ * a garage for a car) is not about cars.
+ */
+export function contextOf(parts: readonly Part[]): Context {
+  const offers = new Set(affirmedParts(parts, 'offer').map((part) => partMeaning(part, 'offer')))
+  const purposes = purposesOf(parts)
+  const types = parts.filter(
+    (part) =>
+      !part.negated && !purposes.includes(part) && (part.sense?.group === 'type' || part.sense?.group === 'venue'),
+  )
+  const category =
+    types[0] && (types[0].sense?.group === 'venue' ? 'gastronomi' : categoryOfType(partMeaning(types[0], 'type')))
+  if (category) {
+    const typeMeanings = types.map((part) =>
+      part.sense?.group === 'type' ? partMeaning(part, 'type') : ('venue' as const),
+    )
+    const ofCategory = typeMeanings.filter((type) => categoryOfType(type) === category)
+    const chosen = ofCategory.some((type) => !isGeneral(type))
+      ? ofCategory.filter((type) => !isGeneral(type))
+      : ofCategory
+    return { category, kinds: [...new Set(chosen.flatMap(kindsOfType))], explicit: true, offers }
+  }
+  if (parts.some(isOfCar)) return { category: 'vetura', kinds: ['car'], explicit: false, offers }
+  if (parts.some(({ quantity }) => landUnits.includes(quantity?.unit)))
+    return { category: 'patundshmeri', kinds: ['land'], explicit: false, offers }
+  if (!offers.has('cimere') && parts.some(countsRooms))
+    return { category: 'patundshmeri', kinds: homes, explicit: false, offers }
+  return { category: offers.has('cimere') ? 'patundshmeri' : undefined, kinds: [], explicit: false, offers }
+}
+
+/**
+ * Words for a type that tell what another one is for: "troje për shtëpi" (plots for houses), "house with a garage for 2
+ * cars".
+ */
+export function purposesOf(parts: readonly Part[]): Part[] {
+  const types = affirmedParts(parts, 'type')
+  return types.filter(
+    (part, at) =>
+      (part.afterFor && at > 0) ||
+      (types.length > 1 && parts.some(({ to, quantity }) => to === part.from && quantity && !quantity.unit)),
+  )
+}
+
+/** Filters of fields that only cars have, except seats, which halls have too, and colours, which are names too. */
+const carFilters = new Set<string>(
+  filterRows(fields).flatMap(({ row, spec: { name } }) =>
+    name !== 'seats' && name !== 'color' && kindsWithField(row).every((kind) => kind === 'car') ? [name] : [],
+  ),
+)
+
+/** The greatest number of seats in a car. */
+const carSeatsMax = 9
+
+/**
+ * Whether a part implies a car: make, model, body, fuel, gearbox, customs, mileage, a few seats, or a number with a word
+ * for year.
+ */
+export function isOfCar({ sense, quantity, distance, negated }: Part): boolean {
+  if (negated || distance) return false
+  if (quantity?.unit === 'seats') return quantity.high <= carSeatsMax
+  if (quantity) return carFilters.has(measureOfUnit(quantity.unit ?? '') ?? '')
+  if (sense?.group === 'fact') return carFilters.has(filterIn(sense.means))
+  if (sense?.group === 'word') return sense.means.startsWith('make ')
+  return sense?.group === 'brand' || sense?.group === 'model' || sense?.group === 'body'
+}
+
+const countsRooms = (part: Part) =>
+  !isBareRoom(part) && ['rooms', 'bedrooms', 'bathrooms'].includes(part.quantity?.unit ?? '')
+
+/** Whether a part is "dhomë" or "room", also with an article: it means a room to rent if no home is named (ASK-02). */
+export function isBareRoom({ sense, quantity }: Part): boolean {
+  if (quantity) return quantity.unit === 'rooms' && quantity.article === true
+  return sense?.group === 'unit' && sense.means === 'rooms'
+}

@@ -1,0 +1,89 @@
+import { type FieldName, fieldNames, rowOf } from '../../posts/fields.ts'
+import { type Amenity, amenities, type Kind, kindNames, kinds, makes } from '../../posts/lists.ts'
+import { presenceIn } from '../../posts/presence.ts'
+import { choicesIn } from '../fieldFilters.ts'
+import type { FilterName } from '../filterDrops.ts'
+import { filterIn } from '../lexicon/fields.ts'
+import type { Context } from './context.ts'
+import { type Criterion, explicit, groupByMeaning, mergeResults, type RuleResult } from './criterion.ts'
+import type { ParamTexts } from './parsedSentence.ts'
+import { affirmedParts, type Part, partMeaning } from './parts.ts'
+
+/** The field of each filter. */
+const fieldsByFilter = new Map(fieldNames.map((name) => [rowOf(name).search?.name, name]))
+
+/** Whether listings in this context can have the field of a filter. */
+export function canHave(filter: FilterName, { kinds: group, offers }: Context): boolean {
+  const field = fieldsByFilter.get(filter) as FieldName
+  const sold = offers.size === 0 ? [true, false] : [...new Set([...offers].map((offer) => offer === 'selling'))]
+  const among = group.length > 0 ? group : kindNames
+  return among.some((kind) =>
+    sold.some((selling) => presenceIn(rowOf(field), { postTypeId: kinds[kind as Kind].id, selling }) !== 'hidden'),
+  )
+}
+
+/**
+ * Parses features: facts, amenities, makes (ASK-09, ASK-10). Features that the kind of listing cannot have are searched
+ * as text.
+ */
+export function featureCriteria(parts: readonly Part[], context: Context): RuleResult {
+  return mergeResults(factCriteria(parts, context), amenityCriteria(parts, context), makeCriteria(parts, context))
+}
+
+function factCriteria(parts: readonly Part[], context: Context): RuleResult {
+  const facts = parts.filter(({ sense }) => sense?.group === 'fact')
+  const filterOf = (part: Part) => filterIn(partMeaning(part, 'fact'))
+  const possible = facts.filter(
+    (part) => canHave(filterOf(part), context) && (filterOf(part) !== 'color' || context.category === 'vetura'),
+  )
+  const meaningOf = (part: Part) => (part.negated ? `not ${filterOf(part)}` : partMeaning(part, 'fact'))
+  const criteria = groupByMeaning(possible, meaningOf).map(([, group]): Criterion => {
+    const [first] = group as [Part]
+    const filter = filterOf(first)
+    const values = group.map((part) => partMeaning(part, 'fact').slice(filter.length + 1))
+    const { param, all } = choicesOf(filter)
+    // "not diesel or petrol"
+    const chosen = first.negated ? all.filter((one) => !values.includes(one)) : values.slice(0, 1)
+    return explicit(filter, { [param]: chosen.join(',') }, ...group)
+  })
+  return {
+    criteria: withoutClashes(criteria),
+    words: facts.filter((part) => !possible.includes(part) && !part.negated),
+  }
+}
+
+/** The parameter of a filter with choices, and all its choices. */
+function choicesOf(filter: FilterName): { param: string; all: readonly string[] } {
+  const { value, search } = rowOf(fieldsByFilter.get(filter) as FieldName)
+  return { param: search && 'choice' in search ? search.choice : '', all: choicesIn(value) }
+}
+
+/** Drops exclusions of a field if the sentence also asks for values of that field. */
+const withoutClashes = (criteria: readonly Criterion[]): Criterion[] =>
+  criteria.filter(
+    ({ field, parts }) => !parts[0]?.negated || !criteria.some((one) => one.field === field && !one.parts[0]?.negated),
+  )
+
+function amenityCriteria(parts: readonly Part[], { category }: Context): RuleResult {
+  const group = parts.filter(({ sense }) => sense?.group === 'amenity')
+  const offered: readonly Amenity[] | undefined = category && amenities[category]
+  const possible = group.filter((part) => offered === undefined || offered.includes(partMeaning(part, 'amenity')))
+  const criteria = groupByMeaning(possible, (part) => partMeaning(part, 'amenity')).map(([amenity, all]) =>
+    explicit('amenities', { [all[0]?.negated ? 'input-without' : 'input-amenities']: amenity } as ParamTexts, ...all),
+  )
+  return { criteria, words: group.filter((part) => !possible.includes(part) && !part.negated) }
+}
+
+function makeCriteria(parts: readonly Part[], { category }: Context): RuleResult {
+  const named = parts.filter(({ sense }) => sense?.group === 'brand')
+  if (category !== undefined && category !== 'vetura')
+    return { criteria: [], words: named.filter(({ negated }) => !negated) }
+  const wanted = affirmedParts(parts, 'brand')
+  const criteria = groupByMeaning(wanted, (part) => partMeaning(part, 'brand')).map(([brand, group]) =>
+    explicit('brand', { 'input-car-model': brand }, ...group),
+  )
+  const excluded = named.filter(({ negated }) => negated).map((part) => partMeaning(part, 'brand'))
+  if (wanted.length > 0 || excluded.length === 0) return { criteria, words: [] }
+  const others = makes.filter((make) => !excluded.includes(make))
+  return { criteria: [explicit('brand', { 'input-car-model': others.join(',') }, ...named)], words: [] }
+}

@@ -1,0 +1,129 @@
+import { specificTerms } from '../lexicon/types.ts'
+import { amountCriteria, orderCriteria } from './amounts.ts'
+import { contextOf, purposesOf } from './context.ts'
+import { type Criterion, mergeResults } from './criterion.ts'
+import { featureCriteria } from './features.ts'
+import { itemsOf } from './match.ts'
+import { isSingleValued, paramsOfChips } from './mergeChips.ts'
+import type { Chip, ParsedSentence, Span } from './parsedSentence.ts'
+import { type Part, partsOf } from './parts.ts'
+import { placeCriteria } from './places.ts'
+import { splitCompound } from './splitCompound.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import { typeAndOfferCriteria } from './typesAndOffers.ts'
+import type { Sense } from './vocabulary.ts'
+
+/** Limits: tokens that are parsed (the rest of the sentence is ignored), and characters of the remaining words. */
+const tokensMax = 60
+const restMax = 100
+
+/**
+ * Parses a sentence in Albanian, English or both into filters (ASK-01 to ASK-11). `without`: ids of chips that the user
+ * removed; their words are not searched as text either. Pure; never throws, whatever the text.
+ */
+export function parseSentence(sentence: string, without: readonly string[] = []): ParsedSentence {
+  const tokens = tokensOf(sentence).slice(0, tokensMax).flatMap(splitCompound)
+  const parts = partsOf(itemsOf(tokens))
+  const context = contextOf(parts)
+  const amounts = amountCriteria(parts, context)
+  const found = mergeResults(
+    placeCriteria(parts),
+    typeAndOfferCriteria(parts, context),
+    featureCriteria(parts, context),
+    amounts,
+  )
+  const criteria = withoutClashes(distinct([...found.criteria, ...orderCriteria(parts)]))
+  const all = criteria
+    .map((criterion) => chipOf(criterion, tokens))
+    .sort((a, b) => (a.words[0]?.[0] ?? 0) - (b.words[0]?.[0] ?? 0))
+  const chips = all.filter(({ id }) => !without.includes(id))
+  const removed = criteria
+    .filter((criterion) => criterion.kind !== 'implied' && without.includes(idOf(criterion)))
+    .flatMap(partsIn)
+  const purposes = purposesOf(parts)
+  const isSearched = (part: Part) => isWord(part) || (isSpecificTerm(part) && !purposes.includes(part))
+  const words = [...found.words, ...parts.filter((part) => isSearched(part) && !amounts.used.includes(part))]
+  return {
+    params: paramsOfChips(chips),
+    chips,
+    ...remainingText(
+      words.filter((part) => !removed.includes(part)),
+      tokens,
+      sentence,
+    ),
+  }
+}
+
+/** Drops duplicates of implied criteria. */
+const distinct = (criteria: readonly Criterion[]): Criterion[] =>
+  criteria.filter(
+    ({ kind, params }, at) =>
+      kind !== 'implied' || !criteria.slice(0, at).some((one) => JSON.stringify(one.params) === JSON.stringify(params)),
+  )
+
+/**
+ * Resolves conflicts: each single-value parameter is set once. Explicit criteria win over implied ones, then the first
+ * one wins.
+ */
+function withoutClashes(criteria: readonly Criterion[]): Criterion[] {
+  const weakestFirst = (['implied', 'said'] as const).flatMap((kind) =>
+    criteria.filter((criterion) => criterion.kind === kind).reverse(),
+  )
+  const set = new Map(weakestFirst.flatMap(singlesOf))
+  return criteria.filter(
+    (criterion) =>
+      criterion.kind === 'offered' || singlesOf(criterion).every(([param, value]) => set.get(param) === value),
+  )
+}
+
+const singlesOf = ({ params }: Criterion) => Object.entries(params).filter(([param]) => isSingleValued(param))
+
+const partsIn = ({ parts }: Criterion) => parts
+
+/** Whether a part is searched as text in any context. */
+function isWord({ sense, quantity, negated }: Part): boolean {
+  if (quantity || negated) return false
+  if (!sense) return true
+  if (sense.group === 'unit')
+    return sense.means === 'bathrooms' || sense.means === 'bedrooms' || sense.means === 'seats'
+  if (sense.group === 'number') return sense.means !== '1' && !/^×|point/.test(sense.means)
+  return sense.group === 'word' || sense.group === 'model' || sense.group === 'body'
+}
+
+/** Whether a part is one word that tells more than the type it stands for. */
+const isSpecificTerm = ({ sense, negated, from, to }: Part): boolean =>
+  sense?.group === 'type' && !negated && specificTerms.has(sense.lemma) && to - from === 1
+
+const idOf = ({ field, parts }: Criterion) => `${field}-${[...new Set(parts.map(({ from }) => from))].sort().join('.')}`
+
+function chipOf(criterion: Criterion, tokens: readonly Token[]): Chip {
+  const { kind, field, params, choices } = criterion
+  const ordered = [...criterion.parts].sort((a, b) => a.from - b.from)
+  const words = ordered.map(({ from, to }): Span => [tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0])
+  return { id: idOf(criterion), kind, field, params, words, ...(choices && { choices }) }
+}
+
+/** Groups whose words are replaced by the spelling of the lexicon, which listings use. */
+const written: readonly Sense['group'][] = ['type', 'word', 'fact', 'amenity', 'body', 'model']
+
+/** The remaining words for the text search, as typed or in the lexicon's spelling, and their ranges in the sentence. */
+function remainingText(
+  words: readonly Part[],
+  tokens: readonly Token[],
+  sentence: string,
+): Pick<ParsedSentence, 'rest' | 'searched' | 'names'> {
+  const searched: Span[] = []
+  const names: Span[] = []
+  let rest = ''
+  for (const part of [...words].sort((a, b) => a.from - b.from)) {
+    const span: Span = [tokens[part.from]?.from ?? 0, tokens[part.to - 1]?.to ?? 0]
+    const typed = sentence.slice(...span)
+    const text = part.sense && written.includes(part.sense.group) ? part.sense.lemma : typed.replace(/\s+/g, ' ')
+    const longer = rest === '' ? text : `${rest} ${text}`
+    if (!/[\p{L}\p{N}]/u.test(text) || longer.length > restMax || ` ${rest} `.includes(` ${text} `)) continue
+    rest = longer
+    searched.push(span)
+    if (part.sense?.group === 'model' || part.sense?.group === 'body') names.push(span)
+  }
+  return { rest, searched, names }
+}

@@ -1,0 +1,188 @@
+import { isLivingRooms } from '../../lib/number.ts'
+import type { BoundMeaning, UnitMeaning } from '../lexicon/grammar.ts'
+import { itemMeaning } from './itemMeaning.ts'
+import type { Item } from './match.ts'
+import { type Amount, amountAt } from './numerals.ts'
+
+/** A number or a range with the words around it that tell its unit and bound; `exact` without a bound. */
+export type Quantity = {
+  /** The range of items, with `to` exclusive. */
+  from: number
+  to: number
+  bound: 'exact' | 'atMost' | 'atLeast' | 'about' | 'range'
+  low: number
+  high: number
+  unit?: UnitMeaning
+  /** The number is "një" or "one", which may be an article. */
+  article?: true
+  /** The number is written as a word. */
+  inWords: boolean
+  /** It is in thousands: "150k", "85 mijë". */
+  multiplied?: true
+}
+
+/**
+ * Units that only follow their number. All others may also precede it: "$400", "viti 2015", "kapacitet 300", "çmimi
+ * 400".
+ */
+const unitsAfterNumber: readonly UnitMeaning[] = [
+  ...(['rooms', 'bedrooms', 'bathrooms', 'floors', 'seats'] as const),
+  ...(['sqft', 'ari', 'hectares', 'acres', 'miles'] as const),
+]
+const mayPrecedeNumber = (unit: UnitMeaning | undefined) => unit !== undefined && !unitsAfterNumber.includes(unit)
+/** The upper end of a range is at most this many times the lower one; otherwise the two numbers are unrelated. */
+const rangeRatioMax = 10
+
+/** Parses the quantity that starts at an item: bounds and units, a number or a range, and what follows it. */
+export function quantityAt(items: readonly Item[], from: number): Quantity | undefined {
+  let at = from
+  let bound: BoundMeaning | undefined
+  let unit: UnitMeaning | undefined
+  for (let item = items[at]; item && amountAt(items, at) === undefined; item = items[++at]) {
+    const [its, next] = [itemMeaning(item, 'unit'), itemMeaning(item, 'bound')]
+    if (next !== undefined && !next.endsWith('After') && next !== 'to') bound = combinedBound(bound, next)
+    else if (its !== undefined && mayPrecedeNumber(its) && (unit === undefined || unit === 'price')) unit = its
+    else if (at === from || itemMeaning(item, 'filler') === undefined) return undefined
+  }
+  const first = amountAt(items, at)
+  if (!first) return undefined
+  const after = unitAndBoundAfter(items, first.to, unit)
+  const second = rangeEnd(items, first, after, bound)
+  if (second) {
+    const end = unitAndBoundAfter(items, second.to, after.unit)
+    const ends = [rangeStart(first, second), second.value]
+    return {
+      from,
+      to: end.to,
+      bound: 'range',
+      low: Math.min(...ends),
+      high: Math.max(...ends),
+      unit: end.unit,
+      inWords: false,
+    }
+  }
+  const kind = after.bound ?? bound
+  const plainKind = kind === 'between' || kind === 'to' || kind === undefined ? 'exact' : plainBound(kind)
+  const inWords = items[at]?.value === undefined
+  const article = inWords && first.value === 1 && plainKind === 'exact' ? true : undefined
+  const multiplied = first.multiplied >= 1000 ? true : undefined
+  const value = { low: first.value, high: first.value }
+  return { from, to: after.to, bound: plainKind, ...value, unit: after.unit, inWords, article, multiplied }
+}
+
+/** Combines two bounds: "jo më shumë se" after "max" changes nothing; "min" after "çmimi" does. */
+const combinedBound = (bound: BoundMeaning | undefined, next: BoundMeaning): BoundMeaning =>
+  bound === undefined || bound === 'about' ? next : bound
+
+const plainBound = (bound: BoundMeaning) => (bound.replace('After', '') || bound) as 'atMost' | 'atLeast' | 'about'
+
+type UnitAndBound = { to: number; unit?: UnitMeaning; bound?: BoundMeaning }
+
+/**
+ * Parses the unit behind a number, and a bound before or behind the unit: "3+ dhoma", "2015 e sipër", "400 euro max".
+ */
+function unitAndBoundAfter(items: readonly Item[], from: number, known: UnitMeaning | undefined): UnitAndBound {
+  let [to, unit, bound] = [from, known, undefined as BoundMeaning | undefined]
+  for (let item = items[to]; item; item = items[++to]) {
+    const [its, next] = [itemMeaning(item, 'unit'), itemMeaning(item, 'bound')]
+    const last = items[to + 1]
+    if (its !== undefined && (unit === undefined || unit === 'price')) unit = its
+    else if (its !== undefined && its === unit) continue
+    // "10th floor", "1st or 2nd floor", "kati i 3-të"
+    else if (to === from && isOrdinal(item, unit ?? itemMeaning(last, 'unit'))) continue
+    // "2+1" means two rooms and a living room.
+    else if (item.text === '+' && unit === undefined && last?.value !== undefined && isLivingRooms(last.value)) {
+      unit = 'rooms'
+      to++
+    } else if (next?.endsWith('After') && bound === undefined) bound = next
+    else if (isTrailing(item) && bound === undefined && !leadsToAmount(items, to + 1)) bound = 'atMost'
+    else break
+  }
+  return { to, unit, bound }
+}
+
+/** Whether a number follows, with only its unit and fillers in between: "max €300". */
+function leadsToAmount(items: readonly Item[], from: number): boolean {
+  let at = from
+  while (mayPrecedeNumber(itemMeaning(items[at], 'unit')) || itemMeaning(items[at], 'filler') !== undefined) at++
+  return amountAt(items, at) !== undefined
+}
+
+/** The ending of an ordinal number. */
+const isOrdinal = ({ text }: Item, unit: UnitMeaning | undefined) =>
+  /^(st|nd|rd|th)$/.test(text) || (text === 'te' && unit === 'floor')
+
+/** A bound behind the number: "400 max". */
+const isTrailing = (item: Item) => /^(max|maks|maximum|maksimum|maksimalisht)$/.test(item.text)
+
+/** The words for an upper bound that lead from one number to another: "300 deri 400", but not "300, less than 400". */
+const rangeWords = /^(dej|der|deri|dir|until|till|up to|upto)/
+
+/** Whether an item joins two alternatives: "2 ose 3 dhoma", "2 or 3 bedrooms". */
+export const isOr = (item: Item | undefined): boolean => /^(ose|or|apo)$/.test(item?.text ?? '')
+
+/**
+ * Parses the upper end of a range: "300-400", "300 deri 400", "between 300 and 400", "from 300 euro to 400 euro",
+ * "2 or 3 bedrooms".
+ */
+function rangeEnd(
+  items: readonly Item[],
+  first: Amount,
+  after: UnitAndBound,
+  bound: BoundMeaning | undefined,
+): Amount | undefined {
+  const joins = (at: number) => {
+    const [its, joint] = [itemMeaning(items[at], 'bound'), items[at]?.text]
+    return (
+      joint === '-' ||
+      its === 'to' ||
+      (its === 'atMost' && bound !== 'atMost' && rangeWords.test(joint ?? '')) ||
+      isOr(items[at]) ||
+      (bound === 'between' && /^(and|dhe|e)$/.test(joint ?? ''))
+    )
+  }
+  if (after.bound !== undefined) return undefined
+  // Between the numbers there may only be the first one's unit, if the second has it too.
+  const joint = joins(first.to) ? first.to : after.to
+  if (!joins(joint)) return undefined
+  const alternative = isOr(items[joint])
+  let next = joint + 1
+  // "kati i dytë ose i tretë"
+  while (alternative && itemMeaning(items[next], 'filler') !== undefined) next++
+  if (after.unit !== undefined && itemMeaning(items[next], 'unit') === after.unit) next++
+  const second = amountAt(items, next)
+  if (!second) return undefined
+  const end = unitAndBoundAfter(items, second.to, undefined).unit
+  if (alternative) return isAlternative(first, second, after.unit ?? end, end) ? second : undefined
+  if (
+    joint !== first.to &&
+    after.unit !== undefined &&
+    end !== after.unit &&
+    !(bound === 'atLeast' && end === undefined)
+  )
+    return undefined
+  const low = rangeStart(first, second)
+  const isBare = first.multiplied === 1 && after.unit === undefined
+  const yearThenPrice = isBare && isYear(low) && !isYear(second.value)
+  return second.value > low && second.value <= low * rangeRatioMax && !yearThenPrice ? second : undefined
+}
+
+/** Whether two numbers joined by "or" are of one measure: of one unit, or two years. */
+function isAlternative(
+  first: Amount,
+  second: Amount,
+  unit: UnitMeaning | undefined,
+  end: UnitMeaning | undefined,
+): boolean {
+  const isNear = Math.max(first.value, second.value) <= Math.min(first.value, second.value) * rangeRatioMax
+  return isNear && (unit === undefined ? isYear(first.value) && isYear(second.value) : (end ?? unit) === unit)
+}
+
+/** The lower end of a range takes the multiplier of the upper one: "5-8k" is 5,000 to 8,000. */
+const rangeStart = (first: Amount, second: Amount): number =>
+  first.multiplied === 1 && first.value < second.value / second.multiplied
+    ? first.value * second.multiplied
+    : first.value
+
+/** Whether a number can be a car's year of manufacture. */
+export const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1980 && value <= 2030

@@ -1,0 +1,66 @@
+import { IconArchive, IconClock, IconRefresh } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { dayInWords } from '#shared/lib/dayInWords.ts'
+import { listingDay } from '#shared/posts/day.ts'
+import { questions } from '#shared/posts/expiry.ts'
+import type { Card } from '#shared/posts/post.ts'
+import { textsOf, useTranslation } from '../../../lib/texts.ts'
+import { useLanguage } from '../../../lib/useLanguage.ts'
+import { Button } from '../../../ui/Button.tsx'
+import css from './ListingStatus.module.css'
+import { useRenewing } from './useOwnPost.ts'
+
+const Restricted = lazy(async () => {
+  const [{ Restricted }] = await Promise.all([import('../../trust/parts/Restricted.tsx'), textsOf('trust')])
+  return { default: Restricted }
+})
+
+const dayMs = 86_400_000
+
+/** Whether the listing expires so soon that its owner is asked to confirm it. */
+export const endsSoon = ({ expiresAt }: Pick<Card, 'expiresAt'>): boolean =>
+  expiresAt !== undefined && Date.parse(expiresAt) - Date.now() <= questions[0] * dayMs
+
+/**
+ * Shows the owner until when a listing is active, with a button to renew it; or why it was archived (FRE-02) or is
+ * hidden by a decision (TRU-05).
+ */
+export function ListingStatus({ post }: { post: Card }) {
+  const { t } = useTranslation('mine')
+  const language = useLanguage()
+  const renewing = useRenewing(post.userId)
+  const { archived, archivedFor, expiresAt, title, restriction } = post
+  if (restriction)
+    return (
+      <Suspense>
+        <Restricted restriction={restriction} />
+      </Suspense>
+    )
+  if (archived)
+    return (
+      <p className={css.standing}>
+        <span>
+          <IconArchive size={16} aria-hidden /> {t(archivedFor ? `archivedFor.${archivedFor}` : 'archivedNote')}
+        </span>
+      </p>
+    )
+  if (!expiresAt) return null
+  return (
+    <p className={css.standing} data-soon={endsSoon(post) || undefined}>
+      <span>
+        <IconClock size={16} aria-hidden />{' '}
+        {t('activeUntil', { date: dayInWords(listingDay(post, expiresAt), language) })}
+      </span>
+      <Button
+        variant="light"
+        size="compact"
+        icon={<IconRefresh size={16} aria-hidden />}
+        aria-label={t('actions.label', { action: t('actions.renew'), title })}
+        loading={renewing.isPending}
+        onClick={() => renewing.mutate([post])}
+      >
+        {t('actions.renew')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import type { Category } from '#shared/posts/lists.ts'
+
+const home: Category = 'patundshmeri'
+
+/** Gives the page the accent colour of its category; resets it to blue when the page is left. */
+export function useCategoryColors(category: Category = home): void {
+  useEffect(() => {
+    document.body.dataset.world = category
+    return () => {
+      document.body.dataset.world = home
+    }
+  }, [category])
+}
