@@ -42,24 +42,24 @@ export async function bench(chosen: Chosen): Promise<void> {
   await report()
 }
 
-/** Runs the tests of the options `faults`, `turns`, `fuzz` and `laws` with all their values, and ends the process. */
-function attack({ faults, turns, fuzz, laws }: Chosen): void {
+/** Runs the tests of the options `faults`, `races`, `fuzz` and `properties` with all their values, and ends the process. */
+function attack({ faults, races, fuzz, properties }: Chosen): void {
   const files = [
     ...(faults ? ['test/faults/faults.test.ts'] : []),
-    ...(turns ? ['test/races/races.test.ts'] : []),
+    ...(races ? ['test/races/races.test.ts'] : []),
     ...(fuzz ? ['test/fuzz/fuzz.test.ts', 'test/search/rules/sentence/sentences.test.ts'] : []),
   ]
-  if (files.length === 0 && !laws) return
+  if (files.length === 0 && !properties) return
   const env = {
     TREGU_SEED: String(Date.now() % 1_000_000),
     ...process.env,
     TREGU_FAULTS: 'all',
-    TREGU_TURNS: 'all',
+    TREGU_RACES: 'all',
     TREGU_REQUESTS: '100000',
     TREGU_SENTENCES: '1000000',
   }
   console.log(`TREGU_SEED=${env.TREGU_SEED}`)
-  const projects = (laws ? ['rules*'] : ['product', 'alone', 'rules']).flatMap((name) => ['--project', name])
+  const projects = (properties ? ['rules*'] : ['product', 'alone', 'rules']).flatMap((name) => ['--project', name])
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...files]
   process.exit(spawnSync(process.execPath, vitest, { stdio: 'inherit', env }).status ?? 1)
 }

@@ -12,8 +12,8 @@ import { sessions } from './sessions.ts'
 import { trust } from './trust.ts'
 
 /** All interleavings with `npm run bench -- --turns`; otherwise a fixed sample of each pair. */
-const whole = process.env.TREGU_TURNS === 'all'
-const sampled = Number(process.env.TREGU_TURNS ?? 2)
+const whole = process.env.TREGU_RACES === 'all'
+const sampled = Number(process.env.TREGU_RACES ?? 2)
 const seed = Number(process.env.TREGU_SEED ?? 314_159)
 
 /**

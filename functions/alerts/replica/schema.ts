@@ -171,10 +171,10 @@ export function candidateAlerts(columns: Columns<AlertSchema>, post: StoredPost,
   })
   /** NaN as a bound means none, and as a value is within none. Written as a loop: a run checks millions of pairs. */
   const isWithin = (slot: number): boolean => {
-    for (const { value, isTold: isStated, from, to } of bounds) {
+    for (const { value, isTold, from, to } of bounds) {
       const least = from[slot] as number
       const most = to[slot] as number
-      if (isStated ? value < least || value > most : !Number.isNaN(least) || !Number.isNaN(most)) return false
+      if (isTold ? value < least || value > most : !Number.isNaN(least) || !Number.isNaN(most)) return false
     }
     return true
   }

@@ -55,7 +55,7 @@ export type Account = {
   sessionsFrom?: number
   /**
    * Since when a call is setting a password (epoch milliseconds; older items have no time). Until it has ended, no
-   * other call may set one; if it breaks off, the job ends all sessions (`accounts/complete.ts`).
+   * other call may set one; if it breaks off, the job ends all sessions (`accounts/completeInterrupted.ts`).
    */
   endingSessions?: number | true
   /** The open sessions (`sessions.ts`). */
@@ -86,7 +86,7 @@ export type Account = {
   owed?: OwedMail[]
   /** The second factor, an authenticator app, while it is in use. */
   totp?: Totp
-  /** The setting of the user pool may not match `totp` yet (`accounts/complete.ts`). */
+  /** The setting of the user pool may not match `totp` yet (`accounts/completeInterrupted.ts`). */
   totpUnsettled?: true
 }
 

@@ -49,7 +49,7 @@ import {
 
 /**
  * The development set: half of the queries of each group, drawn by chance after they were written; the other half is in
- * `kept.ts`. What is relevant was defined before anybody looked at results, by an author who did not write the search.
+ * `heldOut.ts`. What is relevant was defined before anybody looked at results, by an author who did not write the search.
  */
 // biome-ignore format: a query a line, as in a table
 export const development: Corpus = {

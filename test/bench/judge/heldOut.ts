@@ -48,7 +48,7 @@ import {
 
 /**
  * The held-out test set: nobody who works on the search reads it. The queries are drawn by chance from the same corpus
- * as those of `work.ts`; what is relevant was defined before anybody looked at results.
+ * as those of `development.ts`; what is relevant was defined before anybody looked at results.
  */
 // biome-ignore format: a query a line, as in a table
 export const heldOut: Corpus = {
