@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isCurrent, mainEntries } from '../../../web/app/navigation.ts'
-import { inPeriod, lastDays, mostViewed, pointsOf, shownPeriod } from '../../../web/features/manage/days.ts'
+import { inPeriod, lastDays, mostViewed, pointsOf, shownPeriod, ticksUpTo } from '../../../web/features/manage/days.ts'
 import { readView, viewAddress } from '../../../web/features/manage/view.ts'
 import { formatDay } from '../../../web/lib/format.ts'
 import { adminPages } from '../../../web/pages.ts'
@@ -110,5 +110,17 @@ describe('the days of the statistics', () => {
     ['all', 'all'],
   ])('the period %j is shown as %s (ADM-34)', (given, shown) => {
     expect(shownPeriod.parse(given)).toBe(shown)
+  })
+
+  test.each([
+    [0, [0, 1]],
+    [1, [0, 1]],
+    [4, [0, 1, 2, 3, 4]],
+    [7, [0, 2, 4, 6, 8]],
+    [41, [0, 20, 40, 60]],
+    [1000, [0, 500, 1000]],
+    [1310, [0, 500, 1000, 1500]],
+  ])('a chart of counts up to %i has lines at %j', (highest, ticks) => {
+    expect(ticksUpTo(highest)).toEqual(ticks)
   })
 })

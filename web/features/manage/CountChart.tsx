@@ -1,9 +1,7 @@
-import '@mantine/charts/styles.layer.css'
-import { AreaChart, ChartTooltip } from '@mantine/charts'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
-import { withMantine } from '../../ui/Mantine/Mantine.tsx'
-import type { Point } from './days.ts'
+import css from './CountChart.module.css'
+import { type Point, ticksUpTo } from './days.ts'
 
 type Props = {
   label: string
@@ -17,56 +15,55 @@ type Props = {
 /** 31/12/2026, or 12/2026. */
 const written = (at: string) => (at.length > 7 ? formatDay(at) : formatDay(`${at}-01`).slice(3))
 
+/** The number of labels below the chart, for which a phone has room. */
+const labels = 4
+
 /**
  * An area chart of a count by day or month; the line to the last point, which is in progress, is dashed. The table below
  * has the same data for screen readers.
  */
-export const CountChart = withMantine(({ label, unit, soFar, by, points }: Props) => {
+export function CountChart({ label, unit, soFar, by, points }: Props) {
   const language = useLanguage()
   const last = points.length - 1
-  const data = points.map(({ at, count }, index) => ({
-    at,
-    count: index < last ? count : null,
-    soFar: index >= last - 1 ? count : null,
-  }))
-  const color = 'var(--accent-text)'
-  const series = [
-    { name: 'count', label: unit, color },
-    { name: 'soFar', label: soFar, color, strokeDasharray: '4 4' },
-  ]
-  const format = (count: number) => formatNumber(count, language)
+  const ticks = ticksUpTo(Math.max(...points.map(({ count }) => count)))
+  const highest = ticks.at(-1) ?? 1
+  // In percent of the plot, whose lines keep their width when it is stretched.
+  const left = (index: number) => (100 * index) / last
+  const top = (count: number) => 100 - (100 * count) / highest
+  const corners = points.map(({ count }, index) => `${left(index)} ${top(count)}`)
+  const labelled = new Set(Array.from({ length: labels }, (_, at) => Math.round((at * last) / (labels - 1))))
   return (
-    <AreaChart
-      h="100%"
-      role="img"
-      aria-label={label}
-      data={data}
-      dataKey="at"
-      series={series}
-      curveType="linear"
-      withDots={points.length <= 31}
-      dotProps={{ r: 2.5 }}
-      strokeWidth={2}
-      gridAxis="x"
-      tickLine="none"
-      valueFormatter={format}
-      xAxisProps={{
-        tickFormatter: (at: string) => (by === 'day' ? written(at).slice(0, 5) : written(at)),
-        minTickGap: 24,
-      }}
-      yAxisProps={{ allowDecimals: false, width: 64 }}
-      tooltipProps={{
-        // The point before the last belongs to both lines.
-        content: ({ label: at, payload }) => (
-          <ChartTooltip
-            label={written(String(at))}
-            payload={payload.filter(({ name }) => name === 'count' || at === points[last]?.at)}
-            series={series}
-            valueFormatter={format}
-          />
-        ),
-      }}
-      areaChartProps={{ accessibilityLayer: false }}
-    />
+    <div role="img" aria-label={label} className={css.chart}>
+      {ticks.map((tick) => (
+        <span key={tick} className={css.tick} style={{ top: `${top(tick)}%` }}>
+          {formatNumber(tick, language)}
+        </span>
+      ))}
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+        <path className={css.grid} d={ticks.map((tick) => `M0 ${top(tick)}H100`).join('')} />
+        <path className={css.area} d={`M0 100L${corners.join('L')}V100Z`} />
+        <path d={`M${corners.slice(0, -1).join('L')}`} />
+        <path strokeDasharray="4 4" d={`M${corners.slice(-2).join('L')}`} />
+        {points.length <= 31 && <path className={css.dots} d={corners.map((corner) => `M${corner}h0`).join('')} />}
+      </svg>
+      {points.map(({ at, count }, index) => (
+        <span
+          key={at}
+          className={css.point}
+          style={{ left: `${left(index)}%`, width: `${100 / last}%` }}
+          data-after={index > last / 2}
+        >
+          <span className={css.value}>
+            <strong>{written(at)}</strong>
+            {index < last ? unit : soFar}: {formatNumber(count, language)}
+          </span>
+        </span>
+      ))}
+      {[...labelled].map((index) => (
+        <span key={index} className={css.day} style={{ left: `${left(index)}%` }}>
+          {written(points[index]?.at ?? '').slice(0, by === 'day' ? 5 : undefined)}
+        </span>
+      ))}
+    </div>
   )
-})
+}

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
 import type { DayVisits } from '#shared/visits/schema.ts'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
+import { CountChart } from './CountChart.tsx'
 import { CountTable } from './CountTable.tsx'
 import { inPeriod, type Period, pointsOf, sumOf } from './days.ts'
 import css from './VisitsPage.module.css'
-
-const CountChart = lazy(async () => ({ default: (await import('./CountChart.tsx')).CountChart }))
 
 type Props = { kind: 'all' | 'unique'; rows: readonly DayVisits[]; period: Period }
 
@@ -30,17 +28,13 @@ export function DayVisitsSection({ kind, rows, period }: Props) {
         <p className={css.none}>{t('visits.none')}</p>
       ) : (
         <>
-          <div className={css.chart}>
-            <Suspense>
-              <CountChart
-                label={t(`visits.chart.${by}`, { title, count: points.length })}
-                unit={unit}
-                soFar={t(`visits.soFar.${by}`)}
-                by={by}
-                points={points}
-              />
-            </Suspense>
-          </div>
+          <CountChart
+            label={t(`visits.chart.${by}`, { title, count: points.length })}
+            unit={unit}
+            soFar={t(`visits.soFar.${by}`)}
+            by={by}
+            points={points}
+          />
           <CountTable
             name={kind}
             title={title}

@@ -53,6 +53,13 @@ export function pointsOf(
   return { by: 'month', points: period === 'all' || days[0]?.endsWith('-01') ? points : points.slice(1) }
 }
 
+/** The round numbers beside a chart of counts, from 0 to the first one that no count exceeds; five of them at most. */
+export function ticksUpTo(highest: number): number[] {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(highest / 4 || 1)))
+  const step = [1, 2, 5, 10].map((times) => times * power).find((one) => one * 4 >= highest) ?? 1
+  return Array.from({ length: Math.max(1, Math.ceil(highest / step)) + 1 }, (_, at) => at * step)
+}
+
 export const sumOf = (rows: readonly DayVisits[]): number => rows.reduce((sum, [, count]) => sum + count, 0)
 
 /** The posts with the most views over all rows, in descending order. */
