@@ -1,37 +1,57 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import css from './Field.module.css'
 
-type Labelled = {
-  label: string
+type FieldProps = {
+  id?: string | undefined
+  /** Shown above the field; without it the element needs an `aria-label`. */
+  label?: string
   required?: boolean | undefined
+  /** Without the mark of a required field, where the form has no others. */
+  unmarked?: boolean
   /** A help text below the field. */
   help?: ReactNode
-  error?: string | undefined
+  error?: string | false | undefined
+  /** The class of the whole field. */
+  className?: string | undefined
+  'aria-describedby'?: string | undefined
 }
 
 /** The properties of an input, and a wrapper with its label above and its error and help below. */
-function useField({ label, required, help, error }: Labelled, id: string | undefined) {
+function useField<P extends FieldProps>({
+  id,
+  label,
+  required,
+  unmarked,
+  help,
+  error,
+  className = '',
+  'aria-describedby': described,
+  ...rest
+}: P) {
   const own = useId()
   const field = id ?? own
   const [errorId, helpId] = [`${field}-error`, `${field}-help`]
   return {
     input: {
-      id: field,
       className: css.input,
-      required,
       'aria-invalid': error ? true : undefined,
-      'aria-describedby': [error && errorId, help && helpId].filter(Boolean).join(' ') || undefined,
+      ...rest,
+      id: field,
+      required,
+      'aria-describedby': [error && errorId, help && helpId, described].filter(Boolean).join(' ') || undefined,
     } as const,
     around: (input: ReactNode) => (
-      <div className={css.field}>
-        <label htmlFor={field}>
-          {label}
-          {required && (
-            <span className={css.star} aria-hidden>
-              {' *'}
-            </span>
-          )}
-        </label>
+      <div className={`${css.field} ${className}`}>
+        {label && (
+          <label htmlFor={field}>
+            {label}
+            {required && !unmarked && (
+              <span className={css.star} aria-hidden>
+                {' *'}
+              </span>
+            )}
+          </label>
+        )}
         {input}
         {error && (
           <p id={errorId} className={css.error}>
@@ -48,22 +68,37 @@ function useField({ label, required, help, error }: Labelled, id: string | undef
   }
 }
 
+type InputFieldProps = FieldProps &
+  ComponentProps<'input'> & {
+    /** Shown before the text. */
+    icon?: ReactNode
+    /** Shown behind the text: a unit, or a button. */
+    end?: ReactNode
+  }
+
 /** A single-line text field. */
-export function InputField({ id, label, required, help, error, ...rest }: Labelled & ComponentProps<'input'>) {
-  const { input, around } = useField({ label, required, help, error }, id)
-  return around(<input autoComplete="off" {...input} {...rest} />)
+export function InputField({ icon, end, ...field }: InputFieldProps) {
+  const { input, around } = useField(field)
+  if (!icon && !end) return around(<input autoComplete="off" {...input} />)
+  return around(
+    <div className={`${css.input} ${css.box}`}>
+      {icon}
+      <input autoComplete="off" {...input} className={css.bare} />
+      {end}
+    </div>,
+  )
 }
 
 /** A multi-line text field that grows with its text. */
-export function AreaField({ id, label, required, help, error, ...rest }: Labelled & ComponentProps<'textarea'>) {
-  const { input, around } = useField({ label, required, help, error }, id)
-  return around(<textarea {...input} {...rest} />)
+export function AreaField(field: FieldProps & ComponentProps<'textarea'>) {
+  const { input, around } = useField(field)
+  return around(<textarea {...input} />)
 }
 
 /** A select field; its children are the options. */
-export function SelectField({ id, label, ...rest }: Pick<Labelled, 'label'> & ComponentProps<'select'>) {
-  const { input, around } = useField({ label }, id)
-  return around(<select {...input} {...rest} />)
+export function SelectField(field: FieldProps & ComponentProps<'select'>) {
+  const { input, around } = useField(field)
+  return around(<select {...input} />)
 }
 
 type TickProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
@@ -83,6 +118,32 @@ export const Tick = ({ className = '', children, onChange, indeterminate = false
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
     {children}
+  </label>
+)
+
+/** A checkbox with its label beside it, and a help text below. */
+export function CheckField({ help, children, ...tick }: TickProps & { help?: ReactNode }) {
+  const id = useId()
+  return (
+    <div className={css.check}>
+      <Tick {...tick} aria-describedby={help ? id : undefined}>
+        {children}
+      </Tick>
+      {help && (
+        <p id={id} className={css.help}>
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A switch for what takes effect at once; its label is shown beside it. */
+export const Switch = ({ className = '', label, onChange, ...input }: TickProps & { label: string }) => (
+  <label className={`${css.switch} ${className}`}>
+    {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its state. */}
+    <input {...input} type="checkbox" role="switch" onChange={(event) => onChange(event.currentTarget.checked)} />
+    <span>{label}</span>
   </label>
 )
 

@@ -1,22 +1,16 @@
 import '../../../lib/trusted.ts'
-import '@mantine/core/styles/Button.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Tooltip.layer.css'
-import '@mantine/tiptap/styles.layer.css'
-import { Input, TextInput } from '@mantine/core'
-import { RichTextEditor, type RichTextEditorProps } from '@mantine/tiptap'
-import { IconPhotoPlus } from '@tabler/icons-react'
 import Image from '@tiptap/extension-image'
-import { useEditor, useEditorState } from '@tiptap/react'
+import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../../../lib/texts.ts'
 import { ChoosePhotos } from '../../../ui/ChoosePhotos.tsx'
+import field from '../../../ui/Field.module.css'
+import { InputField } from '../../../ui/Field.tsx'
 import css from './Editor.module.css'
-import { LinkControl } from './LinkControl.tsx'
 import { ArticleLink } from './link.ts'
 import prose from './prose.module.css'
-import { useEditorLabels } from './useEditorLabels.ts'
+import { Toolbar } from './Toolbar.tsx'
 import { type Progress, useUpload } from './useUpload.ts'
 
 /** Only pictures of this site survive pasting: the server would remove others. */
@@ -37,21 +31,27 @@ type Props = {
   onUploading?: (uploading: boolean) => void
 }
 
-const nobody = () => {}
-
 /** A rich-text editor for an article or a legal page; its content looks as on the page. */
 export function Editor({ id, label, lang, initial, error, onChange, onUploading }: Props) {
   const { t } = useTranslation('blog')
-  const { progress, upload } = useUpload(onUploading ?? nobody)
+  const { progress, upload } = useUpload(onUploading)
   const input = useRef<HTMLInputElement>(null)
 
   const editor = useEditor({
     extensions: onUploading ? withPictures : textual,
     // The styles are in Editor.module.css, because the content security policy forbids injected style elements.
     injectCSS: false,
+    immediatelyRender: false,
     content: initial,
     shouldRerenderOnTransaction: true,
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` } },
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        ...(error && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
+      },
+    },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   })
 
@@ -74,81 +74,33 @@ export function Editor({ id, label, lang, initial, error, onChange, onUploading 
     }
   }, [editor])
 
-  const picture = useEditorState({
-    editor,
-    selector: ({ editor: current }) => (current?.isActive('image') ? current.getAttributes('image') : undefined),
-  })
+  const picture = editor?.isActive('image') ? editor.getAttributes('image') : undefined
 
   return (
     <div id={id}>
-      <Input.Label id={`${id}-label`} labelElement="div" size="md">
+      <div id={`${id}-label`} className={field.label}>
         {label}
-      </Input.Label>
-      <RichTextEditor
-        // Mantine imports tiptap's CommonJS types: the same class, but another type for TypeScript.
-        editor={editor as unknown as RichTextEditorProps['editor']}
-        labels={useEditorLabels()}
-        withTypographyStyles={false}
-        classNames={{
-          root: css.root,
-          toolbar: css.toolbar,
-          control: css.control,
-          content: `${css.content} ${prose.prose}`,
-        }}
-        data-error={error ? true : undefined}
-      >
-        <RichTextEditor.Toolbar sticky stickyOffset="var(--header)" role="toolbar" aria-label={t('editor.toolbar')}>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.H2 />
-            <RichTextEditor.H3 />
-            <RichTextEditor.H4 />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Bold />
-            <RichTextEditor.Italic />
-            <RichTextEditor.Underline />
-            <RichTextEditor.Strikethrough />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.BulletList />
-            <RichTextEditor.OrderedList />
-            <RichTextEditor.Blockquote />
-            <RichTextEditor.Code />
-            <RichTextEditor.Hr />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <LinkControl editor={editor} />
-            <RichTextEditor.Unlink />
-            {onUploading && (
-              <RichTextEditor.Control
-                aria-label={t('editor.image')}
-                title={t('editor.image')}
-                disabled={progress !== undefined}
-                onClick={() => input.current?.click()}
-              >
-                <IconPhotoPlus size={16} stroke={1.5} aria-hidden />
-              </RichTextEditor.Control>
-            )}
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Undo />
-            <RichTextEditor.Redo />
-          </RichTextEditor.ControlsGroup>
-        </RichTextEditor.Toolbar>
+      </div>
+      <div className={css.root} data-error={error !== undefined}>
+        {editor && (
+          <Toolbar
+            editor={editor}
+            picture={onUploading && { busy: progress !== undefined, choose: () => input.current?.click() }}
+          />
+        )}
         <UploadProgress progress={progress} />
-        <RichTextEditor.Content lang={lang} />
-      </RichTextEditor>
+        <EditorContent editor={editor} lang={lang} className={`${css.content} ${prose.prose}`} />
+      </div>
       {error && (
-        <Input.Error size="md" className={css.error}>
+        <p id={`${id}-error`} className={field.error}>
           {error}
-        </Input.Error>
+        </p>
       )}
       {picture && (
-        <TextInput
+        <InputField
           className={css.description}
           label={t('editor.description')}
-          description={t('editor.descriptionHelp')}
-          inputWrapperOrder={['label', 'input', 'description']}
+          help={t('editor.descriptionHelp')}
           maxLength={300}
           value={picture.alt ?? ''}
           onChange={(event) => editor?.commands.updateAttributes('image', { alt: event.currentTarget.value })}

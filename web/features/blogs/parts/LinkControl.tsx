@@ -1,82 +1,99 @@
-import { Button, Popover, TextInput } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
-import { RichTextEditor } from '@mantine/tiptap'
 import { IconLink } from '@tabler/icons-react'
-import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useState } from 'react'
+import type { Editor } from '@tiptap/core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { closeWhenLeft } from '../../../ui/closeWhenLeft.ts'
+import { InputField } from '../../../ui/Field.tsx'
+import { Control } from './Control.tsx'
 import css from './Editor.module.css'
 import { editLink, meantAddress } from './link.ts'
 
 /**
- * The editor's control for links, with a window for the address. Unlike Mantine's, it stays open with an error when the
- * server would remove the link. An empty address removes a link.
+ * The editor's control for links, with a window for the address, which stays open with an error when the server would
+ * remove the link. An empty address removes a link. Going back to the text closes the window; the browser itself would
+ * go back to the start of the text.
  */
-export function LinkControl({ editor }: { editor: Editor | null }) {
+export function LinkControl({ editor }: { editor: Editor }) {
   const { t } = useTranslation('blog')
-  const [address, setAddress] = useState<string>()
+  const [address, setAddress] = useState('')
   const [refused, setRefused] = useState(false)
-  const active = useEditorState({ editor, selector: ({ editor: current }) => current?.isActive('link') ?? false })
+  const box = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
 
-  const show = (next: string | undefined) => {
+  const change = (next: string) => {
     setAddress(next)
     setRefused(false)
   }
-  const open = () => show(String(editor?.getAttributes('link').href ?? ''))
-  useWindowEvent(editLink, open)
+  const open = () => {
+    change(String(editor.getAttributes('link').href ?? ''))
+    box.current?.togglePopover(true)
+    field.current?.focus()
+  }
+  const openByKey = useEffectEvent(open)
+  useEffect(() => {
+    const text = editor.view.dom
+    const listener = () => openByKey()
+    text.addEventListener(editLink, listener)
+    return () => text.removeEventListener(editLink, listener)
+  }, [editor])
+
+  /** Over the toolbar, and within the window also where the button is scrolled out of the toolbar. */
+  const place = () => {
+    const at = button.current?.getBoundingClientRect()
+    if (!at || !box.current) return
+    box.current.style.top = `${at.top - 4}px`
+    box.current.style.left = `clamp(8px, ${at.left}px, 100vw - min(360px, 100vw - 16px) - 8px)`
+  }
 
   const save = () => {
-    const href = meantAddress(address ?? '')
-    if (address?.trim() && !href) return setRefused(true)
-    const chain = editor?.chain().focus().extendMarkRange('link')
-    if (href) chain?.setLink({ href }).run()
-    else chain?.unsetLink().run()
-    show(undefined)
+    const href = meantAddress(address)
+    if (address.trim() && !href) return setRefused(true)
+    editor.view.focus()
+    const chain = editor.chain().extendMarkRange('link')
+    if (href) chain.setLink({ href }).run()
+    else chain.unsetLink().run()
   }
 
   return (
-    <Popover
-      opened={address !== undefined}
-      onChange={(opened) => !opened && show(undefined)}
-      trapFocus
-      shadow="md"
-      offset={-44}
-      zIndex={10_000}
-      // Ctrl+K also opens it when its button is scrolled out of the toolbar.
-      hideDetached={false}
-      middlewares={{ flip: true, shift: { limiter: undefined } }}
-    >
-      <Popover.Target>
-        <RichTextEditor.Control
-          aria-label={t('editor.link')}
-          title={t('editor.link')}
-          active={active ?? false}
-          onClick={open}
-        >
-          <IconLink size={16} stroke={1.5} aria-hidden />
-        </RichTextEditor.Control>
-      </Popover.Target>
-      <Popover.Dropdown className={css.linkWindow}>
-        <div className={css.link}>
-          <TextInput
-            classNames={{ input: css.linkAddress }}
-            aria-label={t('editor.linkAddress')}
-            placeholder="https://example.com/"
-            type="url"
-            value={address ?? ''}
-            error={refused && t('editor.linkRefused')}
-            onChange={(event) => show(event.currentTarget.value)}
-            onKeyDown={(event: KeyboardEvent) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              save()
-            }}
-          />
-          <Button variant="default" className={css.linkSave} onClick={save}>
-            {t('editor.linkSave')}
-          </Button>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <Control ref={button} label={t('editor.link')} pressed={editor.isActive('link')} onClick={open}>
+        <IconLink size={16} stroke={1.5} aria-hidden />
+      </Control>
+      <div
+        ref={box}
+        popover="auto"
+        role="dialog"
+        aria-label={t('editor.link')}
+        className={css.link}
+        onBeforeToggle={place}
+        onBlur={closeWhenLeft}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          editor.view.focus()
+        }}
+      >
+        <InputField
+          ref={field}
+          className={css.linkAddress}
+          aria-label={t('editor.linkAddress')}
+          placeholder="https://example.com/"
+          type="url"
+          value={address}
+          error={refused && t('editor.linkRefused')}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            save()
+          }}
+        />
+        <Button variant="default" size="md" onClick={save}>
+          {t('editor.linkSave')}
+        </Button>
+      </div>
+    </>
   )
 }

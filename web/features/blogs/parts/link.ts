@@ -11,7 +11,7 @@ export function meantAddress(written: string): string | undefined {
 
 const isUsable = (address: string) => meantAddress(address) !== undefined
 
-/** The event by which Ctrl+K opens the window for the address of a link. */
+/** The event of the text by which Ctrl+K opens the window for the address of a link. */
 export const editLink = 'tregu.edit-link'
 
 /**
@@ -35,7 +35,9 @@ export const ArticleLink = Link.extend({
       },
     }
   },
-  addKeyboardShortcuts: () => ({ 'Mod-k': () => dispatchEvent(new Event(editLink)) }),
+  addKeyboardShortcuts() {
+    return { 'Mod-k': () => this.editor.view.dom.dispatchEvent(new Event(editLink)) }
+  },
 }).configure({
   openOnClick: false,
   defaultProtocol: 'https',

@@ -9,7 +9,7 @@ import { notify } from '../../../ui/notify.ts'
 export type Progress = { share: number } | 'processing' | undefined
 
 /** Uploads pictures one after another with the usual photo pipeline, and inserts them at the cursor or behind what is selected. */
-export function useUpload(onUploading: (uploading: boolean) => void) {
+export function useUpload(onUploading: ((uploading: boolean) => void) | undefined) {
   const { t } = useTranslation('photos')
   const [progress, setProgress] = useState<Progress>()
   const abort = useRef<AbortController>(undefined)
@@ -34,7 +34,7 @@ export function useUpload(onUploading: (uploading: boolean) => void) {
   const upload = async (editor: Editor, files: readonly File[]) => {
     abort.current = new AbortController()
     const { signal } = abort.current
-    onUploading(true)
+    onUploading?.(true)
     for (const file of files) {
       await put(editor, file, signal).catch((error: unknown) => {
         if (signal.aborted) return
@@ -42,7 +42,7 @@ export function useUpload(onUploading: (uploading: boolean) => void) {
       })
     }
     setProgress(undefined)
-    onUploading(false)
+    onUploading?.(false)
   }
 
   return { progress, upload }
