@@ -7,7 +7,6 @@ import { documentTemplate, first } from './infra/vite/document.ts'
 import { rasterIcon } from './infra/vite/icon.ts'
 import { adminNavigation, declaredPages } from './infra/vite/pages.ts'
 import { shapesOf } from './infra/vite/shapes.ts'
-import { themeStyles } from './infra/vite/theme.ts'
 import { worker } from './infra/vite/worker.ts'
 
 export default defineConfig({
@@ -18,7 +17,6 @@ export default defineConfig({
     clientRoutes,
     declaredPages,
     adminNavigation,
-    themeStyles,
     rasterIcon,
     first,
     documentTemplate,
@@ -48,8 +46,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
-    // test/budgets.test.ts limits the size of pages; the largest file is the editor of articles.
-    chunkSizeWarningLimit: 800,
   },
   // Scans all pages at start, so that a lazy route does not make Vite bundle dependencies again and reload the page.
   optimizeDeps: { entries: ['app/main.tsx', 'features/**/*.tsx', 'ui/**/*.tsx', 'lib/*.ts'] },

@@ -4,7 +4,7 @@ import { local } from './storage.ts'
 
 export type Scheme = 'light' | 'dark'
 
-/** The storage key of the chosen scheme, and the attribute of the page (web/first.js). Both names are Mantine's own. */
+/** The storage key of the chosen scheme, and the attribute of the page (web/first.js). */
 const key = 'mantine-color-scheme-value'
 const prefersDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 const { subscribe, emit } = createListeners()

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window matches the media query; on the server it does not. Mantine's own hook would load all of Mantine. */
+/** Whether the window matches the media query; on the server it does not. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -101,7 +101,7 @@ export function SelectField(field: FieldProps & ComponentProps<'select'>) {
   return around(<select {...input} />)
 }
 
-type TickProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+export type TickProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   onChange: (checked: boolean) => void
   /** Neither checked nor unchecked: it stands for several ticks, some of which are checked. */
   indeterminate?: boolean | undefined
@@ -137,15 +137,6 @@ export function CheckField({ help, children, ...tick }: TickProps & { help?: Rea
     </div>
   )
 }
-
-/** A switch for what takes effect at once; its label is shown beside it. */
-export const Switch = ({ className = '', label, onChange, ...input }: TickProps & { label: string }) => (
-  <label className={`${css.switch} ${className}`}>
-    {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its state. */}
-    <input {...input} type="checkbox" role="switch" onChange={(event) => onChange(event.currentTarget.checked)} />
-    <span>{label}</span>
-  </label>
-)
 
 /** The list of chosen values after one value is ticked or unticked, in the order of choosing. */
 export const toggled = <V extends string>(chosen: readonly V[], value: V, checked: boolean): V[] =>

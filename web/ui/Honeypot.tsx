@@ -1,7 +1,6 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../lib/texts.ts'
-import css from './Field.module.css'
-import { Tick } from './Field.tsx'
+import { CheckField } from './Field.tsx'
 
 type Props = {
   id?: string | undefined
@@ -17,7 +16,6 @@ type Props = {
  */
 export function Honeypot({ id, value, onChange, refused }: Props) {
   const { t } = useTranslation()
-  const own = useId()
   const [filled, setFilled] = useState<string>()
   if (refused && filled === undefined) setFilled(value)
 
@@ -37,19 +35,14 @@ export function Honeypot({ id, value, onChange, refused }: Props) {
       </div>
     )
   return (
-    <div>
-      <Tick
-        id={id}
-        checked={value === ''}
-        onChange={(checked) => onChange(checked ? '' : filled)}
-        aria-invalid={value === '' ? undefined : true}
-        aria-describedby={own}
-      >
-        {t('honeypot.person')}
-      </Tick>
-      <p id={own} className={css.help}>
-        {t('honeypot.why')}
-      </p>
-    </div>
+    <CheckField
+      id={id}
+      checked={value === ''}
+      onChange={(checked) => onChange(checked ? '' : filled)}
+      aria-invalid={value === '' ? undefined : true}
+      help={t('honeypot.why')}
+    >
+      {t('honeypot.person')}
+    </CheckField>
   )
 }

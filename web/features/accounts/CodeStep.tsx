@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { oneTimeCode } from '#shared/accounts/schema.ts'
 import { confirmCode, signIn } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { InputField } from '../../ui/Field.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
 import { RecoverStep } from './RecoverStep.tsx'
@@ -62,7 +62,7 @@ export function CodeStep({ email, password, onBack }: Props) {
         <p className={css.lead}>{t('code.lead')}</p>
         <form className={css.form} onSubmit={send} noValidate>
           {refusal && <Refusal {...refusal}>{t(`code.${refusal.reason}`)}</Refusal>}
-          <TextInput
+          <InputField
             ref={input}
             name="code"
             label={t('fields.code')}
@@ -72,9 +72,8 @@ export function CodeStep({ email, password, onBack }: Props) {
             inputMode="numeric"
             maxLength={7}
             autoFocus
-            size="md"
             required
-            withAsterisk={false}
+            unmarked
           />
           <Button type="submit" size="md" fullWidth loading={busy}>
             {t('login.submit')}

@@ -8,7 +8,6 @@ import { forgetSession } from '../../lib/caller.ts'
 import { type Arrival, confirmedAddress, loginPath } from '../../lib/login.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import { errorText } from '../../ui/notify.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -22,7 +21,7 @@ const arrival: Arrival = { because: 'confirmed' }
  * The page of the link in a confirmation mail: confirms the account or its new e-mail address, then goes on to the
  * login.
  */
-export const Component = withMantine(() => {
+export function Component() {
   const { t } = useTranslation('accounts')
   // Without a token, the call is made with an unknown token, to get its error message.
   const token = useLinkToken() || 'none'
@@ -71,7 +70,7 @@ export const Component = withMantine(() => {
       </section>
     </div>
   )
-})
+}
 
 /** The error message. For an unknown or expired link it offers a new one; for other errors, a retry. */
 function Failure({ error }: { error: Error }) {

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconClockPause, IconMailCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -9,7 +8,7 @@ import { type Arrival, nextPage, registerAddress } from '../../lib/login.ts'
 import { signIn } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { withMantine } from '../../ui/Mantine/Mantine.tsx'
+import { InputField } from '../../ui/Field.tsx'
 import { PageLoading } from '../../ui/PageLoading.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
@@ -24,7 +23,7 @@ type Credentials = { email: string; password: string }
 const order = ['email', 'password'] as const
 
 /** Login with e-mail and password; then goes on to `?next=`. */
-export const Component = withMantine(() => {
+export function Component() {
   const { t } = useTranslation('accounts')
   const [params] = useSearchParams()
   const location = useLocation()
@@ -85,16 +84,15 @@ export const Component = withMantine(() => {
               {refusal.reason === 'malformed' ? t('summary', { count: 1 }) : t(`login.${refusal.reason}`)}
             </Refusal>
           )}
-          <TextInput
+          <InputField
             {...form.getInputProps('email')}
             key={form.key('email')}
             name="email"
             type="email"
             label={t('fields.email')}
             autoComplete="username"
-            size="md"
             required
-            withAsterisk={false}
+            unmarked
           />
           <PasswordField
             {...form.getInputProps('password')}
@@ -102,9 +100,8 @@ export const Component = withMantine(() => {
             name="password"
             label={t('fields.password')}
             autoComplete="current-password"
-            size="md"
             required
-            withAsterisk={false}
+            unmarked
           />
           <Button type="submit" size="md" fullWidth loading={busy}>
             {t('login.submit')}
@@ -126,7 +123,7 @@ export const Component = withMantine(() => {
       </section>
     </div>
   )
-})
+}
 
 /** Says why the user was sent to the login. */
 function Arrived({ because, email = '' }: Arrival) {

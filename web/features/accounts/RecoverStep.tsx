@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { recoveryCode } from '#shared/accounts/schema.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import { signIn } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { InputField } from '../../ui/Field.tsx'
 import { errorText, notify } from '../../ui/notify.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
@@ -51,7 +51,7 @@ export function RecoverStep({ email, password, onBack }: Props) {
         <p className={css.lead}>{t('recover.lead')}</p>
         <form className={css.form} onSubmit={send} noValidate>
           {refusal && <Refusal {...refusal}>{refusal.reason}</Refusal>}
-          <TextInput
+          <InputField
             ref={input}
             name="recovery-code"
             label={t('fields.recoveryCode')}
@@ -62,9 +62,8 @@ export function RecoverStep({ email, password, onBack }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             autoFocus
-            size="md"
             required
-            withAsterisk={false}
+            unmarked
           />
           <Button type="submit" size="md" fullWidth loading={busy}>
             {t('recover.submit')}

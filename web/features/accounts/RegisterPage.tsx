@@ -10,7 +10,6 @@ import { useTranslation } from '../../lib/texts.ts'
 import { useSending } from '../../lib/useSending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import { notify, unsentText } from '../../ui/notify.ts'
 import { PageLoading } from '../../ui/PageLoading.tsx'
 import { useInPlace } from '../../ui/useInPlace.ts'
@@ -35,7 +34,7 @@ const empty: RegistrationValues = {
 }
 
 /** The registration of an individual, an agency or a roommate seeker, to be confirmed by a mailed link. */
-export const Component = withMantine(() => {
+export function Component() {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   const caller = useCaller()
@@ -104,7 +103,7 @@ export const Component = withMantine(() => {
       </section>
     </div>
   )
-})
+}
 
 function Registered({ arrival, loginAt }: { arrival: Arrival; loginAt: string }) {
   const { t } = useTranslation('accounts')

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,6 +7,7 @@ import { loginPath } from '../../lib/login.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useSending } from '../../lib/useSending.ts'
 import { Button } from '../../ui/Button.tsx'
+import { InputField } from '../../ui/Field.tsx'
 import { errorText } from '../../ui/notify.ts'
 import css from './accounts.module.css'
 import { Refusal, useRefusal } from './Refusal.tsx'
@@ -58,7 +58,7 @@ export function RequestReset() {
       <p className={css.lead}>{t('reset.lead')}</p>
       <form className={css.form} onSubmit={ask} noValidate>
         {refusal?.reason && <Refusal {...refusal}>{failureText(refusal.reason) ?? t('reset.serverProblem')}</Refusal>}
-        <TextInput
+        <InputField
           ref={field}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
@@ -66,9 +66,8 @@ export function RequestReset() {
           label={t('fields.email')}
           error={invalid && t('errors.emailInvalid')}
           autoComplete="username"
-          size="md"
           required
-          withAsterisk={false}
+          unmarked
         />
         <Button type="submit" size="md" fullWidth loading={asking.isPending}>
           {t('reset.submit')}

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { mailRequest } from '#shared/accounts/schema.ts'
@@ -6,6 +5,7 @@ import { api } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useSending } from '../../lib/useSending.ts'
 import { Button } from '../../ui/Button.tsx'
+import { InputField } from '../../ui/Field.tsx'
 import { errorText, notify } from '../../ui/notify.ts'
 import css from './accounts.module.css'
 
@@ -43,20 +43,18 @@ export function ResendConfirmation({ email }: { email?: string }) {
   return (
     <form className={css.resend} onSubmit={send} noValidate>
       {email === undefined && (
-        <TextInput
+        <InputField
           ref={field}
           id={id}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           type="email"
           label={t('fields.email')}
-          description={t('resend.lead')}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          help={t('resend.lead')}
           error={refused && t('errors.emailInvalid')}
           autoComplete="email"
-          size="md"
           required
-          withAsterisk={false}
+          unmarked
         />
       )}
       <Button

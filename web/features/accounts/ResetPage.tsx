@@ -3,7 +3,6 @@ import { Navigate, useParams } from 'react-router-dom'
 import { home } from '../../lib/login.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './accounts.module.css'
 import { type Link, NewPassword } from './NewPassword.tsx'
@@ -21,7 +20,7 @@ const links = new Map<string | undefined, Link>([
  * `/user/reset-password/{type}/{token}` (RTE-14): the type selects the step of the reset, or what a mailed link takes
  * back (D-146).
  */
-export const Component = withMantine(() => {
+export function Component() {
   const { t } = useTranslation('accounts')
   const type = useParams().type?.toLowerCase()
   const link = links.get(type)
@@ -53,4 +52,4 @@ export const Component = withMantine(() => {
       )}
     </div>
   )
-})
+}

@@ -1,4 +1,3 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { metadataMax } from '#shared/blogs/schema.ts'
@@ -6,6 +5,7 @@ import { htmlLanguage, type Language, languages } from '#shared/lib/language.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { AreaField, InputField, SelectField } from '../../ui/Field.tsx'
 import css from './ArticleForm.module.css'
 import {
   type ArticleValues,
@@ -77,12 +77,7 @@ export function ArticleForm({ values: initial, image, published, onChange, onSav
   }
 
   const said = (field: string, code = errors[field]) => code && message(field, code)
-  const field = (name: string) => ({
-    id: idOf(name),
-    size: 'md' as const,
-    error: said(name),
-    inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
-  })
+  const field = (name: string) => ({ id: idOf(name), error: said(name) })
   const lang = htmlLanguage[values.language]
   const problems = fieldOrder.flatMap((name) => {
     const text = said(name)
@@ -99,7 +94,7 @@ export function ArticleForm({ values: initial, image, published, onChange, onSav
       }}
     >
       <ErrorSummary attempt={attempt} title={t('summary', { count: problems.length })} problems={problems} />
-      <TextInput
+      <InputField
         {...field('title')}
         lang={lang}
         label={t('fields.title')}
@@ -107,29 +102,32 @@ export function ArticleForm({ values: initial, image, published, onChange, onSav
         onChange={(event) => change(withTitle(values, event.currentTarget.value))}
         required
       />
-      <NativeSelect
+      <SelectField
         {...field('language')}
         label={t('fields.language')}
-        description={t('fields.languageHelp')}
-        data={languages.map((value) => ({ value, label: t(`common:language.${value}`) }))}
+        help={t('fields.languageHelp')}
         value={values.language}
         onChange={(event) => change({ ...values, language: event.currentTarget.value as Language })}
         required
-      />
-      <Textarea
+      >
+        {languages.map((value) => (
+          <option key={value} value={value}>
+            {t(`common:language.${value}`)}
+          </option>
+        ))}
+      </SelectField>
+      <AreaField
         {...field('metadata')}
         lang={lang}
         label={t('fields.metadata')}
-        description={`${t('fields.metadataHelp')} ${t('count', { count: values.metadata.trim().length, max: metadataMax })}`}
+        help={`${t('fields.metadataHelp')} ${t('count', { count: values.metadata.trim().length, max: metadataMax })}`}
         value={values.metadata}
         onChange={(event) => change({ ...values, metadata: event.currentTarget.value })}
-        autosize
-        minRows={2}
       />
-      <TextInput
+      <InputField
         {...field('slug')}
         label={t('fields.slug')}
-        description={t('fields.slugHelp')}
+        help={t('fields.slugHelp')}
         value={values.slug}
         onChange={(event) => change(withSlug(values, event.currentTarget.value))}
         autoCapitalize="none"
@@ -157,13 +155,13 @@ export function ArticleForm({ values: initial, image, published, onChange, onSav
         onUploading={setUploading}
       />
       {!published && (
-        <TextInput
+        <InputField
           {...field('publishAt')}
           type="datetime-local"
           max="9999-12-31T23:59"
           className={css.moment}
           label={t('fields.publishAt')}
-          description={t('fields.publishAtHelp')}
+          help={t('fields.publishAtHelp')}
           value={localMoment(values.publishAt)}
           onChange={(event) => change({ ...values, publishAt: momentOf(event.currentTarget.value) })}
         />

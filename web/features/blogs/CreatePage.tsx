@@ -5,7 +5,6 @@ import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Done } from '../../ui/Done.tsx'
-import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import { notify } from '../../ui/notify.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -17,9 +16,9 @@ import { EditorsOnly } from './EditorsOnly.tsx'
 import { useSaving } from './useSaving.ts'
 
 /** The page to write an article; for editors only. */
-export const Component = withMantine(() => {
+export function Component() {
   return <EditorsOnly>{({ userId }) => <CreateArticle key={userId} userId={userId} />}</EditorsOnly>
-})
+}
 
 function CreateArticle({ userId }: { userId: string }) {
   const { t } = useTranslation('blog')

@@ -9,7 +9,6 @@ import { useUnsaved } from '../../lib/useUnsaved.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Done } from '../../ui/Done.tsx'
-import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import message from '../../ui/Message.module.css'
 import { notify } from '../../ui/notify.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -23,10 +22,10 @@ import { articleQuery } from './queries.ts'
 import { useSaving } from './useSaving.ts'
 
 /** The page to edit an article; for editors only. */
-export const Component = withMantine(() => {
+export function Component() {
   const { slug = '' } = useParams()
   return <EditorsOnly>{(editor) => <EditArticle key={slug} slug={slug} editor={editor} />}</EditorsOnly>
-})
+}
 
 function EditArticle({ slug, editor }: { slug: string; editor: Caller }) {
   const { t } = useTranslation(['blog', 'common'])

@@ -6,7 +6,6 @@ import { listingDay } from '#shared/posts/day.ts'
 import { formatDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import message from '../../ui/Message.module.css'
 import css from './AddAdvertisementPage.module.css'
 import { PlacementForm } from './PlacementForm.tsx'
@@ -24,9 +23,9 @@ import { readView, viewAddress } from './view.ts'
  * The page to place an advertisement: selects placements for a post without any, or first opens the ordinary form to
  * create the post (D-22).
  */
-export const Component = withMantine(() => {
+export function Component() {
   return <AdminsOnly>{() => <AddAdvertisement />}</AdminsOnly>
-})
+}
 
 function AddAdvertisement() {
   const { t } = useTranslation('admin')

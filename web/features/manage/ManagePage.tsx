@@ -3,7 +3,6 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { ManageFilter } from '#shared/manage/schema.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import message from '../../ui/Message.module.css'
 import { PostTable } from './PostTable.tsx'
 import { AdminFrame } from './parts/AdminFrame.tsx'
@@ -19,9 +18,9 @@ import { readView, viewAddress } from './view.ts'
 const filters = ['any', 'first', 'second', 'popular', 'sponsored', 'all'] as const satisfies ManageFilter[]
 
 /** The management of posts; `/user/sponsored` is the same page, with the sponsored posts selected (D-22). */
-export const Component = withMantine(() => {
+export function Component() {
   return <AdminsOnly>{() => <ManagePosts />}</AdminsOnly>
-})
+}
 
 function ManagePosts() {
   const { t } = useTranslation('admin')

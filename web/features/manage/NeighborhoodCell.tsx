@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ManagedPost } from '#shared/manage/answers.ts'
 import { type Neighborhood, neighborhoodBody } from '#shared/manage/schema.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { InputField } from '../../ui/Field.tsx'
 import css from './NeighborhoodCell.module.css'
 import tools from './parts/tools.module.css'
 
@@ -61,21 +61,19 @@ export function NeighborhoodCell({ post, onSave }: Props) {
             close()
           }}
         >
-          <TextInput
+          <InputField
             name="neighborhood"
             label={t('posts.neighborhood')}
             defaultValue={neighborhood}
             maxLength={100}
-            autoComplete="off"
             ref={(field) => field?.select()}
           />
-          <TextInput
+          <InputField
             name="neighborhoodExtra"
             label={t('posts.neighborhoodExtra')}
-            description={t('posts.neighborhoodExtraHelp')}
+            help={t('posts.neighborhoodExtraHelp')}
             defaultValue={neighborhoodExtra}
             maxLength={500}
-            autoComplete="off"
           />
           <div className={tools.answers}>
             <Button type="submit" size="sm">

@@ -1,11 +1,12 @@
-import { Checkbox } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { ManagedPost } from '#shared/manage/answers.ts'
 import { type PlacementName, placementNames } from '#shared/manage/schema.ts'
 import { api } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import field from '../../ui/Field.module.css'
+import { CheckField, toggled } from '../../ui/Field.tsx'
 import { notify } from '../../ui/notify.ts'
 import css from './AddAdvertisementPage.module.css'
 import { showFailure } from './parts/failure.ts'
@@ -20,6 +21,7 @@ export function PlacementForm({ post, onDone }: { post: ManagedPost; onDone: () 
   const client = useQueryClient()
   const [wanted, setWanted] = useState<PlacementName[]>([])
   const [refused, setRefused] = useState(false)
+  const error = useId()
   const { postId, title } = post
 
   const add = useMutation({
@@ -39,27 +41,28 @@ export function PlacementForm({ post, onDone }: { post: ManagedPost; onDone: () 
 
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <Checkbox.Group
-        label={t('add.where')}
-        error={refused && t('add.choosePlacement')}
-        value={wanted}
-        onChange={(values) => {
-          setWanted(values)
-          setRefused(false)
-        }}
-      >
-        <div className={css.places}>
-          {names.map((name, position) => (
-            <Checkbox
-              key={name}
-              value={name}
-              label={t(`placements.${name}`)}
-              description={t(`add.help.${name}`)}
-              autoFocus={position === 0}
-            />
-          ))}
-        </div>
-      </Checkbox.Group>
+      <fieldset className={css.places} aria-describedby={refused ? error : undefined}>
+        <legend className={field.label}>{t('add.where')}</legend>
+        {names.map((name, position) => (
+          <CheckField
+            key={name}
+            help={t(`add.help.${name}`)}
+            checked={wanted.includes(name)}
+            onChange={(checked) => {
+              setWanted(toggled(wanted, name, checked))
+              setRefused(false)
+            }}
+            autoFocus={position === 0}
+          >
+            {t(`placements.${name}`)}
+          </CheckField>
+        ))}
+      </fieldset>
+      {refused && (
+        <p id={error} className={field.error}>
+          {t('add.choosePlacement')}
+        </p>
+      )}
       <div className={tools.answers}>
         <Button type="submit" loading={add.isPending}>
           {t('add.submit')}

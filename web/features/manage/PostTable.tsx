@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Switch.layer.css'
-import { Switch } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -10,6 +8,7 @@ import { listingDay } from '#shared/posts/day.ts'
 import { formatDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Switch } from '../../ui/Switch.tsx'
 import { Photo } from '../posts/parts/Photo.tsx'
 import { NeighborhoodCell } from './NeighborhoodCell.tsx'
 import { PostState } from './PostState.tsx'
@@ -53,7 +52,7 @@ function PostRow({ post }: { post: ManagedPost }) {
       label={label(name)}
       aria-label={t('labelled', { action: label(name), title })}
       checked={post[placementNames[name]]}
-      onChange={(event) => place({ name, state: event.currentTarget.checked })}
+      onChange={(state) => place({ name, state })}
     />
   )
 

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Switch.layer.css'
-import { Switch } from '@mantine/core'
 import { IconUserX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -10,6 +8,7 @@ import type { Caller } from '../../lib/caller.ts'
 import { formatDay, formatNumber, visitorsDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
+import { Switch } from '../../ui/Switch.tsx'
 import { ConfirmWithProof } from '../accounts/parts/ConfirmWithProof.tsx'
 import { type ProofErrors, requiredProof } from '../accounts/parts/proof.ts'
 import { MailCell } from './MailCell.tsx'
@@ -109,13 +108,12 @@ function UserRow({ user, admin }: { user: ManagedUser; admin: Caller }) {
               aria-label={labelled('showEmail')}
               checked={user.showEmail}
               disabled={gone}
-              onChange={(event) => showEmail(event.currentTarget.checked)}
+              onChange={showEmail}
             />
           ),
           suspended: (
             <Switch
-              className={table.switch}
-              color="var(--error)"
+              className={`${table.switch} ${css.suspending}`}
               label={label('suspended')}
               aria-label={labelled('suspended')}
               checked={user.suspended}

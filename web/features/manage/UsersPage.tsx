@@ -4,7 +4,6 @@ import { usersQuery as usersSchema } from '#shared/manage/schema.ts'
 import type { Caller } from '../../lib/caller.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { withMantine } from '../../ui/Mantine/Mantine.tsx'
 import message from '../../ui/Message.module.css'
 import { AdminFrame } from './parts/AdminFrame.tsx'
 import { AdminsOnly } from './parts/AdminsOnly.tsx'
@@ -16,9 +15,9 @@ import { usersQuery } from './queries.ts'
 import { UserTable } from './UserTable.tsx'
 
 /** The page of all accounts. */
-export const Component = withMantine(() => {
+export function Component() {
   return <AdminsOnly>{(admin) => <ManageUsers admin={admin} />}</AdminsOnly>
-})
+}
 
 function readAddress(params: URLSearchParams) {
   const parsed = usersSchema.safeParse({ search: params.get('search'), page: params.get('page') })

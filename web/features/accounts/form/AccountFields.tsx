@@ -1,8 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { IconBuildingStore, IconUser, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Choices } from '../../../ui/Choices.tsx'
+import { InputField, SelectField } from '../../../ui/Field.tsx'
 import { CityOptions } from '../../places/parts/CityOptions.tsx'
 import css from './AccountForm.module.css'
 import { type AccountKind, type AccountValues, accountKinds, type InputProps } from './account.ts'
@@ -12,7 +12,6 @@ const icons = {
   agency: <IconBuildingStore aria-hidden />,
   roommate: <IconUsers aria-hidden />,
 }
-const helpBelow = ['label', 'input', 'error', 'description'] as const
 
 type Props = {
   values: AccountValues
@@ -42,43 +41,40 @@ export function AccountFields({ values, propsOf, onKind, kindLabel, emailHelp, b
         }))}
       />
       {values.kind === 'agency' && (
-        <TextInput {...propsOf('agencyName')} label={t('fields.agencyName')} autoComplete="organization" required />
+        <InputField {...propsOf('agencyName')} label={t('fields.agencyName')} autoComplete="organization" required />
       )}
       <div className={css.pair}>
-        <TextInput {...propsOf('name')} label={t('fields.name')} autoComplete="given-name" required />
-        <TextInput {...propsOf('lastName')} label={t('fields.lastName')} autoComplete="family-name" required />
+        <InputField {...propsOf('name')} label={t('fields.name')} autoComplete="given-name" required />
+        <InputField {...propsOf('lastName')} label={t('fields.lastName')} autoComplete="family-name" required />
       </div>
-      <TextInput
+      <InputField
         {...propsOf('email')}
         type="email"
         label={t('fields.email')}
-        description={emailHelp}
-        inputWrapperOrder={[...helpBelow]}
+        help={emailHelp}
         autoComplete="email"
         required
       />
       {belowEmail}
       <div className={css.pair}>
-        <TextInput
+        <InputField
           {...propsOf('telephone')}
           type="tel"
           label={t('fields.telephone')}
-          description={t('fields.telephoneHelp')}
-          inputWrapperOrder={[...helpBelow]}
+          help={t('fields.telephoneHelp')}
           autoComplete="tel"
           required={telephoneRequired}
         />
-        <NativeSelect {...propsOf('city')} value={values.city} label={t('fields.city')}>
+        <SelectField {...propsOf('city')} value={values.city} label={t('fields.city')}>
           <CityOptions any={t('fields.cityPlaceholder')} />
-        </NativeSelect>
+        </SelectField>
       </div>
       {values.kind === 'roommate' && (
-        <TextInput
+        <InputField
           {...propsOf('cimerFacebookLink')}
           type="url"
           label={t('fields.cimerFacebookLink')}
-          description={t('fields.facebookHelp')}
-          inputWrapperOrder={[...helpBelow]}
+          help={t('fields.facebookHelp')}
         />
       )}
     </>

@@ -35,7 +35,6 @@ export function useAccountForm<V extends Record<string, string | boolean | undef
     // Errors are stored as codes, so that their messages change with the language.
     enhanceGetInputProps: ({ field, form: { errors } }) => ({
       id: idOf(field),
-      size: 'md',
       error: errors[field] ? message(field, String(errors[field])) : undefined,
     }),
   })

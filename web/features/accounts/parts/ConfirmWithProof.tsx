@@ -106,9 +106,8 @@ export function ConfirmWithProof({
       setTyped((before) => ({ ...before, [field]: value }))
     },
     error: errors[field] && t(messages[field][errors[field] === 'required' ? 'required' : 'wrong']),
-    size: 'md',
     required: true,
-    withAsterisk: false,
+    unmarked: true,
   })
 
   return (

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Profile } from '#shared/accounts/answers.ts'
@@ -7,6 +6,7 @@ import { useUnsaved } from '../../../lib/useUnsaved.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { CheckField } from '../../../ui/Field.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { AccountFields } from '../form/AccountFields.tsx'
 import { accountBody } from '../form/account.ts'
@@ -121,23 +121,22 @@ export function DetailsForm({ profile }: { profile: Profile }) {
                   <PasswordField
                     {...form.getInputProps('currentPassword')}
                     label={t('password.current')}
-                    description={t('details.passwordHelp')}
-                    inputWrapperOrder={['label', 'input', 'error', 'description']}
+                    help={t('details.passwordHelp')}
                     autoComplete="current-password"
                     required
                   />
                   {codeField && <CodeField {...codeField} />}
                 </>
               )}
-              <Checkbox
-                size="md"
-                label={t('details.showEmail')}
-                description={t('details.showEmailHelp')}
+              <CheckField
+                help={t('details.showEmailHelp')}
                 checked={values.showEmail ?? profile.showEmail}
-                onChange={({ currentTarget: { checked } }) =>
+                onChange={(checked) =>
                   form.setFieldValue('showEmail', checked === profile.showEmail ? undefined : checked)
                 }
-              />
+              >
+                {t('details.showEmail')}
+              </CheckField>
             </>
           }
           telephoneRequired

@@ -8,7 +8,6 @@ import { visitorsDay } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Failed } from '../../../ui/Failed.tsx'
-import { withMantine } from '../../../ui/Mantine/Mantine.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { MembersOnly } from '../parts/MembersOnly.tsx'
@@ -26,9 +25,9 @@ import { TwoStep } from './TwoStep.tsx'
 const farewellSeconds = 5
 
 /** The member's own account (RTE-21). */
-export const Component = withMantine(() => {
+export function Component() {
   return <MembersOnly>{({ userId }) => <OwnProfile key={userId} userId={userId} />}</MembersOnly>
-})
+}
 
 function OwnProfile({ userId }: { userId: string }) {
   const { t } = useTranslation('profile')

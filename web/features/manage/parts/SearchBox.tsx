@@ -1,8 +1,8 @@
-import { CloseButton, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { InputField } from '../../../ui/Field.tsx'
 import css from './SearchBox.module.css'
 
 type Props = { label: string; value: string | undefined; onSearch: (search: string) => void }
@@ -40,18 +40,22 @@ export function SearchBox({ label, value = '', onSearch }: Props) {
           search(String(new FormData(event.currentTarget).get('search')).trim())
         }}
       >
-        <TextInput
+        <InputField
           ref={field}
           name="search"
           className={css.field}
-          size="md"
           defaultValue={value}
           maxLength={100}
           placeholder={label}
           aria-label={label}
-          autoComplete="off"
-          leftSection={<IconSearch size={18} aria-hidden />}
-          rightSection={value && <CloseButton aria-label={t('search.clear')} onClick={clear} />}
+          icon={<IconSearch size={18} aria-hidden />}
+          end={
+            value && (
+              <button type="button" aria-label={t('search.clear')} onClick={clear}>
+                <IconX size={18} aria-hidden />
+              </button>
+            )
+          }
         />
         <Button type="submit" size="md">
           {t('search.submit')}

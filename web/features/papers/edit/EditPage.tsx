@@ -3,7 +3,6 @@ import { Navigate, useParams } from 'react-router-dom'
 import { isLegalPage, type LegalPageName } from '#shared/papers/legalPages.ts'
 import type { Caller } from '../../../lib/caller.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { withMantine } from '../../../ui/Mantine/Mantine.tsx'
 import { AdminFrame } from '../../manage/parts/AdminFrame.tsx'
 import { AdminsOnly } from '../../manage/parts/AdminsOnly.tsx'
 import { Fetched } from '../../manage/parts/Fetched.tsx'
@@ -12,7 +11,7 @@ import { versionsQuery } from './queries.ts'
 import { VersionList } from './VersionList.tsx'
 
 /** The page to write the next version of a legal page; for administrators (LEG-01). */
-export const Component = withMantine(() => {
+export function Component() {
   const { paper = '' } = useParams()
   return (
     <AdminsOnly>
@@ -21,7 +20,7 @@ export const Component = withMantine(() => {
       }
     </AdminsOnly>
   )
-})
+}
 
 function Edit({ paper, admin }: { paper: LegalPageName; admin: Caller }) {
   const { t } = useTranslation(['paperEdit', 'common'])

@@ -6,7 +6,6 @@ import { legalPageNames, legalPagePath } from '#shared/papers/legalPages.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Failed } from '../../../ui/Failed.tsx'
-import { withMantine } from '../../../ui/Mantine/Mantine.tsx'
 import { AdminFrame } from '../../manage/parts/AdminFrame.tsx'
 import { AdminsOnly } from '../../manage/parts/AdminsOnly.tsx'
 import { moment } from './form.ts'
@@ -14,9 +13,9 @@ import css from './PaperList.module.css'
 import { statusQuery } from './queries.ts'
 
 /** The legal pages, to be edited by administrators: what holds, what is announced, and what is being written. */
-export const Component = withMantine(() => {
+export function Component() {
   return <AdminsOnly>{() => <List />}</AdminsOnly>
-})
+}
 
 function List() {
   const { t } = useTranslation(['paperEdit', 'admin', 'common'])

@@ -1,9 +1,9 @@
-import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { CheckField, InputField } from '../../../ui/Field.tsx'
 import { ConfirmAction } from './ConfirmAction.tsx'
 import css from './Edit.module.css'
 
@@ -28,18 +28,16 @@ export function Publishing({ number, isSaved, busy, wrong, onPublish }: Props) {
   return (
     <fieldset className={css.fields}>
       <legend>{t('publishing.title')}</legend>
-      <Checkbox
-        label={t('publishing.small')}
-        checked={small}
-        onChange={(event) => setSmall(event.currentTarget.checked)}
-      />
+      <CheckField checked={small} onChange={setSmall}>
+        {t('publishing.small')}
+      </CheckField>
       {!small && (
-        <TextInput
+        <InputField
           id="holds-from"
           type="date"
           className={css.day}
           label={t('publishing.from')}
-          description={t('publishing.fromHelp')}
+          help={t('publishing.fromHelp')}
           value={holdsFrom}
           error={wrong}
           onChange={(event) => setHoldsFrom(event.currentTarget.value)}

@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core'
 import { htmlLanguage } from '#shared/lib/language.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { AreaField } from '../../../ui/Field.tsx'
 import { Editor } from '../../blogs/parts/Editor.tsx'
 import css from './Edit.module.css'
 import { placeholders } from './form.ts'
@@ -38,7 +38,7 @@ export function TextFields({ written: { texts, changes }, shown, wrong, onChange
         <legend>{t('changes.title')}</legend>
         <p className={css.help}>{t('changes.help')}</p>
         {order.map((each) => (
-          <Textarea
+          <AreaField
             key={each}
             id={`changes-${each}`}
             lang={htmlLanguage[each]}
@@ -46,8 +46,6 @@ export function TextFields({ written: { texts, changes }, shown, wrong, onChange
             value={changes[each]}
             error={wrong(`changes-${each}`)}
             onChange={(event) => onChange({ texts, changes: { ...changes, [each]: event.currentTarget.value } })}
-            autosize
-            minRows={2}
           />
         ))}
       </fieldset>

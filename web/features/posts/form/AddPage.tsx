@@ -9,7 +9,6 @@ import { isOnline } from '../../../lib/connection.ts'
 import { cachePictures } from '../../../lib/deviceCache.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { withMantine } from '../../../ui/Mantine/Mantine.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
@@ -37,7 +36,7 @@ type FormProps = ComponentProps<typeof ListingForm>
 const linkState = z.catch(z.object({ back: z.string().check(z.startsWith('/user/')) }), { back: '' })
 
 /** The page to add a listing; for members only. */
-export const Component = withMantine(() => {
+export function Component() {
   return (
     <MembersOnly>
       {({ userId, contact }) => (
@@ -45,7 +44,7 @@ export const Component = withMantine(() => {
       )}
     </MembersOnly>
   )
-})
+}
 
 function AddListing({ userId, homeCity }: { userId: string; homeCity: string | undefined }) {
   const { t } = useTranslation(['listing', 'common'])

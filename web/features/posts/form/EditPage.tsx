@@ -11,7 +11,6 @@ import { useUnsaved } from '../../../lib/useUnsaved.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
-import { withMantine } from '../../../ui/Mantine/Mantine.tsx'
 import { errorText, notify } from '../../../ui/notify.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { PageLoading } from '../../../ui/PageLoading.tsx'
@@ -30,10 +29,10 @@ import { type ListingValues, listAddress } from './values.ts'
 type FormProps = ComponentProps<typeof ListingForm>
 
 /** The page to edit a listing; for its owner and administrators (FRM-02). */
-export const Component = withMantine(() => {
+export function Component() {
   const { postId = '' } = useParams()
   return <MembersOnly>{(member) => <EditPost key={postId} postId={postId} member={member} />}</MembersOnly>
-})
+}
 
 function EditPost({ postId, member }: { postId: string; member: Caller }) {
   const { t } = useTranslation('listing')

@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { fields } from '#shared/posts/fields.ts'
 import { kindOf, units } from '#shared/posts/lists.ts'
 import { fieldsIn, labelOf } from '#shared/posts/presence.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { SelectField } from '../../../ui/Field.tsx'
 import { CarFields } from './CarFields.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import css from './listing.module.css'
@@ -30,11 +30,13 @@ export function FactsSection() {
               required={space === 'required'}
               inputMode="decimal"
             />
-            <NativeSelect
-              {...form.getInputProps('unit')}
-              aria-label={t('unit')}
-              data={units.map((value) => ({ value, label: t(`unitNames.${value}`) }))}
-            />
+            <SelectField {...form.getInputProps('unit')} aria-label={t('unit')}>
+              {units.map((value) => (
+                <option key={value} value={value}>
+                  {t(`unitNames.${value}`)}
+                </option>
+              ))}
+            </SelectField>
           </div>
         )}
         {fieldsIn(fields, 'facts').map((name) => (

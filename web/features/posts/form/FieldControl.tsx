@@ -1,10 +1,10 @@
-import { NativeSelect } from '@mantine/core'
 import { suffixOf, type ValueOf } from '#shared/posts/field.ts'
 import { type FieldIn, type Fields, type FieldsThat, fields, rowOf } from '#shared/posts/fields.ts'
 import { kindOf } from '#shared/posts/lists.ts'
 import { labelOf } from '#shared/posts/presence.ts'
 import { signs } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { SelectField } from '../../../ui/Field.tsx'
 import { optionText } from '../parts/factTexts.ts'
 import { useListingFormContext } from './listingForm.ts'
 import { NumberField } from './NumberField.tsx'
@@ -38,11 +38,12 @@ export function FieldControl({ name }: { name: Name }) {
         type={value.is === 'day' ? 'date' : 'text'}
       />
     )
+  const unit = value.is === 'money' ? signs[form.values.currency] : suffixOf(value)
   return (
     <NumberField
       {...shown}
       field={name as Extract<Name, NumberName>}
-      rightSection={value.is === 'money' ? signs[form.values.currency] : suffixOf(value)}
+      end={unit && <span>{unit}</span>}
       // The numeric keyboard of iPhones has no minus sign.
       inputMode={value.is === 'money' ? 'decimal' : value.is === 'whole' && value.min >= 0 ? 'numeric' : undefined}
     />
@@ -56,14 +57,14 @@ function ChoiceField({ name, label, help, required }: ChoiceProps) {
   const listings = useTranslation('listings')
   const form = useListingFormContext()
   const choices: readonly ValueOf<Fields[typeof name]['value']>[] = fields[name].value.of
-  const none = { value: '', label: t('choose') }
   return (
-    <NativeSelect
-      {...form.getInputProps(name)}
-      label={label}
-      description={help}
-      required={required}
-      data={[none, ...choices.map((value) => ({ value, label: optionText(listings.t, name, value) }))]}
-    />
+    <SelectField {...form.getInputProps(name)} label={label} help={help} required={required}>
+      <option value="">{t('choose')}</option>
+      {choices.map((value) => (
+        <option key={value} value={value}>
+          {optionText(listings.t, name, value)}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -55,7 +55,6 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
     clearInputErrorOnChange: false,
     enhanceGetInputProps: ({ field, form: { errors, values } }) => ({
       id: idOf(field),
-      size: 'md',
       error: errors[field] ? message(field, errors[field], values) : undefined,
     }),
   })

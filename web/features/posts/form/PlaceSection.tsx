@@ -1,4 +1,3 @@
-import { Input, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconMapPinOff, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +13,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Choices } from '../../../ui/Choices.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import field from '../../../ui/Field.module.css'
+import { InputField, SelectField } from '../../../ui/Field.tsx'
 import { CityOptions } from '../../places/parts/CityOptions.tsx'
 import css from './listing.module.css'
 import { idOf, useListingFormContext } from './listingForm.ts'
@@ -119,7 +120,7 @@ export function PlaceSection({ mode, homeCity }: Props) {
   return (
     <Section title={t('sections.place')}>
       <div className={css.grid}>
-        <NativeSelect
+        <SelectField
           {...form.getInputProps('input-location')}
           value={values['input-location']}
           onChange={(event) => chooseCity(event.currentTarget.value)}
@@ -127,7 +128,7 @@ export function PlaceSection({ mode, homeCity }: Props) {
           required
         >
           <CityOptions any={t('cityPlaceholder')} />
-        </NativeSelect>
+        </SelectField>
         <PlaceSearch near={center} onPick={pick} />
       </div>
       <div>
@@ -136,7 +137,7 @@ export function PlaceSection({ mode, homeCity }: Props) {
             <PickerMap point={point} center={center} onPick={pick} />
           </Suspense>
         </div>
-        {form.errors.latitude && <Input.Error mt={6}>{message('latitude', form.errors.latitude, values)}</Input.Error>}
+        {form.errors.latitude && <p className={field.error}>{message('latitude', form.errors.latitude, values)}</p>}
       </div>
       {point && (
         <Button
@@ -237,16 +238,14 @@ function PlaceSearch({ near, onPick }: SearchProps) {
         options={shown.map(({ text }) => ({ key: text, content: text }))}
         onChoose={(position) => choose(shown[position])}
       >
-        {(field) => (
-          <TextInput
-            {...field}
+        {(combobox) => (
+          <InputField
+            {...combobox}
             label={t('placeSearch')}
             aria-describedby={id}
-            leftSection={<IconSearch size={18} aria-hidden />}
-            autoComplete="off"
+            icon={<IconSearch size={18} aria-hidden />}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            size="md"
           />
         )}
       </Combobox>

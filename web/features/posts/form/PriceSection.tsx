@@ -1,8 +1,8 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
 import { cityOf } from '#shared/places/cities.ts'
 import { type Currency, currencies } from '#shared/posts/lists.ts'
 import { currencyIn, usualCurrency } from '#shared/posts/price.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { CheckField, SelectField } from '../../../ui/Field.tsx'
 import { Question } from '../../../ui/Question.tsx'
 import { FairHint } from './FairHint.tsx'
 import css from './listing.module.css'
@@ -23,7 +23,7 @@ export function PriceSection() {
       ? undefined
       : t(listingType === 'cimere' ? 'listings:per.person' : 'listings:per.month')
   const currency = currencyToConfirm(form.values)
-  const price = { inputMode: 'decimal', disabled: hidePrice, rightSectionWidth: 76 } as const
+  const price = { inputMode: 'decimal', disabled: hidePrice } as const
 
   return (
     <Section title={t('sections.price')}>
@@ -34,7 +34,7 @@ export function PriceSection() {
             field="dailyPrice"
             label={t('dailyPrice')}
             help={t('priceHelp')}
-            rightSection={<span className={css.suffix}>{t('listings:per.day')}</span>}
+            end={<span>{t('listings:per.day')}</span>}
             required
           />
         )}
@@ -43,14 +43,16 @@ export function PriceSection() {
           field="price"
           label={t(daily ? 'monthlyPrice' : 'price')}
           help={t(daily ? 'monthlyPriceHelp' : 'priceHelp')}
-          rightSection={suffix && <span className={css.suffix}>{suffix}</span>}
+          end={suffix && <span>{suffix}</span>}
           required={presence.price === 'required'}
         />
-        <NativeSelect
-          {...form.getInputProps('currency')}
-          label={t('currency')}
-          data={currencies.map((value) => ({ value, label: value === 'Euro' ? 'Euro (€)' : 'USD ($)' }))}
-        />
+        <SelectField {...form.getInputProps('currency')} label={t('currency')}>
+          {currencies.map((value) => (
+            <option key={value} value={value}>
+              {value === 'Euro' ? 'Euro (€)' : 'USD ($)'}
+            </option>
+          ))}
+        </SelectField>
       </div>
       {currency && (
         <p className={css.offer} role="status">
@@ -61,11 +63,9 @@ export function PriceSection() {
         </p>
       )}
       <FairHint values={form.values} />
-      <Checkbox
-        {...form.getInputProps('hidePrice', { type: 'checkbox' })}
-        label={t('hidePrice')}
-        description={t('hidePriceHelp')}
-      />
+      <CheckField {...form.getInputProps('hidePrice', { type: 'checkbox' })} help={t('hidePriceHelp')}>
+        {t('hidePrice')}
+      </CheckField>
     </Section>
   )
 }

@@ -1,19 +1,12 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { InputField } from '../../../ui/Field.tsx'
 import { useListingFormContext } from './listingForm.ts'
 import type { ListingValues } from './values.ts'
 
 type TextName = { [K in keyof ListingValues]: ListingValues[K] extends string ? K : never }[keyof ListingValues]
 
-/** A text input of the form, with its label above and its help and error below. Numbers are texts until validated. */
-export function TextField({ field, help, ...props }: { field: TextName; help?: ReactNode } & TextInputProps) {
+/** A text input of the form. Numbers are texts until validated. */
+export function TextField({ field, ...props }: { field: TextName } & ComponentProps<typeof InputField>) {
   const form = useListingFormContext()
-  return (
-    <TextInput
-      {...form.getInputProps(field)}
-      description={help}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-      {...props}
-    />
-  )
+  return <InputField {...form.getInputProps(field)} {...props} />
 }

@@ -1,12 +1,10 @@
-import { Textarea } from '@mantine/core'
 import { titleMax } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { AreaField } from '../../../ui/Field.tsx'
 import css from './listing.module.css'
 import { useListingFormContext } from './listingForm.ts'
 import { Section } from './Section.tsx'
 import { TextField } from './TextField.tsx'
-
-const order = ['label', 'input', 'error', 'description'] as const
 
 /** Title and descriptions. */
 export function WordsSection() {
@@ -23,23 +21,11 @@ export function WordsSection() {
           </p>
         )}
       </div>
-      <Textarea
-        {...form.getInputProps('description')}
-        label={t('description')}
-        description={t('descriptionHelp')}
-        inputWrapperOrder={[...order]}
-        autosize
-        minRows={5}
-        maxRows={16}
-      />
-      <Textarea
+      <AreaField {...form.getInputProps('description')} label={t('description')} help={t('descriptionHelp')} rows={5} />
+      <AreaField
         {...form.getInputProps('descriptionSecond')}
         label={t('descriptionSecond')}
-        description={t('descriptionSecondHelp')}
-        inputWrapperOrder={[...order]}
-        autosize
-        minRows={3}
-        maxRows={16}
+        help={t('descriptionSecondHelp')}
       />
     </Section>
   )
