@@ -22,11 +22,10 @@ const apart = [
  * what there is once, as its legal pages and its exchange rate.
  */
 const alone = [
-  'accounts/breaks',
   'faults/faults',
   'faults/clock',
+  'faults/jobs',
   'faults/notices',
-  'faults/telling',
   'manage/strict',
   'papers/versions',
   'rates/rates',

@@ -3,9 +3,8 @@ import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mailboxOf } from '#shared/lib/email.ts'
 import { spends } from '#shared/lib/spends.ts'
-import { bypassApi, expireClaim, getItem, setItem, signUpWithRole, storePost } from '../support/bypassApi.ts'
+import { bypassApi, getItem, setItem, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
-import { eachWrite, sendKilled } from '../support/kills.ts'
 import { getPost } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import {
@@ -20,44 +19,20 @@ import {
   signIn,
   signUp,
 } from '../support/people.ts'
+import { close, closed, moved, moveTo } from '../support/reclaim.ts'
 import { authenticate, enableTotp } from '../support/totp.ts'
-import { userIsEnabled } from '../support/users.ts'
 
 beforeAll(bypassApi)
 
 const next = 'Another-pass-2'
 const day = 86_400_000
 
-const close = ({ userId }: Person, by: Person) => call('accounts.delete', { params: { id: userId }, as: by.token })
 const choose = (token: string, secret = next) =>
   call('accounts.reset', { body: { token, password: secret }, from: randomAddress() })
 const told = ({ status, body }: Awaited<ReturnType<typeof choose>>) => [status, body.error?.code]
 const stateOf = async ({ userId }: Person) => (await getItem('accounts', { userId }))?.state
 const isOpen = async (token: string) => (await call('accounts.check', { as: token })).status === 200
 const lastMail = async (email: string) => (await mailsTo(email)).at(-1) ?? { subject: '', text: '', html: '' }
-
-/** A user who closed the account a moment ago, and the token of the link in the mail. */
-async function closed(person?: Person): Promise<{ person: Person; link: string }> {
-  const owner = person ?? (await signUp())
-  expect((await close(owner, owner)).status).toBe(200)
-  return { person: owner, link: await resetTokenOf(owner.email) }
-}
-
-/** A user whose e-mail was changed a moment ago, with the old address, and the token of the link in the mail to it. */
-async function moved(person?: Person): Promise<{ person: Person; email: string; link: string }> {
-  const owner = person ?? (await signUp())
-  const email = `thief.${randomUUID()}@example.com`
-  await moveTo(owner, email)
-  return { person: owner, email, link: await resetTokenOf(owner.email) }
-}
-
-async function moveTo(owner: Person, email: string) {
-  const body = buildProfile(owner, { email, currentPassword: password })
-  await call('accounts.update', { params: { id: owner.userId }, as: owner.token, body, from: randomAddress() })
-  const confirmed = await call('accounts.confirm', { params: { token: await confirmationTokenOf(email) } })
-  expect(confirmed.status).toBe(200)
-  return confirmed
-}
 
 /** Moves the closing of an account back by so many days. */
 async function daysLater({ userId }: Person, days: number): Promise<void> {
@@ -243,28 +218,6 @@ describe('a closed account that is taken back (D-146)', () => {
     expect((await authenticate(person.email, next)).body.error?.code).toBe('codeRequired')
     expect((await authenticate(person.email, next, await app.next())).status).toBe(200)
   })
-
-  test.each(eachWrite(12))(
-    'killed after write $afterWrites: it is closed or open, and the link again heals',
-    async (death) => {
-      const owner = await signUp()
-      const postId = await storePost(owner, [ulid()])
-      const { person, link } = await closed(owner)
-      const { again } = await sendKilled('accounts.reset', death, { body: { token: link, password: next } })
-      const isBack = (await stateOf(person)) === 'active'
-      if (!isBack) expect((await authenticate(person.email, next)).status).toBe(401)
-      // Nobody comes back: the job makes user and account agree.
-      await expireClaim(person.userId)
-      if ((await getItem('accounts', { userId: person.userId }))?.due)
-        await setItem('accounts', { userId: person.userId }, { dueKey: `2020-01-01T00:00:00.000Z#${person.userId}` })
-      await runJob('accounts.settleDue')
-      expect(await userIsEnabled(person.userId)).toBe((await stateOf(person)) === 'active')
-      expect(told(await again())).toEqual(isBack ? [404, 'tokenUnknown'] : [200, undefined])
-      expect(await isOpen(person.token)).toBe(false)
-      expect((await signIn(person.email, next)).userId).toBe(person.userId)
-      expect((await getPost(postId)).status).toBe(200)
-    },
-  )
 })
 
 describe('an e-mail that was changed (D-146)', () => {
@@ -381,25 +334,4 @@ describe('an e-mail that was changed (D-146)', () => {
     expect(told(await choose(link))).toEqual([409, 'emailUsed'])
     expect((await signIn(person.email)).userId).toBe(other.userId)
   })
-
-  test.each(eachWrite(11))(
-    'killed after write $afterWrites: one address opens the account, and the link again heals',
-    async (death) => {
-      const { person, email, link } = await moved()
-      const { again } = await sendKilled('accounts.reset', death, { body: { token: link, password: next } })
-      const isBack = (await getItem('accounts', { userId: person.userId }))?.email === person.email
-      // Whichever address is free now, a stranger registers with it, and confirms nothing.
-      for (const free of [person.email, email])
-        await call('accounts.create', { body: buildRegistration({ email: free }), from: randomAddress() })
-      await expireClaim(person.userId)
-      if ((await getItem('accounts', { userId: person.userId }))?.due)
-        await setItem('accounts', { userId: person.userId }, { dueKey: `2020-01-01T00:00:00.000Z#${person.userId}` })
-      await runJob('accounts.settleDue')
-      const { findUser } = await import('#functions/identity/parts/userPool.ts')
-      expect(await findUser(isBack ? person.email : email)).toBe(person.userId)
-      expect(told(await again())).toEqual(isBack ? [404, 'tokenUnknown'] : [200, undefined])
-      expect((await signIn(person.email, next)).userId).toBe(person.userId)
-      expect((await authenticate(email, next)).status).toBe(401)
-    },
-  )
 })

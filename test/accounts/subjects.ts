@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
-import { expireClaim, getItem, setItem, storePost } from '../support/bypassApi.ts'
-import { call, eventually } from '../support/http.ts'
-import { publish, uploadPhoto } from '../support/listings.ts'
+import { afterSweep, expireClaim, getItem, setItem, storePost } from '../support/bypassApi.ts'
+import { call, eventually, indexesCaughtUp } from '../support/http.ts'
+import { getPost, isPublished, publish, uploadPhoto } from '../support/listings.ts'
+import { runJob } from '../support/local.ts'
 import {
   buildProfile,
   buildRegistration,
@@ -17,6 +18,7 @@ import {
   signIn,
   signUp,
 } from '../support/people.ts'
+import { closed, moved } from '../support/reclaim.ts'
 import { makeDueNow, run, type Subject, until } from '../support/subject.ts'
 import { appOfNew, authenticate, enableTotp } from '../support/totp.ts'
 import { userIsEnabled } from '../support/users.ts'
@@ -29,7 +31,8 @@ const login = async (email: string, secret: string) =>
 const sessionOf = (token: string) => String(decomposeUnverifiedJwt(token).payload.origin_jti)
 
 /** A session from before all sessions were ended. */
-const isOver = async (token: string) => (await call('accounts.check', { as: token })).status === 401
+const isOver = async (token: string) =>
+  (await call('accounts.check', { as: token })).body.error?.code === 'sessionExpired'
 
 /** Exactly one of two passwords opens the account; if it is the new one, every older session has ended. */
 async function oneOpens(email: string, token: string, done: boolean): Promise<void> {
@@ -72,9 +75,42 @@ const settling = (
 
 const state = async ({ userId }: Person) => (await getItem('accounts', { userId }))?.state
 
+/** Whoever was interrupted never comes back: the job makes user and account agree. */
+async function settle({ userId }: Person): Promise<void> {
+  await expireClaim(userId)
+  await makeDue(userId)
+  await runJob('accounts.settleDue')
+}
+
+type Taken = { person: Person; link: string; isBack: () => Promise<boolean>; check: (done: boolean) => Promise<void> }
+
+/** An account that its owner takes back by the link of a mail, with a new password. */
+const takingBack = ({ build, ...rest }: { what: string; writes: number; build: () => Promise<Taken> }): Subject => ({
+  call: 'accounts.reset',
+  ...rest,
+  build: async () => {
+    const { person, link, isBack, check } = await build()
+    return {
+      request: { body: { token: link, password: next } },
+      check: async (done) => {
+        await check(done)
+        if (!done) return
+        expect([await isBack(), await isOver(person.token)]).toEqual([true, true])
+        expect((await signIn(person.email, next)).userId).toBe(person.userId)
+      },
+      again: async (send) => {
+        const wasBack = await isBack()
+        const { status, body } = await send()
+        expect([status, body.error?.code]).toEqual(wasBack ? [404, 'tokenUnknown'] : [200, undefined])
+      },
+    }
+  },
+})
+
 export const subjects: Subject[] = [
   {
     call: 'accounts.create',
+    writes: 14,
     build: async () => {
       const body = buildRegistration()
       return {
@@ -168,7 +204,56 @@ export const subjects: Subject[] = [
     },
   },
   {
+    call: 'accounts.confirm',
+    what: 'another e-mail',
+    writes: 9,
+    build: async () => {
+      const person = await signUp()
+      const { userId } = person
+      const email = `arta.${randomUUID()}@example.com`
+      const body = buildProfile(person, { email, currentPassword: password })
+      await call('accounts.update', { params: { id: userId }, as: person.token, body, from: randomAddress() })
+      return {
+        request: { params: { token: await confirmationTokenOf(email) } },
+        check: async (done) => {
+          if (!done) return
+          expect((await signIn(email)).userId).toBe(userId)
+          expect(await getItem('accounts', { userId })).toMatchObject({ email })
+          expect(await isOver(person.token)).toBe(true)
+        },
+        again: async (send) => expect((await send()).body).toEqual({ data: { confirmed: true, kind: 'email' } }),
+      }
+    },
+  },
+  {
     call: 'accounts.update',
+    what: 'another photo',
+    writes: 9,
+    build: async () => {
+      const person = await signUp()
+      const { userId, token } = person
+      const [before, after] = [await uploadPhoto(person), await uploadPhoto(person)]
+      const change = (profilePicKey: string) => ({
+        as: token,
+        params: { id: userId },
+        body: buildProfile(person, { profilePicKey }),
+      })
+      await call('accounts.update', change(before))
+      return {
+        request: change(after),
+        check: async (done) => {
+          const shown = (await getItem('accounts', { userId }))?.profilePicKey
+          expect(done ? [after] : [before, after]).toContain(shown)
+          expect(await isPublished(shown)).toBe(true)
+        },
+        left: async () => expect(await afterSweep(before, after)).toEqual([after]),
+      }
+    },
+  },
+  {
+    call: 'accounts.update',
+    what: 'another password',
+    writes: 13,
     build: async () => {
       const person = await signUp()
       const body = buildProfile(person, { name: 'Arbër', password: next, currentPassword: password })
@@ -182,11 +267,23 @@ export const subjects: Subject[] = [
           if (status === 401) await eventually(async () => (await login(person.email, next)) === 200)
           else expect(status).toBe(200)
         },
+        left: async () => {
+          // Tokens of the same second in which the sessions were ended count as older.
+          await eventually(async () => {
+            const { token } = await signIn(person.email, next)
+            const { body } = await call<{ data?: { name: string } }>('accounts.get', {
+              params: { id: person.userId },
+              as: token,
+            })
+            return body.data?.name === 'Arbër'
+          })
+        },
       }
     },
   },
   {
     call: 'accounts.reset',
+    writes: 9,
     build: async () => {
       const person = await signUp()
       await call('accounts.requestReset', { body: { email: person.email }, from: randomAddress() })
@@ -198,9 +295,52 @@ export const subjects: Subject[] = [
           await expireClaim(person.userId)
           await until('tokenUnknown')(send)
         },
+        left: async (send) => {
+          expect((await signIn(person.email, next)).userId).toBe(person.userId)
+          expect((await send()).body.error?.code).toBe('tokenUnknown')
+        },
       }
     },
   },
+  takingBack({
+    what: 'a closed account that is taken back',
+    writes: 12,
+    build: async () => {
+      const owner = await signUp()
+      const postId = await storePost(owner, [ulid()])
+      const { person, link } = await closed(owner)
+      const isBack = async () => (await state(person)) === 'active'
+      return {
+        ...{ person, link, isBack },
+        check: async (done) => {
+          if (!(await isBack())) expect(await login(person.email, next)).toBe(401)
+          await settle(person)
+          expect(await userIsEnabled(person.userId)).toBe(await isBack())
+          if (done) expect((await getPost(postId)).status).toBe(200)
+        },
+      }
+    },
+  }),
+  takingBack({
+    what: 'an account with another e-mail that is taken back',
+    writes: 11,
+    build: async () => {
+      const { person, email, link } = await moved()
+      const { findUser } = await import('#functions/identity/parts/userPool.ts')
+      const isBack = async () => (await getItem('accounts', { userId: person.userId }))?.email === person.email
+      return {
+        ...{ person, link, isBack },
+        check: async (done) => {
+          // Whichever address is free now, a stranger registers with it, and confirms nothing.
+          for (const free of [person.email, email])
+            await call('accounts.create', { body: buildRegistration({ email: free }), from: randomAddress() })
+          await settle(person)
+          expect(await findUser((await isBack()) ? person.email : email)).toBe(person.userId)
+          if (done) expect(await login(email, next)).toBe(401)
+        },
+      }
+    },
+  }),
   {
     call: 'accounts.requestReset',
     build: async () => {
@@ -227,14 +367,24 @@ export const subjects: Subject[] = [
   },
   {
     call: 'accounts.delete',
+    writes: 10,
     build: async () => {
       const person = await signUp()
+      const postId = await storePost(person, [ulid()])
+      // Listings that an index does not have yet are archived by the second run, a minute later.
+      await indexesCaughtUp()
       return {
         request: { as: person.token, params: { id: person.userId } },
         check: async (done) => {
           if (done) expect([await isOver(person.token), await login(person.email, password)]).toEqual([true, 401])
         },
         again: until('sessionExpired'),
+        left: async () => {
+          await runJob('accounts.settleDue')
+          const { findUser } = await import('#functions/identity/parts/userPool.ts')
+          expect((await getPost(postId)).body.error?.code).toBe('postGone')
+          expect(await findUser(person.email)).toBe(person.userId)
+        },
       }
     },
   },

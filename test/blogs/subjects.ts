@@ -1,56 +1,78 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { buildArticle, getArticle, writeArticle } from '../support/articles.ts'
-import { address } from '../support/http.ts'
-import { buildPhoto, uploadPhoto } from '../support/listings.ts'
-import { idempotencyHeader, type Subject, sharedPeople, unless, until } from '../support/subject.ts'
+import { buildArticle, expectWhole, getArticle, listedArticles, show, writeArticle } from '../support/articles.ts'
+import { setItem, signUpWithRole, sweepUnused } from '../support/bypassApi.ts'
+import { buildPhoto, isPublished, uploadPhoto } from '../support/listings.ts'
+import type { Person } from '../support/people.ts'
+import { idempotencyHeader, makeDueNow, type Subject, sharedPeople, unless } from '../support/subject.ts'
 
-const show = (key: string) => `<img src="/photos/${key}/1280.jpg">`
-const isThere = async (path: string) => (await fetch(address() + path)).status === 200
-
-/** Every picture that the article shows exists. */
-async function expectWhole(slug: string, done: boolean): Promise<void> {
-  const { status, body } = await getArticle(slug)
-  if (done) expect(status).toBe(200)
-  if (status !== 200) return
-  const { image, content } = body.data
-  for (const path of [image, ...[...content.matchAll(/ src="([^"]+)"/g)].map(([, source]) => source)])
-    if (path) expect(await isThere(path), path).toBe(true)
+/** The slug of an article that is gone, or has another, is free after a minute. */
+async function expectFree(slug: string, claimedBy: string, writer: Person): Promise<void> {
+  await setItem('articles', { articleId: `slug#${slug}` }, { claimedAt: makeDueNow, claimedBy })
+  expect((await writeArticle(writer, { slug })).slug).toBe(slug)
 }
 
 export const subjects: Subject[] = [
   {
     call: 'blogs.create',
+    writes: 20,
     build: async () => {
-      const { admin } = await sharedPeople()
-      const [slug, key, image] = [`made-${randomUUID()}`, await uploadPhoto(admin), await buildPhoto()]
+      const writer = await signUpWithRole(1)
+      const [slug, key, image] = [`made-${randomUUID()}`, await uploadPhoto(writer), await buildPhoto()]
       return {
         request: {
-          as: admin.token,
+          as: writer.token,
           headers: idempotencyHeader(),
           body: buildArticle({ slug, image, content: show(key) }),
         },
-        check: (done) => expectWhole(slug, done),
+        check: async (done) => {
+          const { status, body } = await getArticle(slug)
+          if (done) expect(status).toBe(200)
+          if (status === 200) await expectWhole(body.data)
+          expect((await listedArticles()).filter((one) => one.slug === slug)).toHaveLength(status === 200 ? 1 : 0)
+        },
+        left: async () => {
+          await sweepUnused(writer)
+          await expectWhole((await getArticle(slug)).body.data)
+          expect(await sweepUnused(writer)).toEqual([])
+        },
       }
     },
   },
   {
     call: 'blogs.update',
+    writes: 26,
     build: async () => {
-      const { admin } = await sharedPeople()
-      const [before, after] = [await uploadPhoto(admin), await uploadPhoto(admin)]
+      const writer = await signUpWithRole(1)
+      const [before, after, image] = [await uploadPhoto(writer), await uploadPhoto(writer), await buildPhoto()]
       const slug = `changed-${randomUUID()}`
-      const { id, slug: old } = await writeArticle(admin, { title: 'before', content: show(before) })
+      const { id, slug: old } = await writeArticle(writer, { title: 'before', image, content: show(before) })
+      const body = buildArticle({
+        slug,
+        title: 'after',
+        image: await buildPhoto({ color: '#aa3311' }),
+        content: show(after),
+        version: 1,
+      })
       return {
-        request: {
-          as: admin.token,
-          params: { id },
-          body: buildArticle({ slug, title: 'after', content: show(after), version: 1 }),
-        },
+        request: { as: writer.token, params: { id }, body },
         check: async (done) => {
-          const there = [(await getArticle(old)).status, (await getArticle(slug)).status].filter((one) => one === 200)
-          expect(there).toHaveLength(1)
-          await expectWhole(slug, done)
+          const answers = [await getArticle(old), await getArticle(slug)].filter(({ status }) => status === 200)
+          expect(answers).toHaveLength(1)
+          for (const { body } of answers) {
+            const { slug: itsSlug, title, version } = body.data
+            expect([itsSlug, title, version]).toEqual(
+              title === 'before' && !done ? [old, 'before', 1] : [slug, 'after', 2],
+            )
+            if (done || title === 'before') await expectWhole(body.data)
+          }
+        },
+        left: async () => {
+          await sweepUnused(writer)
+          await expectWhole((await getArticle(slug)).body.data)
+          expect(await isPublished(before)).toBe(false)
+          expect(await sweepUnused(writer)).toEqual([])
+          await expectFree(old, id, writer)
         },
       }
     },
@@ -72,16 +94,27 @@ export const subjects: Subject[] = [
   },
   {
     call: 'blogs.delete',
+    writes: 11,
     build: async () => {
-      const { admin } = await sharedPeople()
-      const { id, slug } = await writeArticle(admin, { content: show(await uploadPhoto(admin)) })
+      const writer = await signUpWithRole(1)
+      const key = await uploadPhoto(writer)
+      const { id, slug } = await writeArticle(writer, { image: await buildPhoto(), content: show(key) })
       return {
-        request: { as: admin.token, params: { id } },
+        request: { as: writer.token, params: { id } },
         check: async (done) => {
-          if (done) expect((await getArticle(slug, admin)).status).toBe(404)
-          else await expectWhole(slug, false)
+          const { status, body } = await getArticle(slug, writer)
+          if (done) expect(status).toBe(404)
+          if (status === 200) await expectWhole(body.data)
         },
-        again: until('notFound'),
+        again: async (send) => {
+          const { status } = await getArticle(slug, writer)
+          expect((await send()).status).toBe(status)
+        },
+        left: async () => {
+          await sweepUnused(writer)
+          expect(await isPublished(key)).toBe(false)
+          await expectFree(slug, id, writer)
+        },
       }
     },
   },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import type { Article, ArticleCard } from '#shared/blogs/answers.ts'
 import { call } from './http.ts'
+import { isStored } from './listings.ts'
 import type { Person } from './people.ts'
 
 type Field = string | number | boolean | Buffer | undefined
@@ -54,4 +56,13 @@ export const removeArticle = (id: string, person?: Person) =>
 export async function listedArticles(person?: Person): Promise<ArticleCard[]> {
   const { body } = await call<{ data: ArticleCard[] }>('blogs.list', person && { as: person.token })
   return body.data
+}
+
+/** The content of an article that shows this photo. */
+export const show = (key: string) => `<img src="/photos/${key}/1280.jpg">`
+
+/** Every picture that the article shows exists. */
+export async function expectWhole({ image, content }: Article): Promise<void> {
+  for (const path of [image, ...[...content.matchAll(/ src="([^"]+)"/g)].map(([, source]) => source)])
+    if (path) expect(await isStored(path), path).toBe(true)
 }

@@ -8,7 +8,8 @@ import type { TableName } from '#functions/lib/table.ts'
 import { type PostInput, postInput, type StoredPhoto, type StoredPost } from '#shared/posts/post.ts'
 import type { CloudAddress } from '../../infra/local/cloud.ts'
 import { indexesCaughtUp, state } from './http.ts'
-import { buildPost } from './listings.ts'
+import { buildPost, isPublished } from './listings.ts'
+import { runJob } from './local.ts'
 import { type Person, signIn, signUp } from './people.ts'
 
 /**
@@ -69,6 +70,25 @@ export async function signUpWithRole(role: number): Promise<Person> {
 export async function ageUpload(key: string, extra: Record<string, unknown> = {}) {
   const longAgo = '2020-01-01T00:00:00.000Z'
   await setItem('photos', { key }, { createdAt: longAgo, createdKey: `${longAgo}#${key}`, ...extra })
+}
+
+/** Which of these photos are still there when the sweep has run, a day later. */
+export async function afterSweep(...keys: string[]): Promise<string[]> {
+  for (const key of keys) if (await getItem('photos', { key })) await ageUpload(key)
+  await runJob('photos.sweep')
+  const there = await Promise.all(keys.map(isPublished))
+  return keys.filter((_, at) => there[at])
+}
+
+/** Lets the sweep remove a user's unused photos; returns their keys. */
+export async function sweepUnused({ userId }: Person): Promise<string[]> {
+  const { unattachedBefore } = await import('#functions/photos/parts/data.ts')
+  await indexesCaughtUp()
+  const unused: string[] = []
+  for await (const page of unattachedBefore(new Date(Date.now() + 60_000).toISOString()))
+    unused.push(...page.filter((photo) => photo.userId === userId).map(({ key }) => key))
+  await afterSweep(...unused)
+  return unused
 }
 
 /**

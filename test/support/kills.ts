@@ -1,9 +1,10 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FunctionName } from '#functions/domains.ts'
 import type { CallName } from '#shared/contracts.ts'
 import { injectFault, removeFault } from './faults.ts'
 import { call } from './http.ts'
 import { randomAddress } from './people.ts'
+import type { CallSubject, Subject } from './subject.ts'
 
 /** When a function is killed, and whether it reaches that point. */
 export type Kill = { afterWrites: number; dies: boolean }
@@ -25,18 +26,41 @@ export const kill = (name: FunctionName, afterWrites: number, visitor?: string):
 /** Removes a kill that has not happened, so that it does not affect later tests. */
 export const spare = (name: FunctionName, visitor: string) => removeFault(name, visitor)
 
-/**
- * Sends a request whose function is killed (or survives, in the last case); returns the visitor's address and a retry.
- */
+/** Sends a request whose function is killed, or survives in the last case. */
 export async function sendKilled(
-  name: CallName & FunctionName,
+  name: CallName,
   { afterWrites, dies }: Kill,
   request: Parameters<typeof call>[1],
-) {
-  const from = randomAddress()
-  const again = () => call(name, { ...request, from })
-  await kill(name, afterWrites, from)
-  expect((await again()).status >= 500).toBe(dies)
-  if (!dies) await spare(name, from)
-  return { from, again }
+  runs = name as FunctionName,
+): Promise<void> {
+  const from = request?.from ?? randomAddress()
+  await kill(runs, afterWrites, from)
+  expect((await call(name, { ...request, from })).status >= 500).toBe(dies)
+  if (!dies) await spare(runs, from)
+}
+
+const isKilled = (subject: Subject): subject is CallSubject & { writes: number } =>
+  'writes' in subject && subject.writes !== undefined
+
+/** A test per write of each subject whose `writes` are known: its call dies after that write, and is sent again. */
+export function testKills(subjects: readonly Subject[]): void {
+  const cases = subjects
+    .filter(isKilled)
+    .flatMap(({ what = 'the change', ...subject }) =>
+      eachWrite(subject.writes).map((death) => ({ ...subject, what, death, after: death.afterWrites })),
+    )
+  test.each(cases)(
+    '$call killed after write $after: $what is made whole or not at all, and sending it again heals',
+    async ({ call: name, name: runs, build, death }) => {
+      const { request, check, again, left } = await build()
+      const from = request?.from ?? randomAddress()
+      const send = () => call(name, { ...request, from })
+      await sendKilled(name, death, { ...request, from }, runs)
+      if (death.dies) await check(false)
+      if (again) await again(send)
+      else expect((await send()).status).toBe(200)
+      await check(true)
+      await left?.(send)
+    },
+  )
 }

@@ -20,6 +20,8 @@ type Case = {
   check: (done: boolean) => Promise<void>
   /** Retries, as a caller would after a fault. The default is the same request again. */
   again?: (send: () => Promise<Answer>) => Promise<void>
+  /** What a kill and a retry leave behind: at most so many mails, and nothing that the jobs do not remove. */
+  left?: (send: () => Promise<Answer>) => Promise<void>
 }
 
 /**
@@ -35,9 +37,13 @@ export type Run = {
  * A writing call, and how to build a case of it. `name` is the function that makes its AWS calls, if it is not the
  * call's own.
  */
-type CallSubject = {
+export type CallSubject = {
   call: CallName
   name?: FunctionName
+  /** Which change the call makes, where several subjects are about one call. */
+  what?: string
+  /** How many writes the call makes: `kills.test.ts` of the domain kills it after each. */
+  writes?: number
   /** The call brings a one-time code. An attempt whose answer is lost has used it up, so the retry is refused. */
   usesCode?: true
   build: () => Promise<Case>

@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Post, StoredPost } from '#shared/posts/post.ts'
 import type { Target } from '#shared/trust/reasons.ts'
 import type { OwnStatement } from '#shared/trust/schema.ts'
 import { bypassApi, getItem, signUpWithRole } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
-import { eachWrite, sendKilled } from '../support/kills.ts'
 import { buildPost, uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import { mailsTo, type Person, signUp } from '../support/people.ts'
@@ -109,20 +108,4 @@ test('undoing that holds it back again, and hiding it makes it a decision of a p
   expect((await decide(admin, target, 'hide')).status).toBe(200)
   expect((await seenBy(target, owner.token)).body.data.restriction).not.toHaveProperty('rule')
   expect((await readCase(admin, target)).owner?.strikes).toBe(1)
-})
-
-describe('a call that is killed while it holds a listing back', () => {
-  test.each(eachWrite(12))('after write $afterWrites: it is held once, and filed', async (death) => {
-    const owner = await signUp()
-    const photos = [{ key: await uploadPhoto(owner), primary: true }]
-    const body = buildPost({ photos, description: fraudText })
-    const { again } = await sendKilled('posts.create', death, { as: owner.token, body, headers: idempotencyHeader() })
-    const answer = await again()
-    expect([answer.status, (answer.body as Created).data.held]).toEqual([200, true])
-    const target: Target = { kind: 'listing', id: (answer.body as Created).data.postId }
-    await runJob('trust.weigh')
-    expect(await isLive(target)).toBe(false)
-    const { held, decisions } = await readCase(admin, target)
-    expect([held, decisions.length]).toEqual(['script', 1])
-  })
 })

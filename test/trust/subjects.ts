@@ -5,9 +5,10 @@ import type { Post } from '#shared/posts/post.ts'
 import type { Target } from '#shared/trust/reasons.ts'
 import type { Receipt } from '#shared/trust/schema.ts'
 import { getItem, storePost } from '../support/bypassApi.ts'
-import { call } from '../support/http.ts'
+import { call, indexesCaughtUp } from '../support/http.ts'
+import { buildPost, uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
-import { mailsTo, type Person, randomAddress } from '../support/people.ts'
+import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
 import { idempotencyHeader, run, type Subject, sharedPeople, until } from '../support/subject.ts'
 import {
   buildReport,
@@ -47,6 +48,36 @@ async function followed(admin: Person, target: Target, seen: boolean): Promise<v
 }
 
 export const subjects: Subject[] = [
+  {
+    call: 'posts.create',
+    what: 'a listing that is held back',
+    writes: 12,
+    build: async () => {
+      const [{ admin }, owner] = [await sharedPeople(), await signUp()]
+      const photos = [{ key: await uploadPhoto(owner), primary: true }]
+      const { postsByOwner } = await import('#functions/posts/parts/data.ts')
+      return {
+        request: { as: owner.token, headers: idempotencyHeader(), body: buildPost({ photos, description: fraudText }) },
+        check: async (done) => {
+          await indexesCaughtUp()
+          const [post, ...others] = await postsByOwner(owner.userId)
+          expect(others).toEqual([])
+          if (!post) return expect(done).toBe(false)
+          const target: Target = { kind: 'listing', id: post.postId }
+          expect(await isSeen(target)).toBe(false)
+          if (!done) return
+          await runJob('trust.weigh')
+          expect(await isSeen(target)).toBe(false)
+          const { held, decisions } = await readCase(admin, target)
+          expect([held, decisions.length]).toEqual(['script', 1])
+        },
+        again: async (send) => {
+          const { status, body } = await send()
+          expect([status, (body as { data: { held?: true } }).data.held]).toEqual([200, true])
+        },
+      }
+    },
+  },
   {
     call: 'trust.report',
     build: async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
 import { storePost } from '../support/bypassApi.ts'
+import { call } from '../support/http.ts'
 import { getPost } from '../support/listings.ts'
 import { randomAddress } from '../support/people.ts'
 import { idempotencyHeader, run, type Subject, sharedPeople } from '../support/subject.ts'
@@ -14,23 +15,29 @@ let closed = 0
 export const subjects: Subject[] = [
   {
     call: 'visits.post',
+    writes: 3,
     build: async () => {
       const { owner } = await sharedPeople()
       const postId = await storePost(owner, [ulid()])
+      // An instance fetches the salt of visitors by a write, once: then that is not counted as the first.
+      await call('visits.post', { params: { postId }, from: randomAddress() })
       return {
         request: { params: { postId } },
         // A fault between recording the visitor and counting may lose a view, but never counts it twice.
-        check: async () => expect((await getPost(postId)).body.data.views).toBeLessThanOrEqual(1),
+        check: async () => expect([1, 2]).toContain((await getPost(postId)).body.data.views),
       }
     },
   },
   {
     call: 'visits.site',
+    writes: 2,
     build: async () => {
       const from = randomAddress()
+      await call('visits.site', { from: randomAddress() })
       return {
         request: { from, headers: idempotencyHeader() },
         check: async (done) => expect(done ? [1] : [0, 1]).toContain(await visitsFrom(from)),
+        again: async (send) => expect((await send()).body).toEqual({ data: { counted: true } }),
       }
     },
   },

@@ -3,8 +3,10 @@ import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
 import type { FunctionName } from '#functions/domains.ts'
 import { makeAlert, makeDue, newsTo, runAlertJobs } from '../support/alerts.ts'
-import { bypassApi, getItem, storePost } from '../support/bypassApi.ts'
+import { bypassApi, getItem, setItem, storePost } from '../support/bypassApi.ts'
+import { call } from '../support/http.ts'
 import { eachWrite, type Kill, kill, spare } from '../support/kills.ts'
+import { getPost, publish } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -60,5 +62,23 @@ test.each(eachWrite(6))(
     for (const _ of [1, 2]) await runAlertJobs()
     expect(await lettersTo(alert)).toBe(death.afterWrites === 5 ? 2 : 1)
     expect(await getItem('alerts', { alertId: alert.alertId })).not.toHaveProperty('letter')
+  },
+)
+
+test.each(eachWrite(7).filter(({ dies }) => dies))(
+  'accounts.settleDue killed after write $afterWrites of an erasure: the next run completes it',
+  async (death) => {
+    const person = await signUp()
+    const postId = await publish(person)
+    const { userId, token } = person
+    await call('accounts.delete', { params: { id: userId }, as: token })
+    const since = '2025-01-01T00:00:00.000Z'
+    await setItem('accounts', { userId }, { stateSince: since, dueKey: `${since}#${userId}` })
+    await die('accounts.settleDue', death)
+    await runJob('accounts.settleDue')
+    expect(await getItem('accounts', { userId })).toMatchObject({ state: 'gone' })
+    expect((await getPost(postId, owner)).body.error?.code).toBe('postGone')
+    const { findUser } = await import('#functions/identity/parts/userPool.ts')
+    expect(await findUser(person.email)).toBeUndefined()
   },
 )
