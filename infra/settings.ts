@@ -9,20 +9,20 @@ import { type StageFile, stageFile } from './stageFile.ts'
 const root = join(import.meta.dirname, '..')
 const ownStages = join(import.meta.dirname, 'stages')
 /** The folder of the stage files; TREGU_STAGES names another one, in which the laptop has no file. */
-const stages = process.env.TREGU_STAGES ?? ownStages
+const stages = () => process.env.TREGU_STAGES ?? ownStages
 
 /** The stage that runs on this machine and is never deployed. */
 export const laptopStage = 'laptop'
 
 /** The folder of a stage's file and pictures. */
-const folderOf = (stage: string) => (stage === laptopStage ? ownStages : stages)
+const folderOf = (stage: string) => (stage === laptopStage ? ownStages : stages())
 
 /** The path of something in the folder of a stage, as the operator knows it. */
 export const pathOf = (stage: string, file: string): string =>
-  `${folderOf(stage) === ownStages ? 'infra/stages' : stages}/${file}`
+  `${folderOf(stage) === ownStages ? 'infra/stages' : stages()}/${file}`
 
 /** The stages that have a file. */
-const namesOfStages = () => globSync('*.json', { cwd: stages }).map((name) => basename(name, '.json'))
+const namesOfStages = () => globSync('*.json', { cwd: stages() }).map((name) => basename(name, '.json'))
 
 export type Settings = StageFile & {
   stage: string

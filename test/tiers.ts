@@ -42,7 +42,6 @@ export const heavy: Record<string, string> = {
   'test/ops/kills.test.ts': 'kills commands of operators after each of their steps',
   'test/ops/laptop.test.ts': 'runs commands of operators against a running product',
   'test/ops/rules/cdk.test.ts': 'synthesizes the whole stack again and again, as operators do',
-  'test/ops/rules/help.test.ts': 'starts 60 processes',
   'test/ops/stageClaim.test.ts': 'runs commands of operators against a server like AWS',
   'test/papers/versions.test.ts': 'has a product of its own',
   'test/photos/photos.test.ts': 'sends photos and hostile files of every kind',

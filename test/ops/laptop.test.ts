@@ -4,13 +4,25 @@ import { dirname, join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { publish } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
-import { type } from './machine.ts'
+import { runInProcess } from './inProcess.ts'
+import { shell, type } from './machine.ts'
 
 /** An operator's shell may select an AWS profile: the laptop cloud uses its own credentials instead. */
-const shell = { AWS_PROFILE: 'work' }
-const run = (line: string) => type(`npm run --silent ${line} --dir ${inject('state')}`, '.', shell)
+const profile = { AWS_PROFILE: 'work' }
 
-describe('commands work on the running laptop cloud, under the Node of the machine', () => {
+/** Runs a command as it is typed after `npm run`. */
+function run(line: string) {
+  const [name = '', ...args] = line.split(' ').filter((word) => word !== '--')
+  return runInProcess(name, [...args, '--dir', inject('state')], { ...shell, ...profile })
+}
+
+describe('commands work on the running laptop cloud', () => {
+  it('under the Node of the machine', async () => {
+    const { email } = await signUp()
+    const line = `npm run --silent admin -- grant ${email} 3 --dir ${inject('state')}`
+    expect(await type(line, '.', profile)).toMatchObject({ status: 0, err: '' })
+  })
+
   it('admin refuses an unknown user, and grants a role', async () => {
     const unknown = await run('admin -- grant nobody@example.org 3')
     expect(unknown).toMatchObject({ status: 1, err: 'Nobody has registered with nobody@example.org.\n' })

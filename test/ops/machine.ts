@@ -10,7 +10,7 @@ const path = (process.env.PATH ?? '')
   .join(delimiter)
 
 /** The environment of a shell without AWS credentials, and without variables of the test runner but its compile cache. */
-const shell = {
+export const shell = {
   ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
   HOME: process.env.HOME,
   PATH: path,

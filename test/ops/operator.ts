@@ -1,11 +1,15 @@
-import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import childProcess from 'node:child_process'
+import { EventEmitter } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { settingsOf } from '../../infra/settings.ts'
 import type { StageFile } from '../../infra/stageFile.ts'
 import { accountId } from './account.ts'
+import { runInProcess } from './inProcess.ts'
 import type { serveAccount } from './server.ts'
+import { runCdk, type ToolSettings } from './tool.ts'
 
 /** What a stage file has that lacks nothing, in production too. */
 export const complete: Partial<StageFile> = {
@@ -28,15 +32,29 @@ export const complete: Partial<StageFile> = {
 
 export type Ran = { status: number | null; said: string }
 
+/** Puts the stub (`tool.ts`) in the place of the `cdk` that is started meanwhile. */
+async function withCdk<T>(settings: ToolSettings, work: () => Promise<T>): Promise<T> {
+  const { spawn } = childProcess
+  const replace = (by: typeof spawn) => {
+    childProcess.spawn = by
+    syncBuiltinESMExports()
+  }
+  replace(((_tool, args: string[], { env = {} }: { env?: NodeJS.ProcessEnv }) => {
+    const child = new EventEmitter()
+    runCdk(args, { ...settings, profile: env.AWS_PROFILE }).then(
+      (status) => child.emit('close', status),
+      (error) => child.emit('error', error),
+    )
+    return child
+  }) as typeof spawn)
+  return work().finally(() => replace(spawn))
+}
+
 /**
- * An operator with AWS keys, stage files and a work tree, whose `cdk` is a stub (`tool.ts`). `leave` removes what was
- * written.
+ * An operator with AWS keys, stage files and a work tree, whose `cdk` is a stub. `leave` removes what was written.
  */
 export function makeOperator(stage: string) {
   const home = mkdtempSync(join(tmpdir(), 'tregu-ops-'))
-  const cdk = join(home, 'cdk')
-  writeFileSync(cdk, `#!/bin/sh\nexec "${process.execPath}" "${join('test', 'ops', 'tool.ts')}" "$@"\n`)
-  chmodSync(cdk, 0o755)
   writeFileSync(
     join(home, 'credentials'),
     ['default', 'work'].map((one) => `[${one}]\naws_access_key_id=key-${one}\naws_secret_access_key=secret\n`).join(''),
@@ -69,26 +87,21 @@ export function makeOperator(stage: string) {
       throttled?: string,
     ): Promise<Ran> {
       aws.calls.length = 0
-      const child = spawn(process.execPath, [join('bin', 'main.ts'), name, ...args], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          HOME: home,
-          PATH: [home, process.env.PATH].join(delimiter),
-          AWS_ENDPOINT_URL: aws.url,
-          AWS_SHARED_CREDENTIALS_FILE: join(home, 'credentials'),
-          AWS_CONFIG_FILE: join(home, 'config'),
-          AWS_MAX_ATTEMPTS: '1',
-          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-          TREGU_STAGES: home,
-          TEST_STAGE: stage,
-          TEST_VERSION: version,
-          ...(throttled && { TEST_THROTTLED: throttled }),
-        },
-      })
-      aws.kills.kill = () => child.kill('SIGKILL')
-      const said = Promise.all([child.stdout, child.stderr].map(async (stream) => (await stream.toArray()).join('')))
-      const status = await new Promise<number | null>((resolve) => child.once('close', resolve))
-      return { status, said: (await said).join('') }
+      const env = {
+        HOME: home,
+        PATH: process.env.PATH,
+        AWS_ENDPOINT_URL: aws.url,
+        AWS_SHARED_CREDENTIALS_FILE: join(home, 'credentials'),
+        AWS_CONFIG_FILE: join(home, 'config'),
+        AWS_MAX_ATTEMPTS: '1',
+        TREGU_STAGES: home,
+      }
+      const { runTool, kills } = aws
+      const { status, out, err } = await withCdk(
+        { stage, stageFile: join(home, `${stage}.json`), version, throttled, runTool },
+        () => runInProcess(name, args, env, kills.killed),
+      )
+      return { status, said: out + err }
     },
   }
 }

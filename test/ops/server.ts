@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Account, accountId } from './account.ts'
 import { answers } from './answers.ts'
@@ -28,8 +28,10 @@ export type Call = {
 /** Is it the CDK, or a call that changes something? */
 export const isStep = ({ call }: Call): boolean => /^cdk |Put|Delete|Create|Invoke|Update/.test(call)
 
+export type ToolAnswer = { status: number; says?: string; outputs?: Record<string, string> }
+
 /** The effect of a tool on the account; `status` is its exit code. */
-function ranTool({ args, template, throttled = [], guarded }: Asked, account: Account, site: string) {
+function ranTool({ args, template, throttled = [], guarded }: Asked, account: Account, site: string): ToolAnswer {
   if (`cdk ${args[0]}` === account.failing) return { status: 1 }
   if (!template) return { status: 0 }
   account.meanwhile?.()
@@ -68,26 +70,26 @@ function resourceOf(service: string, region: string, url: URL, body: Buffer): st
 /**
  * A fake of AWS on loopback: responds in the wire formats of its services from `account`, and logs all calls and tool
  * runs in order. An unknown operation fails, as does an unsigned request. The deployed product answers at `site`. With
- * `kills`, the command's process is killed after that step, before it has the answer.
+ * `kills.after`, the command is killed after that step: neither the step nor anything else is answered.
  */
 export async function serveAccount(account: Account, site: string) {
   const calls: Call[] = []
-  const kills: { after?: number; kill?: () => void } = {}
-  const log = (call: Call, outgoing: ServerResponse): boolean => {
+  const killed = Promise.withResolvers<null>()
+  const kills: { after?: number; killed: Promise<null> } = { killed: killed.promise }
+  let isKilled = false
+  /** Logs a call; false when it is not answered. */
+  const log = (call: Call): boolean => {
+    if (isKilled) return false
     calls.push(call)
-    if (!isStep(call) || calls.filter(isStep).length !== kills.after) return false
-    kills.kill?.()
-    outgoing.destroy()
-    return true
+    if (isStep(call) && calls.filter(isStep).length === kills.after) {
+      isKilled = true
+      killed.resolve(null)
+    }
+    return !isKilled
   }
   const server = createServer(async (incoming, outgoing) => {
     const body = Buffer.concat(await incoming.toArray())
-    if (incoming.url === '/__tool') {
-      const asked: Asked = JSON.parse(body.toString())
-      const ran = ranTool(asked, account, site)
-      if (log({ call: ['cdk', ...asked.args].join(' '), asked }, outgoing)) return
-      return void outgoing.end(JSON.stringify(ran))
-    }
+    if (isKilled) return
     const [, key = '', region = '', service = ''] =
       /Credential=([^/]+)\/\d+\/([^/]+)\/([^/]+)\//.exec(incoming.headers.authorization ?? '') ?? []
     const url = new URL(incoming.url ?? '/', 'http://aws')
@@ -95,7 +97,7 @@ export async function serveAccount(account: Account, site: string) {
     const answer = answers({ service, region, key, method, url, headers, body }, account)
     const passes = answer.operation === 'CreateFunction' ? JSON.parse(body.toString()).Role : undefined
     const resource = resourceOf(service, region, url, body)
-    if (log({ call: `${service}:${answer.operation}`, resource, region, key, passes }, outgoing)) return
+    if (!log({ call: `${service}:${answer.operation}`, resource, region, key, passes })) return
     const etag = answer.etag && { etag: answer.etag }
     outgoing.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'text/xml', ...etag })
     outgoing.end(method === 'HEAD' ? undefined : answer.body)
@@ -105,6 +107,12 @@ export async function serveAccount(account: Account, site: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     kills,
-    close: () => void server.close(),
+    /** Runs a tool on the account. */
+    runTool(asked: Asked): Promise<ToolAnswer> {
+      const ran = ranTool(asked, account, site)
+      return log({ call: ['cdk', ...asked.args].join(' '), asked }) ? Promise.resolve(ran) : new Promise(() => {})
+    },
+    /** A command that was killed still waits for its answer: without the server it would go on. */
+    close: () => void (isKilled ? server.unref() : server.close()),
   }
 }

@@ -1,34 +1,51 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Asked, ToolAnswer } from './server.ts'
 
-// A stub in place of `cdk` on the PATH: reports its arguments to the fake AWS server, and writes the output files that
-// the commands need.
-const [, , ...args] = process.argv
-const option = (name: string) => args[args.indexOf(name) + 1] ?? ''
-const given = (name: string) => args.includes(name)
-const version = process.env.TEST_VERSION ?? 'v1'
-
-const assembly = given('--app') ? option('--app') : ''
-const stack = `tregu-${process.env.TEST_STAGE}`
-const read = (name: string) => readFileSync(join(assembly, name), 'utf8')
-const deploys = args[0] === 'deploy' && assembly.startsWith('/')
-const asked = {
-  args,
-  profile: process.env.AWS_PROFILE,
-  ...(deploys && {
-    template: read(`${stack}.template.json`),
-    assets: read(`${stack}.assets.json`),
-    throttled: Object.keys(JSON.parse(read('api.nested.template.json')).Resources.stage.Properties.RouteSettings),
-    guarded: JSON.parse(read('manifest.json')).guarded,
-  }),
+/** What a run of the stub depends on: the stage and its file, the version of the work tree and its throttled routes. */
+export type ToolSettings = {
+  stage: string
+  stageFile: string
+  version: string
+  throttled?: string
+  profile?: string
+  runTool: (asked: Asked) => Promise<ToolAnswer>
 }
-const answer = await fetch(`${process.env.AWS_ENDPOINT_URL}/__tool`, { method: 'POST', body: JSON.stringify(asked) })
-const { status, outputs, says } = await answer.json()
-if (says) console.error(says)
-if (status !== 0) process.exit(status)
 
-if (args[0] === 'synth') {
-  const folder = option('--output')
+/**
+ * A stub in place of the CDK CLI: reports its arguments to the account, and writes the output files that the commands
+ * need. Returns its exit code.
+ */
+export async function runCdk(args: string[], settings: ToolSettings): Promise<number> {
+  const option = (name: string) => args[args.indexOf(name) + 1] ?? ''
+  const assembly = args.includes('--app') ? option('--app') : ''
+  const stack = `tregu-${settings.stage}`
+  const read = (name: string) => readFileSync(join(assembly, name), 'utf8')
+  const deploys = args[0] === 'deploy' && assembly.startsWith('/')
+  const { status, outputs, says } = await settings.runTool({
+    args,
+    profile: settings.profile,
+    ...(deploys && {
+      template: read(`${stack}.template.json`),
+      assets: read(`${stack}.assets.json`),
+      throttled: Object.keys(JSON.parse(read('api.nested.template.json')).Resources.stage.Properties.RouteSettings),
+      guarded: JSON.parse(read('manifest.json')).guarded,
+    }),
+  })
+  if (says) console.error(says)
+  if (status !== 0) return status
+  if (args[0] === 'synth') synthesize(option('--output'), !args.includes('first=true'), settings)
+  if (deploys) writeFileSync(option('--outputs-file'), JSON.stringify({ [stack]: outputs }))
+  return 0
+}
+
+/** Writes an assembly of this version. */
+function synthesize(
+  folder: string,
+  guards: boolean,
+  { stage, stageFile, version, throttled = 'POST /api/contact' }: ToolSettings,
+): void {
+  const stack = `tregu-${stage}`
   mkdirSync(join(folder, 'asset.1a'), { recursive: true })
   for (const domain of ['search', 'manage']) {
     mkdirSync(join(folder, 'functions', domain, 'snapshot'), { recursive: true })
@@ -66,14 +83,9 @@ if (args[0] === 'synth') {
     `${stack}.assets.json`,
     JSON.stringify({ files: { aaa1: { source: { path: `${stack}.template.json` }, objectKey: 'aaa1.json' } } }),
   )
-  const throttled = (process.env.TEST_THROTTLED ?? 'POST /api/contact').split(',')
-  const RouteSettings = Object.fromEntries(throttled.map((key) => [key, { ThrottlingRateLimit: 10 }]))
-  const stage = { Type: 'AWS::ApiGatewayV2::Stage', Properties: { RouteSettings } }
-  write('api.nested.template.json', JSON.stringify({ Resources: { stage } }))
-  const { production } = JSON.parse(
-    readFileSync(join(process.env.TREGU_STAGES ?? '', `${process.env.TEST_STAGE}.json`), 'utf8'),
-  )
-  const guarded = production && !args.includes('first=true')
-  write('manifest.json', JSON.stringify({ url: 's3://assets/aaa1.json', guarded }))
+  const RouteSettings = Object.fromEntries(throttled.split(',').map((key) => [key, { ThrottlingRateLimit: 10 }]))
+  const apiStage = { Type: 'AWS::ApiGatewayV2::Stage', Properties: { RouteSettings } }
+  write('api.nested.template.json', JSON.stringify({ Resources: { stage: apiStage } }))
+  const { production } = JSON.parse(readFileSync(stageFile, 'utf8'))
+  write('manifest.json', JSON.stringify({ url: 's3://assets/aaa1.json', guarded: production && guards }))
 }
-if (deploys) writeFileSync(option('--outputs-file'), JSON.stringify({ [stack]: outputs }))

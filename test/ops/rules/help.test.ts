@@ -5,12 +5,14 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { data } from '../../../bin/data.ts'
 import { develop } from '../../../bin/develop.ts'
 import { operate } from '../../../bin/operate.ts'
-import { type } from '../machine.ts'
+import { runInProcess } from '../inProcess.ts'
+import { shell, type } from '../machine.ts'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
 /** Every script that is a command of bin/main.ts. */
 const names = Object.keys(scripts).filter((name) => scripts[name]?.startsWith('node bin/run.mjs '))
 const typed = (name: string) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`)
+const run = (name: string, ...args: string[]) => runInProcess(name, args, shell)
 
 it('every command has a script of its name, but what the CDK CLI runs', () => {
   const commands = Object.keys({ ...develop, ...operate, ...data })
@@ -32,12 +34,19 @@ it('every command in a document exists, and none needs a newer Node than the mac
   }
 })
 
-describe('--help prints the usage, under the Node of the machine', () => {
+describe('--help prints the usage', () => {
+  const usage = (name: string) => ({
+    status: 0,
+    out: expect.stringMatching(new RegExp(`^Usage: ${typed(name)} -- .*\\n.+\\n\\n(  --\\S+.*\\n)+$`)),
+    err: '',
+  })
+
   it.each(names)('%s', async (name) => {
-    const { status, out, err } = await type(`${typed(name)} --silent -- --help`)
-    expect(status, err).toBe(0)
-    expect(out).toMatch(new RegExp(`^Usage: ${typed(name)} -- .*\\n.+\\n\\n(  --\\S+.*\\n)+$`))
-    expect(err).toBe('')
+    expect(await run(name, '--help')).toEqual(usage(name))
+  })
+
+  it.each(['start', 'deploy'])('npm runs %s, under the Node of the machine', async (name) => {
+    expect(await type(`${typed(name)} --silent -- --help`)).toEqual(usage(name))
   })
 
   it('what the CDK CLI runs says so', async () => {
@@ -48,7 +57,7 @@ describe('--help prints the usage, under the Node of the machine', () => {
 
 describe('an unknown option is reported in one line', () => {
   it.each(names.filter((name) => name !== 'test'))('%s', async (name) => {
-    const { status, out, err } = await type(`node_modules/.bin/node bin/main.ts ${name} --nonsense`)
+    const { status, out, err } = await run(name, '--nonsense')
     expect(status).toBe(2)
     expect(out).toBe('')
     expect(err).toMatch(new RegExp(`^${typed(name)}: unknown option --nonsense; .*options: --.*\\n$`))
@@ -76,7 +85,7 @@ describe('without keys of an account a command says so in one line', () => {
     'saving on',
   ])('%s', async (line) => {
     const [name = '', ...words] = line.split(' ')
-    const { status, out, err } = await type(`node_modules/.bin/node bin/main.ts ${name} ${words.join(' ')} --stage dev`)
+    const { status, out, err } = await run(name, ...words, '--stage', 'dev')
     expect(status).toBe(1)
     expect(out).toBe('')
     expect(err).toMatch(/^AWS does not .*: give keys in the environment or --profile\.\n$/)
@@ -101,9 +110,7 @@ describe('a hostile argument is reported in one line, and no shell sees it', () 
     ['saving', ['on\0']],
     ['reindex', ['--dir', `${folder}\nx`]],
   ])('%s %j', async (name, args) => {
-    // A command line has no character 0.
-    const typed = args.map((arg) => `'${arg.replaceAll("'", `'\\''`).replaceAll('\0', '\u0001')}'`).join(' ')
-    const { status, out, err } = await type(`node_modules/.bin/node bin/main.ts ${name} ${typed}`)
+    const { status, out, err } = await run(name, ...args)
     expect([1, 2]).toContain(status)
     expect(out).toBe('')
     expect(err).not.toMatch(/\n\s+at /)
@@ -130,14 +137,14 @@ describe('without a laptop cloud a command says so in one line', () => {
     'saving on',
   ])('%s', async (line) => {
     const [name = '', ...words] = line.split(' ')
-    const { status, err } = await type(`node_modules/.bin/node bin/main.ts ${name} ${words.join(' ')} --dir ${state}`)
+    const { status, err } = await run(name, ...words, '--dir', state)
     expect(status).toBe(1)
     expect(err).toMatch(notRunning)
   })
 
   it('nor where one was killed', async () => {
     writeFileSync(join(state, 'cloud.json'), JSON.stringify({ url: 'http://127.0.0.1:9' }))
-    const { status, err } = await type(`node_modules/.bin/node bin/main.ts reindex --dir ${state}`)
+    const { status, err } = await run('reindex', '--dir', state)
     expect(status).toBe(1)
     expect(err).toMatch(notRunning)
   })
