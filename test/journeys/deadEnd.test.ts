@@ -128,24 +128,20 @@ test('the service worker requests a file again that could not be loaded at once 
   expect(documents).toEqual([])
 })
 
-test.each(['a click', 'going back or forward'])(
-  'a page whose files could not be loaded is opened by a full page load, after %s (PWA-01)',
-  async (way) => {
-    const t = words.en
-    const { page, complaints, close } = await openPage(browser)
-    await page.goto('/user/about-us')
-    await page.waitForLoadState('networkidle')
-    await page.route('**/assets/ListPage-*', (route) => route.abort(), { times: 2 })
-    const documents = documentsOf(page)
-    if (way !== 'a click') await goWithin(page, '/user/blogs')
-    else await page.getByRole('banner').getByRole('link', { name: t.common.nav.blogs }).click()
-    await page.getByRole('heading', { level: 1, name: t.blog.title }).waitFor()
-    await expect.poll(() => documents).toEqual(['/user/blogs'])
-    await page.waitForLoadState('networkidle')
-    await goWithin(page, '/user/about-us')
-    await page.getByRole('heading', { level: 1, name: t.blog.title }).waitFor({ state: 'detached' })
-    expect(documents).toEqual(['/user/blogs'])
-    expectQuiet(complaints, [/ERR_FAILED/])
-    await close()
-  },
-)
+test('a page whose files could not be loaded is opened by a full page load (PWA-01)', async () => {
+  const t = words.en
+  const { page, complaints, close } = await openPage(browser)
+  await page.goto('/user/about-us')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/ListPage-*', (route) => route.abort(), { times: 2 })
+  const documents = documentsOf(page)
+  await page.getByRole('banner').getByRole('link', { name: t.common.nav.blogs }).click()
+  await page.getByRole('heading', { level: 1, name: t.blog.title }).waitFor()
+  await expect.poll(() => documents).toEqual(['/user/blogs'])
+  await page.waitForLoadState('networkidle')
+  await goWithin(page, '/user/about-us')
+  await page.getByRole('heading', { level: 1, name: t.blog.title }).waitFor({ state: 'detached' })
+  expect(documents).toEqual(['/user/blogs'])
+  expectQuiet(complaints, [/ERR_FAILED/])
+  await close()
+})

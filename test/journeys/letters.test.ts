@@ -34,8 +34,6 @@ async function browserWith(size: number): Promise<Browser> {
 
 test.each([
   [20, 'en'],
-  [24, 'al'],
-  [32, 'en'],
   [32, 'al'],
 ] as const)(
   'with letters of %i px everything is reachable and readable at each width, in %s (INP-12)',
@@ -76,42 +74,35 @@ test.each([
   },
 )
 
-test.each(['en', 'al'] as const)(
-  'a phone held sideways shows the first card of results without scrolling, in %s (INP-12)',
-  async (language) => {
-    const { page, close } = await openPage(await connectBrowser(), {
-      viewport: { width: 844, height: 390 },
-      language,
-    })
-    for (const path of ['/user/post?page=1', '/user/post?input-ask=banese+me+qira&page=1']) {
-      await page.goto(path)
-      const first = page.getByRole('main').getByRole('article').first()
-      await first.waitFor()
-      // Newer listings of other tests may just be inserted before the card that was first.
-      const top = () => first.evaluate((card) => card.getBoundingClientRect().top)
-      await expect.poll(top, { message: path }).toBeLessThan(230)
-    }
-    await close()
-  },
-)
+test('a phone held sideways shows the first card of results without scrolling (INP-12)', async () => {
+  const { page, close } = await openPage(await connectBrowser(), {
+    viewport: { width: 844, height: 390 },
+    language: 'al',
+  })
+  for (const path of ['/user/post?page=1', '/user/post?input-ask=banese+me+qira&page=1']) {
+    await page.goto(path)
+    const first = page.getByRole('main').getByRole('article').first()
+    await first.waitFor()
+    // Newer listings of other tests may just be inserted before the card that was first.
+    const top = () => first.evaluate((card) => card.getBoundingClientRect().top)
+    await expect.poll(top, { message: path }).toBeLessThan(230)
+  }
+  await close()
+})
 
-test.each(['patundshmeri', 'gastronomi', 'vetura'] as const)(
-  'on a phone the button of the filters stays beside the categories, which are swiped to %s',
-  async (world) => {
-    const t = words.al
-    const type = { patundshmeri: 'Generic-apartment', gastronomi: 'Generic-restaurant', vetura: 'Generic-car' }[world]
-    const { page, close } = await openPage(await connectBrowser(), {
-      viewport: { width: 390, height: 844 },
-      language: 'al',
-    })
-    await page.goto(`/user/post?input-property-type=${type}&page=1`)
-    const chosen = page.getByRole('navigation', { name: t.results.categories }).locator('[aria-current=true]')
-    const edges = (box: { x: number; width: number } | null) => [box?.x ?? -1, (box?.x ?? -1) + (box?.width ?? 0)]
-    const filters = page.getByRole('button', { name: new RegExp(`^${t.results.filters}`) })
-    await expect.poll(async () => edges(await chosen.boundingBox())[1]).toBeLessThanOrEqual(390)
-    const [left = -1, right = 0] = edges(await filters.boundingBox())
-    expect(left).toBeGreaterThanOrEqual(0)
-    expect(right).toBeLessThan(390)
-    await close()
-  },
-)
+test('on a phone the button of the filters stays beside the categories, which are swiped to the chosen one', async () => {
+  const t = words.al
+  const { page, close } = await openPage(await connectBrowser(), {
+    viewport: { width: 390, height: 844 },
+    language: 'al',
+  })
+  await page.goto('/user/post?input-property-type=Generic-car&page=1')
+  const chosen = page.getByRole('navigation', { name: t.results.categories }).locator('[aria-current=true]')
+  const edges = (box: { x: number; width: number } | null) => [box?.x ?? -1, (box?.x ?? -1) + (box?.width ?? 0)]
+  const filters = page.getByRole('button', { name: new RegExp(`^${t.results.filters}`) })
+  await expect.poll(async () => edges(await chosen.boundingBox())[1]).toBeLessThanOrEqual(390)
+  const [left = -1, right = 0] = edges(await filters.boundingBox())
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThan(390)
+  await close()
+})

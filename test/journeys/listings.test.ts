@@ -1,22 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Language } from '#shared/lib/language.ts'
 import type { Card } from '#shared/posts/post.ts'
 import type { Dictionary } from '../../web/app/dictionary.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { leave } from '../support/clock.ts'
 import { call, eventually } from '../support/http.ts'
-import {
-  choosePhotos,
-  choosePlace,
-  expectAccessible,
-  label,
-  openAs,
-  openOwnPosts,
-  shownEverywhere,
-  words,
-} from '../support/journeys.ts'
-import { found, publish } from '../support/listings.ts'
+import { choosePhotos, choosePlace, expectAccessible, label, openAs, openOwnPosts, words } from '../support/journeys.ts'
+import { publish } from '../support/listings.ts'
 import { mailsTo, signUp } from '../support/people.ts'
 
 /** A whole journey waits several times for the three seconds after a save. */
@@ -45,7 +35,7 @@ type Journey = (typeof onPhone | typeof onDesktop) & {
 
 const choose = (page: Page, text: string) => page.getByText(text, { exact: true }).first().click()
 
-/** Each category once; each screen with some of them. */
+/** The two categories with the most fields, each on one screen. */
 const journeys: Journey[] = [
   {
     kind: 'a house',
@@ -65,23 +55,9 @@ const journeys: Journey[] = [
     list: /\/user\/post\?input-rent=true&page=1$/,
   },
   {
-    kind: 'a venue',
-    ...onDesktop,
-    title: 'Garden for weddings',
-    fill: async (page, { listing, listings }) => {
-      await page.getByRole('tab', { name: listings.worlds.gastronomi }).click()
-      await choose(page, listings.venues.dasma)
-      await page.getByLabel(label(listing.numberOfPeopleAllowed)).fill('250')
-      await page.getByLabel(label(listing.price)).fill('0')
-    },
-    change: (page, { listing }) => page.getByLabel(label(listing.numberOfPeopleAllowed)).fill('300'),
-    changed: () => '300',
-    list: /\/user\/post\?input-dasma=true&page=1$/,
-  },
-  {
     kind: 'a car',
-    ...onPhone,
-    title: 'Golf me pak kilometra',
+    ...onDesktop,
+    title: 'Golf with few kilometres',
     fill: async (page, { listing, listings }) => {
       await page.getByRole('tab', { name: listings.worlds.vetura }).click()
       await choose(page, listings.offers.selling)
@@ -187,71 +163,63 @@ async function titles(userId: string): Promise<string[]> {
   return body.data.filter((card) => card.userId === userId).map((card) => card.title)
 }
 
-test.each<[Language, { width: number; height: number }]>([
-  ['en', desktop],
-  ['al', phone],
-])(
-  'in %s, a visitor writes to the poster and to the site (RTE-16, DET-15, VAL-33, VAL-34, MSG-21, MSG-23, NAV-19, NAV-20)',
-  async (language, viewport) => {
-    const t = words[language].contact
-    const person = await signUp()
-    const title = `Quiet room ${Date.now()}`
-    const postId = await publish(person, { title })
-    const { page, close, complaints } = await openPage(browser, { viewport, language })
-    const visitor = `visitor.${Date.now()}.${language}@example.com`
-    const text = `A është ende e lirë? ${Date.now()}`
+test('a visitor writes to the poster and to the site (RTE-16, DET-15, VAL-33, VAL-34, MSG-21, MSG-23, NAV-19, NAV-20)', async () => {
+  const t = words.al.contact
+  const person = await signUp()
+  const title = `Quiet room ${Date.now()}`
+  const postId = await publish(person, { title })
+  const { page, close, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
+  const visitor = `visitor.${Date.now()}@example.com`
+  const text = `A është ende e lirë? ${Date.now()}`
 
-    const write = async () => {
-      const form = page.getByRole('main').locator('form')
-      await form.getByRole('button', { name: t.send }).click()
-      await page.getByText(t.fillAll).waitFor()
-      for (const field of ['name', 'telephone', 'email', 'message'] as const)
-        await page.getByText(t.errors[field]).first().waitFor()
-      await expectAccessible(page)
-      await form.getByLabel(label(t.name)).fill('Besa')
-      await form.getByLabel(label(t.lastName)).fill('Gashi')
-      await form.getByLabel(label(t.telephone)).fill('044 765 432')
-      await form.getByLabel(label(t.mail)).fill(visitor)
-      await form.getByLabel(label(t.message)).fill(text)
-      await form.getByRole('button', { name: t.send }).click()
-      await page.getByText(t.sent).first().waitFor()
-    }
-
-    await page.goto(`/user/post-details/${postId}`)
-    await page.getByRole('region', { name: words[language].detail.message.title }).scrollIntoViewIfNeeded()
-    await write()
-    const mail = await eventually(async () =>
-      (await mailsTo(person.email)).find(({ text: body }) => body.includes(text)),
-    )
-    expect(mail.replyTo).toBe(visitor)
-    expect(mail.subject).toContain(title)
-    expect(mail.text).toContain('Besa Gashi')
-
-    await page.goto('/user/contact')
-    await page.getByRole('heading', { name: t.title }).waitFor()
-    await expectAccessible(page)
+  const write = async () => {
     const form = page.getByRole('main').locator('form')
-    await form.getByLabel(label(t.name)).fill('B'.repeat(300))
-    await form.getByLabel(label(t.message)).fill('m'.repeat(20_000))
-    await form.getByLabel(label(t.telephone)).fill('1'.repeat(51))
     await form.getByRole('button', { name: t.send }).click()
-    // Each link of the error summary names its field and the maximum.
-    const tooLong = (field: string, max: number) =>
-      t.errors.tooLong.replace('{{field}}', field).replace('{{max}}', String(max))
-    await expect
-      .poll(() => form.getByRole('alert').getByRole('link').allTextContents())
-      .toEqual([
-        t.errors.nameTooLong.replace('{{max}}', '200'),
-        tooLong(t.telephone, 50),
-        t.errors.email,
-        tooLong(t.message, 5000),
-      ])
-    for (const field of [t.name, t.telephone, t.message]) await form.getByLabel(label(field)).fill('')
-    await write()
-    expectQuiet(complaints)
-    await close()
-  },
-)
+    await page.getByText(t.fillAll).waitFor()
+    for (const field of ['name', 'telephone', 'email', 'message'] as const)
+      await page.getByText(t.errors[field]).first().waitFor()
+    await expectAccessible(page)
+    await form.getByLabel(label(t.name)).fill('Besa')
+    await form.getByLabel(label(t.lastName)).fill('Gashi')
+    await form.getByLabel(label(t.telephone)).fill('044 765 432')
+    await form.getByLabel(label(t.mail)).fill(visitor)
+    await form.getByLabel(label(t.message)).fill(text)
+    await form.getByRole('button', { name: t.send }).click()
+    await page.getByText(t.sent).first().waitFor()
+  }
+
+  await page.goto(`/user/post-details/${postId}`)
+  await page.getByRole('region', { name: words.al.detail.message.title }).scrollIntoViewIfNeeded()
+  await write()
+  const mail = await eventually(async () => (await mailsTo(person.email)).find(({ text: body }) => body.includes(text)))
+  expect(mail.replyTo).toBe(visitor)
+  expect(mail.subject).toContain(title)
+  expect(mail.text).toContain('Besa Gashi')
+
+  await page.goto('/user/contact')
+  await page.getByRole('heading', { name: t.title }).waitFor()
+  await expectAccessible(page)
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel(label(t.name)).fill('B'.repeat(300))
+  await form.getByLabel(label(t.message)).fill('m'.repeat(20_000))
+  await form.getByLabel(label(t.telephone)).fill('1'.repeat(51))
+  await form.getByRole('button', { name: t.send }).click()
+  // Each link of the error summary names its field and the maximum.
+  const tooLong = (field: string, max: number) =>
+    t.errors.tooLong.replace('{{field}}', field).replace('{{max}}', String(max))
+  await expect
+    .poll(() => form.getByRole('alert').getByRole('link').allTextContents())
+    .toEqual([
+      t.errors.nameTooLong.replace('{{max}}', '200'),
+      tooLong(t.telephone, 50),
+      t.errors.email,
+      tooLong(t.message, 5000),
+    ])
+  for (const field of [t.name, t.telephone, t.message]) await form.getByLabel(label(field)).fill('')
+  await write()
+  expectQuiet(complaints)
+  await close()
+})
 
 test('a visitor opens a venue, likes and unlikes it; the state survives a reload (CRD-14, STA-05, DET-34)', async () => {
   const { listings } = words.en
@@ -281,45 +249,6 @@ test('a visitor opens a venue, likes and unlikes it; the state survives a reload
   await page.getByText(words.en.common.unavailable).waitFor()
   expect(await pressed()).toBe('false')
   expectQuiet(complaints, [/503/])
-  await close()
-})
-
-test.each([
-  { language: 'en', viewport: desktop },
-  { language: 'al', viewport: phone },
-] as const)('in $language, a listing opened from the restaurants leads back to them (RTE-07)', async (one) => {
-  const { language, viewport } = one
-  const { detail, listings } = words[language]
-  const person = await signUp()
-  const at = { 'input-location': 'Shtime', amenities: [] }
-  const postId = await publish(person, { ...at, title: `A shop beside it ${Date.now()}` })
-  const title = `Bar in Shtime ${Date.now()}`
-  await publish(person, { ...at, postType: { postTypeId: 8 }, rent: false, kafe: true, price: 0, title })
-  const venues = { 'input-property-type': 'Generic-fun', 'input-location': 'Shtime' }
-  await shownEverywhere(async () => (await found(venues)).data.some((card) => card.title === title))
-  const { page, close, complaints } = await openPage(browser, { language, viewport })
-  const path = page.getByRole('navigation', { name: detail.path }).getByRole('link')
-  const world = () => page.evaluate(() => document.body.dataset.world)
-  const row = (name: string) => page.getByRole('heading', { name, level: 2 })
-
-  await page.goto(`/user/post-details/${postId}?gastronomi=true`)
-  await row(detail.venues).waitFor()
-  await page.getByRole('heading', { name: title, level: 3 }).waitFor()
-  expect(await row(detail.similar).count()).toBe(0)
-  expect(await path.allTextContents()).toEqual([listings.worlds.gastronomi, 'Shtime'])
-  expect(await world()).toBe('gastronomi')
-  await expectAccessible(page)
-  expect(await path.first().getAttribute('href')).toBe('/user/post?input-property-type=Generic-fun&page=1')
-  // Venues of other tests may have photos that do not exist; in this town there are none.
-  await path.last().click()
-  await page.waitForURL('**/user/post?input-property-type=Generic-fun&input-location=Shtime&page=1')
-  await page.getByRole('heading', { name: title }).waitFor()
-
-  await page.goto(`/user/post-details/${postId}`)
-  await path.first().waitFor()
-  expect(await path.allTextContents()).toEqual([listings.worlds.patundshmeri, 'Shtime'])
-  await expect.poll(world).toBe('patundshmeri')
-  expectQuiet(complaints)
   await close()
 })
 

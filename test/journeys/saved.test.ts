@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { amenities } from '#shared/posts/lists.ts'
 import type { SavedListing } from '#shared/saved/saved.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
@@ -70,217 +70,214 @@ const brokenWords = (page: Page) =>
 /** A row header by its whole label, behind which it may say that the values differ. */
 const named = (text: string) => ({ name: new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(.*\\))?$`) })
 
-describe.each([
-  ['en', phone],
-  ['al', desktop],
-] as const)('in %s', (language, viewport) => {
-  const t = words[language]
-  const bookmark = (page: Page, title: string) =>
-    page.getByRole('button', { name: fill(t.listings.save.label, { title }), exact: true })
+const language = 'al'
+const viewport = phone
+const t = words[language]
+const bookmark = (page: Page, title: string) =>
+  page.getByRole('button', { name: fill(t.listings.save.label, { title }), exact: true })
 
-  test('without an account a listing is saved, survives a reload, is shared between tabs, gets a note, is removed and restored (SAV-01, SAV-03)', async () => {
-    const [flat, house] = [`Flat ${randomUUID()}`, `House ${randomUUID()}`]
-    const { ids, results } = await listingsOf([flat, house], { price: 500 })
-    const { page, context, complaints, close } = await openPage(browser, { language, viewport })
-    await page.goto(results)
-    for (const title of [flat, house]) {
-      await expect.poll(() => bookmark(page, title).getAttribute('aria-pressed')).toBe('false')
-      await bookmark(page, title).click()
-      await expect.poll(() => bookmark(page, title).getAttribute('aria-pressed')).toBe('true')
-    }
-    await page.reload()
-    await expect.poll(() => bookmark(page, flat).getAttribute('aria-pressed')).toBe('true')
+test('without an account a listing is saved, survives a reload, is shared between tabs, gets a note, is removed and restored (SAV-01, SAV-03)', async () => {
+  const [flat, house] = [`Flat ${randomUUID()}`, `House ${randomUUID()}`]
+  const { ids, results } = await listingsOf([flat, house], { price: 500 })
+  const { page, context, complaints, close } = await openPage(browser, { language, viewport })
+  await page.goto(results)
+  for (const title of [flat, house]) {
+    await expect.poll(() => bookmark(page, title).getAttribute('aria-pressed')).toBe('false')
+    await bookmark(page, title).click()
+    await expect.poll(() => bookmark(page, title).getAttribute('aria-pressed')).toBe('true')
+  }
+  await page.reload()
+  await expect.poll(() => bookmark(page, flat).getAttribute('aria-pressed')).toBe('true')
 
-    await call('posts.archive', { as: owner.token, params: { postId: ids[1] ?? '', userId: owner.userId } })
-    await shownEverywhere(async () => (await cardsOf(ids)).gone.length === 1)
+  await call('posts.archive', { as: owner.token, params: { postId: ids[1] ?? '', userId: owner.userId } })
+  await shownEverywhere(async () => (await cardsOf(ids)).gone.length === 1)
 
-    await page.getByRole('link', { name: fill(t.common.nav.savedCount_other, { count: 2 }) }).click()
-    await page.waitForURL('**/user/saved')
-    await page.getByRole('heading', { level: 1, name: t.saved.title }).waitFor()
-    const tiles = page.getByRole('main').locator('ul > li:has(p)')
-    await tiles.filter({ hasText: t.saved.gone.title }).waitFor()
-    await expectAccessible(page)
+  await page.getByRole('link', { name: fill(t.common.nav.savedCount_other, { count: 2 }) }).click()
+  await page.waitForURL('**/user/saved')
+  await page.getByRole('heading', { level: 1, name: t.saved.title }).waitFor()
+  const tiles = page.getByRole('main').locator('ul > li:has(p)')
+  await tiles.filter({ hasText: t.saved.gone.title }).waitFor()
+  await expectAccessible(page)
 
-    const note = { name: fill(t.saved.note.of, { action: t.saved.note.add, title: flat }) }
-    await page.getByRole('button', note).click()
-    await page.getByLabel(t.saved.note.label).fill('Ask for the garage')
-    await page.getByRole('button', { name: t.saved.note.keep }).click()
-    await page.getByText('Ask for the garage').waitFor()
+  const note = { name: fill(t.saved.note.of, { action: t.saved.note.add, title: flat }) }
+  await page.getByRole('button', note).click()
+  await page.getByLabel(t.saved.note.label).fill('Ask for the garage')
+  await page.getByRole('button', { name: t.saved.note.keep }).click()
+  await page.getByText('Ask for the garage').waitFor()
 
-    const other = await context.newPage()
-    await other.goto('/user/saved')
-    await other.getByText('Ask for the garage').waitFor()
-    await page.getByRole('button', { name: t.saved.gone.remove }).click()
-    await bookmark(page, flat).click()
-    await page.getByRole('heading', { name: t.saved.empty.title }).waitFor()
-    await expectAccessible(page)
-    await other.getByRole('heading', { name: t.saved.empty.title }).waitFor()
-    await page
-      .getByRole('alert')
-      .filter({ hasText: fill(t.listings.save.removed, { title: flat }) })
-      .getByRole('button', { name: t.listings.save.undo })
-      .click()
-    await tileOf(page, 'Ask for the garage').waitFor()
-    await other.getByText('Ask for the garage').waitFor()
-    expectQuiet(complaints)
-    await close()
+  const other = await context.newPage()
+  await other.goto('/user/saved')
+  await other.getByText('Ask for the garage').waitFor()
+  await page.getByRole('button', { name: t.saved.gone.remove }).click()
+  await bookmark(page, flat).click()
+  await page.getByRole('heading', { name: t.saved.empty.title }).waitFor()
+  await expectAccessible(page)
+  await other.getByRole('heading', { name: t.saved.empty.title }).waitFor()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: fill(t.listings.save.removed, { title: flat }) })
+    .getByRole('button', { name: t.listings.save.undo })
+    .click()
+  await tileOf(page, 'Ask for the garage').waitFor()
+  await other.getByText('Ask for the garage').waitFor()
+  expectQuiet(complaints)
+  await close()
+})
+
+test('two listings of one type can be compared, and a list is shared by a link with listing ids only (SAV-04, SAV-05)', async () => {
+  const [flat, other] = [`Flat ${randomUUID()}`, `Flat ${randomUUID()}`]
+  const { ids, results } = await listingsOf([flat, other], { price: 500 })
+  const { ids: bigger } = await listingsOf([`Big ${randomUUID()}`], { price: 700, rooms: 4, amenities: ['wifi'] })
+  const { ids: cars } = await listingsOf([`Car ${randomUUID()}`], { postType: { postTypeId: 9 }, amenities: [] })
+  const { ids: furnished } = await listingsOf([`Well ${randomUUID()}`, `Well ${randomUUID()}`], {
+    furnished: 'partly',
+    amenities: amenities.patundshmeri,
   })
+  const { page, complaints, close } = await openPage(browser, { language, viewport })
+  await page.goto(results)
+  const all = [...ids, ...bigger, ...cars]
+  await page.evaluate((kept) => localStorage.setItem('tregu.saved', kept), JSON.stringify(all.map(keptNow)))
+  const fair = { count: 9, median: 300, low: 280, high: 320, currency: 'Euro', per: 'month' }
+  await page.route('**/api/post/similar/*', (route) => route.fulfill({ json: { data: [], fair } }))
+  await page.goto('/user/saved')
+  const choice = (title: RegExp | string) =>
+    page.getByRole('checkbox', { name: typeof title === 'string' ? fill(t.saved.compare.of, { title }) : title })
+  await choice(flat).check()
+  await page.getByText(t.saved.compare.more).waitFor()
+  await expect.poll(() => choice(/Car /).isDisabled()).toBe(true)
+  await choice(/Big /).check()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: fill(t.saved.compare.go_other, { count: 2 }) }).click()
+  await page.waitForURL('**/user/saved/compare?ids=*')
 
-  test('two listings of one type can be compared, and a list is shared by a link with listing ids only (SAV-04, SAV-05)', async () => {
-    const [flat, other] = [`Flat ${randomUUID()}`, `Flat ${randomUUID()}`]
-    const { ids, results } = await listingsOf([flat, other], { price: 500 })
-    const { ids: bigger } = await listingsOf([`Big ${randomUUID()}`], { price: 700, rooms: 4, amenities: ['wifi'] })
-    const { ids: cars } = await listingsOf([`Car ${randomUUID()}`], { postType: { postTypeId: 9 }, amenities: [] })
-    const { ids: furnished } = await listingsOf([`Well ${randomUUID()}`, `Well ${randomUUID()}`], {
-      furnished: 'partly',
-      amenities: amenities.patundshmeri,
+  const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', named(name)) })
+  const differs = (name: string) => row(name).getAttribute('data-differs')
+  await row(t.listings.facts.rooms).waitFor()
+  await expect.poll(() => row(t.listings.facts.rooms).getByRole('cell').allTextContents()).toEqual(['2', '4'])
+  expect(await Promise.all([t.saved.compare.price, t.listings.facts.space].map(differs))).toEqual(['true', 'false'])
+  expect(await differs(t.listings.amenities.wifi)).toBe('false')
+  expect(await differs(t.listings.amenities.parking)).toBe('true')
+  await row(t.listings.amenities.parking).getByText(t.saved.compare.nothing).waitFor()
+  const label = page.getByRole('rowheader').first()
+  const before = await label.boundingBox()
+  await page.getByRole('region', { name: t.saved.compare.table }).evaluate((one) => one.scrollBy(400, 0))
+  expect((await label.boundingBox())?.x).toBe(before?.x)
+  await expectAccessible(page)
+
+  const text = (cell: Locator) => cell.textContent().then((one) => one?.replace(/\s/g, ' '))
+  await expect
+    .poll(() => text(row(t.saved.compare.areaPrice).getByRole('cell').first()))
+    .toMatch(/[\d.,]+.*€|€ ?[\d.,]+/)
+  await row(t.saved.compare.fair).getByText(t.listings.fair.above).first().waitFor()
+  const contact = row(t.saved.compare.contact).getByRole('cell').first()
+  await expect.poll(() => contact.getByRole('link').first().getAttribute('href')).toBe('tel:+38344123456')
+  await contact.getByRole('link', { name: fill(t.saved.compare.writeOf, { title: flat }) }).click()
+  await page.waitForURL('**/user/post-details/*#write')
+  await page.goBack()
+  await page.getByRole('link', { name: new RegExp(fill(t.saved.compare.removeOf, { title: 'Big' })) }).click()
+  await page.getByRole('heading', { name: t.saved.compare.few }).waitFor()
+  await page.goBack()
+  await row(t.listings.facts.rooms).waitFor()
+  await page.goBack()
+  await expect.poll(() => choice(flat).isChecked()).toBe(true)
+  await expect.poll(() => choice(/Big /).isChecked()).toBe(false)
+
+  await page.goto(`/user/saved/compare?ids=${furnished.join()}`)
+  await row(t.listings.amenities.storehouse).waitFor()
+  for (const width of [phone.width, desktop.width]) {
+    await page.setViewportSize({ ...viewport, width })
+    expect(await brokenWords(page)).toEqual([])
+  }
+
+  await page.goto(`/user/saved/compare?ids=${ids[0]},${cars[0]}`)
+  await page.getByRole('heading', { name: t.saved.compare.unlike }).waitFor()
+  await page.goto(`/user/saved/compare?ids=${ids[0]},${'0'.repeat(26)}`)
+  await page.getByRole('heading', { name: t.saved.compare.few }).waitFor()
+
+  await page.goto('/user/saved')
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined })
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void sessionStorage.setItem('copied', text) },
     })
-    const { page, complaints, close } = await openPage(browser, { language, viewport })
-    await page.goto(results)
-    const all = [...ids, ...bigger, ...cars]
-    await page.evaluate((kept) => localStorage.setItem('tregu.saved', kept), JSON.stringify(all.map(keptNow)))
-    const fair = { count: 9, median: 300, low: 280, high: 320, currency: 'Euro', per: 'month' }
-    await page.route('**/api/post/similar/*', (route) => route.fulfill({ json: { data: [], fair } }))
-    await page.goto('/user/saved')
-    const choice = (title: RegExp | string) =>
-      page.getByRole('checkbox', { name: typeof title === 'string' ? fill(t.saved.compare.of, { title }) : title })
-    await choice(flat).check()
-    await page.getByText(t.saved.compare.more).waitFor()
-    await expect.poll(() => choice(/Car /).isDisabled()).toBe(true)
-    await choice(/Big /).check()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: fill(t.saved.compare.go_other, { count: 2 }) }).click()
-    await page.waitForURL('**/user/saved/compare?ids=*')
-
-    const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', named(name)) })
-    const differs = (name: string) => row(name).getAttribute('data-differs')
-    await row(t.listings.facts.rooms).waitFor()
-    await expect.poll(() => row(t.listings.facts.rooms).getByRole('cell').allTextContents()).toEqual(['2', '4'])
-    expect(await Promise.all([t.saved.compare.price, t.listings.facts.space].map(differs))).toEqual(['true', 'false'])
-    expect(await differs(t.listings.amenities.wifi)).toBe('false')
-    expect(await differs(t.listings.amenities.parking)).toBe('true')
-    await row(t.listings.amenities.parking).getByText(t.saved.compare.nothing).waitFor()
-    const label = page.getByRole('rowheader').first()
-    const before = await label.boundingBox()
-    await page.getByRole('region', { name: t.saved.compare.table }).evaluate((one) => one.scrollBy(400, 0))
-    expect((await label.boundingBox())?.x).toBe(before?.x)
-    await expectAccessible(page)
-
-    const text = (cell: Locator) => cell.textContent().then((one) => one?.replace(/\s/g, ' '))
-    await expect
-      .poll(() => text(row(t.saved.compare.areaPrice).getByRole('cell').first()))
-      .toMatch(/[\d.,]+.*€|€ ?[\d.,]+/)
-    await row(t.saved.compare.fair).getByText(t.listings.fair.above).first().waitFor()
-    const contact = row(t.saved.compare.contact).getByRole('cell').first()
-    await expect.poll(() => contact.getByRole('link').first().getAttribute('href')).toBe('tel:+38344123456')
-    await contact.getByRole('link', { name: fill(t.saved.compare.writeOf, { title: flat }) }).click()
-    await page.waitForURL('**/user/post-details/*#write')
-    await page.goBack()
-    await page.getByRole('link', { name: new RegExp(fill(t.saved.compare.removeOf, { title: 'Big' })) }).click()
-    await page.getByRole('heading', { name: t.saved.compare.few }).waitFor()
-    await page.goBack()
-    await row(t.listings.facts.rooms).waitFor()
-    await page.goBack()
-    await expect.poll(() => choice(flat).isChecked()).toBe(true)
-    await expect.poll(() => choice(/Big /).isChecked()).toBe(false)
-
-    await page.goto(`/user/saved/compare?ids=${furnished.join()}`)
-    await row(t.listings.amenities.storehouse).waitFor()
-    for (const width of [phone.width, viewport.width]) {
-      await page.setViewportSize({ ...viewport, width })
-      expect(await brokenWords(page)).toEqual([])
-    }
-
-    await page.goto(`/user/saved/compare?ids=${ids[0]},${cars[0]}`)
-    await page.getByRole('heading', { name: t.saved.compare.unlike }).waitFor()
-    await page.goto(`/user/saved/compare?ids=${ids[0]},${'0'.repeat(26)}`)
-    await page.getByRole('heading', { name: t.saved.compare.few }).waitFor()
-
-    await page.goto('/user/saved')
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'share', { value: undefined })
-      Object.defineProperty(navigator, 'clipboard', {
-        value: { writeText: async (text: string) => void sessionStorage.setItem('copied', text) },
-      })
-    })
-    await page.getByRole('button', { name: t.saved.share }).click()
-    await page.getByText(t.listings.share.copied).waitFor()
-    const shared = await page.evaluate(() => sessionStorage.getItem('copied') ?? '')
-    const { pathname, searchParams } = new URL(shared)
-    expect([pathname, [...searchParams.keys()]]).toEqual(['/user/saved/shared', ['ids']])
-    expect(searchParams.get('ids')?.split(',').sort()).toEqual(all.toSorted())
-    await close()
-
-    const visitor = await openPage(browser, { language, viewport })
-    await visitor.page.goto(`${pathname}?ids=${all.join(',')},${'0'.repeat(26)}`)
-    await visitor.page.getByText(fill(t.saved.shared.gone_one, { count: 1 })).waitFor()
-    await bookmark(visitor.page, other).click()
-    await visitor.page.getByRole('link', { name: fill(t.common.nav.savedCount_one, { count: 1 }) }).waitFor()
-    await expectAccessible(visitor.page)
-    await visitor.page.goto('/user/saved/shared?ids=nonsense')
-    await visitor.page.getByRole('heading', { name: t.saved.shared.none }).waitFor()
-    expectQuiet([...complaints, ...visitor.complaints])
-    await visitor.close()
   })
+  await page.getByRole('button', { name: t.saved.share }).click()
+  await page.getByText(t.listings.share.copied).waitFor()
+  const shared = await page.evaluate(() => sessionStorage.getItem('copied') ?? '')
+  const { pathname, searchParams } = new URL(shared)
+  expect([pathname, [...searchParams.keys()]]).toEqual(['/user/saved/shared', ['ids']])
+  expect(searchParams.get('ids')?.split(',').sort()).toEqual(all.toSorted())
+  await close()
 
-  test('listings saved on a phone without an account show a lower price, move to the account, and can be compared and answered elsewhere (SAV-01, SAV-02, SAV-03, SAV-04)', async () => {
-    const accountMenu = new RegExp(t.common.nav.account.replace('{{name}}', '.+'))
-    const [flat, house] = [`Flat ${randomUUID()}`, `House ${randomUUID()}`]
-    const { ids, results } = await listingsOf([flat, house], { price: 500 })
-    const person = await signUp()
-    await call('saved.save', { params: { postId: ids[1] ?? '' }, body: { note: 'from before' }, as: person.token })
-    const cheaper = (page: Page) => tileOf(page, flat).getByText(/10\s?%.+500/)
+  const visitor = await openPage(browser, { language, viewport })
+  await visitor.page.goto(`${pathname}?ids=${all.join(',')},${'0'.repeat(26)}`)
+  await visitor.page.getByText(fill(t.saved.shared.gone_one, { count: 1 })).waitFor()
+  await bookmark(visitor.page, other).click()
+  await visitor.page.getByRole('link', { name: fill(t.common.nav.savedCount_one, { count: 1 }) }).waitFor()
+  await expectAccessible(visitor.page)
+  await visitor.page.goto('/user/saved/shared?ids=nonsense')
+  await visitor.page.getByRole('heading', { name: t.saved.shared.none }).waitFor()
+  expectQuiet([...complaints, ...visitor.complaints])
+  await visitor.close()
+})
 
-    const { page, complaints, close } = await openPage(browser, { language, viewport: phone })
-    await page.goto(results)
-    for (const title of [flat, house]) await bookmark(page, title).click()
-    await reprice(ids[0] ?? '', flat, 450)
-    await page.getByRole('link', { name: fill(t.common.nav.savedCount_other, { count: 2 }) }).click()
-    await page.waitForURL('**/user/saved')
-    await cheaper(page).waitFor()
-    expect(await page.getByText('from before').count()).toBe(0)
-    await goWithin(page, '/user/login')
-    await logIn(page, t, person.email)
-    await eventually(async () => (await savedOf(person)).length === 2)
+test('listings saved on a phone without an account show a lower price, move to the account, and can be compared and answered elsewhere (SAV-01, SAV-02, SAV-03, SAV-04)', async () => {
+  const accountMenu = new RegExp(t.common.nav.account.replace('{{name}}', '.+'))
+  const [flat, house] = [`Flat ${randomUUID()}`, `House ${randomUUID()}`]
+  const { ids, results } = await listingsOf([flat, house], { price: 500 })
+  const person = await signUp()
+  await call('saved.save', { params: { postId: ids[1] ?? '' }, body: { note: 'from before' }, as: person.token })
+  const cheaper = (page: Page) => tileOf(page, flat).getByText(/10\s?%.+500/)
 
-    const elsewhere = await openPage(browser, { language, viewport: desktop })
-    const { page: wide } = elsewhere
-    await wide.goto('/user/login')
-    await logIn(wide, t, person.email)
-    await wide.getByRole('button', { name: accountMenu }).click()
-    await wide.getByRole('link', { name: `${t.common.nav.saved} (2)` }).click()
-    await wide.getByText('from before').waitFor()
-    await wide.getByText(t.saved.inAccount).waitFor()
-    await cheaper(wide).waitFor()
-    for (const title of [flat, house])
-      await wide.getByRole('checkbox', { name: fill(t.saved.compare.of, { title }) }).check()
-    await wide.getByRole('link', { name: fill(t.saved.compare.go_other, { count: 2 }) }).click()
-    const prices = wide.getByRole('row').filter({ has: wide.getByRole('rowheader', named(t.saved.compare.price)) })
-    await expect
-      .poll(() => prices.getByRole('cell').allTextContents())
-      .toEqual(['450', '500'].map((price) => expect.stringContaining(price)))
-    await wide.getByRole('link', { name: flat, exact: true }).click()
-    await wide.getByRole('heading', { level: 1, name: flat }).waitFor()
-    const message = `A është ende e lirë? ${randomUUID()}`
-    await wide.getByRole('region', { name: t.detail.message.title }).scrollIntoViewIfNeeded()
-    const form = wide.getByRole('main').locator('form')
-    await expect.poll(() => form.getByLabel(label(t.contact.mail)).inputValue()).toBe(person.email)
-    await form.getByLabel(label(t.contact.message)).fill(message)
-    await form.getByRole('button', { name: t.contact.send }).click()
-    await wide.getByText(t.contact.sent).first().waitFor()
-    const mail = await eventually(async () => (await mailsTo(owner.email)).find(({ text }) => text.includes(message)))
-    expect([mail.replyTo, mail.subject]).toEqual([person.email, expect.stringContaining(flat)])
-    expectQuiet(elsewhere.complaints)
-    await elsewhere.close()
+  const { page, complaints, close } = await openPage(browser, { language, viewport: phone })
+  await page.goto(results)
+  for (const title of [flat, house]) await bookmark(page, title).click()
+  await reprice(ids[0] ?? '', flat, 450)
+  await page.getByRole('link', { name: fill(t.common.nav.savedCount_other, { count: 2 }) }).click()
+  await page.waitForURL('**/user/saved')
+  await cheaper(page).waitFor()
+  expect(await page.getByText('from before').count()).toBe(0)
+  await goWithin(page, '/user/login')
+  await logIn(page, t, person.email)
+  await eventually(async () => (await savedOf(person)).length === 2)
 
-    await page.getByRole('button', { name: accountMenu }).click()
-    await page.getByRole('button', { name: t.common.nav.logout }).click()
-    await page.waitForURL('**/user/dashboard')
-    await page.getByRole('link', { name: fill(t.common.nav.savedCount_other, { count: 0 }) }).waitFor()
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('from before')
-    expectQuiet(complaints)
-    await close()
-  })
+  const elsewhere = await openPage(browser, { language, viewport: desktop })
+  const { page: wide } = elsewhere
+  await wide.goto('/user/login')
+  await logIn(wide, t, person.email)
+  await wide.getByRole('button', { name: accountMenu }).click()
+  await wide.getByRole('link', { name: `${t.common.nav.saved} (2)` }).click()
+  await wide.getByText('from before').waitFor()
+  await wide.getByText(t.saved.inAccount).waitFor()
+  await cheaper(wide).waitFor()
+  for (const title of [flat, house])
+    await wide.getByRole('checkbox', { name: fill(t.saved.compare.of, { title }) }).check()
+  await wide.getByRole('link', { name: fill(t.saved.compare.go_other, { count: 2 }) }).click()
+  const prices = wide.getByRole('row').filter({ has: wide.getByRole('rowheader', named(t.saved.compare.price)) })
+  await expect
+    .poll(() => prices.getByRole('cell').allTextContents())
+    .toEqual(['450', '500'].map((price) => expect.stringContaining(price)))
+  await wide.getByRole('link', { name: flat, exact: true }).click()
+  await wide.getByRole('heading', { level: 1, name: flat }).waitFor()
+  const message = `A është ende e lirë? ${randomUUID()}`
+  await wide.getByRole('region', { name: t.detail.message.title }).scrollIntoViewIfNeeded()
+  const form = wide.getByRole('main').locator('form')
+  await expect.poll(() => form.getByLabel(label(t.contact.mail)).inputValue()).toBe(person.email)
+  await form.getByLabel(label(t.contact.message)).fill(message)
+  await form.getByRole('button', { name: t.contact.send }).click()
+  await wide.getByText(t.contact.sent).first().waitFor()
+  const mail = await eventually(async () => (await mailsTo(owner.email)).find(({ text }) => text.includes(message)))
+  expect([mail.replyTo, mail.subject]).toEqual([person.email, expect.stringContaining(flat)])
+  expectQuiet(elsewhere.complaints)
+  await elsewhere.close()
+
+  await page.getByRole('button', { name: accountMenu }).click()
+  await page.getByRole('button', { name: t.common.nav.logout }).click()
+  await page.waitForURL('**/user/dashboard')
+  await page.getByRole('link', { name: fill(t.common.nav.savedCount_other, { count: 0 }) }).waitFor()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('from before')
+  expectQuiet(complaints)
+  await close()
 })
 
 test('a full device storage says so, and keeps its contents (SAV-01)', async () => {

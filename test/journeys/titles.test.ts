@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Language, languages } from '#shared/lib/language.ts'
+import type { Language } from '#shared/lib/language.ts'
 import { writeArticle } from '../support/articles.ts'
 import { connectBrowser, expectQuiet, openPage } from '../support/browser.ts'
 import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
@@ -44,25 +44,23 @@ afterAll(() => browser.close())
 
 const worded = (path: string, language: Language) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
-test.each(languages)(
-  'in %s a page is titled awake as the server titled it, however one comes to it (REA-02)',
-  async (language) => {
-    const { page, context, complaints } = await openPage(browser, { cached: true, language })
-    // A pointer event, so that each page hydrates at once.
-    await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('keydown'))))
-    const titles: Record<string, string> = {}
-    for (const [name, path] of Object.entries(paths)) {
-      const made = await page.goto(worded(path, language))
-      titles[name] = readPage((await made?.text()) ?? '').title
-      expect(await page.title(), name).toBe(titles[name])
-    }
-    expect(new Set(Object.values(titles)).size).toBe(Object.keys(paths).length)
-    for (const [name, path] of Object.entries(paths)) {
-      await goWithin(page, worded(path, language))
-      await expect.poll(() => page.title(), { message: name }).toBe(titles[name])
-    }
-    expect(titles.cars).toBe(words[language].listings.worlds.vetura)
-    expectQuiet(complaints, [/404|410/])
-    await context.close()
-  },
-)
+test('a page is titled awake as the server titled it, however one comes to it (REA-02)', async () => {
+  const language = 'al'
+  const { page, context, complaints } = await openPage(browser, { cached: true, language })
+  // A pointer event, so that each page hydrates at once.
+  await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('keydown'))))
+  const titles: Record<string, string> = {}
+  for (const [name, path] of Object.entries(paths)) {
+    const made = await page.goto(worded(path, language))
+    titles[name] = readPage((await made?.text()) ?? '').title
+    expect(await page.title(), name).toBe(titles[name])
+  }
+  expect(new Set(Object.values(titles)).size).toBe(Object.keys(paths).length)
+  for (const [name, path] of Object.entries(paths)) {
+    await goWithin(page, worded(path, language))
+    await expect.poll(() => page.title(), { message: name }).toBe(titles[name])
+  }
+  expect(titles.cars).toBe(words[language].listings.worlds.vetura)
+  expectQuiet(complaints, [/404|410/])
+  await context.close()
+})

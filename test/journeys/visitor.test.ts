@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Language } from '#shared/lib/language.ts'
-import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { fillRegistration, goWithin, label, openAs, shownEverywhere, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
@@ -23,30 +22,23 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const views = [
-  [phone, 'en'],
-  [desktop, 'al'],
-] as const satisfies [object, Language][]
+const t = words.al
+const onPhone = { viewport: phone, language: 'al' } as const
 
-test.each(views)(
-  'what an address asks for and nobody knows is named, and a page past the last says so, %o %s',
-  async (viewport, language) => {
-    const t = words[language]
-    const { page, close, complaints } = await openPage(browser, { viewport, language })
-    await page.goto(`/user/post?input-location=Atlantis&input-neighborhood=${neighborhood}`)
-    await page.getByText(t.results.ignored_one.replace('{{values}}', '“Atlantis”')).waitFor()
-    await page.getByRole('article').first().waitFor()
-    await page.goto(`/user/post?input-neighborhood=${neighborhood}&page=9`)
-    await page.getByRole('heading', { name: t.results.empty.past }).waitFor()
-    await expect.poll(() => page.getByText(t.results.empty.title).count()).toBe(0)
-    expectQuiet(complaints)
-    await close()
-  },
-)
+test('what an address asks for and nobody knows is named, and a page past the last says so', async () => {
+  const { page, close, complaints } = await openPage(browser, onPhone)
+  await page.goto(`/user/post?input-location=Atlantis&input-neighborhood=${neighborhood}`)
+  await page.getByText(t.results.ignored_one.replace('{{values}}', '“Atlantis”')).waitFor()
+  await page.getByRole('article').first().waitFor()
+  await page.goto(`/user/post?input-neighborhood=${neighborhood}&page=9`)
+  await page.getByRole('heading', { name: t.results.empty.past }).waitFor()
+  await expect.poll(() => page.getByText(t.results.empty.title).count()).toBe(0)
+  expectQuiet(complaints)
+  await close()
+})
 
-test.each(views)('a card says that its listing was seen, and nothing moves, %o %s', async (viewport, language) => {
-  const t = words[language]
-  const { page, close, complaints } = await openPage(browser, { viewport, language })
+test('a card says that its listing was seen, and nothing moves', async () => {
+  const { page, close, complaints } = await openPage(browser, onPhone)
   const results = `/user/post?input-neighborhood=${neighborhood}&page=1`
   await page.goto(results)
   const card = page.getByRole('article').filter({ hasText: `Seen by visitors ${run}` })
@@ -67,9 +59,8 @@ test.each(views)('a card says that its listing was seen, and nothing moves, %o %
   await close()
 })
 
-test.each(views)('arriving contact data shifts no layout, %o %s', async (viewport, language) => {
-  const t = words[language]
-  const { page, close, complaints } = await openPage(browser, { viewport, language })
+test('arriving contact data shifts no layout', async () => {
+  const { page, close, complaints } = await openPage(browser, onPhone)
   // Within the application, since a page from the server needs no call.
   await page.goto('/user/about-us')
   let answer = () => {}
@@ -94,63 +85,50 @@ test.each(views)('arriving contact data shifts no layout, %o %s', async (viewpor
   await close()
 })
 
-test.each(views)(
-  'whoever is sent home learns why, and comes to the form by the login, %o %s (FRM-01)',
-  async (viewport, language) => {
-    const t = words[language]
-    const { page, close, complaints } = await openPage(browser, { viewport, language })
-    await page.goto('/user/add/post')
-    await page.waitForURL('**/user/dashboard')
-    await page.getByText(t.common.membersOnly).waitFor()
-    await page.getByRole('alert').getByRole('button', { name: t.common.nav.login }).click()
-    await page.waitForURL('**/user/login?next=*')
-    await page.getByLabel(label(t.accounts.fields.email)).fill(owner.email)
-    await page.getByLabel(label(t.accounts.fields.password)).fill(password)
-    await page.getByRole('button', { name: t.accounts.login.submit, exact: true }).last().click()
-    await page.waitForURL('**/user/add/post')
-    expectQuiet(complaints)
-    await close()
-  },
-)
+test('whoever is sent home learns why, and comes to the form by the login (FRM-01)', async () => {
+  const { page, close, complaints } = await openPage(browser, onPhone)
+  await page.goto('/user/add/post')
+  await page.waitForURL('**/user/dashboard')
+  await page.getByText(t.common.membersOnly).waitFor()
+  await page.getByRole('alert').getByRole('button', { name: t.common.nav.login }).click()
+  await page.waitForURL('**/user/login?next=*')
+  await page.getByLabel(label(t.accounts.fields.email)).fill(owner.email)
+  await page.getByLabel(label(t.accounts.fields.password)).fill(password)
+  await page.getByRole('button', { name: t.accounts.login.submit, exact: true }).last().click()
+  await page.waitForURL('**/user/add/post')
+  expectQuiet(complaints)
+  await close()
+})
 
-test.each(views)(
-  'a visitor who wants to add a listing registers, confirms and comes to the form, %o %s (OWN-09)',
-  async (viewport, language) => {
-    const t = words[language]
-    const { nav } = t.common
-    const { email } = buildRegistration()
-    const { page, close, complaints } = await openPage(browser, { viewport, language })
-    await page.goto('/user/dashboard')
-    const main = page.getByRole('main')
-    await main.getByRole('link', { name: nav.register }).waitFor()
-    expect(await main.getByRole('link', { name: nav.addPost }).getAttribute('href')).toMatch(/^\/user\/login\?next=/)
-    if (viewport === phone) {
-      await page.getByRole('button', { name: nav.openMenu }).click()
-      const drawer = page.getByRole('dialog', { name: nav.menu })
-      await drawer.getByRole('link', { name: nav.register }).waitFor()
-      await drawer.getByRole('link', { name: nav.addPost }).click()
-    } else {
-      await page.locator('header').getByRole('link', { name: nav.register }).waitFor()
-      await page.locator('header').getByRole('link', { name: nav.addPost }).click()
-    }
-    await page.waitForURL('**/user/login?next=*')
-    await main.getByRole('heading', { level: 1, name: t.accounts.login.title }).waitFor()
-    await main.getByRole('link', { name: t.accounts.login.register }).click()
-    await page.waitForURL('**/user/register?next=*')
-    await fillRegistration(page, t, email)
-    await page.getByRole('button', { name: t.accounts.register.submit }).click()
-    await page.waitForURL('**/user/login?next=*')
-    await page.goto(`/user/confirm#${await confirmationTokenOf(email)}`)
-    await page.waitForURL('**/user/login?next=*')
-    await page.getByLabel(label(t.accounts.fields.email)).fill(email)
-    await page.getByLabel(label(t.accounts.fields.password)).fill(password)
-    await page.getByRole('button', { name: t.accounts.login.submit, exact: true }).last().click()
-    await page.waitForURL('**/user/add/post')
-    await page.getByRole('heading', { level: 1, name: t.listing.addTitle }).waitFor()
-    expectQuiet(complaints)
-    await close()
-  },
-)
+test('a visitor who wants to add a listing registers, confirms and comes to the form (OWN-09)', async () => {
+  const { nav } = t.common
+  const { email } = buildRegistration()
+  const { page, close, complaints } = await openPage(browser, onPhone)
+  await page.goto('/user/dashboard')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: nav.register }).waitFor()
+  expect(await main.getByRole('link', { name: nav.addPost }).getAttribute('href')).toMatch(/^\/user\/login\?next=/)
+  await page.getByRole('button', { name: nav.openMenu }).click()
+  const drawer = page.getByRole('dialog', { name: nav.menu })
+  await drawer.getByRole('link', { name: nav.register }).waitFor()
+  await drawer.getByRole('link', { name: nav.addPost }).click()
+  await page.waitForURL('**/user/login?next=*')
+  await main.getByRole('heading', { level: 1, name: t.accounts.login.title }).waitFor()
+  await main.getByRole('link', { name: t.accounts.login.register }).click()
+  await page.waitForURL('**/user/register?next=*')
+  await fillRegistration(page, t, email)
+  await page.getByRole('button', { name: t.accounts.register.submit }).click()
+  await page.waitForURL('**/user/login?next=*')
+  await page.goto(`/user/confirm#${await confirmationTokenOf(email)}`)
+  await page.waitForURL('**/user/login?next=*')
+  await page.getByLabel(label(t.accounts.fields.email)).fill(email)
+  await page.getByLabel(label(t.accounts.fields.password)).fill(password)
+  await page.getByRole('button', { name: t.accounts.login.submit, exact: true }).last().click()
+  await page.waitForURL('**/user/add/post')
+  await page.getByRole('heading', { level: 1, name: t.listing.addTitle }).waitFor()
+  expectQuiet(complaints)
+  await close()
+})
 
 test('a signed-in user is not asked to register, nor for their name', async () => {
   const { page, close, complaints } = await openAs(browser, owner, '/user/register')

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
-import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { injectFault, removeFault } from '../support/faults.ts'
 import { call, eventually } from '../support/http.ts'
@@ -30,18 +30,6 @@ beforeAll(async () => {
   })
 })
 afterAll(() => browser.close())
-
-/** The visible texts of a page. Not its `innerText`, which leaves out what `content-visibility` has not rendered yet. */
-const linesOf = (page: Page) =>
-  page.locator('main').evaluate((main) => {
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-    const lines: string[] = []
-    while (texts.nextNode()) {
-      const { parentElement, textContent } = texts.currentNode
-      if (parentElement?.checkVisibility()) lines.push(textContent?.trim() ?? '')
-    }
-    return lines.filter(Boolean)
-  })
 
 /** Requests a page as a link preview crawler does. */
 async function ask(path: string, headers: Record<string, string> = {}) {
@@ -199,20 +187,17 @@ describe('in a browser', () => {
     await context.close()
   })
 
-  test.each([
-    ['all that was found', ''],
-    ['a window', '&input-window=20.5,42.2,21.5,42.9'],
-  ])('the map makes one request for %s, and another when it is moved (REA-10)', async (_, area) => {
+  test('the map makes one request for all that was found, and another when it is moved (REA-10)', async () => {
     const { page, context, complaints } = await openPage(browser, { cached: true })
     const asked: URLSearchParams[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
       if (pathname === '/api/post/search/map') asked.push(searchParams)
     })
-    await page.goto(`${found}${area}`)
+    await page.goto(found)
     await page.locator('.leaflet-marker-icon').first().waitFor()
     await page.waitForLoadState('networkidle')
-    expect(asked.map((query) => query.has('size') !== query.has('input-window'))).toEqual([true])
+    expect(asked.map((query) => query.has('size'))).toEqual([true])
     expect(Number(asked[0]?.get('zoom'))).toBeGreaterThan(7)
     await page.getByRole('button', { name: words.en.common.map.zoomOut }).click()
     await expect.poll(() => asked.length).toBe(2)
@@ -227,48 +212,5 @@ describe('in a browser', () => {
     expect(asked[2]?.get('input-property-type')).toBe('Generic-RealEstate')
     expectQuiet(complaints)
     await context.close()
-  })
-
-  test.each([
-    ['en', desktop],
-    ['al', phone],
-  ] as const)('the server-rendered page equals the hydrated page (%s)', async (language, viewport) => {
-    const t = words[language]
-    const ready: Record<string, string> = {
-      '/user/dashboard': t.home.space.action,
-      [found]: t.results.filters,
-      '/user/contact': t.contact.send,
-    }
-    // Both read one answer, since home may show other listings a moment later.
-    const shownOf = async (path: string) => {
-      const { page, context } = await openPage(browser, { viewport, language, cached: true })
-      const answer = await page.goto(path)
-      const button = ready[path]
-      if (button) await page.getByRole('button', { name: button }).first().waitFor()
-      await page.waitForFunction(() => !document.querySelector('#data'))
-      await page.waitForLoadState('networkidle')
-      const [shown, html] = [await linesOf(page), (await answer?.text()) ?? '']
-      await context.close()
-      return { shown, html }
-    }
-    const saidBy = async (path: string, whole: string) => {
-      // Except for the note shown where JavaScript is disabled.
-      const html = whole.replace(/<noscript>.*?<\/noscript>/gs, '')
-      const { page, context } = await openPage(browser, { scripts: false, viewport, language })
-      await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
-      await page.goto(path)
-      const said = await linesOf(page)
-      await context.close()
-      return said
-    }
-    for (const path of made) {
-      const { shown, html } = await shownOf(path)
-      const said = await saidBy(path, html)
-      expect(said.length, path).toBeGreaterThan(2)
-      expect(
-        said.filter((line) => !shown.includes(line)),
-        path,
-      ).toEqual([])
-    }
   })
 })
