@@ -2,13 +2,17 @@ import { defineConfig } from 'vitest/config'
 import { laptopStage, settingsOf } from './infra/settings.ts'
 import { clientRoutes } from './infra/vite/contracts.ts'
 import { factsPlugin } from './infra/vite/facts.ts'
-import { declaredPages } from './infra/vite/pages.ts'
+import { adminNavigation, declaredPages } from './infra/vite/pages.ts'
+import { themeStyles } from './infra/vite/theme.ts'
 import { onlyAll } from './test/tiers.ts'
 
 const plugins = [clientRoutes, declaredPages, factsPlugin(settingsOf(laptopStage).brand.facts)]
 
 /** Tests of what needs no running product. */
 const rules = ['test/{engine,infra,lib,spec}/**/*.test.ts', 'test/*/rules/**/*.test.ts']
+
+/** Pages and their parts in a light DOM (test/support/render.tsx). */
+const components = ['test/*/rules/components/**/*.test.ts']
 
 /** Where tests of rules put something else in the place of a module, or need one as nobody has left it. */
 const apart = [
@@ -58,7 +62,7 @@ export default defineConfig({
         test: {
           name: isolate ? 'rules apart' : 'rules',
           include: isolate ? apart : rules,
-          exclude: isolate ? left : [...apart, ...left],
+          exclude: [...components, ...(isolate ? left : [...apart, ...left])],
           setupFiles: ['test/support/propertySeed.ts', 'test/support/facts.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -67,6 +71,18 @@ export default defineConfig({
           isolate,
         },
       })),
+      {
+        plugins: [...plugins, adminNavigation, themeStyles],
+        test: {
+          name: 'rules of components',
+          include: components,
+          exclude: left,
+          environment: 'happy-dom',
+          setupFiles: ['test/support/facts.ts', 'test/support/lightDom.ts'],
+          testTimeout: 120_000,
+          maxWorkers,
+        },
+      },
       {
         plugins,
         test: {

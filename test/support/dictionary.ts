@@ -14,9 +14,12 @@ function textsIn(language: Language): Dictionary {
 export const en = textsIn('en')
 export const al = textsIn('al')
 
+/** The texts of the pages. */
+export const words: Record<Language, Dictionary> = { en, al }
+
 /** Translates as a page does that has loaded all texts. */
 export function translator<N extends Namespace>(language: Language, namespace: N) {
-  const words = dictionary(htmlLanguage[language])
-  for (const [name, texts] of Object.entries({ en, al }[language])) words.add(name, texts)
-  return words.of(namespace) as TFunction<readonly [N, ...Namespace[]]>
+  const spoken = dictionary(htmlLanguage[language])
+  for (const [name, texts] of Object.entries(words[language])) spoken.add(name, texts)
+  return spoken.of(namespace) as TFunction<readonly [N, ...Namespace[]]>
 }

@@ -1,0 +1,35 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { setCaller } from '#web/lib/caller.ts'
+import { queryClient } from '#web/lib/queryClient.ts'
+import { dictionaries } from '#web/lib/texts.ts'
+import { al, en } from './dictionary.ts'
+
+// Set-up of the project `rules of components`: what happy-dom lacks, all texts, and a clean page for each test.
+
+/** Popovers: the attribute of whether they are open is the test's only sign of it. */
+const toggle = (open: boolean) =>
+  function (this: HTMLElement) {
+    this.toggleAttribute('data-open', open)
+    const [oldState, newState] = open ? ['closed', 'open'] : ['open', 'closed']
+    this.dispatchEvent(Object.assign(new Event('toggle'), { oldState, newState }))
+  }
+Object.assign(HTMLElement.prototype, { showPopover: toggle(true), hidePopover: toggle(false) })
+Object.assign(globalThis, {
+  requestIdleCallback: (run: () => void) => setTimeout(run),
+  cancelIdleCallback: clearTimeout,
+})
+for (const [namespace, texts] of Object.entries(en)) dictionaries.en.add(namespace, texts)
+for (const [namespace, texts] of Object.entries(al)) dictionaries.al.add(namespace, texts)
+
+afterEach(() => {
+  // Notices outlive the page that showed them.
+  for (const notice of document.querySelectorAll<HTMLElement>('[popover] > [role=alert]')) notice.click()
+  cleanup()
+  queryClient.clear()
+  setCaller(null)
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
