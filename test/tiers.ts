@@ -6,7 +6,6 @@ import { globSync } from 'node:fs'
  */
 export const mainJourneys: Record<string, string> = {
   'main-job': 'to register, publish, be found and be called',
-  card: 'to see at a glance what is offered',
   results: 'to search and page',
   alerts: 'to be told by mail of what is new',
   confirming: 'to say that a listing is still there',

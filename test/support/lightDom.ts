@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { setCaller } from '#web/lib/caller.ts'
 import { queryClient } from '#web/lib/queryClient.ts'
@@ -19,8 +19,12 @@ Object.assign(globalThis, {
   requestIdleCallback: (run: () => void) => setTimeout(run),
   cancelIdleCallback: clearTimeout,
 })
+Object.assign(document, { fonts: new EventTarget() })
 for (const [namespace, texts] of Object.entries(en)) dictionaries.en.add(namespace, texts)
 for (const [namespace, texts] of Object.entries(al)) dictionaries.al.add(namespace, texts)
+
+// As long as tests in a browser wait.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   // Notices outlive the page that showed them.
