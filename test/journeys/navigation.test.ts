@@ -84,80 +84,77 @@ test('when the hydration code cannot be loaded, links still work (SPD-03)', asyn
   await context.close()
 })
 
-describe.each<[Language]>([['en'], ['al']])('in %s', (language) => {
-  const { nav } = words[language].common
+const { nav } = words.al.common
 
-  test('a visitor finds every page from header and footer (NAV-01, NAV-03, NAV-10, NAV-11, NAV-12, NAV-13, NAV-14, NAV-15, PRD-14, PRD-18)', async () => {
-    const { page, close, complaints } = await openPage(browser, { language, viewport: desktop })
-    await page.goto('/user/contact')
-    await expect.poll(() => linksIn(page, 'header nav')).toEqual(linksOf(language, main))
-    await expect.poll(() => page.locator('header nav [aria-current=page]').textContent()).toBe(nav.contact)
-    await expect
-      .poll(() => page.locator('header').getByRole('link', { name: nav.login }).getAttribute('href'))
-      .toMatch(/^\/user\/login/)
-    const { footer, papers, language: languages } = words[language].common
-    await page.getByRole('button', { name: `${languages.label}: ${languages[language]}` }).click()
-    const choices = page.locator(':popover-open').getByRole('button')
-    await expect.poll(() => choices.allTextContents()).toEqual([' English', ' Shqip'])
-    await expect.poll(() => choices.locator('svg').count()).toBe(2)
-    await page.keyboard.press('Escape')
+test('a visitor finds every page from header and footer (NAV-01, NAV-03, NAV-10, NAV-11, NAV-12, NAV-13, NAV-14, NAV-15, PRD-14, PRD-18)', async () => {
+  const { page, close, complaints } = await openPage(browser, { language: 'al', viewport: desktop })
+  await page.goto('/user/contact')
+  await expect.poll(() => linksIn(page, 'header nav')).toEqual(linksOf('al', main))
+  await expect.poll(() => page.locator('header nav [aria-current=page]').textContent()).toBe(nav.contact)
+  await expect
+    .poll(() => page.locator('header').getByRole('link', { name: nav.login }).getAttribute('href'))
+    .toMatch(/^\/user\/login/)
+  const { footer, papers, language: languages } = words.al.common
+  await page.getByRole('button', { name: `${languages.label}: ${languages.al}` }).click()
+  const choices = page.locator(':popover-open').getByRole('button')
+  await expect.poll(() => choices.allTextContents()).toEqual([' English', ' Shqip'])
+  await expect.poll(() => choices.locator('svg').count()).toBe(2)
+  await page.keyboard.press('Escape')
 
-    await expect
-      .poll(() => linksIn(page, 'footer nav'))
-      .toEqual([
-        ...linksOf(language, main),
-        [footer.about, '/user/about-us'],
-        ...legalPageNames.map((paper) => [papers[paper], legalPagePath(paper)]),
-        [footer.licences, '/user/licences'],
-        [footer.credits, '/user/about-us#credits'],
-      ])
-    const contact = page.locator('footer').getByRole('region', { name: footer.contact })
-    await contact.getByRole('link', { name: /^\+383/ }).waitFor()
-    await contact.getByRole('link', { name: /@example\.com$/ }).waitFor()
-    await contact.getByRole('link', { name: 'www.example.com', exact: true }).waitFor()
-    const social = page.locator('footer').getByRole('region', { name: footer.follow }).getByRole('link')
-    await expect.poll(() => social.count()).toBe(3)
-    await expect.poll(() => page.locator('footer').textContent()).toMatch(/© 2025(–\d{4})? Tregu/)
-    await expectAccessible(page)
-    expectQuiet(complaints)
-    await close()
-  })
+  await expect
+    .poll(() => linksIn(page, 'footer nav'))
+    .toEqual([
+      ...linksOf('al', main),
+      [footer.about, '/user/about-us'],
+      ...legalPageNames.map((paper) => [papers[paper], legalPagePath(paper)]),
+      [footer.licences, '/user/licences'],
+      [footer.credits, '/user/about-us#credits'],
+    ])
+  const contact = page.locator('footer').getByRole('region', { name: footer.contact })
+  await contact.getByRole('link', { name: /^\+383/ }).waitFor()
+  await contact.getByRole('link', { name: /@example\.com$/ }).waitFor()
+  await contact.getByRole('link', { name: 'www.example.com', exact: true }).waitFor()
+  const social = page.locator('footer').getByRole('region', { name: footer.follow }).getByRole('link')
+  await expect.poll(() => social.count()).toBe(3)
+  await expect.poll(() => page.locator('footer').textContent()).toMatch(/© 2025(–\d{4})? Tregu/)
+  await expectAccessible(page)
+  expectQuiet(complaints)
+  await close()
+})
 
-  test('the flags switch the language, which is remembered (PRD-13, NAV-03)', async () => {
-    const other = language === 'en' ? 'al' : 'en'
-    const { page, close, complaints } = await openPage(browser, { language, viewport: phone })
-    await page.goto('/user/contact')
-    const { language: texts } = words[language].common
-    await page.getByRole('button', { name: `${texts.label}: ${texts[language]}` }).click()
-    await page.getByRole('button', { name: texts[other], exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: words[other].contact.title }).waitFor()
-    await page.reload()
-    await page.getByRole('heading', { level: 1, name: words[other].contact.title }).waitFor()
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other === 'al' ? 'sq' : 'en')
-    expectQuiet(complaints)
-    await close()
-  })
+test('the flags switch the language, which is remembered (PRD-13, NAV-03)', async () => {
+  const { page, close, complaints } = await openPage(browser, { language: 'al', viewport: phone })
+  await page.goto('/user/contact')
+  const { language: texts } = words.al.common
+  await page.getByRole('button', { name: `${texts.label}: ${texts.al}` }).click()
+  await page.getByRole('button', { name: texts.en, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: words.en.contact.title }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: words.en.contact.title }).waitFor()
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
+  expectQuiet(complaints)
+  await close()
+})
 
-  test('a member has an account menu with their own pages, and a button to add a listing (NAV-04, NAV-06, ROL-08)', async () => {
-    const { page, close, complaints } = await openAs(browser, member, '/user/contact', { language })
-    await page.locator('header').getByRole('link', { name: nav.addPost }).waitFor()
-    await expect.poll(() => page.locator('header').getByRole('link', { name: nav.login }).count()).toBe(0)
-    await accountMenu(page, language).click()
-    await expect
-      .poll(() => linksIn(page, ':popover-open'))
-      .toEqual([
-        [nav.saved, '/user/saved'],
-        [nav.alerts, '/user/alerts'],
-        [nav.myPosts, '/user/post-list'],
-        [nav.decisions, '/user/decisions'],
-        [nav.details, '/user/details'],
-      ])
-    await page.locator(':popover-open').getByRole('button', { name: nav.logout }).waitFor()
-    await expectAccessible(page)
-    await expect.poll(() => linksIn(page, 'header nav')).toEqual(linksOf(language, main))
-    expectQuiet(complaints)
-    await close()
-  })
+test('a member has an account menu with their own pages, and a button to add a listing (NAV-04, NAV-06, ROL-08)', async () => {
+  const { page, close, complaints } = await openAs(browser, member, '/user/contact', { language: 'al' })
+  await page.locator('header').getByRole('link', { name: nav.addPost }).waitFor()
+  await expect.poll(() => page.locator('header').getByRole('link', { name: nav.login }).count()).toBe(0)
+  await accountMenu(page, 'al').click()
+  await expect
+    .poll(() => linksIn(page, ':popover-open'))
+    .toEqual([
+      [nav.saved, '/user/saved'],
+      [nav.alerts, '/user/alerts'],
+      [nav.myPosts, '/user/post-list'],
+      [nav.decisions, '/user/decisions'],
+      [nav.details, '/user/details'],
+    ])
+  await page.locator(':popover-open').getByRole('button', { name: nav.logout }).waitFor()
+  await expectAccessible(page)
+  await expect.poll(() => linksIn(page, 'header nav')).toEqual(linksOf('al', main))
+  expectQuiet(complaints)
+  await close()
 })
 
 // test/lib/access.test.ts proves for each role whether it is an administrator's and which roles see the menu.

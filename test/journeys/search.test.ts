@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { bypassApi, storePost } from '../support/bypassApi.ts'
-import { expectAccessible, goWithin, shownEverywhere, words } from '../support/journeys.ts'
-import { found, getPost, publish, randomWord, uploadPhoto } from '../support/listings.ts'
+import { expectAccessible, shownEverywhere, words } from '../support/journeys.ts'
+import { found, randomWord, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
 /** A random word of letters, too different from those of other runs to be taken for a typo of one. */
@@ -13,8 +13,6 @@ const title = (text: string) => `${text} ${run}`
 let browser: Browser
 let owner: Person
 let photos: string[]
-/** The apartment in the centre of Peja. */
-let flat: string
 
 const flats = [
   { title: title('Sunny flat'), description: 'It has a wide ballkon over the river.', price: 200, rooms: 1, space: 40 },
@@ -31,12 +29,10 @@ beforeAll(async () => {
   bypassApi()
   owner = await signUp()
   photos = [await uploadPhoto(owner)]
-  const stored: string[] = []
   for (const [at, one] of flats.entries()) {
     const place = { 'input-location': 'Peje', latitude: 42.6591 + at / 100, longitude: 20.2883 }
-    stored.push(await storePost(owner, photos, { ...place, neighborhood: run, ...one }))
+    await storePost(owner, photos, { ...place, neighborhood: run, ...one })
   }
-  flat = stored[0] ?? ''
   await storePost(owner, photos, { ...car, 'input-location': 'Peje', neighborhood: run, showMap: false })
   await shownEverywhere(async () => (await found({ 'input-neighborhood': run })).numOfPosts === 4)
   browser = await connectBrowser()
@@ -46,9 +42,6 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const titles = (page: Page) => cards(page).getByRole('heading').allTextContents()
 const box = (page: Page, t = words.en) => page.getByLabel(t.listings.words.label, { exact: true })
 const homes = `/user/post?input-neighborhood=${run}&input-property-type=Generic-RealEstate&page=1`
-/** Where the card of a pin is: in a popup, or at the foot of the map that fills a phone. */
-const opened = (page: Page, map: Locator, viewport: typeof desktop | typeof phone) =>
-  viewport === phone ? page.getByRole('dialog', { name: words.en.results.map }) : map
 /** The middle of a pin, once the map no longer moves it. */
 async function atRest(pin: Locator): Promise<[x: number, y: number]> {
   let box = await pin.boundingBox()
@@ -68,242 +61,208 @@ async function atRest(pin: Locator): Promise<[x: number, y: number]> {
 
 const wholeNumber = (text: string | null) => Number(text?.replace(/\D/g, ''))
 
-describe.each([
-  ['desktop', desktop],
-  ['phone', phone],
-] as const)('on a %s', (_, viewport) => {
-  test('words find listings in either language, with typos, and matches are marked', async () => {
-    const { page, close, complaints } = await openPage(browser, { viewport })
-    await page.goto('/user/dashboard')
-    await box(page).fill(`balcony suny ${run}`)
-    await box(page).press('Enter')
-    await page.waitForURL(/input-ask=balcony/)
-    await expect.poll(() => titles(page)).toEqual([title('Sunny flat')])
-    await expect.poll(() => cards(page).locator('mark').allTextContents()).toEqual(['Sunny', run, 'ballkon'])
-    // The matched facts are under the title, as wide as the card.
-    const [heading, excerpt] = await Promise.all(
-      [cards(page).getByRole('heading'), cards(page).locator('p').first()].map((one) => one.boundingBox()),
-    )
-    expect([excerpt?.x, excerpt?.width]).toEqual([heading?.x, heading?.width])
-    await expectAccessible(page)
+test('words find listings in either language, with typos, and matches are marked', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  await page.goto('/user/dashboard')
+  await box(page).fill(`balcony suny ${run}`)
+  await box(page).press('Enter')
+  await page.waitForURL(/input-ask=balcony/)
+  await expect.poll(() => titles(page)).toEqual([title('Sunny flat')])
+  await expect.poll(() => cards(page).locator('mark').allTextContents()).toEqual(['Sunny', run, 'ballkon'])
+  // The matched facts are under the title, as wide as the card.
+  const [heading, excerpt] = await Promise.all(
+    [cards(page).getByRole('heading'), cards(page).locator('p').first()].map((one) => one.boundingBox()),
+  )
+  expect([excerpt?.x, excerpt?.width]).toEqual([heading?.x, heading?.width])
+  await expectAccessible(page)
 
-    await page.getByRole('button', { name: words.en.listings.words.clear }).click()
-    await expect.poll(() => new URL(page.url()).searchParams.has('input-ask')).toBe(false)
-    expectQuiet(complaints)
-    await close()
-  })
-
-  test('suggestions come while typing, with result counts, at one debounced request', async () => {
-    const { page, close, complaints } = await openPage(browser, { viewport, language: 'al' })
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/api/search/suggest')) asked.push(request.url())
-    })
-    await page.goto('/user/post?page=1')
-    // Each letter is rendered, but no debounce timer can end in between, however busy the machine is.
-    await box(page, words.al).focus()
-    await page.evaluate(async () => {
-      for (const letter of 'volks') {
-        document.execCommand('insertText', false, letter)
-        await Promise.resolve()
-      }
-    })
-    const option = page.getByRole('option').filter({ hasText: 'Volkswagen' }).first()
-    await option.waitFor()
-    expect(asked.map((url) => new URL(url).searchParams.get('text'))).toEqual(['volks'])
-    expect(wholeNumber(await option.textContent())).toBeGreaterThan(0)
-    await expectAccessible(page)
-    await box(page, words.al).press('ArrowDown')
-    await box(page, words.al).press('Enter')
-    await page.waitForURL(/input-car-model=Volkswagen/)
-    await expect.poll(() => box(page, words.al).inputValue()).toBe('')
-    expectQuiet(complaints)
-    await close()
-  })
-
-  test('each choice shows its number of results, and finds as many', async () => {
-    const { page, close, complaints } = await openPage(browser, { viewport })
-    const t = words.en.results
-    await page.goto(homes)
-    await expect.poll(() => cards(page).count()).toBe(3)
-    await page.getByRole('button', { name: t.filters }).click()
-    const drawer = page.getByRole('dialog', { name: t.filters })
-    const choice = drawer.getByRole('checkbox', { name: words.en.listings.propertyTypes.apartment })
-    await drawer.getByText(/^Apartment 3$/).waitFor()
-    await drawer.getByText(/^House 0$/).waitFor()
-    await choice.check()
-    await page.waitForURL(/input-property-type=apartment/)
-
-    await drawer.getByLabel(`${t.rooms}: ${t.minimum}`, { exact: true }).fill('2')
-    await drawer.getByLabel(`${t.rooms}: ${t.minimum}`, { exact: true }).press('Enter')
-    await page.waitForURL(/input-min-rooms=2/)
-    await drawer.getByLabel(`${t.area}: ${t.maximum}`).fill('120')
-    await drawer.getByLabel(`${t.area}: ${t.maximum}`).press('Enter')
-    await page.waitForURL(/input-max-area=120/)
-    await drawer.getByRole('button', { name: 'Show 1 listing' }).click()
-    await expect.poll(() => titles(page)).toEqual([title('Quiet flat')])
-    expectQuiet(complaints)
-    await close()
-  })
-
-  test('the price filter has a histogram; a click on a bar sets its prices', async () => {
-    const { page, close, complaints } = await openPage(browser, { viewport })
-    const t = words.en.results
-    await page.goto(`${homes}&input-rent=true`)
-    await page.getByRole('button', { name: t.filters }).click()
-    const bars = page.getByRole('group', { name: t.histogram }).getByRole('button')
-    const filled = bars.and(page.locator(':enabled'))
-    await expect.poll(() => filled.count()).toBe(3)
-    await filled.last().click()
-    await page.waitForURL(/input-minimum=\d+/)
-    await page.getByRole('button', { name: 'Show 1 listing' }).click()
-    await expect.poll(() => titles(page)).toEqual([title('Large flat')])
-    expectQuiet(complaints)
-    await close()
-  })
-
-  test('results come in the selected order', async () => {
-    const { page, close, complaints } = await openPage(browser, { viewport })
-    const t = words.en.results
-    await page.goto(homes)
-    const order = page.getByLabel(t.order)
-    for (const [name, expected] of [
-      ['price-down', ['Large flat', 'Quiet flat', 'Sunny flat']],
-      ['price-up', ['Sunny flat', 'Quiet flat', 'Large flat']],
-      ['area-price-up', ['Quiet flat', 'Sunny flat', 'Large flat']],
-      ['area-down', ['Large flat', 'Quiet flat', 'Sunny flat']],
-      ['newest', ['Large flat', 'Quiet flat', 'Sunny flat']],
-    ] as const) {
-      await order.selectOption(name)
-      await page.waitForURL(new RegExp(`input-order=${name}`))
-      await expect.poll(() => titles(page), { message: name }).toEqual(expected.map(title))
-    }
-    expectQuiet(complaints)
-    await close()
-  })
-
-  test('a car is found by year, kilometres, fuel and transmission, all in the address', async () => {
-    const { page, close, complaints } = await openPage(browser, { viewport })
-    const fitting = 'input-min-year=2015&input-max-kilometers=100000&input-fuel=Nafte&input-transmission=Automatik'
-    await page.goto(`/user/post?input-neighborhood=${run}&input-property-type=Generic-car&${fitting}&page=1`)
-    await expect.poll(() => titles(page)).toEqual([title('Golf')])
-    await page.goto(`/user/post?input-neighborhood=${run}&input-property-type=Generic-car&input-fuel=Benzine&page=1`)
-    await page.getByRole('heading', { name: words.en.results.empty.title }).waitFor()
-    const looser = page.getByRole('link', { name: 'Fuel: any' })
-    expect(wholeNumber(await looser.textContent())).toBe(1)
-    await expectAccessible(page)
-    await looser.click()
-    await expect.poll(() => titles(page)).toEqual([title('Golf')])
-    expectQuiet(complaints)
-    await close()
-  })
-
-  test('the map searches its window and a drawn shape, and does not show hidden places', async () => {
-    const { page, close, complaints } = await openPage(browser, { viewport })
-    const t = words.en.results
-    await page.goto(`/user/post?input-neighborhood=${run}&page=1`)
-    await expect.poll(() => cards(page).count()).toBe(4)
-    const list = page.getByRole('button', { name: t.list, exact: true })
-    if (viewport === phone) await page.getByRole('button', { name: t.map, exact: true }).click()
-    const map = page.getByRole('region', { name: t.mapLabel })
-    await expect.poll(() => map.locator('[class*=-price]').count()).toBe(3)
-
-    await map.getByRole('button', { name: words.en.common.map.zoomIn }).click()
-    const scale = map.locator('.leaflet-control-scale-line')
-    await page.getByRole('button', { name: t.limits.here }).waitFor()
-    const near = await scale.textContent()
-    await page.getByRole('button', { name: t.limits.here }).click()
-    await page.waitForURL(/input-window=/)
-    await page.getByRole('button', { name: t.limits.clear }).waitFor()
-    expect(await scale.textContent()).toBe(near)
-    if (viewport === phone) await list.click()
-    await expect.poll(() => titles(page)).not.toContain(title('Golf'))
-    if (viewport === phone) await page.getByRole('button', { name: t.map, exact: true }).click()
-    await page.getByRole('button', { name: t.limits.clear }).click()
-    await expect.poll(() => new URL(page.url()).searchParams.has('input-window')).toBe(false)
-
-    await expect.poll(() => map.locator('[class*=-price]').count()).toBe(3)
-    const sunny = map.locator('.leaflet-marker-icon', { hasText: '€200' })
-    const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement)
-    // The map moves to the listings of the search without the area.
-    await atRest(sunny)
-    await sunny.press('Enter')
-    const card = opened(page, map, viewport).getByRole('link', { name: title('Sunny flat') })
-    await expect.poll(() => isFocused(card)).toBe(true)
-    await page.keyboard.press('Escape')
-    await card.waitFor({ state: 'detached' })
-    await expect.poll(() => isFocused(sunny)).toBe(true)
-    expect(await page.getByRole('button', { name: t.limits.here }).count()).toBe(0)
-    await page.getByRole('button', { name: t.limits.draw }).click()
-    await map.scrollIntoViewIfNeeded()
-    const [x, y] = await atRest(map.locator('[class*=-price]', { hasText: '€200' }))
-    // Wide enough for the flat, whose pin is moved off the name of the city.
-    await page.mouse.move(x - 70, y - 60)
-    await page.mouse.down()
-    for (const [dx, dy] of [
-      [70, -60],
-      [70, 60],
-      [-70, 60],
-      [-70, -55],
-    ] as const)
-      await page.mouse.move(x + dx, y + dy, { steps: 5 })
-    await page.mouse.up()
-    await page.waitForURL(/input-shape=/)
-    // The area has our style, not the blue of Leaflet.
-    await map.locator('path[class*=shape]').waitFor()
-    if (viewport === phone) await list.click()
-    await expect.poll(() => titles(page)).toEqual([title('Sunny flat')])
-    expectQuiet(complaints)
-    await close()
-  })
+  await page.getByRole('button', { name: words.en.listings.words.clear }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.has('input-ask')).toBe(false)
+  expectQuiet(complaints)
+  await close()
 })
 
-test.each([
-  ['desktop', desktop],
-  ['phone', phone],
-] as const)(
-  'the map is where it was left when one comes back to it, until there is another search (%s)',
-  async (_, viewport) => {
-    const { page, close, complaints } = await openPage(browser, { viewport })
-    const t = words.en.results
-    await page.goto(`/user/post?input-neighborhood=${run}&page=1`)
-    if (viewport === phone) await page.getByRole('button', { name: t.map, exact: true }).click()
-    const map = page.getByRole('region', { name: t.mapLabel })
-    const pins = map.locator('[class*=-price]')
-    await expect.poll(() => pins.count()).toBe(3)
-    // The request of this move: a response could still be that of an earlier one.
-    const moved = page.waitForRequest(/\/api\/post\/search\/map\?/)
-    await map.getByRole('button', { name: words.en.common.map.zoomOut }).click()
-    await page.getByRole('button', { name: t.limits.here }).waitFor()
-    await (await moved).response()
-    const scale = map.locator('.leaflet-control-scale-line')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await map.locator('.leaflet-marker-icon', { hasText: '€200' }).press('Enter')
-    const card = opened(page, map, viewport).getByRole('link', { name: title('Sunny flat') })
-    await card.waitFor()
-    // The space is reserved once, so the layout does not shift with each answer.
-    await page.waitForLoadState('networkidle')
-    expect(asked.filter((path) => path === '/api/post/search/map').length).toBeLessThanOrEqual(2)
-    const far = await scale.textContent()
-    await card.click()
-    await page.getByRole('heading', { level: 1, name: title('Sunny flat') }).waitFor()
+test('suggestions come while typing, with result counts, at one debounced request', async () => {
+  const { page, close, complaints } = await openPage(browser, { language: 'al' })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search/suggest')) asked.push(request.url())
+  })
+  await page.goto('/user/post?page=1')
+  // Each letter is rendered, but no debounce timer can end in between, however busy the machine is.
+  await box(page, words.al).focus()
+  await page.evaluate(async () => {
+    for (const letter of 'volks') {
+      document.execCommand('insertText', false, letter)
+      await Promise.resolve()
+    }
+  })
+  const option = page.getByRole('option').filter({ hasText: 'Volkswagen' }).first()
+  await option.waitFor()
+  expect(asked.map((url) => new URL(url).searchParams.get('text'))).toEqual(['volks'])
+  expect(wholeNumber(await option.textContent())).toBeGreaterThan(0)
+  await expectAccessible(page)
+  await box(page, words.al).press('ArrowDown')
+  await box(page, words.al).press('Enter')
+  await page.waitForURL(/input-car-model=Volkswagen/)
+  await expect.poll(() => box(page, words.al).inputValue()).toBe('')
+  expectQuiet(complaints)
+  await close()
+})
 
-    await page.goBack()
-    await expect.poll(() => pins.count()).toBe(3)
-    await page.getByRole('button', { name: t.limits.here }).waitFor()
-    expect(await scale.textContent()).toBe(far)
+test('each choice shows its number of results, and finds as many', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  const t = words.en.results
+  await page.goto(homes)
+  await expect.poll(() => cards(page).count()).toBe(3)
+  await page.getByRole('button', { name: t.filters }).click()
+  const drawer = page.getByRole('dialog', { name: t.filters })
+  const choice = drawer.getByRole('checkbox', { name: words.en.listings.propertyTypes.apartment })
+  await drawer.getByText(/^Apartment 3$/).waitFor()
+  await drawer.getByText(/^House 0$/).waitFor()
+  await choice.check()
+  await page.waitForURL(/input-property-type=apartment/)
 
-    if (viewport === phone) return close()
-    await box(page).fill(`river ${run}`)
-    await box(page).press('Enter')
-    await expect.poll(() => pins.allTextContents()).toEqual(['€200'])
-    await page.getByRole('button', { name: t.limits.here }).waitFor({ state: 'detached' })
-    expect(await scale.textContent()).not.toBe(far)
-    expectQuiet(complaints)
-    await close()
-  },
-)
+  await drawer.getByLabel(`${t.rooms}: ${t.minimum}`, { exact: true }).fill('2')
+  await drawer.getByLabel(`${t.rooms}: ${t.minimum}`, { exact: true }).press('Enter')
+  await page.waitForURL(/input-min-rooms=2/)
+  await drawer.getByLabel(`${t.area}: ${t.maximum}`).fill('120')
+  await drawer.getByLabel(`${t.area}: ${t.maximum}`).press('Enter')
+  await page.waitForURL(/input-max-area=120/)
+  await drawer.getByRole('button', { name: 'Show 1 listing' }).click()
+  await expect.poll(() => titles(page)).toEqual([title('Quiet flat')])
+  expectQuiet(complaints)
+  await close()
+})
+
+test('the price filter has a histogram; a click on a bar sets its prices', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  const t = words.en.results
+  await page.goto(`${homes}&input-rent=true`)
+  await page.getByRole('button', { name: t.filters }).click()
+  const bars = page.getByRole('group', { name: t.histogram }).getByRole('button')
+  const filled = bars.and(page.locator(':enabled'))
+  await expect.poll(() => filled.count()).toBe(3)
+  await filled.last().click()
+  await page.waitForURL(/input-minimum=\d+/)
+  await page.getByRole('button', { name: 'Show 1 listing' }).click()
+  await expect.poll(() => titles(page)).toEqual([title('Large flat')])
+  expectQuiet(complaints)
+  await close()
+})
+
+test('results come in the selected order', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  const t = words.en.results
+  await page.goto(homes)
+  const order = page.getByLabel(t.order)
+  for (const [name, expected] of [
+    ['price-down', ['Large flat', 'Quiet flat', 'Sunny flat']],
+    ['price-up', ['Sunny flat', 'Quiet flat', 'Large flat']],
+    ['area-price-up', ['Quiet flat', 'Sunny flat', 'Large flat']],
+    ['area-down', ['Large flat', 'Quiet flat', 'Sunny flat']],
+    ['newest', ['Large flat', 'Quiet flat', 'Sunny flat']],
+  ] as const) {
+    await order.selectOption(name)
+    await page.waitForURL(new RegExp(`input-order=${name}`))
+    await expect.poll(() => titles(page), { message: name }).toEqual(expected.map(title))
+  }
+  expectQuiet(complaints)
+  await close()
+})
+
+test('the map searches its window and a drawn shape, and does not show hidden places', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  const t = words.en.results
+  await page.goto(`/user/post?input-neighborhood=${run}&page=1`)
+  await expect.poll(() => cards(page).count()).toBe(4)
+  const map = page.getByRole('region', { name: t.mapLabel })
+  await expect.poll(() => map.locator('[class*=-price]').count()).toBe(3)
+
+  await map.getByRole('button', { name: words.en.common.map.zoomIn }).click()
+  const scale = map.locator('.leaflet-control-scale-line')
+  await page.getByRole('button', { name: t.limits.here }).waitFor()
+  const near = await scale.textContent()
+  await page.getByRole('button', { name: t.limits.here }).click()
+  await page.waitForURL(/input-window=/)
+  await page.getByRole('button', { name: t.limits.clear }).waitFor()
+  expect(await scale.textContent()).toBe(near)
+  await expect.poll(() => titles(page)).not.toContain(title('Golf'))
+  await page.getByRole('button', { name: t.limits.clear }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.has('input-window')).toBe(false)
+
+  await expect.poll(() => map.locator('[class*=-price]').count()).toBe(3)
+  const sunny = map.locator('.leaflet-marker-icon', { hasText: '€200' })
+  const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement)
+  // The map moves to the listings of the search without the area.
+  await atRest(sunny)
+  await sunny.press('Enter')
+  const card = map.getByRole('link', { name: title('Sunny flat') })
+  await expect.poll(() => isFocused(card)).toBe(true)
+  await page.keyboard.press('Escape')
+  await card.waitFor({ state: 'detached' })
+  await expect.poll(() => isFocused(sunny)).toBe(true)
+  expect(await page.getByRole('button', { name: t.limits.here }).count()).toBe(0)
+  await page.getByRole('button', { name: t.limits.draw }).click()
+  await map.scrollIntoViewIfNeeded()
+  const [x, y] = await atRest(map.locator('[class*=-price]', { hasText: '€200' }))
+  // Wide enough for the flat, whose pin is moved off the name of the city.
+  await page.mouse.move(x - 70, y - 60)
+  await page.mouse.down()
+  for (const [dx, dy] of [
+    [70, -60],
+    [70, 60],
+    [-70, 60],
+    [-70, -55],
+  ] as const)
+    await page.mouse.move(x + dx, y + dy, { steps: 5 })
+  await page.mouse.up()
+  await page.waitForURL(/input-shape=/)
+  // The area has our style, not the blue of Leaflet.
+  await map.locator('path[class*=shape]').waitFor()
+  await expect.poll(() => titles(page)).toEqual([title('Sunny flat')])
+  expectQuiet(complaints)
+  await close()
+})
+
+test('the map is where it was left when one comes back to it, until there is another search', async () => {
+  const { page, close, complaints } = await openPage(browser)
+  const t = words.en.results
+  await page.goto(`/user/post?input-neighborhood=${run}&page=1`)
+  const map = page.getByRole('region', { name: t.mapLabel })
+  const pins = map.locator('[class*=-price]')
+  await expect.poll(() => pins.count()).toBe(3)
+  // The request of this move: a response could still be that of an earlier one.
+  const moved = page.waitForRequest(/\/api\/post\/search\/map\?/)
+  await map.getByRole('button', { name: words.en.common.map.zoomOut }).click()
+  await page.getByRole('button', { name: t.limits.here }).waitFor()
+  await (await moved).response()
+  const scale = map.locator('.leaflet-control-scale-line')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await map.locator('.leaflet-marker-icon', { hasText: '€200' }).press('Enter')
+  const card = map.getByRole('link', { name: title('Sunny flat') })
+  await card.waitFor()
+  // The space is reserved once, so the layout does not shift with each answer.
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path === '/api/post/search/map').length).toBeLessThanOrEqual(2)
+  const far = await scale.textContent()
+  await card.click()
+  await page.getByRole('heading', { level: 1, name: title('Sunny flat') }).waitFor()
+
+  await page.goBack()
+  await expect.poll(() => pins.count()).toBe(3)
+  await page.getByRole('button', { name: t.limits.here }).waitFor()
+  expect(await scale.textContent()).toBe(far)
+
+  await box(page).fill(`river ${run}`)
+  await box(page).press('Enter')
+  await expect.poll(() => pins.allTextContents()).toEqual(['€200'])
+  await page.getByRole('button', { name: t.limits.here }).waitFor({ state: 'detached' })
+  expect(await scale.textContent()).not.toBe(far)
+  expectQuiet(complaints)
+  await close()
+})
 
 test('the map of a phone fills the screen, and the card at its foot tells facts and saves (SRC-30, SRC-32)', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone })
@@ -364,11 +323,8 @@ test('filters and the alert are within reach while one scrolls on a phone (SRC-3
   await close()
 })
 
-test.each([
-  ['desktop', desktop],
-  ['phone', phone],
-] as const)('every filter set by hand has a chip that removes it (%s) (SRC-28)', async (_, viewport) => {
-  const { page, close, complaints } = await openPage(browser, { viewport })
+test('every filter set by hand has a chip that removes it (SRC-28)', async () => {
+  const { page, close, complaints } = await openPage(browser)
   const { results: t } = words.en
   const byHand = {
     'input-rent': 'true',
@@ -446,63 +402,6 @@ test('a part that fails to load leaves the results in place', async () => {
   await close()
 })
 
-test('the map moves to the results of a new search', async () => {
-  const away = { 'input-location': 'Prizren', latitude: 42.2139, longitude: 20.7397, neighborhood: `${run}away` }
-  await storePost(owner, photos, { ...away, title: title('Remote flat'), price: 450 })
-  await shownEverywhere(async () => (await found({ 'input-neighborhood': `${run}away` })).numOfPosts === 1)
-  const { page, close, complaints } = await openPage(browser)
-  await page.goto(`/user/post?input-words=river+${run}&page=1`)
-  const map = page.getByRole('region', { name: words.en.results.mapLabel })
-  await expect.poll(() => map.locator('[class*=-price]').allTextContents()).toEqual(['€200'])
-  await box(page).fill(`remote ${run}`)
-  await box(page).press('Enter')
-  await expect.poll(() => titles(page)).toEqual([title('Remote flat')])
-  await expect.poll(() => map.locator('[class*=-price]').allTextContents()).toEqual(['€450'])
-  expectQuiet(complaints)
-  await close()
-})
-
-test('pagination is stable when a listing is published meanwhile', async () => {
-  const many = `${run}many`
-  for (let at = 1; at <= 20; at++) await storePost(owner, photos, { title: title(`Many ${at}`), neighborhood: many })
-  await shownEverywhere(async () => (await found({ 'input-neighborhood': many })).numOfPosts === 20)
-  const { page, close, complaints } = await openPage(browser)
-  await page.goto(`/user/post?input-neighborhood=${many}&page=1`)
-  await expect.poll(() => cards(page).count()).toBe(12)
-  const first = await titles(page)
-
-  await publish(owner, { title: title('Published meanwhile'), neighborhood: many })
-  await shownEverywhere(async () => (await found({ 'input-neighborhood': many })).numOfPosts === 21)
-  await page.getByRole('link', { name: 'Page 2' }).click()
-  await page.waitForURL(/page=2$/)
-  expect(page.url()).not.toContain('as-of')
-  await expect.poll(() => cards(page).count()).toBe(8)
-  const second = await titles(page)
-  expect(new Set([...first, ...second]).size).toBe(20)
-  expect(second).not.toContain(title('Published meanwhile'))
-  await page.goto(`/user/post?input-neighborhood=${many}&page=1`)
-  await expect.poll(() => titles(page)).toContain(title('Published meanwhile'))
-  expectQuiet(complaints)
-  await close()
-})
-
-test('a listing links to similar ones, and so does the page of a deleted one', async () => {
-  const { page, close, complaints } = await openPage(browser)
-  await page.goto(`/user/post-details/${flat}`)
-  const similar = page.getByRole('region', { name: words.en.detail.similar }).first()
-  await similar.getByRole('heading', { name: title('Quiet flat') }).waitFor()
-  await expect.poll(() => similar.getByRole('heading', { name: title('Sunny flat') }).count()).toBe(0)
-  await expectAccessible(page)
-  const { archivePost } = await import('#functions/posts/parts/data.ts')
-  await archivePost(flat)
-  expect((await getPost(flat)).status).toBe(404)
-  await page.reload()
-  await page.getByRole('heading', { name: words.en.detail.gone.title }).waitFor()
-  await similar.getByRole('heading', { name: title('Quiet flat') }).waitFor()
-  expectQuiet(complaints, [/404/])
-  await close()
-})
-
 test('Escape in a field of a filter returns the focus to its chip, and what was typed counts (SRC-27)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const t = words.en.results
@@ -527,43 +426,4 @@ test('Escape in a field of a filter returns the focus to its chip, and what was 
   await page.waitForURL(/input-minimum=250/)
   expectQuiet(complaints)
   await close()
-})
-
-test('the suggestions in place of a missing listing stay during hydration, without a call (REA-04, REA-10)', async () => {
-  const { archivePost } = await import('#functions/posts/parts/data.ts')
-  const gone = await storePost(owner, photos, { title: title('Taken flat'), 'input-location': 'Peje' })
-  await archivePost(gone)
-  const others = (page: Page) =>
-    cards(page)
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  const way = (page: Page) =>
-    page
-      .getByRole('main')
-      .getByRole('link')
-      .first()
-      .evaluate((link) => [link.textContent, getComputedStyle(link).backgroundColor, link.clientHeight])
-  for (const postId of [gone, '01HZZZZZZZZZZZZZZZZZZZZZZZ', '123']) {
-    const path = `/user/post-details/${postId}`
-    const { page, context, complaints } = await openPage(browser, { cached: true })
-    const calls: string[] = []
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-    // Compared with the page that was opened: the newest listings may change a moment later.
-    const html = (await (await page.goto(path))?.text()) ?? ''
-    const offered = [...html.matchAll(/class="ListingCard-link"[^>]* href="(.*?)"/g)].map(([, href]) => href)
-    await page.waitForLoadState('networkidle')
-    expect(calls.filter((one) => one.startsWith('/api/post'))).toEqual([])
-    expect(offered).not.toEqual([])
-    expect(await others(page)).toEqual(offered)
-    const made = await openPage(browser, { cached: true, scripts: false })
-    await made.page.goto(path)
-    expect(await way(page)).toEqual(await way(made.page))
-
-    // Client-side navigation to the same address shows the same.
-    await page.goto('/user/about-us')
-    await goWithin(page, path)
-    await expect.poll(() => others(page)).not.toEqual([])
-    expectQuiet(complaints, [/400|404|410/])
-    await Promise.all([context.close(), made.context.close()])
-  }
 })
