@@ -1,5 +1,6 @@
 import type { KnipConfig } from 'knip'
 import { entryOf, functions } from './infra/functions.ts'
+import { inSlots } from './web/pages.ts'
 
 /** What nothing imports because something else starts it: entry points, handlers, workers, and what a person runs. */
 export default {
@@ -15,6 +16,7 @@ export default {
     // By what infra/vite/pages.ts makes of web/features.ts.
     'web/features/**/*Page.tsx',
     'web/{app,features/**}/texts/*.ts',
+    ...inSlots.flatMap((shown) => Object.values(shown).map(({ module }) => `web/features/${module}`)),
     'web/server/texts.ts',
     'web/ui/Map/noFlavors.ts',
     'web/worker/worker.ts',

@@ -17,7 +17,7 @@ const components = ['test/*/rules/components/**/*.test.ts']
 /** Where tests of rules put something else in the place of a module, or need one as nobody has left it. */
 const apart = [
   'test/lib/**/*.test.ts',
-  'test/{accounts,mail,places,posts,site}/rules/**/*.test.ts',
+  'test/{accounts,alerts,mail,places,posts,site}/rules/**/*.test.ts',
   'test/infra/migrations.test.ts',
 ]
 

@@ -9,7 +9,7 @@ import { scopedName } from './scopedName.ts'
 import type { Settings } from './settings.ts'
 import { sharpForLambda } from './sharp.ts'
 import { factsModule } from './vite/facts.ts'
-import { serverPage, serverTexts } from './vite/pages.ts'
+import { serverPage, serverTexts, slotModule } from './vite/pages.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -50,6 +50,8 @@ const components: Plugin = {
     onLoad({ filter: /./, namespace: 'page' }, ({ path }) => ({ contents: serverPage(path), resolveDir: root }))
     onResolve({ filter: /^virtual:texts\// }, ({ path }) => ({ path, namespace: 'texts' }))
     onLoad({ filter: /./, namespace: 'texts' }, ({ path }) => ({ contents: serverTexts(path), resolveDir: root }))
+    onResolve({ filter: /^virtual:slot\// }, ({ path }) => ({ path, namespace: 'slot' }))
+    onLoad({ filter: /./, namespace: 'slot' }, ({ path }) => ({ contents: slotModule(path), resolveDir: root }))
   },
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { violations } from '#shared/violations/contract.ts'
+import { callList } from '#shared/contracts.ts'
 
 /** Reads a file of web/ that is inlined into every page; its comments are stripped below, to save bytes. */
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', 'web', file), 'utf8')
@@ -11,6 +11,9 @@ export const shell = (): string => read('shell.css').replaceAll(/\/\*.*?\*\/\n/g
 
 /** The only inline script of the pages: runs before the first paint. */
 export const firstScript = (): string => read('first.js').replaceAll(/^ *\/\/.*\n/gm, '')
+
+/** Where browsers report what the policy below refuses. */
+const reports = callList.find(({ call }) => call.accepts === 'reports')?.call.path
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -41,9 +44,8 @@ export function contentSecurityPolicy({ identity, uploads }: Origins): string {
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'dompurify', 'worker'],
-    // Deprecated, but still needed by browsers that do not support report-to.
-    'report-uri': [violations.report.path],
-    'report-to': ['violations'],
+    // The first is deprecated, but still needed by browsers that do not support the other.
+    ...(reports && { 'report-uri': [reports], 'report-to': ['violations'] }),
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -56,7 +58,7 @@ export type Transport = { days: number; subdomains: boolean; preload: boolean }
 /** Security headers that CloudFront's policy has no property for: sent as custom headers. */
 export const otherHeaders = {
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
-  'reporting-endpoints': `violations="${violations.report.path}"`,
+  ...(reports && { 'reporting-endpoints': `violations="${reports}"` }),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',

@@ -1,7 +1,9 @@
 import type { Permission } from '#shared/lib/access.ts'
 import type { Translated } from './lib/translated.ts'
 import type { Namespace, TextKey } from './lib/words.ts'
+import type { SlotName } from './slots.ts'
 
+type NavText = Extract<TextKey<'admin'>, `nav.${string}`>
 type Icon = Extract<keyof typeof import('@tabler/icons-react'), `Icon${string}`>
 
 /**
@@ -15,13 +17,16 @@ type Page = (Rendered | { publicAs?: undefined }) & {
   module: string
   /** The i18n namespaces that are loaded with it. */
   texts: readonly Namespace[]
+  /** The slots that it has; their texts are loaded with it too. */
+  slots?: readonly SlotName[]
   /** The service worker caches it for use without a connection. */
   offline?: true
   /**
    * Its entry in the navigation of the administration: a text of the namespace `admin`, and an icon. The entries are in
-   * the order in which the pages are declared. `for`: the permission that it needs, if not `administer`.
+   * the order in which the pages are declared, or `after` another one. `for`: the permission that it needs, if not
+   * `administer`.
    */
-  admin?: { text: Extract<TextKey<'admin'>, `nav.${string}`>; icon: Icon; for?: Permission }
+  admin?: { text: NavText; icon: Icon; for?: Permission; after?: NavText }
 }
 
 /** A page that the server renders for everybody. Any other is private: search engines do not index it. */
@@ -32,6 +37,9 @@ type Rendered = {
 }
 
 export type Pages = readonly Page[]
+
+/** What a feature shows in slots (`slots.ts`): the file of its component, below web/features, and its texts. */
+export type InSlots = { [Name in SlotName]?: { module: string; texts: readonly Namespace[] } }
 
 /** The folder of the texts of each namespace of a feature, below web/features. */
 export type TextFolders<Words> = { [Name in keyof Words]: string }

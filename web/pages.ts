@@ -1,9 +1,13 @@
 import type { Permission } from '#shared/lib/access.ts'
 import { nameShapes } from '#shared/lib/pages.ts'
+import type { InSlots, Pages } from './feature.ts'
 import * as features from './features.ts'
 
 /** All pages, as their features declare them (web/features/<feature>/pages.ts). */
 export const pages = Object.values(features).flatMap(({ pages }): readonly Declared[] => pages)
+
+/** What each feature shows on pages of others. */
+export const inSlots = Object.values(features).map(({ slots = {} }: { pages: Pages; slots?: InSlots }) => slots)
 
 type Declared = (typeof features)[keyof typeof features]['pages'][number]
 
@@ -40,7 +44,18 @@ export const homePath = publicPages.home
 /** Pages that search engines have no business with: they are one page, which scripts make. */
 export const privatePages = pages.flatMap((page) => ('publicAs' in page ? [] : addressesOf(page.path)))
 
-/** The entries of the administration's navigation, in its order (ADM-05), each with the permission that it needs. */
-export const adminPages = pages.flatMap((page) =>
-  'admin' in page ? addressesOf(page.path).map((to) => ({ for: 'administer' as Permission, ...page.admin, to })) : [],
+const adminEntries = pages.flatMap((page) =>
+  'admin' in page
+    ? addressesOf(page.path).map((to) => ({
+        for: 'administer' as Permission,
+        after: undefined as string | undefined,
+        ...page.admin,
+        to,
+      }))
+    : [],
 )
+
+/** The entries of the administration's navigation, in its order (ADM-05), each with the permission that it needs. */
+export const adminPages = adminEntries
+  .filter(({ after }) => !after)
+  .flatMap((entry) => [entry, ...adminEntries.filter(({ after }) => after === entry.text)])

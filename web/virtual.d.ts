@@ -34,6 +34,20 @@ declare module 'virtual:texts/*' {
   export const texts: Record<Language, Texts>
 }
 
+/** Made by infra/vite/pages.ts: the components of all features that declare one for the slot. */
+declare module 'virtual:slot/listing.actions' {
+  export const Slot: import('#web/slots.ts').Slot<'listing.actions'>
+}
+declare module 'virtual:slot/search.answered' {
+  export const Slot: import('#web/slots.ts').Slot<'search.answered'>
+}
+declare module 'virtual:slot/search.follow' {
+  export const Slot: import('#web/slots.ts').Slot<'search.follow'>
+}
+declare module 'virtual:slot/visits.more' {
+  export const Slot: import('#web/slots.ts').Slot<'visits.more'>
+}
+
 /** Made by infra/vite/pages.ts of the pages that declare an entry in the administration's navigation (web/pages.ts). */
 declare module 'virtual:admin' {
   import type { Icon } from '@tabler/icons-react'

@@ -1,14 +1,8 @@
 import { recording } from '../audit/parts/grants.ts'
+import { endingMail } from '../hooks/grants.ts'
 import type { Needs } from '../lib/needs.ts'
 
 export const mail = {
-  suppress: {
-    mailEvents: true,
-    grants: [
-      { table: 'suppressions', actions: ['UpdateItem'] },
-      { table: 'alerts', index: 'byEmail', actions: ['Query'] },
-      { table: 'alerts', actions: ['BatchGetItem', 'UpdateItem'] },
-    ],
-  },
+  suppress: { mailEvents: true, grants: [{ table: 'suppressions', actions: ['UpdateItem'] }, ...endingMail] },
   lift: { grants: [{ table: 'suppressions', actions: ['BatchGetItem', 'DeleteItem'] }, ...recording] },
 } satisfies Needs

@@ -1,5 +1,6 @@
 import { ending } from '../accounts/parts/grants.ts'
 import { recording } from '../audit/parts/grants.ts'
+import { counting } from '../hooks/grants.ts'
 import type { Need, Needs } from '../lib/needs.ts'
 
 const showingEmail: Need = {
@@ -24,7 +25,7 @@ export const manage = {
       { table: 'suppressions', actions: ['BatchGetItem'] },
       { table: 'suppressions', index: 'byReason', actions: ['Query'] },
       { table: 'messages', index: 'byTime', actions: ['Query'] },
-      { table: 'asked', index: 'byLast', actions: ['Query'] },
+      ...counting,
       { table: 'cases', index: 'queue', actions: ['Query'] },
       { table: 'failures', actions: ['Query'] },
       { bucket: 'index', prefix: 'managed/', actions: ['GetObject', 'ListBucket'] },

@@ -1,8 +1,5 @@
-import { addVisitor, countQuery, revealSentence } from '#functions/asked/parts/data.ts'
-import { dayMs, dayOf } from '#functions/lib/days.ts'
+import { dayOf } from '#functions/lib/days.ts'
 import { closeDay, closedDays, noteView, noteVisit } from '#functions/visits/data.ts'
-import { visitorsMin } from '#shared/asked/limits.ts'
-import { demoUnanswered } from './unanswered.ts'
 import { demoDay, demoDays } from './visits.ts'
 
 /**
@@ -29,14 +26,4 @@ export async function seedVisits(): Promise<void> {
 
 async function noteVisits(day: string, visitor: string, times: number): Promise<void> {
   for (let n = 0; n < times; n++) await noteVisit(day, visitor, String(n))
-}
-
-/** Seeds sentences that were asked in vain, as the product would have written them. Idempotent: skips known ones. */
-export async function seedUnanswered(now = Date.now()): Promise<void> {
-  for (const [index, { times, daysAgo, ...report }] of demoUnanswered.entries()) {
-    const [askedId, day] = [`demo-${index}`, dayOf(now - daysAgo * dayMs)]
-    await addVisitor(askedId, 'demo', Math.floor((now + dayMs) / 1000))
-    if (await revealSentence(askedId, report, day))
-      for (let more = visitorsMin; more < times; more++) await countQuery(askedId, report, day)
-  }
 }

@@ -3,7 +3,8 @@ import type { Plugin } from 'vite'
 import { type Language, languages } from '#shared/lib/language.ts'
 import { adminPaths } from '#web/app/adminPaths.ts'
 import * as features from '#web/features.ts'
-import { adminPages, pages } from '#web/pages.ts'
+import { adminPages, inSlots, pages } from '#web/pages.ts'
+import type { SlotName } from '#web/slots.ts'
 
 const web = join(import.meta.dirname, '../../web')
 
@@ -16,13 +17,23 @@ const textFolders: Record<string, string> = Object.assign(
 )
 
 /** What of a page's declaration its texts follow from. */
-type Declaring = { path: string; module: string; texts: readonly string[]; publicAs?: string; server?: string }
+type Declaring = {
+  path: string
+  module: string
+  texts: readonly string[]
+  slots?: readonly SlotName[]
+  publicAs?: string
+  server?: string
+}
 
-/** The namespaces that a page declares. Throws if it declares one that no feature has. */
-function namespacesOf({ path, texts }: Declaring): readonly string[] {
+/** What features show in a slot, in their order. */
+const shownIn = (slot: SlotName) => inSlots.flatMap((shown) => shown[slot] ?? [])
+
+/** The namespaces that a page and what is in its slots declare. Throws if the page declares one that no feature has. */
+function namespacesOf({ path, texts, slots = [] }: Declaring): readonly string[] {
   const unknown = texts.find((namespace) => !(namespace in textFolders))
   if (unknown) throw new Error(`The page ${path} declares the texts ${unknown}, which no feature has.`)
-  return texts
+  return [...new Set([...texts, ...slots.flatMap(shownIn).flatMap((shown) => shown.texts)])]
 }
 
 /** The files of a page's texts, below web. */
@@ -66,21 +77,32 @@ export const texts = spoken({ ${rows} })`
 export function serverPage(importer: string, declared: readonly Declaring[] = pages): string {
   const page = declared.find(({ server }) => server && importer === `${web}/features/${server}`)
   if (!page) throw new Error(`No page declares ${importer} as its server module.`)
-  const { publicAs: name, path, texts, module } = page
+  const { publicAs: name, path, module } = page
   return `import { Component } from '${web}/features/${module}'
 export { texts } from 'virtual:texts/${name}'
-export const page = { ...${JSON.stringify({ name, path: `/user/${path}`, texts })}, Component }`
+export const page = { ...${JSON.stringify({ name, path: `/user/${path}`, texts: namespacesOf(page) })}, Component }`
+}
+
+/** The module `virtual:slot/<name>`: the components that features declare for this slot, one after the other. */
+export function slotModule(id: string): string {
+  const shown = shownIn(id.slice('virtual:slot/'.length) as SlotName)
+  const imports = shown.map(({ module }, at) => `import { Component as C${at} } from '${web}/features/${module}'`)
+  return `import { createElement } from 'react'
+${imports.join('\n')}
+const shown = [${shown.map((_, at) => `C${at}`)}]
+export const Slot = (given) => shown.map((Shown, key) => createElement(Shown, { ...given, key }))`
 }
 
 export const declaredPages: Plugin = {
   name: 'declared-pages',
   resolveId: (id, importer) => {
     if (id === 'virtual:page') return `\0${id}:${importer}`
-    return /^virtual:(pages$|texts\/)/.test(id) ? `\0${id}` : undefined
+    return /^virtual:(pages$|texts\/|slot\/)/.test(id) ? `\0${id}` : undefined
   },
   load: (id) => {
     if (id === '\0virtual:pages') return browserPages()
     if (id.startsWith('\0virtual:page:')) return serverPage(id.slice('\0virtual:page:'.length))
+    if (id.startsWith('\0virtual:slot/')) return slotModule(id.slice(1))
     return id.startsWith('\0virtual:texts/') ? serverTexts(id.slice(1)) : undefined
   },
 }

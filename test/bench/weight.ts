@@ -137,7 +137,7 @@ export function mapCode(): number {
 /** The gzip bytes of the alert form in the built pages, beyond the code of a listing. */
 export function alertCode(): number {
   const known = filesOf('app/main.tsx', 'features/posts/detail/DetailPage.tsx')
-  return [...filesOf('features/alerts/parts/AlertDialog.tsx')]
+  return [...filesOf('features/alerts/AlertDialog.tsx')]
     .filter(([name]) => !known.has(name))
     .reduce((sum, [, file]) => sum + zipped(file), 0)
 }

@@ -7,8 +7,6 @@ import { cleanHtml, plainText } from '#functions/blogs/parts/html.ts'
 import { renderPhoto } from '#functions/photos/parts/render.ts'
 import { fairPriceOf } from '#functions/search/parts/replica/fair.ts'
 import { registration } from '#shared/accounts/schema.ts'
-import { visitorsMin } from '#shared/asked/limits.ts'
-import { unansweredQueryBody } from '#shared/asked/schema.ts'
 import { articleInput } from '#shared/blogs/schema.ts'
 import { id } from '#shared/lib/fields.ts'
 import { languages } from '#shared/lib/language.ts'
@@ -22,7 +20,6 @@ import { demoArticles } from '../../infra/demo/articles.ts'
 import { demoListings, demoNow } from '../../infra/demo/listings.ts'
 import { demoPeople } from '../../infra/demo/people.ts'
 import { pictures, readPicture } from '../../infra/demo/pictures.ts'
-import { demoUnanswered } from '../../infra/demo/unanswered.ts'
 import { demoDays } from '../../infra/demo/visits.ts'
 import { buildStored, changeLog, emptyReplica, refresh } from '../search/rules/support.ts'
 
@@ -219,21 +216,6 @@ describe('visits', () => {
 
   test('are the same on every machine', () => {
     expect(digest(days)).toMatchInlineSnapshot(`"1d91c3bdc859992cc4c905374c28596504236408340c3cb0fcb44509ea5ab7e9"`)
-  })
-})
-
-describe('sentences that were asked in vain', () => {
-  test('are what the product would have kept, often enough', () => {
-    expect(new Set(demoUnanswered.map(({ sentence }) => sentence)).size).toBe(demoUnanswered.length)
-    for (const { sentence, outcome, gaveWay, times } of demoUnanswered) {
-      expect(unansweredQueryBody.parse({ sentence, outcome, gaveWay })).toEqual({ sentence, outcome, gaveWay })
-      expect(
-        gaveWay.every((part) => sentence.includes(part)),
-        sentence,
-      ).toBe(true)
-      expect(gaveWay.length > 0, sentence).toBe(outcome === 'less')
-      expect(times).toBeGreaterThanOrEqual(visitorsMin)
-    }
   })
 })
 

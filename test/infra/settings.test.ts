@@ -232,25 +232,25 @@ test('a stage overrides what is spent by name, and everything of a kind by a wil
   const limits = { 'spends.photo.account/86400': 7, '*.everybody/86400': 8 }
   const { all } = templateOf(
     { limits },
-    functions.filter(({ name }) => name === 'alerts.send' || name === 'photos.sign'),
+    functions.filter(({ name }) => name === 'contact.poster' || name === 'photos.sign'),
   )
   const given = all('AWS::Lambda::Function').map(([, { Properties }]) => Properties.Environment?.Variables?.LIMITS)
   expect(given.flatMap((one) => (one ? [JSON.parse(one)] : []))).toEqual(
-    expect.arrayContaining([{ 'spends.photo.account/86400': 7 }, { 'spends.letter.everybody/86400': 8 }]),
+    expect.arrayContaining([{ 'spends.photo.account/86400': 7 }, { 'spends.message.everybody/86400': 8 }]),
   )
 })
 
 test.each([
   [50_000, undefined],
-  [200, { 'spends.letter.everybody/86400': 48 }],
-  [500_000, { 'spends.letter.everybody/86400': 120_000 }],
-  [1, { 'spends.letter.everybody/86400': 1 }],
+  [200, { 'spends.message.everybody/86400': 40 }],
+  [500_000, { 'spends.message.everybody/86400': 100_000 }],
+  [1, { 'spends.message.everybody/86400': 1 }],
 ])('where SES sends %i mails a day, everybody together has a share of them (D-191)', (mailQuota, limits) => {
-  const sender = functions.filter(({ name }) => name === 'alerts.send')
+  const sender = functions.filter(({ name }) => name === 'contact.poster')
   const limitsIn = (given: Partial<StageFile>) =>
     templateOf(given, sender).one('AWS::Lambda::Function').Environment.Variables.LIMITS
   expect(limitsIn({ mailQuota })).toEqual(limits && JSON.stringify(limits))
-  const own = { 'spends.letter.everybody/86400': 7 }
+  const own = { 'spends.message.everybody/86400': 7 }
   expect(limitsIn({ mailQuota, limits: own })).toBe(JSON.stringify(own))
 })
 

@@ -170,7 +170,7 @@ function handleOf(value: unknown): string {
 
 /** The secrets of a stage with these keys, and which of them its functions have, by variable. */
 function keysOf(keys?: Settings['keys']) {
-  const hashing = functions.filter(({ name }) => ['alerts.create', 'mail.suppress', 'posts.conceal'].includes(name))
+  const hashing = functions.filter(({ name }) => ['contact.poster', 'mail.suppress', 'posts.conceal'].includes(name))
   const { all } = templateOf(keys && { keys }, hashing)
   const secrets = all('AWS::CloudFormation::WaitConditionHandle').map(([logicalId]) => logicalId)
   const given = all('AWS::Lambda::Function').flatMap(([, { Properties }]) =>

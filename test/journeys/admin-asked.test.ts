@@ -104,11 +104,19 @@ test.each([
     const { page, close, complaints } = await openAs(browser, admin, '/user/visits', { language, viewport })
     const nav = page.getByRole('navigation', { name: t.nav.label })
     await nav.getByRole('link', { name: t.nav.asked, exact: true }).click()
-    await page.getByRole('heading', { name: t.asked.title, level: 1 }).waitFor()
-    const row = page.getByRole('table', { name: t.asked.title }).getByRole('row').filter({ hasText: sentence })
+    await page.getByRole('heading', { name: words[language].asked.title, level: 1 }).waitFor()
+    const row = page
+      .getByRole('table', { name: words[language].asked.title })
+      .getByRole('row')
+      .filter({ hasText: sentence })
     await row.waitFor()
     const shown = (await row.innerText()).replace(/\s+/g, ' ')
-    for (const part of [t.asked.languages[language], t.asked.outcomes.less, 'Ferizaj', formatDay(today())])
+    for (const part of [
+      words[language].asked.languages[language],
+      words[language].asked.outcomes.less,
+      'Ferizaj',
+      formatDay(today()),
+    ])
       expect(shown).toContain(part)
     expect(await row.locator('s').allInnerTexts()).toEqual([missing])
     await expectAccessible(page)
@@ -116,7 +124,7 @@ test.each([
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: t.asked.download }).click(),
+      page.getByRole('link', { name: words[language].asked.download }).click(),
     ])
     expect(download.suggestedFilename()).toBe('asked.ts')
     expect(await text(await download.createReadStream())).toContain(`  ask(${JSON.stringify(sentence)}, `)

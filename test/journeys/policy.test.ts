@@ -113,7 +113,7 @@ test.each([
   ['en', desktop],
   ['al', phone],
 ] as const)('administrators see the policy violation reports (%s)', async (language, viewport) => {
-  const t = words[language].admin.violations
+  const t = words[language].violations
   const blockedURL = `https://journey-${language}.example`
   await call('violations.report', { body: [buildViolation({ blockedURL })], from: randomAddress() })
   const { page, close, complaints } = await openPage(browser, {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
+import type { InSlots, Pages } from '#web/feature.ts'
 import * as features from '#web/features.ts'
 import { home } from '#web/lib/login.ts'
 import { addressesOf, homePath, pages, privatePages, publicPages } from '#web/pages.ts'
@@ -33,6 +34,18 @@ test.each(pages)('$module is a page in the folder of its feature', ({ module, pa
   expect(module.startsWith(`${owner?.[0]}/`)).toBe(true)
   expect(readFileSync(`${root}/features/${module}`, 'utf8')).toMatch(/^export (function|const) Component\b/m)
 })
+
+const shown = Object.entries(features).flatMap(([name, { slots = {} }]: [string, { pages: Pages; slots?: InSlots }]) =>
+  Object.entries(slots).map(([slot, { module }]) => ({ name, slot, module })),
+)
+
+test.each(shown)(
+  '$module is in the folder of its feature, and takes what the slot $slot gives',
+  ({ name, slot, module }) => {
+    expect(module.startsWith(`${name}/`)).toBe(true)
+    expect(readFileSync(`${root}/features/${module}`, 'utf8')).toContain(`export const Component: Slot<'${slot}'> = `)
+  },
+)
 
 test('each text namespace is in the folder that its feature declares, in both languages', () => {
   const folders = Object.values(features).flatMap(({ texts }): [string, string][] => Object.entries(texts))

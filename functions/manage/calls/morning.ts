@@ -1,8 +1,8 @@
 import { manage } from '#shared/manage/contract.ts'
 import { dayIn, homeZone, startOf } from '#shared/places/zone.ts'
-import { countSentences } from '../../asked/parts/data.ts'
 import { waitingCases } from '../../cases/parts/data.ts'
 import { messagesSince } from '../../contact/parts/data.ts'
+import { morningCounts } from '../../hooks/morningCounts.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { dayMs, dayOf } from '../../lib/days.ts'
 import { failuresFrom } from '../../lib/dynamodb/failures.ts'
@@ -19,18 +19,27 @@ export const handler = endpoint(manage.morning, { bearer }, async () => {
   const today = dayIn(homeZone, new Date().toISOString())
   const day = dayOf(Date.parse(today) - dayMs)
   const since = startOf(homeZone, day)
-  const [managed, { messages, written }, stopped, waiting, asked, failures] = await Promise.all([
+  const [managed, { messages, written }, stopped, waiting, others, failures] = await Promise.all([
     freshManaged(),
     messagesOf(since),
     countStopped(since),
     waitingCases(),
-    countSentences(day),
+    othersOf(day),
     failuresFrom(day),
   ])
   const failed = failures.reduce((sum, { times }) => sum + times, 0)
-  const counts = { ...createdSince(managed, Date.parse(since)), messages, ...waiting, stopped, failed, asked }
+  const counts = { ...createdSince(managed, Date.parse(since)), messages, ...waiting, stopped, failed, ...others }
   return { data: { since, counts, written, failures } }
 })
+
+/** What other domains count. */
+async function othersOf(day: string) {
+  const counts = Object.entries<(day: string) => Promise<number>>(morningCounts).map(async ([name, count]) => [
+    name,
+    await count(day),
+  ])
+  return Object.fromEntries(await Promise.all(counts)) as Record<keyof typeof morningCounts, number>
+}
 
 /** How many messages were received since a moment, and the listings that most of them are about. */
 async function messagesOf(since: string) {

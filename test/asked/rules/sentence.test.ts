@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mayNamePerson, normalisedSentence } from '#shared/asked/sentence.ts'
-import { judgeCases } from '#web/features/manage/judgeCases.ts'
+import { judgeCases } from '#web/features/asked/judgeCases.ts'
 
 test.each([
   ['  Banesë  me QIRA\tnë Prizren ', 'banesë me qira në prizren'],

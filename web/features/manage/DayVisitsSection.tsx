@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/useLanguage.ts'
 import { CountChart } from './CountChart.tsx'
 import { CountTable } from './CountTable.tsx'
 import { inPeriod, type Period, pointsOf, sumOf } from './days.ts'
+import section from './parts/section.module.css'
 import css from './VisitsPage.module.css'
 
 type Props = { kind: 'all' | 'unique'; rows: readonly DayVisits[]; period: Period }
@@ -20,12 +21,12 @@ export function DayVisitsSection({ kind, rows, period }: Props) {
 
   return (
     <>
-      <h2 className={css.heading}>{title}</h2>
-      <p className={css.sum}>
+      <h2 className={section.heading}>{title}</h2>
+      <p className={section.sum}>
         <strong>{formatNumber(sumOf(shown), language)}</strong> {t(`visits.${kind}.help`)}
       </p>
       {shown.length === 0 ? (
-        <p className={css.none}>{t('visits.none')}</p>
+        <p className={section.none}>{t('visits.none')}</p>
       ) : (
         <>
           <CountChart

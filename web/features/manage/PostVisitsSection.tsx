@@ -5,6 +5,7 @@ import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { CountTable } from './CountTable.tsx'
 import { inPeriod, mostViewed, type Period } from './days.ts'
+import section from './parts/section.module.css'
 import table from './parts/table.module.css'
 import css from './VisitsPage.module.css'
 
@@ -29,10 +30,10 @@ export function PostVisitsSection({ rows, titles, period }: Props) {
 
   return (
     <>
-      <h2 className={css.heading}>{title}</h2>
-      <p className={css.sum}>{t('visits.posts.help', { above: postVisitsAbove, rows: postVisitsRows })}</p>
+      <h2 className={section.heading}>{title}</h2>
+      <p className={section.sum}>{t('visits.posts.help', { above: postVisitsAbove, rows: postVisitsRows })}</p>
       {shown.length === 0 ? (
-        <p className={css.none}>{t('visits.none')}</p>
+        <p className={section.none}>{t('visits.none')}</p>
       ) : (
         <>
           <h3 className={css.subheading}>{t('visits.posts.most')}</h3>

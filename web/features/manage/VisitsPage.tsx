@@ -1,3 +1,4 @@
+import { Slot as More } from 'virtual:slot/visits.more'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useTranslation } from '../../lib/texts.ts'
@@ -9,7 +10,6 @@ import { AdminsOnly } from './parts/AdminsOnly.tsx'
 import { Fetched } from './parts/Fetched.tsx'
 import tools from './parts/tools.module.css'
 import { allVisitsQuery, postVisitsQuery, uniqueVisitsQuery } from './queries.ts'
-import { ViolationsSection } from './ViolationsSection.tsx'
 import css from './VisitsPage.module.css'
 
 /** The statistics page: visits of the site, and views of posts (ADM-34 to ADM-36). */
@@ -59,7 +59,7 @@ function Visits() {
             {({ data, titles }) => <PostVisitsSection rows={data} titles={titles} period={period} />}
           </Fetched>
         </section>
-        <ViolationsSection />
+        <More />
       </div>
     </AdminFrame>
   )

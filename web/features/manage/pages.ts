@@ -27,13 +27,8 @@ export const pages = [
     path: 'visits',
     module: 'manage/VisitsPage.tsx',
     texts: ['admin'],
+    slots: ['visits.more'],
     admin: { text: 'nav.visits', icon: 'IconChartBar' },
-  },
-  {
-    path: 'asked',
-    module: 'manage/UnansweredPage.tsx',
-    texts: ['admin'],
-    admin: { text: 'nav.asked', icon: 'IconZoomQuestion' },
   },
   {
     path: 'admin/add/post',

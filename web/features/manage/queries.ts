@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { Language } from '#shared/lib/language.ts'
 import type { ManageQuery, usersQuery as usersSchema } from '#shared/manage/schema.ts'
 import { api } from '../../lib/api.ts'
 import { untilIndexed } from '../../lib/freshness.ts'
@@ -43,22 +42,6 @@ export const allVisitsQuery = queryOptions({
 export const uniqueVisitsQuery = queryOptions({
   queryKey: ['visits', 'unique'],
   queryFn: async ({ signal }) => (await api.visits.unique({ signal })).data,
-})
-
-/** Sentences that were asked in vain, with their meaning in this language. Refetched whenever the page is opened. */
-export const unansweredListQuery = (language: Language) =>
-  queryOptions({
-    queryKey: ['asked', language],
-    queryFn: async ({ signal }) => (await api.asked.all({ signal })).data,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-
-/** Refetched whenever the page is opened. */
-export const violationsQuery = queryOptions({
-  queryKey: ['violations'],
-  queryFn: async ({ signal }) => (await api.violations.all({ signal })).data,
-  staleTime: 0,
 })
 
 export const postVisitsQuery = queryOptions({

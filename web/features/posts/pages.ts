@@ -22,7 +22,8 @@ export const pages = [
   {
     path: 'post-details/:postId',
     module: 'posts/detail/DetailPage.tsx',
-    texts: ['detail', 'listings', 'alerts'],
+    texts: ['detail', 'listings'],
+    slots: ['listing.actions'],
     publicAs: 'listing',
     server: 'posts/server/listing.ts',
   },

@@ -20,7 +20,8 @@ export const pages = [
   {
     path: 'post',
     module: 'search/results/ResultsPage.tsx',
-    texts: ['results', 'listings', 'alerts'],
+    texts: ['results', 'listings'],
+    slots: ['search.follow', 'search.answered'],
     publicAs: 'results',
     server: 'search/server/results.ts',
   },

@@ -1,3 +1,4 @@
+import { Slot as Actions } from 'virtual:slot/listing.actions'
 import { IconBookmark, IconBookmarkFilled, IconEye, IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
@@ -17,7 +18,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
 import { MapPlaceholder } from '../../../ui/MapPlaceholder.tsx'
 import { NearViewport } from '../../../ui/NearViewport.tsx'
-import { AlertButton } from '../../alerts/parts/AlertButton.tsx'
 import { useSaveButton } from '../../saved/parts/useSaveButton.ts'
 import { Confirmed } from '../parts/Confirmed.tsx'
 import { factTextsOf } from '../parts/factTexts.ts'
@@ -90,7 +90,7 @@ export function Detail({ post, category, complete, onDeleted }: Props) {
               {venue && <Like post={post} />}
               <Save post={post} />
               <ShareButton title={post.title} />
-              {!owned && priceOf(post).kind === 'amount' && <AlertButton postId={post.postId} name={post.title} />}
+              {!owned && <Actions post={post} />}
             </div>
           </header>
           <Overview post={post} />

@@ -1,3 +1,5 @@
+import { Slot as Answered } from 'virtual:slot/search.answered'
+import { Slot as Follow } from 'virtual:slot/search.follow'
 import { IconAdjustmentsHorizontal, IconRss } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, startTransition, useDeferredValue, useMemo, useOptimistic, useRef, useState } from 'react'
@@ -12,7 +14,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { useTitle } from '../../../ui/usePageTitle.ts'
-import { AlertButton } from '../../alerts/parts/AlertButton.tsx'
 import { useCategoryColors } from '../../posts/parts/useCategoryColors.ts'
 import { SearchField } from '../parts/SearchField.tsx'
 import { currencyFor } from './currency.ts'
@@ -40,7 +41,6 @@ import { asFilters, asWholeSentence, sentenceState, withEditedFilter } from './s
 import { headingText, sentenceOf, titleOf } from './title.ts'
 import type { OnSearch } from './useEdits.ts'
 import { useFeed } from './useFeed.ts'
-import { useReportUnanswered } from './useReportUnanswered.ts'
 import { useSearchedRegion } from './useSearchedRegion.ts'
 
 const MapPanel = lazy(async () => ({ default: (await import('./MapPanel.tsx')).MapPanel }))
@@ -83,7 +83,6 @@ export function Component() {
   useTitle(titleOf(whole, t, numberText(language), sentence.words.join(' ')))
   const feed = feedAddress(search, language)
   useFeed(feed)
-  useReportUnanswered(answered, isPlaceholderData ? undefined : newest)
 
   const total = data?.numOfPosts
   const wanted = asWholeSentence(search, sentence)
@@ -103,7 +102,7 @@ export function Component() {
   )
   const following = filters && (
     <p className={css.alert}>
-      <AlertButton search={filters} name={name} />
+      <Follow search={filters} name={name} />
       <a className={css.feed} href={feed} type="application/atom+xml">
         <IconRss size={18} aria-hidden="true" /> {t('feed')}
       </a>
@@ -112,6 +111,12 @@ export function Component() {
 
   return (
     <CurrencyContext value={currencyFor(whole)}>
+      <Answered
+        search={answered}
+        unfiltered={!filterQuery({ ...answered, 'input-ask': undefined })}
+        page={isPlaceholderData ? undefined : newest}
+        leftOut={sentenceState(answered, newest?.understood).leftOut}
+      />
       <div className={css.page}>
         <div className={css.head}>
           <div className={css.top}>
@@ -140,7 +145,7 @@ export function Component() {
               search={search}
               state={sentence}
               waiting={newest?.understood?.sentence !== search['input-ask'] && !isError}
-              alert={filters && <AlertButton search={filters} name={name} short />}
+              alert={filters && <Follow search={filters} name={name} short />}
               onSearch={show}
             />
           )}
@@ -169,7 +174,7 @@ export function Component() {
               {t('filters')}
             </Button>
           }
-          alert={filters && <AlertButton search={filters} name={name} round short />}
+          alert={filters && <Follow search={filters} name={name} round short />}
           list={
             isError && !data ? (
               <Failed text={t('failed')} onRetry={refetch} />

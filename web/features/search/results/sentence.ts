@@ -2,6 +2,7 @@ import type { Interpretation, SearchPage } from '#shared/search/answers.ts'
 import type { SearchParams, SearchQuery } from '#shared/search/params.ts'
 import { isOverridden, mergeChips, setsAnyOf } from '#shared/search/sentence/mergeChips.ts'
 import type { Chip, ParamTexts, Span } from '#shared/search/sentence/parsedSentence.ts'
+import type { LeftOut } from '../../../slots.ts'
 
 /** A sentence and how the server understood it. */
 export type InterpretedSentence = Interpretation & { sentence: string }
@@ -21,8 +22,7 @@ export type SentenceState = {
   /** The chips that are part of the search, and those that are only suggested. */
   chips: readonly Chip[]
   offered: readonly Chip[]
-  /** What was left out, because nothing would be found otherwise. */
-  leftOut: { chips: readonly Chip[]; words: readonly string[] }
+  leftOut: LeftOut
   /** The words that are searched for, and the words that occur in no listing. */
   words: readonly string[]
   unknown: readonly string[]

@@ -4,13 +4,13 @@ import { storedDays, visitorsMin } from '#shared/asked/limits.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { Button } from '../../ui/Button.tsx'
+import { AdminFrame } from '../manage/parts/AdminFrame.tsx'
+import { AdminsOnly } from '../manage/parts/AdminsOnly.tsx'
+import { Fetched } from '../manage/parts/Fetched.tsx'
+import section from '../manage/parts/section.module.css'
 import { judgeCases } from './judgeCases.ts'
-import { AdminFrame } from './parts/AdminFrame.tsx'
-import { AdminsOnly } from './parts/AdminsOnly.tsx'
-import { Fetched } from './parts/Fetched.tsx'
 import { unansweredListQuery } from './queries.ts'
 import { UnansweredTable } from './UnansweredTable.tsx'
-import css from './VisitsPage.module.css'
 
 /** The page of sentences that visitors asked in vain (ASK-21). */
 export function Component() {
@@ -18,14 +18,14 @@ export function Component() {
 }
 
 function Sentences() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('asked')
   const result = useQuery(unansweredListQuery(useLanguage()))
   const rows = result.data ?? []
 
   return (
     <AdminFrame
-      title={t('asked.title')}
-      lead={t('asked.lead', { visitors: visitorsMin, days: storedDays })}
+      title={t('title')}
+      lead={t('lead', { visitors: visitorsMin, days: storedDays })}
       total={result.data?.length}
       aside={
         rows.length > 0 && (
@@ -35,7 +35,7 @@ function Sentences() {
             variant="default"
             icon={<IconDownload size={18} aria-hidden />}
           >
-            {t('asked.download')}
+            {t('download')}
           </Button>
         )
       }
@@ -43,7 +43,7 @@ function Sentences() {
       <Fetched result={result}>
         {(found) =>
           found.length === 0 ? (
-            <p className={css.none}>{t('asked.none', { visitors: visitorsMin })}</p>
+            <p className={section.none}>{t('none', { visitors: visitorsMin })}</p>
           ) : (
             <UnansweredTable rows={found} />
           )

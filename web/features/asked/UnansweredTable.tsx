@@ -3,8 +3,8 @@ import type { ShownUnansweredQuery } from '#shared/asked/schema.ts'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
-import table from './parts/table.module.css'
-import { tableOf } from './parts/tableOf.tsx'
+import table from '../manage/parts/table.module.css'
+import { tableOf } from '../manage/parts/tableOf.tsx'
 import css from './UnansweredTable.module.css'
 
 /** The columns, in order. */
@@ -21,11 +21,11 @@ const { Table, Cells } = tableOf(
 
 /** The sentences that were asked in vain; each leads to what it finds now. */
 export function UnansweredTable({ rows }: { rows: readonly ShownUnansweredQuery[] }) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['asked', 'common'])
   const language = useLanguage()
-  const heading = (column: 'sentence' | 'understood' | 'outcome' | 'times' | 'last') => t(`asked.columns.${column}`)
+  const heading = (column: 'sentence' | 'understood' | 'outcome' | 'times' | 'last') => t(`columns.${column}`)
   return (
-    <Table caption={t('asked.title')} heading={heading}>
+    <Table caption={t('title')} heading={heading}>
       {rows.map(({ sentence, language: pages, region, understood, outcome, gaveWay, times, last }) => (
         <tr key={`${pages} ${sentence}`}>
           <Cells
@@ -37,7 +37,7 @@ export function UnansweredTable({ rows }: { rows: readonly ShownUnansweredQuery[
                     {sentence}
                   </Link>
                   <p className={table.under}>
-                    {t(`asked.languages.${pages}`)}
+                    {t(`languages.${pages}`)}
                     {region && ` · ${t(`common:regions.${region}`)}`}
                   </p>
                 </>
@@ -45,7 +45,7 @@ export function UnansweredTable({ rows }: { rows: readonly ShownUnansweredQuery[
               understood,
               outcome: (
                 <>
-                  {t(`asked.outcomes.${outcome}`)}
+                  {t(`outcomes.${outcome}`)}
                   {gaveWay.map((part) => (
                     <span key={part}>
                       {' '}

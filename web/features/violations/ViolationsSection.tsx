@@ -3,26 +3,27 @@ import { type StoredViolation, violationDays } from '#shared/violations/schema.t
 import { formatDay, formatNumber, visitorsDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
+import type { Slot } from '../../slots.ts'
 import { Button } from '../../ui/Button.tsx'
 import message from '../../ui/Message.module.css'
-import table from './parts/table.module.css'
+import section from '../manage/parts/section.module.css'
+import table from '../manage/parts/table.module.css'
 import { violationsQuery } from './queries.ts'
 import css from './ViolationsSection.module.css'
-import visits from './VisitsPage.module.css'
 
 /** The reported violations of the content security policy. */
-export function ViolationsSection() {
-  const { t } = useTranslation(['admin', 'common'])
+export const Component: Slot<'visits.more'> = () => {
+  const { t } = useTranslation(['violations', 'admin', 'common'])
   const { data, isError, refetch } = useQuery(violationsQuery)
   return (
     <section>
-      <h2 className={visits.heading}>{t('violations.title')}</h2>
-      <p className={visits.sum}>{t('violations.lead', { count: violationDays })}</p>
+      <h2 className={section.heading}>{t('title')}</h2>
+      <p className={section.sum}>{t('lead', { count: violationDays })}</p>
       {data ? (
         <ViolationTable rows={data} />
       ) : isError ? (
         <div className={message.message} role="alert">
-          <h3>{t('failed')}</h3>
+          <h3>{t('admin:failed')}</h3>
           <Button onClick={() => refetch()}>{t('common:retry')}</Button>
         </div>
       ) : (
@@ -37,21 +38,21 @@ export function ViolationsSection() {
 }
 
 function ViolationTable({ rows }: { rows: readonly StoredViolation[] }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('violations')
   const language = useLanguage()
-  if (rows.length === 0) return <p className={visits.none}>{t('violations.none')}</p>
+  if (rows.length === 0) return <p className={section.none}>{t('none')}</p>
   return (
     <table className={`${table.table} ${css.table}`}>
-      <caption className="visuallyHidden">{t('violations.title')}</caption>
+      <caption className="visuallyHidden">{t('title')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('violations.refused')}</th>
-          <th scope="col">{t('violations.page')}</th>
-          <th scope="col">{t('violations.source')}</th>
+          <th scope="col">{t('refused')}</th>
+          <th scope="col">{t('page')}</th>
+          <th scope="col">{t('source')}</th>
           <th scope="col" data-number>
-            {t('violations.times')}
+            {t('times')}
           </th>
-          <th scope="col">{t('violations.last')}</th>
+          <th scope="col">{t('last')}</th>
         </tr>
       </thead>
       <tbody>
@@ -63,12 +64,12 @@ function ViolationTable({ rows }: { rows: readonly StoredViolation[] }) {
             </td>
             <td>{page}</td>
             <td>{file && `${file}${line ? `:${line}` : ''}`}</td>
-            <td data-number data-label={t('violations.times')}>
+            <td data-number data-label={t('times')}>
               {formatNumber(times, language)}
             </td>
             <td>
               <time dateTime={last}>{formatDay(visitorsDay(last))}</time>
-              <p className={table.under}>{t('violations.since', { day: formatDay(visitorsDay(first)) })}</p>
+              <p className={table.under}>{t('since', { day: formatDay(visitorsDay(first)) })}</p>
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from '../../../lib/texts.ts'
-import { Button, type ButtonLook } from '../../../ui/Button.tsx'
+import { useTranslation } from '../../lib/texts.ts'
+import { Button, type ButtonLook } from '../../ui/Button.tsx'
 import type { Followed } from './followed.ts'
 
 const AlertDialog = lazy(async () => ({ default: (await import('./AlertDialog.tsx')).AlertDialog }))

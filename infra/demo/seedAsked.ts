@@ -1,0 +1,14 @@
+import { addVisitor, countQuery, revealSentence } from '#functions/asked/parts/data.ts'
+import { dayMs, dayOf } from '#functions/lib/days.ts'
+import { visitorsMin } from '#shared/asked/limits.ts'
+import { demoUnanswered } from './unanswered.ts'
+
+/** Seeds sentences that were asked in vain, as the product would have written them. Idempotent: skips known ones. */
+export async function seedUnanswered(now = Date.now()): Promise<void> {
+  for (const [index, { times, daysAgo, ...report }] of demoUnanswered.entries()) {
+    const [askedId, day] = [`demo-${index}`, dayOf(now - daysAgo * dayMs)]
+    await addVisitor(askedId, 'demo', Math.floor((now + dayMs) / 1000))
+    if (await revealSentence(askedId, report, day))
+      for (let more = visitorsMin; more < times; more++) await countQuery(askedId, report, day)
+  }
+}

@@ -1,0 +1,70 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where domains are listed. */
+const lists = [
+  'shared/{contracts,manage/answers}.ts',
+  'functions/domains.ts',
+  'functions/hooks/*.ts',
+  'web/features.ts',
+  'web/app/navigation.ts',
+  'web/app/texts/*.ts',
+  'web/features/manage/{MorningPage.tsx,texts/*.ts}',
+  '.dependency-cruiser.mjs',
+  'infra/demo/{seed,target}.ts',
+  'infra/ops/breach{Tables,Drafts}.ts',
+  'test/{tiers,bench/bench,bench/options,mutants/mutants,turns/turns.test}.ts',
+  'test/infra/{api,web,worstDay}.test.ts',
+  'test/infra/tables.json',
+  'test/journeys/{admin-pages,navigation}.test.ts',
+  'test/lib/{contracts,jobs}.test.ts',
+  'test/mail/rules/readers.test.ts',
+  'test/ops/answers.ts',
+  'test/saving.test.ts',
+  'test/trust/audit/acts.test.ts',
+]
+
+/** The files of a domain: its four rooms, and what has its name among the tests and the demo. */
+const filesOf = (domain: string) => [
+  `{shared,functions,web/features,test}/${domain}`,
+  `test/*/{,admin-}${domain}{,.test}.ts`,
+  `infra/demo/{${domain},seed${domain.replace(/^./, (first) => first.toUpperCase())}}.ts`,
+]
+
+/** A list without what it imports of a domain, and without the entries of that and of the domain's name. */
+function without(domain: string, list: string): string {
+  const names = [domain, `${domain}\\.\\w+`, `nav\\.${domain}`, `Data${domain}\\w+`]
+  const imported = new RegExp(
+    `^(?:im|ex)port (?:\\{(.*)\\}|\\* as \\w+) from '\\.[^']*/(?:seed)?${domain}(?:/[^']*|\\.ts)'\n`,
+    'gim',
+  )
+  const rest = list.replace(imported, (_, named: string | undefined) => {
+    for (const [name] of named?.matchAll(/\w+(?= *(?:,|$))/g) ?? []) names.push(name)
+    return ''
+  })
+  const name = `['"]?(?:${names.join('|')})['"]?`
+  const inline = new RegExp(`(?<=\\[|, )(?:\\.{3})?${name}, |(?:, |(?<=\\[))(?:\\.{3})?${name}(?=\\])`, 'g')
+  const before = `\\| |async |\\[(?='?\\w+\\.)|\\{ (?:name|text): |await |'test/|'functions/|'report-\\w+': \\['(?:/api/)?|vi\\.mock\\(import\\('#functions/`
+  const begins = new RegExp(`^( *)(?:${before})?${name}(?:[:,(/ \\]]|$)`)
+  let inside: string | undefined
+  const kept = rest.split('\n').filter((line) => {
+    if (inside !== undefined) {
+      if (new RegExp(`^${inside}[}\\]]`).test(line)) inside = undefined
+      return false
+    }
+    const begun = begins.exec(line)
+    if (begun && /[{[(]$/.test(line)) inside = begun[1]
+    return !begun
+  })
+  return kept.join('\n').replace(inline, '')
+}
+
+/** Takes a domain out of a clone: its files, its entry in each list, and tests of it together with other domains. */
+export function takeOut(domain: string, folder: string, tests: readonly string[]): void {
+  const gone = globSync([...filesOf(domain), ...tests], { cwd: folder })
+  for (const path of gone) rmSync(join(folder, path), { recursive: true })
+  for (const path of globSync(lists, { cwd: folder })) {
+    const file = join(folder, path)
+    writeFileSync(file, without(domain, readFileSync(file, 'utf8')))
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Post } from '#shared/posts/post.ts'
+import type { SearchQuery } from '#shared/search/params.ts'
+import type { Chip } from '#shared/search/sentence/parsedSentence.ts'
+
+/** What a search left out of its sentence, because nothing would be found otherwise. */
+export type LeftOut = { chips: readonly Chip[]; words: readonly string[] }
+
+/** The places on pages where other features show something, and what a component there is given. */
+type Slots = {
+  /** Beside the actions of a listing of somebody else. */
+  'listing.actions': { post: Post }
+  /** Where a visitor keeps an eye on a search, by its query string and in words. `short` where there is little room. */
+  'search.follow': { search: string; name: string; short?: boolean; round?: boolean }
+  /**
+   * Shows nothing: it is told what each search finds. `page`: the answer, once it is there. `unfiltered`: no filter is
+   * set by hand beside the sentence.
+   */
+  'search.answered': { search: SearchQuery; unfiltered: boolean; page?: { numOfPosts: number }; leftOut: LeftOut }
+  /** Below the statistics of visits. */
+  'visits.more': object
+}
+
+export type SlotName = keyof Slots
+
+/**
+ * A component for a slot. The feature declares its module in `pages.ts`, which exports it as `Component`; a page shows
+ * those of all features by `Slot` of `virtual:slot/<name>`.
+ */
+export type Slot<Name extends SlotName> = (given: Slots[Name]) => ReactNode
