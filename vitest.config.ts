@@ -3,7 +3,6 @@ import { laptopStage, settingsOf } from './infra/settings.ts'
 import { clientRoutes } from './infra/vite/contracts.ts'
 import { factsPlugin } from './infra/vite/facts.ts'
 import { adminNavigation, declaredPages } from './infra/vite/pages.ts'
-import { themeStyles } from './infra/vite/theme.ts'
 import { onlyAll } from './test/tiers.ts'
 
 const plugins = [clientRoutes, declaredPages, factsPlugin(settingsOf(laptopStage).brand.facts)]
@@ -72,7 +71,7 @@ export default defineConfig({
         },
       })),
       {
-        plugins: [...plugins, adminNavigation, themeStyles],
+        plugins: [...plugins, adminNavigation],
         test: {
           name: 'rules of components',
           include: components,
