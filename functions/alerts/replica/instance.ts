@@ -4,9 +4,7 @@ import { type Followed, liveReplica, makeSnapshot } from '../../engine/live.ts'
 import { NewGeneration, watermarksOf } from '../../engine/log.ts'
 import { refresh, replicaOf } from '../../engine/replica.ts'
 import { openSnapshot } from '../../engine/snapshot.ts'
-import { env } from '../../lib/env.ts'
-import { logger } from '../../lib/logger.ts'
-import { objectsOf } from '../../lib/objects.ts'
+import { jobUpkeep, snapshotsAt } from '../../lib/replica.ts'
 import { setAside } from '../../lib/setAside.ts'
 import type { Change } from '../../posts/parts/changeLog.ts'
 import { updateOf as listingNewsOf, type Replica } from '../../search/parts/replica/fold.ts'
@@ -18,20 +16,14 @@ import { schema, updateOf } from './schema.ts'
 
 /** The active alerts, as a replica of their change log. */
 const alerts: Followed<typeof schema, AlertLogged> = {
-  snapshots: { store: objectsOf(env('BUCKET_INDEX'), 'alerts/'), schema, logger, disk: join(tmpdir(), 'alerts') },
+  snapshots: { ...snapshotsAt('alerts', 'alerts/'), schema },
   source: { shards: ['l0'], read: (_, since) => alertChanges(since) },
   read: updateOf,
   setAside,
 }
 
 /** The alerts of this instance, brought up to date by each run: an alert that the replica missed would never report. */
-export const freshAlerts = liveReplica(alerts, {
-  refreshEvery: 0,
-  stale(_, error) {
-    throw error
-  },
-  patience: 240_000,
-})
+export const freshAlerts = liveReplica(alerts, jobUpkeep)
 
 /** How often an instance saves a snapshot of the alerts, for instances that start (ms). */
 const snapshotEvery = 3_600_000

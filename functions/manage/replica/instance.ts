@@ -1,12 +1,8 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Followed, liveReplica } from '../../engine/live.ts'
 import { type AccountChange, accountChanges } from '../../identity/parts/data.ts'
-import { env } from '../../lib/env.ts'
 import { logger } from '../../lib/logger.ts'
 import { measure } from '../../lib/measure.ts'
-import { objectsOf } from '../../lib/objects.ts'
-import { ready } from '../../lib/replica.ts'
+import { ready, snapshotsAt } from '../../lib/replica.ts'
 import { setAside } from '../../lib/setAside.ts'
 import { type Change, sourceOf } from '../../posts/parts/changeLog.ts'
 import { changesSince } from '../../posts/parts/data.ts'
@@ -15,11 +11,7 @@ import { postsSchema, postUpdate } from './posts.ts'
 import { usersSchema, userUpdate } from './users.ts'
 
 /** The snapshots are kept apart from those of the search, whose function must not read accounts. */
-const under = (name: keyof Managed) => ({
-  store: objectsOf(env('BUCKET_INDEX'), `managed/${name}/`),
-  logger,
-  disk: join(tmpdir(), `managed-${name}`),
-})
+const under = (name: keyof Managed) => snapshotsAt(`managed-${name}`, `managed/${name}/`)
 
 /** The replica of all posts. */
 export const posts: Followed<typeof postsSchema, Change> = {

@@ -1,10 +1,6 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Followed, liveReplica } from '../../engine/live.ts'
 import { type AccountChange, accountChanges } from '../../identity/parts/data.ts'
-import { env } from '../../lib/env.ts'
-import { logger } from '../../lib/logger.ts'
-import { objectsOf } from '../../lib/objects.ts'
+import { jobUpkeep, snapshotsAt } from '../../lib/replica.ts'
 import { setAside } from '../../lib/setAside.ts'
 import { type Change, sourceOf } from '../../posts/parts/changeLog.ts'
 import { changesSince } from '../../posts/parts/data.ts'
@@ -19,11 +15,7 @@ import {
   type RiskListings,
 } from './schema.ts'
 
-const under = (name: string) => ({
-  store: objectsOf(env('BUCKET_INDEX'), `trust/${name}/`),
-  logger,
-  disk: join(tmpdir(), `trust-${name}`),
-})
+const under = (name: string) => snapshotsAt(`trust-${name}`, `trust/${name}/`)
 
 /** How the listings are followed, for what the rules ask. */
 export const listings: Followed<typeof listingsSchema, Change> = {
@@ -41,18 +33,10 @@ export const accounts: Followed<typeof accountsSchema, AccountChange> = {
   setAside,
 }
 
-/** A run that cannot read what changed fails, and the next one repeats it. */
-const upkeep = {
-  refreshEvery: 0,
-  stale(_: number, error: Error) {
-    throw error
-  },
-  patience: 240_000,
-}
 const live = {
-  searched: liveReplica(searched, upkeep),
-  listings: liveReplica(listings, upkeep),
-  accounts: liveReplica(accounts, upkeep),
+  searched: liveReplica(searched, jobUpkeep),
+  listings: liveReplica(listings, jobUpkeep),
+  accounts: liveReplica(accounts, jobUpkeep),
 }
 
 /** What is known of all listings and accounts: prices by the replica of the search, texts and phones by two of ours. */

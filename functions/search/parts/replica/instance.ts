@@ -1,11 +1,7 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Followed, liveReplica } from '../../../engine/live.ts'
-import { env } from '../../../lib/env.ts'
 import { logger } from '../../../lib/logger.ts'
 import { measure } from '../../../lib/measure.ts'
-import { objectsOf } from '../../../lib/objects.ts'
-import { ready } from '../../../lib/replica.ts'
+import { ready, snapshotsAt } from '../../../lib/replica.ts'
 import { setAside } from '../../../lib/setAside.ts'
 import { type Change, sourceOf } from '../../../posts/parts/changeLog.ts'
 import { changesSince } from '../../../posts/parts/data.ts'
@@ -14,7 +10,7 @@ import { type ListingSchema, schema } from './schema.ts'
 
 /** How the search replica follows the change log. */
 export const listings: Followed<ListingSchema, Change> = {
-  snapshots: { store: objectsOf(env('BUCKET_INDEX')), schema, logger, disk: join(tmpdir(), 'replica') },
+  snapshots: { ...snapshotsAt('replica'), schema },
   source: sourceOf(changesSince),
   read: updateOf,
   setAside,
