@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { siteFacts } from 'virtual:facts'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { languageOf } from '#shared/lib/language.ts'
@@ -6,11 +8,17 @@ import type { Region } from '#shared/places/cities.ts'
 import { regionOfReaders, taggedRegion } from '#shared/places/here.ts'
 import type { PageContent, PageRequest } from '#web/server/content.ts'
 import { documentOf, languageInAddress, renderFor } from '#web/server/document.ts'
+import type { Template } from '#web/server/template.ts'
 import { env } from './env.ts'
 import { refusalAnswer } from './errors.ts'
 import { logger } from './logger.ts'
-import { template } from './template.ts'
 import { isThroughEdge } from './visitor.ts'
+
+/**
+ * The document around every page. It comes with the function's own bundle (`infra/synth.ts`), so that a page and the
+ * scripts that hydrate it are always of one version.
+ */
+const template: Template = JSON.parse(readFileSync(join(import.meta.dirname, 'template.json'), 'utf8'))
 
 /** Visitors do not notice outages of up to so many seconds: caches serve the stale page meanwhile. */
 const faultSeconds = 300

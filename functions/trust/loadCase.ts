@@ -27,5 +27,5 @@ export async function caseForModerator(target: Target, caller: Caller): Promise<
 }
 
 /** Whether somebody else holds the case now. */
-export const isClaimed = ({ claim }: Pick<Case, 'claim'>, userId: string, now = Date.now()): boolean =>
-  claim !== undefined && claim.by !== userId && Date.parse(claim.until) > now
+export const isClaimed = ({ claim }: Pick<Case, 'claim'>, userId: string): boolean =>
+  claim !== undefined && claim.by !== userId && Date.parse(claim.until) > Date.now()

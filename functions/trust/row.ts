@@ -5,7 +5,7 @@ import type { CaseShown, FiredRule } from '#shared/trust/schema.ts'
 import { type Case, openAppeal, riskOf } from '../cases/parts/data.ts'
 
 /** A case as a row of the queue, for this reader, with the rules that fired explained in a language. */
-export function shownCase(one: Case, reader: string, language: Language, now = Date.now()): CaseShown {
+export function shownCase(one: Case, reader: string, language: Language): CaseShown {
   const {
     kind,
     id,
@@ -26,7 +26,7 @@ export function shownCase(one: Case, reader: string, language: Language, now = D
     fired: fired.map((found) => ({ rule: found.rule, points: found.points, says: explanationOf(found, language) })),
     risk: riskOf(one),
     appealed: openAppeal(one) !== undefined,
-    ...(claim && Date.parse(claim.until) > now && { claim: { ...claim, mine: claim.by === reader } }),
+    ...(claim && Date.parse(claim.until) > Date.now() && { claim: { ...claim, mine: claim.by === reader } }),
   }
 }
 

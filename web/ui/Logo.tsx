@@ -2,9 +2,9 @@ import { facts } from '../lib/site.ts'
 import css from './Logo.module.css'
 
 /** The product's mark: a market awning that ends in the point of a map pin. */
-function Mark({ size = 28 }: { size?: number }) {
+function Mark() {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>
+    <svg width={28} height={28} viewBox="0 0 32 32" aria-hidden>
       <path className={css.pin} d="M4 12h24c0 8-7 13.5-12 19C11 25.5 4 20 4 12Z" />
       <path
         className={css.awning}

@@ -30,8 +30,8 @@ const itemOf = (approval: Approval): ApprovalItem => ({
 })
 
 /** Whether nobody decided in time. */
-export const isLapsed = ({ state, until }: Approval, now = Date.now()): boolean =>
-  state === 'asked' && until !== undefined && Date.parse(until) <= now
+export const isLapsed = ({ state, until }: Approval): boolean =>
+  state === 'asked' && until !== undefined && Date.parse(until) <= Date.now()
 
 /** An approval, read with strong consistency. */
 export const getApproval = (approvalId: string): Promise<Approval | undefined> =>

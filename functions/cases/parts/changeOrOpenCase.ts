@@ -10,8 +10,8 @@ export type TargetSummary = { userId?: string; subject: string; visible: boolean
 const attempts = 8
 
 /** A case that nobody has stored yet. */
-export function newCase(target: Target, { userId, subject }: Omit<TargetSummary, 'visible'>, now = Date.now()): Case {
-  const at = new Date(now).toISOString()
+export function newCase(target: Target, { userId, subject }: Omit<TargetSummary, 'visible'>): Case {
+  const at = new Date().toISOString()
   return {
     ...target,
     caseId: caseIdOf(target),

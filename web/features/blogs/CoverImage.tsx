@@ -9,11 +9,11 @@ type Props = {
   /** The `sizes` of the image: its displayed width. */
   sizes: string
   /** Loads immediately, for a picture that is visible first. */
-  eager?: boolean
+  eager: boolean
 }
 
 /** The cover picture of an article, on its average colour while it loads; an icon if there is none. */
-export function CoverImage({ article: { image, cover }, sizes, eager = false }: Props) {
+export function CoverImage({ article: { image, cover }, sizes, eager }: Props) {
   if (!cover) {
     return (
       <div className={css.none}>

@@ -9,17 +9,15 @@ type Props = {
   sizes: string
   /** Loads immediately, for a photo that is visible first. */
   eager?: boolean
-  className?: string
 }
 
 /** A photo in the size that the screen needs, on its average colour while it loads. */
-export function Photo({ photo, alt, sizes, eager = false, className }: Props) {
+export function Photo({ photo, alt, sizes, eager = false }: Props) {
   const published = photo.blobString.startsWith('/photos/')
   return (
     <picture>
       {published && photoSources(photo).map((source) => <source key={source.type} {...source} sizes={sizes} />)}
       <img
-        className={className}
         src={photo.blobString}
         alt={alt}
         width={photo.width}
