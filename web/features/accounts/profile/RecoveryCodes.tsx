@@ -14,10 +14,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
 
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} className={css.state}>
+      <h3 ref={heading} tabIndex={-1}>
         {t('twoStep.codes.title')}
       </h3>
-      <p className={css.state}>{t('twoStep.codes.lead')}</p>
+      <p>{t('twoStep.codes.lead')}</p>
       <ul className={css.codes} aria-label={t('twoStep.codes.title')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -11,7 +11,6 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { Section } from './Section.tsx'
 import { TwoStepOn } from './TwoStepOn.tsx'
 import { TwoStepSetup } from './TwoStepSetup.tsx'
-import css from './twoStep.module.css'
 
 /** The second factor of the user's own account (D-48): turns it on or off, and shows new recovery codes once. */
 export function TwoStep({ profile }: { profile: Profile }) {
@@ -33,7 +32,7 @@ export function TwoStep({ profile }: { profile: Profile }) {
     <div id="two-step">
       <Section title={t('twoStep.title')} lead={t('twoStep.lead')}>
         {totp && (
-          <p className={css.state} role="status">
+          <p role="status">
             {t('twoStep.on', { date: dayInWords(visitorsDay(totp.since), language) })}{' '}
             {t('twoStep.left', { count: totp.codesLeft })}
           </p>

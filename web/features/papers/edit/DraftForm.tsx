@@ -61,13 +61,13 @@ export function DraftForm({ paper, draft, copied, userId }: Props) {
 
   return (
     <form className={css.form} noValidate onSubmit={(event) => event.preventDefault()}>
-      <p className={css.state}>
+      <p>
         <strong>{t('draftOf', { number })}</strong> ·{' '}
         {saved ? t('savedBy', { who: saved.by, at: moment(saved.at) }) : t('fresh', { number: copied })}{' '}
         <Link to={legalPagePath(paper)}>{t('see')}</Link>
       </p>
       {isRestored && (
-        <p className={css.state} role="status">
+        <p role="status">
           {t(isBehind ? 'behind' : 'restored')}{' '}
           {takeOwn && (
             <Button variant="subtle" onClick={takeOwn}>

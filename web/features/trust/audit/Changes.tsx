@@ -1,6 +1,5 @@
 import type { ShownEntry } from '#shared/trust/audit/schema.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import css from './AuditPage.module.css'
 import { auditing as english } from './texts/en.ts'
 
 type Fact = ShownEntry['before'][string]
@@ -21,7 +20,7 @@ export function Changes({ before, after, why, of }: Pick<ShownEntry, 'before' | 
   // The version of the target tells retries apart, and readers nothing.
   const facts = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name !== 'version')
   return (
-    <ul className={css.facts}>
+    <ul>
       {facts.map((name) => (
         <li key={name}>
           {hasFactText(name) ? t(`facts.${name}`) : name}:{' '}

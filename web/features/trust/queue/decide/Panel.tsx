@@ -59,7 +59,7 @@ export function Panel({ one, admin, view, onDecided }: Props) {
   if (!ready)
     return (
       <aside className={css.panel} aria-label={t(`${about}.title`)}>
-        <p className={css.said} role="status">
+        <p role="status">
           {refused === 'own' && t('decide.own')}
           {refused === 'ownDecision' && t('rule.own')}
           {refused === 'held' &&
@@ -126,7 +126,7 @@ export function Panel({ one, admin, view, onDecided }: Props) {
   return (
     <aside className={css.panel} aria-label={t(`${about}.title`)}>
       <h2>{t(`${about}.title`)}</h2>
-      {one.state === 'waiting' && <p className={css.said}>{t('decide.waiting')}</p>}
+      {one.state === 'waiting' && <p>{t('decide.waiting')}</p>}
       {form}
       {submit}
       {one.claim && <p className={css.claim}>{t('case.claimed', { time: visitorsTime(one.claim.until) })}</p>}
