@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Morning } from '#shared/manage/answers.ts'
 import { dayIn, homeZone } from '#shared/places/zone.ts'
-import { connectBrowser, desktop, expectQuiet, phone } from '../support/browser.ts'
+import { connectBrowser, expectQuiet, phone } from '../support/browser.ts'
 import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
@@ -27,49 +27,44 @@ beforeAll(async () => {
   await expect(runStep('mail.suppress', broken)).rejects.toThrow()
 })
 
-test.each([
-  ['al', phone],
-  ['en', desktop],
-] as const)(
-  'administrators see what happened since yesterday, and each number leads to it (%s) (TRU-13, D-223)',
-  async (language, viewport) => {
-    const t = words[language].admin
-    const { page, close, complaints } = await openAs(browser, admin, '/user/visits', { language, viewport })
-    const nav = page.getByRole('navigation', { name: t.nav.label })
-    expect(await nav.getByRole('link').first().innerText()).toBe(t.nav.morning)
-    const answered = page.waitForResponse((response) => response.url().endsWith('/api/manage/morning'))
-    await nav.getByRole('link', { name: t.nav.morning, exact: true }).click()
-    await page.getByRole('heading', { name: t.morning.title, level: 1 }).waitFor()
-    const { counts, since }: Morning = (await (await answered).json()).data
-    const day = dayInWords(dayIn(homeZone, since), language)
-    await page.getByText(t.morning.since.replace('{{day}}', day)).waitFor()
+test('administrators see what happened since yesterday, and each number leads to it (TRU-13, D-223)', async () => {
+  const [language, viewport] = ['al', phone] as const
+  const t = words[language].admin
+  const { page, close, complaints } = await openAs(browser, admin, '/user/visits', { language, viewport })
+  const nav = page.getByRole('navigation', { name: t.nav.label })
+  expect(await nav.getByRole('link').first().innerText()).toBe(t.nav.morning)
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/manage/morning'))
+  await nav.getByRole('link', { name: t.nav.morning, exact: true }).click()
+  await page.getByRole('heading', { name: t.morning.title, level: 1 }).waitFor()
+  const { counts, since }: Morning = (await (await answered).json()).data
+  const day = dayInWords(dayIn(homeZone, since), language)
+  await page.getByText(t.morning.since.replace('{{day}}', day)).waitFor()
 
-    for (const [name, address] of [
-      ['users', '/user/list'],
-      ['posts', '/user/manage?placement=all'],
-      ['messages', '#written'],
-      ['stopped', '/user/list'],
-      ['failed', '#failures'],
-      ['asked', '/user/asked'],
-    ] as const) {
-      const link = page.getByRole('main').getByRole('link').filter({ hasText: t.morning.counts[name] })
-      expect(await link.getAttribute('href')).toBe(address)
-      const number = (await link.locator('strong').innerText()).replace(/\D/g, '')
-      expect(Number(number), name).toBe(counts[name])
-    }
-    await page.getByRole('region', { name: t.morning.failures }).getByText('mail.suppress').waitFor()
-    await expectAccessible(page)
-    await expectAllReachable(page)
+  for (const [name, address] of [
+    ['users', '/user/list'],
+    ['posts', '/user/manage?placement=all'],
+    ['messages', '#written'],
+    ['stopped', '/user/list'],
+    ['failed', '#failures'],
+    ['asked', '/user/asked'],
+  ] as const) {
+    const link = page.getByRole('main').getByRole('link').filter({ hasText: t.morning.counts[name] })
+    expect(await link.getAttribute('href')).toBe(address)
+    const number = (await link.locator('strong').innerText()).replace(/\D/g, '')
+    expect(Number(number), name).toBe(counts[name])
+  }
+  await page.getByRole('region', { name: t.morning.failures }).getByText('mail.suppress').waitFor()
+  await expectAccessible(page)
+  await expectAllReachable(page)
 
-    await page.getByRole('main').getByRole('link').filter({ hasText: t.morning.counts.messages }).click()
-    await page.waitForURL('**/user/morning#written')
-    await page.getByRole('region', { name: t.morning.written }).getByRole('link').first().click()
-    await page.waitForURL('**/user/post-details/*')
-    await page.goBack()
-    await page.getByRole('main').getByRole('link').filter({ hasText: t.morning.counts.posts }).click()
-    await page.waitForURL('**/user/manage?placement=all')
-    await page.getByRole('rowheader').first().waitFor()
-    expectQuiet(complaints)
-    await close()
-  },
-)
+  await page.getByRole('main').getByRole('link').filter({ hasText: t.morning.counts.messages }).click()
+  await page.waitForURL('**/user/morning#written')
+  await page.getByRole('region', { name: t.morning.written }).getByRole('link').first().click()
+  await page.waitForURL('**/user/post-details/*')
+  await page.goBack()
+  await page.getByRole('main').getByRole('link').filter({ hasText: t.morning.counts.posts }).click()
+  await page.waitForURL('**/user/manage?placement=all')
+  await page.getByRole('rowheader').first().waitFor()
+  expectQuiet(complaints)
+  await close()
+})

@@ -2,11 +2,10 @@ import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { ManagedPost } from '#shared/manage/answers.ts'
 import { adminPages } from '#web/pages.ts'
-import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
-import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
+import { connectBrowser, expectQuiet, phone } from '../support/browser.ts'
+import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
-import { choosePhotos, expectAccessible, label, openAs, words } from '../support/journeys.ts'
-import { uploadPhoto } from '../support/listings.ts'
+import { choosePhotos, label, openAs, words } from '../support/journeys.ts'
 import type { Person } from '../support/people.ts'
 
 let browser: Browser
@@ -17,92 +16,39 @@ beforeAll(async () => {
   admin = await signUpWithRole(1)
 })
 
-const addresses = adminPages.map(({ to }) => to)
-const tablet = { width: 768, height: 1024 }
-
-test('visitors and members without the role are redirected home, without a request for data (ADM-27, ADM-33, ADM-39, ROL-05, ROL-09)', async () => {
-  const editor = await signUpWithRole(3)
-  for (const opened of [await openPage(browser), await openAs(browser, editor, '/user/dashboard')]) {
-    const { page, close, complaints } = opened
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (/\/api\/(post\/manage|user\/all|visitor\/|asked\/|trust\/)/.test(request.url())) asked.push(request.url())
-    })
-    for (const address of addresses) {
-      await page.goto(address)
-      await page.waitForURL('**/user/dashboard')
-    }
-    expect(asked).toEqual([])
-    expectQuiet(complaints)
-    await close()
+test('one row of buttons leads through all pages (PRD-12, ADM-02, ADM-05, ROL-05, RTE-22, RTE-23, RTE-24, RTE-25, RTE-26)', async () => {
+  const [language, viewport] = ['al', phone] as const
+  const { nav } = words[language].admin
+  const { page, close, complaints } = await openAs(browser, admin, '/user/manage', { language, viewport })
+  const row = page.getByRole('navigation', { name: nav.label })
+  for (const [name, address] of [
+    [nav.morning, '/user/morning'],
+    [nav.users, '/user/list'],
+    [nav.posts, '/user/manage'],
+    [nav.visits, '/user/visits'],
+    [nav.asked, '/user/asked'],
+    [nav.add, '/user/admin/add/post'],
+    [nav.active, '/user/sponsored'],
+    [nav.approvals, '/user/approvals'],
+    [nav.audit, '/user/audit'],
+  ] as const) {
+    await expect.poll(() => row.getByRole('link').count()).toBe(adminPages.length)
+    await row.getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(`**${address}`)
+    await row.locator('[aria-current=page]', { hasText: name }).waitFor()
   }
+  await page.goBack()
+  await page.waitForURL('**/user/approvals')
+  expectQuiet(complaints)
+  await close()
 })
-
-test.each([
-  ['en', tablet],
-  ['al', phone],
-] as const)(
-  'one row of buttons leads through all pages (%s) (PRD-12, ADM-02, ADM-05, ROL-05, RTE-22, RTE-23, RTE-24, RTE-25, RTE-26)',
-  async (language, viewport) => {
-    const { nav } = words[language].admin
-    const { page, close, complaints } = await openAs(browser, admin, '/user/manage', { language, viewport })
-    const row = page.getByRole('navigation', { name: nav.label })
-    for (const [name, address] of [
-      [nav.morning, '/user/morning'],
-      [nav.users, '/user/list'],
-      [nav.posts, '/user/manage'],
-      [nav.visits, '/user/visits'],
-      [nav.asked, '/user/asked'],
-      [nav.add, '/user/admin/add/post'],
-      [nav.active, '/user/sponsored'],
-      [nav.approvals, '/user/approvals'],
-      [nav.audit, '/user/audit'],
-    ] as const) {
-      await expect.poll(() => row.getByRole('link').count()).toBe(adminPages.length)
-      await row.getByRole('link', { name, exact: true }).click()
-      await page.waitForURL(`**${address}`)
-      await row.locator('[aria-current=page]', { hasText: name }).waitFor()
-    }
-    await page.goBack()
-    await page.waitForURL('**/user/approvals')
-    expectQuiet(complaints)
-    await close()
-  },
-)
 
 async function managed(title: string): Promise<ManagedPost | undefined> {
   const { body } = await call<{ data: ManagedPost[] }>('manage.posts', { as: admin.token, query: { search: title } })
   return body.data[0]
 }
 
-test('a post that is not advertised yet can be found, selected and placed (RTE-26, ROL-11)', async () => {
-  const title = `Rare${crypto.randomUUID().slice(0, 8)}`
-  const photo = await uploadPhoto(admin)
-  await storePost(admin, [photo], { title: `${title} placed` }, { popular: true })
-  await storePost(admin, [photo], { title })
-  const { add, posts, labelled, placements } = words.al.admin
-  const opened = await openAs(browser, admin, '/user/admin/add/post', { language: 'al', viewport: phone })
-  const { page, close, complaints } = opened
-  await page.getByRole('textbox', { name: posts.search }).fill(title)
-  await page.keyboard.press('Enter')
-  const choose = labelled.replace('{{action}}', add.choose).replace('{{title}}', title)
-  await page.getByRole('button', { name: choose, exact: true }).click()
-  await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([title])
-  await page.getByRole('button', { name: add.submit }).click()
-  await page.getByText(add.choosePlacement).waitFor()
-  await page.getByRole('checkbox', { name: placements.first }).check()
-  await page.getByRole('checkbox', { name: placements.sponsored }).check()
-  await expectAccessible(page)
-
-  await page.route('**/api/post/manage/sponsored', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.getByRole('button', { name: add.submit }).click()
-  await page.getByText(add.failed.replace('{{title}}', title)).waitFor()
-  expect(await managed(title)).toMatchObject({ firstAdSlider: true, sponsored: false })
-  expectQuiet(complaints, [/500/])
-  await close()
-})
-
-test('an advertisement can be created with the ordinary form, which leads back (RTE-26)', async () => {
+test('an advertisement can be created with the ordinary form, which leads back, and placed (RTE-26, ROL-11)', async () => {
   const { admin: t, listing, listings } = words.en
   const title = `Advert ${crypto.randomUUID().slice(0, 8)}`
   const { page, close, complaints } = await openAs(browser, admin, '/user/admin/add/post')

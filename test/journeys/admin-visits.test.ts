@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import type { DayVisits, PostVisits } from '#shared/visits/schema.ts'
 import { lastDays } from '../../web/features/manage/days.ts'
 import { formatDay } from '../../web/lib/format.ts'
-import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { connectBrowser, expectQuiet, openPage } from '../support/browser.ts'
 import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
@@ -53,71 +52,6 @@ test('visits are in three tables, and a row about a post links to it (ADM-34, AD
   await close()
 })
 
-test('the period is in the address, and limits sums, charts and tables', async () => {
-  const days = lastDays(40).reverse()
-  const all = days.map((day): DayVisits => [day, 1000])
-  const posts = days.map((day, at): PostVisits => [day, '01ARZ3NDEKTSV4RRFFQ69G5FAV', 3 + (at % 2)])
-  const opened = await openAs(browser, admin, '/user/dashboard', { language: 'al', viewport: phone })
-  const { page, close, complaints } = opened
-  await page.route('**/api/visitor/all', (route) => route.fulfill(json({ data: all })))
-  await page.route('**/api/visitor/unique', (route) => route.fulfill(json({ data: [] })))
-  await page.route('**/api/visitor/posts/unique/visit', (route) => route.fulfill(json({ data: posts, titles: {} })))
-  await page.goto('/user/visits?days=7')
-  const { visits: al } = words.al.admin
-  const rows = rowsOf(page, al.all.title)
-  await expect.poll(() => rows.count()).toBe(7)
-  await page.getByText('7.000').waitFor()
-  // The line to today, which is not over, is dashed; a level one has no height, and counts as hidden.
-  await page.locator('path[stroke-dasharray="4 4"]').first().waitFor({ state: 'attached' })
-  await page.getByText(al.none).waitFor()
-  await page.getByRole('link', { name: al.days.replace('{{count}}', '90') }).click()
-  await page.waitForURL('**/user/visits?days=90')
-  await expect.poll(() => rows.count()).toBe(40)
-  await page.getByText('40.000').waitFor()
-  // A deleted post is shown by its id.
-  await page.getByRole('listitem').filter({ hasText: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }).getByText('140').waitFor()
-  await expectAccessible(page)
-  await expectAllReachable(page)
-  await page.goBack()
-  await expect.poll(() => rows.count()).toBe(7)
-  expectQuiet(complaints)
-  await close()
-})
-
-test('all days since the first visit are shown, in pages of 50, with a chart of months (ADM-34, ADM-35, ADM-40)', async () => {
-  const days = lastDays(800).reverse()
-  const all = days.map((day): DayVisits => [day, 10])
-  const posts = days.slice(0, 200).map((day): PostVisits => [day, '01ARZ3NDEKTSV4RRFFQ69G5FAV', 3])
-  const { page, close, complaints } = await openAs(browser, admin, '/user/dashboard', { language: 'al' })
-  await page.route('**/api/visitor/{all,unique}', (route) => route.fulfill(json({ data: all })))
-  await page.route('**/api/visitor/posts/unique/visit', (route) => route.fulfill(json({ data: posts, titles: {} })))
-  await page.goto('/user/visits')
-  const { visits: al } = words.al.admin
-  const rows = rowsOf(page, al.all.title)
-  await expect.poll(() => rows.count()).toBe(50)
-  await page.getByText('8.000').first().waitFor()
-  const charts = page.getByRole('img', { name: new RegExp(`^${al.all.title}: grafiku i 2[78] muajve të fundit$`) })
-  await charts.waitFor()
-  const pages = page.getByRole('navigation', { name: al.all.title })
-  await pages.evaluate((links) => links.scrollIntoView({ block: 'center' }))
-  const top = () => pages.evaluate((links) => Math.round(links.getBoundingClientRect().top))
-  const before = await top()
-  await pages.getByRole('link', { name: words.al.common.page.replace('{{page}}', '3') }).click()
-  await page.waitForURL('**/user/visits?all=3')
-  await expect.poll(() => rows.first().getByRole('cell').first().innerText()).toBe(formatDay(days[100] ?? ''))
-  // The table stays in view, and the other tables at their pages.
-  expect(await top()).toBe(before)
-  expect(await rowsOf(page, al.unique.title).first().getByRole('cell').first().innerText()).toBe(formatDay(today))
-  // Beyond the end is the last page.
-  await page.goto('/user/visits?all=99&posts=4')
-  await expect.poll(() => rows.last().getByRole('cell').first().innerText()).toBe(formatDay(days.at(-1) ?? ''))
-  await expect.poll(() => rowsOf(page, al.posts.title).count()).toBe(50)
-  await expectAccessible(page)
-  await expectAllReachable(page)
-  expectQuiet(complaints)
-  await close()
-})
-
 test('a title that is too long for its bar ends in dots', async () => {
   const postId = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
   const titles = { [postId]: 'Banesë e ndritshme me pamje te Çarshia e Madhe në Gjakovë' }
@@ -130,18 +64,6 @@ test('a title that is too long for its bar ends in dots', async () => {
   const dots = cut.evaluate((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).textOverflow)
   expect(await dots).toBe('ellipsis')
   await expectAllReachable(page)
-  await close()
-})
-
-test('failed statistics can be retried (MSG-11)', async () => {
-  const { page, close, complaints } = await openAs(browser, admin, '/user/dashboard', { viewport: desktop })
-  await page.route('**/api/visitor/all', (route) => route.fulfill({ ...json({ error: {} }), status: 400 }))
-  await page.goto('/user/visits')
-  await page.getByRole('heading', { name: words.en.admin.failed }).waitFor()
-  await page.unroute('**/api/visitor/all')
-  await page.getByRole('button', { name: words.en.common.retry }).click()
-  await page.getByRole('heading', { name: visits.all.title }).waitFor()
-  expectQuiet(complaints, [/400/])
   await close()
 })
 

@@ -1,12 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { breakouts } from '../support/attacks.ts'
-import { connectBrowser, desktop, expectQuiet, openPage, phone, takeRefused } from '../support/browser.ts'
+import { connectBrowser, expectQuiet, openPage, takeRefused } from '../support/browser.ts'
 import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
-import { call } from '../support/http.ts'
-import { expectAccessible, words } from '../support/journeys.ts'
-import { randomAddress } from '../support/people.ts'
-import { buildViolation } from '../support/violations.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -105,37 +101,6 @@ test('pasted content arrives as text and formatting only, without a policy viola
   await text.getByRole('heading', { level: 2, name: 'Head' }).waitFor()
   expect(await text.innerHTML()).toMatch(/^<h2>Head<\/h2><p>Some <strong>bold<\/strong> text (<a>)?here(<\/a>)?<\/p>$/)
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false)
-  expectQuiet(complaints)
-  await close()
-})
-
-test.each([
-  ['en', desktop],
-  ['al', phone],
-] as const)('administrators see the policy violation reports (%s)', async (language, viewport) => {
-  const t = words[language].violations
-  const blockedURL = `https://journey-${language}.example`
-  await call('violations.report', { body: [buildViolation({ blockedURL })], from: randomAddress() })
-  const { page, close, complaints } = await openPage(browser, {
-    language,
-    viewport,
-    person: await signUpWithRole(1),
-  })
-  const asked = Promise.withResolvers<void>()
-  await page.route('**/api/violations/all', async (route) => {
-    await asked.promise
-    await route.continue()
-  })
-  await page.goto('/user/visits')
-  const section = page.locator('section', { has: page.getByRole('heading', { name: t.title }) })
-  await section.getByRole('status').waitFor()
-  asked.resolve()
-  await section.getByRole('row').filter({ hasText: blockedURL }).waitFor()
-  await expectAccessible(page)
-
-  await page.route('**/api/violations/all', (route) => route.fulfill({ json: { data: [], token: '' } }))
-  await page.reload()
-  await section.getByText(t.none).waitFor()
   expectQuiet(complaints)
   await close()
 })

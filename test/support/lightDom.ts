@@ -30,10 +30,10 @@ afterEach(() => {
   // Notices outlive the page that showed them.
   for (const notice of document.querySelectorAll<HTMLElement>('[popover] > [role=alert]')) notice.click()
   cleanup()
+  vi.unstubAllGlobals()
   queryClient.clear()
   setCaller(null)
   localStorage.clear()
   sessionStorage.clear()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
