@@ -45,7 +45,7 @@ export async function bench(chosen: Chosen): Promise<void> {
 /** Runs the tests of the options `faults`, `races`, `fuzz` and `properties` with all their values, and ends the process. */
 function attack({ faults, races, fuzz, properties }: Chosen): void {
   const files = [
-    ...(faults ? ['test/faults/faults.test.ts'] : []),
+    ...(faults ? ['test/faults/faults.test.ts', '/kills.test.ts'] : []),
     ...(races ? ['test/races/races.test.ts'] : []),
     ...(fuzz ? ['test/fuzz/fuzz.test.ts', 'test/search/rules/sentence/sentences.test.ts'] : []),
   ]

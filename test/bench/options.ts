@@ -5,7 +5,7 @@ export const benchOptions = {
   million: { type: 'boolean', help: 'also among a million listings' },
   engine: { type: 'boolean', help: 'the engine alone' },
   'no-product': { type: 'boolean', help: 'without the running product' },
-  faults: { type: 'boolean', help: 'every fault of every call' },
+  faults: { type: 'boolean', help: 'every fault of every call, and a death after each write' },
   races: { type: 'boolean', help: 'every order of the AWS calls of two calls beside each other' },
   fuzz: {
     type: 'boolean',
