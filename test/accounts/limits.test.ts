@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FunctionName } from '#functions/domains.ts'
-import type { CallName } from '#shared/contracts.ts'
+import { type CallName, callOf } from '#shared/contracts.ts'
 import { spends } from '#shared/lib/spends.ts'
 import { posts } from '#shared/posts/contract.ts'
 import { bypassApi } from '../support/bypassApi.ts'
@@ -9,7 +9,17 @@ import { type Answer, call } from '../support/http.ts'
 import { kill } from '../support/kills.ts'
 import { buildPost } from '../support/listings.ts'
 import { buildProfile, buildRegistration, type Person, password, randomAddress, signUp } from '../support/people.ts'
-import { avoidWindowEnd } from '../support/rateLimits.ts'
+import { avoidWindowEnd, useAllBut } from '../support/rateLimits.ts'
+
+/** So many of a limit's requests go through the front door; the others are counted behind it. */
+const left = 3
+
+/** Expects a limit of a call, and uses it up but for the last requests. */
+async function useUp(name: CallName, counted: 'address' | 'email', who: string, times: number): Promise<void> {
+  const limits = callOf(name).limit?.[counted]
+  expect([limits].flat()[0]?.times).toBe(times)
+  await useAllBut(left, limits, `${name}.${counted}`, who)
+}
 
 /** Sends until the rate limit refuses, at most this many times; returns how many requests were accepted. */
 async function untilTooMany(send: () => Promise<Answer>, most: number): Promise<{ taken: number; refused: Answer }> {
@@ -58,9 +68,10 @@ describe('one account', () => {
     '%s takes %i from anywhere, whatever the case; a restart forgets nothing',
     async (name, times, request) => {
       const send = () => call(name, { ...request(), from: randomAddress() })
-      const { taken, refused } = await untilTooMany(send, times)
-      // A window may end while the test counts.
-      expect(taken).toBeLessThanOrEqual(times)
+      await useUp(name, 'email', person.email, times)
+      const { taken, refused } = await untilTooMany(send, left)
+      // Other tests may have sent some already.
+      expect(taken).toBeLessThanOrEqual(left)
       expect(refused.body.error).toMatchObject({
         code: 'tooMany',
         message: 'Too many requests, please wait a little.',
@@ -110,10 +121,7 @@ test.each([
   await avoidWindowEnd()
   expect((await publish()).body.error?.fields).toEqual({ photos: 'invalid' })
   const { takeFrom } = await import('#functions/lib/limits.ts')
-  for (let left = limit.times - 1; left > 0; left -= 20)
-    await Promise.all(
-      Array.from({ length: Math.min(left, 20) }, () => takeFrom(limit, 'posts.create.account', agency.userId)),
-    )
+  await takeFrom(limit, 'posts.create.account', agency.userId, limit.times - 1)
   expect((await publish({ title: '' })).body.error?.fields).toEqual({ title: 'required' })
   const refused = await publish()
   expect([refused.status, refused.body.error?.code]).toEqual([429, 'tooMany'])
@@ -165,8 +173,9 @@ describe('one address', () => {
           from,
           headers: { 'cloudfront-viewer-address': `${randomAddress()}:443`, 'x-forwarded-for': randomAddress() },
         })
-      const { taken, refused } = await untilTooMany(send, times)
-      expect(taken).toBeLessThanOrEqual(times)
+      await useUp(name, 'address', from, times)
+      const { taken, refused } = await untilTooMany(send, left)
+      expect(taken).toBe(left)
       expect(refused.body.error?.code).toBe('tooMany')
       expect((await call(name, { ...request(), from: randomAddress() })).status).not.toBe(429)
     },

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import type { Limit } from '#shared/lib/limit.ts'
+import type { Limit, Limits } from '#shared/lib/limit.ts'
 import { limitsOfSpend, type SpendName } from '#shared/lib/spends.ts'
 import { laptopStage, settingsOf } from '../../infra/settings.ts'
 import { namesOfLimit } from '../../infra/stageFile.ts'
@@ -35,6 +35,14 @@ export async function spendAllBut(left: number, name: SpendName, counted: string
   await avoidWindowEnd()
   await nextWindow(name, counted, who)
   for (const { limit, counter } of await limitsOn(name, counted, who)) await take(limit, counter, limit.times - left)
+}
+
+/** Uses the limits of a call up but for `left` of the strictest; `counter` is such as `posts.create.account`. Behind the door. */
+export async function useAllBut(left: number, limits: Limits | undefined, counter: string, who: string): Promise<void> {
+  const { takeFrom } = await import('#functions/lib/limits.ts')
+  await avoidWindowEnd()
+  const all = [limits ?? []].flat()
+  await takeFrom(limits, counter, who, Math.min(...all.map(({ times }) => times)) - left)
 }
 
 /** How much is left in this window of the strictest limit. Behind the door. */

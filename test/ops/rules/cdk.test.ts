@@ -24,12 +24,6 @@ it('npx cdk names a stage that is not there, under the Node of the machine', { t
   expect(err).toContain('There is no infra/stages/nowhere.json')
 })
 
-it('npx cdk ls lists the stack of the stage', { timeout: patient }, async () => {
-  const { status, out, err } = await type('npx cdk ls --context stage=prod', folder)
-  expect(status, err).toBe(0)
-  expect(out.trim()).toBe('tregu-prod')
-})
-
 it('npm run cdk runs the CDK CLI too, for a clone whose packages are not installed', { timeout: patient }, async () => {
   const { status, err } = await type('npm run --silent cdk -- ls --context stage=nowhere', folder)
   expect(status).toBe(1)
