@@ -1,5 +1,5 @@
 import { type Account, createAccount } from '#functions/identity/parts/data.ts'
-import { getPhotos, type Processed } from '#functions/photos/parts/data.ts'
+import type { Processed } from '#functions/photos/parts/data.ts'
 import { countsOf, putCounts } from '#functions/posts/parts/counters.ts'
 import { createPost, postsByOwner } from '#functions/posts/parts/data.ts'
 import { previewOf } from '#functions/posts/preview.ts'
@@ -13,9 +13,10 @@ import { seedArticle } from './blog.ts'
 import { seedVisits } from './history.ts'
 import { type DemoListing, rounded } from './listing.ts'
 import { demoListings } from './listings.ts'
+import { openingOf } from './opening.ts'
 import { demoPeople } from './people.ts'
 import { copyPhoto, notePhotos, publishPicture } from './photos.ts'
-import { photoKey, pictures } from './pictures.ts'
+import { photoKey } from './pictures.ts'
 import { randomOf } from './random.ts'
 import { loweredAt } from './reductions.ts'
 import { seedUnanswered } from './seedAsked.ts'
@@ -23,10 +24,11 @@ import { seedCases } from './seedCases.ts'
 import { seedUser } from './users.ts'
 
 /** Callback for the progress of seeding. */
-export type Progress = (what: 'accounts' | 'pictures' | 'listings' | 'articles', done: number, of: number) => void
+export type Progress = (what: 'accounts' | 'listings' | 'articles', done: number, of: number) => void
 
 /** The first published photo of a picture; other listings with this picture get copies of it. */
 type Original = Processed & { key: string }
+type Originals = ReturnType<typeof createOriginals>
 
 /** Looks up a seeded account by e-mail. */
 type Accounts = (email: string) => Account
@@ -50,15 +52,18 @@ export async function seed(progress: Progress): Promise<void> {
     return account
   }
 
-  const originals = await seedPictures(accountOf, progress)
   const owned = await Promise.all([...accounts.values()].map(({ userId }) => postsByOwner(userId)))
   const there = new Set(owned.flat().map(({ postId }) => postId))
-  const missing = demoListings.filter(({ postId }) => !there.has(postId))
-  await inParallel(missing, 10, async (listing) => {
-    await seedListing(listing, accountOf(listing.owner), originals)
-    there.add(listing.postId)
-    progress('listings', there.size, demoListings.length)
-  })
+  const originalOf = createOriginals()
+  const opening = openingOf(demoListings)
+  for (const listings of [opening, demoListings.filter((one) => !opening.includes(one))]) {
+    const missing = listings.filter(({ postId }) => !there.has(postId))
+    await inParallel(missing, 10, async (listing) => {
+      await seedListing(listing, accountOf(listing.owner), originalOf)
+      there.add(listing.postId)
+      progress('listings', there.size, demoListings.length)
+    })
+  }
 
   const counted = demoListings.filter(({ counts }) => counts)
   const known = await countsOf(counted.map(({ postId }) => postId))
@@ -75,35 +80,21 @@ export async function seed(progress: Progress): Promise<void> {
   await seedCases(accountOf(adminEmail).userId)
 }
 
-/** Publishes every picture once, as the photo of the first listing that shows it. */
-async function seedPictures(accountOf: Accounts, progress: Progress): Promise<Map<string, Original>> {
-  const first = new Map<string, DemoListing>()
-  for (const listing of demoListings)
-    for (const picture of listing.pictures) if (!first.has(picture)) first.set(picture, listing)
-
-  const keys = [...first].map(([picture, { postId }]) => photoKey(postId, picture))
-  const noted = new Map((await getPhotos(keys)).map((photo) => [photo.key, photo]))
-  const originals = new Map<string, Original>()
-  await inParallel(pictures, 3, async (picture) => {
-    const listing = first.get(picture)
-    if (!listing) return
-    const key = photoKey(listing.postId, picture)
-    const photo = noted.get(key)
-    const { width, height, placeholder, avif } = photo?.state === 'ready' ? photo : await publishPicture(picture, key)
-    const original = { key, width, height, placeholder, avif }
-    if (!photo) await notePhotos(listing, accountOf(listing.owner).userId, [original])
+/** Publishes each picture once, with the first listing that asks for it; others copy that photo. */
+function createOriginals() {
+  const originals = new Map<string, Promise<Original>>()
+  return (picture: string, key: string): Promise<Original> => {
+    const original = originals.get(picture) ?? publishPicture(picture, key).then((processed) => ({ key, ...processed }))
     originals.set(picture, original)
-    progress('pictures', originals.size, first.size)
-  })
-  return originals
+    return original
+  }
 }
 
-async function seedListing(listing: DemoListing, owner: Account, originals: Map<string, Original>): Promise<void> {
+async function seedListing(listing: DemoListing, owner: Account, originalOf: Originals): Promise<void> {
   const photos = await Promise.all(
     listing.pictures.map(async (picture) => {
-      const original = originals.get(picture)
-      if (!original) throw new Error(`No picture is called ${picture}`)
       const key = photoKey(listing.postId, picture)
+      const original = await originalOf(picture, key)
       if (key !== original.key) await copyPhoto(original.key, key)
       return { ...original, key }
     }),

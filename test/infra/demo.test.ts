@@ -18,6 +18,7 @@ import { postVisitsAbove, postVisitsRows } from '#shared/visits/schema.ts'
 import { accountsToTry, demoAccounts, demoPassword } from '../../infra/demo/accounts.ts'
 import { demoArticles } from '../../infra/demo/articles.ts'
 import { demoListings, demoNow } from '../../infra/demo/listings.ts'
+import { openingOf } from '../../infra/demo/opening.ts'
 import { demoPeople } from '../../infra/demo/people.ts'
 import { pictures, readPicture } from '../../infra/demo/pictures.ts'
 import { demoDays } from '../../infra/demo/visits.ts'
@@ -51,6 +52,15 @@ describe('listings', () => {
         15,
       )
     expect(new Set(demoListings.map(({ body }) => body['input-location'])).size).toBe(48)
+  })
+
+  test('begin with sixty of every kind, which show a third of the pictures', () => {
+    const opening = openingOf(demoListings)
+    expect(new Set(opening).size).toBe(60)
+    for (const type of postTypeIds)
+      expect(opening.filter(({ body }) => body.postType.postTypeId === type).length, `type ${type}`).toBeGreaterThan(3)
+    expect(new Set(opening.flatMap((listing) => listing.pictures)).size).toBeLessThan(pictures.length / 3)
+    expect(opening.filter(({ archived }) => archived)).toEqual([])
   })
 
   test('state the area of land in ari, also where their texts tell square feet (FRM-17)', () => {
