@@ -1,8 +1,9 @@
 // Runs dynalite in a worker thread: it throws uncaught errors when a connection breaks, and its work must not block the
 // gateway. Posts the port to the parent thread; closes the database on any message from it.
 import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
 import Module, { createRequire } from 'node:module'
-import type { AddressInfo, Server } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
 type Dynalite = (options: Record<string, unknown>) => Server
@@ -35,5 +36,7 @@ const fromStore = createRequire(createRequire(require.resolve('dynalite')).resol
 const { AbstractKeyIterator, AbstractValueIterator }: Iterators = fromStore('abstract-level')
 for (const { prototype } of [AbstractKeyIterator, AbstractValueIterator]) prototype.return = prototype.close
 const server = dynalite({ ...workerData, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 })
+// Else it would close a connection of the gateway just when the next call is sent.
+server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => parentPort?.postMessage((server.address() as AddressInfo).port))
 parentPort?.once('message', () => server.close(() => process.exit()))
