@@ -12,7 +12,7 @@ export default {
     'test/mutants/mutants.ts',
     // Found by their names (`import.meta.glob`).
     'test/*/{aims,subjects}.ts',
-    'infra/local/{instance,dynalite}.ts',
+    'infra/local/{instance,dynalite,synthesis}.ts',
     // By what infra/vite/pages.ts makes of web/features.ts.
     'web/features/**/*Page.tsx',
     'web/{app,features/**}/texts/*.ts',

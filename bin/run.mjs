@@ -6,7 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { node } from './install.mjs'
 
 const words = process.argv.slice(process.argv[2] === '--omit=dev' ? 3 : 2)
-const child = spawn(node, [join(dirname(fileURLToPath(import.meta.url)), 'main.ts'), ...words], { stdio: 'inherit' })
+const child = spawn(node, [join(dirname(fileURLToPath(import.meta.url)), 'main.ts'), ...words], {
+  stdio: 'inherit',
+  // Without it glibc keeps what many threads freed: 200 MB of npm start.
+  env: { MALLOC_ARENA_MAX: '2', ...process.env },
+})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('error', (error) => {
   console.error(`${node} does not start: ${error.message}`)

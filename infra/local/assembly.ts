@@ -1,7 +1,11 @@
-import type { CloudAssembly } from 'aws-cdk-lib/cx-api'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { CloudAssembly } from 'aws-cdk-lib/cx-api'
 import type { Brand } from '../brand.ts'
+import { Problem } from '../ops/problem.ts'
 import { laptopStage } from '../settings.ts'
-import { synthesize } from '../synth.ts'
+import type { SynthOptions } from '../synth.ts'
 import { type Deployment, readDeployment } from './deployment.ts'
 import { identify, parameters, siteDomain } from './identities.ts'
 import { readStack } from './nested.ts'
@@ -11,8 +15,13 @@ import { readTemplate, type TemplateReader } from './template.ts'
  * Synthesizes the stack into a folder as a deployment would, with the site of `brand`, except for binaries that only
  * Lambda's processor needs.
  */
-export const synthesizeForLaptop = (outdir: string, brand: Brand, oldPages: boolean): Promise<CloudAssembly> =>
-  synthesize({ outdir, stage: laptopStage, brand, oldPages })
+export async function synthesizeForLaptop(outdir: string, brand: Brand, oldPages: boolean): Promise<CloudAssembly> {
+  const options: SynthOptions = { outdir, stage: laptopStage, brand, oldPages }
+  const script = fileURLToPath(new URL('./synthesis.ts', import.meta.url))
+  const [status] = await once(spawn(process.execPath, [script, JSON.stringify(options)], { stdio: 'inherit' }), 'exit')
+  if (status !== 0) throw new Problem('The stack was not synthesized.')
+  return new CloudAssembly(outdir)
+}
 
 /** Reads an assembly, with `url` as the address of the site. */
 export function readAssembly(

@@ -39,7 +39,7 @@ export type CloudOptions = {
   fresh?: boolean
   /** Vite serves the pages from their sources, with hot reload, instead of the built pages. */
   reload?: boolean
-  /** The maximum number of warm function instances, about 25 MB each. */
+  /** The maximum number of function instances, which then stay warm however long they are idle. */
   maxInstances?: number
   /** The limit of concurrent executions, as in a new account: further events are throttled. Without it they wait. */
   concurrency?: number
@@ -49,8 +49,8 @@ export type CloudOptions = {
   assembly?: string
 } & Pick<ServicesOptions, 'engine' | 'indexDelay' | 'mailSandbox' | 'mailQuota'>
 
-/** The default for `maxInstances`: enough for one person who clicks through the product, without much memory. */
-const laptopInstances = 16
+/** Enough instances for one person who clicks through the product, without much memory. */
+const laptopInstances = { maxInstances: 16, idleMs: 5 * 60_000 }
 
 /** How tools on this machine reach the laptop cloud, with its administrator's keys. */
 export type CloudAddress = {
@@ -76,7 +76,7 @@ export async function startCloud({
   port,
   fresh = false,
   reload = false,
-  maxInstances = laptopInstances,
+  maxInstances,
   concurrency,
   site: shown = laptopStage,
   assembly,
@@ -130,7 +130,7 @@ export async function startCloud({
     identityProvider: { real: realIdentityProvider, local: urls.cognito },
     logs: state.logs,
     temporary: state.temporary,
-    maxInstances,
+    ...(maxInstances ? { maxInstances } : laptopInstances),
   })
   const credentials = callers.admin
   const dynamodb = new DynamoDBClient({ endpoint: urls.dynamodb, region, credentials })

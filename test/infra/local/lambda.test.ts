@@ -117,6 +117,15 @@ test.each([
   expect(await invoke({}, name)).toMatchObject({ result: {} })
 })
 
+test('one that nobody invokes ends, but not while it works, and the next event starts a new one', async () => {
+  const lambda = createLambda({ ...options, temporary: join(directory, 'idle'), idleMs: 100 })
+  onTestFinished(() => lambda.close())
+  expect(await lambda.invoke('subject', {})).toMatchObject({ result: { events: 1 } })
+  expect(await lambda.invoke('subject', { wait: 300 })).toMatchObject({ result: {} })
+  await vi.waitFor(async () => expect(await lambda.memory()).toMatchObject({ instances: 0 }), 10_000)
+  expect(await lambda.invoke('subject', {})).toMatchObject({ result: { events: 1 } })
+})
+
 test('the disk of an instance that was ended is that of the next one, with what it left; others have their own', async () => {
   const ended = await invoke({ write: true, hang: true }, 'hurried')
   expect(ended).toMatchObject({ error: expect.stringContaining('timed out') })
