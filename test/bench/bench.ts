@@ -8,6 +8,7 @@ type Chosen = Values<typeof benchOptions>
 const alone: Partial<Record<keyof Chosen, (chosen: Chosen) => Promise<void>>> = {
   load: async ({ minutes }) => (await import('./crowd.ts')).benchLoad(minutes),
   soak: async ({ minutes }) => (await import('./crowd.ts')).benchSoak(minutes),
+  start: async ({ minutes }) => (await import('./crowd.ts')).benchStart(minutes),
   sitemap: async () => (await import('./sitemap.ts')).benchSitemap(100_000),
   trust: async () => (await import('./trust/judge.ts')).judgeTrust(),
   async alerts() {

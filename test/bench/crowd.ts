@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { needs } from '#functions/domains.ts'
 import type { Needs } from '#functions/lib/needs.ts'
+import { callOf } from '#shared/contracts.ts'
+import type { SearchPage } from '#shared/search/answers.ts'
 import { runProduct } from '../support/product.ts'
 import { ms } from './format.ts'
 import { timePlot } from './plot.ts'
@@ -154,6 +156,51 @@ export async function benchSoak(minutes = 30): Promise<void> {
         line('its own heap', 'dynamodb', ({ heap }) => heap),
       ]),
     )
+  } finally {
+    await product.stop()
+  }
+}
+
+/** When a visitor finds so many listings, the demo is usable. */
+const usable = 60
+
+/** Resolves when the search finds enough listings. */
+async function listingsAt(address: string): Promise<void> {
+  for (let count = 0; count < usable; await wait(500)) {
+    const answer = await fetch(address + callOf('search.find').path, { headers: { 'x-local-fresh': '1' } })
+    const { data }: { data: SearchPage } = await answer.json()
+    count = data.numOfPosts
+  }
+}
+
+/** A fresh `npm start` without installation and build: how soon its demo data are there, and its memory in use. */
+export async function benchStart(minutes = 10): Promise<void> {
+  let began = 0
+  let usableAfter = 0
+  const seconds = () => (performance.now() - began) / 1000
+  const product = await runProduct({
+    empty: false,
+    asStarted: true,
+    variables: { MALLOC_ARENA_MAX: '2' },
+    async filling(address) {
+      began = performance.now()
+      await listingsAt(address)
+      usableAfter = seconds()
+    },
+  })
+  try {
+    const line = `${usable} listings after ${usableAfter.toFixed(0)} s, all after ${seconds().toFixed(0)} s`
+    console.log(`Measured ${machine()} ${line}`)
+    const started = performance.now()
+    const visitors = visit(product.address, 2, 1000, await visitedIds(product.address))
+    for (let minute = 1; minute <= minutes; minute++) {
+      await wait(60_000)
+      const { rss, heap, workers, instances } = await memoryOf(product.address, started)
+      const heaps = `heaps ${heap.toFixed(0)} and ${workers.toFixed(0)} MB, ${instances} instances`
+      console.log(`${minute} min: ${rss.toFixed(0)} MB resident, ${heaps}`)
+    }
+    await visitors.stop()
+    console.log(`${visitors.asked.length} requests, ${visitors.asked.filter(failed).length} errors`)
   } finally {
     await product.stop()
   }

@@ -18,6 +18,10 @@ type Options = {
   from?: string
   /** Additional environment variables: settings of the laptop cloud. */
   variables?: Record<string, string>
+  /** Keeps as many instances as `npm start`, which end when they are idle. */
+  asStarted?: boolean
+  /** Called when the pages are there and the demo data are being published. */
+  filling?: (address: string) => void
 }
 
 /**
@@ -29,11 +33,14 @@ export async function runProduct({
   assembly = process.env.TREGU_ASSEMBLY,
   from,
   variables,
+  asStarted = false,
+  filling,
 }: Options): Promise<Product> {
   // As in production: the test runner's NODE_ENV would build React for development.
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', ...variables }
   const state = mkdtempSync(join(tmpdir(), 'tregu-test-'))
-  const options = ['--dir', state, '--instances', String(instances)]
+  const options = ['--dir', state]
+  if (!asStarted) options.push('--instances', String(instances))
   if (empty) options.push('--empty')
   if (assembly) options.push('--assembly', resolve(assembly))
   const cloud = spawn(process.execPath, ['bin/main.ts', 'start', ...options], {
@@ -54,6 +61,8 @@ export async function runProduct({
     rmSync(state, { recursive: true, force: true })
   }
   for await (const line of createInterface({ input: cloud.stdout })) {
+    const pages = /^The pages are at (\S+)/.exec(line)?.[1]
+    if (pages) filling?.(pages)
     const address = /^Ready: (\S+)/.exec(line)?.[1]
     if (!address) continue
     cloud.stdout.resume()
