@@ -1,7 +1,8 @@
 import { describe, expect, inject, test } from 'vitest'
 import { functions } from '../infra/functions.ts'
+import { mapCode } from './bench/map.ts'
 import { measureSearch, nextRefresh } from './bench/search.ts'
-import { alertCode, bundleSizes, hydrationCode, mapCode, weighPages } from './bench/weight.ts'
+import { bundleSizes, hydrationCode, weighPages } from './bench/weight.ts'
 import { phone } from './support/browser.ts'
 import { eventually } from './support/http.ts'
 import { publish } from './support/listings.ts'
@@ -78,11 +79,6 @@ describe('pages', async () => {
     expect(tiles).toBeLessThanOrEqual(150 * kb)
     expect(mapCode()).toBeGreaterThan(40 * kb)
     expect(mapCode()).toBeLessThanOrEqual(87 * kb)
-  })
-
-  test('the alert form adds at most 10 KB of code to a listing, without schemas', () => {
-    expect(alertCode()).toBeGreaterThan(kb)
-    expect(alertCode()).toBeLessThanOrEqual(11 * kb)
   })
 })
 

@@ -1,7 +1,7 @@
 import { addVisitor, countQuery, revealSentence } from '#functions/asked/parts/data.ts'
 import { dayMs, dayOf } from '#functions/lib/days.ts'
 import { visitorsMin } from '#shared/asked/limits.ts'
-import { demoUnanswered } from './unanswered.ts'
+import { demoUnanswered } from './asked.ts'
 
 /** Seeds sentences that were asked in vain, as the product would have written them. Idempotent: skips known ones. */
 export async function seedUnanswered(now = Date.now()): Promise<void> {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitorsMin } from '#shared/asked/limits.ts'
 import { expectAdministratorsOnly } from '../support/administrators.ts'
+import { reportUnanswered, unansweredRows, uniqueSentence } from '../support/asked.ts'
 import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
 import { type Person, randomAddress } from '../support/people.ts'
 import { readableIn, storedIn } from '../support/stored.ts'
-import { reportUnanswered, unansweredRows, uniqueSentence } from '../support/unanswered.ts'
 
 let admin: Person
 beforeAll(async () => {

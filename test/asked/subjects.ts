@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { visitorsMin } from '#shared/asked/limits.ts'
+import { reportUnanswered, unansweredRows, uniqueSentence } from '../support/asked.ts'
 import { type Subject, sharedPeople } from '../support/subject.ts'
-import { reportUnanswered, unansweredRows, uniqueSentence } from '../support/unanswered.ts'
 
 export const subjects: Subject[] = [
   {

@@ -123,22 +123,15 @@ function filesOf(...modules: string[]): Map<string, string> {
   return reached
 }
 
-/**
- * The gzip bytes of the map's code in the built pages: Leaflet, the tile renderer, and our parts; without the code of
- * every results page and without the HTML sanitizer that articles share.
- */
-export function mapCode(): number {
-  const known = filesOf('app/main.tsx', 'features/search/results/ResultsPage.tsx')
-  return [...filesOf('features/search/results/MapPanel.tsx', 'ui/Map/tiles.ts')]
-    .filter(([name]) => !known.has(name) && !/trusted/.test(name))
-    .reduce((sum, [, file]) => sum + zipped(file), 0)
-}
-
-/** The gzip bytes of the alert form in the built pages, beyond the code of a listing. */
-export function alertCode(): number {
-  const known = filesOf('app/main.tsx', 'features/posts/detail/DetailPage.tsx')
-  return [...filesOf('features/alerts/AlertDialog.tsx')]
-    .filter(([name]) => !known.has(name))
+/** The gzip bytes that these modules add to the built code of a page. */
+export function codeBeside(
+  page: string,
+  modules: string[],
+  isCounted: (chunk: string) => boolean = () => true,
+): number {
+  const known = filesOf('app/main.tsx', page)
+  return [...filesOf(...modules)]
+    .filter(([name]) => !known.has(name) && isCounted(name))
     .reduce((sum, [, file]) => sum + zipped(file), 0)
 }
 

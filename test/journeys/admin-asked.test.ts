@@ -3,13 +3,13 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitorsMin } from '#shared/asked/limits.ts'
 import { formatDay } from '#web/lib/format.ts'
+import { reportUnanswered, uniqueSentence } from '../support/asked.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { expectAccessible, goWithin, openAs, shownEverywhere, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 import { expectAllReachable } from '../support/reachable.ts'
-import { reportUnanswered, uniqueSentence } from '../support/unanswered.ts'
 
 let browser: Browser
 let admin: Person
@@ -101,10 +101,18 @@ test('administrators see what was asked in vain, what it finds now, and take it 
   const nav = page.getByRole('navigation', { name: t.nav.label })
   await nav.getByRole('link', { name: t.nav.asked, exact: true }).click()
   await page.getByRole('heading', { name: words[language].asked.title, level: 1 }).waitFor()
-  const row = page.getByRole('table', { name: words[language].asked.title }).getByRole('row').filter({ hasText: sentence })
+  const row = page
+    .getByRole('table', { name: words[language].asked.title })
+    .getByRole('row')
+    .filter({ hasText: sentence })
   await row.waitFor()
   const shown = (await row.innerText()).replace(/\s+/g, ' ')
-  for (const part of [words[language].asked.languages[language], words[language].asked.outcomes.less, 'Ferizaj', formatDay(today())])
+  for (const part of [
+    words[language].asked.languages[language],
+    words[language].asked.outcomes.less,
+    'Ferizaj',
+    formatDay(today()),
+  ])
     expect(shown).toContain(part)
   expect(await row.locator('s').allInnerTexts()).toEqual([missing])
   await expectAccessible(page)

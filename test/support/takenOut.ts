@@ -13,7 +13,7 @@ const lists = [
   '.dependency-cruiser.mjs',
   'infra/demo/{seed,target}.ts',
   'infra/ops/breach{Tables,Drafts}.ts',
-  'test/{tiers,bench/bench,bench/options,mutants/mutants,turns/turns.test}.ts',
+  'test/{tiers,bench/bench,bench/options,mutants/mutants,races/races.test}.ts',
   'test/infra/{api,web,worstDay}.test.ts',
   'test/infra/tables.json',
   'test/journeys/{admin-pages,navigation}.test.ts',
@@ -24,7 +24,7 @@ const lists = [
   'test/trust/audit/acts.test.ts',
 ]
 
-/** The files of a domain: its four rooms, and what has its name among the tests and the demo. */
+/** The files of a domain: its four folders, and what has its name among the tests and the demo. */
 const filesOf = (domain: string) => [
   `{shared,functions,web/features,test}/${domain}`,
   `test/*/{,admin-}${domain}{,.test}.ts`,

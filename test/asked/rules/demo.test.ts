@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { visitorsMin } from '#shared/asked/limits.ts'
 import { unansweredQueryBody } from '#shared/asked/schema.ts'
-import { demoUnanswered } from '../../../infra/demo/unanswered.ts'
+import { demoUnanswered } from '../../../infra/demo/asked.ts'
 
 test('the sentences of the demo are what the product would have kept, often enough', () => {
   expect(new Set(demoUnanswered.map(({ sentence }) => sentence)).size).toBe(demoUnanswered.length)

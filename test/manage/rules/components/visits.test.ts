@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { StoredViolation } from '#shared/violations/schema.ts'
 import type { DayVisits, PostVisits } from '#shared/visits/schema.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { lastDays } from '../../../../web/features/manage/days.ts'
@@ -16,7 +15,7 @@ const rowsOf = (table: string) =>
     .slice(1)
 const dayOf = (row: HTMLElement | undefined) => row?.querySelector('td')?.textContent
 
-/** Ten visits on each of the last days, three views of a deleted post, and no violation. */
+/** A thousand visits on each of the last days, and three views of a deleted post. */
 const visitsOf = (count: number) => {
   const days = lastDays(count).reverse()
   const all = days.map((day): DayVisits => [day, 1000])
@@ -25,7 +24,6 @@ const visitsOf = (count: number) => {
     'visits.all': { data: all },
     'visits.unique': { data: all },
     'visits.posts': { data: posts, titles: {} },
-    'violations.all': { data: [] },
   }
   return { days, answers }
 }
@@ -71,31 +69,3 @@ test.each([
     expect(pages.getByRole('link', { current: 'page' }).textContent).toBe(String(first / count + 1))
   },
 )
-
-test('administrators see what browsers reported of the policy', async () => {
-  const { violations: t } = words.en.admin
-  const row: StoredViolation = {
-    ...{
-      directive: 'script-src',
-      blocked: 'https://evil.example',
-      page: '/user/*',
-      file: '/a.js',
-      line: 3,
-      times: 1200,
-    },
-    ...{ first: '2026-05-01T10:00:00.000Z', last: '2026-05-02T10:00:00.000Z' },
-  }
-  const held = Promise.withResolvers<object>()
-  await open('/user/visits', { caller, answers: { ...visitsOf(1).answers, 'violations.all': () => held.promise } })
-  const section = within(screen.getByRole('heading', { name: t.title }).closest('section') as HTMLElement)
-  section.getByRole('status', { name: words.en.common.loading })
-  held.resolve({ data: [row] })
-  await section.findByText('https://evil.example')
-  for (const text of ['script-src', '/user/*', '/a.js:3', '1,200', '02/05/2026']) section.getByText(text)
-  section.getByText(t.since.replace('{{day}}', '01/05/2026'))
-})
-
-test('that nothing was reported of the policy is said', async () => {
-  await open('/user/visits', { caller, answers: visitsOf(1).answers })
-  await screen.findByText(words.en.admin.violations.none)
-})
