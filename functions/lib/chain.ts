@@ -12,7 +12,7 @@ import { claimSubmission, reopenSubmission } from './dynamodb/submissions.ts'
 import { Refusal, refusalAnswer } from './errors.ts'
 import type { Bearer, Event } from './event.ts'
 import { requestHash, submissionKey } from './idempotency.ts'
-import { takeFrom, takeFromAddress } from './limits.ts'
+import { takeFrom, takeFromAddress, takeShared } from './limits.ts'
 import { logger } from './logger.ts'
 import { isThroughEdge, visitorOf } from './visitor.ts'
 
@@ -111,8 +111,9 @@ export function applyRateLimits({ name, limit = {} }: Named): Link {
       await takeFrom(limit.account, `${name}.account`, event.caller?.userId)
       await takeFromAddress(limit.address, name, visitor)
       await takeFrom(limit.pair, `${name}.pair`, email && `${email}#${visitor.address}`)
-      await takeFrom(limit.email, `${name}.email`, email)
-      await takeFrom(limit.everybody, `${name}.everybody`, 'everybody')
+      // The own address counts by the account: strangers who name it do not stop its owner.
+      await takeFrom(limit.email, `${name}.email`, email === event.caller?.email ? undefined : email)
+      await takeShared(limit.everybody, `${name}.everybody`, 'everybody', visitor.site ?? visitor.address)
     },
   }
 }

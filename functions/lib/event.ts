@@ -4,6 +4,8 @@ import type { Roles } from '#shared/lib/access.ts'
 /** What the chain knows of the caller; a domain's `bearer` may add more. */
 export type Caller = {
   userId: string
+  /** The proved address of the account. */
+  email: string
   roles: Roles
   /** Roles of the account that do not count until it has a second factor (D-48). */
   withheld: Roles

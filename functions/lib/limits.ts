@@ -24,20 +24,22 @@ export class Exceeded extends Refusal {
 }
 
 /**
- * Counts one more, or `count` more, against one limit or several, and throws `Exceeded` at the first that is exceeded.
- * The person counted (by address, e-mail or user id) is stored only as a keyed hash. One write per limit.
+ * Counts one more, or `count` more, against one limit or several, or a share of them, and throws `Exceeded` at the first
+ * that is exceeded. The person counted (by address, e-mail or user id) is stored only as a keyed hash. One write per
+ * limit.
  */
 export async function takeFrom(
   limits: Limits | undefined,
   what: string,
   who: string | undefined,
   count = 1,
+  share = 1,
 ): Promise<void> {
   if (!limits || !who) return
   const hash = keyedHash(who)
-  for (const limit of [limits].flat()) {
-    const times = overrides[`${what}/${limit.seconds}`]
-    const wait = await take(times ? { ...limit, times } : limit, `${what}#${hash}`, count)
+  for (const { times, seconds } of [limits].flat()) {
+    const most = Math.ceil((overrides[`${what}/${seconds}`] ?? times) * share)
+    const wait = await take({ times: most, seconds }, `${what}#${hash}`, count)
     if (wait) throw new Exceeded(what, wait)
   }
 }
@@ -53,6 +55,30 @@ export async function takeFromAddress(
   const ofSite = ({ times, seconds }: Limit) => ({ times: times * shares, seconds })
   await takeFrom(limits, `${name}.address`, address, count)
   await takeFrom([limits ?? []].flat().map(ofSite), `${name}.site`, site, count)
+}
+
+/** The share of a limit of many that is kept for networks that have used nothing of it (D-263). */
+const reserveShare = 0.2
+
+/**
+ * Counts against a limit that many share: a mailbox that strangers write to, or everybody. Few networks use up no more
+ * than their part of it; of what is left, each network that comes for the first time gets one.
+ */
+export async function takeShared(
+  limits: Limits | undefined,
+  what: string,
+  who: string | undefined,
+  network: string | undefined,
+  count = 1,
+): Promise<void> {
+  try {
+    await takeFrom(limits, what, who, count, 1 - reserveShare)
+  } catch (error) {
+    if (!(error instanceof Exceeded) || !network || count > 1) throw error
+    const first = takeFrom({ times: 1, seconds: 86_400 }, `${what}.first`, `${network} ${who}`)
+    if (!(await ifWithinLimit(first.then(() => true)))) throw error
+    await takeFrom(limits, what, who)
+  }
 }
 
 /** What is counted against a rule; by default one more for the caller. */
@@ -85,10 +111,12 @@ export async function spend<N extends SpendName>(name: N, given: SpendKeys<N> & 
   // Of an IPv6 site (/48) all networks together: one customer may own it.
   const network = visitor && (visitor.site ?? visitor.address)
   await takeFrom(limits.pair, `${what}.pair`, mailbox && network && `${network} ${mailbox}`, count)
-  await takeFrom(limits.recipient, `${what}.recipient`, mailbox, count)
-  // A site mails no more than one network: otherwise a few sites would use up what everybody together may mail.
+  // The sender is counted before those whom others could stop by it. A site mails no more than one network: otherwise a
+  // few sites would use up what everybody together may mail.
   if (visitor) await takeFromAddress(limits.address, what, visitor, count, name === 'photo' ? networksOfSite : 1)
-  await takeFrom(limits.everybody, `${what}.everybody`, 'everybody', count)
+  if (limits.owned) await takeShared(limits.recipient, `${what}.recipient`, mailbox, network, count)
+  else await takeFrom(limits.recipient, `${what}.recipient`, mailbox, count)
+  await takeShared(limits.everybody, `${what}.everybody`, 'everybody', network, count)
   return { spent: name }
 }
 

@@ -102,12 +102,11 @@ export const accounts = contract('accounts', {
     method: 'POST',
     path: '/authenticate',
     access: 'anyone',
-    // Cognito itself locks an account, for longer after each wrong password. `pair` is stricter than `email`, so that
-    // an attacker at one network address does not lock out an owner at another.
+    // Cognito itself locks an account, for longer after each wrong password. Nothing is counted on the account here: what
+    // strangers use up would stop its owner.
     limit: {
       address: { times: 100, seconds: 300 },
       pair: { times: 20, seconds: 300 },
-      email: { times: 200, seconds: 300 },
       // Whoever guesses codes already knows the password. 7,200 guesses a month among a million codes: a chance of 1 in 140.
       rules: { code: { times: 10, seconds: 3600 } },
     },
@@ -161,6 +160,13 @@ export const accounts = contract('accounts', {
     path: '/api/user/contact/{id}',
     // Never cached: a poster who hides an address or is suspended must disappear at once.
     access: 'anyone',
+    // So that no address collects every poster's telephone. A carrier's gateway is one address of many visitors.
+    limit: {
+      address: [
+        { times: 150, seconds: 300 },
+        { times: 3000, seconds: day },
+      ],
+    },
     params: profilePath,
     answer: z.strictObject({ data: posterProfile }),
   },

@@ -158,19 +158,29 @@ export const honeypot = z.nullish(z.string().check(z.maxLength(0)))
 
 export const facebookMax = 300
 
+/** Paths of what is not a page of somebody, but of Facebook itself: some of them lead anywhere. */
+const facebookOwn =
+  /^\/(?:[^/]*\.php|ajax|checkpoint|connect|dialog|flx|help|login|logout|oauth|plugins|recover|sharer|tr|v\d[^/]*)(?:\/|$)/i
+
+/** Paths of people, pages, groups and what they publish, as people copy them. */
+const facebookPages = /^\/(?:profile\.php|(?:@?[\p{L}\p{N}._-]+)(?:\/[\p{L}\p{N}._-]+){0,3}\/?)?$/u
+
 /**
- * Whether this is an address of Facebook, and none of its open redirects (`l.facebook.com/l.php?u=`), which lead
- * anywhere. Judged is what a browser would open: without dots, doubled slashes and percent signs that hide the path.
+ * Whether this is an address of somebody's page at Facebook, and none of its redirects (`l.facebook.com/l.php?u=`,
+ * `/login.php?next=`), which lead anywhere. Judged is what a browser would open: without dots, doubled slashes and
+ * percent signs that hide the path.
  */
 function isFacebook(value: string): boolean {
   if (!/^https?:\/\/[^\s\p{C}\\]+$/iu.test(value)) return false
   try {
     const { username, hostname, port, pathname } = new URL(value)
-    const path = new URL(decodeURIComponent(pathname).replace(/[\\/]+/g, '/'), 'https://facebook.com').pathname
+    const opened = new URL(decodeURIComponent(pathname).replace(/[\\/]+/g, '/'), 'https://facebook.com').pathname
+    const path = decodeURIComponent(opened)
     return (
       username + port === '' &&
       /^(?!lm?\.)([\w-]+\.)*(facebook|fb)\.com$/.test(hostname) &&
-      !/^\/(l\.php|flx\/|sharer)/i.test(path)
+      facebookPages.test(path) &&
+      (path === '/profile.php' || !facebookOwn.test(path))
     )
   } catch {
     return false

@@ -6,6 +6,7 @@ import { endpoint } from '#functions/lib/endpoint.ts'
 import { Refusal } from '#functions/lib/errors.ts'
 import type { Event } from '#functions/lib/event.ts'
 import { accounts } from '#shared/accounts/contract.ts'
+import { alerts } from '#shared/alerts/contract.ts'
 import { blogs } from '#shared/blogs/contract.ts'
 import type { Limit } from '#shared/lib/limit.ts'
 import { version } from '#shared/lib/version.ts'
@@ -23,6 +24,7 @@ vi.stubEnv('ORIGIN_PROOF', 'proof')
 
 const caller: Caller = {
   userId: 'u1',
+  email: 'own@example.com',
   roles: new Set(),
   withheld: new Set(),
   token: 'the-token',
@@ -188,17 +190,27 @@ describe('limits', () => {
   const body = JSON.stringify({ files: [{ fileName: 'a.jpg', contentType: 'image/jpeg', size: 1 }] })
   const keysOf = () => take.mock.calls.map(([limit, what]) => [limit, what])
 
-  test('are those of the contract: by account, address and e-mail, each stored as a hash', async () => {
+  test('are those of the contract: by account, address and the pair with an e-mail, each stored as a hash', async () => {
     await send(sign, { body })
     expect(keysOf()).toEqual([[photos.sign.limit.account, expect.stringMatching(/^photos\.sign\.account#[\w-]{22}$/)]])
     take.mockClear()
     await send(authenticate, { body: JSON.stringify(good) })
-    const { address, pair, email } = accounts.authenticate.limit
+    const { address, pair } = accounts.authenticate.limit
     expect(keysOf()).toEqual([
       [address, expect.stringMatching(/^accounts\.authenticate\.address#[\w-]{22}$/)],
       [pair, expect.stringMatching(/^accounts\.authenticate\.pair#[\w-]{22}$/)],
-      [email, expect.stringMatching(/^accounts\.authenticate\.email#[\w-]{22}$/)],
     ])
+  })
+
+  test('of an e-mail do not count its owner, whom strangers would stop by it (D-263)', async () => {
+    const create = endpoint(alerts.create, { bearer: async () => caller }, async () => ({ data: { state: 'active' } }))
+    const counted = async (email: string) => {
+      take.mockClear()
+      const alert = { email, language: 'en', every: 'once', zone: 'UTC', search: 'input-words=zq' }
+      await send(create, { body: JSON.stringify(alert), headers: { authorization: 'Bearer x' } })
+      return take.mock.calls.filter(([, what]) => what.startsWith('alerts.create.email#')).length
+    }
+    expect([await counted('own@example.com'), await counted('other@example.com')]).toEqual([0, 2])
   })
 
   test('count the account first: once it is refused, its network is not counted (D-254)', async () => {

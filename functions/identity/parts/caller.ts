@@ -58,5 +58,13 @@ export async function bearer(authorization: string | undefined): Promise<Caller>
   if (account?.state !== 'active' || isEnded(account, session)) throw new Refusal('sessionExpired')
   const granted = rolesOf(claims['cognito:groups'])
   const [roles, withheld] = rolesNeedTotp() && !account.totp ? [none, granted] : [granted, none]
-  return { userId: sub, roles, withheld, token, answeredToken: () => answeredToken(token, account), account }
+  return {
+    userId: sub,
+    email: account.email,
+    roles,
+    withheld,
+    token,
+    answeredToken: () => answeredToken(token, account),
+    account,
+  }
 }
