@@ -39,7 +39,7 @@ import { saved } from './saved/needs.ts'
 import { saved as savedTable } from './saved/table.ts'
 import { search } from './search/needs.ts'
 import { site } from './site/needs.ts'
-import { trust } from './trust/needs.ts'
+import { erasingReports, trust } from './trust/needs.ts'
 import { reports } from './trust/table.ts'
 import { violations } from './violations/needs.ts'
 import { violations as violationsTable } from './violations/table.ts'
@@ -103,7 +103,11 @@ export const tables = {
 } satisfies Tables
 
 /** The rights for erasing data that are more than the items of a table. */
-export const erasing = { accounts: erasingAccount, posts: erasingPosts } satisfies Record<ErasedByDomain, Grant[]>
+export const erasing = {
+  accounts: erasingAccount,
+  posts: erasingPosts,
+  reports: erasingReports,
+} satisfies Record<ErasedByDomain, Grant[]>
 
 /** The tables whose items are erased with their account, and how those items are found. */
 export const ownedTables = (Object.entries(tables) as [TableName, Table][]).flatMap(([name, table]) =>

@@ -31,6 +31,8 @@ export const cases = {
     rulesVersion: nobodys,
     held: own('held back by'),
     samePhotos: others('with the account'),
+    content: derived(),
+    decidedContent: derived(),
     claim: others('with the account'),
     decisions: own('decisions', 'data'),
     queueKey: derived(),

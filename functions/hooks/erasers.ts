@@ -1,10 +1,15 @@
 import type { ErasedByDomain } from '../lib/table.ts'
 import { erasePosts } from '../posts/parts/erase.ts'
+import { eraseReports } from '../trust/eraseReports.ts'
 
 /**
  * How domains erase the data of an account that are more than the items of a table. The rights for that are in
  * `domains.ts` (`erasing`).
  */
-export const erasers: Record<Exclude<ErasedByDomain, 'accounts'>, (account: { userId: string }) => Promise<void>> = {
+export const erasers: Record<
+  Exclude<ErasedByDomain, 'accounts'>,
+  (account: { userId: string; email: string }) => Promise<void>
+> = {
   posts: erasePosts,
+  reports: eraseReports,
 }

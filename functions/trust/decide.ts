@@ -11,11 +11,11 @@ import { enforce } from './effects.ts'
 import { isClaimed } from './loadCase.ts'
 
 /**
- * Refuses who may not act on this case: nobody decides about themselves, nor beside somebody who holds it; what concerns
- * the account of a leading administrator is for those of that role (D-147).
+ * Refuses who may not act on this case in this way, nor beside somebody who holds it; what concerns the account of a
+ * leading administrator is for those of that role (D-147).
  */
 export async function refuseDecider(one: Case, caller: Caller, action: Action): Promise<void> {
-  if (!mayDecide(caller.roles, one.kind, action) || one.userId === caller.userId) throw new Refusal('forbidden')
+  if (!mayDecide(caller.roles, one.kind, action)) throw new Refusal('forbidden')
   if (isClaimed(one, caller.userId)) throw new Refusal('claimed')
   if (one.userId && onAccount(action)) await refuseForLeadAdmin(one.userId, caller)
 }

@@ -1,29 +1,31 @@
-import { seesKind } from '#shared/trust/moderators.ts'
 import type { Target } from '#shared/trust/reasons.ts'
 import { newCase } from '../cases/parts/changeOrOpenCase.ts'
 import { type Case, type CaseItem, getCase } from '../cases/parts/data.ts'
 import type { Caller } from '../identity/parts/caller.ts'
 import { Refusal } from '../lib/errors.ts'
+import { refuseConcerned } from './concerned.ts'
 import { findTarget } from './targets.ts'
 
-/** Loads the case of a target, to decide it; refuses `notFound` when there is none. */
-export async function requireCase(target: Target): Promise<CaseItem> {
+/**
+ * Loads the case of a target for a moderator. Refuses `notFound` when there is none, and `forbidden` to roles that may
+ * not see its kind, and to whoever it concerns.
+ */
+export async function requireCase(target: Target, caller: Caller): Promise<CaseItem> {
+  await refuseConcerned(target, caller)
   const one = await getCase(target)
   if (!one) throw new Refusal('notFound')
+  if (one.userId === caller.userId) throw new Refusal('forbidden')
   return one
 }
 
-/**
- * Loads the case of a target for a moderator, or makes an empty one where nobody has reported it yet. Refuses `forbidden`
- * to roles that may not see its kind, and `notFound` when there is no such target.
- */
+/** The same, or an empty case where nobody has reported the target yet; `notFound` when there is no such target. */
 export async function caseForModerator(target: Target, caller: Caller): Promise<Case> {
-  if (!seesKind(caller.roles, target.kind)) throw new Refusal('forbidden')
+  await refuseConcerned(target, caller)
   const known = await getCase(target)
-  if (known) return known
-  const found = await findTarget(target)
+  const found = known ?? (await findTarget(target))
   if (!found) throw new Refusal('notFound')
-  return { ...newCase(target, found), state: 'closed' }
+  if (found.userId === caller.userId) throw new Refusal('forbidden')
+  return known ?? { ...newCase(target, found), state: 'closed' }
 }
 
 /** Whether somebody else holds the case now. */

@@ -217,7 +217,7 @@ export async function sendReceipt(
 /** Mails a reporter with an account what became of a report, and whether further ones still count (TRU-05, TRU-07). */
 export async function sendOutcome(
   paid: SpendReceipt<'notice'>,
-  { language, outcome }: Report,
+  { language, outcome }: Pick<Report, 'language' | 'outcome'>,
   recipient: Recipient,
   { token, standing }: { token: string; standing: 'fine' | 'warned' | 'uncounted' },
 ): Promise<void> {

@@ -35,6 +35,7 @@ const counting: Grant[] = [...finding, ...weighing, writing]
 const seeing: Grant[] = [
   ...finding,
   ...weighing,
+  { table: 'reports', actions: ['GetItem', 'BatchGetItem'] },
   { table: 'posts', index: 'byOwner', actions: ['Query'] },
   { table: 'cases', index: 'byOwner', actions: ['Query'] },
 ]
@@ -54,6 +55,15 @@ const deciding: Need = {
   grants: [...seeing, writing, ...enforcing, { cognito: ['AdminListGroupsForUser'] }, ...recording],
 }
 
+/** Erases reports by an account, about it, and with its e-mail. */
+export const erasingReports: Grant[] = [
+  { table: 'cases', index: 'byOwner', actions: ['Query'] },
+  { table: 'reports', index: 'byCase', actions: ['Query'] },
+  { table: 'reports', index: 'byUser', actions: ['Query'] },
+  { table: 'reports', index: 'byEmail', actions: ['Query'] },
+  { table: 'reports', actions: ['DeleteItem'] },
+]
+
 export const trust = {
   ...auditing,
   report: {
@@ -72,8 +82,16 @@ export const trust = {
       { table: 'reports', index: 'byReporter', actions: ['Query'] },
     ],
   },
-  cases: { grants: [{ table: 'cases', index: 'queue', actions: ['Query'] }] },
+  cases: {
+    grants: [
+      { table: 'cases', index: 'queue', actions: ['Query'] },
+      { table: 'reports', index: 'byUser', actions: ['Query'] },
+      { table: 'messages', actions: ['GetItem'] },
+    ],
+    hashes: 'lasting',
+  },
   case: { grants: seeing },
+  reports: { grants: seeing },
   claim: { grants: [...seeing, writing] },
   release: { grants: [{ table: 'cases', actions: ['GetItem', 'PutItem'] }] },
   decide: deciding,
@@ -97,6 +115,7 @@ export const trust = {
       { table: 'posts', index: 'changes', actions: ['Query'] },
       { table: 'accounts', index: 'changes', actions: ['Query'] },
       { table: 'cases', actions: ['UpdateItem'] },
+      { table: 'cases', index: 'byOwner', actions: ['Query'] },
       { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'ListBucket'] },
       { bucket: 'index', prefix: 'trust/', actions: ['GetObject', 'ListBucket'] },
     ],

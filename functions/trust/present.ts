@@ -1,7 +1,8 @@
 import type { Language } from '#shared/lib/language.ts'
 import { monthsAfter, strikeMonths } from '#shared/trust/actions.ts'
+import { isGrave } from '#shared/trust/reasons.ts'
 import { reporterStatus, weightOf } from '#shared/trust/reporters.ts'
-import type { CaseWhole } from '#shared/trust/schema.ts'
+import { type CaseReports, type CaseWhole, reportsShown } from '#shared/trust/schema.ts'
 import { type Case, casesAbout } from '../cases/parts/data.ts'
 import { strikesIn } from '../cases/parts/steps.ts'
 import { getMessage } from '../contact/parts/data.ts'
@@ -9,20 +10,21 @@ import { findAccount } from '../identity/parts/data.ts'
 import { displayName } from '../identity/parts/displayName.ts'
 import { postsByOwner } from '../posts/parts/data.ts'
 import { isHidden } from '../posts/parts/present.ts'
-import { type ReportItem, recordOf, reportsOf } from './reports.ts'
+import { type ReportItem, recordOf, reportsOf, wholeReports } from './reports.ts'
 import { shownCase } from './row.ts'
 
 /** A case with all that helps to decide it. */
 export async function wholeCase(one: Case, reader: string, language: Language): Promise<CaseWhole> {
   const [reports, owner, message] = await Promise.all([
-    reportsOf(one.caseId),
+    reportsOfCase(one.caseId, 1),
     one.userId ? ownerOf(one.userId, one.caseId) : undefined,
     one.kind === 'message' ? getMessage(one.id) : undefined,
   ])
   return {
     ...shownCase(one, reader, language),
     rulesVersion: one.rulesVersion,
-    allReports: await Promise.all(reports.map(shownReport)),
+    allReports: reports.data,
+    reportsTotal: reports.total,
     decisions: one.decisions.map(({ told, appealTold, final, ...decision }) => decision),
     owner,
     ...(message?.about && {
@@ -38,16 +40,20 @@ export async function wholeCase(one: Case, reader: string, language: Language): 
   }
 }
 
-async function shownReport({ reason, words, name, email, language, createdAt, reporter, userId }: ReportItem) {
-  const record = await recordOf(reporter)
+/** A page of the reports of a case, from 1: the grave ones first, then the oldest. */
+export async function reportsOfCase(caseId: string, page: number): Promise<CaseReports> {
+  const all = await reportsOf(caseId)
+  const inOrder = all.toSorted((a, b) => Number(isGrave(b)) - Number(isGrave(a)))
+  const onPage = inOrder.slice((page - 1) * reportsShown, page * reportsShown)
+  return { data: await Promise.all((await wholeReports(onPage)).map(shownReport)), total: all.length }
+}
+
+async function shownReport(report: ReportItem) {
+  const { reportId, reason, words, name, email, language, createdAt } = report
+  const record = await recordOf(report)
   return {
-    reason,
-    words,
-    name,
-    email,
-    language,
-    createdAt,
-    weight: weightOf(record, userId !== undefined),
+    ...{ reportId, reason, words, name, email, language, createdAt },
+    weight: weightOf(record, isGrave(report)),
     standing: reporterStatus(record),
   }
 }

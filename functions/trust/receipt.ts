@@ -5,7 +5,7 @@ import { type Report, receiptToken, recordOf } from './reports.ts'
 
 /** The receipt of a report, as its reporter sees it. */
 export async function receiptOf(report: Report): Promise<Receipt> {
-  const { reportId, caseId, reason, outcome, createdAt, decidedAt, userId, reporter } = report
+  const { reportId, caseId, reason, outcome, createdAt, decidedAt, userId } = report
   return {
     token: receiptToken(reportId),
     kind: targetOf(caseId).kind,
@@ -13,7 +13,7 @@ export async function receiptOf(report: Report): Promise<Receipt> {
     state: outcome ?? 'received',
     createdAt,
     decidedAt,
-    standing: reporterStatus(await recordOf(reporter)),
+    standing: reporterStatus(await recordOf(report)),
     mailed: userId !== undefined,
   }
 }

@@ -1,12 +1,11 @@
 import type { Language } from '#shared/lib/language.ts'
 import { monthsAfter } from '#shared/trust/actions.ts'
-import type { Reason, Target } from '#shared/trust/reasons.ts'
+import type { Reason } from '#shared/trust/reasons.ts'
 import { type ReporterRecord, recordMonths } from '#shared/trust/reporters.ts'
-import { caseIdOf } from '../cases/parts/caseId.ts'
 import { isSecret } from '../cases/parts/secrets.ts'
 import { where } from '../lib/dynamodb/expression.ts'
-import { dueBy, get, pages, readAll } from '../lib/dynamodb/reading.ts'
-import { put, update } from '../lib/dynamodb/write.ts'
+import { dueBy, get, getAll, pages, type Query, readAll } from '../lib/dynamodb/reading.ts'
+import { put, remove, update } from '../lib/dynamodb/write.ts'
 import { env } from '../lib/env.ts'
 import { keyedHash } from '../lib/keyedHash.ts'
 
@@ -37,16 +36,40 @@ export type Report = {
   decidedAt?: string
 }
 
-/** In the index `due` until its case has counted it. */
-export type ReportItem = Report & { reportKey: string; due?: '1'; dueKey?: string; ttl: number }
+/** In the index `due` until its case has counted it; `emailHash` finds it when the person of its e-mail is erased. */
+export type ReportItem = Report & {
+  reportKey: string
+  emailHash?: string
+  due?: '1'
+  dueKey?: string
+  ttl: number
+}
+
+const listed = [
+  ...(['reportId', 'caseId', 'reporter', 'userId', 'reason', 'name', 'language'] as const),
+  ...(['createdAt', 'outcome', 'decidedAt'] as const),
+]
+/** What the list of a case knows of a report: all but what its reporter wrote. */
+export type ListedReport = Pick<ReportItem, (typeof listed)[number]>
 
 /** The hash by which a reporter is known: the account, or the network of a visitor without one. */
 export const reporterOf = (who: { userId: string } | { network: string }): string =>
   keyedHash('userId' in who ? `reporter ${who.userId}` : `reporter at ${who.network}`, 'lasting')
 
-/** One report for each reporter and target: its id follows from both. */
-export const reportIdOf = (reporter: string, target: Target): string =>
-  keyedHash(`report ${reporter} ${caseIdOf(target)}`, 'lasting')
+/** An account reports a target once: the id follows from both. */
+export const accountReportId = (userId: string, caseId: string): string =>
+  keyedHash(`report ${reporterOf({ userId })} ${caseId}`, 'lasting')
+
+/**
+ * The id of a report. A network address is not a person: from there each report is one of its own, and only the same
+ * again is a retry.
+ */
+export function reportIdOf({ userId, caseId, reporter, reason, words, name, email }: Omit<Report, 'reportId'>): string {
+  if (userId) return accountReportId(userId, caseId)
+  return keyedHash(`report ${reporter} ${caseId} ${JSON.stringify([reason, words, name, email])}`, 'lasting')
+}
+
+const emailHashOf = (email: string) => keyedHash(`reporter ${email}`, 'lasting')
 
 const secretOf = (reportId: string) => keyedHash(`receipt ${reportId}`, 'links')
 
@@ -59,12 +82,13 @@ export function reportIdIn(token: string): string | undefined {
   return isSecret(secret, secretOf(reportId)) ? reportId : undefined
 }
 
-/** Stores a report; false when this reporter has reported the target before. */
+/** Stores a report; false when it is there already. */
 export function createReport(report: Report): Promise<boolean> {
   const { reportId, createdAt } = report
   const item: ReportItem = {
     ...report,
     reportKey: `${createdAt}#${reportId}`,
+    ...(report.email && { emailHash: emailHashOf(report.email) }),
     due: '1',
     dueKey: `${createdAt}#${reportId}`,
     ttl: Math.floor(Date.parse(monthsAfter(createdAt, keptMonths)) / 1000),
@@ -79,11 +103,35 @@ export const getReport = (reportId: string): Promise<ReportItem | undefined> =>
   get({ ...refOf(reportId), ConsistentRead: true })
 
 /** The reports of a target, oldest first; one that was just stored may be missing. */
-export const reportsOf = (caseId: string): Promise<ReportItem[]> =>
-  readAll({ TableName, IndexName: 'byCase', where: where`#caseId = ${caseId}` })
+export const reportsOf = (caseId: string): Promise<ListedReport[]> =>
+  readAll({ TableName, IndexName: 'byCase', where: where`#caseId = ${caseId}`, attributes: listed })
 
-/** How the reports of somebody turned out lately (TRU-07). */
-export async function recordOf(reporter: string, now = Date.now()): Promise<ReporterRecord> {
+/** These reports in full, in this order. */
+export async function wholeReports(reports: readonly ListedReport[]): Promise<ReportItem[]> {
+  const keys = reports.map(({ reportId }) => ({ reportId }))
+  const found = await getAll<ReportItem>(TableName, keys, { ConsistentRead: false })
+  return reports.flatMap(({ reportId }) => found.find((one) => one.reportId === reportId) ?? [])
+}
+
+/** The ids of what an account has reported. */
+export const reportIdsOf = (userId: string): Promise<string[]> =>
+  idsIn({ TableName, IndexName: 'byUser', where: where`#userId = ${userId}` })
+
+/** The ids of the reports that name an e-mail. */
+export const reportIdsWithEmail = (email: string): Promise<string[]> =>
+  idsIn({ TableName, IndexName: 'byEmail', where: where`#emailHash = ${emailHashOf(email)}` })
+
+const idsIn = async (query: Query): Promise<string[]> =>
+  (await readAll<Pick<ReportItem, 'reportId'>>(query)).map(({ reportId }) => reportId)
+
+export const eraseReport = (reportId: string): Promise<unknown> => remove(refOf(reportId))
+
+/** How the reports of an account turned out lately (TRU-07); undefined for a network address, which is nobody. */
+export async function recordOf(
+  { reporter, userId }: Pick<Report, 'reporter' | 'userId'>,
+  now = Date.now(),
+): Promise<ReporterRecord | undefined> {
+  if (!userId) return undefined
   const record = { upheld: 0, dismissed: 0 }
   const since = monthsAfter(new Date(now).toISOString(), -recordMonths)
   const query = {

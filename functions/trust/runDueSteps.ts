@@ -65,7 +65,7 @@ async function notifyReporters({ caseId }: Case, { at, action }: Decision): Prom
     await setOutcome(report.reportId, outcome, at)
     const reporter = report.userId ? await findAccount(report.userId) : undefined
     if (reporter?.state !== 'active') continue
-    const standing = reporterStatus(await recordOf(report.reporter))
+    const standing = reporterStatus(await recordOf(report))
     const token = receiptToken(report.reportId)
     await sendOutcome(await spend('notice', {}), { ...report, outcome }, reporter, { token, standing })
   }

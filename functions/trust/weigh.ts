@@ -1,9 +1,10 @@
 import type { StoredPost } from '#shared/posts/post.ts'
 import { assess, queueFrom } from '#shared/trust/rules/assess.ts'
-import { type AssessmentWithPhotos, applyAssessment, isNews } from '../cases/parts/applyAssessment.ts'
-import { type Case, getCase } from '../cases/parts/data.ts'
+import { applyAssessment, isNews, type ListingAssessment } from '../cases/parts/applyAssessment.ts'
+import { type Case, casesAbout, getCase } from '../cases/parts/data.ts'
+import { contentHash } from '../cases/parts/facts.ts'
 import { factsOf, newestOwnedMax } from '../cases/parts/gather.ts'
-import { isFiled } from '../cases/parts/steps.ts'
+import { holdsIn, isFiled } from '../cases/parts/steps.ts'
 import { type Account, findAccount } from '../identity/parts/data.ts'
 import { getPost, newestByOwner, restrictPost } from '../posts/parts/data.ts'
 import { fileHold, holdStatement, writeWithHold } from '../posts/parts/hold.ts'
@@ -22,16 +23,18 @@ export async function weighListing(postId: string, indexes: Indexes): Promise<vo
   if (!post || 'deleted' in post) return
   const account = await findAccount(post.userId)
   if (!account) return
-  const [owned, indexed] = await Promise.all([
+  const [owned, indexed, cases] = await Promise.all([
     newestByOwner(post.userId, newestOwnedMax),
     indexedFor(post, account, indexes),
+    casesAbout(post.userId),
   ])
-  const facts = factsOf(post, account, owned, indexed)
+  const holds = holdsIn(cases.filter(({ id }) => id !== postId))
+  const facts = factsOf(post, account, owned, { ...indexed, holds })
   const samePhotos = (indexed.samePhotos ?? []).map(({ userId, ...photo }) => photo)
-  if (facts) await follow(post, account, { ...assess(facts), samePhotos })
+  if (facts) await follow(post, account, { ...assess(facts), samePhotos, content: contentHash(post) })
 }
 
-async function follow(post: StoredPost, account: Account, assessment: AssessmentWithPhotos): Promise<void> {
+async function follow(post: StoredPost, account: Account, assessment: ListingAssessment): Promise<void> {
   const target = { kind: 'listing', id: post.postId } as const
   const existing = await getCase(target)
   const held = post.restriction?.rule ? post.restriction : await hold(post, account, assessment, existing)
@@ -41,7 +44,7 @@ async function follow(post: StoredPost, account: Account, assessment: Assessment
 }
 
 /** Holds a listing that everybody sees back; answers the statement. If somebody edits it meanwhile, the next run does. */
-async function hold(post: StoredPost, account: Account, assessment: AssessmentWithPhotos, existing: Case | undefined) {
+async function hold(post: StoredPost, account: Account, assessment: ListingAssessment, existing: Case | undefined) {
   if (!assessment.held || isHidden(post) || (existing && !isNews(existing, assessment, post.editedAt))) return undefined
   const statement = holdStatement(assessment.held, post, account.language)
   return (await writeWithHold(statement, () => restrictPost(post, statement))) ? statement : undefined

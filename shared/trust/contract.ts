@@ -5,6 +5,7 @@ import { figures } from './figures.ts'
 import {
   appealBody,
   casePath,
+  caseReports,
   caseShown,
   casesQuery,
   caseWhole,
@@ -13,6 +14,7 @@ import {
   ownStatement,
   receipt,
   reportBody,
+  reportsQuery,
   rulingBody,
   tokenBody,
 } from './schema.ts'
@@ -73,6 +75,15 @@ export const trust = contract('trust', {
     access: 'moderate',
     params: casePath,
     answer: wholeCaseAnswer,
+  },
+  reports: {
+    summary: 'List the reports of a case, the grave ones first',
+    method: 'GET',
+    path: '/api/cases/{kind}/{id}/reports',
+    access: 'moderate',
+    params: casePath,
+    query: reportsQuery,
+    answer: caseReports,
   },
   /** Opens the case of a target that nobody has reported, too. */
   claim: {

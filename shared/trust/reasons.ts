@@ -31,6 +31,10 @@ export const reasonNames = Object.keys(reasons) as [Reason, ...Reason[]]
 export const reasonsFor = (kind: TargetKind): Reason[] =>
   reasonNames.filter((name) => (reasons[name].for as readonly TargetKind[]).includes(kind))
 
+/** A report with this reason, or by name, is always looked at, however unreliable its reporter has been. */
+export const isGrave = ({ reason, name }: { reason: Reason; name?: string | undefined }): boolean =>
+  reasons[reason].basis === 'law' || name !== undefined
+
 /**
  * What a report with this reason has to contain besides the target: a notice of illegal content its explanation, a name,
  * an e-mail and a statement of good faith; of the abuse of children no name (Regulation (EU) 2022/2065, art. 16(2)).

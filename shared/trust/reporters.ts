@@ -12,32 +12,36 @@ export type ReporterStatus = (typeof reporterStatuses)[number]
 
 /**
  * Whether somebody's reports still count (TRU-07). Who reports falsely again and again is warned first (Regulation (EU)
- * 2022/2065, art. 23(2)).
+ * 2022/2065, art. 23(2)). Whoever has no record is fine.
  */
-export function reporterStatus({ upheld, dismissed }: ReporterRecord): ReporterStatus {
+export function reporterStatus(record: ReporterRecord | undefined): ReporterStatus {
+  const { upheld, dismissed } = record ?? { upheld: 0, dismissed: 0 }
   const surplus = dismissed - 2 * upheld
   if (surplus >= uncountedFrom) return 'uncounted'
   return surplus >= warnedFrom ? 'warned' : 'fine'
 }
 
-/** Whoever has no account counts half: one person can have many network addresses. */
-const anonymousShare = 0.5
+/**
+ * The weight of what a network address reports, and the least of a grave report. It has no record: one person can have
+ * many addresses, and a carrier's gateway is one address of many people.
+ */
+const anonymousWeight = 0.5
 
 /**
- * The weight of a report by the record of its reporter: 1, up to 1 more by the share of reports that were upheld, as
- * Discourse weighs flags; half of that without an account, and 0 once the reporter is not counted.
+ * The weight of an account's report by its record: 1, up to 1 more by the share of reports that were upheld, as
+ * Discourse weighs flags, and 0 once it is not counted. Without an account, and so without a record: a half.
  */
-export function weightOf(record: ReporterRecord, hasAccount: boolean): number {
-  if (reporterStatus(record) === 'uncounted') return 0
+export function weightOf(record: ReporterRecord | undefined, grave = false): number {
+  if (!record) return anonymousWeight
+  if (reporterStatus(record) === 'uncounted') return grave ? anonymousWeight : 0
   const { upheld, dismissed } = record
-  const weight = 1 + (upheld + dismissed === 0 ? 0 : upheld / (upheld + dismissed + 2))
-  return hasAccount ? weight : weight * anonymousShare
+  return 1 + (upheld + dismissed === 0 ? 0 : upheld / (upheld + dismissed + 2))
 }
 
 /** The points of a report of weight 1. */
 export const pointsPerReport = 10
 /** The maximum weight of all reports together, because a crowd can be called together. */
-const weightMax = 5
+export const weightMax = 5
 
 /** The weight of all reports of a target together. */
 export const weightOfAll = (weights: readonly number[]): number =>

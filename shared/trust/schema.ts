@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankAsMissing, email, honeypot, id, optionalText, optionalTitle, text } from '../lib/fields.ts'
+import { blankAsMissing, email, exactWhole, honeypot, id, optionalText, optionalTitle, text } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 import { currencies } from '../posts/lists.ts'
 import { actionNames } from './actions.ts'
@@ -191,6 +191,7 @@ export type CaseShown = z.output<typeof caseShown>
 
 /** A report as moderators see it: without a name or an address unless the reporter gave one. */
 const reportShown = z.strictObject({
+  reportId: z.string(),
   reason,
   words: z.optional(z.string()),
   name: z.optional(z.string()),
@@ -201,11 +202,22 @@ const reportShown = z.strictObject({
   standing: z.enum(reporterStatuses),
 })
 
+/** How many reports of a case a page shows. */
+export const reportsShown = 20
+
+export const caseReports = z.strictObject({ data: z.array(reportShown), total: z.number() })
+export type CaseReports = z.output<typeof caseReports>
+
+/** Which page of the reports of a case, from 1. */
+export const reportsQuery = z.object({ page: exactWhole(1, 1e6) })
+
 /** A case with all that helps to decide it. */
 export const caseWhole = z.strictObject({
   ...caseRow,
   rulesVersion: z.optional(z.number()),
+  /** The first page of its reports, and how many there are. */
   allReports: z.array(reportShown),
+  reportsTotal: z.number(),
   decisions: z.array(decisionShown),
   /** The owner's account and history. */
   owner: z.optional(

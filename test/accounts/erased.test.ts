@@ -31,6 +31,7 @@ async function somebody(): Promise<Person> {
   })
   await report({ kind: 'person', id: (await signUp()).userId }, { as })
   await report({ kind: 'listing', id: postId })
+  await report({ kind: 'listing', id: await publish(await signUp()) }, { name: 'Arta', email })
   return person
 }
 

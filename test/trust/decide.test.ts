@@ -117,7 +117,8 @@ describe('a decision is refused', () => {
   test('about oneself, and about a leading administrator by one of another role (D-147)', async () => {
     const own: Target = { kind: 'listing', id: await storePost(adminOf(), [ulid()]) }
     await report(own)
-    expect((await decide(adminOf(), own, 'dismiss')).status).toBe(403)
+    const body = { version: 1, action: 'dismiss' }
+    expect((await call('trust.decide', { as: adminOf().token, params: own, body })).status).toBe(403)
     expect((await decide(anotherOf(), own, 'suspend7')).status).toBe(403)
     expect((await decide(anotherOf(), own, 'hide')).status).toBe(200)
   })

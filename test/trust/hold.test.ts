@@ -71,7 +71,7 @@ test('a fraud is held back before anybody sees it, and its owner learns why at o
   expect(mine.body.data).toHaveLength(1)
 })
 
-test('an edit into a fraud is held back, and one that was let through stays when edited again (TRU-02)', async () => {
+test('an edit into a fraud is held back; what was let through is its text and photos (TRU-02, D-243)', async () => {
   const made = await publish()
   const { owner, target, body } = made
   expect((await edit(made, { ...body, description: fraudText })).status).toBe(200)
@@ -79,9 +79,35 @@ test('an edit into a fraud is held back, and one that was let through stays when
   expect(await readCase(admin, target)).toMatchObject({ held: 'script', decisions: [{ by: 'rule:script' }] })
   await decide(admin, target, 'dismiss', { reason: undefined, words: undefined })
   expect(await isLive(target)).toBe(true)
-  expect((await edit(made, { ...body, description: `${fraudText} Thank you.` })).status).toBe(200)
+  expect((await edit(made, { ...body, description: fraudText, price: 431 })).status).toBe(200)
   expect(await isLive(target)).toBe(true)
   expect((await seenBy(target, owner.token)).body.data.restriction).toBeUndefined()
+  expect((await edit(made, { ...body, description: `${fraudText} Thank you.` })).status).toBe(200)
+  expect(await isLive(target)).toBe(false)
+  expect(await readCase(admin, target)).toMatchObject({ state: 'open', held: 'script' })
+})
+
+test('who was held back again and again is looked at, whatever words come next (TRU-02)', async () => {
+  const owner = await signUp({ language: 'en', telephone: ownPhone() })
+  const publishAs = async (description: string): Promise<Target> => {
+    const photos = [{ key: await uploadPhoto(owner), primary: true }]
+    const body = buildPost({ photos, description })
+    const created = await call<Created>('posts.create', { as: owner.token, body, headers: idempotencyHeader() })
+    return { kind: 'listing', id: created.body.data.postId }
+  }
+  const first = await publishAs(fraudText)
+  await publishAs(fraudText)
+  const harmless = await publishAs('A bright room near the park.')
+  expect(await isLive(harmless)).toBe(true)
+  await runJob('trust.weigh')
+  expect(await isLive(harmless)).toBe(false)
+  const { held, fired } = await readCase(admin, harmless)
+  expect([held, fired.find(({ rule }) => rule === 'heldBefore')?.points]).toEqual(['retried', 40])
+  // What a person lets through does not count against its owner.
+  await decide(admin, first, 'dismiss', { reason: undefined, words: undefined })
+  const another = await publishAs('Another bright room near the park.')
+  await runJob('trust.weigh')
+  expect(await isLive(another)).toBe(true)
 })
 
 test('a person lets it through, with its whole time, and its owner is told (TRU-04)', async () => {

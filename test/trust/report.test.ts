@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Target } from '#shared/trust/reasons.ts'
-import type { Receipt } from '#shared/trust/schema.ts'
+import { type CaseReports, type Receipt, reportsShown } from '#shared/trust/schema.ts'
 import { bypassApi, getItem, signUpWithRole, storePost } from '../support/bypassApi.ts'
-import { call } from '../support/http.ts'
+import { call, indexesCaughtUp } from '../support/http.ts'
 import { runJob } from '../support/local.ts'
 import { buildMessage } from '../support/messages.ts'
 import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
@@ -85,16 +85,89 @@ test('anybody reports a listing, without an account, and gets a receipt that a l
   expect([forged.status, forged.body.error?.code]).toEqual([404, 'tokenUnknown'])
 })
 
-test('one visitor’s report counts once, however often it is sent, that of another beside it (TRU-01)', async () => {
-  const [target, from] = [await listing(), randomAddress()]
-  const first = await report(target, { from })
-  const second = await report(target, { from, reason: 'gone' })
+test('an account’s report counts once, however often it is sent (TRU-01)', async () => {
+  const [target, reporter] = [await listing(), await signUp()]
+  const first = await report(target, { as: reporter.token })
+  const second = await report(target, { as: reporter.token, reason: 'gone' })
   expect(second.body.data).toEqual(first.body.data)
-  expect(await readCase(adminOf(), target)).toMatchObject({ reports: 1, reasons: ['scam'], state: 'open' })
+  expect(await readCase(adminOf(), target)).toMatchObject({ reports: 1, reasons: ['scam'], reportsTotal: 1 })
+})
+
+test('of a network address each report is kept, with a receipt of its own; together they count once (D-227)', async () => {
+  const [target, from, words] = [await listing(), randomAddress(), 'All fine here']
+  const first = await report(target, { from, words, reason: 'other' })
+  const again = await report(target, { from, words, reason: 'other' })
+  expect(again.body.data).toEqual(first.body.data)
+  const second = await report(target, { from, words: 'He took 500 EUR' })
+  expect(second.body.data).toMatchObject({ reason: 'scam', state: 'received' })
+  expect(second.body.data.token).not.toBe(first.body.data.token)
+  await indexesCaughtUp()
+  const one = await readCase(adminOf(), target)
+  expect([one.reports, one.reasons.toSorted(), one.allReports.map((given) => given.words)]).toEqual([
+    1,
+    ['other', 'scam'],
+    [words, 'He took 500 EUR'],
+  ])
   await report(target, { reason: 'gone' })
-  const { reports, reasons, allReports, risk } = await readCase(adminOf(), target)
-  expect([reports, reasons.toSorted(), allReports.length]).toEqual([2, ['gone', 'scam'], 2])
-  expect(risk).toBeGreaterThan(0)
+  await indexesCaughtUp()
+  const after = await readCase(adminOf(), target)
+  expect([after.reports, after.reportsTotal]).toEqual([2, 3])
+  expect(after.risk).toBe(2 * one.risk)
+})
+
+test('many reports come in pages, the grave ones first', async () => {
+  const target = await listing()
+  for (let n = 0; n < reportsShown + 2; n++) await report(target)
+  await report(target, { reason: 'minors', words: 'A child is offered', goodFaith: true })
+  await indexesCaughtUp()
+  const { allReports, reportsTotal } = await readCase(adminOf(), target)
+  expect([allReports[0]?.reason, allReports.length, reportsTotal]).toEqual(['minors', reportsShown, reportsShown + 3])
+  const rest = await call<CaseReports>('trust.reports', { as: adminOf().token, params: target, query: { page: '2' } })
+  expect([rest.body.data.length, rest.body.total]).toEqual([3, reportsShown + 3])
+})
+
+describe('whom a case concerns does not read or decide it, whatever their role (D-261)', () => {
+  const refused = async (moderator: Person, target: Target) => {
+    const as = moderator.token
+    const body = { version: 1, action: 'hide', reason: 'scam', words: 'It is one.' }
+    const answers = await Promise.all([
+      call('trust.case', { as, params: target }),
+      call('trust.reports', { as, params: target, query: { page: '1' } }),
+      call('trust.claim', { as, params: target }),
+      call('trust.decide', { as, params: target, body }),
+    ])
+    const { body: queue } = await call<{ data: { id: string }[] }>('trust.cases', { as, query: {} })
+    return [...answers.map(({ status }) => status), queue.data.some(({ id }) => id === target.id)]
+  }
+  const all403 = [403, 403, 403, 403, false]
+
+  test('its owner, who does not learn who reported', async () => {
+    const moderator = await signUpWithRole(2)
+    const target: Target = { kind: 'person', id: moderator.userId }
+    await report(target, { name: 'Arta Krasniqi', email: 'arta@example.com' })
+    expect(await refused(moderator, target)).toEqual(all403)
+    expect((await decide(adminOf(), target, 'warn')).status).toBe(200)
+  })
+
+  test('who has reported it', async () => {
+    const [target, moderator] = [await listing(), await signUpWithRole(2)]
+    await report(target, { as: moderator.token })
+    expect(await refused(moderator, target)).toEqual(all403)
+    expect((await decide(adminOf(), target, 'hide')).status).toBe(200)
+  })
+
+  test('who has sent or received a message', async () => {
+    const [receiver, sender] = await Promise.all([signUpWithRole(2), signUpWithRole(2)])
+    const postid = await storePost(receiver, [ulid()])
+    const message = buildMessage({ postid, message: 'Pay the courier first', email: sender.email })
+    expect((await call('contact.poster', { body: message, from: randomAddress() })).status).toBe(200)
+    const mail = (await mailsTo(receiver.email)).at(-1)
+    const [, id = '', secret = ''] = /\/user\/report\/message\/(\w+)#([\w-]+)/.exec(mail?.text ?? '') ?? []
+    const target: Target = { kind: 'message', id }
+    expect((await report(target, { secret })).status).toBe(200)
+    expect(await refused(receiver, target)).toEqual(all403)
+    expect(await refused(sender, target)).toEqual(all403)
+  })
 })
 
 test('who has an account gets the receipt and the outcome by mail, and is named to nobody (TRU-01, TRU-05)', async () => {
@@ -147,26 +220,19 @@ test('who reports falsely again and again is warned, then no longer counted, and
   const target = await listing()
   await report(target, { as: reporter.token })
   expect(await readCase(adminOf(), target)).toMatchObject({ state: 'closed', risk: 0 })
+  const grave = await listing()
+  await report(grave, { as: reporter.token, reason: 'minors', words: 'A child is offered', goodFaith: true })
+  expect(await readCase(adminOf(), grave)).toMatchObject({ state: 'open', risk: 5 })
 }, 120_000)
 
 test('a report that its call could not count is counted by the job', async () => {
   const target = await listing()
-  const { reportIdOf, reporterOf } = await import('#functions/trust/reports.ts')
-  const from = randomAddress()
-  const reporter = reporterOf({ network: from })
-  const { createReport } = await import('#functions/trust/reports.ts')
-  const { kind, id, reason, words } = buildReport(target)
-  const reportId = reportIdOf(reporter, target)
+  const { createReport, reporterOf } = await import('#functions/trust/reports.ts')
+  const reporter = reporterOf({ network: randomAddress() })
+  const { kind, id, words } = buildReport(target)
+  const [reportId, caseId] = [randomUUID(), `${kind}.${id}`]
   const createdAt = new Date(Date.now() - 300_000).toISOString()
-  await createReport({
-    reportId,
-    caseId: `${kind}.${id}`,
-    reporter,
-    reason: reason as 'scam',
-    words,
-    language: 'en',
-    createdAt,
-  })
+  await createReport({ ...{ reportId, caseId, reporter, words, createdAt }, reason: 'scam', language: 'en' })
   await runJob('trust.settle')
   expect(await readCase(adminOf(), target)).toMatchObject({ reports: 1, state: 'open' })
   expect(await getItem('reports', { reportId })).not.toHaveProperty('due')

@@ -83,7 +83,7 @@ test('a price far below that of similar listings gets a new account into the que
 })
 
 test('photos of another owner queue the listing, with both photos (TRU-03)', async () => {
-  const { target: first } = await stored()
+  const { target: first, owner: firstOwner } = await stored()
   const { target } = await stored({ description: suspicious })
   const print = [1, 2, 3, 4]
     .map(() =>
@@ -104,6 +104,12 @@ test('photos of another owner queue the listing, with both photos (TRU-03)', asy
   expect(found.samePhotos).toEqual([{ postId: first.id, key, otherKey }])
   expect(found.fired.map(({ rule }) => rule)).toContain('photoOfAnother')
   expect(await caseOf(first)).toBeUndefined()
+
+  // Whoever was first may use the photo again, and is not accused of what was copied from them.
+  const { target: again } = await stored({ description: suspicious }, {}, firstOwner)
+  await withPrint(again, now())
+  await weigh()
+  expect((await readCase(admin, again)).samePhotos).toEqual([])
 })
 
 test('a hard rule that publication could not see holds a listing back now, once (TRU-02)', async () => {
@@ -119,16 +125,16 @@ test('a hard rule that publication could not see holds a listing back now, once 
 })
 
 describe('what a person has decided', () => {
-  test('stays, whatever the job finds, until the listing is edited into something worse', async () => {
+  test('stays, whatever the job finds, until its text is another one that is no better (D-243)', async () => {
     const { target } = await stored({ description: fraudText })
     await weigh()
     await decide(admin, target, 'dismiss', { reason: undefined, words: undefined })
     await weigh()
     expect([await isSeen(target), (await readCase(admin, target)).state]).toEqual([true, 'closed'])
-    await edit(target, { description: `${fraudText} Thank you.` })
+    await edit(target, { price: 431 })
     await weigh()
     expect([await isSeen(target), (await readCase(admin, target)).state]).toEqual([true, 'closed'])
-    await edit(target, { description: `${fraudText} Write to me: bit.ly/x1y2z3` })
+    await edit(target, { description: `${fraudText} Thank you.` })
     await weigh()
     expect([await isSeen(target), (await readCase(admin, target)).state]).toEqual([false, 'open'])
   })
@@ -170,7 +176,7 @@ test('a suspension is followed once, however many accounts share the phone', asy
   const idle = await callsOf(weigh)
   await decide(admin, { kind: 'person', id: bad?.userId ?? '' }, 'suspend7')
   // Ten accounts are asked for their listings, and each listing is read with up to ten linked accounts.
-  expect(await callsOf(weigh)).toBeLessThan(idle + 10 + 10 * 30)
+  expect(await callsOf(weigh)).toBeLessThan(idle + 10 + 10 * 31)
   expect(await callsOf(weigh)).toBe(idle)
 })
 

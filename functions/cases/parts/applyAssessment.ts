@@ -5,8 +5,8 @@ import type { CaseWhole } from '#shared/trust/schema.ts'
 import type { Case } from './data.ts'
 import { isInEffect } from './steps.ts'
 
-/** An assessment, with the photos that it rests on. */
-export type AssessmentWithPhotos = Assessment & { samePhotos: CaseWhole['samePhotos'] }
+/** An assessment of a listing, with the photos that it rests on, and a hash of what it looked at (`contentHash`). */
+export type ListingAssessment = Assessment & { samePhotos: CaseWhole['samePhotos']; content: string }
 
 /** When a person last decided (ISO 8601), on the listing or on an appeal; what was undone does not count. */
 function decidedAt({ decisions }: Case): string | undefined {
@@ -18,12 +18,13 @@ function decidedAt({ decisions }: Case): string | undefined {
 }
 
 /**
- * Whether an assessment says what nobody has decided on: the listing was edited after the last decision, and has more
- * points than then.
+ * Whether an assessment is of something that nobody has decided on. A decision covers the texts and photos that were
+ * looked at; what replaces them is new (D-243). Where it is not known what was looked at, an edit is.
  */
-export function isNews(one: Case, { points }: Assessment, editedAt = ''): boolean {
+export function isNews(one: Case, { content }: Pick<ListingAssessment, 'content'>, editedAt = ''): boolean {
   const decided = decidedAt(one)
-  return !decided || (editedAt > decided && points > one.points)
+  if (!decided) return true
+  return one.decidedContent === undefined ? editedAt > decided : one.decidedContent !== content
 }
 
 /**
@@ -31,14 +32,14 @@ export function isNews(one: Case, { points }: Assessment, editedAt = ''): boolea
  * What a person has closed stays as it was decided on, unless there is news; a case that waits for a change is back in
  * the queue once its owner has edited the listing.
  */
-export function applyAssessment(one: Case, assessment: AssessmentWithPhotos, editedAt = ''): Case | undefined {
+export function applyAssessment(one: Case, assessment: ListingAssessment, editedAt = ''): Case | undefined {
   const decided = decidedAt(one)
   const opens = assessment.points >= queueFrom && isNews(one, assessment, editedAt)
   if (one.state === 'closed' && decided && !opens) return undefined
   const isChanged = one.state === 'waiting' && decided !== undefined && editedAt > decided
-  const { points, fired, samePhotos } = assessment
+  const { points, fired, samePhotos, content } = assessment
   const state = opens || isChanged ? 'open' : one.state
   // Facts without a value are not stored.
-  const after: Case = { ...one, state, points, fired, rulesVersion, samePhotos }
+  const after: Case = { ...one, state, points, fired, rulesVersion, samePhotos, content }
   return isDeepStrictEqual(JSON.parse(JSON.stringify(after)), JSON.parse(JSON.stringify(one))) ? undefined : after
 }

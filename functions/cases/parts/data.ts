@@ -39,6 +39,9 @@ export type Case = Target & {
   held?: string
   /** Photos that another owner published before. */
   samePhotos?: CaseWhole['samePhotos']
+  /** Hashes of the texts and photos that were assessed last, and of those that a person has decided on. */
+  content?: string
+  decidedContent?: string
   /** Who is at it, until when. */
   claim?: { by: string; name: string; until: string }
   decisions: Decision[]

@@ -24,6 +24,7 @@ export const withDecision = (one: Case, decision: Decision): Case => ({
   state: decision.action === 'change' ? 'waiting' : 'closed',
   held: undefined,
   claim: undefined,
+  decidedContent: one.content,
 })
 
 /** The case with these marks on one of its decisions. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { phonesIn } from '#shared/lib/phone.ts'
 import { fold } from '#shared/lib/text.ts'
 import { cityOf } from '#shared/places/cities.ts'
@@ -52,6 +53,8 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 /** What belongs to one burst of acts, and how long ago a change of the account still counts (ms). */
 const burstMs = 14 * dayMs
+/** How long before and after a listing other listings of the owner that were held back count (ms). */
+const holdsMs = 30 * dayMs
 /** How long before and after a listing others of the same owner are looked at (ms). */
 const othersMs = { before: 2 * dayMs, after: hourMs }
 /** Texts shorter than this (letters) are alike by chance. */
@@ -71,6 +74,8 @@ type AccountState = {
   changed: { what: Owner['changed'][number]; at: number }[]
   posts: Set<string>
   devices: Set<string>
+  /** When hard rules held other listings back (ms). */
+  holds: number[]
 }
 
 /** Adds a value to the set of this key. */
@@ -102,7 +107,14 @@ export class FactSource {
     for (const phone of phonesIn(account)) addTo(this.#byPhone, phone, account.userId)
     if (!known) {
       const acts = [Date.parse(at)]
-      this.#accounts.set(account.userId, { account, acts, changed: [], posts: new Set(), devices: new Set() })
+      this.#accounts.set(account.userId, {
+        account,
+        acts,
+        changed: [],
+        posts: new Set(),
+        devices: new Set(),
+        holds: [],
+      })
       return
     }
     const time = Date.parse(at)
@@ -124,6 +136,11 @@ export class FactSource {
   device(userId: string, hash: string): void {
     this.#accounts.get(userId)?.devices.add(hash)
     addTo(this.#byDevice, hash, userId)
+  }
+
+  /** Takes that a hard rule held a listing of an owner back, which no person has lifted. */
+  held(userId: string, at: string): void {
+    this.#accounts.get(userId)?.holds.push(Date.parse(at))
   }
 
   /** Takes a listing as it is from a moment on. */
@@ -180,7 +197,7 @@ export class FactSource {
     }
   }
 
-  #ownerOf({ account, acts, changed, posts }: AccountState, post: StoredPost): Owner {
+  #ownerOf({ account, acts, changed, posts, holds }: AccountState, post: StoredPost): Owner {
     const published = Date.parse(post.createdAt)
     const others = [...posts].flatMap((id) => {
       const at = this.#posts.get(id)?.post.createdAt
@@ -195,6 +212,7 @@ export class FactSource {
       others,
       quietDays: quietDays(acts, published),
       changed: [...new Set(recent)],
+      holds: holds.filter((at) => Math.abs(at - published) <= holdsMs).length,
     }
   }
 
@@ -207,11 +225,16 @@ export class FactSource {
   #textOf(post: StoredPost): Elsewhere[] {
     const text = textOf(post)
     if (text.length < sameTextMin) return []
-    return [...(this.#byText.get(text) ?? [])].flatMap((postId) => {
+    const same = [...(this.#byText.get(text) ?? [])].flatMap((postId) => {
       const other = this.#posts.get(postId)?.post
-      const before = other && other.userId !== post.userId && other.createdAt < post.createdAt
-      return before && textOf(other) === text ? { postId, userId: other.userId } : []
+      return other && textOf(other) === text ? other : []
     })
+    // Whoever uses a text again is not accused because somebody copied it meanwhile.
+    const own = same.filter(({ userId }) => userId === post.userId).map(({ createdAt }) => createdAt)
+    const first = [post.createdAt, ...own].sort()[0] ?? ''
+    return same.flatMap(({ postId, userId, createdAt }) =>
+      userId !== post.userId && createdAt < first ? { postId, userId } : [],
+    )
   }
 
   #linkedWith({ account, devices }: AccountState): Linked[] {
@@ -255,6 +278,13 @@ function amountOf(post: StoredPost): Pick<Compared, 'amount' | 'currency'> | und
   const price = priceOf(post)
   return price.kind === 'amount' ? { amount: price.amount, currency: price.currency } : undefined
 }
+
+/** A hash of what a moderator judges of a listing: its texts, and its photos in any order. */
+export const contentHash = (post: StoredPost): string =>
+  createHash('sha256')
+    .update(JSON.stringify([textOf(post), ...post.photos.map(({ key }) => key).sort()]))
+    .digest('base64url')
+    .slice(0, 22)
 
 /** The text by which copies of a listing are found; undefined for one so short that it is alike by chance. */
 export function copiedText(post: StoredPost): string | undefined {

@@ -20,6 +20,8 @@ export type IndexedFacts = {
   alike?: readonly StoredPost[]
   /** Other accounts with a phone of the owner. */
   linked?: readonly Account[]
+  /** When hard rules held other listings of the owner back (ISO 8601). */
+  holds?: readonly string[]
 }
 
 /** Email and sessions that were changed within so many ms were changed by one act. */
@@ -36,12 +38,13 @@ export function factsOf(
   post: StoredPost,
   account: Account,
   owned: readonly StoredPost[],
-  { fair, samePhotos = [], alike = [], linked = [] }: IndexedFacts = {},
+  { fair, samePhotos = [], alike = [], linked = [], holds = [] }: IndexedFacts = {},
 ): Facts | undefined {
   const photos = samePhotos.map(({ postId, userId }) => ({ postId, userId }))
   const source = new FactSource({ fairOf: () => fair, photosOf: () => photos })
   for (const other of linked) source.account(other, other.createdAt)
   takeOwner(source, account)
+  for (const at of holds) source.held(account.userId, at)
   for (const other of [...alike, ...owned]) {
     if (other.postId === post.postId) continue
     for (const at of [other.createdAt, other.confirmedAt, other.editedAt]) if (at) source.post(other, at)

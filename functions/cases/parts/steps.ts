@@ -48,6 +48,17 @@ export function nextStep(one: Case): string | undefined {
 }
 
 /**
+ * When hard rules held the listings of these cases back for what they are (ISO 8601), but for those that somebody has let
+ * through.
+ */
+export const holdsIn = (cases: readonly Pick<Case, 'decisions'>[]): string[] =>
+  cases.flatMap(({ decisions }) => {
+    const inEffect = decisions.filter(isInEffect)
+    const released = inEffect.findLast(({ action }) => action === 'dismiss')?.at ?? ''
+    return inEffect.flatMap(({ rule, at }) => (rule && rule !== 'retried' && at > released ? at : []))
+  })
+
+/**
  * The strikes of an owner: decisions of people in these cases that stand and count, not older than the moment (ISO
  * 8601).
  */

@@ -1,15 +1,16 @@
 import { ulid } from 'ulid'
 import type { Language } from '#shared/lib/language.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
-import { type Assessment, assess } from '#shared/trust/rules/assess.ts'
+import { assess } from '#shared/trust/rules/assess.ts'
 import { type HardRule, hardRules } from '#shared/trust/rules/hard.ts'
 import type { Statement } from '#shared/trust/statement.ts'
 import type { Act } from '../../audit/parts/chain.ts'
 import { audited } from '../../audit/parts/record.ts'
-import { applyAssessment } from '../../cases/parts/applyAssessment.ts'
+import { applyAssessment, type ListingAssessment } from '../../cases/parts/applyAssessment.ts'
 import { caseIdOf } from '../../cases/parts/caseId.ts'
 import { changeOrOpenCase } from '../../cases/parts/changeOrOpenCase.ts'
 import type { Case, CaseItem } from '../../cases/parts/data.ts'
+import { contentHash } from '../../cases/parts/facts.ts'
 import { factsOf, newestOwnedMax } from '../../cases/parts/gather.ts'
 import { statementOf } from '../../cases/parts/statements.ts'
 import { isFiled } from '../../cases/parts/steps.ts'
@@ -20,7 +21,10 @@ import { newestByOwner } from './data.ts'
 import { findListing } from './target.ts'
 
 /** A listing that is held back: the statement of reasons, and the assessment, where it is at hand. */
-export type Hold = { statement: Statement; assessment?: Assessment }
+export type Hold = { statement: Statement; assessment?: CallAssessment }
+
+/** An assessment by what is known at publication. */
+type CallAssessment = Omit<ListingAssessment, 'samePhotos'>
 
 /** The statement of reasons of a hard rule that holds a listing back, in the language of its owner (TRU-02, TRU-05). */
 export function holdStatement(
@@ -45,22 +49,21 @@ export async function holdOfNew(post: StoredPost, account: Account): Promise<Hol
 }
 
 /**
- * The same for an edit by the owner. What a listing that everybody sees said before has been seen, or was let through by
- * a person: it is held back only by a rule that the edit breaks.
+ * The same for an edit by the owner. What a person let through is a text with its photos, not a listing: it is assessed
+ * anew when one of them changes (D-243).
  */
 export async function holdOfEdit(before: StoredPost, after: StoredPost, account: Account): Promise<Hold | undefined> {
-  if (before.restriction) return undefined
+  if (before.restriction || contentHash(before) === contentHash(after)) return undefined
   return unlessItFails(after, async () => {
     const owned = await newestByOwner(account.userId, newestOwnedMax)
     const assessment = assessed(after, account, owned)
-    if (!assessment?.held || assessment.held === assessed(before, account, owned)?.held) return undefined
-    return { assessment, statement: holdStatement(assessment.held, after, account.language) }
+    return assessment?.held && { assessment, statement: holdStatement(assessment.held, after, account.language) }
   })
 }
 
-function assessed(post: StoredPost, account: Account, owned: readonly StoredPost[]): Assessment | undefined {
+function assessed(post: StoredPost, account: Account, owned: readonly StoredPost[]): CallAssessment | undefined {
   const facts = factsOf(post, account, owned)
-  return facts && assess(facts)
+  return facts && { ...assess(facts), content: contentHash(post) }
 }
 
 const unlessItFails = ({ postId }: StoredPost, hold: () => Promise<Hold | undefined>) =>

@@ -15,8 +15,8 @@ import { createReport, getReport, type Report, receiptToken, reporterOf, reportI
 import { findTarget } from '../targets.ts'
 
 /**
- * Takes a report, from anybody (TRU-01). It is stored by one write; its case counts it then, or the job does. Whoever
- * reports the same target again gets the receipt of the first report.
+ * Takes a report, from anybody (TRU-01). It is stored by one write; its case counts it then, or the job does. An account
+ * that reports a target again gets the receipt of its first report.
  */
 export const handler = endpoint(trust.report, { bearer }, async ({ body, caller, visitor, language, spend }) => {
   const { kind, id, secret, reason, words, name, email } = body
@@ -26,14 +26,12 @@ export const handler = endpoint(trust.report, { bearer }, async ({ body, caller,
   if (!found || (!found.visible && found.userId !== caller?.userId)) throw new Refusal('notFound')
   if (caller && found.userId === caller.userId) throw new Refusal('forbidden')
   const reporter = reporterOf(caller ? { userId: caller.userId } : { network: visitor.site ?? visitor.address })
-  const report: Report = {
-    reportId: reportIdOf(reporter, target),
-    caseId: caseIdOf(target),
-    reporter,
+  const taken = {
+    ...{ caseId: caseIdOf(target), reporter, reason, words, name, email, language },
     ...(caller && { userId: caller.userId }),
-    ...{ reason, words, name, email, language },
     createdAt: new Date().toISOString(),
   }
+  const report: Report = { reportId: reportIdOf(taken), ...taken }
   const isNew = await createReport(report)
   const stored = (isNew ? undefined : await getReport(report.reportId)) ?? report
   await count(stored)

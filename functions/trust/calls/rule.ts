@@ -10,7 +10,7 @@ import { wholeCase } from '../present.ts'
 
 /** Decides an appeal, by another person than who decided first (TRU-06). */
 export const handler = endpoint(trust.rule, { bearer }, async ({ params, body, caller, language }) => {
-  const one = await requireCase(params)
+  const one = await requireCase(params, caller)
   const decision = one.decisions.find(({ id }) => id === body.decision)
   const { appeal } = decision ?? {}
   if (!decision || !appeal) throw new Refusal('notFound')
@@ -34,6 +34,7 @@ export const handler = endpoint(trust.rule, { bearer }, async ({ params, body, c
         state: 'closed',
         held: undefined,
         claim: undefined,
+        decidedContent: one.content,
       }),
   )
   return { data: await wholeCase(stored, caller.userId, language) }

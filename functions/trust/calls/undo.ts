@@ -16,7 +16,7 @@ export const handler = endpoint(
   trust.undo,
   { bearer },
   retryStale(async ({ params, caller, language }) => {
-    const one = await requireCase(params)
+    const one = await requireCase(params, caller)
     const decision = one.decisions.at(-1)
     if (decision?.id !== params.decision) throw new Refusal('notFound')
     if (decision.by !== caller.userId) throw new Refusal('forbidden')

@@ -47,6 +47,8 @@ export type Owner = {
   quietDays: number
   /** What of the account was changed in the 14 days before the listing was published. */
   changed: readonly ('email' | 'phone' | 'password')[]
+  /** How many other listings hard rules have held back in the 30 days around it, and no person has lifted. */
+  holds: number
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/language.ts'
 import { isCheap, isVeryCheap, percentBelow } from './offer.ts'
-import { closedBy, isNew, isTakenOver } from './owner.ts'
+import { closedBy, isNew, isTakenOver, isTryingWords } from './owner.ts'
 import type { RuleInput } from './rule.ts'
 import { disguisedWords, strongSigns } from './texts.ts'
 
@@ -45,6 +45,13 @@ const table = {
     says: {
       en: 'The account was quiet for long, was changed a short time ago, and the listing has signs of a fraud.',
       al: 'Llogaria ishte e qetë gjatë, u ndryshua pak më parë dhe shpallja ka shenja mashtrimi.',
+    },
+  },
+  retried: {
+    holds: isTryingWords,
+    says: {
+      en: 'Several listings of this young account were held back a short time ago.',
+      al: 'Disa shpallje të kësaj llogarie të re u ndalën pak më parë.',
     },
   },
   disguised: {

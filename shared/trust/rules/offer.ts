@@ -38,24 +38,28 @@ export const fellAfter = ({ priceFell: fell }: RuleInput): Found | undefined =>
 export const offerRules = {
   priceLow: {
     points: 10,
+    madeBy: 'anybody',
     finds: (input) => priced(input, below.cheap, below.veryCheap),
     says: priceSays,
     source: 'A price below the market draws people (FTC, "Rental Listing Scams")',
   },
   priceVeryLow: {
     points: 22,
+    madeBy: 'anybody',
     finds: (input) => priced(input, below.veryCheap, below.unbelievable),
     says: priceSays,
     source: 'A price below the market draws people (FTC, "Rental Listing Scams")',
   },
   priceUnbelievable: {
     points: 30,
+    madeBy: 'anybody',
     finds: (input) => priced(input, below.unbelievable, 101),
     says: priceSays,
     source: 'A price below the market draws people (FTC, "Rental Listing Scams")',
   },
   photoOfAnother: {
     points: 18,
+    madeBy: 'anybody',
     finds: (input) => (input.photosOf.length === 1 ? { photos: 1, owners: photoOwners(input) } : undefined),
     says: {
       en: 'Photos that another owner published before: {photos}',
@@ -65,6 +69,7 @@ export const offerRules = {
   },
   photosOfAnother: {
     points: 25,
+    madeBy: 'anybody',
     finds: (input) =>
       input.photosOf.length > 1 ? { photos: input.photosOf.length, owners: photoOwners(input) } : undefined,
     says: {
@@ -75,6 +80,7 @@ export const offerRules = {
   },
   textOfAnother: {
     points: 12,
+    madeBy: 'anybody',
     finds: ({ textOf }) => (textOf.length > 0 ? { owners: different(textOf.map(({ userId }) => userId)) } : undefined),
     says: {
       en: 'Other owners who published the same text before: {owners}',
@@ -84,6 +90,7 @@ export const offerRules = {
   },
   priceFellAfter: {
     points: 22,
+    madeBy: 'owner',
     finds: (input) => fellAfter(input),
     says: {
       en: 'The price fell by {percent} % within {days} days of publication',
@@ -93,6 +100,7 @@ export const offerRules = {
   },
   rewrittenAfter: {
     points: 15,
+    madeBy: 'owner',
     finds: ({ rewritten }) =>
       rewritten && rewritten.percent >= 60 && rewritten.days >= 2
         ? { percent: rewritten.percent, days: rewritten.days }
@@ -105,6 +113,7 @@ export const offerRules = {
   },
   pinElsewhere: {
     points: 6,
+    madeBy: 'owner',
     finds: ({ listing: { pinKm } }) =>
       pinKm !== undefined && pinKm > pinFarKm && pinKm <= pinAbroadKm ? { km: Math.round(pinKm) } : undefined,
     says: { en: 'The pin is {km} km from its city', al: 'Pika në hartë është {km} km larg qytetit' },
@@ -112,6 +121,7 @@ export const offerRules = {
   },
   pinAbroad: {
     points: 15,
+    madeBy: 'owner',
     finds: ({ listing: { pinKm } }) =>
       pinKm !== undefined && pinKm > pinAbroadKm ? { km: Math.round(pinKm) } : undefined,
     says: { en: 'The pin is {km} km from its city', al: 'Pika në hartë është {km} km larg qytetit' },
@@ -119,6 +129,7 @@ export const offerRules = {
   },
   currencyUnusual: {
     points: 5,
+    madeBy: 'owner',
     finds: ({ listing: { currency, region } }) =>
       currency && currency !== usualCurrency[region] ? { currency } : undefined,
     says: {
@@ -129,6 +140,7 @@ export const offerRules = {
   },
   onlyEnglishInKosovo: {
     points: 5,
+    madeBy: 'owner',
     finds: (input) =>
       input.listing.region === 'kosovo' && detectLanguage(input.text) === 'en' ? { language: 'en' } : undefined,
     says: { en: 'In Kosovo, and only in English', al: 'Në Kosovë, dhe vetëm anglisht' },
@@ -136,6 +148,7 @@ export const offerRules = {
   },
   cheapAndNew: {
     points: 12,
+    madeBy: 'owner',
     finds: (input) => (isNew(input) && isVeryCheap(input) ? { percent: percentBelow(input) } : undefined),
     says: {
       en: 'Together: a young account, and {percent} % below similar ones',
@@ -145,6 +158,7 @@ export const offerRules = {
   },
   copiedAndNew: {
     points: 10,
+    madeBy: 'anybody',
     finds: (input) => (isNew(input) && input.photosOf.length > 0 ? { photos: input.photosOf.length } : undefined),
     says: {
       en: 'Together: a young account, and photos of another owner ({photos})',
@@ -154,6 +168,7 @@ export const offerRules = {
   },
   cheapAndTakenOver: {
     points: 15,
+    madeBy: 'owner',
     finds: (input) => (isCheap(input) && isTakenOver(input) ? { percent: percentBelow(input) } : undefined),
     says: {
       en: 'Together: {percent} % below similar ones, and an account that may be taken over',
@@ -163,6 +178,7 @@ export const offerRules = {
   },
   cheapAndFell: {
     points: 12,
+    madeBy: 'owner',
     finds: (input) => (isCheap(input) && fellAfter(input) ? { percent: percentBelow(input) } : undefined),
     says: {
       en: 'Together: the price fell, and is now {percent} % below similar ones',
@@ -172,6 +188,7 @@ export const offerRules = {
   },
   cheapAndCopied: {
     points: 15,
+    madeBy: 'owner',
     finds: (input) =>
       isCheap(input) && (input.photosOf.length > 0 || input.textOf.length > 0)
         ? { percent: percentBelow(input), photos: input.photosOf.length }

@@ -26,6 +26,8 @@ const manyAccounts = 3
 
 const dormantDays = 180
 const isAwake = (input: RuleInput) => input.owner.quietDays >= dormantDays
+/** An account that tries one wording after the other until none is held back. */
+export const isTryingWords = (input: RuleInput): boolean => isNew(input) && input.owner.holds >= 2
 export const isTakenOver = (input: RuleInput): boolean => isAwake(input) && input.owner.changed.length > 0
 
 type By = RuleInput['linked'][number]['by']
@@ -72,18 +74,32 @@ const takenOverSays = {
 export const ownerRules = {
   newAccount: {
     points: 10,
+    madeBy: 'owner',
     finds: (input) => (ageDays(input) < newDays ? { days: ageDays(input) } : undefined),
     says: { en: 'The account was {days} days old', al: 'Llogaria ishte {days} ditë e vjetër' },
     source: 'Frauds are published by accounts made for them',
   },
   youngAccount: {
     points: 5,
+    madeBy: 'owner',
     finds: (input) => (ageDays(input) >= newDays && isNew(input) ? { days: ageDays(input) } : undefined),
     says: { en: 'The account was {days} days old', al: 'Llogaria ishte {days} ditë e vjetër' },
     source: 'As for new accounts, less often',
   },
+  heldBefore: {
+    points: 20,
+    madeBy: 'owner',
+    times: ({ count }) => Math.min(3, Number(count)),
+    finds: ({ owner: { holds } }) => (holds > 0 ? { count: holds } : undefined),
+    says: {
+      en: 'Other listings of this owner that were held back lately: {count}',
+      al: 'Shpallje të tjera të këtij pronari që u ndalën së fundi: {count}',
+    },
+    source: 'Whoever is held back tries other words',
+  },
   manyAtOnce: {
     points: 15,
+    madeBy: 'owner',
     finds: (input) => {
       const count = listingsWithin(input, 10)
       return count >= 3 && !isSettledAgency(input) ? { count, minutes: 10 } : undefined
@@ -93,6 +109,7 @@ export const ownerRules = {
   },
   manyInADay: {
     points: 10,
+    madeBy: 'owner',
     finds: (input) => {
       const count = listingsWithin(input, 24 * 60)
       return count >= 6 && !isSettledAgency(input) ? { count } : undefined
@@ -102,6 +119,7 @@ export const ownerRules = {
   },
   phoneShared: {
     points: 4,
+    madeBy: 'anybody',
     finds: (input) => {
       const count = linkedBy(input, 'phone')
       return count > 0 && (count < manyAccounts || isSettledAgency(input)) ? { count } : undefined
@@ -114,6 +132,7 @@ export const ownerRules = {
   },
   phoneOnMany: {
     points: 8,
+    madeBy: 'anybody',
     finds: (input) => {
       const count = linkedBy(input, 'phone')
       return count >= manyAccounts && !isSettledAgency(input) ? { count } : undefined
@@ -126,6 +145,7 @@ export const ownerRules = {
   },
   phoneOfClosed: {
     points: 25,
+    madeBy: 'anybody',
     finds: (input) => {
       const count = closedBy(input, 'phone')
       return count > 0 ? { count } : undefined
@@ -138,6 +158,7 @@ export const ownerRules = {
   },
   deviceOnMany: {
     points: 25,
+    madeBy: 'owner',
     finds: (input) => {
       const count = linkedBy(input, 'device')
       return count >= manyAccounts ? { count } : undefined
@@ -147,6 +168,7 @@ export const ownerRules = {
   },
   linkedToClosed: {
     points: 35,
+    madeBy: 'owner',
     finds: (input) => {
       const count = closedBy(input, 'device')
       return count > 0 ? { count } : undefined
@@ -159,6 +181,7 @@ export const ownerRules = {
   },
   asleepThenBusy: {
     points: 20,
+    madeBy: 'owner',
     finds: (input) => {
       const count = listingsWithin(input, 2 * 24 * 60)
       return isAwake(input) && count >= 3 ? { days: input.owner.quietDays, count } : undefined
@@ -171,6 +194,7 @@ export const ownerRules = {
   },
   awakeWithNewEmail: {
     points: 35,
+    madeBy: 'owner',
     finds: (input) =>
       isAwake(input) && input.owner.changed.includes('email')
         ? { days: input.owner.quietDays, changed: changedIn(input.owner) }
@@ -180,6 +204,7 @@ export const ownerRules = {
   },
   awakeWithNewAccess: {
     points: 20,
+    madeBy: 'owner',
     finds: (input) =>
       isTakenOver(input) && !input.owner.changed.includes('email')
         ? { days: input.owner.quietDays, changed: changedIn(input.owner) }
@@ -189,6 +214,7 @@ export const ownerRules = {
   },
   newAndLinked: {
     points: 8,
+    madeBy: 'owner',
     finds: (input) => {
       const count = linkedBy(input, 'device')
       return isNew(input) && count >= manyAccounts ? { count } : undefined
@@ -201,6 +227,7 @@ export const ownerRules = {
   },
   phoneFromAfar: {
     points: 12,
+    madeBy: 'owner',
     finds: (input) => {
       const phone = foreignPhone(input)
       return phone ? { phone } : undefined

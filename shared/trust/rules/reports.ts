@@ -1,8 +1,6 @@
 import { pointsPerReport, weightOf, weightOfAll } from '../reporters.ts'
 import type { Rule } from './rule.ts'
 
-const nothing = { upheld: 0, dismissed: 0 }
-
 /**
  * The rule about reports. Those of a case are counted as they come in (`reportPoints`), by the same weights, and are
  * left out of the facts by which the job assesses its listing: in the risk of a case each counts once.
@@ -10,9 +8,10 @@ const nothing = { upheld: 0, dismissed: 0 }
 export const reportRules = {
   reported: {
     points: pointsPerReport,
+    madeBy: 'anybody',
     times: ({ weight }) => Number(weight),
     finds: ({ reports }) => {
-      const weights = reports.map(({ reporter }) => weightOf(reporter ?? nothing, reporter !== undefined))
+      const weights = reports.map(({ reporter }) => weightOf(reporter))
       const weight = weightOfAll(weights)
       return weight > 0 ? { count: reports.length, weight: Math.round(weight * 10) / 10 } : undefined
     },

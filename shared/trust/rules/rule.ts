@@ -19,11 +19,13 @@ export type RuleInput = Facts & {
 }
 
 /**
- * A rule: `points` are added where `finds` finds something, and `times` over where that says so. `says` explains it to
+ * A rule: `points` are added where `finds` finds something, and `times` over where that says so. `madeBy` is who can make
+ * its sign: signs that others can make, too, order the queue, and hold nothing (D-213). `says` explains it to
  * administrators; `{name}` is a value that was found. `source` tells where it comes from.
  */
 export type Rule = {
   points: number
+  madeBy: 'owner' | 'anybody'
   finds: (seen: RuleInput) => Found | undefined
   times?: (found: Found) => number
   says: Record<Language, string>

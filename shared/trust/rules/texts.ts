@@ -50,78 +50,91 @@ const ic3 = 'FBI, Internet Crime Complaint Center: vehicle and rental frauds'
 export const textRules = {
   saysPayFirst: {
     points: 40,
+    madeBy: 'owner',
     finds: signed('payFirst'),
     says: { en: 'Money before a viewing: “{words}”', al: 'Para përpara shikimit: “{words}”' },
     source: ftc,
   },
   saysHolding: {
     points: 4,
+    madeBy: 'owner',
     finds: signed('holding'),
     says: { en: 'A payment that reserves: “{words}”', al: 'Pagesë që rezervon: “{words}”' },
     source: `${ftc}; honest agencies ask for it too`,
   },
   saysNoViewing: {
     points: 5,
+    madeBy: 'owner',
     finds: signed('noViewing'),
     says: { en: 'It cannot be seen: “{words}”', al: 'Nuk mund të shihet: “{words}”' },
     source: ftc,
   },
   saysAway: {
     points: 3,
+    madeBy: 'owner',
     finds: signed('away'),
     says: { en: 'The owner is away: “{words}”', al: 'Pronari është larg: “{words}”' },
     source: `${ftc}; true of many honest owners here`,
   },
   saysKeysByPost: {
     points: 32,
+    madeBy: 'owner',
     finds: signed('keysByPost'),
     says: { en: 'Keys by post: “{words}”', al: 'Çelësa me postë: “{words}”' },
     source: ftc,
   },
   saysOverpaid: {
     points: 40,
+    madeBy: 'owner',
     finds: signed('overpaid'),
     says: { en: 'More is paid and the rest sent back: “{words}”', al: 'Paguhet më shumë dhe pjesa kthehet: “{words}”' },
     source: ic3,
   },
   saysShipping: {
     points: 25,
+    madeBy: 'owner',
     finds: signed('shipping'),
     says: { en: 'A carrier or trustee between: “{words}”', al: 'Transportues ose ndërmjetës: “{words}”' },
     source: ic3,
   },
   saysUntraceable: {
     points: 36,
+    madeBy: 'owner',
     finds: signed('untraceable'),
     says: { en: 'A payment that nobody can call back: “{words}”', al: 'Pagesë që s’kthehet dot: “{words}”' },
     source: `${ftc}; ${ic3}`,
   },
   saysCourier: {
     points: 20,
+    madeBy: 'owner',
     finds: (input) => (input.listing.kind === 'venue' ? undefined : signed('courier')(input)),
     says: { en: 'A courier for money or keys: “{words}”', al: 'Korrier për para ose çelësa: “{words}”' },
     source: 'Fake couriers on classifieds (Europol); venues deliver food by courier',
   },
   saysPaymentPage: {
     points: 22,
+    madeBy: 'owner',
     finds: signed('paymentPage'),
     says: { en: 'A page or code where one pays: “{words}”', al: 'Faqe ose kod ku paguhet: “{words}”' },
     source: 'Fake payment pages and QR codes',
   },
   saysDocuments: {
     points: 12,
+    madeBy: 'owner',
     finds: signed('documents'),
     says: { en: 'Copies of papers: “{words}”', al: 'Kopje dokumentesh: “{words}”' },
     source: 'Papers are stolen to impersonate their holders',
   },
   saysFeeFirst: {
     points: 18,
+    madeBy: 'owner',
     finds: signed('feeFirst'),
     says: { en: 'A fee for being considered: “{words}”', al: 'Tarifë që të merreni parasysh: “{words}”' },
     source: `${ftc}; agencies in New York may ask for the cost of a background check`,
   },
   saysAuction: {
     points: 20,
+    madeBy: 'owner',
     finds: signed('auction'),
     says: {
       en: 'A sale of seized things, paid to take part: “{words}”',
@@ -131,30 +144,35 @@ export const textRules = {
   },
   saysPassOn: {
     points: 30,
+    madeBy: 'owner',
     finds: signed('passOn'),
     says: { en: 'Parcels or money to pass on: “{words}”', al: 'Pako ose para për t’u përcjellë: “{words}”' },
     source: 'Europol: money mules are recruited by offers of work and rooms',
   },
   saysCode: {
     points: 30,
+    madeBy: 'owner',
     finds: signed('code'),
     says: { en: 'A code to pass on: “{words}”', al: 'Kod që duhet treguar: “{words}”' },
     source: 'Accounts are taken over by codes that their owners pass on',
   },
   saysNotHere: {
     points: 8,
+    madeBy: 'owner',
     finds: signed('notHere'),
     says: { en: 'Nobody is to write here: “{words}”', al: 'Të mos shkruhet këtu: “{words}”' },
     source: 'Frauds move people to where nobody watches',
   },
   saysHurry: {
     points: 3,
+    madeBy: 'owner',
     finds: signed('hurry'),
     says: { en: 'It hurries: “{words}”', al: 'Nxit: “{words}”' },
     source: `${ftc}; honest people are in a hurry too`,
   },
   writesPhone: {
     points: 2,
+    madeBy: 'owner',
     finds: (input) =>
       contact(({ kind, disguised, digits }) => kind === 'phone' && !disguised && isOwn(input, digits))(input),
     says: { en: 'The phone of the account in the text: {words}', al: 'Telefoni i llogarisë në tekst: {words}' },
@@ -162,6 +180,7 @@ export const textRules = {
   },
   writesOtherPhone: {
     points: 6,
+    madeBy: 'owner',
     finds: (input) =>
       contact(({ kind, disguised, digits }) => kind === 'phone' && !disguised && !isOwn(input, digits))(input),
     says: {
@@ -172,30 +191,35 @@ export const textRules = {
   },
   writesEmail: {
     points: 6,
+    madeBy: 'owner',
     finds: contact(({ kind, disguised }) => kind === 'email' && !disguised),
     says: { en: 'An e-mail in the text: {words}', al: 'E-mail në tekst: {words}' },
     source: 'Frauds move people to where nobody watches',
   },
   writesMessenger: {
     points: 3,
+    madeBy: 'owner',
     finds: contact(({ kind, disguised }) => kind === 'messenger' && !disguised),
     says: { en: 'Another channel: {words}', al: 'Kanal tjetër: {words}' },
     source: 'Frauds move people to where nobody watches; so do many honest people',
   },
   writesLink: {
     points: 6,
+    madeBy: 'owner',
     finds: contact(({ kind, disguised }) => kind === 'link' && !disguised),
     says: { en: 'A link: {words}', al: 'Lidhje: {words}' },
     source: 'Fake payment pages',
   },
   writesShortLink: {
     points: 26,
+    madeBy: 'owner',
     finds: contact(({ kind }) => kind === 'shortLink'),
     says: { en: 'A link that hides where it leads: {words}', al: 'Lidhje që fsheh ku të çon: {words}' },
     source: 'Fake payment pages',
   },
   writesDisguised: {
     points: 30,
+    madeBy: 'owner',
     finds: (input) => {
       const found = disguisedWords(input)
       return found.length > 0 ? { words: [...new Set(found)].sort().join(', ') } : undefined
@@ -208,12 +232,14 @@ export const textRules = {
   },
   severalSigns: {
     points: 20,
+    madeBy: 'owner',
     finds: (input) => (strongSigns(input) >= 2 ? { count: strongSigns(input) } : undefined),
     says: { en: 'Signs of frauds in the text: {count}', al: 'Shenja mashtrimi në tekst: {count}' },
     source: 'Together they say more than each alone',
   },
   holdingAndMore: {
     points: 14,
+    madeBy: 'owner',
     finds: (input) => {
       const isOdd = input.contacts.some(({ kind }) => kind === 'link') || foreignPhone(input) !== undefined
       return (isNew(input) && isOdd) || isTakenOver(input) || fellAfter(input) ? signed('holding')(input) : undefined
@@ -226,6 +252,7 @@ export const textRules = {
   },
   papersAndNew: {
     points: 17,
+    madeBy: 'owner',
     finds: (input) => (isNew(input) ? signed('documents')(input) : undefined),
     says: {
       en: 'Together: a young account, and copies of papers: “{words}”',
@@ -235,6 +262,7 @@ export const textRules = {
   },
   phoneAndSign: {
     points: 16,
+    madeBy: 'owner',
     finds: (input) =>
       isPhoneKnown(input) && (isCheap(input) || strongSigns(input) > 0) ? { percent: percentBelow(input) } : undefined,
     says: {
@@ -245,6 +273,7 @@ export const textRules = {
   },
   signAndNew: {
     points: 12,
+    madeBy: 'owner',
     finds: (input) =>
       strongSigns(input) > 0 && (isNew(input) || isCheap(input)) ? { count: strongSigns(input) } : undefined,
     says: {
@@ -255,6 +284,7 @@ export const textRules = {
   },
   awayAndSign: {
     points: 8,
+    madeBy: 'owner',
     finds: (input) =>
       signed('away')(input) && (strongSigns(input) > 0 || signed('noViewing')(input))
         ? { count: strongSigns(input) }
@@ -264,6 +294,7 @@ export const textRules = {
   },
   paymentAndCheap: {
     points: 10,
+    madeBy: 'owner',
     finds: (input) => (isNew(input) && isCheap(input) ? signed('payment')(input) : undefined),
     says: {
       en: 'Together: a young account, a low price, and how it is paid: “{words}”',
@@ -273,6 +304,7 @@ export const textRules = {
   },
   channelAndNew: {
     points: 16,
+    madeBy: 'owner',
     finds: (input) =>
       isNew(input) && signed('notHere')(input) && input.contacts.length > 0
         ? { count: input.contacts.length }
@@ -285,6 +317,7 @@ export const textRules = {
   },
   channelAndCheap: {
     points: 10,
+    madeBy: 'owner',
     finds: (input) =>
       isCheap(input) && isNew(input) && (input.contacts.length > 0 || signed('notHere')(input) !== undefined)
         ? { count: input.contacts.length }

@@ -30,6 +30,7 @@ const reads: readonly CallName[] = [
   'visits.all',
   'trust.case',
   'trust.cases',
+  'trust.reports',
   'visits.posts',
   'visits.unique',
 ]

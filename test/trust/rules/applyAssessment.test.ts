@@ -7,7 +7,7 @@ import { rulesVersion } from '#shared/trust/rules/table.ts'
 const at = '2026-05-02T10:00:00.000Z'
 const [before, after] = ['2026-05-01T10:00:00.000Z', '2026-05-03T10:00:00.000Z']
 
-const found = (points: number) => ({ points, fired: [], samePhotos: [] })
+const found = (points: number, content = 'new') => ({ points, fired: [], samePhotos: [], content })
 const one = (state: Case['state'], points: number, ...decisions: Partial<Decision>[]): Case =>
   ({
     caseId: 'listing.l1',
@@ -33,9 +33,8 @@ test.each<[string, Case, number, string | undefined, Case['state'] | undefined]>
   ['and stays closed below', one('closed', 0), queueFrom - 1, undefined, 'closed'],
   ['what a person closed stays', one('closed', 50, dismissed), 90, undefined, undefined],
   ['also if the listing was edited before', one('closed', 50, dismissed), 90, before, undefined],
-  ['or has no more points since', one('closed', 50, dismissed), 50, after, undefined],
   ['or too few', one('closed', 10, dismissed), queueFrom - 1, after, undefined],
-  ['it opens when the listing was made worse', one('closed', 50, dismissed), 51, after, 'open'],
+  ['it opens when the listing was edited', one('closed', 50, dismissed), queueFrom, after, 'open'],
   [
     'a decision that was undone counts as none',
     one('closed', 0, { ...dismissed, undoneAt: at }),
@@ -54,10 +53,22 @@ test.each<[string, Case, number, string | undefined, Case['state'] | undefined]>
   if (next) expect(next).toMatchObject({ points, rulesVersion })
 })
 
+describe('a decision covers the texts and photos that were looked at (D-243)', () => {
+  const decided: Case = { ...one('closed', 90, dismissed), decidedContent: 'seen' }
+  test.each([
+    ['the same stays decided, whatever it costs now and however risky it looks', 'seen', 120, after, undefined],
+    ['another text is looked at, with no more points than before', 'other', 50, after, 'open'],
+    ['also one that was written right before the decision', 'other', 50, before, 'open'],
+    ['but not what is harmless', 'other', queueFrom - 1, after, undefined],
+  ])('%s', (_, content, points, editedAt, state) =>
+    expect(applyAssessment(decided, found(points, content), editedAt)?.state).toBe(state),
+  )
+})
+
 describe('nothing is written', () => {
   test('where nothing has changed, also where a fact has no value', () => {
-    const first = applyAssessment(one('open', 0), { points: 4, fired: [], samePhotos: [] })
+    const first = applyAssessment(one('open', 0), found(4))
     const stored = JSON.parse(JSON.stringify(first))
-    expect(applyAssessment(stored, { points: 4, fired: [], samePhotos: [] })).toBeUndefined()
+    expect(applyAssessment(stored, found(4))).toBeUndefined()
   })
 })

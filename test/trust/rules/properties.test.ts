@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { assess } from '#shared/trust/rules/assess.ts'
 import type { Facts } from '#shared/trust/rules/facts.ts'
 import { hardRuleNames, hardRules } from '#shared/trust/rules/hard.ts'
+import { rules } from '#shared/trust/rules/table.ts'
 import { before, days, factsOf } from './support.ts'
 
 /** Sentences of which listings are made: harmless ones, and such with signs. */
@@ -36,6 +37,7 @@ const facts: fc.Arbitrary<Facts> = fc
     isAgency: fc.boolean(),
     others: fc.array(fc.nat(2 * days).map(before), { maxLength: 8 }),
     quietDays: fc.nat(500),
+    holds: fc.nat(4),
     changed: fc.uniqueArray(fc.constantFrom('email' as const, 'phone' as const, 'password' as const)),
     share: fc.option(fc.integer({ min: 1, max: 200 }), { nil: undefined }),
     photosOf: fc.array(elsewhere, { maxLength: 3 }),
@@ -45,11 +47,11 @@ const facts: fc.Arbitrary<Facts> = fc
     priceFell: fc.option(changedLater, { nil: undefined }),
     rewritten: fc.option(changedLater, { nil: undefined }),
   })
-  .map(({ description, region, age, isAgency, others, quietDays, changed, share, ...lists }) =>
+  .map(({ description, region, age, isAgency, others, quietDays, changed, holds, share, ...lists }) =>
     factsOf({
       ...lists,
       listing: { description, region, currency: region === 'kosovo' ? 'Euro' : 'USD' },
-      owner: { since: before(age * days), isAgency, others, quietDays, changed },
+      owner: { since: before(age * days), isAgency, others, quietDays, changed, holds },
       compared: share === undefined ? undefined : { amount: share, median: 100, currency: 'Euro' },
     }),
   )
@@ -119,6 +121,10 @@ describe('the laws of an assessment (D-210)', () => {
       ...some,
       owner: { ...some.owner, changed: [...new Set([...some.owner.changed, 'email' as const])] },
     }),
+    'another listing that was held back': (some) => ({
+      ...some,
+      owner: { ...some.owner, holds: some.owner.holds + 1 },
+    }),
     'a younger account': (some) => ({ ...some, owner: { ...some.owner, since: before(10) } }),
     'a sentence with a sign': (some) => ({
       ...some,
@@ -157,6 +163,20 @@ describe('the laws of an assessment (D-210)', () => {
       }),
     )
   })
+})
+
+test('signs that others can make hold nothing, however many there are (D-213)', () => {
+  fc.assert(
+    fc.property(facts, (some) => {
+      const { held, fired } = assess(some)
+      if (held) expect(fired.some(({ rule }) => rules[rule].madeBy === 'owner')).toBe(true)
+      // The same listing, with all that others said and did, but nothing of its owner's own.
+      const { listing, owner } = factsOf({ owner: { since: some.owner.since } })
+      const linked = some.linked.filter(({ by }) => by === 'phone')
+      const { held: byOthers } = assess({ ...some, linked, listing, owner, compared: undefined })
+      expect(byOthers).toBeUndefined()
+    }),
+  )
 })
 
 test('whatever is held back has several rules against it, and its owner is told why in both languages (D-213)', () => {

@@ -99,13 +99,14 @@ test('a view and its address are the same, for the queue and for a case', () => 
 const whole = (changes: Partial<CaseWhole> = {}): CaseWhole => ({
   ...row('a'),
   allReports: [],
+  reportsTotal: 0,
   decisions: [],
   samePhotos: [],
   ...changes,
 })
 const reports = (...given: (typeof reasonNames)[number][]): CaseWhole['allReports'] =>
-  given.map((reason) => ({
-    ...{ reason, language: 'en', weight: 1, standing: 'fine' },
+  given.map((reason, index) => ({
+    ...{ reportId: `r${index}`, reason, language: 'en', weight: 1, standing: 'fine' },
     createdAt: '2026-11-01T10:00:00.000Z',
   }))
 

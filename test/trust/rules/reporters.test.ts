@@ -13,8 +13,12 @@ test.each([
   [1, 12, 'uncounted', 0],
 ])('%i upheld and %i dismissed reports: %s, with a weight of %d (TRU-07)', (upheld, dismissed, standing, weight) => {
   expect(reporterStatus({ upheld, dismissed })).toBe(standing)
-  expect(weightOf({ upheld, dismissed }, true)).toBe(weight)
-  expect(weightOf({ upheld, dismissed }, false)).toBe(weight / 2)
+  expect(weightOf({ upheld, dismissed })).toBe(weight)
+  expect(weightOf({ upheld, dismissed }, true)).toBe(weight || 0.5)
+})
+
+test('a network address has no record: it always counts half, and nobody silences their neighbours (D-227)', () => {
+  expect([reporterStatus(undefined), weightOf(undefined)]).toEqual(['fine', 0.5])
 })
 
 test('a crowd counts as five reports', () => {
@@ -28,9 +32,7 @@ test('the rule about reports gives the points that a case counts (TRU-02)', () =
     fc.property(fc.array(report, { maxLength: 8 }), (reports) => {
       const { points, finds, times } = reportRules.reported
       const facts = finds({ reports } as unknown as Parameters<typeof finds>[0])
-      const weights = reports.map(({ reporter }) =>
-        weightOf(reporter ?? { upheld: 0, dismissed: 0 }, reporter !== undefined),
-      )
+      const weights = reports.map(({ reporter }) => weightOf(reporter))
       // The weight is explained with one decimal.
       expect(Math.abs((facts ? Math.round(points * times(facts)) : 0) - reportPoints(weights))).toBeLessThanOrEqual(1)
     }),

@@ -14,6 +14,7 @@ const burst = (count: number, minutes: number) =>
 const cases: Record<RuleName, { fires: readonly Said[]; not: readonly Said[] }> = {
   newAccount: { fires: [{ owner: fresh }], not: [{ owner: young }, {}] },
   youngAccount: { fires: [{ owner: young }], not: [{ owner: fresh }, { owner: { since: before(30 * days) } }] },
+  heldBefore: { fires: [{ owner: { holds: 1 } }, { owner: { holds: 4 } }], not: [{ owner: { holds: 0 } }] },
   manyAtOnce: {
     fires: [{ owner: { others: burst(2, 10) } }, { owner: { ...fresh, isAgency: true, others: burst(5, 10) } }],
     not: [

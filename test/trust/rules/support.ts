@@ -29,6 +29,7 @@ export function factsOf({ listing, owner, ...more }: Said = {}): Facts {
       others: [],
       quietDays: 0,
       changed: [],
+      holds: 0,
       ...owner,
     },
     photosOf: [],

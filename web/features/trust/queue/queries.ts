@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Target } from '#shared/trust/reasons.ts'
-import type { CaseShown, CaseWhole, DecisionShown } from '#shared/trust/schema.ts'
+import { type CaseShown, type CaseWhole, type DecisionShown, reportsShown } from '#shared/trust/schema.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { untilIndexed } from '../../../lib/freshness.ts'
 import { keyOf, type View } from './view.ts'
@@ -96,6 +96,16 @@ export function useClaimRelease(target: Target, mine: boolean): void {
     }
   }, [kind, id, mine])
 }
+
+/** The reports of a case after those that it comes with, fetched page by page on demand. */
+export const moreReportsQuery = ({ kind, id, reportsTotal }: CaseWhole) =>
+  infiniteQueryOptions({
+    queryKey: ['case-reports', keyOf({ kind, id })],
+    queryFn: ({ pageParam, signal }) => api.trust.reports({ params: { kind, id }, query: { page: pageParam }, signal }),
+    initialPageParam: 2,
+    getNextPageParam: (_last, _all, page) => (page * reportsShown < reportsTotal ? page + 1 : undefined),
+    enabled: false,
+  })
 
 /** A listing that a case is about, in full. */
 export const listingQuery = (id: string) =>

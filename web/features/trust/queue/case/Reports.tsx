@@ -1,23 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { CaseWhole } from '#shared/trust/schema.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { useTranslation } from '../../../../lib/texts.ts'
 import { useLanguage } from '../../../../lib/useLanguage.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { useTrustWords } from '../../trustWords.ts'
 import { ageOf } from '../age.ts'
+import { moreReportsQuery } from '../queries.ts'
 import css from './lists.module.css'
 import { Part } from './Part.tsx'
 
-/** All reports of a case, oldest first, with how much each counts (TRU-07). */
-export function Reports({ one: { allReports } }: { one: CaseWhole }) {
+/** The reports of a case, the grave ones first, with how much each counts (TRU-07); more of them on demand. */
+export function Reports({ one }: { one: CaseWhole }) {
   const { t } = useTranslation('queue')
   const words = useTrustWords()
   const language = useLanguage()
+  const more = useInfiniteQuery(moreReportsQuery(one))
+  const shown = [...one.allReports, ...(more.data?.pages.flatMap(({ data }) => data) ?? [])]
   return (
-    <Part title={t('case.reports')} count={allReports.length}>
-      {allReports.length === 0 && <p className={css.none}>{t('case.noReports')}</p>}
+    <Part title={t('case.reports')} count={one.reportsTotal}>
+      {shown.length === 0 && <p className={css.none}>{t('case.noReports')}</p>}
       <ul className={css.list}>
-        {allReports.map(({ reason, words: said, name, email, language: of, createdAt, weight, standing }) => (
-          <li key={createdAt}>
+        {shown.map(({ reportId, reason, words: said, name, email, language: of, createdAt, weight, standing }) => (
+          <li key={reportId}>
             <p className={css.head}>
               <strong>{words.reasons[reason].title}</strong>
               <time dateTime={createdAt}>{ageOf(createdAt, t)}</time>
@@ -33,6 +38,11 @@ export function Reports({ one: { allReports } }: { one: CaseWhole }) {
           </li>
         ))}
       </ul>
+      {shown.length < one.reportsTotal && (
+        <Button variant="default" loading={more.isFetching} onClick={() => more.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
     </Part>
   )
 }
