@@ -50,7 +50,7 @@ export type CloudOptions = {
 } & Pick<ServicesOptions, 'engine' | 'indexDelay' | 'mailSandbox' | 'mailQuota'>
 
 /** Enough instances for one person who clicks through the product, without much memory. */
-const laptopInstances = { maxInstances: 16, idleMs: 5 * 60_000 }
+const laptopInstances = { maxInstances: 12, idleMs: 5 * 60_000 }
 
 /** How tools on this machine reach the laptop cloud, with its administrator's keys. */
 export type CloudAddress = {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { Problem } from '../ops/problem.ts'
@@ -45,9 +44,6 @@ export type LambdaOptions = {
 
 export type Answer = { usage: Usage } & ({ result: unknown } | { error: string; throttled?: true })
 export type Lambda = ReturnType<typeof createLambda>
-
-// Smaller heaps, collected more often: an instance takes half the memory and hardly more time.
-setFlagsFromString('--optimize-for-size')
 
 /** At most this many instances of one function; more requests wait. */
 const maxOfOne = 4
@@ -241,7 +237,8 @@ export function createLambda(options: LambdaOptions) {
         ...options.environment,
         ...spec.environment,
       },
-      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 8 },
+      // An idle instance would keep a large young generation.
+      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
       stdout: true,
       stderr: true,
     })
