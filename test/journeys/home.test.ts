@@ -392,23 +392,6 @@ test('listings of the region that was searched last come first, and stay there w
   await close()
 })
 
-test('failed ads say so, and can be retried (MSG-12)', async () => {
-  const { page, close, complaints } = await openPage(browser, { language: 'al' })
-  const t = words.al
-  // Within the application, since a page from the server needs no call.
-  await page.goto('/user/about-us')
-  await page.route('**/api/post/get/ads/1', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await goWithin(page, '/user/dashboard')
-  const first = section(page, t.home.sections.first)
-  await first.getByRole('alert').getByText(t.home.sections.failed).waitFor()
-  await expectAccessible(page)
-  await page.unroute('**/api/post/get/ads/1')
-  await first.getByRole('button', { name: t.common.retry }).click()
-  await first.getByRole('heading', { name: adOf('first', 4) }).waitFor()
-  expectQuiet(complaints, [/500/])
-  await close()
-})
-
 test('features that do not exist yet say so at the top centre, for five seconds (CON-15, CON-16, MSG-15)', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: desktop, language: 'al' })
   await page.goto('/user/dashboard')

@@ -240,22 +240,6 @@ test.each([
   await close()
 })
 
-test('a failed search says so, and can be retried (MSG-11)', async () => {
-  const { page, close, complaints } = await openPage(browser)
-  // Within the application, since a page from the server needs no call.
-  await page.goto('/user/about-us')
-  await page.route('**/api/post/search?*', (route) => route.fulfill({ status: 503, body: '{}' }))
-  await goWithin(page, `/user/post?input-neighborhood=${few}&page=1`)
-  const alert = page.getByRole('alert')
-  await alert.getByText('System under update, try again soon.').waitFor()
-  await expectAccessible(page)
-  await page.unroute('**/api/post/search?*')
-  await alert.getByRole('button', { name: words.en.common.retry }).click()
-  await expect.poll(() => cards(page).count()).toBe(8)
-  expectQuiet(complaints, [/503/])
-  await close()
-})
-
 test('rare filters are collapsed, and expanded while they are set', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
   const { results: t, listings } = words.al
