@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeAlert, newsTo, runAlertJobs } from '../support/alerts.ts'
+import { newsTo, runAlertJobs } from '../support/alerts.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { eventually } from '../support/http.ts'
-import { expectAccessible, forgetChange, goWithin, openAs, words } from '../support/journeys.ts'
+import { expectAccessible, openAs, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
 import { mailsTo, type Person, signUp } from '../support/people.ts'
 import { expectAllReachable } from '../support/reachable.ts'
@@ -115,67 +115,5 @@ test('a member gets a mail about a reduced price at once, and finds the alert in
   await expectAccessible(page)
   await keep(page, 'list-en-1440')
   expectQuiet(complaints)
-  await close()
-})
-
-test('a paused alert is shown as paused at once when its page is opened again (ALR-02)', async () => {
-  const { alerts: t } = words.en
-  const person = await signUp()
-  const word = `zq${randomUUID().slice(0, 8)}`
-  await makeAlert(word, { email: person.email })
-  const { page, complaints, close } = await openAs(browser, person, '/user/alerts')
-  await page.getByRole('button', { name: t.pause }).click()
-  await page.getByText(t.states.paused).waitFor()
-  await forgetChange(page)
-  await goWithin(page, '/user/dashboard')
-  await page.getByText(t.states.paused).waitFor({ state: 'detached' })
-  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route('**/api/alerts', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goBack()
-  await page.getByText(word).waitFor()
-  await page.getByText(t.states.paused).waitFor()
-  goOn()
-  expectQuiet(complaints)
-  await close()
-})
-
-test('of two quick changes of an alert the second one is shown, however late the answer to the first (ALR-02)', async () => {
-  const { alerts: t } = words.en
-  const person = await signUp()
-  await makeAlert(`zq${randomUUID().slice(0, 8)}`, { email: person.email, every: 'once' })
-  const { page, complaints, close } = await openAs(browser, person, '/user/alerts')
-  const changes = '**/api/alerts/*'
-  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
-  const asked: string[] = []
-  const answered: string[] = []
-  await page.route(changes, async (route) => {
-    const response = await route.fetch()
-    if (asked.push(route.request().url()) === 1) await held
-    await route.fulfill({ response })
-    answered.push(route.request().url())
-  })
-  for (const name of [t.dialog.weekly, t.dialog.daily]) await page.getByText(name, { exact: true }).click()
-  // A second request that does not wait for the first answer would have its own by then.
-  await page.waitForResponse(changes, { timeout: 500 }).catch(() => undefined)
-  goOn()
-  await expect.poll(() => answered.length).toBe(2)
-  await page.waitForLoadState('networkidle')
-  expect(await page.getByRole('radio', { name: t.dialog.daily }).isChecked()).toBe(true)
-  expectQuiet(complaints)
-  await close()
-})
-
-test('an invalid link says so, and without a link the page explains where alerts are (ALR-02)', async () => {
-  const { alerts: t } = words.en
-  const { page, close } = await openPage(browser, { language: 'en', viewport: phone })
-  await page.goto(`/user/alerts#${'x'.repeat(44)}`)
-  await page.getByRole('heading', { name: t.unknown.title }).waitFor()
-  await page.goto('/user/alerts')
-  await page.reload()
-  await page.getByRole('heading', { name: t.anonymous.title }).waitFor()
-  await keep(page, 'anonymous-en-390')
   await close()
 })

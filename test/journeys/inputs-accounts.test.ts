@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { groupedPhone } from '#shared/lib/phone.ts'
-import { nameInputs } from '../inputs/names.ts'
 import { phoneInputs } from '../inputs/phones.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { bypassApi } from '../support/bypassApi.ts'
@@ -51,21 +50,6 @@ test('the profile shows what was understood of a phone, or says what is wrong (I
   }
   await expectAccessible(page)
   expectQuiet(complaints, [/400/])
-  await close()
-})
-
-test('the profile takes names and refuses addresses (INP-03, INP-10)', async () => {
-  const { page, close, complaints } = await openAs(browser, await signUp(), '/user/details')
-  const field = page.getByLabel(label(fields.name))
-  await field.waitFor()
-  for (const { typed, means } of nameInputs) {
-    await field.fill(typed)
-    const problem = await saved(page)
-    if (means === 'required') expect(problem, typed).toBe(errors.nameRequired)
-    else if (means === 'invalid') expect(problem, typed).toBe(errors.nameInvalid)
-    else await expect.poll(() => field.inputValue(), { message: typed }).toBe(means.name)
-  }
-  expectQuiet(complaints)
   await close()
 })
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Post } from '#shared/posts/post.ts'
-import { connectBrowser, expectQuiet, openPage, phone, refusal } from '../support/browser.ts'
+import { connectBrowser, expectQuiet, phone } from '../support/browser.ts'
 import { call } from '../support/http.ts'
 import {
   choosePhotos,
@@ -9,7 +9,6 @@ import {
   forgetChange,
   goWithin,
   label,
-  logOut,
   openAs,
   saveExpired,
   storedInTab,
@@ -144,19 +143,6 @@ test('a restored edit does not overwrite newer changes, and is deleted once thes
   await close()
 })
 
-test('logging out deletes unsaved edits (PWA-02)', async () => {
-  const person = await signUp()
-  const { page, close, complaints } = await openAs(browser, person, `/user/update/post/${await publish(person)}`)
-  await page.getByLabel(label(listing.title)).fill('Nobody else reads this')
-  const kept = () => storedInTab(page, 'Nobody else reads this')
-  await expect.poll(kept).not.toEqual([])
-  await page.getByLabel(label(listing.title)).fill('Nobody else reads this, nor this')
-  await logOut(page, words.en)
-  expect(await kept()).toEqual([])
-  expectQuiet(complaints)
-  await close()
-})
-
 test('moving the pin keeps a typed neighbourhood, and offers that of the pin (FRM-24)', async () => {
   const person = await signUp()
   const postId = await publish(person, { neighborhood: 'Behind the old mill' })
@@ -249,21 +235,5 @@ test('a list that was read while its listing was being activated shows it afterw
   await page.getByRole('link', { name: mine.arkive, exact: true }).click()
   await page.getByRole('heading', { name: mine.empty.arkive.title }).waitFor()
   expectQuiet(complaints)
-  await close()
-})
-
-test('a message above the rate limit keeps its text, and says how long to wait', async () => {
-  const { contact } = words.en
-  const { page, close, complaints } = await openPage(browser)
-  await page.goto('/user/contact')
-  await page.route('**/api/contact/**', (route) => route.fulfill(refusal(429, 'tooMany', { 'retry-after': '130' })))
-  await page.getByLabel(label(contact.name)).fill('Besa')
-  await page.getByLabel(label(contact.telephone)).fill('044 765 432')
-  await page.getByLabel(label(contact.mail)).fill('besa@example.com')
-  await page.getByLabel(label(contact.message)).fill('Hello')
-  await page.getByRole('button', { name: contact.send }).click()
-  await page.getByText(contact.tooMany_other.replace('{{count}}', '3')).waitFor()
-  await expect.poll(() => page.getByLabel(label(contact.message)).inputValue()).toBe('Hello')
-  expectQuiet(complaints, [/429/])
   await close()
 })

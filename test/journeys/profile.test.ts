@@ -11,7 +11,6 @@ import {
   expectAccessible,
   label,
   logIn,
-  logOut,
   openAs,
   saveExpired,
   storedInTab,
@@ -204,56 +203,6 @@ describe.each(sizes)('in %s on a %s', (language, _, viewport) => {
   })
 })
 
-test('an incomplete profile shows what is missing (MSG-41, VAL-41, VAL-42)', async () => {
-  const { profile, accounts } = words.en
-  const { fields, errors } = accounts
-  const { page, close, complaints } = await openAs(browser, await signUp(), '/user/details')
-  for (const field of [fields.name, fields.lastName, fields.email, fields.telephone])
-    await page.getByLabel(label(field)).fill(' ')
-  const save = page.getByRole('button', { name: profile.details.save })
-  await save.click()
-  const summary = page.getByRole('alert').filter({ hasText: fields.fillMarked })
-  await expect
-    .poll(() => summary.getByRole('link').allTextContents())
-    .toEqual([errors.nameRequired, errors.lastNameRequired, errors.emailRequired, errors.telephoneRequired])
-  for (const wrong of ['-383 44 123 456', '0', 'call me']) {
-    await page.getByLabel(label(fields.telephone)).fill(wrong)
-    await save.click()
-    await page.getByRole('link', { name: errors.telephoneInvalid }).waitFor()
-  }
-  await expectAccessible(page)
-  expectQuiet(complaints)
-  await close()
-})
-
-test('a refused save keeps the form, and says so (MSG-43, MSG-45)', async () => {
-  const { profile, accounts } = words.en
-  const person = await signUp()
-  const { page, close, complaints } = await openAs(browser, person, '/user/details')
-  const name = page.getByLabel(label(accounts.fields.name))
-  await name.fill('Besa')
-  await page.route('**/api/user/*', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.getByRole('button', { name: profile.details.save }).click()
-  await answer(page, profile.ask.title, profile.ask.yes)
-  await page.getByText(profile.details.failed).waitFor()
-  await expect.poll(() => name.inputValue()).toBe('Besa')
-  await page.getByRole('button', { name: profile.delete.open }).click()
-  await answer(page, profile.delete.ask.title, profile.delete.ask.yes)
-  await page.getByText(profile.delete.failed).waitFor()
-
-  await page.reload()
-  await page.getByRole('heading', { name: profile.failed }).waitFor()
-  await expectAccessible(page)
-  await page.unroute('**/api/user/*')
-  await page.getByRole('button', { name: words.en.common.retry }).click()
-  await page.getByText(profile.restored).waitFor()
-  await expect.poll(() => name.inputValue()).toBe('Besa')
-  await page.getByRole('button', { name: profile.discard }).click()
-  await expect.poll(() => name.inputValue()).toBe('Arta')
-  expectQuiet(complaints, [/500/])
-  await close()
-})
-
 test('unsaved changes and an unsaved photo survive the end of the session (ACC-11)', async () => {
   const { profile, accounts } = words.en
   const person = await signUp()
@@ -308,19 +257,6 @@ test('saving a draft keeps what an administrator has switched meanwhile, unless 
   await close()
 })
 
-test('logging out deletes unsaved changes (PWA-02, ACC-11)', async () => {
-  const { accounts } = words.en
-  const person = await signUp()
-  const { page, close, complaints } = await openAs(browser, person, '/user/details')
-  await page.getByLabel(label(accounts.fields.telephone)).fill('+38344777123')
-  const kept = () => storedInTab(page, '+38344777123')
-  await expect.poll(kept).not.toEqual([])
-  await logOut(page, words.en)
-  expect(await kept()).toEqual([])
-  expectQuiet(complaints)
-  await close()
-})
-
 test('an unusable photo, and a failed upload, show an error (ACC-11)', async () => {
   const { reasons, failures } = words.en.photos
   const { photo } = words.en.profile
@@ -340,12 +276,5 @@ test('an unusable photo, and a failed upload, show an error (ACC-11)', async () 
   await page.getByRole('button', { name: photo.retry }).click()
   await page.getByText(photo.ready).waitFor()
   expectQuiet(complaints, [/ERR_FAILED/])
-  await close()
-})
-
-test('the profile redirects visitors home (RTE-21)', async () => {
-  const { page, close } = await openPage(browser)
-  await page.goto('/user/details')
-  await page.waitForURL('**/user/dashboard')
   await close()
 })

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { bypassApi, storePost } from '../support/bypassApi.ts'
-import { fillRegistration, goWithin, label, openAs, shownEverywhere, words } from '../support/journeys.ts'
+import { fillRegistration, goWithin, label, shownEverywhere, words } from '../support/journeys.ts'
 import { found, uploadPhoto } from '../support/listings.ts'
 import { buildRegistration, confirmationTokenOf, type Person, password, signUp } from '../support/people.ts'
 
@@ -126,18 +126,6 @@ test('a visitor who wants to add a listing registers, confirms and comes to the 
   await page.getByRole('button', { name: t.accounts.login.submit, exact: true }).last().click()
   await page.waitForURL('**/user/add/post')
   await page.getByRole('heading', { level: 1, name: t.listing.addTitle }).waitFor()
-  expectQuiet(complaints)
-  await close()
-})
-
-test('a signed-in user is not asked to register, nor for their name', async () => {
-  const { page, close, complaints } = await openAs(browser, owner, '/user/register')
-  await page.waitForURL('**/user/dashboard')
-  await page.goto('/user/contact')
-  const { contact } = words.en
-  await expect.poll(() => page.getByLabel(label(contact.mail)).inputValue()).toBe(owner.email)
-  for (const field of ['name', 'lastName', 'telephone'] as const)
-    expect(await page.getByLabel(label(contact[field])).first().inputValue(), field).not.toBe('')
   expectQuiet(complaints)
   await close()
 })

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
+import { signOut } from '#web/lib/caller.ts'
 import { words } from '../../../support/dictionary.ts'
-import { field, fill, open, refused } from '../../../support/render.tsx'
+import { buildCaller, field, fill, open, refused } from '../../../support/render.tsx'
 
 const pool = vi.hoisted(() => ({ signIn: vi.fn(), signOut: vi.fn(), fetchAuthSession: vi.fn() }))
 vi.mock('aws-amplify/auth', () => pool)
@@ -94,3 +95,16 @@ test.each([
     expect(page.sent('accounts.resendConfirmation')).toMatchObject([{ body: { email: 'arta@example.com' } }])
   },
 )
+
+test('logging out ends the session and deletes what is unsaved, and nothing else (PWA-02, ACC-11)', async () => {
+  const payload = { sub: 'arta', origin_jti: 'session' }
+  pool.fetchAuthSession.mockResolvedValue({ tokens: { accessToken: { payload } } })
+  const page = await open('/user/login', { caller: buildCaller(), answers: { 'accounts.endSession': {} } })
+  for (const key of ['tregu.unsaved.profile.arta', 'tregu.unsaved.post.1', 'tregu.other'])
+    sessionStorage.setItem(key, '1')
+  pool.signOut.mockClear()
+  await signOut()
+  expect(Object.keys(sessionStorage)).toEqual(['tregu.other'])
+  expect(pool.signOut).toHaveBeenCalledOnce()
+  expect(page.sent('accounts.endSession')).toMatchObject([{ params: { id: 'arta', session: 'session' } }])
+})
