@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { AlertShown } from '#shared/alerts/schema.ts'
-import { AlertButton } from '../../../../web/features/alerts/parts/AlertButton.tsx'
+import { AlertButton } from '../../../../web/features/alerts/AlertButton.tsx'
 import { words } from '../../../support/dictionary.ts'
 import { buildCaller, fill, open, refused } from '../../../support/render.tsx'
 
