@@ -146,9 +146,9 @@ function styleOf({ colours }: SiteFacts): string {
 function rulesOf(category: Category, { light, dark }: Palette): string {
   const tokens = ({ accent, hover, text, soft }: Palette['light']) =>
     `--accent:${accent};--accent-hover:${hover};--accent-text:${text};--accent-soft:${soft}`
-  const selector = `[data-world="${category}"]`
+  const selector = `[data-category="${category}"]`
   return `${selector}{${tokens(light)}}
-@media screen{[data-mantine-color-scheme="dark"] ${selector}{${tokens(dark)}}}`
+@media screen{[data-color-scheme="dark"] ${selector}{${tokens(dark)}}}`
 }
 
 /** What is shown of a page until its scripts render it: the mark, in the shell of the header. */
@@ -176,7 +176,7 @@ export function plainDocument(template: Omit<Template, 'files'>, { facts }: Bran
     description: 'Homes, venues and cars in Kosovo and New York. Find what you need, or publish your listing.',
     manifest: manifestPath('en'),
     head: html`${factsScript(facts)}\n${unlisted && html`<meta name="robots" content="noindex" />\n`}`,
-    world: 'patundshmeri',
+    category: 'patundshmeri',
     body: html`<div id="root">
       <div class="shell">${{ html: drawn }}</div>
       <noscript>This site needs JavaScript. / Kjo faqe ka nevojë për JavaScript.</noscript>

@@ -10,7 +10,7 @@
   }
   const chosen = kept['mantine-color-scheme-value']
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  dataset.colorScheme = dark ? 'dark' : 'light'
   // Whoever is signed in is not offered to log in until the application knows them (web/lib/storedSession.ts).
   if (Object.keys(kept).some((key) => key.endsWith('.LastAuthUser'))) dataset.member = ''
   // Until the page is hydrated, clicks on buttons are kept for the application (web/lib/earlyClicks.ts). Links and the

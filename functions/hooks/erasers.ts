@@ -1,6 +1,6 @@
 import type { ErasedByDomain } from '../lib/table.ts'
 import { erasePosts } from '../posts/parts/erase.ts'
-import { eraseReports } from '../trust/eraseReports.ts'
+import { eraseReports } from '../trust/parts/eraseReports.ts'
 
 /**
  * How domains erase the data of an account that are more than the items of a table. The rights for that are in

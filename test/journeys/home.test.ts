@@ -132,7 +132,7 @@ describe('the search panel', () => {
     await page.goto('/user/dashboard')
     const tabs = page.getByRole('tab')
     await tabs.first().waitFor()
-    await expect.poll(() => tabs.allTextContents()).toEqual(Object.values(listings.worlds))
+    await expect.poll(() => tabs.allTextContents()).toEqual(Object.values(listings.mainCategories))
     await expect.poll(() => tabs.nth(0).getAttribute('aria-selected')).toBe('true')
     // The roofs, as in the server-rendered page, and nothing above them.
     expect(await scene(page)).toMatch(/rooftops-[\w-]+\.svg/)
@@ -182,7 +182,8 @@ describe('the search panel', () => {
     await type.focus()
     await type.selectOption({ label: fun })
     await page.getByRole('heading', { name: home.hero.gastronomi }).waitFor()
-    const tab = (world: keyof typeof listings.worlds) => page.getByRole('tab', { name: listings.worlds[world] })
+    const tab = (world: keyof typeof listings.mainCategories) =>
+      page.getByRole('tab', { name: listings.mainCategories[world] })
     expect(await tab('gastronomi').getAttribute('aria-selected')).toBe('true')
     await expect.poll(() => hue(page, t.submit)).toBeGreaterThan(260)
 
@@ -190,7 +191,7 @@ describe('the search panel', () => {
     const kind = panel.getByLabel(t.venue, { exact: true })
     await expect.poll(() => kind.evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await options(kind)).toEqual([t.anyVenue, ...Object.values(listings.venues)])
-    await page.getByRole('status').getByText(listings.worlds.gastronomi, { exact: true }).waitFor()
+    await page.getByRole('status').getByText(listings.mainCategories.gastronomi, { exact: true }).waitFor()
     await panel.getByLabel(t.minPeople).waitFor()
     await expectAccessible(page)
 
@@ -215,7 +216,7 @@ describe('the search panel', () => {
     const t = words.al.home.search
     await page.goto('/user/dashboard')
     await page.getByRole('heading', { name: words.al.home.hero.patundshmeri }).waitFor()
-    await page.getByRole('tab', { name: words.al.listings.worlds.gastronomi }).click()
+    await page.getByRole('tab', { name: words.al.listings.mainCategories.gastronomi }).click()
     await page.getByRole('heading', { name: words.al.home.hero.gastronomi }).waitFor()
     expect(await scene(page)).toMatch(/terrace-[\w-]+\.svg/)
     await expect.poll(() => hue(page, t.submit)).toBeGreaterThan(260)
@@ -253,7 +254,7 @@ describe('the search panel', () => {
     const { page, close, complaints } = await openPage(browser)
     const t = home.search
     await page.goto('/user/dashboard')
-    await page.getByRole('tab', { name: listings.worlds.vetura }).click()
+    await page.getByRole('tab', { name: listings.mainCategories.vetura }).click()
     await page.getByRole('heading', { name: home.hero.vetura }).waitFor()
     expect(await scene(page)).toMatch(/road-[\w-]+\.svg/)
     await expect.poll(() => hue(page, t.submit)).toBeLessThan(40)
@@ -421,13 +422,15 @@ test('the first row begins with listings of the selected tab, and on a phone sho
   const { page, close, complaints } = await openPage(browser, { viewport: phone })
   await page.goto('/user/dashboard')
   const first = section(page, home.sections.first)
-  const worlds = () =>
-    first.locator('article').evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.world))
+  const mainCategories = () =>
+    first.locator('article').evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.category))
   await first.getByRole('heading', { name: adOf('first', 4) }).waitFor()
   for (const world of ['vetura', 'patundshmeri'] as const) {
-    await page.getByRole('tab', { name: listings.worlds[world] }).click()
-    await expect.poll(async () => (await worlds())[0]).toBe((await worlds()).includes(world) ? world : 'patundshmeri')
-    const shown = await worlds()
+    await page.getByRole('tab', { name: listings.mainCategories[world] }).click()
+    await expect
+      .poll(async () => (await mainCategories())[0])
+      .toBe((await mainCategories()).includes(world) ? world : 'patundshmeri')
+    const shown = await mainCategories()
     const own = shown.filter((one) => one === world).length
     expect(shown.slice(0, own).every((one) => one === world)).toBe(true)
   }
@@ -435,7 +438,7 @@ test('the first row begins with listings of the selected tab, and on a phone sho
   const track = first.locator('ul').first()
   await track.evaluate((row) => row.scrollTo({ left: row.scrollWidth / 2, behavior: 'instant' }))
   await expect.poll(() => track.evaluate((row) => row.scrollLeft)).toBeGreaterThan(100)
-  await page.getByRole('tab', { name: listings.worlds.vetura }).click()
+  await page.getByRole('tab', { name: listings.mainCategories.vetura }).click()
   await expect.poll(() => track.evaluate((row) => row.scrollLeft)).toBeLessThan(8)
   const [one, next] = await first
     .locator('article')
@@ -450,18 +453,18 @@ test('a returning visitor finds the tab that they selected; a new visit begins w
   const { page, close, complaints } = await openPage(browser, { viewport: phone })
   const chosen = () => page.getByRole('tab', { selected: true }).textContent()
   await page.goto('/user/dashboard')
-  await page.getByRole('tab', { name: listings.worlds.vetura }).click()
+  await page.getByRole('tab', { name: listings.mainCategories.vetura }).click()
   await section(page, home.sections.first).getByRole('link').first().click()
   await page.waitForURL('**/user/post-details/**')
   await page.goBack()
   await page.getByRole('heading', { name: home.hero.vetura, level: 1 }).waitFor()
-  expect(await chosen()).toBe(listings.worlds.vetura)
+  expect(await chosen()).toBe(listings.mainCategories.vetura)
   await page.goForward()
   await page.waitForURL('**/user/post-details/**')
   await page.getByRole('heading', { name: home.hero.vetura, level: 1 }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Tregu' }).first().click()
   await page.getByRole('heading', { name: home.hero.patundshmeri, level: 1 }).waitFor()
-  expect(await chosen()).toBe(listings.worlds.patundshmeri)
+  expect(await chosen()).toBe(listings.mainCategories.patundshmeri)
   expectQuiet(complaints)
   await close()
 })

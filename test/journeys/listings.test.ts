@@ -59,7 +59,7 @@ const journeys: Journey[] = [
     ...onDesktop,
     title: 'Golf with few kilometres',
     fill: async (page, { listing, listings }) => {
-      await page.getByRole('tab', { name: listings.worlds.vetura }).click()
+      await page.getByRole('tab', { name: listings.mainCategories.vetura }).click()
       await choose(page, listings.offers.selling)
       await page.getByText(listing.brandPlaceholder, { exact: true }).click()
       await page.getByRole('checkbox', { name: 'Volkswagen Golf' }).check()

@@ -180,7 +180,7 @@ test('dialogs and menus, and what is chosen in a form, can be reached and read a
   await openAndLook('an alert', () => press(t.alerts.ask))
 
   await page.goto('/user/dashboard')
-  await page.getByRole('tab', { name: t.listings.worlds.vetura }).click()
+  await page.getByRole('tab', { name: t.listings.mainCategories.vetura }).click()
   await openAndLook('the brands', () => page.getByText(t.home.search.anyBrand, { exact: true }).click())
 
   await page.goto(`/user/post-details/${postId}`)

@@ -178,7 +178,7 @@ test('a draft survives a reload, with its photos, until the user starts over', a
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post')
   const title = page.getByLabel(label(listing.title))
   await title.fill('Half of a listing')
-  await page.getByRole('tab', { name: words.en.listings.worlds.vetura }).click()
+  await page.getByRole('tab', { name: words.en.listings.mainCategories.vetura }).click()
   await input(page).setInputFiles([await jpeg(1), await jpeg(2)])
   await arrived(page, 2)
   await page.waitForTimeout(500)
@@ -186,7 +186,9 @@ test('a draft survives a reload, with its photos, until the user starts over', a
   await page.reload()
   await page.getByText(listing.draftRestored).waitFor()
   await expect.poll(() => title.inputValue()).toBe('Half of a listing')
-  await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe(words.en.listings.worlds.vetura)
+  await expect
+    .poll(() => page.getByRole('tab', { selected: true }).textContent())
+    .toBe(words.en.listings.mainCategories.vetura)
   await arrived(page, 2)
   expect(await order(page)).toEqual(['photo-1*', 'photo-2'])
 

@@ -313,7 +313,7 @@ test.each([
   await expect
     .poll(async () => (await cards(page).getByRole('heading').allTextContents()).sort())
     .toEqual(venues.sort())
-  await expect.poll(() => page.evaluate(() => document.body.dataset.world)).toBe('gastronomi')
+  await expect.poll(() => page.evaluate(() => document.body.dataset.category)).toBe('gastronomi')
   await page.goBack()
   await expect.poll(() => cards(page).count()).toBe(1)
   expectQuiet(complaints)

@@ -179,7 +179,7 @@ test('dialogs and error states of visitors are accessible (AXS-01)', async () =>
 
   await page.goto('/user/dashboard')
   await look('home')
-  await page.getByRole('tab', { name: t.listings.worlds.vetura }).click()
+  await page.getByRole('tab', { name: t.listings.mainCategories.vetura }).click()
   await page.getByText(t.home.search.anyBrand, { exact: true }).click()
   await look('the brands', popover(page), true)
   await page.keyboard.press('Escape')

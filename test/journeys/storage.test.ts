@@ -86,7 +86,7 @@ describe.each([
     await page.getByRole('heading', { name: t.saved.title, level: 1 }).waitFor()
     await page.getByRole('article').first().waitFor()
 
-    const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
+    const scheme = () => page.evaluate(() => document.documentElement.dataset.colorScheme)
     await page.getByRole('button', { name: t.common.scheme.toDark }).click()
     expect(await scheme()).toBe('dark')
     await page.getByRole('button', { name: t.common.language.label }).click()

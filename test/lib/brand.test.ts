@@ -107,7 +107,7 @@ test('the plain document has the facts, the name and the mark of the site, and i
       page,
     )?.[1] ?? ''
   const files = await brandFiles({ facts: fullFacts, folder: none }, publicFolder)
-  expect(String(files.get(sheet))).toMatch(/^\[data-world="patundshmeri"\]\{--accent:#8a1c4a;/)
+  expect(String(files.get(sheet))).toMatch(/^\[data-category="patundshmeri"\]\{--accent:#8a1c4a;/)
   expect(made(emptyFacts)).not.toContain(fullFacts.entity)
   // Without a mark of its own, the product's has the site's colour, also as an icon.
   const { icon, ...coloured } = fullFacts

@@ -115,7 +115,7 @@ test('the head of a page of results links its feed, and updates the link when th
   const address = `${feedPath}?input-location=Prishtine&lang=en`
   await expect.poll(() => feed.getAttribute('href')).toBe(inject('address') + address)
   await expect.poll(() => page.getByRole('link', { name: words.en.results.feed }).getAttribute('href')).toBe(address)
-  await page.getByRole('link', { name: words.en.listings.worlds.vetura }).first().click()
+  await page.getByRole('link', { name: words.en.listings.mainCategories.vetura }).first().click()
   await expect.poll(() => feed.getAttribute('href')).toMatch(/input-property-type=/)
   await expect.poll(() => feed.count()).toBe(1)
   await close()

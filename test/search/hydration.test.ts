@@ -212,7 +212,7 @@ describe('what was done before it was awake is not lost (SPD-02):', () => {
   test('a tab of home, with what was ticked before it', async () => {
     const { page, context, complaints, release } = await openAsleep('/user/dashboard')
     await page.getByLabel(t.home.search.rent).check()
-    const tab = page.getByRole('tab', { name: t.listings.worlds.vetura })
+    const tab = page.getByRole('tab', { name: t.listings.mainCategories.vetura })
     await tab.click()
     await release()
     await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
@@ -231,7 +231,7 @@ describe('what was done before it was awake is not lost (SPD-02):', () => {
     await release()
     await page.getByRole('button', { name: t.common.language.al }).click()
     await page.getByRole('heading', { level: 1, name: words.al.home.hero.patundshmeri }).waitFor()
-    await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+    await expect.poll(() => page.locator('html').getAttribute('data-color-scheme')).toBe('dark')
     await page.getByRole('button', { name: words.al.common.scheme.toLight }).waitFor()
     await expect
       .poll(() => page.getByRole('banner').getByRole('link', { name: words.al.common.nav.login }).getAttribute('href'))

@@ -205,7 +205,7 @@ describe('in a browser', () => {
 
     // Another search makes one more call, and shows its own results.
     const categories = page.getByRole('navigation', { name: words.en.results.categories })
-    await categories.getByRole('link', { name: words.en.listings.worlds.patundshmeri }).click()
+    await categories.getByRole('link', { name: words.en.listings.mainCategories.patundshmeri }).click()
     await expect.poll(() => asked.length).toBe(3)
     await page.waitForTimeout(1000)
     expect(asked).toHaveLength(3)

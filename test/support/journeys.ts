@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type axe from 'axe-core'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
 import type { Dictionary } from '../../web/app/dictionary.ts'
@@ -145,12 +145,6 @@ export async function openOwnPosts(page: Page, t: Dictionary): Promise<void> {
 }
 
 const accountMenu = (t: Dictionary) => new RegExp(`^${t.common.nav.account.replace('{{name}}', '.+')}$`)
-
-/**
- * Flips a switch. Its input lies under its drawing, so a click would have to be forced, and a forced click does not wait
- * until the layout has settled: it may hit something else.
- */
-export const flip = (control: Locator) => control.press('Space')
 
 /** The position of a pin is information, whatever lies beside it: WCAG 2.5.8 calls that essential. */
 const pins = /^target-size: <[^>]*leaflet-marker-icon/

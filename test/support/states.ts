@@ -15,7 +15,7 @@ export function stateLooker(page: Page, language: Language) {
   async function show(viewport: { width: number; height: number }, colorScheme: 'light' | 'dark') {
     if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme })
-    await page.waitForFunction((scheme) => document.documentElement.dataset.mantineColorScheme === scheme, colorScheme)
+    await page.waitForFunction((scheme) => document.documentElement.dataset.colorScheme === scheme, colorScheme)
   }
 
   return {

@@ -9,13 +9,13 @@ const key = 'mantine-color-scheme-value'
 const prefersDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 const { subscribe, emit } = createListeners()
 
-const schemeNow = (): Scheme => (document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light')
+const schemeNow = (): Scheme => (document.documentElement.dataset.colorScheme === 'dark' ? 'dark' : 'light')
 
 /** Applies the chosen scheme, else the preference of the device. */
 function follow(): void {
   const chosen = local.get(key)
   const dark = chosen === 'dark' || (chosen !== 'light' && prefersDark.matches)
-  document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  document.documentElement.dataset.colorScheme = dark ? 'dark' : 'light'
   emit()
 }
 prefersDark?.addEventListener('change', follow)

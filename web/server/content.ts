@@ -28,7 +28,7 @@ export type Head = {
   /** For a page whose listing, article or text is gone (410) or never was (404). */
   status?: 404 | 410
   /** Whose colours the page has; those of homes by default. */
-  world?: Category
+  category?: Category
   /** The page's address without a language; none for what is not to be found. */
   path?: string
   /** Not to be indexed by search engines, as there are endlessly many pages of its kind. */

@@ -23,13 +23,13 @@ export function documentOf(template: Template, content: PageContent, request: Pa
   const app = appOf(content, request, at)
   return filled(template, {
     language: htmlLanguage[language],
-    made: html` data-mantine-color-scheme="light" data-made`,
+    made: html` data-color-scheme="light" data-made`,
     title: head.title,
     description: head.description,
     manifest: manifestPath(language),
     // Styles stand before what they dress, so that it is never seen without them.
     head: html`${factsScript(facts())}\n${headOf(head, request)}${sheetLinks([...template.sheets, ...own.styles])}\n`,
-    world: head.world ?? 'patundshmeri',
+    category: head.category ?? 'patundshmeri',
     body: html`<div id="root" data-at="${at}">${named ? withLanguageInLinks(app, named) : app}</div>${dataScript(html`type="application/json" id="scripts"`, [...own.scripts, ...own.texts[language]])}${dataScript(html`type="application/json" id="data"`, data, leaveOutAddresses)}`,
   })
 }

@@ -4,7 +4,7 @@ import type { PublicPage } from '../pages.ts'
 import { dataScript, type Html, html, type Part } from './html.ts'
 
 /** What differs between documents; `made` are attributes of pages that the server renders, `head` is the end of the head. */
-type Slot = 'language' | 'made' | 'title' | 'description' | 'manifest' | 'head' | 'world' | 'body'
+type Slot = 'language' | 'made' | 'title' | 'description' | 'manifest' | 'head' | 'category' | 'body'
 
 /** The files that a page brings beyond those of all. */
 export type PageFiles = { styles: string[]; scripts: string[]; texts: Record<Language, string[]> }

@@ -396,7 +396,7 @@ test('a page whose build lists no files is not rendered, since nothing would hyd
 })
 
 describe('with gastronomi=true in its address (RTE-07)', () => {
-  const world = (html: string) => /data-world="(\w+)"/.exec(html)?.[1]
+  const world = (html: string) => /data-category="(\w+)"/.exec(html)?.[1]
   /** The breadcrumbs that a person sees: what they say and where they lead. */
   const crumbs = (html: string) => {
     const [path = ''] = /<nav [^>]*aria-label="(?:You are here|Ju jeni këtu)".*?<\/nav>/.exec(html) ?? []

@@ -6,7 +6,7 @@ const withText = (className: string | undefined, text: string, category?: Catego
   const element = document.createElement('span')
   element.className = className ?? ''
   element.textContent = text
-  if (category) element.dataset.world = category
+  if (category) element.dataset.category = category
   return element
 }
 

@@ -149,7 +149,9 @@ describe('the fields follow the kind of listing', () => {
   const chosen = (name: string) => choicesOf(name).filter((one) => one.checked).length
 
   test('there are three categories; a home has one of three offers and one of six types (PRD-02, PRD-03, FRM-03, FRM-04, FRM-13, STA-14)', () => {
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(Object.values(listings.worlds))
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(
+      Object.values(listings.mainCategories),
+    )
     const { rent, selling, cimere } = listings.offers
     for (const offer of [rent, selling]) {
       choose(offer)
@@ -200,7 +202,7 @@ describe('the fields follow the kind of listing', () => {
   })
 
   test('a venue has one of four kinds, and a number of people (PRD-04, FRM-05, FRM-14, STA-14)', () => {
-    openTab(listings.worlds.gastronomi)
+    openTab(listings.mainCategories.gastronomi)
     expect(named(listing.venueType)).toEqual(sorted(Object.values(listings.venues)))
     for (const kind of Object.values(listings.venues)) {
       choose(kind)
@@ -213,7 +215,7 @@ describe('the fields follow the kind of listing', () => {
   test('a car has its own fields, by offer and brand (PRD-05, FRM-19, FRM-20, FRM-21, FRM-22, FRM-23)', () => {
     const { facts } = listings
     const details = [facts.model, facts.manufactureYear, facts.kilometers, facts.petrolType, facts.transmision]
-    openTab(listings.worlds.vetura)
+    openTab(listings.mainCategories.vetura)
     choose(listings.offers.rent)
     shows(listing.dailyPrice, listing.monthlyPrice)
     hides(facts.space, facts.bathrooms, ...details)

@@ -131,14 +131,14 @@ export function Detail({ post, category, complete, onDeleted }: Props) {
   )
 }
 
-/** The breadcrumbs: the world, then its listings in this city. */
+/** The breadcrumbs: the category, then its listings in this city. */
 function Path({ post, category }: Pick<Props, 'post' | 'category'>) {
   const { t } = useTranslation(['detail', 'listings'])
   const city = cityOf(post['input-location'])
   const ofCategory = `/user/post?input-property-type=${generics[category]}`
   return (
     <nav className={css.path} aria-label={t('path')}>
-      <Link to={`${ofCategory}&page=1`}>{t(`listings:worlds.${category}`)}</Link>
+      <Link to={`${ofCategory}&page=1`}>{t(`listings:mainCategories.${category}`)}</Link>
       {city && <Link to={`${ofCategory}&input-location=${encodeURIComponent(city.value)}&page=1`}>{city.text}</Link>}
     </nav>
   )

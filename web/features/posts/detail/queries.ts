@@ -68,7 +68,7 @@ export const venuesQuery = (city: string) =>
   )
 
 /**
- * Alternatives to a listing that does not exist: similar ones, or else the newest (REA-04), of one world if the address
+ * Alternatives to a listing that does not exist: similar ones, or else the newest (REA-04), of one category if the address
  * names it; as in functions/search/calls/listingPage.ts.
  */
 export const othersQuery = (id: string, category: Category | undefined) =>

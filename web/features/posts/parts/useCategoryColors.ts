@@ -6,9 +6,9 @@ const home: Category = 'patundshmeri'
 /** Gives the page the accent colour of its category; resets it to blue when the page is left. */
 export function useCategoryColors(category: Category = home): void {
   useEffect(() => {
-    document.body.dataset.world = category
+    document.body.dataset.category = category
     return () => {
-      document.body.dataset.world = home
+      document.body.dataset.category = home
     }
   }, [category])
 }

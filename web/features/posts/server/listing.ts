@@ -18,7 +18,7 @@ import { contactQuery } from '../parts/queries.ts'
 
 /**
  * The page of a listing that anybody may see; `preview` is the address of its preview picture, if one was drawn. Its head
- * is that of its one address, in whichever world it is opened (D-248).
+ * is that of its one address, in whichever category it is opened (D-248).
  */
 export const listingPage = pageWith(
   page,
@@ -35,7 +35,7 @@ export const listingPage = pageWith(
     const summary = { title: titleOf(post, own, language), description: descriptionOf(post, own, language) }
     return {
       ...summary,
-      world: openedCategory(query.gastronomi) ?? categoryOf(post.postType.postTypeId),
+      category: openedCategory(query.gastronomi) ?? categoryOf(post.postType.postTypeId),
       path,
       image: preview ? { url: site + preview, ...previewSize } : first && imageOf(first, site),
       preload: preloadOf(first, photoSizes.first),
@@ -64,7 +64,7 @@ export const missingListing = pageWith(
     const reason = refused === 'postGone' ? 'gone' : 'missing'
     return {
       status: reason === 'gone' ? 410 : 404,
-      world: openedCategory(query.gastronomi),
+      category: openedCategory(query.gastronomi),
       title: detail(`${reason}.title`),
       description: detail(`${reason}.text`),
     }
@@ -87,7 +87,7 @@ function categoriesOf(post: Post, { listings }: Texts) {
   const city = cityOf(post['input-location'])
   const inCategory = `/user/post?input-property-type=${generics[category]}`
   return [
-    { name: listings(`worlds.${category}`), path: `${inCategory}&page=1` },
+    { name: listings(`mainCategories.${category}`), path: `${inCategory}&page=1` },
     ...(city
       ? [{ name: city.text, path: `${inCategory}&input-location=${encodeURIComponent(city.value)}&page=1` }]
       : []),

@@ -6,7 +6,7 @@ import { SearchPanel } from './SearchPanel.tsx'
 
 type Props = { selected: Category; onSelect: (category: Category) => void }
 
-/** The illustration of the chosen world, a slogan, and the search form over its lower edge. */
+/** The illustration of the chosen category, a slogan, and the search form over its lower edge. */
 export function Hero({ selected, onSelect }: Props) {
   const { t } = useTranslation('home')
   const [seen, setSeen] = useState<readonly Category[]>([selected])

@@ -31,7 +31,7 @@ export function SearchPanel({ category, onCategory }: Props) {
   const [led, setLed] = useState(false)
   const set = (change: Partial<PanelValues>) => setValues((now) => ({ ...now, ...change }))
 
-  /** Fun is a world of its own: its tab opens, which is announced, as the focus stays in this field (D-250). */
+  /** Fun is a category of its own: its tab opens, which is announced, as the focus stays in this field (D-250). */
   const chooseType = (type: (typeof searchedTypes)[number] | '') => {
     setLed(type === 'fun')
     if (type === 'fun') onCategory('gastronomi')
@@ -52,7 +52,7 @@ export function SearchPanel({ category, onCategory }: Props) {
     <div className={css.panel}>
       <CategoryTabs panel="search" selected={category} onSelect={chooseTab} />
       <div className="visuallyHidden" role="status">
-        {led && category === 'gastronomi' && t('listings:worlds.gastronomi')}
+        {led && category === 'gastronomi' && t('listings:mainCategories.gastronomi')}
       </div>
       <div id="search" role="tabpanel" aria-labelledby={`tab-${category}`}>
         <div className={css.words}>

@@ -8,7 +8,7 @@ const icons = { patundshmeri: IconBuildingSkyscraper, gastronomi: IconToolsKitch
 
 type Props = { panel: string; selected: Category; onSelect: (category: Category) => void }
 
-/** The tabs of the three categories, each in its colour. `panel` is the id of the tab panel, which `tab-<world>` labels. */
+/** The tabs of the three categories, each in its colour. `panel` is the id of the tab panel, which `tab-<category>` labels. */
 export function CategoryTabs({ panel, selected, onSelect }: Props) {
   const { t } = useTranslation('listings')
   const list = useRef<HTMLDivElement>(null)
@@ -32,14 +32,14 @@ export function CategoryTabs({ panel, selected, onSelect }: Props) {
             type="button"
             role="tab"
             className={css.tab}
-            data-world={category}
+            data-category={category}
             aria-selected={category === selected}
             aria-controls={panel}
             tabIndex={category === selected ? 0 : -1}
             onClick={() => onSelect(category)}
           >
             <Icon size={20} aria-hidden />
-            {t(`worlds.${category}`)}
+            {t(`mainCategories.${category}`)}
           </button>
         )
       })}

@@ -97,10 +97,10 @@ export function FilterBar({ search: searched, sentence, onSearch, total, drawer 
               key={one ?? 'all'}
               to={inOther(one)}
               className={css.category}
-              data-world={one}
+              data-category={one}
               aria-current={one === category ? 'true' : undefined}
             >
-              {one ? t(`listings:worlds.${one}`) : t('all')}
+              {one ? t(`listings:mainCategories.${one}`) : t('all')}
             </Link>
           ))}
         </nav>

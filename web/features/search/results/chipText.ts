@@ -19,7 +19,7 @@ export function chipText(chip: Chip, whole: SearchQuery, t: Texts, number: Numbe
   const category = categories.find(
     (one) => generics[one] === named || (one !== 'patundshmeri' && named === single[one]),
   )
-  if (category) return t(`listings:worlds.${category}`)
+  if (category) return t(`listings:mainCategories.${category}`)
   const own = searchTypeOf(whole)
   const empty = {
     ...readSearch(new URLSearchParams()),

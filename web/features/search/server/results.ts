@@ -50,7 +50,7 @@ export const resultsPage = pageWith(
     return {
       title,
       description: truncate(`${total}. ${results.data.map(({ title }) => title).join(' · ')}`, descriptionMax),
-      world: searchTypeOf(whole),
+      category: searchTypeOf(whole),
       path,
       unlisted: results.data.length === 0 || !isListed(search) || title !== inWords(search, t, number),
       preload: preloadOf(first?.photos[0], cardSizes.results),
@@ -112,7 +112,7 @@ function stepsOf(search: SearchQuery, own: { name: string; path: string }, { lis
   const [city, ...others] = search['input-location']
   const ofCategory = category && `${publicPages.results}?input-property-type=${generics[category]}`
   return [
-    ...(ofCategory ? [{ name: listings(`worlds.${category}`), path: `${ofCategory}&page=1` }] : []),
+    ...(ofCategory ? [{ name: listings(`mainCategories.${category}`), path: `${ofCategory}&page=1` }] : []),
     ...(ofCategory && city && others.length === 0
       ? [{ name: cityOf(city)?.text ?? city, path: `${ofCategory}&input-location=${encodeURIComponent(city)}&page=1` }]
       : []),

@@ -93,7 +93,7 @@ export function ListingCard({ card, sizes, eager, still = false, aside = false, 
   return (
     <Root
       className={css.card}
-      data-world={category}
+      data-category={category}
       onPointerEnter={() => setTouched(true)}
       onPointerDown={() => setTouched(true)}
       onFocus={() => setTouched(true)}

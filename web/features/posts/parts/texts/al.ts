@@ -25,7 +25,7 @@ export const listings: Translated<typeof english> = {
     car: 'Veturë',
   },
   categories: 'Kategoria',
-  worlds: { patundshmeri: 'Patundshmëri', gastronomi: 'Restorante', vetura: 'Vetura' },
+  mainCategories: { patundshmeri: 'Patundshmëri', gastronomi: 'Restorante', vetura: 'Vetura' },
   offers: { rent: 'Me qira', selling: 'Në shitje', cimere: 'Cimer' },
   venues: { party: 'Party', ushqim: 'Ushqim', kafe: 'Kafe', dasma: 'Dasma' },
   per: { day: '/ditë', month: '/muaj', person: '/Person' },

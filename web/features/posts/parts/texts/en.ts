@@ -25,7 +25,7 @@ export const listings = {
     car: 'Car',
   },
   categories: 'Category',
-  worlds: { patundshmeri: 'Real estate', gastronomi: 'Restaurants', vetura: 'Cars' },
+  mainCategories: { patundshmeri: 'Real estate', gastronomi: 'Restaurants', vetura: 'Cars' },
   offers: { rent: 'For rent', selling: 'For sale', cimere: 'Roommate' },
   venues: { party: 'Party', ushqim: 'Food', kafe: 'Coffee', dasma: 'Weddings' },
   per: { day: '/day', month: '/month', person: '/Person' },

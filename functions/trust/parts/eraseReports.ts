@@ -1,6 +1,6 @@
-import { casesAbout } from '../cases/parts/data.ts'
-import { allDone } from '../lib/allDone.ts'
-import { eraseReport, reportIdsOf, reportIdsWithEmail, reportsOf } from './reports.ts'
+import { casesAbout } from '../../cases/parts/data.ts'
+import { allDone } from '../../lib/allDone.ts'
+import { eraseReport, reportIdsOf, reportIdsWithEmail, reportsOf } from '../reports.ts'
 
 /**
  * Erases the reports that somebody made, those that name their e-mail, and those about them and their listings: they are
