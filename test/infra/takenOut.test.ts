@@ -14,7 +14,7 @@ const domains: Record<string, string[]> = {
     'test/search/rules/sentence/sentences.test.ts',
     'test/watching/{alarms,walls}.test.ts',
   ],
-  asked: ['test/journeys/admin-morning.test.ts'],
+  asked: ['test/journeys/admin-morning.test.ts', 'test/site/rules/components/failed.test.ts'],
   violations: ['test/journeys/policy.test.ts', 'test/writes.test.ts'],
 }
 

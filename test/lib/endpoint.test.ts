@@ -6,7 +6,6 @@ import { endpoint } from '#functions/lib/endpoint.ts'
 import { Refusal } from '#functions/lib/errors.ts'
 import type { Event } from '#functions/lib/event.ts'
 import { accounts } from '#shared/accounts/contract.ts'
-import { alerts } from '#shared/alerts/contract.ts'
 import { blogs } from '#shared/blogs/contract.ts'
 import type { Limit } from '#shared/lib/limit.ts'
 import { version } from '#shared/lib/version.ts'
@@ -200,17 +199,6 @@ describe('limits', () => {
       [address, expect.stringMatching(/^accounts\.authenticate\.address#[\w-]{22}$/)],
       [pair, expect.stringMatching(/^accounts\.authenticate\.pair#[\w-]{22}$/)],
     ])
-  })
-
-  test('of an e-mail do not count its owner, whom strangers would stop by it (D-263)', async () => {
-    const create = endpoint(alerts.create, { bearer: async () => caller }, async () => ({ data: { state: 'active' } }))
-    const counted = async (email: string) => {
-      take.mockClear()
-      const alert = { email, language: 'en', every: 'once', zone: 'UTC', search: 'input-words=zq' }
-      await send(create, { body: JSON.stringify(alert), headers: { authorization: 'Bearer x' } })
-      return take.mock.calls.filter(([, what]) => what.startsWith('alerts.create.email#')).length
-    }
-    expect([await counted('own@example.com'), await counted('other@example.com')]).toEqual([0, 2])
   })
 
   test('count the account first: once it is refused, its network is not counted (D-254)', async () => {
