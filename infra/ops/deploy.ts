@@ -308,11 +308,11 @@ async function publishedMap({ EdgeUrl }: Outputs): Promise<string> {
   return map
 }
 
-/** A version name of time and commit, such as `20261122-051407-e7b878d`. */
+/** A version name of time and commit, such as `20261122-051407123-e7b878d`. */
 function versionNow(): string {
   const at = new Date()
     .toISOString()
-    .replace(/[-:]|\..*/g, '')
+    .replace(/[-:.Z]/g, '')
     .replace('T', '-')
   try {
     return `${at}-${execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()}`

@@ -133,7 +133,7 @@ describe('limits', () => {
   })
 
   /** Their answers are short, say what an editor or the account itself wrote, or are as long as those of `find`. */
-  const short = ['search.showing', 'accounts.contact', 'accounts.get', 'photos.get', 'blogs.list', 'blogs.get']
+  const short = ['search.showing', 'accounts.get', 'photos.get', 'blogs.list', 'blogs.get']
 
   test.each(callList.filter(({ call }) => !call.cache && !(call.access in permissions)))(
     '$name, which no cache answers, has a rate limit',

@@ -70,12 +70,14 @@ function resourceOf(service: string, region: string, url: URL, body: Buffer): st
 /**
  * A fake of AWS on loopback: responds in the wire formats of its services from `account`, and logs all calls and tool
  * runs in order. An unknown operation fails, as does an unsigned request. The deployed product answers at `site`. With
- * `kills.after`, the command is killed after that step: neither the step nor anything else is answered.
+ * `kills.after`, the command is killed after that step: neither the step nor anything else is answered. With `lost.after`,
+ * the answer to that step alone is lost.
  */
 export async function serveAccount(account: Account, site: string) {
   const calls: Call[] = []
   const killed = Promise.withResolvers<null>()
   const kills: { after?: number; killed: Promise<null> } = { killed: killed.promise }
+  const lost: { after?: number } = {}
   let isKilled = false
   /** Logs a call; false when it is not answered. */
   const log = (call: Call): boolean => {
@@ -97,7 +99,9 @@ export async function serveAccount(account: Account, site: string) {
     const answer = answers({ service, region, key, method, url, headers, body }, account)
     const passes = answer.operation === 'CreateFunction' ? JSON.parse(body.toString()).Role : undefined
     const resource = resourceOf(service, region, url, body)
-    if (!log({ call: `${service}:${answer.operation}`, resource, region, key, passes })) return
+    const made = { call: `${service}:${answer.operation}`, resource, region, key, passes }
+    if (!log(made)) return
+    if (isStep(made) && calls.filter(isStep).length === lost.after) return void outgoing.destroy()
     const etag = answer.etag && { etag: answer.etag }
     outgoing.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'text/xml', ...etag })
     outgoing.end(method === 'HEAD' ? undefined : answer.body)
@@ -107,6 +111,7 @@ export async function serveAccount(account: Account, site: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     kills,
+    lost,
     /** Runs a tool on the account. */
     runTool(asked: Asked): Promise<ToolAnswer> {
       const ran = ranTool(asked, account, site)

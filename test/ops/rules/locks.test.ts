@@ -152,7 +152,7 @@ test('a lock that is renewed at the same moment is taken over too, and keeps wha
 
 test('a note whose answer is lost is no other command’s', async () => {
   write({ version: 'v1' })
-  aws.kills.after = 2
+  aws.lost.after = 2
   await withLock(ana, bucket, await readUnlocked(ana, bucket), 'v2', async (lock) => {
     expect(await lock.note({ version: 'v2' })).toEqual({ version: 'v1' })
   })
