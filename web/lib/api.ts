@@ -49,6 +49,9 @@ export const isUnreachable = (error: unknown): boolean => error instanceof ApiEr
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410)
 
+/** Whether the caller may not see or do what was asked for. */
+export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
+
 /** Whether an error is not the client's: no response, or a failure of the server. */
 export const isFault = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { type Target as CaseTarget, targetKinds } from '#shared/trust/reasons.ts'
 import type { CaseWhole } from '#shared/trust/schema.ts'
-import { api, isMissing } from '../../../lib/api.ts'
+import { api, isForbidden, isMissing } from '../../../lib/api.ts'
 import type { Caller } from '../../../lib/caller.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -56,6 +56,7 @@ function Opened({ target, view, admin }: Props) {
   const { t } = useTranslation('queue')
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(caseQuery(target, admin.userId))
+  const gone = isMissing(error) ? 'missing' : isForbidden(error) ? 'concerned' : undefined
   useClaimRelease(target, data?.claim?.mine ?? false)
   usePageTitle(data?.subject ?? t('title'))
   useKeys({ Escape: () => navigate(queueAddress(view)) })
@@ -65,10 +66,10 @@ function Opened({ target, view, admin }: Props) {
       <DecidedBar />
       {data ? (
         <Whole one={data} view={view} admin={admin} />
-      ) : isMissing(error) ? (
+      ) : gone ? (
         <div className={message.message}>
-          <h1>{t('case.missing')}</h1>
-          <p>{t('case.missingText')}</p>
+          <h1>{t(`case.${gone}`)}</h1>
+          <p>{t(`case.${gone}Text`)}</p>
           <Button to={queueAddress(view)}>{t('case.back')}</Button>
         </div>
       ) : error ? (

@@ -58,9 +58,8 @@ export const isClaimedByOther = ({ claim }: Pick<CaseShown, 'claim'>): boolean =
 export const appealedIn = ({ decisions }: CaseWhole): DecisionShown | undefined =>
   decisions.find(({ appeal }) => appeal && !appeal.outcome)
 
-/** Whether somebody may decide a case: it is not about themselves, and no appeal against their own decision. */
-export const mayAct = (one: CaseWhole, userId: string): boolean =>
-  one.ownerId !== userId && appealedIn(one)?.by !== userId
+/** Whether somebody may decide a case: it is no appeal against their own decision. */
+export const mayAct = (one: CaseWhole, userId: string): boolean => appealedIn(one)?.by !== userId
 
 const mayClaim = (one: CaseWhole, userId: string) =>
   one.state !== 'closed' && !isClaimedByOther(one) && mayAct(one, userId)

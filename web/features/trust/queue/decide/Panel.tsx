@@ -60,7 +60,6 @@ export function Panel({ one, admin, view, onDecided }: Props) {
     return (
       <aside className={css.panel} aria-label={t(`${about}.title`)}>
         <p role="status">
-          {refused === 'own' && t('decide.own')}
           {refused === 'ownDecision' && t('rule.own')}
           {refused === 'held' &&
             one.claim &&
@@ -135,8 +134,7 @@ export function Panel({ one, admin, view, onDecided }: Props) {
 }
 
 /** Why somebody may not decide a case now. */
-function refusalOf(one: CaseWhole, userId: string): 'own' | 'ownDecision' | 'held' | undefined {
-  if (one.ownerId === userId) return 'own'
+function refusalOf(one: CaseWhole, userId: string): 'ownDecision' | 'held' | undefined {
   if (!mayAct(one, userId)) return 'ownDecision'
   return isClaimedByOther(one) ? 'held' : undefined
 }

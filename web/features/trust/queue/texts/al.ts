@@ -58,6 +58,9 @@ export const queue: Translated<typeof english> = {
     failed: 'Rasti nuk u ngarkua.',
     missing: 'Këtu nuk ka më asgjë',
     missingText: 'Ajo për të cilën ishte rasti u fshi, ose adresa është e gabuar.',
+    concerned: 'Për këtë vendos dikush tjetër',
+    concernedText:
+      'Rasti ka të bëjë me ju: jeni vetë në të, e keni raportuar, ose mesazhin e keni shkruar a marrë ju. Askush nuk vendos për çështjen e vet, prandaj rastin nuk e shihni.',
     opened: 'Hapur {{age}}',
     claimed: 'Juaji deri në orën {{time}}; zgjatet derisa faqja është e hapur.',
     claimedBy: 'Me këtë rast po merret {{name}} deri në orën {{time}}. Mund ta lexoni; bëhet juaji sapo të lirohet.',
@@ -118,7 +121,6 @@ export const queue: Translated<typeof english> = {
     again: 'Vendos përsëri',
     closed: 'Për këtë rast është vendosur.',
     waiting: 'U kërkua një ndryshim. Mund të vendosni edhe para se të vijë.',
-    own: 'Ky rast është për ju vetë: vendos dikush tjetër.',
     action: 'Çka të bëhet',
     reason: 'Pse',
     words: 'Fjalët për pronarin',

@@ -55,6 +55,9 @@ export const queue = {
     failed: 'The case could not be loaded.',
     missing: 'There is nothing here any more',
     missingText: 'What this case is about was deleted, or the address is wrong.',
+    concerned: 'Somebody else decides this',
+    concernedText:
+      'It is about you, or you reported it, or you wrote or got the message. So that nobody decides in their own cause, you do not see the case.',
     opened: 'Opened {{age}}',
     claimed: 'Yours until {{time}}; renewed while this page is open.',
     claimedBy: '{{name}} is at this case until {{time}}. You can read it; it is yours as soon as it is free.',
@@ -115,7 +118,6 @@ export const queue = {
     again: 'Decide anew',
     closed: 'This case is decided.',
     waiting: 'A change was asked for. You can decide before it comes.',
-    own: 'This is about yourself: somebody else decides.',
     action: 'What to do',
     reason: 'Why',
     words: 'Words to the owner',
