@@ -39,7 +39,8 @@ beforeAll(async () => {
 
 const wrong = { email: '', password: 'Wrong-pass-1' }
 type Limited = [CallName & FunctionName, number, () => Parameters<typeof call>[1]]
-const byAccount: Limited[] = [['accounts.authenticate', 200, () => ({ body: { ...wrong, email: person.email } })]]
+const guess = () => ({ body: { ...wrong, email: person.email, recoveryCode: 'AAAA-BBBB-CCCC' } })
+const byAccount: Limited[] = [['accounts.recover', 30, guess]]
 const byBoth: Limited[] = [
   ['accounts.requestReset', 5, () => ({ body: { email: person.email } })],
   ['accounts.resendConfirmation', 5, () => ({ body: { email: person.email } })],
