@@ -90,7 +90,7 @@ export const accounts = contract('accounts', {
         { times: 5000, seconds: day },
       ],
     },
-    writes: 8,
+    writes: 16,
     rate: guardedRate,
     params: confirmPath,
     answer: z.strictObject({
