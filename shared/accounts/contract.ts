@@ -87,7 +87,7 @@ export const accounts = contract('accounts', {
     limit: {
       address: [
         { times: 600, seconds: 300 },
-        { times: 5000, seconds: day },
+        { times: 3000, seconds: day },
       ],
     },
     writes: 16,
