@@ -114,6 +114,18 @@ function momentOf(name: string, typed: unknown): Date {
   return moment
 }
 
+/** The arguments, with a value that begins with a dash, as a hash may, joined to the option before it. */
+function withDashedValues(options: Options, args: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const arg of args) {
+    const before = joined.at(-1) ?? ''
+    const takesValue = before.startsWith('--') && (options[before.slice(2)]?.type ?? 'boolean') !== 'boolean'
+    if (takesValue && /^-[^-]/.test(arg)) joined[joined.length - 1] = `${before}=${arg}`
+    else joined.push(arg)
+  }
+  return joined
+}
+
 function parsed(options: Options, args: string[], allowPositionals: boolean) {
   const config = Object.entries(options).map(([name, { type, multiple = false, default: otherwise }]) => [
     name,
@@ -121,7 +133,7 @@ function parsed(options: Options, args: string[], allowPositionals: boolean) {
   ])
   try {
     const { values, positionals } = parseArgs({
-      args,
+      args: withDashedValues(options, args),
       allowPositionals,
       options: { ...Object.fromEntries(config), help },
     })

@@ -15,7 +15,8 @@ const commands: Record<string, Command> = { ...develop, ...operate, ...data }
 
 /**
  * Runs a command in this process with these environment variables, which saves the start of a process. `killed` ends
- * the wait for a command that will never end, because nothing answers it any more.
+ * the wait for a command that will never end, because nothing answers it any more. Its heartbeats end as well, which would
+ * otherwise reach the account of a later command.
  */
 export async function runInProcess(
   name: string,
@@ -29,7 +30,14 @@ export async function runInProcess(
     (line: unknown, ...more: unknown[]) => {
       written[stream] += `${format(line, ...more)}\n`
     }
+  const intervals: NodeJS.Timeout[] = []
+  const { setInterval: begin } = globalThis
   const spies = [
+    vi.spyOn(globalThis, 'setInterval').mockImplementation((...given) => {
+      const interval = begin(...given)
+      intervals.push(interval)
+      return interval
+    }),
     vi.spyOn(console, 'log').mockImplementation(into('out')),
     vi.spyOn(console, 'error').mockImplementation(into('err')),
     vi.spyOn(process, 'exit').mockImplementation((status) => {
@@ -51,6 +59,7 @@ export async function runInProcess(
     return { status: await Promise.race([ended(), killed]), ...written }
   } finally {
     Object.assign(process, before)
+    for (const interval of intervals) clearInterval(interval)
     for (const spy of spies) spy.mockRestore()
   }
 }

@@ -23,6 +23,7 @@ describe('options are read', () => {
     ['nothing', [], { dir: '.local' }],
     ['a text', ['--stage', 'prod'], { stage: 'prod', dir: '.local' }],
     ['a text behind an equals sign', ['--stage=prod'], { stage: 'prod', dir: '.local' }],
+    ['a text that begins with a dash', ['--stage', '-prod'], { stage: '-prod', dir: '.local' }],
     ['a flag', ['--yes'], { yes: true, dir: '.local' }],
     ['a number', ['--tries', '3'], { tries: 3, dir: '.local' }],
     ['one several times', ['--user', 'a', '--user', 'b'], { user: ['a', 'b'], dir: '.local' }],
