@@ -14,7 +14,7 @@ import type { Bearer, Event } from './event.ts'
 import { requestHash, submissionKey } from './idempotency.ts'
 import { takeFrom, takeFromAddress, takeShared } from './limits.ts'
 import { logger } from './logger.ts'
-import { isThroughEdge, visitorOf } from './visitor.ts'
+import { customerNetwork, isThroughEdge, visitorOf } from './visitor.ts'
 
 type Link = MiddlewareObj<Event, APIGatewayProxyStructuredResultV2>
 
@@ -113,7 +113,7 @@ export function applyRateLimits({ name, limit = {} }: Named): Link {
       await takeFrom(limit.pair, `${name}.pair`, email && `${email}#${visitor.address}`)
       // The own address counts by the account: strangers who name it do not stop its owner.
       await takeFrom(limit.email, `${name}.email`, email === event.caller?.email ? undefined : email)
-      await takeShared(limit.everybody, `${name}.everybody`, 'everybody', visitor.site ?? visitor.address)
+      await takeShared(limit.everybody, `${name}.everybody`, 'everybody', customerNetwork(visitor))
     },
   }
 }

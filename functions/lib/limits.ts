@@ -6,7 +6,7 @@ import { take } from './dynamodb/limits.ts'
 import { Refusal } from './errors.ts'
 import type { Caller } from './event.ts'
 import { keyedHash } from './keyedHash.ts'
-import { networksOfSite, type Visitor } from './visitor.ts'
+import { customerNetwork, networksOfSite, type Visitor } from './visitor.ts'
 
 /** This stage's overrides of the limits of calls and spends, by `call.who/seconds`. */
 const overrides: Record<string, number> = JSON.parse(process.env.LIMITS ?? '{}')
@@ -108,8 +108,7 @@ export async function spend<N extends SpendName>(name: N, given: SpendKeys<N> & 
   await takeFrom(limits.account, `${what}.account`, account, count)
   await takeFrom(limits.alert, `${what}.alert`, alert, count)
   const mailbox = recipient && mailboxOf(recipient)
-  // Of an IPv6 site (/48) all networks together: one customer may own it.
-  const network = visitor && (visitor.site ?? visitor.address)
+  const network = visitor && customerNetwork(visitor)
   await takeFrom(limits.pair, `${what}.pair`, mailbox && network && `${network} ${mailbox}`, count)
   // The sender is counted before those whom others could stop by it. A site mails no more than one network: otherwise a
   // few sites would use up what everybody together may mail.

@@ -20,6 +20,9 @@ export function isThroughEdge({ headers }: APIGatewayProxyEventV2): boolean {
 /** What one IPv6 site (/48) may do at most: as much as this many single networks (/64). */
 export const networksOfSite = 5
 
+/** The network of a visitor that one customer may own: of IPv6 the whole site (/48). */
+export const customerNetwork = ({ site, address }: Pick<Visitor, 'site' | 'address'>): string => site ?? address
+
 /** CloudFront passes the viewer's address in a header of its own. */
 export function visitorOf(event: APIGatewayProxyEventV2): Visitor {
   const { headers, requestContext } = event

@@ -1,3 +1,4 @@
+import { seesKind } from '#shared/trust/moderators.ts'
 import type { Target } from '#shared/trust/reasons.ts'
 import { newCase } from '../cases/parts/changeOrOpenCase.ts'
 import { type Case, type CaseItem, getCase } from '../cases/parts/data.ts'
@@ -11,21 +12,22 @@ import { findTarget } from './targets.ts'
  * not see its kind, and to whoever it concerns.
  */
 export async function requireCase(target: Target, caller: Caller): Promise<CaseItem> {
-  await refuseConcerned(target, caller)
+  if (!seesKind(caller.roles, target.kind)) throw new Refusal('forbidden')
   const one = await getCase(target)
   if (!one) throw new Refusal('notFound')
-  if (one.userId === caller.userId) throw new Refusal('forbidden')
+  await refuseConcerned(one, caller)
   return one
 }
 
 /** The same, or an empty case where nobody has reported the target yet; `notFound` when there is no such target. */
 export async function caseForModerator(target: Target, caller: Caller): Promise<Case> {
-  await refuseConcerned(target, caller)
+  if (!seesKind(caller.roles, target.kind)) throw new Refusal('forbidden')
   const known = await getCase(target)
-  const found = known ?? (await findTarget(target))
-  if (!found) throw new Refusal('notFound')
-  if (found.userId === caller.userId) throw new Refusal('forbidden')
-  return known ?? { ...newCase(target, found), state: 'closed' }
+  const found = known ? undefined : await findTarget(target)
+  const one = known ?? (found && { ...newCase(target, found), state: 'closed' as const })
+  if (!one) throw new Refusal('notFound')
+  await refuseConcerned(one, caller)
+  return one
 }
 
 /** Whether somebody else holds the case now. */

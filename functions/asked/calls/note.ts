@@ -3,6 +3,7 @@ import { visitorsMin } from '#shared/asked/limits.ts'
 import { hashedInMonth } from '../../lib/dynamodb/visitors.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { ifWithinLimit } from '../../lib/limits.ts'
+import { customerNetwork } from '../../lib/visitor.ts'
 import { addVisitor, countQuery, revealSentence } from '../parts/data.ts'
 
 /**
@@ -13,7 +14,7 @@ import { addVisitor, countQuery, revealSentence } from '../parts/data.ts'
 export const handler = endpoint(asked.note, async ({ body, language, visitor, take }) => {
   if (visitor.crawler) return { data: { counted: false } }
   // One customer may own a whole IPv6 site (/48), and must not be five visitors.
-  const who = visitor.site ?? visitor.address
+  const who = customerNetwork(visitor)
   const { outcome, sentence } = body
   // Parts of the sentence alone: there is no room for other words.
   const gaveWay = [...new Set(body.gaveWay)].filter((part) => sentence.includes(part))

@@ -7,6 +7,7 @@ import { bearer } from '../../identity/parts/caller.ts'
 import { allDone } from '../../lib/allDone.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { customerNetwork } from '../../lib/visitor.ts'
 import { renewPost } from '../parts/data.ts'
 import { ownedPost } from '../parts/owned.ts'
 import { writeAsCaller } from '../writeAsCaller.ts'
@@ -29,7 +30,7 @@ export const handler = endpoint(posts.renew, { bearer }, async ({ body, caller, 
   const count = chosen.filter((post) => !isFresh(post, now)).length
   if (count > 0) {
     await take('renewed', { count })
-    await take('together', { of: visitor.site ?? visitor.address, count })
+    await take('together', { of: customerNetwork(visitor), count })
   }
   const waitsFor = waits
     ? await propose(

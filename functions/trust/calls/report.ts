@@ -8,6 +8,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { ifWithinLimit } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
+import { customerNetwork } from '../../lib/visitor.ts'
 import { countReport } from '../countReport.ts'
 import { sendReceipt } from '../mail.ts'
 import { receiptOf } from '../receipt.ts'
@@ -25,7 +26,7 @@ export const handler = endpoint(trust.report, { bearer }, async ({ body, caller,
   const found = await findTarget(target)
   if (!found || (!found.visible && found.userId !== caller?.userId)) throw new Refusal('notFound')
   if (caller && found.userId === caller.userId) throw new Refusal('forbidden')
-  const reporter = reporterOf(caller ? { userId: caller.userId } : { network: visitor.site ?? visitor.address })
+  const reporter = reporterOf(caller ? { userId: caller.userId } : { network: customerNetwork(visitor) })
   const taken = {
     ...{ caseId: caseIdOf(target), reporter, reason, words, name, email, language },
     ...(caller && { userId: caller.userId }),

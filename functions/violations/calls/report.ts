@@ -3,6 +3,7 @@ import type { Violation } from '#shared/violations/schema.ts'
 import { allDone } from '../../lib/allDone.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { ifWithinLimit } from '../../lib/limits.ts'
+import { customerNetwork } from '../../lib/visitor.ts'
 import { noteViolation } from '../data.ts'
 import { violationsIn } from '../reported.ts'
 
@@ -13,7 +14,7 @@ import { violationsIn } from '../reported.ts'
 export const handler = endpoint(violations.report, async ({ body, visitor, take }) => {
   const isKept = async (violation: Violation): Promise<boolean> => {
     if (await noteViolation(violation, { onlyKnown: true })) return true
-    const counted = take('different', { of: visitor.site ?? visitor.address })
+    const counted = take('different', { of: customerNetwork(visitor) })
     return (await ifWithinLimit(counted.then(() => noteViolation(violation)))) ?? false
   }
   const kept = await allDone(violationsIn(body).map(isKept))
