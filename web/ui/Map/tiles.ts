@@ -10,8 +10,8 @@ type Archive = PmtilesSource['p']
 
 const archives = new Map<string, Archive>()
 
-/** The pause before a part of an archive that did not arrive is requested again, in ms. */
-const secondTry = 1000
+/** The pauses before a part of an archive that did not arrive is requested again, in ms. */
+const pauses = [1000, 4000]
 
 /** The archive at an address. Cached while the page is open, so that its directories are fetched once. */
 function archiveAt(address: string): Archive {
@@ -20,19 +20,21 @@ function archiveAt(address: string): Archive {
   return archive
 }
 
-/** Makes an archive request once more what did not arrive: a missing tile is a hole in the map until it is moved. */
+/** Makes an archive request again what did not arrive: a missing tile is a hole in the map until it is moved. */
 function persistent(archive: Archive): Archive {
   const { source } = archive
   const once = source.getBytes.bind(source)
-  source.getBytes = async (offset, length, signal, etag) => {
-    try {
-      return await once(offset, length, signal, etag)
-    } catch (error) {
-      // `fetch` rejects with a TypeError where there is no answer.
-      if (!(error instanceof TypeError)) throw error
-      await pause(secondTry)
-      return once(offset, length, signal, etag)
+  source.getBytes = async (...part) => {
+    for (const milliseconds of pauses) {
+      try {
+        return await once(...part)
+      } catch (error) {
+        // `fetch` rejects with a TypeError where there is no answer.
+        if (!(error instanceof TypeError)) throw error
+        await pause(milliseconds)
+      }
     }
+    return once(...part)
   }
   return archive
 }
