@@ -111,7 +111,7 @@ export type Table = {
 type Taken = { limitKey: string; taken: number; ttl: number }
 /** A submission under its idempotency key. */
 type Submitted = { limitKey: string; id: string; body?: string; ttl: number }
-/** The photos with which the listings of a user were published, by listing id (`functions/posts/sortTime.ts`). */
+/** What the listings of a user were published with, by listing id (`functions/posts/sortTime.ts`). */
 type Published = { limitKey: string; ttl: number }
 /** Exists while the stage is in saving mode (`dynamodb/saving.ts`). */
 type Saving = { limitKey: string; since: string }

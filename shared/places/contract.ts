@@ -11,12 +11,12 @@ const seconds = 86_400
 const suggesting = {
   account: { times: 500, seconds },
   address: { times: 1000, seconds },
-  everybody: { times: 20_000, seconds },
+  everybody: { times: 8000, seconds },
 }
 const locating = {
-  account: { times: 200, seconds },
-  address: { times: 400, seconds },
-  everybody: { times: 5000, seconds },
+  account: { times: 150, seconds },
+  address: { times: 300, seconds },
+  everybody: { times: 2000, seconds },
 }
 
 export const places = contract('places', {

@@ -35,7 +35,7 @@ export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, b
     userName: account.isAgency && account.agencyName ? account.agencyName : `${account.name} ${account.lastName}`,
     isAgency: account.isAgency,
     createdAt: now,
-    timeToSortBy: await sortTimeOf({ postId, userId, photos }, time),
+    timeToSortBy: await sortTimeOf({ ...body, postId, userId, photos }, time),
     archived: false,
     expiresAt,
     version: 1,
