@@ -17,7 +17,11 @@ const step = z.union([
 /** The schema of our workflows, in GitHub's terms; anything else is a typo. */
 const workflow = z.strictObject({
   name: z.string(),
-  on: z.strictObject({ push: z.null(), pull_request: z.null() }),
+  on: z.strictObject({
+    push: z.null(),
+    pull_request: z.null(),
+    schedule: z.array(z.strictObject({ cron: z.string() })),
+  }),
   permissions,
   jobs: z.record(
     z.string(),
