@@ -179,7 +179,6 @@ export function plainDocument(template: Omit<Template, 'files'>, { facts }: Bran
     category: 'patundshmeri',
     body: html`<div id="root">
       <div class="shell">${{ html: drawn }}</div>
-      <noscript>This site needs JavaScript. / Kjo faqe ka nevojë për JavaScript.</noscript>
     </div>
     ${sheetLinks(template.sheets)}`,
   })

@@ -1,6 +1,8 @@
 // The one script inside a page, before anything is drawn.
 {
   const { dataset } = document.documentElement
+  // Hides what is said to browsers that run no scripts, or cannot run ours (INP-15).
+  dataset.scripts = ''
   // Light or dark: what was chosen here, else what the device prefers.
   let kept = {}
   try {
@@ -26,18 +28,21 @@
       // Nor may React handle it, which hydrates at once when it hears a click.
       event.stopPropagation()
       event.preventDefault()
-      button.ariaBusy = 'true'
+      button.setAttribute('aria-busy', 'true')
       early.add(button)
     },
     true,
   )
+  addEventListener('error', ({ error }) => {
+    if (error instanceof SyntaxError) delete dataset.scripts
+  })
   // Where even the script that wakes the page cannot be loaded, buttons do nothing.
   addEventListener(
     'error',
     ({ target }) => {
       if (target.type !== 'module') return
       delete dataset.made
-      for (const button of early) button.ariaBusy = null
+      for (const button of early) button.removeAttribute('aria-busy')
     },
     true,
   )

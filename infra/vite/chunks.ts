@@ -13,7 +13,7 @@ const publicModules = pages.flatMap((page) => ('publicAs' in page ? [`/features/
  * The names of the chunks of modules that several entries share. What is missing is left to the bundler, whose chunks
  * have the modules that exactly the same entries reach. `natural` are the chunks of a build without names.
  *
- * - `hydrateLater`: what the script of index.html needs.
+ * - `hydrateLater`: what the script of index.html needs, and helpers of what older browsers load first.
  * - `base`: what the application frame or at least two public pages need, and small modules of a public page, with what
  *   they need.
  * - `schemas`: of what at least two public pages need, and of small modules of one, that which needs zod.
@@ -35,6 +35,7 @@ function namesOf(natural: Rolldown.OutputChunk[]): Map<string, string> {
   const isPublic = ({ facadeModuleId }: Rolldown.OutputChunk) =>
     publicModules.some((module) => facadeModuleId?.endsWith(module))
   const isFrame = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith('/app/main.tsx')
+  const isOlder = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith('/app/older.ts')
   const validates = (chunk: Rolldown.OutputChunk) =>
     [...reach(chunk)].some(({ moduleIds }) => moduleIds.some((module) => /node_modules\/zod\//.test(module)))
 
@@ -64,6 +65,7 @@ function namesOf(natural: Rolldown.OutputChunk[]): Map<string, string> {
     const reachers = reachersOf(chunk)
     const [page, ...others] = reachers.filter(isPublic)
     if (reachers.some(({ isEntry }) => isEntry)) return 'hydrateLater'
+    if (reachers.some(isOlder)) return reachers.length > 1 ? 'hydrateLater' : undefined
     if (reachers.some(isFrame)) return 'base'
     if (!page || reachers.length === 1) return undefined
     if (others.length) return validates(chunk) ? 'schemas' : 'base'

@@ -55,15 +55,16 @@ async function publish(page: Page, t: Dictionary, title: string) {
   await page.waitForURL(/\/user\/post\?.*input-rent=true/)
 }
 
-describe.each<[Language, string, { width: number; height: number }]>([
+describe.each<[Language, string, { width: number; height: number }, boolean?]>([
   ['en', 'desktop', desktop],
   ['al', 'phone', phone],
-])('the main job in %s on a %s', (language, _, viewport) => {
+  ['en', 'phone with the oldest supported browser (INP-15)', phone, true],
+])('the main job in %s on a %s', (language, _, viewport, oldest) => {
   test('a user registers, confirms, signs in and publishes; a visitor finds the listing and its contact data (ACC-05, FRM-31, PRD-07, PRD-10, RTE-03, RTE-06, RTE-11, RTE-12, RTE-13)', async () => {
     const t = words[language]
     const { email } = buildRegistration()
     const title = `${language === 'al' ? 'Banesë me diell' : 'Sunny apartment'} ${Date.now()}`
-    const poster = await openPage(browser, { viewport, language })
+    const poster = await openPage(browser, { viewport, language, ...(oldest && { oldest }) })
     await register(poster.page, t, email)
     await confirm(poster.page, t, email)
     await logIn(poster.page, t, email)
@@ -75,7 +76,7 @@ describe.each<[Language, string, { width: number; height: number }]>([
     expectQuiet(poster.complaints)
     await poster.close()
 
-    const { page, close, complaints } = await openPage(browser, { viewport, language })
+    const { page, close, complaints } = await openPage(browser, { viewport, language, ...(oldest && { oldest }) })
     await page.goto('/user/dashboard')
     await page.getByLabel(label(t.home.search.rent)).first().check()
     await page.getByLabel(label(t.home.search.location)).first().selectOption('Prishtine')

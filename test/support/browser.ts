@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { address } from './http.ts'
+import { withoutNewer } from './oldest.ts'
 import type { Person } from './people.ts'
 import { signedIn } from './sessions.ts'
 import { tabsOf } from './tabs.ts'
@@ -62,6 +63,7 @@ export async function openPage(
     cached = false,
     scripts = true,
     worker = false,
+    oldest = Boolean(process.env.TREGU_OLDEST),
     proxy,
   }: {
     viewport?: { width: number; height: number }
@@ -75,6 +77,8 @@ export async function openPage(
     scripts?: boolean
     /** May pages have a service worker, which caches by itself? */
     worker?: boolean
+    /** Without what the oldest supported browsers lack (INP-15); by default of all pages, where `TREGU_OLDEST` is set. */
+    oldest?: boolean
     /** The address of a proxy for all requests (test/support/network.ts). */
     proxy?: string
   } = {},
@@ -90,7 +94,8 @@ export async function openPage(
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
   } as const
   // Bypass caches, so that changes by other tests are seen at once: most pages test something else than caches.
-  const script = cached ? '' : `localStorage.setItem('tregu.changed', Date.now())`
+  const fresh = cached ? '' : `localStorage.setItem('tregu.changed', Date.now());`
+  const script = oldest ? fresh + withoutNewer : fresh
   const tabs = tabsOf(browser, kind, script)
   const page = await tabs.take(viewport, stored ?? (person ? await signedIn(person) : []))
   const complaints: string[] = []
@@ -114,7 +119,7 @@ export async function openPage(
   open.set(page, unanswered)
   const close = () => {
     open.delete(page)
-    return cached || worker || proxy ? context.close() : tabs.giveBack(page)
+    return cached || worker || oldest || proxy ? context.close() : tabs.giveBack(page)
   }
   return { page, context, complaints, close }
 }

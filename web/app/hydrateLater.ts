@@ -24,6 +24,9 @@ const idle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 1000 }) : setTimeout(resolve, 200),
   )
 
+/** Whether this browser lacks something that `older.ts` gives. */
+const isOlder = !('groupBy' in Map && 'canParse' in URL && 'popover' in HTMLElement.prototype)
+
 const gesture = new Promise<unknown>((resolve) => {
   const heard = new AbortController()
   const hear = (event: Event) => {
@@ -63,6 +66,7 @@ async function hydrateLater(): Promise<void> {
   preload()
   // One by one, so that the page can respond in between.
   try {
+    if (isOlder) await import('./older.ts')
     for (const file of inOrder) {
       await import(/* @vite-ignore */ file)
       await pause(0)
@@ -70,6 +74,9 @@ async function hydrateLater(): Promise<void> {
     await import('./main.tsx')
   } catch (error) {
     discardEarlyClicks()
+    // A browser that is too old says that it cannot read our code, or that something is no function (INP-15).
+    if (error instanceof SyntaxError || /not a (function|constructor)/.test(String(error)))
+      delete document.documentElement.dataset.scripts
     throw error
   }
 }

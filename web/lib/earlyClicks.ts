@@ -8,7 +8,7 @@ function takeClicks(): HTMLButtonElement[] {
   delete document.documentElement.dataset.made
   const clicked = [...globalThis.earlyClicks]
   globalThis.earlyClicks.clear()
-  for (const button of clicked) button.ariaBusy = null
+  for (const button of clicked) button.removeAttribute('aria-busy')
   return clicked
 }
 

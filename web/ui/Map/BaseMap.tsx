@@ -101,7 +101,9 @@ function Ground({ archive }: { archive: string }) {
 function Named({ label }: { label: string }) {
   const map = useMap()
   useEffect(() => {
-    Object.assign(map.getContainer(), { role: 'application', ariaLabel: label })
+    const container = map.getContainer()
+    container.setAttribute('role', 'application')
+    container.setAttribute('aria-label', label)
   }, [map, label])
   return null
 }
