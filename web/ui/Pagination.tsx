@@ -14,7 +14,10 @@ type Props = {
   of?: string | undefined
 }
 
-/** Links to the previous and the next page, and to the three around the current one, of which a phone shows two (ADM-23). */
+/**
+ * Links to the previous and the next page, and to the three around the current one, of which a phone shows two (ADM-23);
+ * and how many there are.
+ */
 export function Pagination({ page, pages, addressOf, state, of }: Props) {
   const { t } = useTranslation()
   const onPhone = pageWindow(page, pages, 2)
@@ -40,6 +43,7 @@ export function Pagination({ page, pages, addressOf, state, of }: Props) {
           {one}
         </Link>
       ))}
+      <span className={css.of}>{t('ofPages', { count: pages })}</span>
       {page < pages && (
         <Link to={addressOf(page + 1)} {...how} className={css.page} aria-label={t('next')} rel="next">
           <IconChevronRight size={18} aria-hidden />

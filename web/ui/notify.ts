@@ -38,8 +38,6 @@ export const notify = {
   warning: show('warning'),
   error: show('error'),
   offer: show('offer'),
-  /** For features that are not built yet (MSG-15). */
-  soon: () => notify.info(common()('soon')),
 }
 
 /**

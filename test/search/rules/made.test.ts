@@ -125,7 +125,13 @@ describe('a page of results', () => {
   test('it lists its cards as links, and links the next page (REA-01, REA-05)', () => {
     const html = results(query, undefined, { numOfPosts: 40 })
     const page = readPage(html)
-    for (const text of ['Listings for rent', '40 listings', 'Two rooms near the park', '€450', 'Dardania, Prishtinë'])
+    for (const text of [
+      'Apartments for rent in Prishtinë · page 2',
+      '40 listings',
+      'Two rooms near the park',
+      '€450',
+      'Dardania, Prishtinë',
+    ])
       expect(page.text).toContain(text)
     expect(html).toContain('href="/user/post-details/01HZZZZZZZZZZZZZZZZZZZZZZZ"')
     const [, pages = ''] = /<nav[^>]*aria-label="Pages">(.*?)<\/nav>/s.exec(html) ?? []

@@ -17,6 +17,7 @@ export const common: Translated<typeof english> = {
   next: 'Tjetra',
   pages: 'Faqet',
   page: 'Faqja {{page}}',
+  ofPages: 'nga {{count}}',
   nav: {
     main: 'Kryesor',
     dashboard: 'Ballina',

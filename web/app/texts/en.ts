@@ -15,6 +15,7 @@ export const common = {
   next: 'Next',
   pages: 'Pages',
   page: 'Page {{page}}',
+  ofPages: 'of {{count}}',
   nav: {
     main: 'Main',
     dashboard: 'Home',

@@ -1,4 +1,5 @@
 import { IconBuilding, IconMail, IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router-dom'
 import { api } from '../../lib/api.ts'
 import { facts, phoneLink, socialPages } from '../../lib/site.ts'
 import { useTranslation } from '../../lib/texts.ts'
@@ -11,6 +12,7 @@ import { MessageForm } from './parts/MessageForm.tsx'
 export function Component() {
   const { t } = useTranslation('contact')
   usePageTitle(t('title'))
+  const advertising = useSearchParams()[0].get('about') === 'advertising'
   const { entity, register, address, phone, email, website } = facts()
   const social = socialPages()
   const ways = [
@@ -74,7 +76,8 @@ export function Component() {
           </p>
         </noscript>
         <MessageForm
-          to="site"
+          to={advertising ? 'site/advertising' : 'site'}
+          beginning={advertising ? t('advertising') : undefined}
           onSend={(message, idempotencyKey) =>
             api.contact.feedback({ body: { ...message, userid: 0 }, idempotencyKey })
           }

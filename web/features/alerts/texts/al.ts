@@ -17,7 +17,7 @@ export const alerts: Translated<typeof en> = {
     cancel: 'Anulo',
     close: 'Mbyll',
     emailWrong: 'Shënoni një email, për shembull emri@example.com.',
-    waiting: 'Shikoni emailin tuaj: lidhja në të e nis njoftimin. Ajo vlen 48 orë.',
+    waiting: 'Ju dërguam një email te {{email}}: lidhja në të e nis njoftimin. Ajo vlen 48 orë.',
     active: 'Njoftimi juaj është aktiv. E gjeni në llogarinë tuaj, te njoftimet.',
     trap: 'Lëreni të zbrazët',
     note: 'Çdo email ka një lidhje për ta ndryshuar ose përfunduar.',

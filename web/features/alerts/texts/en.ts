@@ -14,7 +14,7 @@ export const alerts = {
     cancel: 'Cancel',
     close: 'Close',
     emailWrong: 'Enter an e-mail address, such as name@example.com.',
-    waiting: 'Look into your mail: the link in it starts the alert. It works for 48 hours.',
+    waiting: 'We sent a mail to {{email}}: the link in it starts the alert. It works for 48 hours.',
     active: 'Your alert is active. You find it in your account under Alerts.',
     trap: 'Leave this empty',
     note: 'Every mail has a link to change or end it.',

@@ -34,12 +34,14 @@ type Props = {
   onSend: (message: Message, idempotencyKey: string) => Promise<unknown>
   /** A text that a button inserts, and the label of that button. */
   prepared?: { label: string; text: string }
+  /** What the message begins with. */
+  beginning?: string | undefined
   /** What to know before sending, above the button. */
   note?: ReactNode
 }
 
 /** A form for a message to a poster or to the site. The text is kept until it has been sent. */
-export function MessageForm({ to, onSend, prepared, note }: Props) {
+export function MessageForm({ to, onSend, prepared, beginning, note }: Props) {
   const { t } = useTranslation('contact')
   const id = useId()
   const idOf = (field: string) => `${id}-${field}`
@@ -63,6 +65,7 @@ export function MessageForm({ to, onSend, prepared, note }: Props) {
   const restoreUnsent = useEffectEvent(() => {
     const unsent = unsentMessage(to)
     if (unsent) form.setValues(unsent)
+    else if (beginning) form.setFieldValue('message', beginning)
   })
   useLayoutEffect(() => restoreUnsent(), [])
 

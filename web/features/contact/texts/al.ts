@@ -12,6 +12,7 @@ export const contact: Translated<typeof english> = {
   address: 'Adresa',
   social: 'Na ndiqni',
   form: 'Na shkruani',
+  advertising: 'Dua të reklamoj në {site}: ',
   withoutScripts: 'Ky formular kërkon JavaScript.',
   writeInstead: 'Mund të shkruani edhe në',
   name: 'Emri',

@@ -9,6 +9,7 @@ export const contact = {
   address: 'Address',
   social: 'Follow us',
   form: 'Write to us',
+  advertising: 'I would like to advertise on {site}: ',
   withoutScripts: 'This form takes JavaScript.',
   writeInstead: 'You can also write to',
   name: 'First name',

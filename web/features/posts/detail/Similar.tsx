@@ -25,7 +25,8 @@ export function Venues({ city }: { city: string }) {
 /** A row of alternatives to a listing that does not exist (any more). */
 export function Others({ postId, category }: { postId: string; category: Category | undefined }) {
   const { data } = useQuery(othersQuery(postId, category))
-  return <Row cards={data} />
+  const { t } = useTranslation('detail')
+  return <Row cards={data} title={t('others')} />
 }
 
 /** The row of cards; nothing if there are none. */

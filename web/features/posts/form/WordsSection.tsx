@@ -14,7 +14,7 @@ export function WordsSection() {
   return (
     <Section title={t('sections.words')}>
       <div>
-        <TextField field="title" label={t('title')} help={t('titleHelp')} required />
+        <TextField field="title" label={t('title')} help={t(`titleHelp.${form.values.category}`)} required />
         {count > titleMax * 0.8 && (
           <p className={css.count} data-over={count > titleMax || undefined}>
             {t('titleCount', { count, max: titleMax })}

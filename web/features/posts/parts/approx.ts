@@ -1,8 +1,9 @@
+import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Language } from '#shared/lib/language.ts'
 import type { Currency } from '#shared/posts/lists.ts'
 import type { Price } from '#shared/posts/price.ts'
 import { converted, isOld, type Rate } from '#shared/rates/rate.ts'
-import { formatDay, formatMoney } from '../../../lib/format.ts'
+import { formatMoney } from '../../../lib/format.ts'
 import { pageTime } from '../../../lib/pageTime.ts'
 import type { TFunction } from '../../../lib/words.ts'
 
@@ -25,6 +26,6 @@ export function approxOf(
   const money = formatMoney(amount < wholeFrom ? amount : Math.round(amount), currency, language)
   return {
     text: t('approx', { money }),
-    dated: isOld(rate, pageTime()) ? t('approxOf', { money, date: formatDay(rate.date) }) : undefined,
+    dated: isOld(rate, pageTime()) ? t('approxOf', { money, date: dayInWords(rate.date, language) }) : undefined,
   }
 }

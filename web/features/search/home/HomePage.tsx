@@ -8,7 +8,6 @@ import { addAddress, registerAddress } from '../../../lib/login.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useHistoryState } from '../../../lib/useHistoryState.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { notify } from '../../../ui/notify.ts'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { useCategoryColors } from '../../posts/parts/useCategoryColors.ts'
 import { Hero } from './Hero.tsx'
@@ -93,7 +92,7 @@ function AdSpace({ name }: { name: 'first' | 'second' }) {
       <p>
         <IconSpeakerphone size={22} aria-hidden /> {t(`space.${name}`)}
       </p>
-      <Button variant="default" onClick={() => notify.soon()}>
+      <Button variant="default" to="/user/contact?about=advertising">
         {t('space.action')}
       </Button>
     </div>

@@ -33,6 +33,8 @@ export function SearchField({ category, words = '', onSearch, onText, size = 'sm
     setText(words)
   }
   const type = (typed: string) => {
+    // The focus may have come before the page was hydrated.
+    setVisited(true)
     setText(typed)
     onText?.(typed)
   }

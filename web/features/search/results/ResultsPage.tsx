@@ -28,7 +28,6 @@ import {
   changed,
   feedAddress,
   filterQuery,
-  headingOf,
   ignoredIn,
   merged,
   momentIn,
@@ -76,10 +75,8 @@ export function Component() {
 
   const sentence = sentenceState(search, newest?.understood)
   const whole = mergeChips(search, sentence.chips)
-  const heading = t(`heading.${headingOf(whole)}`)
   useCategoryColors(searchTypeOf(whole))
   useSearchedRegion(whole['input-location'])
-  const about = headingText(whole, t)
   useTitle(titleOf(whole, t, numberText(language), sentence.words.join(' ')))
   const feed = feedAddress(search, language)
   useFeed(feed)
@@ -121,10 +118,7 @@ export function Component() {
         <div className={css.head}>
           <div className={css.top}>
             <div className={css.heading}>
-              <h1>
-                {heading}
-                {about && <span className={css.about}> {about}</span>}
-              </h1>
+              <h1>{headingText(whole, t)}</h1>
               <p className={css.total} role="status">
                 {total !== undefined && t('total', { count: total, shown: formatNumber(total, language) })}
               </p>

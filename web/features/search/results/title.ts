@@ -38,17 +38,11 @@ export function titleOf(search: SearchQuery, t: Texts, number: NumberText, searc
   return truncate(titleText(search, t, number, searchedText), titleMax - end.length) + end
 }
 
-/** What the heading of the results says beside the offer: type, place, and the page from the second on (HTM-03). */
+/** The heading of the results: offer, type and place as a sentence, and the page from the second on (SRC-06, HTM-03). */
 export function headingText(search: SearchQuery, t: Texts): string {
-  const about = [
-    listed(firstCapital(nounsOf(search, t, 'many')), t),
-    listed(quartersOf(search), t),
-    listed(citiesOf(search, t), t),
-  ]
-  const page = pageOf(search, t)
-  const end = page && ` · ${page}`
-  const text = about.filter(Boolean).join(' · ')
-  return text ? truncate(text, titleMax - end.length) + end : page
+  const about = nounsOf(search, t, 'many').length > 0 || whereOf(search, t)
+  const phrase = about ? mainPhrase(search, t, false, 'many') : t(`heading.${headingOf(search)}`)
+  return [phrase, pageOf(search, t)].filter(Boolean).join(' · ')
 }
 
 const titleText = (search: SearchQuery, t: Texts, number: NumberText, searchedText?: string): string =>

@@ -48,6 +48,7 @@ export const detail: Translated<typeof english> = {
     report: 'Raporto',
   },
   similar: 'Shpallje të ngjashme',
+  others: 'Të reja këtu',
   venues: 'Restorante dhe salla afër',
   gone: {
     title: 'Kjo shpallje nuk është më në dispozicion',

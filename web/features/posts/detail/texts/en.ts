@@ -45,6 +45,7 @@ export const detail = {
     report: 'Report',
   },
   similar: 'Similar listings',
+  others: 'New here',
   venues: 'Restaurants and venues nearby',
   gone: {
     title: 'This listing is no longer available',

@@ -20,7 +20,11 @@ export const listing: Translated<typeof english> = {
   room: 'Dhomë',
   postType: 'Lloji i pronës',
   title: 'Titulli',
-  titleHelp: 'Thoni çka është dhe ku, p.sh. “Banesë dydhomëshe me diell në Dardani”.',
+  titleHelp: {
+    patundshmeri: 'Thoni çka është dhe ku, p.sh. “Banesë dydhomëshe me diell në Dardani”.',
+    gastronomi: 'Thoni çka është dhe ku, p.sh. “Sallë dasmash me oborr për 300 mysafirë në Prizren”.',
+    vetura: 'Marka, modeli dhe viti, p.sh. “Volkswagen Golf 7, naftë, 2016”.',
+  },
   titleCount: '{{count}} nga {{max}} karaktere',
   description: 'Përshkrimi',
   descriptionHelp: 'Çka do t’i tregonit një shoku për të? Paragrafët ruhen.',

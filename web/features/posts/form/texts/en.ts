@@ -17,7 +17,11 @@ export const listing = {
   room: 'Room',
   postType: 'Property type',
   title: 'Title',
-  titleHelp: 'Say what it is and where, for example “Sunny two-bedroom apartment in Dardania”.',
+  titleHelp: {
+    patundshmeri: 'Say what it is and where, for example “Sunny two-bedroom apartment in Dardania”.',
+    gastronomi: 'Say what it is and where, for example “Wedding hall with a garden for 300 guests in Prizren”.',
+    vetura: 'Make, model and year, for example “Volkswagen Golf 7, diesel, 2016”.',
+  },
   titleCount: '{{count}} of {{max}} characters',
   description: 'Description',
   descriptionHelp: 'What would you tell a friend about it? Paragraphs are kept.',

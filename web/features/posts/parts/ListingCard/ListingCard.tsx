@@ -11,13 +11,13 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import { fields } from '#shared/posts/fields.ts'
 import { type Amenity, categoryOf, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import type { Match } from '#shared/search/answers.ts'
-import { formatDay } from '../../../../lib/format.ts'
 import { useSeen } from '../../../../lib/seen.ts'
 import { useTranslation } from '../../../../lib/texts.ts'
 import { useLanguage } from '../../../../lib/useLanguage.ts'
@@ -180,7 +180,7 @@ function Body({ card }: Pick<Props, 'card'>) {
   const { t } = useTranslation('listings')
   const language = useLanguage()
   const price = priceOf(card)
-  const posted = formatDay(listingDay(card, card.createdAt))
+  const posted = dayInWords(listingDay(card, card.createdAt), language)
   const facts = cardFacts(factTextsOf(card, t, language))
   const matched = (card.match?.facts ?? []).filter(({ field }) => !facts.some(({ name }) => name === field))
   return (
@@ -188,7 +188,7 @@ function Body({ card }: Pick<Props, 'card'>) {
       <span className={css.price}>
         <Price price={price} />
         <Approx price={price} short />
-        <Reduced post={card} short />
+        <Reduced post={card} />
       </span>
       {categoryOf(card.postType.postTypeId) === 'gastronomi' && <Counts card={card} />}
       <h3 className={css.title}>

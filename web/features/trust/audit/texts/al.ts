@@ -19,7 +19,14 @@ export const auditing: Translated<typeof english> = {
     yes: 'po',
     no: 'jo',
   },
-  who: { operator: 'Operatori', rule: 'Rregulla: {{name}}', gone: 'Një llogari e mbyllur', you: 'Ju' },
+  who: {
+    operator: 'Operatori',
+    owner: 'Pronari',
+    reporter: 'Raportuesi',
+    rule: 'Rregulla: {{name}}',
+    gone: 'Një llogari e mbyllur',
+    you: 'Ju',
+  },
   targets: {
     listing: 'Shpallja',
     account: 'Llogaria',

@@ -16,7 +16,14 @@ export const auditing = {
     yes: 'yes',
     no: 'no',
   },
-  who: { operator: 'Operator', rule: 'Rule: {{name}}', gone: 'A closed account', you: 'You' },
+  who: {
+    operator: 'Operator',
+    owner: 'The owner',
+    reporter: 'Who reported it',
+    rule: 'Rule: {{name}}',
+    gone: 'A closed account',
+    you: 'You',
+  },
   targets: {
     listing: 'Listing',
     account: 'Account',
