@@ -80,9 +80,13 @@ export function parse(call: Call): Link {
       const issues: z.core.$ZodIssue[] = []
       for (const [part, schema, read] of parts) {
         if (!schema) continue
-        const result = schema.safeParse(await read(), { reportInput: true })
-        if (result.success) input[part] = result.data
-        else issues.push(...result.error.issues)
+        const sent = await read()
+        const result = schema.safeParse(sent, { reportInput: true })
+        if (!result.success) issues.push(...result.error.issues)
+        else {
+          input[part] = result.data
+          noteReplaced(schema, sent, result.data)
+        }
       }
       if (issues.length > 0) throw new Refusal('badInput', fieldErrors(issues, order ?? fieldsOf(body)))
       event.input = input
@@ -178,9 +182,20 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Logs which values of a program were replaced because they were refused (`sentByProgram`, INP-17). */
+function noteReplaced(schema: z.core.$ZodType, sent: unknown, parsed: unknown): void {
+  const [before, after] = [sent, parsed] as Record<string, unknown>[]
+  const replaced = Object.entries(shapeOf(schema)).flatMap(([name, field]) =>
+    field instanceof z.ZodMiniCatch && before?.[name] !== undefined && before[name] !== after?.[name] ? name : [],
+  )
+  if (replaced.length > 0) logger.info('Values of a program were replaced', { replaced })
+}
+
 /** The field names of an object schema in their declared order, also of one inside a pipe. */
-function fieldsOf(schema: z.core.$ZodType | undefined): string[] {
-  if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape)
-  if (!(schema instanceof z.ZodMiniPipe)) return []
-  return [...fieldsOf(schema.def.in), ...fieldsOf(schema.def.out)]
+const fieldsOf = (schema: z.core.$ZodType | undefined): string[] => Object.keys(shapeOf(schema))
+
+function shapeOf(schema: z.core.$ZodType | undefined): z.core.$ZodShape {
+  if (schema instanceof z.ZodMiniObject) return schema.shape
+  if (!(schema instanceof z.ZodMiniPipe)) return {}
+  return { ...shapeOf(schema.def.in), ...shapeOf(schema.def.out) }
 }

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { maxBodyBytes } from '../lib/contract.ts'
 import { emailMax } from '../lib/email.ts'
 import type { FieldCode } from '../lib/errors.ts'
-import { blankAsMissing, email, facebookLink, flag, optionalText, optionalTitle, title } from '../lib/fields.ts'
+import {
+  blankAsMissing,
+  email,
+  facebookLink,
+  flag,
+  optionalText,
+  optionalTitle,
+  sentByProgram,
+  title,
+} from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 import { foldPhone, isPhone } from '../lib/phoneInput.ts'
 import { hasAddress } from './names.ts'
@@ -115,7 +124,7 @@ export const registration = z.pipe(
       showEmail: z._default(flag, false),
       password,
       confirmPassword: z.optional(confirmPassword),
-      language: z._default(z.enum(languages), 'en'),
+      language: sentByProgram(z.enum(languages), 'en'),
     })
     .check(
       z.superRefine(
@@ -159,7 +168,7 @@ export const profileChange = z.pipe(
       ...profileFields,
       telephone: neededPhone,
       showEmail: z.optional(flag),
-      language: z.optional(z.enum(languages)),
+      language: sentByProgram(z.optional(z.enum(languages)), undefined),
       profilePicKey: z.nullish(z.string().check(z.regex(/^[\w-]{1,64}$/))),
       profilePicBlobString: z.pipe(
         z.nullish(z.string().check(z.maxLength(maxBodyBytes))),

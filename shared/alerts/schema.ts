@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankAsMissing, email, honeypot, id, text } from '../lib/fields.ts'
+import { blankAsMissing, email, honeypot, id, sentByProgram, text } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 import { currencies } from '../posts/lists.ts'
 import { periods } from '../posts/price.ts'
@@ -7,7 +7,7 @@ import { alertStates, rhythms } from './alerts.ts'
 import { canonicalSearch, isSearch } from './search.ts'
 
 /** An IANA time zone that this runtime supports. */
-const zone = z.string().check(z.maxLength(50), z.refine(isZone, { params: { code: 'unknown' } }))
+const zone = z.string().check(z.maxLength(50), z.refine(isZone))
 
 function isZone(name: string): boolean {
   try {
@@ -17,7 +17,12 @@ function isZone(name: string): boolean {
   }
 }
 
-const settings = { language: z.enum(languages), every: z.enum(rhythms), zone }
+/** Of a device that does not know its time zone or language, the call takes what is likely (INP-17). */
+const settings = {
+  language: sentByProgram(z.optional(z.enum(languages)), undefined),
+  every: z.enum(rhythms),
+  zone: sentByProgram(z.optional(zone), undefined),
+}
 
 /** Creates an alert: for the results of a search, given as a query string, or for a lower price of a listing. */
 export const alertInput = z
@@ -49,7 +54,9 @@ export const alertShown = z.strictObject({
   token: z.string(),
   state: z.enum(alertStates),
   email: z.string(),
-  ...settings,
+  language: z.enum(languages),
+  every: z.enum(rhythms),
+  zone: z.string(),
   /** The search in words. */
   title: z.string(),
   /** The search that the alert follows, or the listing and the price below which it sends a mail. */

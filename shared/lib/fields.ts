@@ -141,6 +141,13 @@ export const preprocess = <T extends z.ZodMiniType>(change: (value: unknown) => 
 export const blankAsMissing = <T extends z.ZodMiniType>(schema: T) =>
   preprocess((value) => (value === '' || value === null ? undefined : value), z.optional(schema))
 
+/**
+ * A value that only programs send, such as a time zone or a language. One that `schema` refuses is replaced by
+ * `instead`, because nobody could correct it; the chain logs that (INP-17).
+ */
+export const sentByProgram = <T extends z.ZodMiniType>(schema: T, instead: z.output<T>) =>
+  z.catch(schema, instead as z.core.util.NoUndefined<z.output<T>>)
+
 /** A bound of a search: an amount of money, or an area in m². */
 export const amount = blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 }))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankAsMissing, exactWhole, flag, optionalText } from '../lib/fields.ts'
+import { blankAsMissing, exactWhole, flag, optionalText, sentByProgram } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 import { legalPageNames } from './legalPages.ts'
 
@@ -18,7 +18,7 @@ const note = z._default(optionalText(changesMax), '')
 export const legalPageParams = z.object({ paper: z.enum(legalPageNames) })
 export const versionParams = z.object({ paper: z.enum(legalPageNames), number })
 
-export const readQuery = z.object({ language: z.enum(languages), version: blankAsMissing(number) })
+export const readQuery = z.object({ language: sentByProgram(z.enum(languages), 'en'), version: blankAsMissing(number) })
 
 /** The revision that an edit is based on: 0 where no draft was stored. */
 const revision = exactWhole(0, 1e9)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { exactDecimal, text } from '../lib/fields.ts'
+import { exactDecimal, sentByProgram, text } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 
 /** Suggested places within this radius of the given point, in metres, come before all others (FRM-27). */
@@ -16,7 +16,7 @@ const degrees = (max: number) =>
 
 const latitude = degrees(90)
 const longitude = degrees(180)
-const language = z._default(z.enum(languages), 'en')
+const language = sentByProgram(z.enum(languages), 'en')
 
 /** Text of the place search, and the point around which results are preferred. */
 export const placeQuery = z.object({ text: text(100), latitude, longitude, language })

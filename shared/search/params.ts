@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, blankAsMissing, exactWhole, optionalText, preprocess } from '../lib/fields.ts'
+import { amount, blankAsMissing, exactWhole, optionalText, preprocess, sentByProgram } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 import { citiesTogether, cityOf } from '../places/cities.ts'
 import { type Fields, fields } from '../posts/fields.ts'
@@ -159,10 +159,7 @@ export type SearchQuery = z.output<typeof searchQuery>
 export const feedPath = '/api/post/search/feed'
 /** The query of a feed: the search, without paging and order, and the language of its texts. */
 export const feedQuery = z.extend(searchParams, {
-  lang: z.pipe(
-    blankAsMissing(z.enum(languages)),
-    z.transform((language) => language ?? 'en'),
-  ),
+  lang: sentByProgram(z.enum(languages), 'en'),
 })
 
 /** The path value of `search.showing`: the number of posts to skip (D-10). */

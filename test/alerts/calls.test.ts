@@ -46,7 +46,6 @@ describe('what is refused', () => {
     expect(await refused({ search: undefined })).toEqual({ search: 'required' })
     expect(await refused({ postId: ulid() })).toEqual({ search: 'required' })
     expect(await refused({ email: 'nobody' })).toEqual({ email: 'invalid' })
-    expect(await refused({ zone: 'Europe/Atlantis' })).toEqual({ zone: 'unknown' })
     expect(await refused({ every: 'hourly' })).toEqual({ every: 'unknown' })
   })
 
@@ -78,6 +77,33 @@ describe('what is refused', () => {
     expect(await mailsTo(body.email)).toEqual([])
   })
 })
+
+test.each([
+  ['that nobody knows', 'Etc/Unknown', { 'input-location': 'brooklyn' }, 'America/New_York'],
+  ['by its offset', 'GMT+01:00', { 'input-location': 'prizren' }, 'Europe/Belgrade'],
+  ['that is missing', undefined, { 'input-words': 'zq' }, 'Europe/Belgrade'],
+])(
+  'a device with a time zone %s gets its alert, in the zone of the search or of the language (INP-17)',
+  async (...row) => {
+    const [, zone, search, expected] = row
+    const person = await signUp()
+    const body = buildAlert('', {
+      email: person.email,
+      zone,
+      language: 'sq',
+      search: String(new URLSearchParams(search)),
+    })
+    const headers = { 'accept-language': 'sq' }
+    const made = await call('alerts.create', { body, as: person.token, from: randomAddress(), headers })
+    expect([made.status, made.body]).toMatchObject([200, { data: { state: 'active' } }])
+    const [{ token = '' } = {}, ...more] = await mine(person.token)
+    expect([(await get(token)).body.data, more]).toMatchObject([{ zone: expected, language: 'al' }, []])
+    expect((await change(token, { zone: 'Etc/Unknown', language: 'de' })).body.data).toMatchObject({
+      zone: expected,
+      language: 'al',
+    })
+  },
+)
 
 test('the mailed link confirms an alert, in the mail’s language; requesting an active alert again changes nothing (ALR-01)', async () => {
   const body = buildAlert('banesa', { language: 'al', every: 'weekly', zone: 'Europe/Belgrade' })

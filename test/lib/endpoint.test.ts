@@ -5,6 +5,7 @@ import type { Account } from '#functions/identity/parts/data.ts'
 import { endpoint } from '#functions/lib/endpoint.ts'
 import { Refusal } from '#functions/lib/errors.ts'
 import type { Event } from '#functions/lib/event.ts'
+import { logger } from '#functions/lib/logger.ts'
 import { accounts } from '#shared/accounts/contract.ts'
 import { blogs } from '#shared/blogs/contract.ts'
 import type { Limit } from '#shared/lib/limit.ts'
@@ -95,6 +96,21 @@ describe('the body', () => {
     expect([answer.status, answer.body.error.code, answer.headers['cache-control']]).toEqual([status, code, 'no-store'])
     expect(echo).not.toHaveBeenCalled()
   })
+})
+
+test('a value of a program that is refused is replaced, and its name is logged (INP-17)', async () => {
+  const reverse = endpoint(
+    places.reverse,
+    { bearer: async () => caller },
+    async ({ query }) => ({ data: query }) as never,
+  )
+  const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
+  const point = { latitude: '42.6', longitude: '21.1' }
+  for (const language of ['al', 'xx', undefined]) {
+    const { body } = await send(reverse, { queryStringParameters: { ...point, ...(language && { language }) } })
+    expect(body.data.language).toBe(language === 'al' ? 'al' : 'en')
+  }
+  expect(info.mock.calls).toEqual([['Values of a program were replaced', { replaced: ['language'] }]])
 })
 
 describe('wrong fields', () => {

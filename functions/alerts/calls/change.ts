@@ -25,11 +25,16 @@ export const handler = endpoint(
   }),
 )
 
-function changesOf(alert: Loaded, { state, ...settings }: AlertChange): Parameters<typeof updateAlert>[1] {
+function changesOf(alert: Loaded, { state, ...sent }: AlertChange): Parameters<typeof updateAlert>[1] {
   const now = Date.now()
+  const settings = {
+    language: sent.language ?? alert.language,
+    every: sent.every ?? alert.every,
+    zone: sent.zone ?? alert.zone,
+  }
   const used = { ...afterLinkUse(alert, now), ...settings }
   // Changes of listings while it is inactive are not reported later.
   if (state === 'ended' || state === 'paused') return { ...used, ...endedChanges, state }
   if (state === 'active' && alert.state !== 'active') return { ...used, state, since: new Date(now).toISOString() }
-  return { ...used, ...rescheduled(alert, settings, now) }
+  return { ...used, ...rescheduled(alert, sent, now) }
 }

@@ -1,4 +1,10 @@
 import { alerts } from '#shared/alerts/contract.ts'
+import { searchOf } from '#shared/alerts/search.ts'
+import type { Language } from '#shared/lib/language.ts'
+import { regionOf } from '#shared/places/cities.ts'
+import { regionOfReaders } from '#shared/places/here.ts'
+import { type Zone, zoneOf } from '#shared/places/zone.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { priceThenOf } from '#shared/saved/saved.ts'
 import { bearer } from '../../identity/parts/caller.ts'
@@ -17,20 +23,22 @@ import { alertIdOf } from '../token.ts'
  * its first mail is used, and the answer does not tell whether there is an alert at that address already, nor whether
  * it has got enough mails and gets none (D-155).
  */
-export const handler = endpoint(alerts.create, { bearer }, async ({ body, caller, spend }) => {
-  const { email, language, zone, every, search, postId } = body
+export const handler = endpoint(alerts.create, { bearer }, async (request) => {
+  const { body, caller, spend } = request
+  const { email, every, search, postId, language = request.language } = body
   if (!isMatchable({ search, postId })) throw new Refusal('searchUnclear')
+  const post = postId === undefined ? undefined : await activePost(postId)
   const own = caller?.account.email === email
   const now = new Date().toISOString()
   const alert: Alert = {
     alertId: alertIdOf(email, search ?? postId ?? ''),
     email,
     language,
-    zone,
+    zone: body.zone ?? likelyZone(language, post ? [post['input-location']] : searchOf(search ?? '')['input-location']),
     every,
     createdAt: now,
     openedAt: now,
-    ...(postId === undefined ? { search } : { postId, price: await priceNow(postId) }),
+    ...(post ? { postId, price: priceNow(post) } : { search }),
     ...(own ? { state: 'active', since: now } : { state: 'waiting' }),
   }
   const room = await hasRoom(email)
@@ -46,15 +54,21 @@ export const handler = endpoint(alerts.create, { bearer }, async ({ body, caller
   return { data: { state: 'waiting' } }
 })
 
-/**
- * The current price of a listing, below which the alert reports; refuses a listing without a price, or one that is
- * gone.
- */
-async function priceNow(postId: string): Promise<Alert['price']> {
+/** The listing whose price is followed; refuses one that is gone. */
+async function activePost(postId: string): Promise<StoredPost> {
   const post = await getPost(postId)
   if (!post) throw new Refusal('notFound')
   if ('deleted' in post || isHidden(post)) throw new Refusal('postGone')
+  return post
+}
+
+/** The current price of a listing, below which the alert reports; refuses a listing without a price. */
+function priceNow(post: StoredPost): Alert['price'] {
   const price = priceThenOf(priceOf(post))
   if (!price) throw new Refusal('badInput', { postId: 'invalid' })
   return price
 }
+
+/** The time zone of a reader whose device does not tell it: that of the cities, else of those who read the language. */
+const likelyZone = (language: Language, [city = '']: readonly string[]): Zone =>
+  zoneOf(regionOf(city) ?? regionOfReaders[language])
