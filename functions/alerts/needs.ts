@@ -24,6 +24,7 @@ export const alerts = {
     grants: [
       { table: 'posts', index: 'changes', actions: ['Query'] },
       { table: 'alerts', index: 'changes', actions: ['Query'] },
+      { table: 'accounts', actions: ['GetItem'] },
       { table: 'alerts', actions: ['GetItem', 'BatchGetItem', 'UpdateItem'] },
       { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'ListBucket'] },
       { bucket: 'index', prefix: 'alerts/', actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'] },

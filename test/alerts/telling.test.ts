@@ -90,6 +90,25 @@ test('a listing that is reactivated, edited into the search or reduced into it i
   expect([await toldIn(words.email), await toldIn(price.email)].map((one) => one.length)).toEqual([1, 1])
 })
 
+test('nobody is told of the own listing, by its words or its price; others are (ALR-03)', async () => {
+  const looked = word()
+  const [seller, other] = [await signUp(), await makeAlert(looked)]
+  const own = (changes: Record<string, unknown>) =>
+    call('alerts.create', {
+      body: buildAlert(looked, { email: seller.email, ...changes }),
+      as: seller.token,
+      from: randomAddress(),
+    })
+  expect((await own({})).status).toBe(200)
+  const postId = await storePost(seller, [photo], { title: `Flat ${looked}` }, { price: 900 })
+  expect((await own({ search: undefined, postId })).status).toBe(200)
+  await publish(`Another ${looked}`)
+  await edit(postId, { price: 700 })
+  await runAlertJobs()
+  expect(await toldIn(other.email)).toEqual([`2 new listings: “${looked}”`])
+  expect(await toldIn(seller.email)).toEqual([`1 new listing: “${looked}”`])
+})
+
 test('listings from before an alert, and changes while it is paused, are not mailed (ALR-03)', async () => {
   const looked = word()
   await publish(`Old ${looked}`)

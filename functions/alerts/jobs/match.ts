@@ -1,6 +1,8 @@
+import { mailboxOf } from '#shared/lib/email.ts'
 import { hasFallen, historyOf } from '#shared/posts/history.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { priceThenOf } from '#shared/saved/saved.ts'
+import { findAccount } from '../../identity/parts/data.ts'
 import { isTransient, setAside } from '../../lib/setAside.ts'
 import { job } from '../../lib/task.ts'
 import { isHidden } from '../../posts/parts/present.ts'
@@ -31,8 +33,10 @@ export const handler = job(async (now) => {
     const alerts = await freshAlerts()
     const [finds, parsed] = [finder(listings), parsedAlertsOf(alerts)]
     const news = new Map<string, News & { posts: string[] }>()
+    const owners = new Map<string, string>()
     for (const one of changed.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
-      const { postId } = one.post
+      const { postId, userId } = one.post
+      owners.set(postId, userId)
       try {
         for (const id of alertsFor(alerts, finds, one, parsed)) {
           const { posts } = news.get(id) ?? { posts: [] }
@@ -45,7 +49,7 @@ export const handler = job(async (now) => {
         setAside(error, postId)
       }
     }
-    await addNewsToAll(news, now)
+    await addNewsToAll(news, await mailboxesOf(news, owners), now)
     await watermark.advance(new Date(now - lateMs).toISOString())
     await saveAlertsSnapshot()
   } catch (error) {
@@ -62,18 +66,47 @@ function parsedAlertsOf(alerts: Alerts): ParsedAlerts {
   return parsedCache.understood
 }
 
+/** The mailbox of the owner of each listing in the news, by the id of the listing. */
+async function mailboxesOf(
+  news: ReadonlyMap<string, News>,
+  owners: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const posts = new Set([...news.values()].flatMap(({ posts }) => posts))
+  const users = [...new Set([...posts].flatMap((postId) => owners.get(postId) ?? []))]
+  const mailboxes = new Map<string, string>()
+  const read = async (userId: string) => {
+    try {
+      const account = await findAccount(userId)
+      if (account) mailboxes.set(userId, mailboxOf(account.email))
+    } catch (error) {
+      setAside(error, userId)
+    }
+  }
+  for (let at = 0; at < users.length; at += atOnce) await Promise.all(users.slice(at, at + atOnce).map(read))
+  return new Map([...posts].map((postId) => [postId, mailboxes.get(owners.get(postId) ?? '') ?? '']))
+}
+
 /**
- * Adds to each alert its new matches. An alert that throws by itself is set aside; after a fault of AWS the run fails
+ * Adds to each alert its new matches, without the listings of its own reader. An alert that throws by itself is set aside; after a fault of AWS the run fails
  * once all others are done, so that it is repeated.
  */
-async function addNewsToAll(news: ReadonlyMap<string, News>, now: number): Promise<void> {
+async function addNewsToAll(
+  news: ReadonlyMap<string, News>,
+  owners: ReadonlyMap<string, string>,
+  now: number,
+): Promise<void> {
   const alerts = await getAlerts([...news.keys()])
   const passing: unknown[] = []
-  const update = (alert: Loaded) =>
-    addNews(alert, news.get(alert.alertId) as News, now).catch((error: unknown) => {
+  const update = async (alert: Loaded) => {
+    const found = news.get(alert.alertId) as News
+    const posts = found.posts.filter((postId) => owners.get(postId) !== mailboxOf(alert.email))
+    try {
+      if (posts.length > 0) await addNews(alert, { ...found, posts }, now)
+    } catch (error) {
       if (isTransient(error)) passing.push(error)
       else setAside(error, alert.alertId)
-    })
+    }
+  }
   for (let at = 0; at < alerts.length; at += atOnce) await Promise.all(alerts.slice(at, at + atOnce).map(update))
   if (passing.length > 0)
     throw new AggregateError(passing, `${passing.length} of ${alerts.length} alerts were not told`)

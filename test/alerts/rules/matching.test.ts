@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Loaded } from '#functions/alerts/parts/data.ts'
 import { replicaOf } from '#functions/engine/replica.ts'
 
-for (const name of ['TABLE_ALERTS', 'TABLE_POSTS', 'BUCKET_INDEX', 'LINK_KEY']) vi.stubEnv(name, 'test')
+for (const name of ['TABLE_ALERTS', 'TABLE_ACCOUNTS', 'TABLE_POSTS', 'BUCKET_INDEX', 'LINK_KEY'])
+  vi.stubEnv(name, 'test')
 
 const counted = vi.hoisted(() => ({ failed: 0 }))
 vi.mock(import('#functions/lib/measure.ts'), () => ({
@@ -34,6 +35,10 @@ vi.mock(import('#functions/alerts/parts/data.ts'), async (original) => ({
     written.push(alert.alertId)
     return alert
   },
+}))
+vi.mock(import('#functions/identity/parts/data.ts'), async (original) => ({
+  ...(await original()),
+  findAccount: async () => undefined,
 }))
 const replica = vi.hoisted(() => ({ forgotten: 0 }))
 vi.mock(import('#functions/alerts/replica/instance.ts'), async () => {
