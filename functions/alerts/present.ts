@@ -3,6 +3,7 @@ import { searchOf } from '#shared/alerts/search.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { listedSentence, searchSentence } from '#web/features/search/server/inWords.ts'
 import { logger } from '../lib/logger.ts'
+import { shownEmail } from '../lib/shownEmail.ts'
 import { getPost } from '../posts/parts/data.ts'
 import type { Alert } from './parts/data.ts'
 import { tokenOf } from './token.ts'
@@ -36,7 +37,7 @@ export async function toShown(alert: Alert, language: Language): Promise<AlertSh
   return {
     token: tokenOf(alertId),
     state,
-    email,
+    email: shownEmail(email),
     language: alert.language,
     every,
     zone,

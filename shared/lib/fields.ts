@@ -185,7 +185,7 @@ function isFacebook(value: string): boolean {
     const path = decodeURIComponent(opened)
     return (
       username + port === '' &&
-      /^(?!lm?\.)([\w-]+\.)*(facebook|fb)\.com$/.test(hostname) &&
+      /^(?!lm?\.)([\w-]+\.)*(facebook\.com|fb\.com|fb\.me)$/.test(hostname) &&
       facebookPages.test(path) &&
       (path === '/profile.php' || !facebookOwn.test(path))
     )
@@ -193,6 +193,9 @@ function isFacebook(value: string): boolean {
     return false
   }
 }
+
+/** An address as on a visiting card, without its scheme (INP-22). */
+const schemeless = /^(?:\/\/)?(?=(?:[\w-]+\.)*(?:facebook\.com|fb\.com|fb\.me)(?:[/?#]|$))/i
 
 /**
  * An address of a Facebook page. Invisible characters around a pasted address are removed; within it they would make one
@@ -203,13 +206,14 @@ export const facebookLink = blankAsMissing(
     z.string().check(
       z.overwrite((value) => value.replace(/^\p{C}+|\p{C}+$/gu, '')),
       z.trim(),
+      z.overwrite((value) => value.replace(schemeless, 'https://')),
       z.maxLength(facebookMax),
     ),
     z.stringFormat('facebook', isFacebook),
   ),
 )
 
-/** An e-mail address; trimmed and lower-cased, without what cannot be seen (VAL-26, VAL-31, INP-03). */
+/** An e-mail address as it is typed or pasted (VAL-26, VAL-31, `emailOf`). */
 export const email = z.pipe(
   z.string().check(z.overwrite(emailOf), z.minLength(1), z.maxLength(emailMax)),
   z.stringFormat('email', emailPattern),

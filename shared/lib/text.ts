@@ -18,12 +18,19 @@ const joined = [
 
 const unseen = new RegExp(`(${joined})|[\\p{DI}\\ufff9-\\ufffb]`, 'gu')
 
+/** How many marks a letter keeps: pointed Hebrew and Vietnamese need no more. */
+const marksMax = 4
+const piled = new RegExp(`([\\p{Mn}\\p{Me}]{${marksMax}})[\\p{Mn}\\p{Me}]+`, 'gu')
+
+/** Removes what breaks a text for its readers: halves of surrogate pairs, and marks piled on a letter (INP-23). */
+export const withoutDamage = (text: string): string => text.replace(/\p{Cs}/gu, '').replace(piled, '$1')
+
 /**
- * Removes what cannot be seen: bidi marks, zero-width characters, soft hyphens, word joiners and fillers (`DI`,
+ * Removes what cannot be seen or is broken: bidi marks, zero-width characters, soft hyphens, word joiners and fillers (`DI`,
  * Unicode's Default_Ignorable_Code_Point). Those that join emoji or letters that need them stay (INP-03).
  */
 export const withoutInvisible = (text: string): string =>
-  text.replace(unseen, (_, kept: string | undefined) => kept ?? '')
+  withoutDamage(text.replace(unseen, (_, kept: string | undefined) => kept ?? ''))
 
 /** Normalises text for search: folds case, accents (ë, ç and others), ² and white space; drops what cannot be seen. */
 export function fold(text: string): string {

@@ -26,12 +26,27 @@ function withoutDanglingWords(text: string): string {
   return before && danglingWords.has(last.toLowerCase()) ? withoutDanglingWords(before) : bare
 }
 
+/** A letter with its marks, a flag, or an emoji with all that is joined to it: what must not be cut in two. */
+const sign =
+  /\p{RI}{2}|\p{ExtPict}(?:[\p{EMod}\p{M}\u{e0020}-\u{e007f}]|\u200d\p{ExtPict})*|[\s\S](?:\p{M}|[\u200c\u200d])*/gu
+
+/** The longest beginning of at most `max` characters that cuts no sign in two (INP-23). */
+export function beginningOf(text: string, max: number): string {
+  if (text.length <= max) return text
+  let end = 0
+  for (const [one] of text.matchAll(sign)) {
+    if (end + one.length > max) break
+    end += one.length
+  }
+  return text.slice(0, end)
+}
+
 /** Shortens a text to at most `max` characters, at a word that it can end with, and adds an ellipsis. */
 export function truncate(text: string, max: number): string {
-  const whole = text.replace(/\s+/g, ' ').trim()
-  if (whole.length <= max) return whole
-  const start = whole.slice(0, max)
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= max) return line
+  const start = line.slice(0, max)
   const word = start.lastIndexOf(' ')
-  const kept = word > max / 2 ? start.slice(0, word) : start.slice(0, -1).replace(/[\uD800-\uDBFF]$/, '')
+  const kept = word > max / 2 ? start.slice(0, word) : beginningOf(line, max - 1)
   return `${withoutDanglingWords(kept)}…`
 }

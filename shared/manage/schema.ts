@@ -54,7 +54,7 @@ export const neighborhoodBody = z.object({
   neighborhoodExtra: z.optional(
     z.pipe(
       z.pipe(
-        z.string().check(z.maxLength(2000)),
+        line.check(z.maxLength(2000)),
         z.transform((value) => value.replace(/[\s,;]+/g, ' ').trim()),
       ),
       z.string().check(z.maxLength(500)),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { PosterProfile, Profile } from '#shared/accounts/answers.ts'
 import { nameInputs } from '../inputs/names.ts'
@@ -5,7 +6,15 @@ import { type PhoneInput, phoneInputs } from '../inputs/phones.ts'
 import { bypassApi, setItem, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
 import { buildPhoto, publish, uploadPhoto } from '../support/listings.ts'
-import { buildProfile, buildRegistration, type Person, randomAddress, signUp } from '../support/people.ts'
+import {
+  buildProfile,
+  buildRegistration,
+  confirmationTokenOf,
+  type Person,
+  randomAddress,
+  signIn,
+  signUp,
+} from '../support/people.ts'
 
 const profileOf = async ({ userId, token }: Person) =>
   (await call<{ data: Profile }>('accounts.get', { as: token, params: { id: userId } })).body.data
@@ -102,4 +111,17 @@ test('an e-mail loses what cannot be seen (INP-03)', async () => {
     from: randomAddress(),
   })
   expect(signedIn.body.userID).toBe(userId)
+})
+
+test('an address below an international domain is one account, and its owner reads it in its letters (INP-21, D-273)', async () => {
+  const name = `besa.${randomUUID()}`
+  const [typed, ascii] = [`${name}@kuçedra.com`, `${name}@xn--kuedra-xua.com`]
+  const register = (email: string) =>
+    call('accounts.create', { body: buildRegistration({ email }), from: randomAddress() })
+  expect((await register(`Besa Hoti <${typed}>`)).status).toBe(200)
+  await call('accounts.confirm', { params: { token: await confirmationTokenOf(ascii) } })
+  expect((await register(ascii)).body.error?.code).toBe('emailUsed')
+  for (const email of [typed, ascii, `mailto:${typed}`]) {
+    expect((await profileOf(await signIn(email))).email).toBe(typed)
+  }
 })

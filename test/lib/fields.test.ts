@@ -62,6 +62,27 @@ test.each([
   ['https://www.facebook.com/a\u202eb', false],
   ['https://www.facebook.com/a\u0000b', false],
   ['https://facebook.com.evil.example/', false],
+  ['https://fb.me/kunda.shpk', true],
+  ['l.facebook.com/l.php?u=https%3A%2F%2Fevil.example', false],
+  ['facebook.com/l.php?u=https%3A%2F%2Fevil.example', false],
+  ['facebook.com.evil.example/kunda', false],
+  ['facebook.com@evil.example', false],
+  ['evil.example/facebook.com/kunda', false],
+  ['notfacebook.com/kunda', false],
+  ['javascript:facebook.com/kunda', false],
 ])('%s is a link to Facebook: %s', (link, good) => {
   expect(facebookLink.safeParse(link).success).toBe(good)
+})
+
+test.each([
+  ['facebook.com/kunda.shpk', 'https://facebook.com/kunda.shpk'],
+  ['www.facebook.com/kunda.shpk', 'https://www.facebook.com/kunda.shpk'],
+  ['FACEBOOK.COM/Kunda', 'https://FACEBOOK.COM/Kunda'],
+  [' m.facebook.com/profile.php?id=1 ', 'https://m.facebook.com/profile.php?id=1'],
+  ['fb.com/kunda', 'https://fb.com/kunda'],
+  ['fb.me/kunda', 'https://fb.me/kunda'],
+  ['//facebook.com/kunda', 'https://facebook.com/kunda'],
+  ['http://facebook.com/kunda', 'http://facebook.com/kunda'],
+])('the address %s of a page, as on a visiting card, is %s (INP-22)', (written, means) => {
+  expect(facebookLink.parse(written)).toBe(means)
 })

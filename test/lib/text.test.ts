@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { cleanHtml } from '#functions/blogs/parts/html.ts'
 import { tokenizer } from '#functions/engine/words/tokens.ts'
+import { subjectOf } from '#functions/mail/parts/text.ts'
 import { isEmail } from '#shared/lib/email.ts'
+import { optionalText, text } from '#shared/lib/fields.ts'
 import { fold, withoutInvisible } from '#shared/lib/text.ts'
+import { beginningOf, truncate } from '#shared/lib/truncate.ts'
 import { tokensOf } from '#shared/search/sentence/tokens.ts'
 
 test.each([
@@ -41,4 +45,44 @@ test('a word is the same with and without what cannot be seen, in texts and in s
 
 test('an e-mail that was copied with what cannot be seen is one (INP-03)', () => {
   expect(['\u200barta@example.com', 'arta@exam\u00adple.com\u202c'].map(isEmail)).toEqual([true, true])
+})
+
+test.each([
+  ['28 marks on a letter', `a${'\u0301'.repeat(28)}b`, `a${'\u0301'.repeat(4)}b`],
+  ['marks on nothing', '\u0301\u0302'.repeat(100), '\u0301\u0302\u0301\u0302'],
+  ['marks with what cannot be seen between them', `a${'\u0301\u034f'.repeat(28)}`, `a${'\u0301'.repeat(4)}`],
+  ['half a sign', 'A\ud83dB\udc69', 'AB'],
+  ['half an emoji', 'Ana 👩\u200d', 'Ana 👩'],
+])('a text loses %s, everywhere (INP-23)', (_, typed, left) => {
+  expect(text(500).parse(typed)).toBe(left)
+  expect(optionalText(500, 'lines').parse(typed)).toBe(left)
+  expect(cleanHtml(`<p>${withoutInvisible(typed)}</p>`)).toBe(`<p>${left}</p>`)
+})
+
+test.each(['Tiếng Việt'.normalize('NFD'), 'שָׁלוֹם', 'प्रिस्टिना', '5\ufe0f\u20e3'])(
+  '%s keeps its marks (INP-23)',
+  (word) => {
+    expect(text(100).parse(word)).toBe(word)
+  },
+)
+
+test('articles too lose piled marks and halves, also those written as entities (INP-23)', () => {
+  expect(cleanHtml(`<p>a${'&#x301;'.repeat(28)}\ud83d</p>`)).toBe(`<p>a${'\u0301'.repeat(4)}</p>`)
+})
+
+test.each([
+  ['a family', '👨\u200d👩\u200d👧\u200d👦'],
+  ['a flag', '🇽🇰'],
+  ['a flag of a region', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+  ['a tone of skin', '👩🏽'],
+  ['a letter with a mark', 'e\u0301'],
+  ['a keycap', '5\ufe0f\u20e3'],
+])('%s is shown whole or not at all where a text is cut (INP-23)', (_, sign) => {
+  for (let max = 0; max < 2 * sign.length + 3; max++) {
+    const kept = beginningOf(`ab${sign}${sign}`, max)
+    expect(['', 'a', 'ab', `ab${sign}`, `ab${sign}${sign}`]).toContain(kept)
+    expect(kept.length).toBeLessThanOrEqual(max)
+  }
+  expect(truncate(sign.repeat(60), 60).replaceAll(sign, '')).toBe('…')
+  expect(subjectOf((part) => `Tregu: ${part}`, sign.repeat(60)).replaceAll(sign, '')).toBe('Tregu: …')
 })

@@ -52,4 +52,4 @@ export function AccountMenu({ caller }: { caller: Caller }) {
   )
 }
 
-const initialOf = (name: string) => name.slice(0, 1).toUpperCase()
+const initialOf = (name: string) => ([...name][0] ?? '').toUpperCase()

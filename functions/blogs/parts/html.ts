@@ -1,6 +1,7 @@
 import sanitize, { type Tag } from 'sanitize-html'
 import { safeAddress } from '#shared/blogs/link.ts'
 import { unescapeHtml } from '#shared/lib/html.ts'
+import { withoutDamage } from '#shared/lib/text.ts'
 import { photoAddress, photoUrl } from '#shared/photos/variants.ts'
 
 const foreign = /^https?:/i
@@ -40,7 +41,7 @@ const as = (tagName: string) => () => ({ tagName, attribs: {} })
  * h1.
  */
 export function cleanHtml(html: string): string {
-  return sanitize(html, {
+  const clean = sanitize(html, {
     allowedTags: [
       ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
       ...['strong', 'em', 'u', 's', 'a', 'img'],
@@ -65,6 +66,7 @@ export function cleanHtml(html: string): string {
       img: (_, attribs) => picture(attribs),
     },
   })
+  return withoutDamage(clean)
 }
 
 /** The keys of the photos in sanitized HTML, without duplicates. */

@@ -2,6 +2,7 @@ import type { Profile } from '#shared/accounts/answers.ts'
 import { may } from '#shared/lib/access.ts'
 import { photoUrl } from '#shared/photos/variants.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { shownEmail } from '../../lib/shownEmail.ts'
 import type { Caller } from './caller.ts'
 import { claimsOf } from './claims.ts'
 import { type Account, type AccountItem, getAccount } from './data.ts'
@@ -46,8 +47,8 @@ export function profileOf(account: Account): Profile {
     userID,
     name,
     lastName,
-    email,
-    pendingEmail,
+    email: shownEmail(email),
+    pendingEmail: pendingEmail && shownEmail(pendingEmail),
     telephone,
     telephoneSecond,
     city,

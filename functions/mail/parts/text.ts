@@ -1,6 +1,7 @@
 import { siteFacts } from 'virtual:facts'
 import { escapeHtml } from '#shared/lib/html.ts'
 import { htmlLanguage, type Language } from '#shared/lib/language.ts'
+import { withoutInvisible } from '#shared/lib/text.ts'
 import { truncate } from '#shared/lib/truncate.ts'
 import { type LegalPageName, legalPagePath } from '#shared/papers/legalPages.ts'
 import { titles as al } from '#shared/papers/titles/al.ts'
@@ -13,7 +14,7 @@ import { env } from '../../lib/env.ts'
  * bidirectional control characters, which would display another text.
  */
 export function oneLine(value: string): string {
-  return value.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
+  return withoutInvisible(value.replace(/[\p{Cc}\p{Bidi_C}\u2028\u2029]+/gu, ' ')).trim()
 }
 
 /** The longest subject, in characters: lists of mails show about as much, phones less (HTM-06). */

@@ -1,3 +1,4 @@
+import { beginningOf } from '#shared/lib/truncate.ts'
 import type { ManagedPost } from '#shared/manage/answers.ts'
 import { descriptionShown } from '#shared/manage/schema.ts'
 import { placements, postTypes } from '#shared/posts/lists.ts'
@@ -85,7 +86,7 @@ function shownOf(post: PostItem): ManagedPostBody {
     price,
     dailyPrice,
     currency,
-    description: description.slice(0, descriptionShown),
+    description: beginningOf(description, descriptionShown),
     neighborhood,
     neighborhoodExtra,
     'input-location': post['input-location'],

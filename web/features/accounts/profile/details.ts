@@ -44,5 +44,5 @@ export function checkChange(
 /** The new e-mail if the form changes it, else undefined. */
 export function newEmail(values: AccountValues, profile: Profile): string | undefined {
   const email = emailOf(values.email)
-  return email === profile.email ? undefined : email
+  return email === emailOf(profile.email) ? undefined : email
 }

@@ -18,7 +18,7 @@ export const accounts: Translated<typeof english> = {
     city: 'Qyteti',
     cityPlaceholder: 'Zgjidhni qytetin',
     cimerFacebookLink: 'Profili në Facebook',
-    facebookHelp: 'Opsionale. Një lidhje si https://www.facebook.com/emri.juaj',
+    facebookHelp: 'Opsionale. Një lidhje si facebook.com/emri.juaj',
     password: 'Fjalëkalimi',
     confirmPassword: 'Përsëriteni fjalëkalimin',
     code: 'Kodi',

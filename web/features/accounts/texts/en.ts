@@ -15,7 +15,7 @@ export const accounts = {
     city: 'City',
     cityPlaceholder: 'Choose your city',
     cimerFacebookLink: 'Facebook profile',
-    facebookHelp: 'Optional. A link such as https://www.facebook.com/your.name',
+    facebookHelp: 'Optional. A link such as facebook.com/your.name',
     password: 'Password',
     confirmPassword: 'Password again',
     code: 'Code',

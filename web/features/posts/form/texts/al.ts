@@ -84,7 +84,7 @@ export const listing: Translated<typeof english> = {
   fletePoseduese: 'Ka fletë poseduese',
   customsChecked: 'Me doganë të paguar',
   facebookLink: 'Linku i Facebook-ut',
-  facebookHelp: 'Opsionale. Një lidhje si https://www.facebook.com/faqja.juaj',
+  facebookHelp: 'Opsionale. Një lidhje si facebook.com/faqja.juaj',
   submit: 'Publiko',
   update: 'Përditëso',
   waitingForPhotos: 'Po presim fotot…',

@@ -81,7 +81,7 @@ export const listing = {
   fletePoseduese: 'Has an ownership letter',
   customsChecked: 'Customs paid',
   facebookLink: 'Facebook link',
-  facebookHelp: 'Optional. A link such as https://www.facebook.com/your.page',
+  facebookHelp: 'Optional. A link such as facebook.com/your.page',
   submit: 'Submit',
   update: 'Update',
   waitingForPhotos: 'Waiting for your photos…',
