@@ -1,5 +1,7 @@
 import type { Language } from '#shared/lib/language.ts'
 import type { SpendReceipt } from '#shared/lib/spends.ts'
+import { readersZone } from '#shared/places/readersZone.ts'
+import type { Zone } from '#shared/places/zone.ts'
 import type { Account } from '../identity/parts/data.ts'
 import { env } from '../lib/env.ts'
 import { spend } from '../lib/limits.ts'
@@ -52,8 +54,14 @@ export async function sendAccountMail(
   await sendMail({ paid: paid ?? (await spend('notice', {})), to: email, ...content })
 }
 
-/** The time of a registration to the minute, in UTC: `22/11/2026, 05:20`. */
-export function registeredAt({ createdAt }: Pick<Account, 'createdAt'>): string {
-  const form = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' })
-  return form.format(new Date(createdAt))
+const zoneNames: Record<Language, Record<Zone, string>> = {
+  en: { 'Europe/Belgrade': 'Prishtina time', 'America/New_York': 'New York time' },
+  al: { 'Europe/Belgrade': 'ora e Prishtinës', 'America/New_York': 'ora e Nju Jorkut' },
+}
+
+/** The time of a registration to the minute where its owner is: `22/11/2026, 06:20 (Prishtina time)`. */
+export function registeredAt(account: Pick<Account, 'createdAt' | 'city' | 'language'>): string {
+  const timeZone = readersZone(account)
+  const form = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone })
+  return `${form.format(new Date(account.createdAt))} (${zoneNames[account.language][timeZone]})`
 }

@@ -6,7 +6,7 @@ const { name: site } = siteFacts
 /** How long the links in mails are valid, in hours; a way back may end earlier, with what it takes back (D-146). */
 export const linkHours = { confirm: 24, email: 24, reset: 1, reopen: 30 * 24, emailBack: 7 * 24 }
 
-/** The texts of one mail; `detail` is an address, or the time of a registration (UTC). */
+/** The texts of one mail; `detail` is an address, or the time of a registration. */
 type Text = {
   subject: string
   lines: (detail: string) => string[]
@@ -31,7 +31,7 @@ const english = {
     subject: `Confirm your e-mail for ${site}`,
     lines: (when: string) => [
       'Good to have you here. One step is left: confirm that this address is yours, and you can log in and publish your first listing.',
-      `The link opens the registration of ${when} (UTC) with the password that was chosen then, and works for ${linkHours.confirm} hours. Only the last registration with an address counts. If you did not register at that time, do not open it: register again instead.`,
+      `The link opens the registration of ${when} with the password that was chosen then, and works for ${linkHours.confirm} hours. Only the last registration with an address counts. If you did not register at that time, do not open it: register again instead.`,
     ],
     action: 'Confirm my e-mail',
     path: confirmPath,
@@ -222,7 +222,7 @@ const albanian: Record<AccountMail, Text> = {
     subject: `Konfirmoni emailin tuaj për ${site}`,
     lines: (when: string) => [
       'Mirë se erdhët. Ka mbetur edhe një hap: konfirmoni që kjo adresë është e juaja, pastaj mund të kyçeni dhe ta publikoni shpalljen e parë.',
-      `Lidhja e hap regjistrimin e ${when} (UTC) me fjalëkalimin që u zgjodh atëherë dhe vlen ${linkHours.confirm} orë. Vlen vetëm regjistrimi i fundit me një adresë. Nëse nuk u regjistruat në atë kohë, mos e hapni: regjistrohuni përsëri.`,
+      `Lidhja e hap regjistrimin e ${when} me fjalëkalimin që u zgjodh atëherë dhe vlen ${linkHours.confirm} orë. Vlen vetëm regjistrimi i fundit me një adresë. Nëse nuk u regjistruat në atë kohë, mos e hapni: regjistrohuni përsëri.`,
     ],
     action: 'Konfirmo emailin',
     path: confirmPath,

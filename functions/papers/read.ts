@@ -4,10 +4,11 @@ import type { LegalPage } from '#shared/papers/answers.ts'
 import { operatorFacts } from '#shared/papers/facts.ts'
 import { fillPlaceholders } from '#shared/papers/fill.ts'
 import type { LegalPageName } from '#shared/papers/legalPages.ts'
+import { homeToday } from '#shared/places/zone.ts'
 import { Refusal } from '../lib/errors.ts'
 import { listVersions } from './data.ts'
 import { textsOf } from './draft.ts'
-import { currentAndComing, everPublishedOf, publishedOf, toComing, today } from './versions.ts'
+import { currentAndComing, everPublishedOf, publishedOf, toComing } from './versions.ts'
 
 const facts = operatorFacts(siteFacts)
 
@@ -15,7 +16,7 @@ const facts = operatorFacts(siteFacts)
 export async function readLegalPage(paper: LegalPageName, language: Language, version?: number): Promise<LegalPage> {
   const listed = await listVersions(paper)
   const published = publishedOf(listed)
-  const { holding, coming } = currentAndComing(published, today())
+  const { holding, coming } = currentAndComing(published, homeToday())
   const shown = version === undefined ? holding : everPublishedOf(listed).find(({ number }) => number === version)
   if (!shown) throw new Refusal('notFound')
   const texts = await textsOf(paper, shown.number)

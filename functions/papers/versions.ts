@@ -1,7 +1,8 @@
 import type { FieldCode } from '#shared/lib/errors.ts'
+import { utcDay } from '#shared/lib/utcDay.ts'
 import type { LegalPage } from '#shared/papers/answers.ts'
 import { noticeDays, noticeMaxDays } from '#shared/papers/legalPages.ts'
-import { dayIn, homeZone } from '#shared/places/zone.ts'
+import { homeToday } from '#shared/places/zone.ts'
 import { dayMs } from '../lib/days.ts'
 import { Refusal } from '../lib/errors.ts'
 import { shippedFrom } from './shipped/texts.ts'
@@ -31,11 +32,7 @@ export const publishedOf = (stored: readonly ListedVersion[]): Versions => [
   shipped,
 ]
 
-/** Today at home (YYYY-MM-DD). */
-export const today = (): string => dayIn(homeZone, new Date().toISOString())
-
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+const addDays = (day: string, days: number) => utcDay(Date.parse(`${day}T00:00:00Z`) + days * dayMs)
 
 /**
  * The version that holds on a day, and the announced one that holds next, by the number of its last correction. Later
@@ -60,12 +57,12 @@ export function effectiveDay(
   { small, holdsFrom: requested }: { small: boolean; holdsFrom?: string },
   before: Pick<Published, 'holdsFrom'>,
 ): string {
-  const soonest = small ? today() : addDays(today(), noticeDays)
+  const soonest = small ? homeToday() : addDays(homeToday(), noticeDays)
   const earliest = soonest > before.holdsFrom ? soonest : before.holdsFrom
   const refuse = (code: FieldCode) => new Refusal('badInput', { holdsFrom: code })
   if (requested && small) throw refuse('invalid')
   if (requested && requested < earliest) throw refuse('tooSmall')
-  if (requested && requested > addDays(today(), noticeMaxDays)) throw refuse('tooLarge')
+  if (requested && requested > addDays(homeToday(), noticeMaxDays)) throw refuse('tooLarge')
   return requested ?? earliest
 }
 

@@ -3,6 +3,8 @@ import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Language } from '#shared/lib/language.ts'
 import type { SpendReceipt } from '#shared/lib/spends.ts'
 import { legalPagePath } from '#shared/papers/legalPages.ts'
+import { readersZone } from '#shared/places/readersZone.ts'
+import { dayIn } from '#shared/places/zone.ts'
 import { actionOf } from '#shared/trust/actions.ts'
 import type { Statement } from '#shared/trust/statement.ts'
 import { words as al } from '#shared/trust/words/al.ts'
@@ -16,7 +18,7 @@ import type { Report } from './reports.ts'
 const { name: site } = siteFacts
 const words = { en, al }
 
-type Recipient = { email: string; name: string; language: Language }
+type Recipient = { email: string; name: string; language: Language; city?: string | undefined }
 
 const texts = {
   en: {
@@ -110,7 +112,9 @@ const texts = {
 const statementLink = (token: string): string => `${env('SITE_URL')}/user/decision#${token}`
 const receiptLink = (token: string): string => `${env('SITE_URL')}/user/report/receipt#${token}`
 
-const day = (moment: string, language: Language) => dayInWords(moment.slice(0, 10), language)
+/** The day of a moment where the recipient is. */
+const day = (moment: string, recipient: Recipient) =>
+  dayInWords(dayIn(readersZone(recipient), moment), recipient.language)
 
 type Content = { language: Language; subject: string; lines: string[]; action: string; link: string; foot: string }
 
@@ -140,12 +144,12 @@ export async function sendStatement(
     subject: title ? subjectOf(text.subjects.listing, title) : text.subjects.account,
     lines: [
       title ? text.about(title) : text.aboutYou,
-      [words[language].done[action], until && text.until(day(until, language))].filter(Boolean).join(' '),
+      [words[language].done[action], until && text.until(day(until, recipient))].filter(Boolean).join(' '),
       text.facts(statement.words),
       law ? text.law(law) : text.terms(words[language].reasons[reason].rule),
       `${text.origin[origin]} ${rule ? text.byRule : text.byPerson}`,
-      ...(changeBy ? [text.changeBy(day(changeBy, language))] : []),
-      ...(restricts ? [text.appeal(day(appealBy, language))] : []),
+      ...(changeBy ? [text.changeBy(day(changeBy, recipient))] : []),
+      ...(restricts ? [text.appeal(day(appealBy, recipient))] : []),
     ],
     action: restricts ? text.open : text.see,
     link: statementLink(token),

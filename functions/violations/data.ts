@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { utcDay } from '#shared/lib/utcDay.ts'
 import { type StoredViolation, type Violation, violationDays } from '#shared/violations/schema.ts'
-import { dayMs, dayOf } from '../lib/days.ts'
+import { dayMs } from '../lib/days.ts'
 import { where } from '../lib/dynamodb/expression.ts'
 import { readAll } from '../lib/dynamodb/reading.ts'
 import { update } from '../lib/dynamodb/write.ts'
@@ -50,7 +51,7 @@ export async function recentViolations(now = Date.now()): Promise<StoredViolatio
 }
 
 /** The month (YYYY-MM in UTC) of a moment. */
-const monthOf = (moment: number) => dayOf(moment).slice(0, 7)
+const monthOf = (moment: number) => utcDay(moment).slice(0, 7)
 
 /** All of a month, so that the latest are among them: its key orders them by nothing. Limits keep them few. */
 const ofMonth = (month: string): Promise<ViolationItem[]> => readAll({ TableName, where: where`#month = ${month}` })

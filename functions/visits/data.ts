@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { utcDay } from '#shared/lib/utcDay.ts'
 import { type PostVisits, postVisitsAbove, postVisitsRows } from '#shared/visits/schema.ts'
-import { dayMs, dayOf } from '../lib/days.ts'
+import { dayMs } from '../lib/days.ts'
 import { where } from '../lib/dynamodb/expression.ts'
 import { pages, readAll, readPage } from '../lib/dynamodb/reading.ts'
 import { put, update } from '../lib/dynamodb/write.ts'
@@ -112,6 +113,6 @@ export async function* closedPosts(): AsyncGenerator<PostVisits[]> {
  */
 export function openDays(closed: readonly DayTotals[]): string[] {
   const known = new Set(closed.map(({ day }) => day))
-  const days = Array.from({ length: keptDays }, (_, ago) => dayOf(Date.now() - ago * dayMs))
+  const days = Array.from({ length: keptDays }, (_, ago) => utcDay(Date.now() - ago * dayMs))
   return days.filter((day) => !known.has(day))
 }

@@ -1,5 +1,5 @@
-import { dayOf } from '#functions/lib/days.ts'
 import { closeDay, closedDays, noteView, noteVisit } from '#functions/visits/data.ts'
+import { utcDay } from '#shared/lib/utcDay.ts'
 import { demoDay, demoDays } from './visits.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function seedVisits(): Promise<void> {
   const [newest] = await closedDays(1)
   if (!yesterday || newest?.day === yesterday.totals.day) return
 
-  const day = dayOf()
+  const day = utcDay()
   const visitors = Array.from({ length: 60 }, (_, n) => `demo-${n}`)
   await Promise.all([
     ...visitors.map((visitor, n) => noteVisits(day, visitor, 1 + (n % 3))),

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid'
+import { utcDay } from '#shared/lib/utcDay.ts'
 import { cities, cityOf, type Region } from '#shared/places/cities.ts'
 import { fields } from '#shared/posts/fields.ts'
 import { type Kind, kindOf, type Placement, venueKinds } from '#shared/posts/lists.ts'
@@ -164,7 +165,7 @@ function letting({ body }: Draft, time: number): Pick<Draft['body'], 'furnished'
   const random = randomOf(`${time}`)
   const listing = { postTypeId: body.postType.postTypeId, selling: body.selling }
   const has = presenceOf(fields, listing)
-  const day = new Date(time + random.int(0, 60) * dayMs).toISOString().slice(0, 10)
+  const day = utcDay(time + random.int(0, 60) * dayMs)
   return {
     ...(has.furnished !== 'hidden' && random.chance(0.8) && { furnished: random.pick(fields.furnished.value.of) }),
     ...(has.availableFrom !== 'hidden' && random.chance(0.6) && { availableFrom: day }),

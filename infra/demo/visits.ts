@@ -1,5 +1,6 @@
-import { dayMs, dayOf } from '#functions/lib/days.ts'
+import { dayMs } from '#functions/lib/days.ts'
 import type { DayTotals } from '#functions/visits/data.ts'
+import { utcDay } from '#shared/lib/utcDay.ts'
 import { type PostVisits, postVisitsAbove, postVisitsRows } from '#shared/visits/schema.ts'
 import { demoListings } from './listings.ts'
 import { type Random, randomOf } from './random.ts'
@@ -39,7 +40,7 @@ export function demoDay(day: string, ago: number): { totals: DayTotals; posts: P
 
 function seenOf(day: string, visitors: number, random: Random): PostVisits[] {
   return attractions
-    .filter(({ createdAt }) => createdAt.slice(0, 10) <= day)
+    .filter(({ createdAt }) => utcDay(Date.parse(createdAt)) <= day)
     .map(({ postId, share }): PostVisits => [day, postId, Math.round(visitors * share * random.range(0.7, 1.3))])
     .filter(([, , count]) => count > postVisitsAbove)
     .sort((a, b) => b[2] - a[2])
@@ -50,5 +51,5 @@ function seenOf(day: string, visitors: number, random: Random): PostVisits[] {
 export const demoDays = (now = Date.now()) =>
   Array.from({ length: historyDays }, (_, at) => {
     const ago = historyDays - at
-    return demoDay(dayOf(now - ago * dayMs), ago)
+    return demoDay(utcDay(now - ago * dayMs), ago)
   })

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { FetchSource } from 'pmtiles'
+import { utcDay } from '#shared/lib/utcDay.ts'
 import { coveredBoxes } from './areas.ts'
 import { extract } from './extract.ts'
 import { fullMap, smallMap } from './files.ts'
@@ -8,7 +9,7 @@ import { fetchLand } from './sources.ts'
 
 /** The age of the build to use: today's may not exist yet, and builds are deleted after some days. */
 const daysOld = 2
-const day = new Date(Date.now() - daysOld * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+const day = utcDay(Date.now() - daysOld * 86_400_000).replaceAll('-', '')
 const deepest = 15
 
 /** Writes the map with streets, from a PMTiles archive of OpenStreetMap. */

@@ -1,3 +1,4 @@
+import { dayIn, homeZone } from '#shared/places/zone.ts'
 import type { BreachTable } from './breachTables.ts'
 
 /** What the items of a table tell of a person, in words for that person and for an authority. */
@@ -46,7 +47,7 @@ export function draftsOf(
   const { name, entity, address, email, phone } = site
   const from = [entity || name, address, email, phone].filter(Boolean).join('\n')
   const data = (language: 'en' | 'al') => tables.map((table) => dataOf[table][language]).join('; ')
-  const day = known.toISOString().slice(0, 10)
+  const day = dayIn(homeZone, known.toISOString())
   return {
     'authority.en.txt': `Notification of a personal data breach
 

@@ -1,3 +1,4 @@
+import { utcDay } from '../lib/utcDay.ts'
 import type { Region } from './cities.ts'
 
 /** The time zones of the regions. */
@@ -37,8 +38,11 @@ export function dayIn(zone: Zone, iso: string): string {
   const year = new Date(at).getUTCFullYear()
   const { winter, begins, ends } = rules[zone]
   const summer = at >= changeIn(year, begins) && at < changeIn(year, ends) ? 1 : 0
-  return new Date(at + (winter + summer) * hourMs).toISOString().slice(0, 10)
+  return utcDay(at + (winter + summer) * hourMs)
 }
+
+/** Today (YYYY-MM-DD) in `homeZone`. */
+export const homeToday = (): string => dayIn(homeZone, new Date().toISOString())
 
 /** When a day (YYYY-MM-DD) begins in a time zone, in ISO 8601. */
 export function startOf(zone: Zone, day: string): string {

@@ -90,7 +90,7 @@ describe('POST /api/user/create', () => {
     const own = buildRegistration({ email })
     expect((await call('accounts.create', { body: own, from: randomAddress() })).status).toBe(200)
     const mail = (await mailsTo(email)).at(-1)
-    expect(mail?.text).toMatch(/the registration of \d\d\/\d\d\/\d{4}, \d\d:\d\d \(UTC\)/)
+    expect(mail?.text).toMatch(/the registration of \d\d\/\d\d\/\d{4}, \d\d:\d\d \(Prishtina time\)/)
     expect((await call('accounts.confirm', { params: { token: early } })).body.error?.code).toBe('tokenUnknown')
     expect((await call('accounts.confirm', { params: { token: await confirmationTokenOf(email) } })).status).toBe(200)
     const login = (secret: string) =>

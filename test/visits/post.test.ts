@@ -50,9 +50,9 @@ test('the body is optional; a view of an unknown listing is refused, of an archi
 test('an IPv6 site (/48) counts for at most fifty views of a listing a day (D-153)', async () => {
   const postId = await publish(owner)
   // 48 of its networks have a place already.
-  const { dayOf } = await import('#functions/lib/days.ts')
+  const { utcDay } = await import('#shared/lib/utcDay.ts')
   const { countsForSite, visitorToday } = await import('#functions/lib/dynamodb/visitors.ts')
-  const day = dayOf()
+  const day = utcDay()
   const [site, ttl] = [await visitorToday('2001:db8:99', day), Math.floor(Date.now() / 1000) + 86_400]
   for (let network = 1; network <= 48; network++)
     expect(await countsForSite(`view#${day}#${postId}`, { site, visitor: String(network), ttl })).toBe(true)

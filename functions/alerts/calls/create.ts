@@ -1,9 +1,6 @@
 import { alerts } from '#shared/alerts/contract.ts'
 import { searchOf } from '#shared/alerts/search.ts'
-import type { Language } from '#shared/lib/language.ts'
-import { regionOf } from '#shared/places/cities.ts'
-import { regionOfReaders } from '#shared/places/here.ts'
-import { type Zone, zoneOf } from '#shared/places/zone.ts'
+import { readersZone } from '#shared/places/readersZone.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { priceThenOf } from '#shared/saved/saved.ts'
@@ -34,7 +31,7 @@ export const handler = endpoint(alerts.create, { bearer }, async (request) => {
     alertId: alertIdOf(email, search ?? postId ?? ''),
     email,
     language,
-    zone: body.zone ?? likelyZone(language, post ? [post['input-location']] : searchOf(search ?? '')['input-location']),
+    zone: body.zone ?? readersZone({ language, city: cityOf(post, search) }),
     every,
     createdAt: now,
     openedAt: now,
@@ -69,6 +66,6 @@ function priceNow(post: StoredPost): Alert['price'] {
   return price
 }
 
-/** The time zone of a reader whose device does not tell it: that of the cities, else of those who read the language. */
-const likelyZone = (language: Language, [city = '']: readonly string[]): Zone =>
-  zoneOf(regionOf(city) ?? regionOfReaders[language])
+/** The city of what is followed, where the reader's clock probably is when the device does not tell it. */
+const cityOf = (post: StoredPost | undefined, search = ''): string | undefined =>
+  post ? post['input-location'] : searchOf(search)['input-location'][0]

@@ -1,6 +1,7 @@
 import { storedDays, visitorsMin } from '#shared/asked/limits.ts'
 import type { UnansweredQuery } from '#shared/asked/schema.ts'
-import { dayMs, dayOf } from '../../lib/days.ts'
+import { homeToday } from '#shared/places/zone.ts'
+import { dayMs } from '../../lib/days.ts'
 import { where } from '../../lib/dynamodb/expression.ts'
 import { countAll, readPage } from '../../lib/dynamodb/reading.ts'
 import { put, update, updateAndGet } from '../../lib/dynamodb/write.ts'
@@ -31,7 +32,7 @@ export async function addVisitor(askedId: string, visitor: string, ttl: number):
 }
 
 /** Writes a sentence in place of the hashes of those who asked it; false when somebody else has just done so. */
-export function revealSentence(askedId: string, report: QueryReport, today = dayOf()): Promise<boolean> {
+export function revealSentence(askedId: string, report: QueryReport, today = homeToday()): Promise<boolean> {
   const item = { ...report, askedId, times: visitorsMin, ...lastSeenOn(askedId, today) }
   return put<UnansweredQueryItem>(TableName, item, where`attribute_exists(#visitors)`)
 }
@@ -45,7 +46,11 @@ const lastSeenOn = (askedId: string, day: string) => ({
 })
 
 /** Counts that a sentence that can be read was asked once more. */
-export async function countQuery(askedId: string, { outcome, gaveWay }: QueryReport, today = dayOf()): Promise<void> {
+export async function countQuery(
+  askedId: string,
+  { outcome, gaveWay }: QueryReport,
+  today = homeToday(),
+): Promise<void> {
   await update<UnansweredQueryItem>(
     { TableName, Key: { askedId } },
     { set: { ...lastSeenOn(askedId, today), outcome, gaveWay }, add: { times: 1 } },
@@ -53,7 +58,7 @@ export async function countQuery(askedId: string, { outcome, gaveWay }: QueryRep
   )
 }
 
-/** How many sentences that can be read were asked on this day (UTC) or later. */
+/** How many sentences that can be read were asked on this day or later. */
 export const countSentences = (day: string): Promise<number> =>
   countAll({ TableName, IndexName: 'byLast', where: where`#listed = ${'1'} AND #lastKey >= ${day}` })
 

@@ -92,7 +92,7 @@ export type Account = {
 
 /**
  * A session by its id, the `origin_jti` of its tokens: when it was opened (seconds since the epoch), the last day on
- * which it was seen (UTC), what it is used with, such as `Firefox, Android`, and whether it was opened with a code that
+ * which it was seen (where its owner is), what it is used with, such as `Firefox, Android`, and whether it was opened with a code that
  * we saw.
  */
 export type OpenSession = { id: string; begun: number; seen: string; device: string; code?: true }

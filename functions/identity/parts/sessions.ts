@@ -1,6 +1,8 @@
 import type { SessionShown } from '#shared/accounts/answers.ts'
 import { sessionDays } from '#shared/accounts/session.ts'
-import { dayMs, dayOf } from '../../lib/days.ts'
+import { readersZone } from '#shared/places/readersZone.ts'
+import { dayIn } from '#shared/places/zone.ts'
+import { dayMs } from '../../lib/days.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { logger } from '../../lib/logger.ts'
 import { nextSecond } from '../../lib/seconds.ts'
@@ -45,7 +47,7 @@ export const allButThis = ({ othersEnded }: Account, token: string): OthersEnded
  * opened with a code of the second factor.
  */
 export async function noteSession(account: Account, token: string, device: string, coded = false): Promise<void> {
-  const session = { ...claimsOf(token).session, seen: dayOf(), device }
+  const session = { ...claimsOf(token).session, seen: ownersDay(account), device }
   const listed = account.sessions?.find(({ id }) => id === session.id)
   if (listed?.seen === session.seen) return
   if (!listed) logger.info('Somebody signed in', { userId: account.userId })
@@ -59,10 +61,14 @@ export async function noteSession(account: Account, token: string, device: strin
   })
 }
 
+/** The day of a moment where the owner is, who reads it in the list of sessions. */
+const ownersDay = (account: Account, moment = Date.now()) => dayIn(readersZone(account), new Date(moment).toISOString())
+
 /** Is the session of a token listed as seen today or yesterday? `noteSession` lists it as seen today. */
-export function isSeenRecently({ sessions = [] }: Account, token: string, now = Date.now()): boolean {
+export function isSeenRecently(account: Account, token: string, now = Date.now()): boolean {
+  const { sessions = [] } = account
   const { id } = claimsOf(token).session
-  return sessions.some((open) => open.id === id && open.seen >= dayOf(now - dayMs))
+  return sessions.some((open) => open.id === id && open.seen >= ownersDay(account, now - dayMs))
 }
 
 /** Ends one session of an account, also that of `token`; refuses `notFound` when there is none with this id. */

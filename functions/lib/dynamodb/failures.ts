@@ -1,5 +1,6 @@
+import { utcDay } from '#shared/lib/utcDay.ts'
 import { dayIn, homeZone } from '#shared/places/zone.ts'
-import { dayMs, dayOf } from '../days.ts'
+import { dayMs } from '../days.ts'
 import { env } from '../env.ts'
 import { where } from './expression.ts'
 import { readAll } from './reading.ts'
@@ -21,7 +22,7 @@ export async function noteFailure(job: string, at = new Date()): Promise<void> {
 
 /** The jobs of which runs failed on this day at home or the next one, the latest first. */
 export async function failuresFrom(day: string): Promise<Failure[]> {
-  const days = [day, dayOf(Date.parse(day) + dayMs)]
+  const days = [day, utcDay(Date.parse(day) + dayMs)]
   const found = new Map<string, Failure>()
   for (const one of await Promise.all(days.map(failuresOn))) {
     for (const { job, times, last } of one) found.set(job, { job, times: times + (found.get(job)?.times ?? 0), last })

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { dayMs, dayOf } from '../days.ts'
+import { utcDay } from '#shared/lib/utcDay.ts'
+import { dayMs } from '../days.ts'
 import { env } from '../env.ts'
 import { where } from './expression.ts'
 import { get, type ItemRef } from './reading.ts'
@@ -15,7 +16,7 @@ const salts = new Map<string, string>()
  * A hash of a visitor's address with a salt that is deleted after the day, so that nobody can tell later who it was
  * (D-30).
  */
-export async function visitorToday(address: string, day = dayOf()): Promise<string> {
+export async function visitorToday(address: string, day = utcDay()): Promise<string> {
   return hashed(address, await saltOf(day, inSeconds(2 * dayMs)))
 }
 
@@ -33,7 +34,7 @@ export async function lastingVisitor(address: string): Promise<string> {
 export async function hashedInMonth(now = new Date()): Promise<{ hash: (text: string) => string; ttl: number }> {
   // A day later than the month ends: a request may begin in its last second.
   const ttl = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2) / 1000
-  const salt = await saltOf(dayOf(now.getTime()).slice(0, 7), ttl)
+  const salt = await saltOf(utcDay(now.getTime()).slice(0, 7), ttl)
   return { hash: (text) => hashed(text, salt), ttl }
 }
 

@@ -1,10 +1,11 @@
+import { utcDay } from '#shared/lib/utcDay.ts'
 import { manage } from '#shared/manage/contract.ts'
 import { dayIn, homeZone, startOf } from '#shared/places/zone.ts'
 import { waitingCases } from '../../cases/parts/data.ts'
 import { messagesSince } from '../../contact/parts/data.ts'
 import { morningCounts } from '../../hooks/morningCounts.ts'
 import { bearer } from '../../identity/parts/caller.ts'
-import { dayMs, dayOf } from '../../lib/days.ts'
+import { dayMs } from '../../lib/days.ts'
 import { failuresFrom } from '../../lib/dynamodb/failures.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { countStopped } from '../../mail/parts/data.ts'
@@ -17,7 +18,7 @@ const writtenMost = 5
 /** What happened since the beginning of yesterday at home, from indexes and counters that say it without reading more. */
 export const handler = endpoint(manage.morning, { bearer }, async () => {
   const today = dayIn(homeZone, new Date().toISOString())
-  const day = dayOf(Date.parse(today) - dayMs)
+  const day = utcDay(Date.parse(today) - dayMs)
   const since = startOf(homeZone, day)
   const [managed, { messages, written }, stopped, waiting, others, failures] = await Promise.all([
     freshManaged(),

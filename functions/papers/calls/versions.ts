@@ -1,10 +1,11 @@
 import { papers } from '#shared/papers/contract.ts'
+import { homeToday } from '#shared/places/zone.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { findAccount } from '../../identity/parts/data.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { readVersions } from '../data.ts'
 import { readDraft } from '../draft.ts'
-import { everPublishedOf, publishedOf, today, withdrawableOf } from '../versions.ts'
+import { everPublishedOf, publishedOf, withdrawableOf } from '../versions.ts'
 
 /** The versions of a page and its draft, with who wrote them and when. */
 export const handler = endpoint(papers.versions, { bearer }, async ({ params: { paper } }) => {
@@ -16,7 +17,7 @@ export const handler = endpoint(papers.versions, { bearer }, async ({ params: { 
   const names = new Map(await Promise.all([...ids].map(async (id) => [id, id && (await nameOf(id))] as const)))
   const deed = (at: string | undefined, by: string | undefined) =>
     at && by ? { at, by: names.get(by) ?? by } : undefined
-  const withdrawable = withdrawableOf(publishedOf(stored), today())
+  const withdrawable = withdrawableOf(publishedOf(stored), homeToday())
   return {
     data: {
       versions: everPublishedOf(stored).map(({ publishedAt, publishedBy, withdrawnAt, withdrawnBy, ...version }) => ({

@@ -1,5 +1,6 @@
+import { utcDay } from '#shared/lib/utcDay.ts'
 import { visits } from '#shared/visits/contract.ts'
-import { dayMs, dayOf } from '../../lib/days.ts'
+import { dayMs } from '../../lib/days.ts'
 import { countsForSite, visitorToday } from '../../lib/dynamodb/visitors.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
@@ -18,7 +19,7 @@ export const handler = endpoint(visits.post, async ({ params: { postId }, visito
   if (!post) throw new Refusal('notFound')
   if ('deleted' in post || counts === 'gone') throw new Refusal('postGone')
   if (isHidden(post) || visitor.crawler) return { data: { counted: false } }
-  const day = dayOf()
+  const day = utcDay()
   const viewer = await visitorToday(visitor.address, day)
   const site = visitor.site && (await visitorToday(visitor.site, day))
   const ttl = Math.floor((Date.now() + 2 * dayMs) / 1000)

@@ -1,4 +1,4 @@
-import { dayOf } from '../../lib/days.ts'
+import { utcDay } from '#shared/lib/utcDay.ts'
 import { job, workThrough } from '../../lib/task.ts'
 import { closeDay, closedDays, countPosts, countSite, openDays } from '../data.ts'
 
@@ -7,7 +7,7 @@ const closeDelayMs = 15 * 60_000
 
 /** Stores the totals of the days that are over, oldest first. Idempotent. */
 export const handler = job(async (now) => {
-  const running = dayOf(now - closeDelayMs)
+  const running = utcDay(now - closeDelayMs)
   const over = openDays(await closedDays()).filter((day) => day < running)
   await workThrough(
     [over.toReversed()],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { utcDay } from '#shared/lib/utcDay.ts'
 import type { DayVisits, PostVisits } from '#shared/visits/schema.ts'
 
 /** The periods to choose from, in days; all days since the first visit are the default (ADM-34). */
@@ -9,11 +10,10 @@ export type Period = (typeof periods)[number]
 export const shownPeriod = z.catch(z.enum(periods), 'all')
 
 const dayMs = 86_400_000
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** The last `count` days up to today, as YYYY-MM-DD. In UTC, as the statistics count them. */
 export function lastDays(count: number, now = Date.now()): string[] {
-  return Array.from({ length: count }, (_, at) => dayOf(now - (count - 1 - at) * dayMs))
+  return Array.from({ length: count }, (_, at) => utcDay(now - (count - 1 - at) * dayMs))
 }
 
 /** The rows of a period. */
@@ -42,8 +42,8 @@ export function pointsOf(
   now = Date.now(),
 ): { by: 'day' | 'month'; points: Point[] } {
   const shown = inPeriod(rows, period, now)
-  const first = shown.reduce((oldest, [day]) => (day < oldest ? day : oldest), dayOf(now))
-  const sinceFirst = 1 + Math.round((Date.parse(dayOf(now)) - Date.parse(first)) / dayMs)
+  const first = shown.reduce((oldest, [day]) => (day < oldest ? day : oldest), utcDay(now))
+  const sinceFirst = 1 + Math.round((Date.parse(utcDay(now)) - Date.parse(first)) / dayMs)
   const days = lastDays(period === 'all' ? Math.max(sinceFirst, 7) : Number(period), now)
   const counts = new Map(shown)
   if (days.length <= daysInChart) return { by: 'day', points: days.map((at) => ({ at, count: counts.get(at) ?? 0 })) }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { isFault } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'
-import { useLanguage } from '../../lib/useLanguage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -12,6 +10,7 @@ import { ReceiptText } from './parts/ReceiptShown.tsx'
 import report from './parts/Report.module.css'
 import { receiptQuery } from './queries.ts'
 import css from './trust.module.css'
+import { useDay } from './useDay.ts'
 
 /** What became of a report, for whoever has its link; the token is in the URL fragment. */
 export function Component() {
@@ -28,9 +27,8 @@ export function Component() {
 
 function Shown({ token }: { token: string }) {
   const { t } = useTranslation('trust')
-  const language = useLanguage()
   const { data: receipt, error, refetch } = useQuery({ ...receiptQuery(token), enabled: token !== '' })
-  const day = (moment: string) => dayInWords(moment.slice(0, 10), language)
+  const day = useDay()
   if (!receipt && error && isFault(error)) return <Failed text={t('receipt.failed')} onRetry={refetch} whole />
   if (!receipt && (error || !token)) return <LinkRefused about="receipt" error={error} />
   if (!receipt) return <div className={css.waiting} aria-busy />

@@ -1,8 +1,9 @@
 import { dayInWords } from '#shared/lib/dayInWords.ts'
+import { visitorsDay } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 
-/** Says the day of a moment (ISO 8601), as the mails about it do. */
+/** Says the day of a moment (ISO 8601), in the visitor's time zone. */
 export function useDay(): (moment: string) => string {
   const language = useLanguage()
-  return (moment) => dayInWords(moment.slice(0, 10), language)
+  return (moment) => dayInWords(visitorsDay(moment), language)
 }

@@ -1,3 +1,4 @@
+import { utcDay } from '#shared/lib/utcDay.ts'
 import { cardsMax } from '#shared/search/cards.ts'
 import { api } from '../../../lib/api.ts'
 import { cachedMark, cacheListings } from '../../../lib/deviceCache.ts'
@@ -8,7 +9,7 @@ import { cachedMark, cacheListings } from '../../../lib/deviceCache.ts'
  */
 export async function cacheSaved(ids: readonly string[]): Promise<void> {
   const first = ids.slice(0, cardsMax)
-  const mark = [new Date().toISOString().slice(0, 10), ...first].join()
+  const mark = [utcDay(), ...first].join()
   if ((await cachedMark()) === mark) return
   const cards = first.length > 0 ? (await api.search.cards({ body: { ids: first } })).data : []
   await cacheListings(cards, mark)
