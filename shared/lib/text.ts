@@ -18,6 +18,9 @@ const joined = [
 
 const unseen = new RegExp(`(${joined})|[\\p{DI}\\ufff9-\\ufffb]`, 'gu')
 
+/** How many characters a typed text has too many. */
+export const excessOf = (typed: string, longest: number): number => Math.max(0, typed.trim().length - longest)
+
 /** How many marks a letter keeps: pointed Hebrew and Vietnamese need no more. */
 const marksMax = 4
 const piled = new RegExp(`([\\p{Mn}\\p{Me}]{${marksMax}})[\\p{Mn}\\p{Me}]+`, 'gu')

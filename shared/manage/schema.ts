@@ -48,6 +48,10 @@ export const placeBody = z.object({ postId: id, state: flag })
 /** The value in the path is the post's id (D-08). */
 export const neighborhoodPath = z.object({ value: id })
 
+/** The longest list of extra neighbourhoods, and the longest text that tables are searched for. */
+export const neighborhoodExtraMax = 500
+export const searchMax = 100
+
 /** Extra neighbourhoods, separated by spaces (ADM-28); missing keeps them, blank removes them. */
 export const neighborhoodBody = z.object({
   neighborhood: line.check(z.maxLength(neighborhoodMax)),
@@ -57,11 +61,11 @@ export const neighborhoodBody = z.object({
         line.check(z.maxLength(2000)),
         z.transform((value) => value.replace(/[\s,;]+/g, ' ').trim()),
       ),
-      z.string().check(z.maxLength(500)),
+      z.string().check(z.maxLength(neighborhoodExtraMax)),
     ),
   ),
 })
 export type Neighborhood = z.output<typeof neighborhoodBody>
 
-export const usersQuery = z.object({ search: optionalText(100), page })
+export const usersQuery = z.object({ search: optionalText(searchMax), page })
 export type UsersQuery = z.output<typeof usersQuery>

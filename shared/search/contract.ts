@@ -5,6 +5,7 @@ import { card } from '../posts/post.ts'
 import { mapAnswer, searchCounts, searchPage, suggestion } from './answers.ts'
 import { cardsMax } from './cards.ts'
 import { fair, fairQuery } from './fair.ts'
+import { sentenceMax } from './limits.ts'
 import { feedPath, feedQuery, mapSize, searchParams, searchQuery, showingPath } from './params.ts'
 
 /** The gateway's throttle of searches: room for crowds of visitors; faster traffic is not people. */
@@ -131,7 +132,7 @@ export const search = contract('search', {
     replica: 'search',
     rate: searching,
     // The text typed so far.
-    query: z.object({ text: text(100) }),
+    query: z.object({ text: text(sentenceMax) }),
     answer: z.strictObject({ data: z.array(suggestion) }),
   },
 })

@@ -17,6 +17,7 @@ import {
 } from '../posts/lists.ts'
 import { priceUnits } from '../posts/price.ts'
 import { entryList, type FieldOrder, oneOf, orderRows, paramShape, tick } from './fieldFilters.ts'
+import { neighborhoodsMax, sentenceMax } from './limits.ts'
 
 /** Listings per page of results (CON-04). */
 export const pageSize = 12
@@ -117,7 +118,7 @@ export const searchParams = z.object({
   /**
    * Separated by semicolons and combined with OR. The maximum length fits all quarters that a short sentence can name.
    */
-  'input-neighborhood': optionalText(500),
+  'input-neighborhood': optionalText(neighborhoodsMax),
   /** Bounds of the price, or of people if the search type is gastronomi (D-12). */
   'input-minimum': amount,
   'input-maximum': amount,
@@ -128,9 +129,9 @@ export const searchParams = z.object({
   /** Only listings whose price was reduced in the last 30 days (PRC-03). */
   'input-reduced': tick,
   'input-property-type': entryList((entry) => typesNamed(entry) !== undefined),
-  'input-words': optionalText(100),
+  'input-words': optionalText(sentenceMax),
   /** A sentence that is parsed into filters and words (ASK-01); filters set by hand override it. */
-  'input-ask': optionalText(100),
+  'input-ask': optionalText(sentenceMax),
   /** The ids of removed chips of the sentence: their words are not searched as text either (ASK-13). */
   'input-ask-without': entryList((id) => id !== ''),
   /** A listing must have all of these. */

@@ -74,15 +74,18 @@ export const receipt = z.strictObject({
 })
 export type Receipt = z.output<typeof receipt>
 
+/** The longest words of a decision, or of the answer to an appeal, and the longest name of a law. */
+export const decisionMax = { words: 2000, law: 300 } as const
+
 /** What is decided: with a reason, and the words that its owner reads. */
 export const decisionBody = z
   .object({
     version: z.int().check(z.minimum(0)),
     action,
     reason: z.optional(reason),
-    words: optionalText(2000, 'lines'),
+    words: optionalText(decisionMax.words, 'lines'),
     /** The law that was broken, where the reason rests on one. */
-    law: optionalText(300),
+    law: optionalText(decisionMax.law),
   })
   .check(
     z.superRefine(
@@ -130,7 +133,7 @@ export const rulingBody = z.object({
   version: z.int().check(z.minimum(1)),
   decision: id,
   outcome: z.enum(appealOutcomes),
-  words: text(2000, 'lines'),
+  words: text(decisionMax.words, 'lines'),
 })
 
 /** A value that a rule found (`Value` of the rules). */

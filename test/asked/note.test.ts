@@ -41,7 +41,7 @@ describe('a sentence is refused, and nothing of it is stored (D-205),', () => {
 
   test.each([
     ['that is empty', { sentence: ' ' }],
-    ['that is too long', { sentence: 'a'.repeat(101) }],
+    ['that is too long', { sentence: 'a'.repeat(301) }],
     ['that led to something else', { outcome: 'found' }],
     ['of which too much gave way', { gaveWay: Array.from({ length: 21 }, () => 'a') }],
   ])('%s', async (_, body) => {

@@ -71,7 +71,7 @@ describe('a sentence (ASK-01)', () => {
   })
 
   test('that is too long is refused', async () => {
-    const { status, body } = await call('search.find', { query: { 'input-ask': 'a'.repeat(101) } })
+    const { status, body } = await call('search.find', { query: { 'input-ask': 'a'.repeat(301) } })
     expect([status, body.error?.fields]).toEqual([400, { 'input-ask': 'tooLong' }])
   })
 })

@@ -47,5 +47,5 @@ test('unknown words have no suggestions', async () => {
 
 test('requires a text of limited length', async () => {
   expect((await suggest(' ')).body.error).toMatchObject({ code: 'badInput', fields: { text: 'required' } })
-  expect((await suggest('a'.repeat(101))).body.error).toMatchObject({ code: 'badInput', fields: { text: 'tooLong' } })
+  expect((await suggest('a'.repeat(301))).body.error).toMatchObject({ code: 'badInput', fields: { text: 'tooLong' } })
 })

@@ -65,6 +65,6 @@ test('a card has the positions of the matches', async () => {
 })
 
 test('a text that is too long is refused', async () => {
-  const { status, body } = await call('search.find', { query: { 'input-words': 'a'.repeat(101) } })
+  const { status, body } = await call('search.find', { query: { 'input-words': 'a'.repeat(301) } })
   expect([status, body.error?.fields]).toEqual([400, { 'input-words': 'tooLong' }])
 })

@@ -1,4 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react'
+import { excessOf } from '#shared/lib/text.ts'
+import { useTranslation } from '../lib/texts.ts'
 import css from './Field.module.css'
 
 type FieldProps = {
@@ -11,6 +13,10 @@ type FieldProps = {
   /** A help text below the field. */
   help?: ReactNode
   error?: string | false | undefined
+  /** The most characters it may have. It takes more, and says how many are too many (INP-18). */
+  longest?: number | undefined
+  value?: ComponentProps<'input'>['value']
+  defaultValue?: ComponentProps<'input'>['defaultValue']
   /** The class of the whole field. */
   className?: string | undefined
   'aria-describedby'?: string | undefined
@@ -23,18 +29,30 @@ function useField<P extends FieldProps>({
   required,
   unmarked,
   help,
-  error,
+  error: wrong,
+  longest,
   className = '',
   'aria-describedby': described,
   ...rest
 }: P) {
+  const { t } = useTranslation()
   const own = useId()
+  const { value, defaultValue = '' } = rest
+  /** What is typed, where nobody else keeps it. */
+  const [typed, setTyped] = useState(String(defaultValue))
+  const excess = longest === undefined ? 0 : excessOf(String(value ?? typed), longest)
+  const error = excess > 0 ? t('tooLong', { excess, max: longest ?? 0 }) : wrong
   const field = id ?? own
   const [errorId, helpId] = [`${field}-error`, `${field}-help`]
   return {
     input: {
       className: css.input,
       'aria-invalid': error ? true : undefined,
+      ...(longest !== undefined &&
+        value === undefined && {
+          onInput: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+            setTyped(currentTarget.value),
+        }),
       ...rest,
       id: field,
       required,

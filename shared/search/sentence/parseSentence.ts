@@ -13,16 +13,20 @@ import { type Token, tokensOf } from './tokens.ts'
 import { typeAndOfferCriteria } from './typesAndOffers.ts'
 import type { Sense } from './vocabulary.ts'
 
-/** Limits: tokens that are parsed (the rest of the sentence is ignored), and characters of the remaining words. */
-const tokensMax = 60
+/** Limits: tokens that are parsed, and characters of the remaining words. What is `beyond` is told. */
+const tokensMax = 150
 const restMax = 100
 
 /**
  * Parses a sentence in Albanian, English or both into filters (ASK-01 to ASK-11). `without`: ids of chips that the user
  * removed; their words are not searched as text either. Pure; never throws, whatever the text.
  */
-export function parseSentence(sentence: string, without: readonly string[] = []): ParsedSentence {
-  const tokens = tokensOf(sentence).slice(0, tokensMax).flatMap(splitCompound)
+export function parseSentence(
+  sentence: string,
+  without: readonly string[] = [],
+): ParsedSentence & { beyond: readonly Span[] } {
+  const typed = tokensOf(sentence)
+  const tokens = typed.slice(0, tokensMax).flatMap(splitCompound)
   const parts = partsOf(itemsOf(tokens))
   const context = contextOf(parts)
   const amounts = amountCriteria(parts, context)
@@ -43,15 +47,13 @@ export function parseSentence(sentence: string, without: readonly string[] = [])
   const purposes = purposesOf(parts)
   const isSearched = (part: Part) => isWord(part) || (isSpecificTerm(part) && !purposes.includes(part))
   const words = [...found.words, ...parts.filter((part) => isSearched(part) && !amounts.used.includes(part))]
-  return {
-    params: paramsOfChips(chips),
-    chips,
-    ...remainingText(
-      words.filter((part) => !removed.includes(part)),
-      tokens,
-      sentence,
-    ),
-  }
+  const { beyond, ...remaining } = remainingText(
+    words.filter((part) => !removed.includes(part)),
+    tokens,
+    sentence,
+  )
+  const unread = typed.slice(tokensMax).map(({ from, to }): Span => [from, to])
+  return { params: paramsOfChips(chips), chips, ...remaining, beyond: [...beyond, ...unread] }
 }
 
 /** Drops duplicates of implied criteria. */
@@ -106,24 +108,32 @@ function chipOf(criterion: Criterion, tokens: readonly Token[]): Chip {
 /** Groups whose words are replaced by the spelling of the lexicon, which listings use. */
 const written: readonly Sense['group'][] = ['type', 'word', 'fact', 'amenity', 'body', 'model']
 
-/** The remaining words for the text search, as typed or in the lexicon's spelling, and their ranges in the sentence. */
+/**
+ * The remaining words for the text search, as typed or in the lexicon's spelling, and their ranges in the sentence; those
+ * for which there is no room are `beyond`.
+ */
 function remainingText(
   words: readonly Part[],
   tokens: readonly Token[],
   sentence: string,
-): Pick<ParsedSentence, 'rest' | 'searched' | 'names'> {
+): Pick<ParsedSentence, 'rest' | 'searched' | 'names'> & { beyond: Span[] } {
   const searched: Span[] = []
   const names: Span[] = []
+  const beyond: Span[] = []
   let rest = ''
   for (const part of [...words].sort((a, b) => a.from - b.from)) {
     const span: Span = [tokens[part.from]?.from ?? 0, tokens[part.to - 1]?.to ?? 0]
     const typed = sentence.slice(...span)
     const text = part.sense && written.includes(part.sense.group) ? part.sense.lemma : typed.replace(/\s+/g, ' ')
     const longer = rest === '' ? text : `${rest} ${text}`
-    if (!/[\p{L}\p{N}]/u.test(text) || longer.length > restMax || ` ${rest} `.includes(` ${text} `)) continue
+    if (!/[\p{L}\p{N}]/u.test(text) || ` ${rest} `.includes(` ${text} `)) continue
+    if (longer.length > restMax) {
+      beyond.push(span)
+      continue
+    }
     rest = longer
     searched.push(span)
     if (part.sense?.group === 'model' || part.sense?.group === 'body') names.push(span)
   }
-  return { rest, searched, names }
+  return { rest, searched, names, beyond }
 }

@@ -73,6 +73,7 @@ export const common: Translated<typeof english> = {
     announced: 'Nga data {{day}} ndryshon faqja “{{paper}}”:',
     read: 'Lexojeni',
   },
+  tooLong: 'Tepër e gjatë për {{excess}}: më së shumti {{max}} shenja.',
   tooMany_one: 'Tepër shumë tentime. Provoni përsëri pas një minute.',
   tooMany_other: 'Tepër shumë tentime. Provoni përsëri pas {{count}} minutash.',
   signedOut: 'Dolët nga llogaria.',

@@ -71,6 +71,7 @@ export const common = {
     announced: 'From {{day}} our “{{paper}}” changes:',
     read: 'Read it',
   },
+  tooLong: 'Too long by {{excess}}: at most {{max}} characters.',
   tooMany_one: 'Too many attempts. Please try again in a minute.',
   tooMany_other: 'Too many attempts. Please try again in {{count}} minutes.',
   signedOut: 'You are logged out.',

@@ -70,7 +70,6 @@ export function CodeStep({ email, password, onBack }: Props) {
             onChange={(event) => setCode(event.currentTarget.value)}
             autoComplete="one-time-code"
             inputMode="numeric"
-            maxLength={7}
             autoFocus
             required
             unmarked

@@ -1,7 +1,9 @@
 import { IconEye } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { metadataMax } from '#shared/blogs/schema.ts'
+import { slugMax } from '#shared/blogs/slug.ts'
 import { htmlLanguage, type Language, languages } from '#shared/lib/language.ts'
+import { titleMax } from '#shared/posts/post.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -98,6 +100,7 @@ export function ArticleForm({ values: initial, image, published, onChange, onSav
         {...field('title')}
         lang={lang}
         label={t('fields.title')}
+        longest={titleMax}
         value={values.title}
         onChange={(event) => change(withTitle(values, event.currentTarget.value))}
         required
@@ -120,6 +123,7 @@ export function ArticleForm({ values: initial, image, published, onChange, onSav
         {...field('metadata')}
         lang={lang}
         label={t('fields.metadata')}
+        longest={metadataMax}
         help={`${t('fields.metadataHelp')} ${t('count', { count: values.metadata.trim().length, max: metadataMax })}`}
         value={values.metadata}
         onChange={(event) => change({ ...values, metadata: event.currentTarget.value })}
@@ -127,6 +131,7 @@ export function ArticleForm({ values: initial, image, published, onChange, onSav
       <InputField
         {...field('slug')}
         label={t('fields.slug')}
+        longest={slugMax}
         help={t('fields.slugHelp')}
         value={values.slug}
         onChange={(event) => change(withSlug(values, event.currentTarget.value))}

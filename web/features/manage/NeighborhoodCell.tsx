@@ -1,7 +1,8 @@
 import { IconPencil } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ManagedPost } from '#shared/manage/answers.ts'
-import { type Neighborhood, neighborhoodBody } from '#shared/manage/schema.ts'
+import { type Neighborhood, neighborhoodBody, neighborhoodExtraMax } from '#shared/manage/schema.ts'
+import { neighborhoodMax } from '#shared/posts/post.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { InputField } from '../../ui/Field.tsx'
@@ -24,7 +25,9 @@ export function NeighborhoodCell({ post, onSave }: Props) {
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = neighborhoodBody.parse(Object.fromEntries(new FormData(event.currentTarget)))
+    const { data: typed } = neighborhoodBody.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
+    // Its field says how much is too much.
+    if (!typed) return event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     const { neighborhoodExtra: extra = '' } = typed
     if (typed.neighborhood !== neighborhood || extra !== neighborhoodExtra)
       onSave({ neighborhood: typed.neighborhood, neighborhoodExtra: extra })
@@ -65,7 +68,7 @@ export function NeighborhoodCell({ post, onSave }: Props) {
             name="neighborhood"
             label={t('posts.neighborhood')}
             defaultValue={neighborhood}
-            maxLength={100}
+            longest={neighborhoodMax}
             ref={(field) => field?.select()}
           />
           <InputField
@@ -73,7 +76,7 @@ export function NeighborhoodCell({ post, onSave }: Props) {
             label={t('posts.neighborhoodExtra')}
             help={t('posts.neighborhoodExtraHelp')}
             defaultValue={neighborhoodExtra}
-            maxLength={500}
+            longest={neighborhoodExtraMax}
           />
           <div className={tools.answers}>
             <Button type="submit" size="sm">

@@ -21,9 +21,9 @@ export function Note({ listing, title }: { listing: SavedListing; title: string 
   }
   const keep = (event: FormEvent) => {
     event.preventDefault()
-    saveListing({ ...listing, note: text?.trim() || undefined }).then(close, (error: unknown) =>
-      notify.error(unsentText(error)),
-    )
+    const note = text?.trim() || undefined
+    if (note && note.length > noteMax) return
+    saveListing({ ...listing, note }).then(close, (error: unknown) => notify.error(unsentText(error)))
   }
 
   if (text === undefined)
@@ -46,7 +46,7 @@ export function Note({ listing, title }: { listing: SavedListing; title: string 
       <AreaField
         label={t('note.label')}
         value={text}
-        maxLength={noteMax}
+        longest={noteMax}
         rows={3}
         autoFocus
         onChange={(event) => setText(event.currentTarget.value)}

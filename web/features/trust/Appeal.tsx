@@ -81,6 +81,7 @@ function AppealForm({ token, appealBy, onSent }: FormProps) {
           rows={5}
           required
           value={words}
+          longest={appealMax}
           onChange={({ currentTarget: { value } }) => {
             setWords(value)
             setWrong(undefined)

@@ -39,7 +39,8 @@ export function resolveSentence(
 ): ResolvedSearch {
   const { 'input-ask': sentence, 'input-ask-without': without, ...byHand } = search
   if (sentence === undefined) return { params: search, whole: search }
-  const { said: parsed, chips, all } = parsedFor(search, sentence, without)
+  const { said, chips, all } = parsedFor(search, sentence, without)
+  const { beyond, ...parsed } = said
   const paramsFor = (parts: Parts) => withParts(search, parts)
   const finds = (parts: Parts) => count(matching(filtersOf(replica, paramsFor(parts), cache))) > 0
   const hasCriteria = ({ chips, words }: Parts) => chips.length + words.length > 0 || hasFiltersByHand(byHand)
@@ -67,7 +68,7 @@ export function resolveSentence(
       params: paramsOfChips(final.chips),
       chips: [...chips, ...final.chips.filter((chip) => !all.chips.includes(chip))],
       leftOut: {
-        words: leftOut.words.map(({ span }) => span),
+        words: [...leftOut.words.map(({ span }) => span), ...beyond],
         chips: leftOut.chips.map(({ id }) => id),
       },
       unknown: unknown.map(({ span }) => span),

@@ -1,5 +1,6 @@
 import { IconBuildingStore, IconUser, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { accountMax } from '#shared/accounts/schema.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Choices } from '../../../ui/Choices.tsx'
 import { InputField, SelectField } from '../../../ui/Field.tsx'
@@ -41,11 +42,29 @@ export function AccountFields({ values, propsOf, onKind, kindLabel, emailHelp, b
         }))}
       />
       {values.kind === 'agency' && (
-        <InputField {...propsOf('agencyName')} label={t('fields.agencyName')} autoComplete="organization" required />
+        <InputField
+          {...propsOf('agencyName')}
+          label={t('fields.agencyName')}
+          longest={accountMax.agencyName}
+          autoComplete="organization"
+          required
+        />
       )}
       <div className={css.pair}>
-        <InputField {...propsOf('name')} label={t('fields.name')} autoComplete="given-name" required />
-        <InputField {...propsOf('lastName')} label={t('fields.lastName')} autoComplete="family-name" required />
+        <InputField
+          {...propsOf('name')}
+          label={t('fields.name')}
+          longest={accountMax.name}
+          autoComplete="given-name"
+          required
+        />
+        <InputField
+          {...propsOf('lastName')}
+          label={t('fields.lastName')}
+          longest={accountMax.lastName}
+          autoComplete="family-name"
+          required
+        />
       </div>
       <InputField
         {...propsOf('email')}

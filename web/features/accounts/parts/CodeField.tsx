@@ -5,14 +5,5 @@ import { InputField } from '../../../ui/Field.tsx'
 /** A field for the code of an authenticator app, which the operating system may autofill. */
 export function CodeField(props: ComponentProps<typeof InputField>) {
   const { t } = useTranslation('accounts')
-  return (
-    <InputField
-      label={t('fields.code')}
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      maxLength={7}
-      required
-      {...props}
-    />
-  )
+  return <InputField label={t('fields.code')} autoComplete="one-time-code" inputMode="numeric" required {...props} />
 }

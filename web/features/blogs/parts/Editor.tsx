@@ -101,7 +101,6 @@ export function Editor({ id, label, lang, initial, error, onChange, onUploading 
           className={css.description}
           label={t('editor.description')}
           help={t('editor.descriptionHelp')}
-          maxLength={300}
           value={picture.alt ?? ''}
           onChange={(event) => editor?.commands.updateAttributes('image', { alt: event.currentTarget.value })}
         />

@@ -132,6 +132,7 @@ export function MessageForm({ to, onSend, prepared, beginning, note }: Props) {
           {...form.getInputProps('telephone')}
           type="tel"
           label={t('telephone')}
+          longest={messageMax.telephone}
           autoComplete="tel"
           required
         />
@@ -158,7 +159,13 @@ export function MessageForm({ to, onSend, prepared, beginning, note }: Props) {
           {prepared.label}
         </Button>
       )}
-      <AreaField {...form.getInputProps('message')} label={t('message')} rows={4} required />
+      <AreaField
+        {...form.getInputProps('message')}
+        label={t('message')}
+        longest={messageMax.message}
+        rows={4}
+        required
+      />
       <Honeypot
         id={idOf('website')}
         value={form.values.website}

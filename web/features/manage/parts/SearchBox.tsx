@@ -1,5 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useRef, useState } from 'react'
+import { excessOf } from '#shared/lib/text.ts'
+import { searchMax } from '#shared/manage/schema.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { InputField } from '../../../ui/Field.tsx'
@@ -12,21 +14,23 @@ export function SearchBox({ label, value = '', onSearch }: Props) {
   const { t } = useTranslation('admin')
   const field = useRef<HTMLInputElement>(null)
 
-  const searched = useRef(value)
-
+  const [text, setText] = useState(value)
+  const [searched, setSearched] = useState(value)
+  const [known, setKnown] = useState(value)
   // Navigation such as "back" resets the text. The result of the user's own search does not, because newer text may
   // already be typed.
-  useEffect(() => {
-    if (field.current && value !== searched.current) field.current.value = value
-    searched.current = value
-  }, [value])
+  if (known !== value) {
+    setKnown(value)
+    if (value !== searched) setText(value)
+    setSearched(value)
+  }
 
-  const search = (text: string) => {
-    searched.current = text
-    onSearch(text)
+  const search = (wanted: string) => {
+    setSearched(wanted)
+    onSearch(wanted)
   }
   const clear = () => {
-    if (field.current) field.current.value = ''
+    setText('')
     field.current?.focus()
     search('')
   }
@@ -37,15 +41,17 @@ export function SearchBox({ label, value = '', onSearch }: Props) {
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
-          search(String(new FormData(event.currentTarget).get('search')).trim())
+          if (excessOf(text, searchMax) > 0) field.current?.focus()
+          else search(text.trim())
         }}
       >
         <InputField
           ref={field}
           name="search"
           className={css.field}
-          defaultValue={value}
-          maxLength={100}
+          value={text}
+          longest={searchMax}
+          onChange={(event) => setText(event.currentTarget.value)}
           placeholder={label}
           aria-label={label}
           icon={<IconSearch size={18} aria-hidden />}

@@ -1,4 +1,4 @@
-import { titleMax } from '#shared/posts/post.ts'
+import { descriptionMax, titleMax } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { AreaField } from '../../../ui/Field.tsx'
 import css from './listing.module.css'
@@ -21,11 +21,18 @@ export function WordsSection() {
           </p>
         )}
       </div>
-      <AreaField {...form.getInputProps('description')} label={t('description')} help={t('descriptionHelp')} rows={5} />
+      <AreaField
+        {...form.getInputProps('description')}
+        label={t('description')}
+        help={t('descriptionHelp')}
+        longest={descriptionMax}
+        rows={5}
+      />
       <AreaField
         {...form.getInputProps('descriptionSecond')}
         label={t('descriptionSecond')}
         help={t('descriptionSecondHelp')}
+        longest={descriptionMax}
       />
     </Section>
   )

@@ -1,7 +1,9 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { excessOf } from '#shared/lib/text.ts'
 import { brands, type Category, type VenueKind } from '#shared/posts/lists.ts'
+import { sentenceMax } from '#shared/search/limits.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { InputField, SelectField, Tick, toggled } from '../../../ui/Field.tsx'
@@ -43,9 +45,11 @@ export function SearchPanel({ category, onCategory }: Props) {
     onCategory(chosen)
   }
 
-  const search = (event: FormEvent) => {
+  const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    navigate(panelAddress(category, values))
+    if (excessOf(values.words, sentenceMax) === 0) return navigate(panelAddress(category, values))
+    const sentence = event.currentTarget.elements.namedItem('input-ask')
+    if (sentence instanceof HTMLElement) sentence.focus()
   }
 
   return (

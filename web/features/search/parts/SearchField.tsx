@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { excessOf } from '#shared/lib/text.ts'
 import type { Category } from '#shared/posts/lists.ts'
+import { sentenceMax } from '#shared/search/limits.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
+import css from '../../../ui/Field.module.css'
 import { SearchBox } from './SearchBox.tsx'
 import { Suggested, useSuggestions } from './suggestions.tsx'
 
@@ -24,7 +27,8 @@ type Props = {
 
 /** The search field for a sentence (ASK-01), with suggestions while typing. */
 export function SearchField({ category, words = '', onSearch, onText, size = 'sm', within = [] }: Props) {
-  const { t } = useTranslation('listings')
+  const { t } = useTranslation(['listings', 'common'])
+  const excessId = useId()
   const [visited, setVisited] = useState(false)
   const [text, setText] = useState(words)
   const [known, setKnown] = useState(words)
@@ -39,6 +43,7 @@ export function SearchField({ category, words = '', onSearch, onText, size = 'sm
     onText?.(typed)
   }
   const input = useRef<HTMLInputElement>(null)
+  const excess = excessOf(text, sentenceMax)
   const suggested = useSuggestions(visited ? text : undefined)
   const clear = () => {
     type('')
@@ -53,7 +58,8 @@ export function SearchField({ category, words = '', onSearch, onText, size = 'sm
         action="/user/post"
         onSubmit={(event) => {
           event.preventDefault()
-          onSearch({ 'input-ask': text.trim() })
+          if (excess > 0) input.current?.focus()
+          else onSearch({ 'input-ask': text.trim() })
         }}
       >
         {typeof within === 'object' && <Hidden fields={within} />}
@@ -77,7 +83,8 @@ export function SearchField({ category, words = '', onSearch, onText, size = 'sm
               size={size}
               enterKeyHint="search"
               autoComplete="off"
-              maxLength={100}
+              aria-invalid={excess > 0 || undefined}
+              aria-describedby={excess > 0 ? excessId : undefined}
               aria-label={t('words.label')}
               placeholder={t(`words.example.${category}`)}
               clear={text ? { label: t('words.clear'), onClear: clear } : undefined}
@@ -90,6 +97,11 @@ export function SearchField({ category, words = '', onSearch, onText, size = 'sm
             />
           )}
         </Combobox>
+        {excess > 0 && (
+          <p id={excessId} className={css.error} role="alert">
+            {t('common:tooLong', { excess, max: sentenceMax })}
+          </p>
+        )}
       </form>
     </search>
   )

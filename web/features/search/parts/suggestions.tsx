@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuildingCommunity, IconCar, IconCategory, IconMapPin, IconSearch, IconSparkles } from '@tabler/icons-react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Suggestion } from '#shared/search/answers.ts'
+import { sentenceMax } from '#shared/search/limits.ts'
 import { api } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
@@ -25,7 +26,7 @@ const suggestions = (text: string, language: string) =>
     queryKey: ['suggest', language, text],
     queryFn: async ({ signal }) => (await api.search.suggest({ query: { text }, signal })).data,
     placeholderData: keepPreviousData,
-    enabled: text.length > 1,
+    enabled: text.length > 1 && text.length <= sentenceMax,
   })
 
 /** The suggestions for the typed text. */

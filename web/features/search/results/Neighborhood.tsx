@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fold } from '#shared/lib/text.ts'
+import { excessOf, fold } from '#shared/lib/text.ts'
+import { neighborhoodsMax } from '#shared/search/limits.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
@@ -19,10 +20,11 @@ export function Neighborhood({ search, onChange }: Omit<FilterProps, 'counts'>) 
   const cities = search['input-location']
   const names = data.filter(({ city }) => cities.length === 0 || cities.includes(city)).map((one) => one.neighborhood)
   const offered = [...new Set(names)].filter((name) => fold(name).includes(fold(text.trim()))).slice(0, 6)
-  const send = (value: string, how: 'typing' | 'typed') =>
-    onChange({ 'input-neighborhood': value.trim() || undefined }, how)
+  const send = (value: string, how: 'typing' | 'typed') => {
+    if (excessOf(value, neighborhoodsMax) === 0) onChange({ 'input-neighborhood': value.trim() || undefined }, how)
+  }
   const leave = (value: string | undefined) => {
-    if (value === undefined) return
+    if (value === undefined || excessOf(value, neighborhoodsMax) > 0) return
     setTyped(undefined)
     send(value, 'typed')
   }
@@ -45,7 +47,7 @@ export function Neighborhood({ search, onChange }: Omit<FilterProps, 'counts'>) 
             label={t('neighborhood')}
             placeholder={t('neighborhoodHelp', { example: language === 'al' ? 'Dardania' : 'Astoria' })}
             value={text}
-            maxLength={100}
+            longest={neighborhoodsMax}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
               send(event.currentTarget.value, 'typing')

@@ -92,6 +92,7 @@ export function WordsStep({ values, errors, change, heading }: Props) {
         required={required}
         rows={5}
         value={words}
+        longest={reportMax.words}
         onChange={(event) => change({ words: event.currentTarget.value })}
         error={
           errors.words && t(words.trim() ? 'report.errors.wordsLong' : 'report.errors.words', { max: reportMax.words })
@@ -123,6 +124,7 @@ export function ContactStep({ values, errors, caller, change, id, heading }: Pro
             autoComplete="name"
             required={needed.includes('name')}
             value={name}
+            longest={reportMax.name}
             onChange={(event) => change({ name: event.currentTarget.value })}
             error={
               errors.name && t(name.trim() ? 'report.errors.nameWrong' : 'report.errors.name', { max: reportMax.name })

@@ -1,7 +1,7 @@
 import { actionsFor } from '#shared/trust/actions.ts'
 import { mayDecide } from '#shared/trust/moderators.ts'
 import { reasons, reasonsFor } from '#shared/trust/reasons.ts'
-import type { CaseWhole } from '#shared/trust/schema.ts'
+import { type CaseWhole, decisionMax } from '#shared/trust/schema.ts'
 import type { Caller } from '../../../../lib/caller.ts'
 import { useTranslation } from '../../../../lib/texts.ts'
 import { useLanguage } from '../../../../lib/useLanguage.ts'
@@ -67,7 +67,7 @@ export function DecisionForm({ formId, one, admin, decision }: Props) {
             id={fieldId('words')}
             label={t('decide.words')}
             value={draft.words}
-            maxLength={2000}
+            longest={decisionMax.words}
             onChange={({ currentTarget: { value } }) => decision.setWords(value)}
             error={wrong.words}
             help={[t('decide.wordsHelp'), reads].filter(Boolean).join(' ')}
@@ -77,7 +77,8 @@ export function DecisionForm({ formId, one, admin, decision }: Props) {
             <InputField
               label={t('decide.law')}
               value={draft.law}
-              maxLength={300}
+              id={fieldId('law')}
+              longest={decisionMax.law}
               onChange={({ currentTarget: { value } }) => decision.setLaw(value)}
               help={t('decide.lawHelp')}
             />

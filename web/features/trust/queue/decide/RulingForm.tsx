@@ -1,4 +1,4 @@
-import { appealOutcomes, type DecisionShown } from '#shared/trust/schema.ts'
+import { appealOutcomes, type DecisionShown, decisionMax } from '#shared/trust/schema.ts'
 import { formatDay, visitorsDay } from '../../../../lib/format.ts'
 import { useTranslation } from '../../../../lib/texts.ts'
 import { AreaField } from '../../../../ui/Field.tsx'
@@ -47,7 +47,7 @@ export function RulingForm({ formId, decision, ruling }: Props) {
         id={rulingId('words')}
         label={t('rule.words')}
         value={draft.words}
-        maxLength={2000}
+        longest={decisionMax.words}
         onChange={({ currentTarget: { value } }) => ruling.setWords(value)}
         error={wrong.words}
         aria-keyshortcuts="w"

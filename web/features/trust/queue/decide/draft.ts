@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { excessOf } from '#shared/lib/text.ts'
 import { actionNames } from '#shared/trust/actions.ts'
 import { type Reason, reasonNames, reasons, reasonsFor } from '#shared/trust/reasons.ts'
-import type { CaseWhole, DecisionBody } from '#shared/trust/schema.ts'
+import { type CaseWhole, type DecisionBody, decisionMax } from '#shared/trust/schema.ts'
 import { templates } from './templates.ts'
 
 /** What a decision is made of, as it is being typed. */
@@ -51,3 +52,9 @@ export function lackingIn({ action, reason, words }: Draft): (keyof Draft)[] {
   if (action === 'dismiss') return []
   return [...(reason ? [] : (['reason'] as const)), ...(words.trim() ? [] : (['words'] as const))]
 }
+
+/** The fields of a draft that are too long to be sent, which say so themselves. */
+export const tooLongIn = ({ words, law }: Draft): (keyof Draft)[] => [
+  ...(excessOf(words, decisionMax.words) > 0 ? (['words'] as const) : []),
+  ...(excessOf(law, decisionMax.law) > 0 ? (['law'] as const) : []),
+]

@@ -12,7 +12,7 @@ import { useTrustWords } from '../../trustWords.ts'
 import { caseKey, caseQuery, casesKey } from '../queries.ts'
 import { keyOf, type View } from '../view.ts'
 import { draftOf, noteDecided } from './decided.ts'
-import { bodyOf, type Draft, draft as draftSchema, firstDraft, lackingIn, withReason } from './draft.ts'
+import { bodyOf, type Draft, draft as draftSchema, firstDraft, lackingIn, tooLongIn, withReason } from './draft.ts'
 import { sendLatest } from './sendLatest.ts'
 
 type Wrong = Partial<Record<keyof Draft, string>>
@@ -86,7 +86,8 @@ export function useDecision({ one, userId, view, onDecided }: Props) {
       const lacks = lackingIn(made)
       const texts = { action: 'chooseAction', reason: 'chooseReason', words: 'writeWords', law: 'writeWords' } as const
       setWrong(Object.fromEntries(lacks.map((field) => [field, t(`decide.${texts[field]}`)])))
-      if (lacks[0]) focusOn(lacks[0])
+      const [first] = [...lacks, ...(action === 'dismiss' ? [] : tooLongIn(made))]
+      if (first) focusOn(first)
       else send.mutate(made)
     },
   }
@@ -97,6 +98,6 @@ export const fieldId = (field: keyof Draft): string => `decide-${field}`
 
 function focusOn(field: keyof Draft): void {
   const part = document.getElementById(fieldId(field))
-  const control = part?.matches('textarea') ? part : part?.querySelector<HTMLElement>('input')
+  const control = part?.matches('textarea, input') ? part : part?.querySelector<HTMLElement>('input')
   control?.focus()
 }

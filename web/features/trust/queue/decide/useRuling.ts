@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { appealOutcomes, type CaseWhole, type DecisionShown } from '#shared/trust/schema.ts'
+import { excessOf } from '#shared/lib/text.ts'
+import { appealOutcomes, type CaseWhole, type DecisionShown, decisionMax } from '#shared/trust/schema.ts'
 import { ApiError, api } from '../../../../lib/api.ts'
 import { useTranslation } from '../../../../lib/texts.ts'
 import { useSending } from '../../../../lib/useSending.ts'
@@ -67,7 +68,7 @@ export function useRuling({ one, userId, decision, onDecided }: Props) {
         ...(!words.trim() && { words: t('rule.writeWords') }),
       }
       setWrong(found)
-      if (outcome && words.trim()) send.mutate({ outcome, words })
+      if (outcome && words.trim() && excessOf(words, decisionMax.words) === 0) send.mutate({ outcome, words })
       else if (!outcome) document.getElementById(rulingId('outcome'))?.querySelector('input')?.focus()
       else document.getElementById(rulingId('words'))?.focus()
     },
