@@ -22,9 +22,10 @@ const apart = [
 
 /**
  * Tests that order the AWS calls of the product, let its jobs fail or die, move its clock, restore its tables or change
- * what there is once, as its legal pages and its exchange rate.
+ * what there is once, as its legal pages, its exchange rate and its last administrator.
  */
 const alone = [
+  'accounts/lastAdministrator',
   'faults/faults',
   'faults/clock',
   'faults/jobs',

@@ -15,6 +15,7 @@ export const mainJourneys: Record<string, string> = {
 /** Other tests that run with `npm test -- --all` only, and why. */
 export const heavy: Record<string, string> = {
   'test/accounts/kills.test.ts': 'calls die after some of their writes',
+  'test/accounts/lastAdministrator.test.ts': 'has a product of its own',
   'test/accounts/limits.test.ts': 'uses up limits again and again',
   'test/accounts/proof.test.ts': 'turns on the second factor again and again',
   'test/accounts/stolen.test.ts': 'turns on the second factor again and again',

@@ -45,6 +45,7 @@ export const accounts = {
     formerEmail: own('e-mail before', 'data'),
     owed: own('mails to come', 'data'),
     totp: secret(),
+    leaving: derived(),
     totpUnsettled: derived(),
     shard: nobodys,
     changeKey: derived(gone),

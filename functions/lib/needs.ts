@@ -24,6 +24,7 @@ type CognitoAction =
   | 'AdminDeleteUser'
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut'
+  | 'ListUsersInGroup'
 type PlacesAction = 'SearchText' | 'ReverseGeocode'
 
 type BucketName = 'photos' | 'index' | 'web'

@@ -7,6 +7,7 @@ import { refuseForLeadAdmin } from '../identity/parts/authority.ts'
 import type { Caller } from '../identity/parts/caller.ts'
 import { type AccountItem, setSuspensions } from '../identity/parts/data.ts'
 import { displayName } from '../identity/parts/displayName.ts'
+import { refuseForLastAdmin } from '../identity/parts/lastAdministrator.ts'
 import { existing } from '../identity/parts/profile.ts'
 import { Refusal } from '../lib/errors.ts'
 
@@ -21,9 +22,10 @@ export async function toggleSuspension(
   take?: Parameters<typeof proveOwner>[2],
 ) {
   if (userId === caller.userId) throw new Refusal('forbidden')
-  const account = await existing(userId)
+  const loaded = await existing(userId)
   if (await refuseForLeadAdmin(userId, caller)) await proveOwner(caller, proof, take)
-  if (account.state !== 'active' && account.state !== 'suspended') throw new Refusal('notActive')
+  if (loaded.state !== 'active' && loaded.state !== 'suspended') throw new Refusal('notActive')
+  const account = await refuseForLastAdmin(loaded)
   const suspended = account.state === 'active'
   await audited(
     {

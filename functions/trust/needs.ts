@@ -1,3 +1,4 @@
+import { leavingAsAdmin } from '../accounts/parts/grants.ts'
 import { recording } from '../audit/parts/grants.ts'
 import { filing } from '../cases/parts/grants.ts'
 import type { Grant, Need, Needs } from '../lib/needs.ts'
@@ -52,7 +53,7 @@ const enforcing: Grant[] = [
 /** All listings of an owner may have to follow; the account of a leading administrator is for those of that role. */
 const deciding: Need = {
   seconds: 20,
-  grants: [...seeing, writing, ...enforcing, { cognito: ['AdminListGroupsForUser'] }, ...recording],
+  grants: [...seeing, writing, ...enforcing, ...leavingAsAdmin, ...recording],
 }
 
 /** Erases reports by an account, about it, and with its e-mail. */

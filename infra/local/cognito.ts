@@ -129,6 +129,11 @@ const adminOperations: Operations = {
     const names = directory.users.groupsOf(userOf(directory, input).sub)
     return { Groups: names.map((name) => ({ GroupName: name, UserPoolId: directory.pool.id })) }
   },
+  ListUsersInGroup(directory, input) {
+    const group = groupOf(directory, input)
+    const members = directory.users.all().filter(({ sub }) => directory.users.groupsOf(sub).includes(group))
+    return { Users: members.map((user) => described(user, 'Attributes')) }
+  },
   AdminUserGlobalSignOut(directory, input) {
     directory.users.closeAll(userOf(directory, input).sub)
     return {}

@@ -1,9 +1,11 @@
 import { AdminAddUserToGroupCommand, AdminRemoveUserFromGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { audited, record } from '#functions/audit/parts/record.ts'
 import { endedNow, endSessions, getAccount, updateAccount } from '#functions/identity/parts/data.ts'
-import { findUser, setTotpRequired, signOutEverywhere } from '#functions/identity/parts/userPool.ts'
+import { refuseForLastAdmin } from '#functions/identity/parts/lastAdministrator.ts'
+import { findUser, rolesOfUser, setTotpRequired, signOutEverywhere } from '#functions/identity/parts/userPool.ts'
 import { cognito } from '#functions/lib/clients/cognito.ts'
 import { env } from '#functions/lib/env.ts'
+import { may } from '#shared/lib/access.ts'
 
 const commands = { grant: AdminAddUserToGroupCommand, revoke: AdminRemoveUserFromGroupCommand }
 export type RoleAction = keyof typeof commands
@@ -16,7 +18,10 @@ export async function changeRole(action: RoleAction, email: string, role: number
   const userId = await findUser(email.toLowerCase())
   if (!userId) return false
   const what = action === 'grant' ? 'account.grantRole' : 'account.revokeRole'
-  const before = { version: (await getAccount(userId))?.version }
+  const present = await getAccount(userId)
+  const left = new Set([...(await rolesOfUser(userId))].filter((one) => one !== role))
+  if (action === 'revoke' && present && !may(left, 'administer')) await refuseForLastAdmin(present)
+  const before = { version: present?.version }
   await record({ who: 'operator', what, target: `account#${userId}`, before, after: { role } })
   await cognito.send(
     new commands[action]({ UserPoolId: env('USER_POOL_ID'), Username: userId, GroupName: `role-${role}` }),

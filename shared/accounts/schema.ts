@@ -14,6 +14,7 @@ import {
 } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 import { foldPhone, isPhone } from '../lib/phoneInput.ts'
+import { withoutInvisible } from '../lib/text.ts'
 import { hasAddress } from './names.ts'
 import { canonicalPassword, passwordLength, passwordLengthOf } from './password.ts'
 import { type Owner, weaknessOf } from './weakness.ts'
@@ -139,11 +140,11 @@ export const registration = z.pipe(
 )
 export type Registration = z.output<typeof registration>
 
-/** The six digits of an authenticator app (RFC 6238); spaces and other grouping are ignored. */
+/** The six digits of an authenticator app (RFC 6238), however they are grouped (INP-29). */
 export const oneTimeCode = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(20)),
-    z.transform((value) => value.replace(/\s+/g, '')),
+    z.string().check(z.maxLength(50)),
+    z.transform((value) => withoutInvisible(value.normalize('NFKC')).replace(/[\s.·•_/\p{Pd}\u2212]+/gu, '')),
   ),
   z.string().check(z.minLength(1), z.regex(/^\d{6}$/)),
 )

@@ -88,6 +88,11 @@ export const errors = {
     en: 'Somebody changed this meanwhile. Please reload and try again.',
     al: 'Dikush e ka ndryshuar ndërkohë. Ju lutemi rifreskoni dhe provoni përsëri.',
   },
+  lastAdministrator: {
+    status: 409,
+    en: 'This is the only administrator. Make another one first, or the site has nobody in charge.',
+    al: 'Ky është administratori i vetëm. Së pari caktoni një tjetër, përndryshe faqja mbetet pa përgjegjës.',
+  },
   claimed: {
     status: 409,
     en: 'Somebody else is at this case.',

@@ -6,6 +6,7 @@ import { refuseForLeadAdmin } from '../../identity/parts/authority.ts'
 import { bearer, type Caller } from '../../identity/parts/caller.ts'
 import { type AccountItem, closeAccount, type OwedMail, updateAccount } from '../../identity/parts/data.ts'
 import { displayName } from '../../identity/parts/displayName.ts'
+import { refuseForLastAdmin } from '../../identity/parts/lastAdministrator.ts'
 import { ownAccount } from '../../identity/parts/profile.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
@@ -29,7 +30,8 @@ export const handler = endpoint(accounts.delete, { bearer }, async ({ params, bo
   return { data: { deactivated: true }, ...(isOwn && { token: undefined }) }
 })
 
-async function close(account: AccountItem, caller: Caller): Promise<void> {
+async function close(loaded: AccountItem, caller: Caller): Promise<void> {
+  const account = await refuseForLastAdmin(loaded)
   const { state, email, userId, version } = account
   const isOwn = userId === caller.userId
   // Closing must not undo a suspension, nor send mail to an address that nobody has confirmed.

@@ -7,6 +7,9 @@ export const proving: Grant = {
   cognito: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminSetUserMFAPreference'],
 }
 
+/** Asks the pool who administers, before one of them leaves. */
+export const leavingAsAdmin: Grant[] = [{ cognito: ['AdminListGroupsForUser', 'ListUsersInGroup'] }]
+
 /** Makes the user and the posts follow the state of an account; closed accounts are erased in the end. */
 export const settling: Grant[] = [
   { table: 'accounts', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
@@ -25,5 +28,5 @@ export const settling: Grant[] = [
 export const ending = {
   seconds: 20,
   erases: true,
-  grants: [...settling, { cognito: ['AdminListGroupsForUser'] }, proving, ...recording],
+  grants: [...settling, ...leavingAsAdmin, proving, ...recording],
 } satisfies Need

@@ -86,6 +86,8 @@ export type Account = {
   owed?: OwedMail[]
   /** The second factor, an authenticator app, while it is in use. */
   totp?: Totp
+  /** When this administrator was about to leave (ms since 1970; `lastAdministrator.ts`). */
+  leaving?: number
   /** The setting of the user pool may not match `totp` yet (`accounts/completeInterrupted.ts`). */
   totpUnsettled?: true
 }
@@ -183,6 +185,7 @@ const { shape, upgraded, read, readable } = shapesOf<Account>({
     totp: z.optional(
       z.object({ since: z.string(), by: z.optional(z.string()), salt: z.string(), codes: z.array(z.string()) }),
     ),
+    leaving: z.optional(z.number()),
     totpUnsettled: z.optional(z.literal(true)),
   }),
   upgrades: [
@@ -295,7 +298,11 @@ function putSuspensions(account: Account, standing: Suspension[], moment: number
     was === 'deactivated' && state === 'active' ? [{ kind: 'accountOpenedByUs', to: email }] : []
   const owing = newNotices.length > 0 && { owed: [...owed, ...newNotices] }
   // Also an empty list is stored: an older item without one has another attribute in its place.
-  return change(userId, { standing, ...moved, ...owing, ...dueAt(userId, Date.parse(stateSince)) }, { version })
+  return change(
+    userId,
+    { standing, leaving: undefined, ...moved, ...owing, ...dueAt(userId, Date.parse(stateSince)) },
+    { version },
+  )
 }
 
 /**
@@ -310,7 +317,13 @@ export function closeAccount(
 ): Promise<AccountItem | undefined> {
   const stateSince = now()
   const closing = by === undefined ? undefined : { by, since: stateSince }
-  const closed = { state: 'deactivated', stateSince, reopens: reopens || undefined, closing } as const
+  const closed = {
+    state: 'deactivated',
+    stateSince,
+    reopens: reopens || undefined,
+    closing,
+    leaving: undefined,
+  } as const
   const decided = why && { standing: [...standing, why] }
   const due = dueAt(userId, Date.parse(stateSince))
   return change(userId, { ...closed, ...decided, owed: [...owed, ...newNotices], ...due }, { version })

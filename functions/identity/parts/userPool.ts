@@ -23,6 +23,7 @@ import {
   InvalidPasswordException,
   NotAuthorizedException,
   PasswordResetRequiredException,
+  paginateListUsersInGroup,
   SoftwareTokenMFANotFoundException,
   UserNotConfirmedException,
   UserNotFoundException,
@@ -60,6 +61,17 @@ export async function rolesOfUser(userId: string): Promise<Roles> {
   const list = new AdminListGroupsForUserCommand({ UserPoolId, Username: userId })
   const { Groups = [] } = (await unless([UserNotFoundException], cognito.send(list))) ?? {}
   return rolesOf(Groups.map(({ GroupName = '' }) => GroupName))
+}
+
+/** The ids of all users with a role. */
+export async function usersWithRole(role: number): Promise<string[]> {
+  const found: string[] = []
+  for await (const { Users = [] } of paginateListUsersInGroup(
+    { client: cognito },
+    { UserPoolId, GroupName: `role-${role}` },
+  ))
+    found.push(...Users.flatMap(({ Username }) => Username ?? []))
+  return found
 }
 
 /**

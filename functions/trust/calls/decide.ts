@@ -1,9 +1,11 @@
-import { actionsFor } from '#shared/trust/actions.ts'
+import { actionsFor, suspends } from '#shared/trust/actions.ts'
 import { trust } from '#shared/trust/contract.ts'
 import { reasonsFor } from '#shared/trust/reasons.ts'
 import { audited } from '../../audit/parts/record.ts'
 import { decisionOf, withDecision } from '../../cases/parts/decisions.ts'
 import { bearer } from '../../identity/parts/caller.ts'
+import { getAccount } from '../../identity/parts/data.ts'
+import { refuseForLastAdmin } from '../../identity/parts/lastAdministrator.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { refuseDecider, refuseDuringAppeal, storeAndEnforce } from '../decide.ts'
@@ -21,6 +23,8 @@ export const handler = endpoint(trust.decide, { bearer }, async ({ id, params, b
   if (body.reason && !reasonsFor(one.kind).includes(body.reason)) throw new Refusal('badInput', { reason: 'unknown' })
   refuseDuringAppeal(one)
   if (one.version !== body.version) throw new Refusal('stale')
+  const owner = one.userId && suspends(body.action) ? await getAccount(one.userId) : undefined
+  if (owner) await refuseForLastAdmin(owner)
   const decision = decisionOf(one, body, caller.userId, id)
   const { action, reason, origin } = decision
   const stored = await audited(
