@@ -79,6 +79,12 @@ export const accounts = {
   },
   delete: { ...ending, grants: [...ending.grants, ...telling] },
   requestReset: linkByMail,
+  resetAccount: {
+    grants: [
+      { table: 'accounts', actions: ['GetItem'] },
+      { table: 'tokens', actions: ['GetItem'] },
+    ],
+  },
   reset: {
     // All posts of an account that is taken back may have to follow.
     seconds: 20,

@@ -5,6 +5,7 @@ import {
   bothFactors,
   confirmPath,
   credentials,
+  linkToken,
   mailRequest,
   passwordReset,
   profileChange,
@@ -248,6 +249,22 @@ export const accounts = contract('accounts', {
     answer: z.strictObject({
       data: z.strictObject({ changed: z.literal(true), suspended: z.optional(z.literal(true)) }),
     }),
+  },
+  /** For password managers: whoever has the link may set the password of this account. */
+  resetAccount: {
+    summary: 'Read whose password the token of a mail sets',
+    method: 'POST',
+    path: '/api/user/reset/account',
+    access: 'anyone',
+    limit: {
+      address: [
+        { times: 60, seconds: 900 },
+        { times: 1000, seconds: day },
+      ],
+    },
+    rate: guardedRate,
+    body: linkToken,
+    answer: z.strictObject({ data: z.strictObject({ email: z.string() }) }),
   },
   resendConfirmation: {
     summary: 'Ask for another confirmation mail',

@@ -238,11 +238,10 @@ export const sessionPath = z.extend(profilePath, { session: z.string().check(z.m
 /** Requests a mail with a link, to reset the password or to confirm the address. */
 export const mailRequest = z.object({ email })
 
+const token = z.string().check(z.minLength(1), z.maxLength(200))
+export const linkToken = z.object({ token })
+
 /** Sets a new password with the token of a mailed link. */
 export const passwordReset = z
-  .object({
-    password,
-    confirmPassword: z.optional(confirmPassword),
-    token: z.string().check(z.minLength(1), z.maxLength(200)),
-  })
+  .object({ password, confirmPassword: z.optional(confirmPassword), token })
   .check(z.superRefine(pairs(checkPassword), always))

@@ -38,6 +38,7 @@ export const aims: Aims<'accounts'> = {
     },
   },
   requestReset: { aim: () => ({ body: { email: `${ulid()}@example.com` } }) },
+  resetAccount: { status: 404, aim: () => ({ body: { token: nothing } }) },
   reset: { status: 404, aim: () => ({ body: { token: nothing, password } }) },
   totpSecret: {
     ...{ own: 'alone', status: 400 },

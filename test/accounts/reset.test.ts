@@ -34,6 +34,16 @@ async function askedFor(person: Person): Promise<string> {
   return resetTokenOf(person.email)
 }
 
+test('a link tells whose password it sets until it was used, and an unknown one tells nothing (INP-29)', async () => {
+  const person = await signUp()
+  const token = await askedFor(person)
+  const owner = async (secret: string) => (await call('accounts.resetAccount', { body: { token: secret } })).body
+  expect(await owner(token)).toEqual({ data: { email: person.email } })
+  expect((await owner('x'.repeat(43))).error?.code).toBe('tokenUnknown')
+  expect((await reset(token)).status).toBe(200)
+  expect((await owner(token)).error?.code).toBe('tokenUnknown')
+})
+
 describe('POST /api/user/send/email/reset/password', () => {
   test.each(['', 'arta', 'arta@', 'a b@example.com'])('refuses “%s” (VAL-44)', async (email) => {
     const { status, body } = await ask(email)

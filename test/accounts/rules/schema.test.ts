@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registration } from '#shared/accounts/schema.ts'
+import { oneTimeCode, registration } from '#shared/accounts/schema.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
 import { buildRegistration } from '../../support/people.ts'
 
@@ -32,4 +32,22 @@ test('an individual carries no agency or roommate data (VAL-32)', () => {
   )
   expect(account.agencyName).toBeUndefined()
   expect(account.cimerFacebookLink).toBeUndefined()
+})
+
+test.each([
+  '123456',
+  '123 456',
+  ' 123456 ',
+  '123-456',
+  '123\u2011456',
+  '12 34 56',
+  '\u200b123456\u202c',
+  '１２３４５６',
+  '123·456',
+])('the code %s is read however it is grouped (INP-29)', (typed) => {
+  expect(oneTimeCode.parse(typed)).toBe('123456')
+})
+
+test.each(['12345', '1234567', '123456 7', '12a456', ''])('%s is no code', (typed) => {
+  expect(oneTimeCode.safeParse(typed).success).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { useTimeout } from '@mantine/hooks'
 import { IconCircleCheck, IconLinkOff, IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { passwordReset } from '#shared/accounts/schema.ts'
 import { ApiError, api } from '../../lib/api.ts'
@@ -14,6 +15,7 @@ import css from './accounts.module.css'
 import { type PasswordValues, problemsOf } from './form/account.ts'
 import { NewPasswordFields } from './form/NewPasswordFields.tsx'
 import { useAccountForm } from './form/useAccountForm.ts'
+import { Username } from './parts/Username.tsx'
 import { failureText } from './RequestReset.tsx'
 
 const order = ['password', 'confirmPassword'] as const
@@ -29,6 +31,11 @@ export type Link = 'reset' | 'reopen' | 'emailBack'
 export function NewPassword({ link, token }: { link: Link; token: string }) {
   const { t } = useTranslation(['accounts', 'common'])
   const words = useWords(link)
+  const { data: owner } = useQuery({
+    queryKey: ['reset', token],
+    queryFn: async ({ signal }) => (await api.accounts.resetAccount({ body: { token }, signal })).data,
+    retry: false,
+  })
   const navigate = useNavigate()
   const leave = useTimeout(() => navigate(loginPath, { state: arrival }), 5000)
   const { form, onSubmit, refusedBy, summary } = useAccountForm<PasswordValues>({
@@ -104,6 +111,7 @@ export function NewPassword({ link, token }: { link: Link; token: string }) {
       <p className={css.lead}>{words.lead}</p>
       <form className={css.form} noValidate onSubmit={onSubmit((values) => changing.mutate(values))}>
         <ErrorSummary {...summary} />
+        <Username email={owner?.email ?? ''} />
         <NewPasswordFields
           password={form.values.password}
           propsOf={form.getInputProps}

@@ -18,6 +18,7 @@ import css from './accounts.module.css'
 import { AccountFields } from './form/AccountFields.tsx'
 import { NewPasswordFields } from './form/NewPasswordFields.tsx'
 import { useAccountForm } from './form/useAccountForm.ts'
+import { Username } from './parts/Username.tsx'
 import { checkRegistration, type RegistrationValues, registrationBody, registrationOrder } from './registration.ts'
 
 const empty: RegistrationValues = {
@@ -83,6 +84,7 @@ export function Component() {
             kindLabel={t('register.kind')}
             emailHelp={t('register.emailHelp')}
           />
+          <Username email={form.values.email} />
           <NewPasswordFields
             password={form.values.password}
             propsOf={form.getInputProps}

@@ -60,3 +60,12 @@ test.each(languages)(
     )
   },
 )
+
+test('a password manager finds the account in the form for a new password by a link (INP-29)', async () => {
+  const page = await open('/user/reset-password/email#the-token', {
+    answers: { 'accounts.resetAccount': { data: { email: 'arta@example.com' } } },
+  })
+  const username = () => document.querySelector<HTMLInputElement>('form [autocomplete=username]')?.value
+  await expect.poll(username).toBe('arta@example.com')
+  expect(page.sent('accounts.resetAccount').map(({ body }) => body)).toEqual([{ token: 'the-token' }])
+})

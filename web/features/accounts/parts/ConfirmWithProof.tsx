@@ -10,6 +10,7 @@ import { CodeField } from './CodeField.tsx'
 import css from './ConfirmWithProof.module.css'
 import { PasswordField } from './PasswordField.tsx'
 import { type ProofErrors, type ProofField, proofFields, requiredProof } from './proof.ts'
+import { Username } from './Username.tsx'
 
 const messages = {
   currentPassword: { required: 'errors.currentPasswordRequired', wrong: 'errors.currentPasswordWrong' },
@@ -124,8 +125,7 @@ export function ConfirmWithProof({
                 {unsentText(acting.error)}
               </p>
             )}
-            {/* For password managers, which need the user name. */}
-            <input type="email" value={email} autoComplete="username" readOnly hidden />
+            <Username email={email} />
           </>
         )}
         {shownFields.includes('currentPassword') && (

@@ -13,6 +13,7 @@ import { accountBody } from '../form/account.ts'
 import { useProofForm } from '../form/useProofForm.ts'
 import { CodeField } from '../parts/CodeField.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
+import { Username } from '../parts/Username.tsx'
 import { checkChange, type DetailsValues, detailsOrder, newEmail, valuesOf } from './details.ts'
 import { draft } from './draft.ts'
 import { PhotoField } from './PhotoField.tsx'
@@ -118,6 +119,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             <>
               {email && (
                 <>
+                  <Username email={profile.email} />
                   <PasswordField
                     {...form.getInputProps('currentPassword')}
                     label={t('password.current')}

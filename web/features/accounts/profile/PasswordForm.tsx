@@ -15,6 +15,7 @@ import { NewPasswordFields } from '../form/NewPasswordFields.tsx'
 import { useProofForm } from '../form/useProofForm.ts'
 import { CodeField } from '../parts/CodeField.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
+import { Username } from '../parts/Username.tsx'
 import { checkDetails, valuesOf } from './details.ts'
 import css from './profile.module.css'
 import { sessionsQuery } from './queries.ts'
@@ -80,8 +81,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
     >
       <Section title={t('password.title')} lead={t('password.lead')}>
         <ErrorSummary {...summary} />
-        {/* For password managers, which need the user name. */}
-        <input type="email" value={profile.email} autoComplete="username" readOnly hidden />
+        <Username email={profile.email} />
         <PasswordField
           {...form.getInputProps('currentPassword')}
           className={css.half}

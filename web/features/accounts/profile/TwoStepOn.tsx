@@ -10,6 +10,7 @@ import { problemsOf } from '../form/account.ts'
 import { useAccountForm } from '../form/useAccountForm.ts'
 import { CodeField } from '../parts/CodeField.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
+import { Username } from '../parts/Username.tsx'
 import { showFailure } from './showFailure.ts'
 import css from './twoStep.module.css'
 
@@ -60,7 +61,7 @@ export function TwoStepOn({ profile, onCodes, onOff }: Props) {
       }}
     >
       <ErrorSummary {...summary} />
-      <input type="email" value={profile.email} autoComplete="username" readOnly hidden />
+      <Username email={profile.email} />
       <PasswordField
         {...form.getInputProps('currentPassword')}
         label={t('password.current')}

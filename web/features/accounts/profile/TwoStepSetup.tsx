@@ -13,6 +13,7 @@ import { problemsOf } from '../form/account.ts'
 import { useAccountForm } from '../form/useAccountForm.ts'
 import { CodeField } from '../parts/CodeField.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
+import { Username } from '../parts/Username.tsx'
 import { showFailure } from './showFailure.ts'
 import css from './twoStep.module.css'
 
@@ -62,8 +63,7 @@ function Begin({ profile, onSecret, onOther }: BeginProps) {
   return (
     <form className={css.form} noValidate onSubmit={onSubmit((values) => beginning.mutate(values))}>
       <ErrorSummary {...summary} />
-      {/* For password managers, which need the user name. */}
-      <input type="email" value={profile.email} autoComplete="username" readOnly hidden />
+      <Username email={profile.email} />
       <PasswordField
         {...form.getInputProps('currentPassword')}
         label={t('password.current')}
