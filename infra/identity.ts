@@ -24,7 +24,9 @@ export function identity(scope: Construct, settings: Settings): Identity {
   const pool = new UserPool(home, 'Pool', {
     userPoolName: settings.name,
     featurePlan: FeaturePlan.LITE,
-    signInAliases: { email: true },
+    // The username is the id of an account, which we give: a user who was deleted can be created again (D-149). AWS
+    // changes neither property of a pool that exists: another value makes a new, empty one (test/infra/tables.test.ts).
+    signInAliases: { username: true, email: true },
     signInCaseSensitive: false,
     selfSignUpEnabled: false,
     // Every user has an e-mail. It is not `required`, because clients may write every required attribute.

@@ -114,7 +114,7 @@ async function fill({ as, body }: { as?: string; body?: unknown }): Promise<void
   const { findToken } = await import('#functions/accounts/tokens.ts')
   const { email, token } = (body ?? {}) as { email?: string; token?: string }
   const userId = as
-    ? decomposeUnverifiedJwt(as).payload.sub
+    ? String(decomposeUnverifiedJwt(as).payload.username)
     : email
       ? await findUser(email)
       : token && (await findToken(token, ['reset']))?.userId

@@ -1,14 +1,11 @@
 import type { Language } from '#shared/lib/language.ts'
 import type { Spending } from '#shared/lib/spends.ts'
-import { type Account, getAccount, mayReopen } from '../identity/parts/data.ts'
-import { findUser } from '../identity/parts/userPool.ts'
+import { type Account, mayReopen } from '../identity/parts/data.ts'
 import { ifWithinLimit } from '../lib/limits.ts'
+import { accountByEmail, nobody } from './email.ts'
 import { registeredAt, sendAccountMail } from './mail.ts'
 import { type AccountMail, linkHours } from './mailTexts.ts'
 import { createToken } from './tokens.ts'
-
-/** Stands in for the account of an unknown address: lookups and links with this user id lead nowhere. */
-const nobody = { userId: 'nobody', email: '' }
 
 /** The mails of a call, counted by whether the address has an account that is active or may be taken back. */
 type Spend = Spending<'accountMail' | 'unprovedMail'>
@@ -24,7 +21,7 @@ export async function answerByMail(
   language: Language,
   spend: Spend,
 ): Promise<void> {
-  const account = await getAccount((await findUser(email)) ?? nobody.userId)
+  const account = await accountByEmail(email)
   const kind = mailFor(wanted, account)
   const linked = kind === 'reset' || kind === 'confirm' || kind === 'reopen' ? kind : undefined
   const token = await createToken(linked ?? 'reset', (linked && account) || nobody, linkHours[linked ?? 'reset'] * 3600)

@@ -193,6 +193,16 @@ const english = {
     path: forgotten,
     why: `You got this mail because this is the address of your account at ${site}.`,
   },
+  loginLost: {
+    subject: `Your login at ${site} was deleted`,
+    lines: () => [
+      'Somebody who was logged in to your account deleted its login. Your account and your listings are still there, but nobody can log in to look after them.',
+      'To get back in, choose a new password: that makes a new login for the same account and ends all sessions. If you had turned two-step login on, keep one of your recovery codes at hand.',
+    ],
+    action: 'Choose a new password',
+    path: forgotten,
+    why: `You got this mail because this is the address of your account at ${site}.`,
+  },
   noAccount: {
     subject: `There is no account at ${site} with this e-mail`,
     lines: () => [
@@ -383,6 +393,16 @@ const albanian: Record<AccountMail, Text> = {
       'Nëse nuk ishit ju, zgjidhni menjëherë një fjalëkalim tjetër, gjë që i mbyll të gjitha sesionet, dhe na shkruani.',
     ],
     action: 'Ndrysho fjalëkalimin',
+    path: forgotten,
+    why: `E morët këtë email sepse kjo është adresa e llogarisë suaj në ${site}.`,
+  },
+  loginLost: {
+    subject: `Kyçja juaj në ${site} u fshi`,
+    lines: () => [
+      'Dikush që ishte i kyçur në llogarinë tuaj e fshiu kyçjen e saj. Llogaria dhe shpalljet tuaja janë ende aty, por askush nuk mund të kyçet për t’u kujdesur për to.',
+      'Për t’u kyçur përsëri, zgjidhni një fjalëkalim të ri: kështu krijohet një kyçje e re për të njëjtën llogari dhe mbyllen të gjitha sesionet. Nëse e kishit aktivizuar kyçjen me dy hapa, mbajeni gati një nga kodet rezervë.',
+    ],
+    action: 'Zgjidh fjalëkalimin e ri',
     path: forgotten,
     why: `E morët këtë email sepse kjo është adresa e llogarisë suaj në ${site}.`,
   },

@@ -3,14 +3,16 @@ import type { Grant, Need, Needs } from '../lib/needs.ts'
 import { erasingPhotos } from '../photos/parts/grants.ts'
 import { ending, proving, settling } from './parts/grants.ts'
 
+/** Finds the account of an e-mail, also where its user is gone from the pool (D-149). */
+const findingByEmail: Grant[] = [
+  { table: 'accounts', actions: ['GetItem'] },
+  { table: 'accounts', index: 'byEmail', actions: ['Query'] },
+  { cognito: ['AdminGetUser'] },
+]
+
 /** Mails a link for an account. */
 const linkByMail: Need = {
-  grants: [
-    { table: 'accounts', actions: ['GetItem'] },
-    { table: 'tokens', actions: ['PutItem'] },
-    { cognito: ['AdminGetUser'] },
-    { mail: true },
-  ],
+  grants: [...findingByEmail, { table: 'tokens', actions: ['PutItem'] }, { mail: true }],
 }
 
 /** Hashing recovery codes needs a whole CPU. */
@@ -21,8 +23,9 @@ const telling: Grant[] = [{ table: 'tokens', actions: ['PutItem'] }, { mail: tru
 
 /** Gives a user another e-mail; an unconfirmed registration with it makes way. */
 const assigningEmail: Grant[] = [
+  ...findingByEmail,
   { table: 'accounts', actions: ['PutItem'] },
-  { cognito: ['AdminUpdateUserAttributes', 'AdminGetUser', 'AdminDeleteUser'] },
+  { cognito: ['AdminUpdateUserAttributes', 'AdminDeleteUser'] },
 ]
 
 /** The rights to erase an account, besides those of `settling`. */
@@ -31,15 +34,16 @@ export const erasingAccount: Grant[] = erasingPhotos
 export const accounts = {
   create: {
     grants: [
+      ...findingByEmail,
       { table: 'accounts', actions: ['PutItem'] },
       { table: 'tokens', actions: ['PutItem'] },
-      { cognito: ['AdminGetUser', 'AdminCreateUser', 'AdminDisableUser', 'AdminSetUserPassword', 'AdminDeleteUser'] },
+      { cognito: ['AdminCreateUser', 'AdminDisableUser', 'AdminSetUserPassword', 'AdminDeleteUser'] },
       { mail: true },
     ],
   },
   confirm: {
     grants: [
-      { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
+      { table: 'accounts', actions: ['UpdateItem'] },
       { table: 'tokens', actions: ['GetItem'] },
       { cognito: ['AdminEnableUser', 'AdminDisableUser', 'AdminUserGlobalSignOut'] },
       ...assigningEmail,
@@ -67,12 +71,13 @@ export const accounts = {
     seconds: 20,
     grants: [
       ...recording,
+      ...findingByEmail,
       { table: 'accounts', actions: ['UpdateItem'] },
       { table: 'tokens', actions: ['PutItem'] },
       { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'] },
       { bucket: 'photos', prefix: 'uploads/', actions: ['PutObject'] },
       { bucket: 'photos', prefix: 'photos/', actions: ['DeleteObject'] },
-      { cognito: ['AdminGetUser', 'AdminListGroupsForUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'] },
+      { cognito: ['AdminListGroupsForUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'] },
       proving,
       { mail: true },
     ],
@@ -86,10 +91,11 @@ export const accounts = {
     ],
   },
   reset: {
+    memory: hashing,
     // All posts of an account that is taken back may have to follow.
     seconds: 20,
     grants: [
-      { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
+      { table: 'accounts', actions: ['UpdateItem'] },
       { table: 'tokens', actions: ['GetItem'] },
       { table: 'posts', actions: ['UpdateItem'] },
       { table: 'posts', index: 'byOwner', actions: ['Query'] },
@@ -98,6 +104,8 @@ export const accounts = {
           // It is suspended where a decision says so.
           ...(['AdminEnableUser', 'AdminDisableUser'] as const),
           ...(['AdminSetUserMFAPreference', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'] as const),
+          // A user who is gone is created again.
+          'AdminCreateUser',
         ],
       },
       ...assigningEmail,
@@ -127,6 +135,16 @@ export const accounts = {
     grants: [
       { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
       { cognito: ['AdminInitiateAuth', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'] },
+      ...telling,
+    ],
+  },
+  findLost: {
+    every: '1 day',
+    seconds: 900,
+    grants: [
+      { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },
+      { table: 'accounts', index: 'changes', actions: ['Query'] },
+      { cognito: ['ListUsers', 'AdminGetUser'] },
       ...telling,
     ],
   },

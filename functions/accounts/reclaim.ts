@@ -36,6 +36,13 @@ export function isReclaimable(token: Token, account: Account): boolean {
   return isTheirs && (state === 'active' || mayReopen(account))
 }
 
+/**
+ * Does the second factor of an account outlive the use of a link? A doubtful one does not, where the link takes back
+ * what a thief may have done.
+ */
+export const keepsTotp = (account: Account, kind: Token['kind']): boolean =>
+  account.totp !== undefined && (kind === 'reset' || !isDoubtful(account, kind))
+
 /** How long before an act of a thief their own second factor may have been turned on, in ms. */
 const doubtfulMs = 7 * 86_400_000
 
@@ -62,7 +69,7 @@ export async function reclaimAccount(account: Account, { kind, email }: Token, p
     : await beginEndingSessions(account, moves ? { settingEmail: true } : {})
   if (!begun) throw new Refusal('stale')
   const { userId, state } = begun
-  const totp = isDoubtful(begun, kind) ? undefined : begun.totp
+  const totp = keepsTotp(begun, kind) ? begun.totp : undefined
   // Cognito may refuse a password for a disabled user. In between the API refuses users of a closed account.
   if (state === 'deactivated' && !(await enableUser(userId))) throw new Refusal('tokenUnknown')
   if (moves && !(await assignEmail(userId, email))) throw new Refusal('emailUsed')

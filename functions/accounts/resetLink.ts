@@ -1,10 +1,10 @@
-import { type Account, getAccount } from '../identity/parts/data.ts'
+import { type AccountItem, getAccount } from '../identity/parts/data.ts'
 import { Refusal } from '../lib/errors.ts'
 import { isReclaimable } from './reclaim.ts'
 import { findToken, type Token } from './tokens.ts'
 
 /** The account whose password a mailed link sets, and its token; refuses links that are unknown or have expired. */
-export async function accountOfLink(secret: string): Promise<{ account: Account; token: Token }> {
+export async function accountOfLink(secret: string): Promise<{ account: AccountItem; token: Token }> {
   const token = await findToken(secret, ['reset', 'reopen', 'emailBack'])
   const account = token && (await accountOf(token))
   if (!account) throw new Refusal('tokenUnknown')
@@ -16,7 +16,7 @@ export async function accountOfLink(secret: string): Promise<{ account: Account;
  * The account for which a link is still valid. That of a reset: active, with the same e-mail, and without an end of all
  * sessions since.
  */
-async function accountOf(token: Token): Promise<Account | undefined> {
+async function accountOf(token: Token): Promise<AccountItem | undefined> {
   const { kind, userId, email, issuedAt } = token
   const account = await getAccount(userId)
   if (account && kind !== 'reset') return isReclaimable(token, account) ? account : undefined

@@ -6,7 +6,11 @@ const gone = { kept: 'No other account ever gets the id of an erased one, and ev
 
 export const accounts = {
   key: 'userId',
-  indexes: { changes: { key: 'shard', sort: 'changeKey' }, due: { key: 'due', sort: 'dueKey' } },
+  indexes: {
+    byEmail: { key: 'email', sort: 'userId', keeps: [] },
+    changes: { key: 'shard', sort: 'changeKey' },
+    due: { key: 'due', sort: 'dueKey' },
+  },
   owner: { is: 'userId', erasedBy: 'domain' },
   restored: { turn: 1 },
   attributes: {
@@ -47,6 +51,7 @@ export const accounts = {
     totp: secret(),
     leaving: derived(),
     totpUnsettled: derived(),
+    lostSince: own('without a login since', 'moment'),
     shard: nobodys,
     changeKey: derived(gone),
     due: nobodys,

@@ -25,6 +25,7 @@ type CognitoAction =
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut'
   | 'ListUsersInGroup'
+  | 'ListUsers'
 type PlacesAction = 'SearchText' | 'ReverseGeocode'
 
 type BucketName = 'photos' | 'index' | 'web'

@@ -10,8 +10,8 @@ const count = 44
 const days = 110
 
 /**
- * Accounts of users who view, like and write but publish nothing. They have no user in the Cognito pool: nobody can
- * sign in as one of them, and a first start need not hash 44 passwords.
+ * Accounts of users who view, like and write but publish nothing. Nobody can sign in as one of them: nobody knows the
+ * password of their user in the Cognito pool.
  */
 function makePeople(): Account[] {
   const random = randomOf('people')

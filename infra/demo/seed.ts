@@ -1,4 +1,5 @@
 import { type Account, createAccount } from '#functions/identity/parts/data.ts'
+import { addUser } from '#functions/identity/parts/userPool.ts'
 import type { Processed } from '#functions/photos/parts/data.ts'
 import { countsOf, putCounts } from '#functions/posts/parts/counters.ts'
 import { createPost, postsByOwner } from '#functions/posts/parts/data.ts'
@@ -44,7 +45,10 @@ export async function seed(progress: Progress): Promise<void> {
     progress('accounts', accounts.size, demoAccounts.length)
   })
 
-  await inParallel(demoPeople, 8, async (account) => void (await createAccount(account)))
+  await inParallel(demoPeople, 8, async (account) => {
+    await addUser(account.userId, account.email)
+    await createAccount(account)
+  })
 
   const accountOf: Accounts = (email) => {
     const account = accounts.get(email)

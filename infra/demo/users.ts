@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { type Account, createAccount, getAccount, updateAccount } from '#functions/identity/parts/data.ts'
-import { createUser, enableUser, findUser, setPassword } from '#functions/identity/parts/userPool.ts'
+import { addUser, enableUser, findUser, setPassword } from '#functions/identity/parts/userPool.ts'
 import { cognito } from '#functions/lib/clients/cognito.ts'
 import { env } from '#functions/lib/env.ts'
 import { type DemoAccount, demoPassword } from './accounts.ts'
@@ -10,8 +11,8 @@ const UserPoolId = env('USER_POOL_ID')
 
 /** Creates this account, confirmed and with its role, unless it exists. Idempotent. */
 export async function seedUser({ role, posts, ...profile }: DemoAccount): Promise<Account> {
-  const Username = (await findUser(profile.email)) ?? (await createUser(profile.email, demoPassword))
-  if (!Username) throw new Error(`No user was made for ${profile.email}`)
+  const Username = (await findUser(profile.email)) ?? randomUUID()
+  await addUser(Username, profile.email)
   await setPassword(Username, demoPassword)
   await enableUser(Username)
   if (role) await cognito.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: `role-${role}` }))

@@ -45,7 +45,7 @@ const cors = {
   'access-control-expose-headers': '*',
 }
 
-/** A Cognito user pool with e-mail sign-in: the operations that Amplify and our functions use. */
+/** A Cognito user pool with the e-mail as alias of the username: the operations that Amplify and our functions use. */
 export function createCognito(pool: Pool, users: Users, tokens: Tokens): Service {
   const directory = { pool, users, signIn: createSignIn(pool, users, tokens) }
 
@@ -72,45 +72,43 @@ const adminOperations: Operations = {
   AdminCreateUser({ users, signIn }, input) {
     if (input.MessageAction !== 'SUPPRESS')
       throw invalid('The laptop sends no invitations: use MessageAction SUPPRESS.')
-    const attributes = attributesOf(input)
-    const email = (attributes.email ?? input.Username ?? '').toLowerCase()
-    if (!email.includes('@')) throw invalid('Username should be an email.')
-    if (users.find(email)) throw new AwsError('UsernameExistsException', 400, 'User account already exists')
-    const sub = randomUUID()
-    const password = input.TemporaryPassword ? signIn.newPassword(sub, input.TemporaryPassword) : undefined
+    const username = (input.Username ?? '').toLowerCase()
+    if (username.includes('@'))
+      throw invalid('Username cannot be of email format, since user pool is configured for email alias.')
+    if (users.find(username)) throw new AwsError('UsernameExistsException', 400, 'User account already exists')
+    const password = input.TemporaryPassword ? signIn.newPassword(username, input.TemporaryPassword) : undefined
     const user: User = {
-      sub,
-      email,
-      attributes: { ...attributes, email },
+      username,
+      sub: randomUUID(),
+      attributes: attributesOf(input),
       enabled: true,
       status: 'FORCE_CHANGE_PASSWORD',
       password,
       created: seconds(),
       modified: seconds(),
     }
+    refuseTaken(users, user)
     users.save(user)
     return { User: described(user, 'Attributes') }
   },
   AdminSetUserPassword(directory, input) {
-    const { sub } = userOf(directory, input)
-    const password = directory.signIn.newPassword(sub, input.Password ?? '')
+    const { username } = userOf(directory, input)
+    const password = directory.signIn.newPassword(username, input.Password ?? '')
     return change(directory, input, { password, status: input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD' })
   },
   AdminEnableUser: (directory, input) => change(directory, input, { enabled: true }),
   AdminDisableUser(directory, input) {
-    directory.users.closeAll(userOf(directory, input).sub)
+    directory.users.closeAll(userOf(directory, input).username)
     return change(directory, input, { enabled: false })
   },
   AdminUpdateUserAttributes(directory, input) {
     const user = userOf(directory, input)
     const attributes = { ...user.attributes, ...attributesOf(input) }
-    const email = (attributes.email ?? user.email).toLowerCase()
-    const holder = directory.users.find(email)
-    if (holder && holder.sub !== user.sub) throw new AwsError('AliasExistsException', 400, 'The email is already used.')
-    return change(directory, input, { email, attributes: { ...attributes, email } })
+    refuseTaken(directory.users, { ...user, attributes })
+    return change(directory, input, { attributes })
   },
   AdminDeleteUser(directory, input) {
-    directory.users.delete(userOf(directory, input).sub)
+    directory.users.delete(userOf(directory, input).username)
     return {}
   },
   AdminGetUser(directory, input) {
@@ -118,15 +116,15 @@ const adminOperations: Operations = {
     return { ...described(user, 'UserAttributes'), ...factorsOf(user) }
   },
   AdminAddUserToGroup(directory, input) {
-    directory.users.addToGroup(userOf(directory, input).sub, groupOf(directory, input))
+    directory.users.addToGroup(userOf(directory, input).username, groupOf(directory, input))
     return {}
   },
   AdminRemoveUserFromGroup(directory, input) {
-    directory.users.removeFromGroup(userOf(directory, input).sub, groupOf(directory, input))
+    directory.users.removeFromGroup(userOf(directory, input).username, groupOf(directory, input))
     return {}
   },
   AdminListGroupsForUser(directory, input) {
-    const names = directory.users.groupsOf(userOf(directory, input).sub)
+    const names = directory.users.groupsOf(userOf(directory, input).username)
     return { Groups: names.map((name) => ({ GroupName: name, UserPoolId: directory.pool.id })) }
   },
   ListUsersInGroup(directory, input) {
@@ -135,7 +133,7 @@ const adminOperations: Operations = {
     return { Users: members.map((user) => described(user, 'Attributes')) }
   },
   AdminUserGlobalSignOut(directory, input) {
-    directory.users.closeAll(userOf(directory, input).sub)
+    directory.users.closeAll(userOf(directory, input).username)
     return {}
   },
   AdminInitiateAuth: ({ signIn }, input) => signIn.start(input),
@@ -165,7 +163,7 @@ const openOperations: Operations = {
     return {}
   },
   async GlobalSignOut({ users, signIn }, input) {
-    users.closeAll((await signIn.bearerOf(input)).sub)
+    users.closeAll((await signIn.bearerOf(input)).username)
     return {}
   },
   async GetUser({ signIn }, input) {
@@ -184,7 +182,7 @@ const openOperations: Operations = {
     return prefer(directory, await directory.signIn.bearerOf(input), input)
   },
   async DeleteUser({ users, signIn }, input) {
-    users.delete((await signIn.bearerOf(input)).sub)
+    users.delete((await signIn.bearerOf(input)).username)
     return {}
   },
   async UpdateUserAttributes({ users, signIn, pool }, input) {
@@ -198,7 +196,7 @@ const openOperations: Operations = {
   async ChangePassword({ users, signIn }, input) {
     const user = await signIn.bearerOf(input)
     if (!signIn.knows(user, input.PreviousPassword ?? '')) throw badCredentials()
-    users.save({ ...user, password: signIn.newPassword(user.sub, input.ProposedPassword ?? '') })
+    users.save({ ...user, password: signIn.newPassword(user.username, input.ProposedPassword ?? '') })
     return {}
   },
 }
@@ -227,14 +225,21 @@ function groupOf({ pool }: Directory, { GroupName = '' }: Input): string {
   return GroupName
 }
 
-const attributesOf = ({ UserAttributes = [] }: Input) =>
-  Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]))
+const attributesOf = ({ UserAttributes = [] }: Input): Record<string, string> =>
+  Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Name === 'email' ? Value.toLowerCase() : Value]))
+
+/** Only one user has an e-mail as alias: whoever has it verified. */
+function refuseTaken(users: Users, { username, attributes: { email, email_verified } }: User): void {
+  const holder = email && email_verified === 'true' ? users.find(email) : undefined
+  if (holder && holder.username !== username)
+    throw new AwsError('AliasExistsException', 400, 'An account with the email already exists.')
+}
 
 /** User attributes: Cognito names the same list differently in different operations. */
 function described(user: User, attributesKey: 'Attributes' | 'UserAttributes'): Output {
   const attributes = Object.entries({ sub: user.sub, ...user.attributes }).map(([Name, Value]) => ({ Name, Value }))
   return {
-    Username: user.sub,
+    Username: user.username,
     [attributesKey]: attributes,
     Enabled: user.enabled,
     UserStatus: user.status,
@@ -243,15 +248,15 @@ function described(user: User, attributesKey: 'Attributes' | 'UserAttributes'): 
   }
 }
 
-/** Parses a ListUsers filter: `email = "…"`, `sub = "…"`, or `^=` for a prefix. */
+/** Parses a ListUsers filter: `email = "…"`, `username = "…"`, `sub = "…"`, or `^=` for a prefix. */
 function filterOf(filter: string): (user: User) => boolean {
   if (!filter) return () => true
-  const parsed = /^\s*(email|sub)\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter)
+  const parsed = /^\s*(email|username|sub)\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter)
   if (!parsed) throw invalid(`The laptop cloud cannot read the filter ${filter}.`)
   const [, name = '', operator, quoted = ''] = parsed
   const wanted = quoted.replace(/\\(.)/g, '$1').toLowerCase()
   return (user) => {
-    const value = name === 'sub' ? user.sub : user.email
+    const value = (name === 'email' ? user.attributes.email : user[name as 'username' | 'sub']) ?? ''
     return operator === '=' ? value === wanted : value.startsWith(wanted)
   }
 }

@@ -151,11 +151,11 @@ export function createLocalPages(options: LocalOptions): RequestListener {
       .all()
       .map((user) =>
         [
-          user.email,
-          states.get(user.sub) ?? '',
+          user.attributes.email ?? '',
+          states.get(user.username) ?? '',
           user.enabled ? 'yes' : 'no',
-          users.groupsOf(user.sub).join(' '),
-          user.sub,
+          users.groupsOf(user.username).join(' '),
+          user.username,
         ].map(escapeHtml),
       )
     return page(

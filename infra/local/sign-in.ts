@@ -74,7 +74,7 @@ export function createSignIn(pool: Pool, users: Users, tokens: Tokens) {
    * enumerated.
    */
   function challenge(user: User | undefined, clientA: string): Output {
-    const userId = user?.sub ?? randomUUID()
+    const userId = user?.username ?? randomUUID()
     const password = user?.password ?? makeVerifier({ poolName, userId }, randomUUID())
     const made = makeChallenge(clientA, password)
     if (!made) throw badCredentials()
@@ -120,7 +120,7 @@ export function createSignIn(pool: Pool, users: Users, tokens: Tokens) {
   async function signIn(user: User): Promise<Output> {
     requireSignIn(user)
     const refreshToken = randomBytes(64).toString('base64url')
-    const session = users.open(user.sub, pool.client.id, refreshToken, pool.client.refreshLifetime)
+    const session = users.open(user.username, pool.client.id, refreshToken, pool.client.refreshLifetime)
     const result = await issue(user, session)
     return { ChallengeParameters: {}, AuthenticationResult: { ...result, RefreshToken: refreshToken } }
   }
@@ -128,14 +128,14 @@ export function createSignIn(pool: Pool, users: Users, tokens: Tokens) {
   async function refresh(input: SignInInput, refreshToken: string): Promise<Output> {
     requireClient(input)
     const session = users.sessionOf(refreshToken)
-    const user = session && users.find(session.sub)
+    const user = session && users.find(session.username)
     if (!user) throw new AwsError('NotAuthorizedException', 400, 'Invalid Refresh Token')
     requireEnabled(user)
     return { AuthenticationResult: await issue(user, session) }
   }
 
   async function issue(user: User, session: Session): Promise<Output> {
-    const groups = users.groupsOf(user.sub)
+    const groups = users.groupsOf(user.username)
     const common = {
       sub: user.sub,
       ...(groups.length > 0 && { 'cognito:groups': groups }),
@@ -145,8 +145,8 @@ export function createSignIn(pool: Pool, users: Users, tokens: Tokens) {
     }
     const { id, accessLifetime, idLifetime } = pool.client
     const scope = 'aws.cognito.signin.user.admin'
-    const access = { ...common, client_id: id, token_use: 'access', scope, username: user.sub }
-    const identity = { ...common, ...claimsOf(user), aud: id, token_use: 'id', 'cognito:username': user.sub }
+    const access = { ...common, client_id: id, token_use: 'access', scope, username: user.username }
+    const identity = { ...common, ...claimsOf(user), aud: id, token_use: 'id', 'cognito:username': user.username }
     return {
       AccessToken: await tokens.sign(access, accessLifetime),
       IdToken: await tokens.sign(identity, idLifetime),
@@ -158,8 +158,9 @@ export function createSignIn(pool: Pool, users: Users, tokens: Tokens) {
   /** The user of an access token whose session is still open. */
   async function bearerOf(input: SignInInput): Promise<User> {
     const claims = await tokens.read(input.AccessToken ?? '')
-    const user = users.find(String(claims?.sub))
-    if (!user || claims?.token_use !== 'access')
+    const user = users.find(String(claims?.username))
+    // A token outlives its user, but does not become that of another one with the same name.
+    if (!user || user.sub !== claims?.sub || claims.token_use !== 'access')
       throw new AwsError('NotAuthorizedException', 400, 'Invalid Access Token')
     if (!users.session(String(claims.origin_jti)))
       throw new AwsError('NotAuthorizedException', 400, 'Access Token has been revoked')
@@ -168,7 +169,7 @@ export function createSignIn(pool: Pool, users: Users, tokens: Tokens) {
   }
 
   /** The SRP verifier to store for a password; throws when the policy refuses the password. */
-  function newPassword(sub: string, password: string): Verifier {
+  function newPassword(username: string, password: string): Verifier {
     const policy = pool.passwordPolicy
     // Spaces stand inside a password only.
     if (password.length > 256 || !/^\S+.*\S+$/.test(password)) throw invalid('The password has no accepted form.')
@@ -180,11 +181,11 @@ export function createSignIn(pool: Pool, users: Users, tokens: Tokens) {
     if (policy.RequireUppercase && !/[A-Z]/.test(password)) refuse('Password must have uppercase characters')
     if (policy.RequireNumbers && !/\d/.test(password)) refuse('Password must have numeric characters')
     if (policy.RequireSymbols && !/[^A-Za-z0-9]/.test(password)) refuse('Password must have symbol characters')
-    return makeVerifier({ poolName, userId: sub }, password)
+    return makeVerifier({ poolName, userId: username }, password)
   }
 
   const knows = (user: User, password: string) =>
-    user.password !== undefined && verifyPassword({ poolName, userId: user.sub }, password, user.password)
+    user.password !== undefined && verifyPassword({ poolName, userId: user.username }, password, user.password)
 
   function requireClient(input: SignInInput): void {
     if (input.ClientId !== pool.client.id)

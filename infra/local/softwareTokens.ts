@@ -46,13 +46,13 @@ export function createSoftwareTokens(users: Users, lifetime: number) {
       if (user.totp) users.save({ ...user, totp: { ...user.totp, asked } })
     },
     /** Opens a challenge for a code, after the password was correct. */
-    ask({ sub }: User) {
+    ask({ username }: User) {
       const Session = randomBytes(64).toString('base64url')
-      open.set(Session, { userId: sub, expires: seconds() + lifetime, left: tries })
+      open.set(Session, { userId: username, expires: seconds() + lifetime, left: tries })
       return {
         ChallengeName: 'SOFTWARE_TOKEN_MFA',
         Session,
-        ChallengeParameters: { USER_ID_FOR_SRP: sub, FRIENDLY_DEVICE_NAME: '' },
+        ChallengeParameters: { USER_ID_FOR_SRP: username, FRIENDLY_DEVICE_NAME: '' },
       }
     },
     /** Returns the user if the code is correct; a wrong code leaves the challenge open for a few more tries. */

@@ -23,7 +23,7 @@ const k = hashOf(padded(N), padded(g))
 export type Verifier = { salt: string; verifier: string }
 
 /**
- * The user for the key derivation: Cognito hashes the part of the pool id after `_` and the user's sub with the
+ * The user for the key derivation: Cognito hashes the part of the pool id after `_` and the username with the
  * password.
  */
 export type Subject = { poolName: string; userId: string }

@@ -4,8 +4,10 @@ import type { Verifier } from './srp.ts'
 
 /** A user of the pool. Times are seconds since the epoch, as Cognito answers them. */
 export type User = {
+  /** The name that whoever created the user has given it. It can be given again once the user is deleted. */
+  username: string
+  /** An id that the pool makes, and never twice. */
   sub: string
-  email: string
   attributes: Record<string, string>
   enabled: boolean
   status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'
@@ -16,7 +18,7 @@ export type User = {
 }
 
 /** A session: lives as long as its refresh token; access tokens refer to it as `origin_jti`. */
-export type Session = { id: string; sub: string; client: string; authTime: number; expires: number }
+export type Session = { id: string; username: string; client: string; authTime: number; expires: number }
 
 /**
  * An authenticator app: `pending` is a secret that waits for its first code, `lastStep` the newest time step of which a
@@ -24,62 +26,69 @@ export type Session = { id: string; sub: string; client: string; authTime: numbe
  */
 type SoftwareToken = { pending?: string; secret?: string; lastStep?: number; asked?: boolean }
 
-type UserRow = { sub: string; email: string; data: string }
+type UserRow = { username: string; data: string }
 
 export type Users = ReturnType<typeof createUsers>
 
-/** Users, their groups and their sessions, in SQLite. E-mails are compared in lower case. */
+/** The e-mail by which a user signs in besides the username: an alias has to be verified. */
+const aliasOf = ({ attributes }: User) => (attributes.email_verified === 'true' ? (attributes.email ?? null) : null)
+
+/** Users, their groups and their sessions, in SQLite. Usernames and e-mails are compared in lower case. */
 export function createUsers(db: DatabaseSync) {
   db.exec(`
-    create table if not exists users (sub text primary key, email text unique, data text);
-    create table if not exists memberships (sub text, name text, primary key (sub, name));
+    create table if not exists users (username text primary key, email text unique, data text);
+    create table if not exists memberships (username text, name text, primary key (username, name));
     create table if not exists sessions (
-      id text primary key, refresh text unique, sub text, client text, authTime integer, expires integer
+      id text primary key, refresh text unique, username text, client text, authTime integer, expires integer
     );
   `)
-  const byName = db.prepare('select * from users where sub = ?1 or email = ?1')
+  // A state from before usernames: the pool had made them, as its own ids.
+  for (const table of ['users', 'memberships', 'sessions'])
+    if (db.prepare(`select 1 from pragma_table_info('${table}') where name = 'sub'`).get())
+      db.exec(`alter table ${table} rename column sub to username`)
+  const byName = db.prepare('select * from users where username = ?1 or email = ?1')
   const all = db.prepare('select * from users order by email')
   const write = db.prepare('insert or replace into users values (?, ?, ?)')
-  const groups = db.prepare('select name from memberships where sub = ? order by name')
+  const groups = db.prepare('select name from memberships where username = ? order by name')
   const insertSession = db.prepare('insert into sessions values (?, ?, ?, ?, ?, ?)')
   const byRefresh = db.prepare('select * from sessions where refresh = ?')
   const byId = db.prepare('select * from sessions where id = ?')
 
   const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
-  const userOf = ({ sub, email, data }: UserRow): User => ({ ...JSON.parse(data), sub, email })
+  const userOf = ({ username, data }: UserRow): User => ({ sub: username, ...JSON.parse(data), username })
   const live = (session: Session | undefined) => (session && session.expires > seconds() ? session : undefined)
 
   return {
-    /** Finds a user by sub or e-mail. */
+    /** Finds a user by username or verified e-mail. */
     find(name: string): User | undefined {
       const row = byName.get(name.toLowerCase()) as UserRow | undefined
       return row && userOf(row)
     },
     all: (): User[] => (all.all() as UserRow[]).map(userOf),
-    save({ sub, email, ...data }: User): void {
-      write.run(sub, email.toLowerCase(), JSON.stringify({ ...data, modified: seconds() }))
+    save(user: User): void {
+      write.run(user.username, aliasOf(user), JSON.stringify({ ...user, modified: seconds() }))
     },
-    delete(sub: string): void {
+    delete(username: string): void {
       for (const table of ['users', 'memberships', 'sessions'])
-        db.prepare(`delete from ${table} where sub = ?`).run(sub)
+        db.prepare(`delete from ${table} where username = ?`).run(username)
     },
 
-    groupsOf: (sub: string): string[] => groups.all(sub).map((row) => String(row.name)),
-    addToGroup: (sub: string, name: string) =>
-      void db.prepare('insert or ignore into memberships values (?, ?)').run(sub, name),
-    removeFromGroup: (sub: string, name: string) =>
-      void db.prepare('delete from memberships where sub = ? and name = ?').run(sub, name),
+    groupsOf: (username: string): string[] => groups.all(username).map((row) => String(row.name)),
+    addToGroup: (username: string, name: string) =>
+      void db.prepare('insert or ignore into memberships values (?, ?)').run(username, name),
+    removeFromGroup: (username: string, name: string) =>
+      void db.prepare('delete from memberships where username = ? and name = ?').run(username, name),
 
     /** Opens a session; stores only a hash of the refresh token. */
-    open(sub: string, client: string, refresh: string, lifetime: number): Session {
-      const session = { id: randomUUID(), sub, client, authTime: seconds(), expires: seconds() + lifetime }
-      insertSession.run(session.id, hashed(refresh), sub, client, session.authTime, session.expires)
+    open(username: string, client: string, refresh: string, lifetime: number): Session {
+      const session = { id: randomUUID(), username, client, authTime: seconds(), expires: seconds() + lifetime }
+      insertSession.run(session.id, hashed(refresh), username, client, session.authTime, session.expires)
       return session
     },
     sessionOf: (refresh: string) => live(byRefresh.get(hashed(refresh)) as Session | undefined),
     session: (id: string) => live(byId.get(id) as Session | undefined),
     close: (id: string) => void db.prepare('delete from sessions where id = ?').run(id),
-    closeAll: (sub: string) => void db.prepare('delete from sessions where sub = ?').run(sub),
+    closeAll: (username: string) => void db.prepare('delete from sessions where username = ?').run(username),
   }
 }
 

@@ -1,4 +1,5 @@
 import { AdminAddUserToGroupCommand, AdminRemoveUserFromGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { accountByEmail } from '#functions/accounts/email.ts'
 import { audited, record } from '#functions/audit/parts/record.ts'
 import { endedNow, endSessions, getAccount, updateAccount } from '#functions/identity/parts/data.ts'
 import { refuseForLastAdmin } from '#functions/identity/parts/lastAdministrator.ts'
@@ -37,8 +38,7 @@ export async function changeRole(action: RoleAction, email: string, role: number
  * job notifies the owner by mail. Returns false when there is no account with this e-mail, or it has no second factor.
  */
 export async function turnTotpOff(email: string): Promise<boolean> {
-  const userId = await findUser(email.toLowerCase())
-  const account = userId ? await getAccount(userId) : undefined
+  const account = await accountByEmail(email.toLowerCase())
   if (!account?.totp) return false
   const ended = endedNow(account, [...(account.owed ?? []), { kind: 'totpDisabled', to: account.email }])
   const before = { version: account.version }

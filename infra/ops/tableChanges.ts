@@ -1,4 +1,7 @@
-/** The parts of a table that CloudFormation cannot change freely: its key, and the keys of its indexes by name. */
+/**
+ * The parts of a table that CloudFormation cannot change freely: its key, and the keys of its indexes by name. A user
+ * pool is such a table without indexes, and how its users are named is its key.
+ */
 export type TableShape = { key: string[]; indexes: Record<string, string[]> }
 
 /**

@@ -241,7 +241,15 @@ export const mailRequest = z.object({ email })
 const token = z.string().check(z.minLength(1), z.maxLength(200))
 export const linkToken = z.object({ token })
 
-/** Sets a new password with the token of a mailed link. */
+/**
+ * Sets a new password with the token of a mailed link. `recoveryCode` is needed when the account has a second factor
+ * whose app was lost with its user (D-149).
+ */
 export const passwordReset = z
-  .object({ password, confirmPassword: z.optional(confirmPassword), token })
+  .object({
+    password,
+    confirmPassword: z.optional(confirmPassword),
+    recoveryCode: blankAsMissing(recoveryCode),
+    token,
+  })
   .check(z.superRefine(pairs(checkPassword), always))

@@ -73,7 +73,7 @@ describe('GET /check/token', () => {
     expect(await currentToken(token, halfLife(token) - 1000)).toBe(token)
     const fresh = await currentToken(token, halfLife(token) + 1000)
     expect(fresh).not.toBe(token)
-    expect(decomposeUnverifiedJwt(fresh).payload.sub).toBe(userId)
+    expect(decomposeUnverifiedJwt(fresh).payload.username).toBe(userId)
     expect((await check(fresh)).status).toBe(200)
     // The renewed token can be renewed too.
     expect(await currentToken(fresh, halfLife(fresh) + 1000)).not.toBe(fresh)

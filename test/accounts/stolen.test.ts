@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bypassApi, getItem } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
-import { mailsTo, type Person, password, randomAddress, resetTokenOf, signIn, signUp } from '../support/people.ts'
+import { type Person, password, randomAddress, resetTokenOf, signIn, signUp } from '../support/people.ts'
 import { thiefWith } from '../support/stolen.ts'
 import { aged } from '../support/tokens.ts'
 import { authenticate, enableTotp } from '../support/totp.ts'
@@ -111,17 +111,5 @@ describe('what else a stolen token can ask the pool itself', () => {
     const { currentToken } = await import('#functions/identity/parts/session.ts')
     await expect(currentToken(person.token, Date.now() + 45 * 60_000)).rejects.toMatchObject({ code: 'sessionExpired' })
     expect(await isOpen((await signIn(person.email)).token)).toBe(true)
-  })
-
-  test('the end of the user, which no reset undoes: the account is not in anybody else’s hands', async () => {
-    const person = await signUp()
-    await (await thiefWith(person.token)).remove()
-    expect((await authenticate(person.email, password)).body.error?.code).toBe('invalidCredentials')
-    await call('accounts.requestReset', { body: { email: person.email }, from: randomAddress() })
-    expect((await mailsTo(person.email)).at(-1)?.subject).toBe('There is no account at Tregu with this e-mail')
-    const again = await signUp({ email: person.email })
-    expect(again.userId).not.toBe(person.userId)
-    const seen = await call('accounts.get', { params: { id: person.userId }, as: again.token })
-    expect(seen.status).toBe(403)
   })
 })

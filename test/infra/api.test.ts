@@ -161,6 +161,7 @@ test('schedules run the jobs', () => {
     Properties.ScheduleExpression,
   ])
   expect(schedules.sort()).toEqual([
+    ['accounts.findLost', 'rate(1 day)'],
     ['accounts.settleDue', 'rate(15 minutes)'],
     ['alerts.match', 'rate(1 minute)'],
     ['alerts.send', 'rate(1 minute)'],

@@ -5,10 +5,10 @@ import { templateOf } from './template.ts'
 
 const { all, one } = templateOf()
 
-test('only the product creates accounts; addresses are case-insensitive', () => {
+test('only the product creates accounts, with usernames of its own; addresses are case-insensitive aliases', () => {
   const pool = one('AWS::Cognito::UserPool')
   expect(pool.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true)
-  expect(pool.UsernameAttributes).toEqual(['email'])
+  expect([pool.UsernameAttributes, pool.AliasAttributes]).toEqual([undefined, ['email']])
   expect(pool.UsernameConfiguration.CaseSensitive).toBe(false)
 })
 

@@ -12,8 +12,21 @@ type Index = {
 
 const keyOf = (schema: KeySchema) => schema.map(({ AttributeName }) => AttributeName)
 
-/** The tables of the template by their logical ids. */
-const shapes = (): Record<string, TableShape> =>
+/** The tables of the template by their logical ids, and the user pool, with how its users are named as the key. */
+const shapes = (): Record<string, TableShape> => ({ ...tableShapes(), ...poolShapes() })
+
+const poolShapes = (): Record<string, TableShape> =>
+  Object.fromEntries(
+    templateOf()
+      .all('AWS::Cognito::UserPool')
+      .map(([id, { Properties }]) => {
+        const { UsernameAttributes: names = [], AliasAttributes: aliases = [], UsernameConfiguration } = Properties
+        const { CaseSensitive } = UsernameConfiguration
+        return [id, { key: [`names: ${names}`, `aliases: ${aliases}`, `case: ${CaseSensitive}`], indexes: {} }]
+      }),
+  )
+
+const tableShapes = (): Record<string, TableShape> =>
   Object.fromEntries(
     templateOf()
       .all('AWS::DynamoDB::Table')
@@ -35,14 +48,14 @@ const shapes = (): Record<string, TableShape> =>
       ]),
   )
 
-// The deployed state of the tables. Whoever deploys a change updates it here, one index of a table at a time.
+// The deployed state of the tables and of the pool. Whoever deploys a change updates it here, one index of a table at a time.
 const kept: Record<string, TableShape> = JSON.parse(readFileSync(`${import.meta.dirname}/tables.json`, 'utf8'))
 
-test('no table is replaced or emptied by the next deployment, and none changes two indexes at once', () => {
+test('no table and no pool is replaced or emptied by the next deployment, and no table changes two indexes at once', () => {
   expect(refusedChanges(kept, shapes())).toEqual([])
 })
 
-test('every table is in the file', () => {
+test('every table and pool is in the file', () => {
   const lines = Object.entries(shapes()).flatMap(([id, shape]) => (kept[id] ? [] : `"${id}": ${JSON.stringify(shape)}`))
   expect(lines.length, `Add to test/infra/tables.json, and run npm run format:\n${lines.join(',\n')}`).toBe(0)
 })
@@ -58,6 +71,7 @@ describe('refused is', () => {
       { table: { ...table, indexes: { ...table.indexes, a: ['a', 'id'], b: ['b', 'id'] } } },
       'a and b at once',
     ],
+    ['other names of the users of a pool', { table: { ...table, key: ['names: email'] } }, 'another key'],
     ['an index in the place of another', { table: { ...table, indexes: { a: ['a', 'id'] } } }, 'byOwner and a at once'],
   ])('%s', (_, after, reason) => {
     expect(refusedChanges({ table }, after)).toEqual([expect.stringContaining(reason)])

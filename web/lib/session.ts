@@ -41,10 +41,10 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 async function readCaller(): Promise<Caller | null> {
   const { tokens } = await watched(() => auth.fetchAuthSession())
   if (!tokens) return null
-  const { sub, 'cognito:groups': groups } = tokens.accessToken.payload
+  const { username, 'cognito:groups': groups } = tokens.accessToken.payload
   const email = text(tokens.idToken?.payload.email)
   return {
-    userId: text(sub),
+    userId: text(username),
     name: email,
     picture: '',
     email,
@@ -168,8 +168,8 @@ const patience = 3000
 async function signOut(): Promise<void> {
   await configure()
   const { tokens } = await auth.fetchAuthSession().catch(() => ({ tokens: undefined }))
-  const { sub, origin_jti } = tokens?.accessToken.payload ?? {}
-  const params = { id: text(sub), session: text(origin_jti) }
+  const { username, origin_jti } = tokens?.accessToken.payload ?? {}
+  const params = { id: text(username), session: text(origin_jti) }
   if (tokens) await api.accounts.endSession({ params, signal: AbortSignal.timeout(patience) }).catch(unanswered)
   await forget()
   clearUnsaved()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { accounts } from '#shared/accounts/contract.ts'
 import { type Account, createAccount } from '../../identity/parts/data.ts'
 import { phonesToStore } from '../../identity/parts/phones.ts'
@@ -19,10 +20,10 @@ export const handler = endpoint(accounts.create, async ({ body, spend }) => {
   const paid = await spend('unprovedMail', { recipient: profile.email })
   const attempt = async () => {
     if (!(await releaseEmail(profile.email))) throw new Refusal('emailUsed')
-    return createUser(profile.email, password)
+    const userId = randomUUID()
+    return (await createUser(userId, profile.email, password)) ? userId : undefined
   }
-  // If the e-mail is taken again, another registration came in between, or this very attempt succeeded and Cognito's
-  // answer was lost.
+  // If the e-mail is taken again, another registration came in between.
   const userId = (await attempt()) ?? (await attempt())
   if (!userId) throw new Refusal('emailUsed')
   const createdAt = new Date().toISOString()

@@ -9,15 +9,18 @@ import { followNow } from '../parts/follow.ts'
 import { changePassword, passwordChanged, refuseGuessable } from '../password.ts'
 import { reclaimAccount } from '../reclaim.ts'
 import { accountOfLink } from '../resetLink.ts'
+import { restoreUser } from '../restoreUser.ts'
 
 /**
  * Sets a new password by a mailed link. The write that ends all sessions also invalidates the link, so that each works
  * once. After an interruption before that write the link still works, and the job completes the rest if the user does
- * not come back. The link of a notice gives the account back as well (D-146).
+ * not come back. The link of a notice gives the account back as well (D-146), and each link an account whose user was
+ * deleted (D-149).
  */
 export const handler = endpoint(accounts.reset, async ({ body }) => {
-  const { account, token } = await accountOfLink(body.token)
-  await refuseGuessable(body.password, account)
+  const { account: found, token } = await accountOfLink(body.token)
+  await refuseGuessable(body.password, found)
+  const account = await restoreUser(found, token, body.recoveryCode)
   const isReset = token.kind === 'reset'
   const ended = isReset ? await reset(account, body.password) : await reclaimAccount(account, token, body.password)
   const told = await sendOwedNotices(ended)

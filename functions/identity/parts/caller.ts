@@ -50,16 +50,16 @@ const tokenFaults = [
 export async function bearer(authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw new Refusal('unauthenticated')
-  const { sub, ...claims } = await verifier.verify(token).catch((error: unknown) => {
+  const { username: userId, ...claims } = await verifier.verify(token).catch((error: unknown) => {
     throw tokenFaults.some((fault) => error instanceof fault) ? new Refusal('sessionExpired') : error
   })
-  const account = await findAccount(sub)
+  const account = await findAccount(userId)
   const session = { id: claims.origin_jti ?? '', begun: claims.auth_time }
   if (account?.state !== 'active' || isEnded(account, session)) throw new Refusal('sessionExpired')
   const granted = rolesOf(claims['cognito:groups'])
   const [roles, withheld] = rolesNeedTotp() && !account.totp ? [none, granted] : [granted, none]
   return {
-    userId: sub,
+    userId,
     email: account.email,
     roles,
     withheld,

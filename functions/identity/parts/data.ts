@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Language, languages } from '#shared/lib/language.ts'
 import { statement } from '#shared/trust/statement.ts'
 import { type Expression, matches, where } from '../../lib/dynamodb/expression.ts'
-import { changesAfter, dueBy, get } from '../../lib/dynamodb/reading.ts'
+import { changesAfter, dueBy, get, readAll } from '../../lib/dynamodb/reading.ts'
 import { type Shaped, shapesOf } from '../../lib/dynamodb/shapes.ts'
 import { put, updateAndGet } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
@@ -20,7 +20,7 @@ import {
 
 const TableName = env('TABLE_ACCOUNTS')
 
-/** A registered user (USR-04 to USR-19); `userId` is the sub of the user pool. Dates are ISO 8601 in UTC. */
+/** A registered user (USR-04 to USR-19); `userId` is the username in the user pool. Dates are ISO 8601 in UTC. */
 export type Account = {
   userId: string
   state: AccountState
@@ -90,6 +90,8 @@ export type Account = {
   leaving?: number
   /** The setting of the user pool may not match `totp` yet (`accounts/completeInterrupted.ts`). */
   totpUnsettled?: true
+  /** Since when its user is known to be gone from the user pool (ISO 8601): its owner was told then (D-149). */
+  lostSince?: string
 }
 
 /**
@@ -127,6 +129,7 @@ const notices = [
   'totpDisabled',
   'totpRecovered',
   'recoveryCodesMade',
+  'loginLost',
 ] as const
 
 /**
@@ -187,6 +190,7 @@ const { shape, upgraded, read, readable } = shapesOf<Account>({
     ),
     leaving: z.optional(z.number()),
     totpUnsettled: z.optional(z.literal(true)),
+    lostSince: z.optional(z.string()),
   }),
   upgrades: [
     // Items from before schema versions were stored may lack attributes that came later.
@@ -220,6 +224,12 @@ export const getAccount = (userId: string): Promise<AccountItem | undefined> => 
 async function load(userId: string, ConsistentRead: boolean): Promise<AccountItem | undefined> {
   const item = await get<AccountItem | AccountTombstone>({ TableName, Key: { userId }, ConsistentRead })
   return item?.state === 'gone' ? undefined : item && read(item)
+}
+
+/** The ids of the accounts with an e-mail, unconfirmed ones too. The index may be a moment behind. */
+export async function idsWithEmail(email: string): Promise<string[]> {
+  const query = { TableName, IndexName: 'byEmail', where: where`#email = ${email}` }
+  return (await readAll<Pick<Account, 'userId'>>(query)).map(({ userId }) => userId)
 }
 
 /** After how long an unconfirmed registration ends. */
@@ -364,6 +374,7 @@ export function updateAccount({ userId, version }: Account, values: Changes): Pr
 export type EndedSessions = {
   sessionsFrom: number
   pendingEmail: undefined
+  lostSince: undefined
   owed: OwedMail[] | undefined
   /** Removed only by the call that holds the claim. */
   endingSessions?: undefined
@@ -376,6 +387,7 @@ export type EndedSessions = {
 export const endedNow = ({ sessionsFrom = 0 }: Account, owed: OwedMail[] | undefined): EndedSessions => ({
   sessionsFrom: Math.max(nextSecond(), sessionsFrom),
   pendingEmail: undefined,
+  lostSince: undefined,
   owed,
 })
 

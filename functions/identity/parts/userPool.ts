@@ -21,6 +21,7 @@ import {
   InitiateAuthCommand,
   InvalidParameterException,
   InvalidPasswordException,
+  ListUsersCommand,
   NotAuthorizedException,
   PasswordResetRequiredException,
   paginateListUsersInGroup,
@@ -50,10 +51,21 @@ async function unless<T>(refusals: Refused[], call: Promise<T>): Promise<T | und
   }
 }
 
-/** The user id behind an e-mail (lower case). */
-export async function findUser(email: string): Promise<string | undefined> {
-  return (await unless([UserNotFoundException], cognito.send(new AdminGetUserCommand({ UserPoolId, Username: email }))))
+/** The id of the user with an e-mail (lower case) or an id: a username of the pool is the id of an account (D-149). */
+export async function findUser(Username: string): Promise<string | undefined> {
+  return (await unless([UserNotFoundException], cognito.send(new AdminGetUserCommand({ UserPoolId, Username }))))
     ?.Username
+}
+
+/** The ids of all users, page by page. */
+export async function* allUsers(): AsyncGenerator<string[], void, undefined> {
+  let PaginationToken: string | undefined
+  do {
+    const list = new ListUsersCommand({ UserPoolId, AttributesToGet: ['sub'], PaginationToken })
+    const page = await cognito.send(list)
+    yield (page.Users ?? []).map(({ Username = '' }) => Username)
+    PaginationToken = page.PaginationToken
+  } while (PaginationToken)
 }
 
 /** The roles of a user, as their next token will have them; none for a user who is gone. */
@@ -74,31 +86,44 @@ export async function usersWithRole(role: number): Promise<string[]> {
   return found
 }
 
-/**
- * Adds a user with their own password who cannot sign in yet; undefined when the e-mail is taken, or when another
- * registration with it replaced this one.
- */
-export async function createUser(email: string, Password: string): Promise<string | undefined> {
+/** An e-mail that is proven to be a user's: only then does the pool let them sign in with it. */
+const verified = (email: string) => [
+  { Name: 'email', Value: email },
+  { Name: 'email_verified', Value: 'true' },
+]
+
+/** Adds a user whose password nobody knows, unless there is one with this id; false when another has the e-mail. */
+export async function addUser(Username: string, email: string): Promise<boolean> {
   const create = new AdminCreateUserCommand({
     UserPoolId,
-    Username: email,
-    UserAttributes: [
-      { Name: 'email', Value: email },
-      { Name: 'email_verified', Value: 'true' },
-    ],
+    Username,
+    UserAttributes: verified(email),
     MessageAction: 'SUPPRESS',
     TemporaryPassword: `${randomBytes(24).toString('base64url')}Aa1!`,
   })
-  const Username = (await unless([UsernameExistsException], cognito.send(create)))?.User?.Username
-  if (!Username) return undefined
-  const disable = new AdminDisableUserCommand({ UserPoolId, Username })
+  try {
+    await cognito.send(create)
+  } catch (error) {
+    if (error instanceof AliasExistsException) return false
+    if (!(error instanceof UsernameExistsException)) throw error
+  }
+  return true
+}
+
+/**
+ * Adds a user with their own password who cannot sign in yet; false when the e-mail is taken, or when another
+ * registration with it replaced this one.
+ */
+export async function createUser(userId: string, email: string, password: string): Promise<boolean> {
+  if (!(await addUser(userId, email))) return false
+  const disable = new AdminDisableUserCommand({ UserPoolId, Username: userId })
   // Cognito may refuse a password for a disabled user, so the password is set before the user is disabled. In between
   // they could sign in to the pool, but the API refuses users without an account.
   const secured = await unless(
     [UserNotFoundException],
-    setPassword(Username, Password).then(() => cognito.send(disable)),
+    setPassword(userId, password).then(() => cognito.send(disable)),
   )
-  return secured && Username
+  return secured !== undefined
 }
 
 /** Removes a user. Idempotent. */
@@ -124,25 +149,27 @@ export async function setPassword(userId: string, Password: string): Promise<voi
     throw new Refusal('badInput', { password: 'invalid' })
 }
 
-/** Gives a user another e-mail, which is proven to be theirs; false when another user has it. */
-export async function setEmail(userId: string, email: string): Promise<boolean> {
-  const update = new AdminUpdateUserAttributesCommand({
-    UserPoolId,
-    Username: userId,
-    UserAttributes: [
-      { Name: 'email', Value: email },
-      { Name: 'email_verified', Value: 'true' },
-    ],
-  })
-  return (await unless([AliasExistsException], cognito.send(update))) !== undefined
+/**
+ * Gives a user another e-mail, which is proven to be theirs; false when another user has it. A user who is gone gets
+ * the e-mail of the account when they are created again.
+ */
+export async function setEmail(Username: string, email: string): Promise<boolean> {
+  const update = new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes: verified(email) })
+  try {
+    await unless([UserNotFoundException], cognito.send(update))
+    return true
+  } catch (error) {
+    if (error instanceof AliasExistsException) return false
+    throw error
+  }
 }
 
 /**
  * Ends all sessions of a user: none can be renewed. Access tokens stay valid in themselves; the account's
- * `sessionsFrom` invalidates them.
+ * `sessionsFrom` invalidates them. A user who is gone is no error.
  */
-export async function signOutEverywhere(userId: string): Promise<void> {
-  await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: userId }))
+export async function signOutEverywhere(Username: string): Promise<void> {
+  await unless([UserNotFoundException], cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username })))
 }
 
 /** A session: its access token, the lifetime of that in seconds, and its refresh token. */

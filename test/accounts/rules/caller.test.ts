@@ -12,7 +12,7 @@ const known = vi.hoisted(() => {
 })
 vi.mock('aws-jwt-verify', () => ({
   CognitoJwtVerifier: {
-    create: () => ({ verify: async () => ({ sub: 'u1', auth_time: 1, 'cognito:groups': known.groups }) }),
+    create: () => ({ verify: async () => ({ username: 'u1', auth_time: 1, 'cognito:groups': known.groups }) }),
   },
 }))
 vi.mock('../../../functions/identity/parts/data.ts', () => ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import {
@@ -9,9 +10,11 @@ import {
   AdminInitiateAuthCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   AssociateSoftwareTokenCommand,
   ChangePasswordCommand,
   CognitoIdentityProviderClient,
+  DeleteUserCommand,
   GetTokensFromRefreshTokenCommand,
   GlobalSignOutCommand,
   ListUsersCommand,
@@ -77,19 +80,21 @@ beforeAll(async () => {
 })
 afterAll(() => cognito.close())
 
-const newUser = async (email: string) => {
-  const { User } = await client.send(
+const newUser = async (email: string, Username: string = randomUUID(), email_verified = 'true') => {
+  await client.send(
     new AdminCreateUserCommand({
       UserPoolId,
-      Username: email,
-      UserAttributes: [{ Name: 'email', Value: email }],
+      Username,
+      UserAttributes: Object.entries({ email, email_verified }).map(([Name, Value]) => ({ Name, Value })),
       MessageAction: 'SUPPRESS',
     }),
   )
-  await client.send(
-    new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password: password, Permanent: true }),
-  )
-  return String(User?.Username)
+  await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: password, Permanent: true }))
+  return Username
+}
+const subOf = async (Username: string) => {
+  const { UserAttributes = [] } = await client.send(new AdminGetUserCommand({ UserPoolId, Username }))
+  return UserAttributes.find(({ Name }) => Name === 'sub')?.Value
 }
 const signInByPassword = async (email: string, PASSWORD = password) => {
   const { AuthenticationResult } = await client.send(
@@ -120,7 +125,7 @@ describe('Amplify', () => {
     const verifier = CognitoJwtVerifier.create({ userPoolId: pool.id, clientId: ClientId, tokenUse: 'access' })
     verifier.cacheJwks(tokens.jwks as Parameters<typeof verifier.cacheJwks>[0])
     const claims = await verifier.verify(String(session.tokens?.accessToken))
-    expect(claims).toMatchObject({ sub: userId, 'cognito:groups': ['role-1'], origin_jti: expect.any(String) })
+    expect(claims).toMatchObject({ username: userId, 'cognito:groups': ['role-1'], origin_jti: expect.any(String) })
   })
 
   test('keeps its session through a refresh', async () => {
@@ -252,12 +257,50 @@ describe('an authenticator app', () => {
   })
 })
 
+describe('a username', () => {
+  test('is given by whoever creates the user, is taken once, and does not look like an e-mail', async () => {
+    const username = await newUser('named@example.com')
+    expect(await subOf('Named@example.com')).not.toBe(username)
+    await expect(newUser('other@example.com', username)).rejects.toMatchObject({ name: 'UsernameExistsException' })
+    await expect(newUser('other@example.com', 'other@example.com')).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+    })
+  })
+
+  test('can be given again to another user, to whom tokens of the first give nothing', async () => {
+    const username = await newUser('again@example.com')
+    const [sub, session] = [await subOf(username), await signInByPassword('again@example.com')]
+    await client.send(new DeleteUserCommand({ AccessToken: session.access }))
+    await expect(signInByPassword('again@example.com')).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+    expect(await newUser('again@example.com', username)).toBe(username)
+    expect(await subOf(username)).not.toBe(sub)
+    await expect(client.send(new DeleteUserCommand({ AccessToken: session.access }))).rejects.toThrow('Invalid')
+    await expect(refreshed(session.refresh)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+    expect(await signInByPassword('again@example.com')).toMatchObject({ access: expect.any(String) })
+  })
+})
+
 describe('administration', () => {
-  test('an e-mail is taken once', async () => {
+  test('an e-mail is the alias of one user, who has it verified', async () => {
     await newUser('once@example.com')
-    await expect(newUser('ONCE@example.com')).rejects.toMatchObject({ name: 'UsernameExistsException' })
-    const { Users } = await client.send(new ListUsersCommand({ UserPoolId, Filter: 'email = "once@example.com"' }))
-    expect(Users).toHaveLength(1)
+    const taken = { name: 'AliasExistsException' }
+    await expect(newUser('ONCE@example.com')).rejects.toMatchObject(taken)
+    const Username = await newUser('once@example.com', randomUUID(), 'false')
+    const verified = [{ Name: 'email_verified', Value: 'true' }]
+    const verify = new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes: verified })
+    await expect(client.send(verify)).rejects.toMatchObject(taken)
+  })
+
+  test('an unverified e-mail signs nobody in', async () => {
+    const username = await newUser('unverified@example.com', randomUUID(), 'false')
+    await expect(signInByPassword('unverified@example.com')).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+    expect(await signInByPassword(username)).toMatchObject({ access: expect.any(String) })
+  })
+
+  test('a user is listed by e-mail', async () => {
+    await newUser('listed@example.com')
+    const listed = new ListUsersCommand({ UserPoolId, Filter: 'email = "listed@example.com"' })
+    expect((await client.send(listed)).Users).toHaveLength(1)
   })
 
   test('needs a role that allows it', async () => {

@@ -1,6 +1,7 @@
 import { useTimeout } from '@mantine/hooks'
 import { IconCircleCheck, IconLinkOff, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { passwordReset } from '#shared/accounts/schema.ts'
 import { ApiError, api } from '../../lib/api.ts'
@@ -10,6 +11,7 @@ import { useTranslation } from '../../lib/texts.ts'
 import { useSending } from '../../lib/useSending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { InputField } from '../../ui/Field.tsx'
 import { errorText, notify } from '../../ui/notify.ts'
 import css from './accounts.module.css'
 import { type PasswordValues, problemsOf } from './form/account.ts'
@@ -18,7 +20,9 @@ import { useAccountForm } from './form/useAccountForm.ts'
 import { Username } from './parts/Username.tsx'
 import { failureText } from './RequestReset.tsx'
 
-const order = ['password', 'confirmPassword'] as const
+type Values = PasswordValues & { recoveryCode: string }
+
+const order = ['password', 'confirmPassword', 'recoveryCode'] as const
 const arrival: Arrival = { because: 'changed' }
 
 /** What a mailed link does besides setting a password, as far as its address tells (D-146). */
@@ -38,16 +42,17 @@ export function NewPassword({ link, token }: { link: Link; token: string }) {
   })
   const navigate = useNavigate()
   const leave = useTimeout(() => navigate(loginPath, { state: arrival }), 5000)
-  const { form, onSubmit, refusedBy, summary } = useAccountForm<PasswordValues>({
+  const [needsRecoveryCode, setNeedsRecoveryCode] = useState(false)
+  const { form, onSubmit, refusedBy, summary } = useAccountForm<Values>({
     id: 'reset',
-    initialValues: { password: '', confirmPassword: '' },
+    initialValues: { password: '', confirmPassword: '', recoveryCode: '' },
     order,
     check: (values) => problemsOf(passwordReset, { ...values, token }, order),
   })
 
   const changing = useSending({
-    mutationFn: async ({ password }: PasswordValues) => {
-      const { data } = await api.accounts.reset({ body: { password, token } })
+    mutationFn: async ({ password, recoveryCode }: Values) => {
+      const { data } = await api.accounts.reset({ body: { password, recoveryCode: recoveryCode || undefined, token } })
       // The reset ends all sessions, including the one of this browser.
       await forgetSession()
       return data
@@ -56,6 +61,7 @@ export function NewPassword({ link, token }: { link: Link; token: string }) {
       if (!suspended) leave.start()
     },
     onError: (error) => {
+      if (error instanceof ApiError && error.fields.recoveryCode) setNeedsRecoveryCode(true)
       if (!refusedBy(error) && !linkProblem(error)) notify.error(failureText(error) ?? t('reset.serverProblem'))
     },
   })
@@ -117,6 +123,17 @@ export function NewPassword({ link, token }: { link: Link; token: string }) {
           propsOf={form.getInputProps}
           label={t('reset.newPassword')}
         />
+        {needsRecoveryCode && (
+          <InputField
+            {...form.getInputProps('recoveryCode')}
+            label={t('fields.recoveryCode')}
+            placeholder="xxxx-xxxx-xxxx"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
         <Button type="submit" size="md" fullWidth loading={changing.isPending}>
           {words.submit}
         </Button>

@@ -9,7 +9,7 @@ const pool = vi.hoisted(() => ({ signIn: vi.fn(), signOut: vi.fn(), fetchAuthSes
 vi.mock('aws-amplify/auth', () => pool)
 
 beforeEach(() => {
-  pool.fetchAuthSession.mockResolvedValue({ tokens: { accessToken: { payload: { sub: 'arta' } } } })
+  pool.fetchAuthSession.mockResolvedValue({ tokens: { accessToken: { payload: { username: 'arta' } } } })
 })
 
 const submit = (text: string) => screen.getByRole('button', { name: text })
@@ -97,7 +97,7 @@ test.each([
 )
 
 test('logging out ends the session and deletes what is unsaved, and nothing else (PWA-02, ACC-11)', async () => {
-  const payload = { sub: 'arta', origin_jti: 'session' }
+  const payload = { username: 'arta', origin_jti: 'session' }
   pool.fetchAuthSession.mockResolvedValue({ tokens: { accessToken: { payload } } })
   const page = await open('/user/login', { caller: buildCaller(), answers: { 'accounts.endSession': {} } })
   for (const key of ['tregu.unsaved.profile.arta', 'tregu.unsaved.post.1', 'tregu.other'])

@@ -69,3 +69,33 @@ test('a password manager finds the account in the form for a new password by a l
   await expect.poll(username).toBe('arta@example.com')
   expect(page.sent('accounts.resetAccount').map(({ body }) => body)).toEqual([{ token: 'the-token' }])
 })
+
+test.each(languages)(
+  'a recovery code is asked for only where the server needs one, and is sent with the password, in %s (D-149)',
+  async (language) => {
+    const {
+      accounts: { fields, errors, reset },
+    } = words[language]
+    let answer: object = refused(400, { code: 'badInput', fields: { recoveryCode: 'required' } })
+    const page = await open('/user/reset-password/email#the-token', {
+      language,
+      answers: { 'accounts.reset': () => answer },
+    })
+    const submit = () => page.user.click(screen.getByRole('button', { name: reset.newSubmit }))
+    for (const label of [reset.newPassword, fields.confirmPassword])
+      await page.user.type(screen.getByLabelText(new RegExp(`^${label}`)), 'kulla-e-gurit-7')
+    expect(screen.queryByRole('textbox', { name: fields.recoveryCode })).toBeNull()
+    await submit()
+    const code = await screen.findByRole('textbox', { name: fields.recoveryCode })
+    expect(screen.getAllByText(errors.recoveryCodeRequired).length).toBeGreaterThan(0)
+    await page.user.type(code, 'abcd-efgh-jkmn')
+    answer = { data: { changed: true } }
+    await submit()
+    await screen.findByRole('heading', { name: reset.done })
+    const body = { password: 'kulla-e-gurit-7', token: 'the-token' }
+    expect(page.sent('accounts.reset').map((sent) => sent.body)).toEqual([
+      body,
+      { ...body, recoveryCode: 'abcd-efgh-jkmn' },
+    ])
+  },
+)

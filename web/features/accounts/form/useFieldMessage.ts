@@ -29,6 +29,8 @@ const messages = {
   'confirmPassword.mismatch': 'confirmPasswordMismatch',
   'code.required': 'codeRequired',
   'code.invalid': 'codeInvalid',
+  'recoveryCode.required': 'recoveryCodeRequired',
+  'recoveryCode.invalid': 'recoveryCodeInvalid',
   'currentPassword.required': 'currentPasswordRequired',
   'currentPassword.invalid': 'currentPasswordWrong',
 } as const

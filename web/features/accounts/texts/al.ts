@@ -125,6 +125,9 @@ export const accounts: Translated<typeof english> = {
     currentPasswordWrong: 'Ky nuk është fjalëkalimi juaj i tanishëm.',
     codeRequired: 'Ju lutemi shënoni gjashtë shifrat e kodit.',
     codeInvalid: 'Ky kod është i pasaktë ose është përdorur tashmë. Ju lutemi prisni tjetrin.',
+    recoveryCodeRequired:
+      'Kyçja me dy hapa është aktive, por aplikacioni juaj nuk vlen më për të: ju lutemi shënoni një kod rezervë.',
+    recoveryCodeInvalid: 'Ky kod rezervë është i pasaktë ose është përdorur tashmë.',
     facebookInvalid: 'Ju lutemi shkruani lidhjen e një profili në Facebook.',
     tooLong: 'Fusha “{{field}}” është tepër e gjatë: më së shumti {{max}} karaktere.',
     invalid: 'Ju lutemi kontrolloni fushën “{{field}}”.',

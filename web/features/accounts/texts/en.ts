@@ -121,6 +121,8 @@ export const accounts = {
     currentPasswordWrong: 'This is not your current password.',
     codeRequired: 'Please enter the six digits of your code.',
     codeInvalid: 'This code is wrong or was used already. Please wait for the next one.',
+    recoveryCodeRequired: 'Two-step login is on, but your app no longer works for it: please enter a recovery code.',
+    recoveryCodeInvalid: 'This recovery code is wrong or was used already.',
     facebookInvalid: 'Please enter a link to a Facebook profile.',
     tooLong: '“{{field}}” is too long: at most {{max}} characters.',
     invalid: 'Please check “{{field}}”.',
