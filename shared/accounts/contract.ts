@@ -91,7 +91,7 @@ export const accounts = contract('accounts', {
         { times: 3000, seconds: day },
       ],
     },
-    writes: 16,
+    writes: 18,
     rate: guardedRate,
     params: confirmPath,
     answer: z.strictObject({

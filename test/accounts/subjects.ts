@@ -19,6 +19,7 @@ import {
   signUp,
 } from '../support/people.ts'
 import { closed, moved } from '../support/reclaim.ts'
+import { thiefWith } from '../support/stolen.ts'
 import { makeDueNow, run, type Subject, until } from '../support/subject.ts'
 import { appOfNew, authenticate, enableTotp } from '../support/totp.ts'
 import { userIsEnabled } from '../support/users.ts'
@@ -82,16 +83,22 @@ async function settle({ userId }: Person): Promise<void> {
   await runJob('accounts.settleDue')
 }
 
-type Taken = { person: Person; link: string; isBack: () => Promise<boolean>; check: (done: boolean) => Promise<void> }
+type Taken = {
+  person: Person
+  link: string
+  recoveryCode?: string
+  isBack: () => Promise<boolean>
+  check: (done: boolean) => Promise<void>
+}
 
 /** An account that its owner takes back by the link of a mail, with a new password. */
 const takingBack = ({ build, ...rest }: { what: string; writes: number; build: () => Promise<Taken> }): Subject => ({
   call: 'accounts.reset',
   ...rest,
   build: async () => {
-    const { person, link, isBack, check } = await build()
+    const { person, link, recoveryCode, isBack, check } = await build()
     return {
-      request: { body: { token: link, password: next } },
+      request: { body: { token: link, password: next, recoveryCode } },
       check: async (done) => {
         await check(done)
         if (!done) return
@@ -337,6 +344,29 @@ export const subjects: Subject[] = [
           await settle(person)
           expect(await findUser((await isBack()) ? person.email : email)).toBe(person.userId)
           if (done) expect(await login(email, next)).toBe(401)
+        },
+      }
+    },
+  }),
+  takingBack({
+    what: 'an account with a second factor whose user was deleted',
+    writes: 12,
+    build: async () => {
+      const person = await signUp()
+      const { userId, email } = person
+      const [recoveryCode] = (await enableTotp(person)).recoveryCodes
+      await (await thiefWith(person.token)).remove()
+      await indexesCaughtUp()
+      await call('accounts.requestReset', { body: { email }, from: randomAddress() })
+      const link = await resetTokenOf(email)
+      const { findUser } = await import('#functions/identity/parts/userPool.ts')
+      return {
+        ...{ person, link, recoveryCode },
+        isBack: async () => (await getItem('accounts', { userId }))?.sessionsFrom !== undefined,
+        check: async () => {
+          await expireClaim(userId)
+          // No user exists whom the password alone lets in, where the account still has a second factor.
+          if (await findUser(userId)) expect((await getItem('accounts', { userId }))?.totp).toBeUndefined()
         },
       }
     },

@@ -1,19 +1,15 @@
-import { accountChanges, getAccount, updateAccount } from '../../identity/parts/data.ts'
-import { allUsers, findUser } from '../../identity/parts/userPool.ts'
+import { getAccount, updateAccount } from '../../identity/parts/data.ts'
+import { findUser } from '../../identity/parts/userPool.ts'
 import { job, workThrough } from '../../lib/task.ts'
 import { sendOwedNotices } from '../completeInterrupted.ts'
+import { lostAccounts } from '../lostAccounts.ts'
 
 /**
  * Tells the owners of open accounts whose user is gone from the pool, once, how they get back in (D-149): their listings
  * stay online, and nobody can manage them until then.
  */
 export const handler = job(async () => {
-  const users = new Set<string>()
-  for await (const page of allUsers()) for (const userId of page) users.add(userId)
-  const lost = new Set<string>()
-  for await (const page of accountChanges(''))
-    for (const one of page) if (one.state === 'active' && !one.lostSince && !users.has(one.userId)) lost.add(one.userId)
-  await workThrough([[...lost]], (userId) => userId, tell)
+  await workThrough([await lostAccounts()], (userId) => userId, tell)
 })
 
 async function tell(userId: string): Promise<void> {
