@@ -24,8 +24,8 @@ export function identity(scope: Construct, settings: Settings): Identity {
   const pool = new UserPool(home, 'Pool', {
     userPoolName: settings.name,
     featurePlan: FeaturePlan.LITE,
-    // The username is the id of an account, which we give: a user who was deleted can be created again (D-149). AWS
-    // changes neither property of a pool that exists: another value makes a new, empty one (test/infra/tables.test.ts).
+    // The username is the id of an account, which we give: a user who was deleted can be created again (D-149). A pool
+    // keeps both settings: AWS refuses other ones or makes a new, empty pool (guarded by test/infra/tables.test.ts).
     signInAliases: { username: true, email: true },
     signInCaseSensitive: false,
     selfSignUpEnabled: false,
