@@ -1,3 +1,4 @@
+import type { FunctionName } from '#functions/domains.ts'
 import { roleIds } from '#shared/lib/access.ts'
 import { breachTables } from '../infra/ops/breachTables.ts'
 import { type Command, command, UsageError, type Values } from '../infra/ops/command.ts'
@@ -77,18 +78,12 @@ export const data = {
     },
   ),
 
-  photos: command(
-    { does: 'Tries photos again that were given up.', takes: 'retry', options: targetOptions },
-    async ({ values, rest }) => {
-      if (rest.join() !== 'retry') throw new UsageError('say retry')
-      const { retryGivenUp } = await import('../infra/ops/givenUp.ts')
-      const settings = namedStage(values)
-      const clients = await clientsFor(values)
-      const { worked, failures } = await retryGivenUp(clients, 'photos.process', settings ?? settingsOf(laptopStage))
-      console.log(`Photos processed after all: ${worked}. Failed again: ${failures.length}.`)
-      for (const failure of failures) console.error(failure)
-      if (failures.length > 0) process.exitCode = 1
-    },
+  photos: retryCommand('Tries photos again that were given up.', 'photos.process', 'Photos processed'),
+
+  mail: retryCommand(
+    'Follows bounces and complaints that were given up.',
+    'mail.suppress',
+    'Bounces and complaints followed',
   ),
 
   reindex: command(
@@ -217,4 +212,18 @@ export const data = {
 async function clientsFor(values: Values<typeof targetOptions>) {
   const clients = await import('../infra/ops/clients.ts')
   return clients.clientsFor(namedStage(values), values.dir)
+}
+
+/** A command that tries the messages again that a function has given up. */
+function retryCommand(does: string, name: FunctionName, done: string) {
+  return command({ does, takes: 'retry', options: targetOptions }, async ({ values, rest }) => {
+    if (rest.join() !== 'retry') throw new UsageError('say retry')
+    const { retryGivenUp } = await import('../infra/ops/givenUp.ts')
+    const settings = namedStage(values)
+    const clients = await clientsFor(values)
+    const { worked, failures } = await retryGivenUp(clients, name, settings ?? settingsOf(laptopStage))
+    console.log(`${done} after all: ${worked}. Failed again: ${failures.length}.`)
+    for (const failure of failures) console.error(failure)
+    if (failures.length > 0) process.exitCode = 1
+  })
 }

@@ -64,6 +64,10 @@ const commonAlarms = {
     says: 'One in a thousand mails is called spam; there SES begins to review the account.',
     todo: 'See which mails they are in SES; who complained gets no more mail.',
   },
+  MailEventsGivenUp: {
+    says: 'Bounces or complaints could not be followed in two hours, and wait in a queue: their addresses still get mail.',
+    todo: 'See why in the log of mail.suppress, then: npm run mail -- retry --stage <stage>. Within two weeks, before they are deleted.',
+  },
   PhotosWaiting: {
     says: 'For a quarter of an hour there was always a photo that waited to be processed.',
     todo: 'See whether functions are throttled, or photos.process fails. If people upload more than a fifth of concurrency can process, ask for more (L-B99A9384).',

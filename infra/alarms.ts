@@ -80,6 +80,7 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
   const photos = functionNameOf('photos.process', settings)
   const givenUp = visible(givenUpNameOf(photos), Stats.MAXIMUM)
   const waiting = visible(waitingNameOf(photos), Stats.MINIMUM)
+  const mailEventsGivenUp = visible(givenUpNameOf(functionNameOf('mail.suppress', settings)), Stats.MAXIMUM)
   const quota = measured('MailQuotaUsed', Stats.MAXIMUM)
   const throttled = measured('CallThrottled', Stats.SUM)
   const down = measured('SiteDown', Stats.MAXIMUM)
@@ -119,6 +120,7 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
     MailQuota: { metric: quota, atLeast: lettersShare * 100 },
     Bounces: { metric: ofMail('Reputation.BounceRate'), atLeast: 0.03 },
     Complaints: { metric: ofMail('Reputation.ComplaintRate'), atLeast: 0.001 },
+    MailEventsGivenUp: { metric: mailEventsGivenUp, above: 0 },
     PhotosWaiting: { metric: waiting, above: 0, periods: 3 },
     PhotosGivenUp: { metric: givenUp, above: 0 },
     TaskFailures: { metric: measured('TaskFailed', Stats.SUM), above: 0 },
@@ -160,7 +162,12 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
         graph('Throttled by DynamoDB', measured('TableThrottled', Stats.SUM)),
       ],
       [
-        graph('Mail refused, photos given up', measured('MailFailed', Stats.SUM), givenUp),
+        graph(
+          'Mail refused, events and photos given up',
+          measured('MailFailed', Stats.SUM),
+          mailEventsGivenUp,
+          givenUp,
+        ),
         graph('Mail that comes back, of 1', ofMail('Reputation.BounceRate'), ofMail('Reputation.ComplaintRate')),
         graph('What did not follow a write', measured('TaskFailed', Stats.SUM)),
       ],

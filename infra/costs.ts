@@ -6,6 +6,7 @@
 
 import { measures } from '#shared/lib/measures.ts'
 import { alarmTexts } from './alarmTexts.ts'
+import { functions, isQueued } from './functions.ts'
 
 /** A billed item: `free` units each month, then `perUnit` USD for each further unit. */
 type Price = { service: string; page: string; unit: string; perUnit: number; free?: number }
@@ -99,8 +100,11 @@ const idle = {
 /** The disk of searches and of these jobs, in GB above the half that is free. */
 const disk = 4 - 0.5
 
-/** Lambda asks the queue of uploads for messages all the time: five times in 20 seconds while there are none. */
-const polls = 5 * 3 * 60 * 24 * 30
+/**
+ * Lambda asks the queues, of uploads and of what happened to mails, for messages all the time: each five times in 20
+ * seconds while there are none.
+ */
+const polls = functions.filter(isQueued).length * 5 * 3 * 60 * 24 * 30
 
 /** Each photo is sent to the queue, received and deleted. */
 const requestsPerPhoto = 3

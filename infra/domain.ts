@@ -1,9 +1,9 @@
-import { NestedStack } from 'aws-cdk-lib'
+import { Duration, NestedStack } from 'aws-cdk-lib'
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { Subscription, SubscriptionProtocol, type Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
@@ -11,6 +11,8 @@ import { pageRoute } from '#shared/lib/pages.ts'
 import { acknowledge } from './acknowledge.ts'
 import { endpoint, type Resources } from './endpoint.ts'
 import type { Bundled, FunctionSpec } from './functions.ts'
+import { queueOf } from './queues.ts'
+import type { Settings } from './settings.ts'
 
 /** A function's specification with the Lambda construct created for it. */
 export type CreatedFunction = { spec: FunctionSpec; lambda: Lambda }
@@ -30,7 +32,7 @@ export function domain(
   return functions.map((spec) => {
     const lambda = endpoint(home, spec, resources)
     routesTo(lambda, spec, httpApi)
-    if (spec.need.mailEvents) runOn(resources.mail.events, lambda)
+    if (spec.need.mailEvents) runOn(resources.mail.events, { spec, lambda }, resources.settings)
     if (spec.need.every)
       new Rule(lambda, 'Clock', {
         schedule: Schedule.expression(`rate(${spec.need.every})`),
@@ -41,13 +43,32 @@ export function domain(
 }
 
 /**
- * Subscribes a function to an SNS topic. Uses the low-level resources, because CDK's helper makes the function's nested
- * stack depend on the topic's stack, which is its parent: a cycle.
+ * Makes the messages of an SNS topic start a function, through a queue: where the function fails, as while a table does not
+ * answer, they wait for two hours, and then for an operator. Uses the low-level resources, because CDK's helper makes the
+ * function's nested stack depend on the topic's stack, which is its parent: a cycle.
  */
-function runOn(topic: Topic, lambda: Lambda): void {
-  const principal = new ServicePrincipal('sns.amazonaws.com')
-  lambda.addPermission('Told', { principal, sourceArn: topic.topicArn })
-  new Subscription(lambda, 'Notices', { topic, protocol: SubscriptionProtocol.LAMBDA, endpoint: lambda.functionArn })
+function runOn(topic: Topic, created: CreatedFunction, settings: Settings): void {
+  const queue = queueOf(created, settings, {
+    hidden: Duration.minutes(10),
+    deliveries: 12,
+    kept: Duration.days(4),
+    givenUp: Duration.days(14),
+    atOnce: 2,
+  })
+  queue.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('sns.amazonaws.com')],
+      actions: ['sqs:SendMessage'],
+      resources: [queue.queueArn],
+      conditions: { ArnEquals: { 'aws:SourceArn': topic.topicArn } },
+    }),
+  )
+  new Subscription(created.lambda, 'Notices', {
+    topic,
+    protocol: SubscriptionProtocol.SQS,
+    endpoint: queue.queueArn,
+    rawMessageDelivery: true,
+  })
 }
 
 /** Adds a route for each call of the function, and for the function's own `route` if it has one. */

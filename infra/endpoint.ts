@@ -12,7 +12,7 @@ import { limitsOfSpend, usualMailQuota } from '#shared/lib/spends.ts'
 import { acknowledge } from './acknowledge.ts'
 import { bucketNameOf } from './buckets.ts'
 import type { Tables } from './data.ts'
-import { type Bundled, type FunctionSpec, functionNameOf, waitingNameOf } from './functions.ts'
+import { type Bundled, type FunctionSpec, functionNameOf, isQueued, waitingNameOf } from './functions.ts'
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
 import { nodeVersion } from './node.ts'
@@ -56,7 +56,7 @@ export function endpoint(scope: Construct, spec: Bundled, resources: Resources):
   const { memory, seconds, storage } = { ...ordinary, ...need }
   const reserved: Partial<Record<string, number>> = resources.settings.reserve
   const functionName = functionNameOf(name, resources.settings)
-  const waiting = need.uploads && Stack.of(home).formatArn({ service: 'sqs', resource: waitingNameOf(functionName) })
+  const waiting = isQueued(spec) && Stack.of(home).formatArn({ service: 'sqs', resource: waitingNameOf(functionName) })
   const logGroup = new LogGroup(home, 'Logs', {
     logGroupName: `/aws/lambda/${functionName}`,
     retention: production ? RetentionDays.ONE_MONTH : RetentionDays.ONE_WEEK,

@@ -85,6 +85,9 @@ function isJob({ pages, route }: Need, calls: readonly Named[]): boolean {
   return calls.length === 0 && !pages && !route
 }
 
+/** Do messages of a queue start a function? */
+export const isQueued = ({ need: { uploads, mailEvents } }: FunctionSpec): boolean => Boolean(uploads || mailEvents)
+
 /** The name of the queue whose messages start a function, few at a time. */
 export const waitingNameOf = (functionName: string): string => `${functionName}-waiting`
 

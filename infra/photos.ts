@@ -1,13 +1,11 @@
 import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { EventSourceMapping, type Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { type Bucket, type CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
-import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { bucket, bucketNameOf } from './buckets.ts'
 import type { CreatedFunction } from './domain.ts'
-import { functionNameOf, givenUpNameOf, waitingNameOf } from './functions.ts'
+import { queueOf } from './queues.ts'
 import type { Settings } from './settings.ts'
 
 const uploads = 'uploads/'
@@ -54,27 +52,25 @@ export const uploadsAtOnce = ({ concurrency, reserve }: Pick<Settings, 'concurre
   Math.min(50, Math.max(2, Math.floor(concurrency / 5)), reserve['photos.process'] ?? Number.POSITIVE_INFINITY)
 
 /**
- * How long a message is hidden once it is received, and so how long a failed one waits: twice as long as the function
- * may run, so that one that was throttled can still be started within it.
- */
-const hiddenFor = 2
-
-/**
- * How often a message is delivered before it is given up. Three are attempts at the photo (functions/photos/jobs); AWS
- * asks for at least five, because a throttled message was delivered too.
- */
-const deliveries = 5
-
-/**
  * Makes uploads start the functions whose needs declare them, through a queue each. The bucket depends on the nested
  * stack of these functions, and the distribution on the bucket. So no function in that stack may refer to the site's
  * address where the address is the distribution's own: this would be a cycle.
  */
 export function runOnUploads(photos: Bucket, functions: readonly CreatedFunction[], settings: Settings): void {
-  const asking = functions.flatMap(({ spec, lambda }) => {
-    const { uploads } = spec.need
+  const asking = functions.flatMap((created) => {
+    const { uploads } = created.spec.need
     if (!uploads) return []
-    const queue = queueOf(lambda, functionNameOf(spec.name, settings))
+    const queue = queueOf(created, settings, {
+      // Twice as long as the function may run, so that one that was throttled can still be started within it.
+      hidden: Duration.seconds((created.lambda.timeout?.toSeconds() ?? 0) * 2),
+      // Three are attempts at the photo (functions/photos/jobs).
+      deliveries: 5,
+      // Uploads are swept after a day.
+      kept: Duration.days(1),
+      // As long as uploads are there at most. S3 writes the address of whoever uploaded into each message (D-259).
+      givenUp: Duration.days(2),
+      atOnce: uploadsAtOnce(settings),
+    })
     queue.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('s3.amazonaws.com')],
@@ -86,12 +82,6 @@ export function runOnUploads(photos: Bucket, functions: readonly CreatedFunction
         },
       }),
     )
-    new EventSourceMapping(lambda, 'Starts', {
-      target: lambda,
-      eventSourceArn: queue.queueArn,
-      batchSize: 1,
-      maxConcurrency: uploadsAtOnce(settings),
-    })
     return [{ prefix: uploads.prefix, queue: queue.queueArn }]
   })
   const made = photos.node.defaultChild as CfnBucket
@@ -106,24 +96,4 @@ export function runOnUploads(photos: Bucket, functions: readonly CreatedFunction
     // AWS Backup follows the bucket by EventBridge, and turns it on by itself: without it here an update turns it off.
     eventBridgeConfiguration: settings.backup ? { eventBridgeEnabled: true } : undefined,
   }
-}
-
-/** The queue whose messages start a function, with the one for those that it gives up. */
-function queueOf(lambda: Lambda, functionName: string): Queue {
-  // Beside the function: its name is fixed, so its logical id must stay what it is in deployed stages.
-  const givenUp = new Queue(lambda.node.scope ?? lambda, 'GivenUp', {
-    queueName: givenUpNameOf(functionName),
-    // As long as uploads are there at most. S3 writes the address of whoever uploaded into each message (D-259).
-    retentionPeriod: Duration.days(2),
-    enforceSSL: true,
-  })
-  acknowledge(givenUp, { 'AwsSolutions-SQS3': 'It is itself where messages end up; only an operator reads it.' })
-  return new Queue(lambda, 'Waiting', {
-    queueName: waitingNameOf(functionName),
-    visibilityTimeout: Duration.seconds((lambda.timeout?.toSeconds() ?? 0) * hiddenFor),
-    // Uploads are swept after a day.
-    retentionPeriod: Duration.days(1),
-    deadLetterQueue: { queue: givenUp, maxReceiveCount: deliveries },
-    enforceSSL: true,
-  })
 }

@@ -93,10 +93,10 @@ export type Need = {
   every?: Rate
   /**
    * Runs for each new object of a bucket whose key starts with `prefix`, through a queue that starts few at a time
-   * (`infra/photos.ts`). What failed all retries is kept in another queue, to be tried again by hand.
+   * (`infra/queues.ts`). What failed all retries is kept in another queue, to be tried again by hand.
    */
   uploads?: { bucket: 'photos'; prefix: string }
-  /** Runs for each bounce and each complaint about a mail. */
+  /** Runs for each bounce and each complaint about a mail, through such a queue. */
   mailEvents?: true
   /** Knows the address of the site. */
   site?: true

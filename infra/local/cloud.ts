@@ -147,6 +147,7 @@ export async function startCloud({
     if (!published) throw new Error('No /config.json is published.')
     return objects.read(published)
   }
+  const polling = startPolling(deployment.starts, services.queues, lambda)
   const site = reload ? await sourcePages(server, brand, config) : undefined
   listener = createGateway({
     // Vite makes every page itself.
@@ -156,11 +157,10 @@ export async function startCloud({
     api: createApi(readRoutes(template), lambda, (answer) => noteCall(metrics, deployment.apiId, answer)),
     objects,
     pages: site?.pages,
-    local: createLocalPages({ deployment, lambda, faults, turns, meter, metrics, dynamodb, ...services }),
+    local: createLocalPages({ deployment, lambda, faults, turns, meter, metrics, dynamodb, polling, ...services }),
     headers: reload ? {} : securityHeaders(origins, settingsOf(laptopStage).transport),
   })
   const stopSchedules = startSchedules(deployment.schedules, lambda)
-  const stopPolling = startPolling(deployment.starts, services.queues, lambda)
 
   const environments = Object.fromEntries(deployment.functions.map(({ name, environment }) => [name, environment]))
   const address: CloudAddress = { url, region, credentials, endpoints, environments }
@@ -172,7 +172,7 @@ export async function startCloud({
     async close() {
       rmSync(state.address, { force: true })
       stopSchedules()
-      stopPolling()
+      polling.stop()
       await site?.close()
       server.close()
       server.closeAllConnections()

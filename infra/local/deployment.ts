@@ -39,8 +39,11 @@ export type MailSpec = {
   destinations: { configuration: string; events: string[]; topicArn: string }[]
 }
 
-/** Messages of a queue start a function, at most `atOnce` at a time. */
-export type Start = { queue: string; functionName: string; atOnce: number }
+/**
+ * Messages of a queue start a function, at most `atOnce` at a time; a failed one is received again `againMs` after it was
+ * received.
+ */
+export type Start = { queue: string; functionName: string; atOnce: number; againMs: number }
 
 export type Schedule = { expression: string; functionArn: string }
 
@@ -55,8 +58,8 @@ export type Deployment = {
   pool: Pool
   schedules: Schedule[]
   mail: MailSpec
-  /** Subscriptions of functions to SNS topics. */
-  subscriptions: { topicArn: string; functionArn: string }[]
+  /** Subscriptions of queues to SNS topics. */
+  subscriptions: { topicArn: string; queue: string }[]
   queues: QueueSpec[]
   starts: Start[]
   alarms: AlarmSpec[]
@@ -83,13 +86,12 @@ export function readDeployment(template: TemplateReader, assets: Record<string, 
       })),
     ),
     mail: readMail(template),
-    subscriptions: template
-      .resources('AWS::SNS::Subscription')
-      .flatMap(({ properties }) =>
-        properties.Protocol === 'lambda'
-          ? { topicArn: String(properties.TopicArn), functionArn: String(properties.Endpoint) }
-          : [],
-      ),
+    subscriptions: template.resources('AWS::SNS::Subscription').flatMap(({ properties }) => {
+      if (properties.Protocol === 'email') return []
+      if (properties.Protocol !== 'sqs' || !properties.RawMessageDelivery)
+        throw new Error('The laptop cloud only knows subscriptions of queues, with raw messages.')
+      return { topicArn: String(properties.TopicArn), queue: nameOfQueue(String(properties.Endpoint)) }
+    }),
     queues: template.resources('AWS::SQS::Queue').map(({ identity, properties }) => {
       const redrive = properties.RedrivePolicy as { deadLetterTargetArn: string; maxReceiveCount: number } | undefined
       return {
@@ -97,11 +99,16 @@ export function readDeployment(template: TemplateReader, assets: Record<string, 
         givenUp: redrive && { to: nameOfQueue(redrive.deadLetterTargetArn), after: redrive.maxReceiveCount },
       }
     }),
-    starts: template.resources('AWS::Lambda::EventSourceMapping').map(({ properties }) => ({
-      queue: nameOfQueue(String(properties.EventSourceArn)),
-      functionName: String(properties.FunctionName),
-      atOnce: (properties.ScalingConfig as { MaximumConcurrency: number }).MaximumConcurrency,
-    })),
+    starts: template.resources('AWS::Lambda::EventSourceMapping').map(({ properties }) => {
+      const name = nameOfQueue(String(properties.EventSourceArn))
+      const queue = template.resources('AWS::SQS::Queue').find(({ identity }) => identity.ref === name)
+      return {
+        queue: name,
+        functionName: String(properties.FunctionName),
+        atOnce: (properties.ScalingConfig as { MaximumConcurrency: number }).MaximumConcurrency,
+        againMs: Number(queue?.properties.VisibilityTimeout ?? 30) * 1000,
+      }
+    }),
     alarms: readAlarms(template),
     apiId: template.resources('AWS::ApiGatewayV2::Api')[0]?.identity.ref ?? '',
     customResources: template

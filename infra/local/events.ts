@@ -37,7 +37,7 @@ export async function invokeLater(lambda: Lambda, name: string, event: unknown):
 export function announce(queues: Queues, { notifications }: BucketSpec, object: ObjectMeta, event: string): void {
   for (const { event: wanted, prefix, queue } of notifications) {
     const fits = `s3:${event}`.startsWith(wanted.replace('*', '')) && object.key.startsWith(prefix)
-    if (fits) queues.send(queue, JSON.stringify(notificationOf(object, event)))
+    if (fits) void queues.send(queue, JSON.stringify(notificationOf(object, event)))
   }
 }
 

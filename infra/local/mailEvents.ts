@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { SNSEvent } from 'aws-lambda'
 import type { Deployment } from './deployment.ts'
-import { invokeLater } from './events.ts'
 import { accountId, identityArn } from './identities.ts'
-import type { Lambda } from './lambda.ts'
 import type { Metrics } from './metrics.ts'
 import type { Mail, Mailbox } from './ses.ts'
+import type { Queues } from './sqs.ts'
 
 /** The possible fates of a mail, by the names that the local mail page uses. */
 const fates = {
@@ -22,16 +20,16 @@ const reputation: Partial<Record<Fate, string>> = {
   complaint: 'Reputation.ComplaintRate',
 }
 
-type Options = { deployment: Deployment; lambda: Lambda; mailbox: Mailbox; metrics: Metrics }
+type Options = { deployment: Deployment; queues: Queues; mailbox: Mailbox; metrics: Metrics }
 
 /** Emulates SES events (bounce, delay, complaint) of sent mail. */
-export function createMailEvents({ deployment, lambda, mailbox, metrics }: Options) {
+export function createMailEvents({ deployment, queues, mailbox, metrics }: Options) {
   const { mail: spec, subscriptions } = deployment
   const met: Record<Fate, number> = { bounce: 0, delay: 0, complaint: 0 }
 
   /**
-   * Makes a mail bounce, be late or be called spam: publishes the event to its subscribed functions. Resolves when all
-   * have run.
+   * Makes a mail bounce, be late or be called spam: publishes the event to the subscribed queues. Resolves when their
+   * functions have tried it.
    */
   return async (fate: Fate, mail: Mail): Promise<void> => {
     const { eventType } = fates[fate]
@@ -41,12 +39,9 @@ export function createMailEvents({ deployment, lambda, mailbox, metrics }: Optio
     const topics = spec.destinations.filter(
       ({ configuration, events }) => configuration === mail.configuration && events.includes(eventType.toLowerCase()),
     )
-    const runs = topics.flatMap(({ topicArn }) =>
-      subscriptions
-        .filter((subscription) => subscription.topicArn === topicArn)
-        .map(({ functionArn }) => invokeLater(lambda, functionArn, noticeOf(topicArn, eventOf(fate, mail)))),
-    )
-    await Promise.all(runs)
+    const event = JSON.stringify(eventOf(fate, mail))
+    const told = subscriptions.filter((one) => topics.some(({ topicArn }) => one.topicArn === topicArn))
+    await Promise.all(told.map(({ queue }) => queues.send(queue, event)))
   }
 }
 
@@ -71,22 +66,4 @@ function eventOf(fate: Fate, { id, to, from, subject, date }: Mail) {
       commonHeaders: { from: [from], to: recipients, messageId: id, subject },
     },
   }
-}
-
-/** The SNS event that a function receives. */
-function noticeOf(TopicArn: string, message: object): SNSEvent {
-  const Sns = {
-    Type: 'Notification',
-    MessageId: randomUUID(),
-    TopicArn,
-    Subject: 'Amazon SES Email Event Notification',
-    Message: JSON.stringify(message),
-    Timestamp: new Date().toISOString(),
-    SignatureVersion: '1',
-    Signature: '',
-    SigningCertUrl: '',
-    UnsubscribeUrl: '',
-    MessageAttributes: {},
-  }
-  return { Records: [{ EventVersion: '1.0', EventSource: 'aws:sns', EventSubscriptionArn: TopicArn, Sns }] }
 }

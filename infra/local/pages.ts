@@ -13,9 +13,11 @@ import type { LateIndexes } from './lateIndexes.ts'
 import { createMailEvents, type Fate, fateNames } from './mailEvents.ts'
 import type { Meter } from './meter.ts'
 import type { Metrics } from './metrics.ts'
+import type { Polling } from './polling.ts'
 import type { Recovery } from './recovery.ts'
 import { scheduledEvent } from './schedule.ts'
 import type { Mail, Mailbox, MailQuota } from './ses.ts'
+import type { Queues } from './sqs.ts'
 import type { Users } from './users.ts'
 
 export type LocalOptions = {
@@ -28,6 +30,8 @@ export type LocalOptions = {
   mailbox: Mailbox
   mailQuota: MailQuota
   recovery: Recovery
+  queues: Queues
+  polling: Polling
   late: LateIndexes | undefined
   users: Users
   dynamodb: DynamoDBClient
@@ -74,6 +78,9 @@ export function createLocalPages(options: LocalOptions): RequestListener {
         Object.assign(options.mailQuota, { day, second })
         return json({})
       }
+      case 'POST messages':
+        options.polling.hurry()
+        return json({})
       case 'POST metrics': {
         const { namespace, metric, value, dimensions } = JSON.parse(await text(incoming))
         metrics.note(namespace, metric, value, dimensions)

@@ -4,16 +4,17 @@ import { queueArn, region } from './identities.ts'
 import type { Lambda } from './lambda.ts'
 import type { Message, Queues } from './sqs.ts'
 
-/** Milliseconds until a failed message is received again; on AWS as long as its queue hides messages, two minutes. */
-const againMs = 500
 /** A message is hidden while it is worked on, and until it is received again. */
 const hiddenMs = 3_600_000
 
-/** Starts functions for messages of their queues, each message alone; returns a function that stops it. */
-export function startPolling(starts: readonly Start[], queues: Queues, lambda: Lambda): () => void {
-  const timers = new Set<NodeJS.Timeout>()
+export type Polling = ReturnType<typeof startPolling>
+
+/** Starts functions for messages of their queues, each message alone. */
+export function startPolling(starts: readonly Start[], queues: Queues, lambda: Lambda) {
+  /** What brings back each message that failed, before its time. */
+  const failed = new Map<NodeJS.Timeout, () => void>()
   let stopped = false
-  for (const { queue, functionName, atOnce } of starts) {
+  for (const { queue, functionName, atOnce, againMs } of starts) {
     let running = 0
     const poll = () => {
       while (!stopped && running < atOnce) {
@@ -27,24 +28,36 @@ export function startPolling(starts: readonly Start[], queues: Queues, lambda: L
       }
     }
     const work = async (message: Message) => {
+      const receivedAt = Date.now()
       const answer = await invokeUnthrottled(lambda, functionName, eventOf(queue, message))
       if (stopped) return
-      if ('result' in answer) return queues.delete(message.id)
-      const timer = setTimeout(() => {
-        timers.delete(timer)
-        queues.show(message.id)
-        poll()
-      }, againMs)
-      timers.add(timer)
+      if ('result' in answer) queues.delete(message.id)
+      else {
+        const again = () => {
+          clearTimeout(timer)
+          failed.delete(timer)
+          queues.show(message.id)
+          poll()
+        }
+        const timer = setTimeout(again, againMs - (Date.now() - receivedAt))
+        failed.set(timer, again)
+      }
+      queues.noteTried(message.id)
     }
     // An earlier process may have ended in the middle of its work.
     queues.showAll(queue)
     queues.listen(queue, poll)
     poll()
   }
-  return () => {
-    stopped = true
-    timers.forEach(clearTimeout)
+  return {
+    /** Lets the time pass that failed messages wait. */
+    hurry() {
+      for (const again of [...failed.values()]) again()
+    },
+    stop() {
+      stopped = true
+      for (const timer of failed.keys()) clearTimeout(timer)
+    },
   }
 }
 

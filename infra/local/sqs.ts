@@ -27,6 +27,8 @@ export function createQueues(db: DatabaseSync, specs: readonly QueueSpec[]) {
     (id text primary key, queue text, body text, visible_from integer, number integer, received integer)`)
   const now = () => Date.now()
   const listeners = new Map<string, () => void>()
+  /** Who waits until a message was worked on, whatever came of it. */
+  const waiting = new Map<string, () => void>()
   const add = db.prepare(
     'insert into queue_messages select ?, ?, ?, 0, coalesce(max(number), 0) + 1, 0 from queue_messages',
   )
@@ -51,9 +53,17 @@ export function createQueues(db: DatabaseSync, specs: readonly QueueSpec[]) {
 
   return {
     receive,
-    send(queue: string, body: string): void {
-      add.run(randomUUID(), queue, body)
+    /** Adds a message; resolves once a function has tried it, whether or not it failed. */
+    send(queue: string, body: string): Promise<void> {
+      const id = randomUUID()
+      const tried = new Promise<void>((resolve) => void waiting.set(id, resolve))
+      add.run(id, queue, body)
       listeners.get(queue)?.()
+      return tried
+    },
+    noteTried(id: string): void {
+      waiting.get(id)?.()
+      waiting.delete(id)
     },
     /** Calls back whenever a message is sent to a queue. */
     listen: (queue: string, listener: () => void) => void listeners.set(queue, listener),
@@ -73,7 +83,7 @@ export function createQueues(db: DatabaseSync, specs: readonly QueueSpec[]) {
 
 const hideSeconds = 30
 
-/** Emulates the reading part of SQS (JSON protocol). Only S3 adds messages. */
+/** Emulates the reading part of SQS (JSON protocol). Only S3 and SNS add messages. */
 export function createSqs(specs: readonly QueueSpec[], queues: Queues): Service {
   function handle(request: AwsRequest, signed: Signed | undefined): AwsResponse {
     const input = JSON.parse(request.body.toString() || '{}')

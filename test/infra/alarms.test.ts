@@ -30,6 +30,7 @@ describe('alarms', () => {
       'AWS/SES Reputation.ComplaintRate',
       'AWS/SQS ApproximateNumberOfMessagesVisible',
       'AWS/SQS ApproximateNumberOfMessagesVisible',
+      'AWS/SQS ApproximateNumberOfMessagesVisible',
       'tregu CallThrottled',
       'tregu CertificateDays',
       'tregu IndexAge',

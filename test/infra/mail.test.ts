@@ -5,7 +5,7 @@ import { makeStack, templateOf } from './template.ts'
 const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/abc'
 const prod = { stage: 'prod', certificate }
 
-test('what bounces or is called spam is told to the one function that stops mail', () => {
+test('what bounces or is called spam waits in a queue until the one function that stops mail has followed it (OPS-01)', () => {
   const { all, one, at } = templateOf()
   const [[topic] = []] = all('AWS::SNS::Topic').filter(
     ([, { Properties }]) => Properties.TopicName === 'tregu-dev-mail',
@@ -21,8 +21,32 @@ test('what bounces or is called spam is told to the one function that stops mail
     },
   })
   const subscription = one('AWS::SNS::Subscription')
-  expect(subscription).toMatchObject({ Protocol: 'lambda', TopicArn: { Ref: topic } })
-  expect(at(subscription.Endpoint['Fn::GetAtt'][0]).Description).toBe('mail.suppress')
+  expect(subscription).toMatchObject({ Protocol: 'sqs', TopicArn: { Ref: topic }, RawMessageDelivery: true })
+  const [queueId] = subscription.Endpoint['Fn::GetAtt']
+  const queue = at(queueId)
+  const [starts = {}] = all('AWS::Lambda::EventSourceMapping').flatMap(([, one]) =>
+    one.Properties.EventSourceArn['Fn::GetAtt'][0] === queueId ? [one.Properties] : [],
+  )
+  expect(starts).toMatchObject({ BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } })
+  const follows = at(starts.FunctionName.Ref)
+  expect(follows.Description).toBe('mail.suppress')
+  expect(queue.VisibilityTimeout).toBeGreaterThanOrEqual(6 * follows.Timeout)
+  // A fault of AWS that lasts an hour loses nothing, and what was given up waits for somebody.
+  expect(queue.VisibilityTimeout * queue.RedrivePolicy.maxReceiveCount).toBeGreaterThanOrEqual(3600)
+  const givenUp = at(queue.RedrivePolicy.deadLetterTargetArn['Fn::GetAtt'][0])
+  expect(givenUp).toMatchObject({ QueueName: 'tregu-dev-mail-suppress-given-up', MessageRetentionPeriod: 14 * 86_400 })
+  const senders = all('AWS::SQS::QueuePolicy').flatMap(([, policy]) =>
+    policy.Properties.Queues[0].Ref === queueId
+      ? policy.Properties.PolicyDocument.Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Allow')
+      : [],
+  )
+  expect(senders).toEqual([
+    expect.objectContaining({
+      Action: 'sqs:SendMessage',
+      Principal: { Service: 'sns.amazonaws.com' },
+      Condition: { ArnEquals: { 'aws:SourceArn': { Ref: topic } } },
+    }),
+  ])
   const policies = all('AWS::SNS::TopicPolicy').filter(([, policy]) => JSON.stringify(policy).includes(`"${topic}"`))
   expect(policies).toHaveLength(1)
   const allowed = policies[0]?.[1].Properties.PolicyDocument.Statement.filter(

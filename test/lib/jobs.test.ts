@@ -162,7 +162,7 @@ test.each<[name: string, run: () => Promise<unknown>]>([
   [
     'mail.suppress',
     async () => {
-      const Records = told.map((name) => ({ Sns: { MessageId: name, Message: complaint(name) } }))
+      const Records = told.map((name) => ({ messageId: name, body: complaint(name) }))
       await (await import('#functions/mail/jobs/suppress.ts')).handler({ Records } as never, context('mail-suppress'))
     },
   ],

@@ -3,9 +3,10 @@ import type { ManagedUser } from '#shared/manage/answers.ts'
 import type { Fate } from '../../infra/local/mailEvents.ts'
 import { expectAdministratorsOnly } from '../support/administrators.ts'
 import { bypassApi, getItem, signUpWithRole } from '../support/bypassApi.ts'
-import { call, send } from '../support/http.ts'
+import { injectFault, removeFault } from '../support/faults.ts'
+import { call, eventually, send } from '../support/http.ts'
 import { publish } from '../support/listings.ts'
-import { runJob } from '../support/local.ts'
+import { hurryMessages, runJob, runStep } from '../support/local.ts'
 import { buildMessage, messageIdOf } from '../support/messages.ts'
 import { buildRegistration, mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
 
@@ -97,6 +98,18 @@ test('a registration and a message are answered as usual, and the message is sto
   expect(message).not.toHaveProperty('sentAt')
   await runJob('contact.sendUnsent')
   expect(await mailsTo(owner.email)).toEqual(mails)
+})
+
+test('a bounce waits while it cannot be followed, and SES’s trial of the topic is none', async () => {
+  const person = await signUp()
+  await injectFault({ function: 'mail.suppress', kind: 'before', at: 1, times: 99 })
+  await end('bounce', person)
+  expect((await rowOf(person))?.mailStopped).toBeNull()
+  expect(await removeFault('mail.suppress')).toBeGreaterThan(0)
+  await hurryMessages()
+  await eventually(async () => (await rowOf(person))?.mailStopped)
+  const trial = 'Successfully validated SNS topic for Amazon SES event publishing.'
+  await runStep('mail.suppress', { Records: [{ messageId: '1', body: trial }] })
 })
 
 test('the address itself is not stored', async () => {

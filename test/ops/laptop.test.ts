@@ -35,6 +35,7 @@ describe('commands work on the running laptop cloud', () => {
   it.each([
     ['saving off', 'saving -- off', /^Everything runs again/],
     ['photos retry', 'photos -- retry', /^Photos processed after all: \d+\./],
+    ['mail retry', 'mail -- retry', /^Bounces and complaints followed after all: \d+\./],
     ['migrate', 'migrate --', /^\d+ items changed\.$/m],
     ['migrate --dry-run', 'migrate -- --dry-run', /^0 items would change\.$/m],
     ['reindex', 'reindex --', /^The index is of generation \w+ now\.$/m],

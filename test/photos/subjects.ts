@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { ageUpload, getItem } from '../support/bypassApi.ts'
 import { eventually } from '../support/http.ts'
 import { buildPhoto, isPublished, photoState, publish, sendPhoto, signPhoto, uploadPhoto } from '../support/listings.ts'
+import { hurryMessages } from '../support/local.ts'
 import { signUp } from '../support/people.ts'
 import { run, type Subject, sharedPeople } from '../support/subject.ts'
 
@@ -40,10 +41,13 @@ export const subjects: Subject[] = [
       const photo = await buildPhoto()
       const signed = await signPhoto(owner, photo)
       return {
-        // S3 sends its event again when the function fails.
+        // The message is delivered again when the function fails.
         run: async () => {
           if ((await photoState(owner, signed.key)).state === 'pending') await sendPhoto(signed, photo)
-          await eventually(async () => (await photoState(owner, signed.key)).state !== 'pending')
+          await eventually(async () => {
+            await hurryMessages()
+            return (await photoState(owner, signed.key)).state !== 'pending'
+          })
           return 200
         },
         check: async () => {

@@ -19,3 +19,8 @@ export async function runStep(name: FunctionName, event: object): Promise<void> 
   })
   expect(response.ok).toBe(true)
 }
+
+/** Lets the time pass that failed messages of queues wait until they are delivered again. */
+export async function hurryMessages(): Promise<void> {
+  expect((await fetch(`${address()}/__local/messages`, { method: 'POST' })).ok).toBe(true)
+}

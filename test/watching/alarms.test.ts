@@ -11,7 +11,7 @@ import { injectFault, removeFault } from '../support/faults.ts'
 import { call, eventually, send } from '../support/http.ts'
 import { kill } from '../support/kills.ts'
 import { buildPhoto, photoState, publish, sendPhoto, signPhoto } from '../support/listings.ts'
-import { runJob } from '../support/local.ts'
+import { hurryMessages, runJob } from '../support/local.ts'
 import { buildRegistration, mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
 import { runSeparateProduct, type SeparateProduct } from '../support/separateProduct.ts'
 import { advanceMinutes, alarmNames, noteMetric, ringing, setConcurrency, setMailQuota } from '../support/watching.ts'
@@ -140,12 +140,18 @@ const provocations: Record<AlarmName, () => Promise<unknown>> = {
   },
   Bounces: () => endMailOf(`bounces@${verified}`, 'bounce'),
   Complaints: () => endMailOf(`complains@${verified}`, 'complaint'),
+  MailEventsGivenUp: async () => {
+    await injectFault({ function: 'mail.suppress', kind: 'killed', at: 1, times: 99 })
+    await endMailOf(`given-up@${verified}`, 'bounce')
+    await hurryUntil('MailEventsGivenUp')
+  },
   PhotosGivenUp: async () => {
     const bytes = await buildPhoto()
     const signed = await signPhoto(person, bytes)
     givenUp = signed.key
     await injectFault({ function: 'photos.process', kind: 'killed', at: 1, times: 99 })
     await sendPhoto(signed, bytes)
+    await hurryUntil('PhotosGivenUp')
   },
   TaskFailures: async () => {
     for (const messageId of ['one', 'two', 'three']) {
@@ -179,6 +185,17 @@ const provocations: Record<AlarmName, () => Promise<unknown>> = {
 
 let givenUp: string
 
+/** Lets failed messages be delivered again and again, until they are given up. */
+const hurryUntil = (name: AlarmName) =>
+  eventually(async () => {
+    await hurryMessages()
+    return (await ringing()).includes(name)
+  })
+
+/** Tries again what was given up, as an operator does. */
+const retry = (command: string) =>
+  execFileSync(process.execPath, ['bin/main.ts', command, 'retry', '--dir', own.state], { encoding: 'utf8' })
+
 /** The provocation itself waits for the alarm to ring, and ends its cause. */
 const endedBefore: AlarmName[] = ['PhotosWaiting']
 
@@ -202,13 +219,14 @@ test.each(names.toSorted((a, b) => Number(b === 'IndexAge') - Number(a === 'Inde
   async (name) => {
     await provocations[name]()
     if (!endedBefore.includes(name)) await rings(name)
+    if (name === 'MailEventsGivenUp') {
+      await removeFault('mail.suppress')
+      expect(retry('mail')).toContain('followed after all: 1.')
+    }
     if (name === 'PhotosGivenUp') {
       await removeFault('photos.process')
       expect((await photoState(person, givenUp)).state).toBe('pending')
-      const told = execFileSync(process.execPath, ['bin/main.ts', 'photos', 'retry', '--dir', own.state], {
-        encoding: 'utf8',
-      })
-      expect(told).toContain('processed after all: 1.')
+      expect(retry('photos')).toContain('processed after all: 1.')
       expect((await photoState(person, givenUp)).state).toBe('ready')
     }
   },

@@ -1,4 +1,4 @@
-import type { SNSEvent } from 'aws-lambda'
+import type { SQSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { MailStop } from '#shared/mail/schema.ts'
 import { whenMailStops } from '../../hooks/whenMailStops.ts'
@@ -6,6 +6,9 @@ import { allDone } from '../../lib/allDone.ts'
 import { logger } from '../../lib/logger.ts'
 import { task, workThrough } from '../../lib/task.ts'
 import { countDelay, stopMail } from '../parts/data.ts'
+
+/** What SES sends once, to see whether it may: no event. */
+const trial = 'Successfully validated SNS topic'
 
 /**
  * The part that we read of SES notifications about bounces and complaints:
@@ -22,12 +25,13 @@ const sesEvent = z.discriminatedUnion('eventType', [
  * Stops mail to addresses that bounce permanently or complained; SES suspends senders that do not. The address is that
  * of the mail's recipient (one per mail), not the bounced one, which may be a forwarding target.
  */
-export const handler = task(({ Records }: SNSEvent) =>
+export const handler = task(({ Records }: SQSEvent) =>
   workThrough(
     [Records],
-    ({ Sns }) => Sns.MessageId,
-    async ({ Sns }) => {
-      const event = sesEvent.parse(JSON.parse(Sns.Message))
+    ({ messageId }) => messageId,
+    async ({ body }) => {
+      if (body.startsWith(trial)) return
+      const event = sesEvent.parse(JSON.parse(body))
       for (const address of event.mail.destination) await follow(event, address)
     },
   ),

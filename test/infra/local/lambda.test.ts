@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createCallers } from '../../../infra/local/callers.ts'
 import { invokeLater } from '../../../infra/local/events.ts'
@@ -10,7 +11,7 @@ import { createInterleaver } from '../../../infra/local/interleaver.ts'
 import { createLambda, type LambdaOptions } from '../../../infra/local/lambda.ts'
 import { createMeter } from '../../../infra/local/meter.ts'
 import { createMetrics } from '../../../infra/local/metrics.ts'
-import { startPolling } from '../../../infra/local/polling.ts'
+import { type Polling, startPolling } from '../../../infra/local/polling.ts'
 import { createQueues } from '../../../infra/local/sqs.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'lambda-'))
@@ -177,11 +178,12 @@ test('an event that fails three times is given up', async () => {
 })
 
 describe('a queue', () => {
-  let stop: () => void
-  beforeEach(() => {
-    stop = startPolling([{ queue: 'waiting', functionName: 'tregu-subject', atOnce: 2 }], queues, lambda)
-  })
-  afterEach(() => stop())
+  let polling: Polling
+  const start = (againMs = 200) => {
+    polling = startPolling([{ queue: 'waiting', functionName: 'tregu-subject', atOnce: 2, againMs }], queues, lambda)
+  }
+  beforeEach(() => start())
+  afterEach(() => polling.stop())
   const most = () =>
     Math.max(0, ...metrics.between('AWS/Lambda', 'ConcurrentExecutions', {}, metrics.now() - 1000, metrics.now()))
 
@@ -213,6 +215,22 @@ describe('a queue', () => {
     expect(sumOf('Errors') - before).toBe(3)
     expect(queues.receive('given-up', 10, 60_000)).toEqual([{ id: expect.any(String), body, received: 1 }])
     expect(queues.visible('given-up')).toBe(0)
+  })
+
+  test('hides a failed message as long as its template says, or until a test lets that time pass', async () => {
+    polling.stop()
+    start(60_000)
+    const before = sumOf('Errors')
+    await queues.send('waiting', JSON.stringify({ throw: true }))
+    await setTimeout(1000)
+    expect([sumOf('Errors') - before, queues.visible('waiting')]).toEqual([1, 0])
+    polling.hurry()
+    await vi.waitFor(() => expect(sumOf('Errors') - before).toBe(2), 5000)
+    await vi.waitFor(() => {
+      polling.hurry()
+      expect(queues.visible('given-up')).toBe(1)
+    }, 5000)
+    queues.receive('given-up', 10, 60_000)
   })
 
   test('delivers a failed message again also where the timer ends before the clock reaches its time', async () => {
