@@ -20,7 +20,7 @@ import { type Measure, measuresNamespace } from '#shared/lib/measures.ts'
 import { lettersShare } from '#shared/lib/spends.ts'
 import { acknowledge } from './acknowledge.ts'
 import { type AlarmName, alarmTexts, jobAlarm, jobs, operatorTopic } from './alarmTexts.ts'
-import { functionNameOf, givenUpNameOf, waitingNameOf } from './functions.ts'
+import { functionNameOf, givenUpNameOf, periodOf, waitingNameOf } from './functions.ts'
 import type { Settings } from './settings.ts'
 
 const period = Duration.minutes(5)
@@ -97,7 +97,7 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
   const bells: Record<AlarmName, Bell> = {
     ApiFaults: { metric: ofApi('5xx', Stats.SUM), above: 5 },
     ApiSlow: { metric: ofApi('Latency', Stats.p(95)), above: 2000, periods: 3 },
-    // A failed job is retried twice within three minutes.
+    // A failed job is retried twice within three minutes, or by its next run.
     FunctionErrors: { metric: ofFunctions('Errors'), above: 1 },
     Throttles: { metric: ofFunctions('Throttles'), above: 0 },
     Concurrency: {
@@ -132,7 +132,7 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
     return [
       jobAlarm(name),
       {
-        metric: new Metric({ ...runs, period: Duration.parse(isoOf(every)) }),
+        metric: new Metric({ ...runs, period: Duration.seconds(periodOf(every)) }),
         below: 1,
         orMissing: true,
         periods: missing,
@@ -208,12 +208,6 @@ function comparisonOf(bell: Bell) {
     return { threshold: bell.atLeast, comparisonOperator: GREATER_THAN_OR_EQUAL_TO_THRESHOLD, ...quiet }
   const missing = bell.orMissing ? { treatMissingData: TreatMissingData.BREACHING } : quiet
   return { threshold: bell.below, comparisonOperator: LESS_THAN_THRESHOLD, ...missing }
-}
-
-/** The ISO 8601 duration of a period: `15 minutes` → `PT15M`. */
-function isoOf(every: string): string {
-  const [count, unit = ''] = every.split(' ')
-  return unit.startsWith('day') ? `P${count}D` : `PT${count}${unit.slice(0, 1).toUpperCase()}`
 }
 
 /** The SNS topic that alarms notify, subscribed by the operator's mailbox. */

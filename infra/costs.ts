@@ -192,6 +192,9 @@ function usageOf(month: Month): Record<Billed, number> {
   const followed = Object.values(following).reduce((sum, seconds) => sum + seconds, 0)
   const photos = listings * listing.photos
   const items = (stock * 3) / 1e6
+  // Runs that find something to do, of four jobs that run every minute: each takes a lease and gives it back.
+  const [minutes, changed] = [60 * 24 * 30, listings * weighing.times]
+  const leases = 3 * Math.min(minutes, changed) + Math.min(minutes, letters)
   const edgeRequests = visits * (visit.pageFiles + visit.photos + visit.calls) + crawled
   return {
     edgeRequests,
@@ -231,7 +234,8 @@ function usageOf(month: Month): Record<Billed, number> {
       users * 4 +
       visits * (visit.writes + visit.views * visit.writesPerView) +
       told * alert.writes +
-      letters * alert.letterWrites,
+      letters * alert.letterWrites +
+      leases * 2,
     // Each post is stored in its table and in three indexes.
     tableStorage: items * 4 + (alerts * alert.bytes) / 1e9,
     backups: items + (alerts * alert.bytes) / 1e9,

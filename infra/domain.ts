@@ -7,10 +7,11 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { Subscription, SubscriptionProtocol, type Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
+import type { Need } from '#functions/lib/needs.ts'
 import { pageRoute } from '#shared/lib/pages.ts'
 import { acknowledge } from './acknowledge.ts'
 import { endpoint, type Resources } from './endpoint.ts'
-import type { Bundled, FunctionSpec } from './functions.ts'
+import { type Bundled, type FunctionSpec, periodOf } from './functions.ts'
 import { queueOf } from './queues.ts'
 import type { Settings } from './settings.ts'
 
@@ -33,14 +34,29 @@ export function domain(
     const lambda = endpoint(home, spec, resources)
     routesTo(lambda, spec, httpApi)
     if (spec.need.mailEvents) runOn(resources.mail.events, { spec, lambda }, resources.settings)
-    if (spec.need.every)
-      new Rule(lambda, 'Clock', {
-        schedule: Schedule.expression(`rate(${spec.need.every})`),
-        targets: [new LambdaFunction(lambda)],
-      })
+    if (spec.need.every) runEach(spec.need.every, lambda)
     return { spec, lambda }
   })
 }
+
+/**
+ * Runs a function on a schedule. An event waits no longer than until the next one, or else those of hours would run at
+ * once after a time of throttling. A job of each minute is repeated by its next run.
+ */
+function runEach(every: NonNullable<Need['every']>, lambda: Lambda): void {
+  const period = periodOf(every)
+  new Rule(lambda, 'Clock', {
+    schedule: Schedule.expression(`rate(${every})`),
+    targets: [new LambdaFunction(lambda)],
+  })
+  lambda.configureAsyncInvoke({
+    maxEventAge: Duration.seconds(Math.min(period, eventAgeMax)),
+    retryAttempts: period === 60 ? 0 : 2,
+  })
+}
+
+/** As long as Lambda keeps an event, in seconds. */
+const eventAgeMax = 21_600
 
 /**
  * Makes the messages of an SNS topic start a function, through a queue: where the function fails, as while a table does not

@@ -85,6 +85,17 @@ function isJob({ pages, route }: Need, calls: readonly Named[]): boolean {
   return calls.length === 0 && !pages && !route
 }
 
+/** How many seconds pass between two runs of a job: 900 at `15 minutes`. */
+export function periodOf(every: NonNullable<Need['every']>): number {
+  const [count, unit = ''] = every.split(' ')
+  return Number(count) * ({ minute: 60, hour: 3600, day: 86_400 }[unit.replace(/s$/, '')] ?? Number.NaN)
+}
+
+/** May a run last until the next one is started? Such a job takes a lease (`loneJob`). */
+export function outlastsPeriod({ every, seconds = 0 }: Need): boolean {
+  return Boolean(every && seconds > periodOf(every))
+}
+
 /** Do messages of a queue start a function? */
 export const isQueued = ({ need: { uploads, mailEvents } }: FunctionSpec): boolean => Boolean(uploads || mailEvents)
 
@@ -102,7 +113,7 @@ export function functionOf({ name, replica }: Named): string {
 /**
  * The grants of a function, without duplicates: those that the contracts imply (reading the caller's account and renewing
  * the token, counting rate limits and idempotency keys), those that sending mail implies (reading the suppression list),
- * those of jobs (counting failed runs), those for erasing accounts, and those that the domain declares.
+ * those of jobs (counting failed runs, taking a lease), those for erasing accounts, and those that the domain declares.
  */
 function grantsOf(need: Need, calls: readonly Named[], spends: readonly SpendName[]): Grant[] {
   const { grants = [], erases } = need
@@ -112,6 +123,7 @@ function grantsOf(need: Need, calls: readonly Named[], spends: readonly SpendNam
     ...(calls.some((call) => call.optional) ? [asking] : []),
     ...(grants.some((grant) => 'mail' in grant) ? [askingFirst] : []),
     ...(isJob(need, calls) ? [noting] : []),
+    ...(outlastsPeriod(need) ? [counting] : []),
     ...grants,
     ...(erases ? erasure : []),
   ]

@@ -115,6 +115,8 @@ type Submitted = { limitKey: string; id: string; body?: string; ttl: number }
 type Published = { limitKey: string; ttl: number }
 /** Exists while the stage is in saving mode (`dynamodb/saving.ts`). */
 type Saving = { limitKey: string; since: string }
+/** The lease of a job (`dynamodb/lease.ts`). */
+type Leased = { limitKey: string; until: number; ttl: number }
 /** The progress of a migration (`infra/ops/migrate.ts`). */
 type Migrated = { limitKey: string; after?: unknown; done?: string; seen: number; changed: number; failed?: number }
 
@@ -129,6 +131,7 @@ export const limits = {
     id: derived('by time to live'),
     body: derived('by time to live'),
     since: nobodys,
+    until: nobodys,
     after: nobodys,
     done: nobodys,
     seen: nobodys,
@@ -136,7 +139,7 @@ export const limits = {
     failed: nobodys,
   },
   byId: derived('by time to live'),
-} as const satisfies TableOf<Taken | Submitted | Published | Saving | Migrated>
+} as const satisfies TableOf<Taken | Submitted | Published | Saving | Leased | Migrated>
 
 /** The salt for hashing the visitors of a day or a month, or those who like something. */
 type Salt = { visitKey: string; salt: string; ttl?: number }

@@ -45,7 +45,10 @@ export type MailSpec = {
  */
 export type Start = { queue: string; functionName: string; atOnce: number; againMs: number }
 
-export type Schedule = { expression: string; functionArn: string }
+/** How often a failed event of a function is tried again, and for how long it is tried, as it may be throttled. */
+export type AsyncInvoke = { retries: number; ageMs: number }
+
+export type Schedule = { expression: string; functionArn: string } & AsyncInvoke
 
 /** A resource that a function creates. */
 export type CustomResource = { logicalId: string; type: string; properties: Properties }
@@ -83,6 +86,7 @@ export function readDeployment(template: TemplateReader, assets: Record<string, 
       (properties.Targets as { Arn: string }[]).map(({ Arn }) => ({
         expression: String(properties.ScheduleExpression),
         functionArn: Arn,
+        ...asyncInvokeOf(template, Arn),
       })),
     ),
     mail: readMail(template),
@@ -115,6 +119,14 @@ export function readDeployment(template: TemplateReader, assets: Record<string, 
       .resources('Custom::')
       .map(({ logicalId, type, properties }) => ({ logicalId, type, properties })),
   }
+}
+
+function asyncInvokeOf(template: TemplateReader, functionArn: string): AsyncInvoke {
+  const [config] = template
+    .resources('AWS::Lambda::EventInvokeConfig')
+    .filter(({ properties }) => functionArn.endsWith(`:${properties.FunctionName}`))
+  const { MaximumRetryAttempts = 2, MaximumEventAgeInSeconds = 21_600 } = config?.properties ?? {}
+  return { retries: Number(MaximumRetryAttempts), ageMs: Number(MaximumEventAgeInSeconds) * 1000 }
 }
 
 function readFunctions(template: TemplateReader, assets: Record<string, string>): FunctionSpec[] {

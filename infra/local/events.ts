@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BucketSpec } from './deployment.ts'
+import type { AsyncInvoke, BucketSpec } from './deployment.ts'
 import { region } from './identities.ts'
 import type { Answer, Lambda } from './lambda.ts'
 import type { ObjectMeta } from './objects.ts'
@@ -7,7 +7,7 @@ import { encodeRfc3986 } from './signature.ts'
 import type { Queues } from './sqs.ts'
 
 /** Milliseconds before the first and second retry; AWS waits one and two minutes. */
-const retries = [1000, 3000]
+const retryDelays = [1000, 3000]
 
 /**
  * Milliseconds before a throttled event is tried again; AWS backs off exponentially from one second, for up to six
@@ -15,22 +15,42 @@ const retries = [1000, 3000]
  */
 const throttledWait = 250
 
-/** Invokes a function once it is not throttled: being throttled does not count as an attempt. */
-export async function invokeUnthrottled(lambda: Lambda, name: string, event: unknown): Promise<Answer> {
+/**
+ * Invokes a function once it is not throttled: being throttled does not count as an attempt. Answers that it is throttled
+ * when it still is at the time `until`.
+ */
+export async function invokeUnthrottled(
+  lambda: Lambda,
+  name: string,
+  event: unknown,
+  until = Number.POSITIVE_INFINITY,
+): Promise<Answer> {
   for (;;) {
     const answer = await lambda.invoke(name, event)
-    if (!('error' in answer && answer.throttled)) return answer
+    if (!('error' in answer && answer.throttled) || Date.now() >= until) return answer
     await wait(throttledWait, undefined, { ref: false })
   }
 }
 
-/** Invokes a function asynchronously, as AWS does for events: a failed event is retried twice, then given up. */
-export async function invokeLater(lambda: Lambda, name: string, event: unknown): Promise<void> {
-  for (const delay of [0, ...retries]) {
+/**
+ * Invokes a function asynchronously, as AWS does for events: a failed event is retried, twice unless its function says
+ * otherwise, then given up; so is one that is too old.
+ */
+export async function invokeLater(
+  lambda: Lambda,
+  name: string,
+  event: unknown,
+  { retries, ageMs }: AsyncInvoke,
+): Promise<void> {
+  const until = Date.now() + ageMs
+  const delays = [0, ...retryDelays.slice(0, retries)]
+  for (const delay of delays) {
     if (delay > 0) await wait(delay)
-    if ('result' in (await invokeUnthrottled(lambda, name, event))) return
+    const answer = await invokeUnthrottled(lambda, name, event, until)
+    if ('result' in answer) return
+    if (answer.throttled) return console.error(`[${lambda.specOf(name)?.name}] dropped an event that was too old`)
   }
-  console.error(`[${lambda.specOf(name)?.name}] gave up an event after ${retries.length + 1} attempts`)
+  console.error(`[${lambda.specOf(name)?.name}] gave up an event after ${delays.length} attempts`)
 }
 
 /** Announces a new object to the queues of its bucket; `event` is an S3 event name such as `ObjectCreated:Post`. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { escapeHtml } from '#shared/lib/html.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { alarmPage, alarmStates } from './alarmPage.ts'
@@ -78,6 +78,9 @@ export function createLocalPages(options: LocalOptions): RequestListener {
         Object.assign(options.mailQuota, { day, second })
         return json({})
       }
+      case 'POST leases':
+        await endLease(name)
+        return json({})
       case 'POST messages':
         options.polling.hurry()
         return json({})
@@ -201,6 +204,12 @@ export function createLocalPages(options: LocalOptions): RequestListener {
     if (!faultKinds.includes(fault.kind)) return json({ message: `There is no fault ${fault.kind}.` }, 400)
     faults.order(fault)
     return json({})
+  }
+
+  /** Lets the time pass that the lease of a job still has, as when its run has died. */
+  async function endLease(job: string): Promise<void> {
+    const Item = { limitKey: `lease#${job}`, until: 0 }
+    await documents.send(new PutCommand({ TableName: tables.get('limits'), Item }))
   }
 
   /** Runs a function as its schedule would; redirects a browser to the overview. */

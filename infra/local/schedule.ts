@@ -29,8 +29,8 @@ export const scheduledEvent = (ahead = 0) => ({
 
 /** Starts the schedules; returns a function that stops them. */
 export function startSchedules(schedules: Schedule[], lambda: Lambda): () => void {
-  const timers = schedules.map(({ expression, functionArn }) =>
-    setInterval(() => void invokeLater(lambda, functionArn, scheduledEvent()), periodOf(expression)),
+  const timers = schedules.map(({ expression, functionArn, ...how }) =>
+    setInterval(() => void invokeLater(lambda, functionArn, scheduledEvent(), how), periodOf(expression)),
   )
   return () => timers.forEach(clearInterval)
 }

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { needs } from '#functions/domains.ts'
 import { callList } from '#shared/contracts.ts'
 import type { Rate } from '#shared/lib/contract.ts'
-import { functionOf, functions } from '../../infra/functions.ts'
+import { entryOf, functionOf, functions, outlastsPeriod, periodOf } from '../../infra/functions.ts'
 import { uploadsAtOnce } from '../../infra/photos.ts'
 import type { StageFile } from '../../infra/stageFile.ts'
 import { makeStack, ownResources, templateOf } from './template.ts'
@@ -92,6 +93,37 @@ test('the API logs neither addresses nor one-time tokens', () => {
 test('the log of the API is below the name that the account’s policy for logs of services covers (OPS-01)', () => {
   const { DestinationArn } = one('AWS::ApiGatewayV2::Stage').AccessLogSettings
   expect(at(DestinationArn['Fn::GetAtt'][0]).LogGroupName).toBe('/aws/vendedlogs/tregu-dev-api')
+})
+
+test('an event of a job waits no longer than until the next, and one of each minute is not retried (OPS-01)', () => {
+  const scheduled = functions.filter(({ need }) => need.every)
+  const configured = new Map(
+    all('AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => [
+      at(Properties.FunctionName.Ref).Description,
+      Properties,
+    ]),
+  )
+  expect(scheduled.length).toBeGreaterThan(5)
+  expect([...configured.keys()].toSorted()).toEqual(scheduled.map(({ name }) => name).toSorted())
+  for (const { name, need } of scheduled) {
+    const { MaximumEventAgeInSeconds: age, MaximumRetryAttempts: retries } = configured.get(name) ?? {}
+    expect([name, age]).toEqual([name, Math.min(periodOf(need.every ?? '1 day'), 6 * 3600)])
+    expect([name, retries]).toEqual([name, need.every === '1 minute' ? 0 : 2])
+  }
+})
+
+test('a job that may run until it is started again may take a lease, and asks for one (OPS-01)', () => {
+  const lone = functions.filter(({ need }) => outlastsPeriod(need))
+  expect(lone.map(({ name }) => name).toSorted()).toEqual([
+    'alerts.match',
+    'alerts.send',
+    'trust.settle',
+    'trust.weigh',
+  ])
+  for (const spec of lone) {
+    expect(spec.grants).toContainEqual({ table: 'limits', actions: ['UpdateItem'] })
+    expect(readFileSync(entryOf(spec), 'utf8')).toContain('export const handler = loneJob(')
+  }
 })
 
 test('uploads, and nothing else in the photo bucket, wait in the queue of the photo function (OPS-01)', () => {

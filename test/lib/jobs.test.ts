@@ -28,7 +28,8 @@ async function* items<T>(make: (name: string) => T) {
 
 /** How Lambda names a function to itself. */
 vi.stubEnv('POWERTOOLS_SERVICE_NAME', 'tregu-test')
-const context = (name: string) => ({ functionName: `tregu-test-${name}` }) as Context
+const context = (name: string) =>
+  ({ functionName: `tregu-test-${name}`, getRemainingTimeInMillis: () => 300_000 }) as Context
 
 /** The event with which EventBridge starts a job. */
 const woken = { time: new Date().toISOString() }
@@ -49,6 +50,7 @@ vi.mock(import('#functions/lib/dynamodb/failures.ts'), async (original) => ({
     throw new Error('The table is away.')
   },
 }))
+vi.mock(import('#functions/lib/dynamodb/lease.ts'), () => ({ takeLease: async () => async () => true }))
 vi.mock(import('#functions/lib/measure.ts'), () => ({
   measure: (name) => {
     if (name === 'TaskFailed') counted.failed++

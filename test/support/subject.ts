@@ -4,8 +4,9 @@ import type { FunctionName } from '#functions/domains.ts'
 import type { CallName } from '#shared/contracts.ts'
 import { signUpWithRole } from './bypassApi.ts'
 import type { Answer, call } from './http.ts'
-import { address, eventually, indexesCaughtUp } from './http.ts'
+import { eventually } from './http.ts'
 import { found, publish, randomWord } from './listings.ts'
+import { statusOfRun } from './local.ts'
 import { type Person, signUp } from './people.ts'
 
 type Request = Parameters<typeof call>[1]
@@ -93,10 +94,7 @@ export const unless = (isDone: () => Promise<boolean>) => async (send: () => Pro
 export const makeDueNow = '2020-01-01T00:00:00.000Z'
 
 /** Runs a scheduled function; returns the HTTP status of the run. */
-export const run = (name: FunctionName) => async () => {
-  await indexesCaughtUp()
-  return (await fetch(`${address()}/__local/run/${name}`, { method: 'POST' })).status
-}
+export const run = (name: FunctionName) => () => statusOfRun(name)
 
 /** Posts are found while writing a snapshot fails, and afterwards. */
 export const snapshot = (name: 'search.snapshot' | 'manage.snapshot'): Subject => ({

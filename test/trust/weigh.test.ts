@@ -191,7 +191,7 @@ test('a listing that cannot be weighed does not keep the next from it', async ()
 })
 
 describe('the job, killed while it holds a listing back', () => {
-  test.each(eachWrite(6))('after write $afterWrites: the next run completes it', async ({ afterWrites }) => {
+  test.each(eachWrite(8))('after write $afterWrites: the next run completes it', async ({ afterWrites }) => {
     await weigh()
     const { target } = await stored({ description: fraudText })
     await kill('trust.weigh', afterWrites)

@@ -4,7 +4,7 @@ import { priceOf } from '#shared/posts/price.ts'
 import { priceThenOf } from '#shared/saved/saved.ts'
 import { findAccount } from '../../identity/parts/data.ts'
 import { isTransient, setAside } from '../../lib/setAside.ts'
-import { job } from '../../lib/task.ts'
+import { loneJob } from '../../lib/task.ts'
 import { isHidden } from '../../posts/parts/present.ts'
 import { changesForNews, type News } from '../news.ts'
 import { getAlert, getAlerts, type Loaded, updateAlert, watermark } from '../parts/data.ts'
@@ -25,11 +25,13 @@ const attempts = 5
  * Adds to the alerts what has newly come to match them since the last run (ALR-03). The run may be interrupted
  * anywhere: the next one sees unreported changes again, and an alert remembers what it has reported.
  */
-export const handler = job(async (now) => {
+export const handler = loneJob(async (now, alone) => {
   const until = (await watermark.read()) ?? new Date(now - firstMs).toISOString()
   try {
     const { listings, changed } = await changedSince(until)
     if (changed.length === 0) return
+    // This replica knows the changes now, which the other run may not tell if it dies.
+    if (!(await alone())) return dropReplica()
     const alerts = await freshAlerts()
     const [finds, parsed] = [finder(listings), parsedAlertsOf(alerts)]
     const news = new Map<string, News & { posts: string[] }>()

@@ -4,7 +4,7 @@ import { dayMs } from '../../lib/days.ts'
 import { Exceeded, spend } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
 import { measure } from '../../lib/measure.ts'
-import { job, workThrough } from '../../lib/task.ts'
+import { loneJob, whenAlone, workThrough } from '../../lib/task.ts'
 import { isThrottled, paced, roomForLetters } from '../../mail/parts/quota.ts'
 import { sendAboutAlert } from '../letters.ts'
 import { sendNews } from '../newsLetter.ts'
@@ -26,9 +26,9 @@ const [unopenedMs, askedMs] = [182 * dayMs, 30 * dayMs]
  * Sends the letters of the alerts that are due, as far as SES has room for letters: each once, or again when it is unknown
  * whether it was sent.
  */
-export const handler = job(async (now) =>
+export const handler = loneJob(async (now, alone) =>
   workThrough(
-    paced(dueAlerts(now), await roomForLetters()),
+    paced(whenAlone(dueAlerts(now), alone), await roomForLetters()),
     (alertId) => alertId,
     (alertId) => write(alertId, now),
   ),

@@ -1,6 +1,6 @@
 import { targetOf } from '../../cases/parts/caseId.ts'
 import { dueCases, getCase } from '../../cases/parts/data.ts'
-import { job, workThrough } from '../../lib/task.ts'
+import { loneJob, whenAlone, workThrough } from '../../lib/task.ts'
 import { countReport } from '../countReport.ts'
 import { uncountedReports } from '../reports.ts'
 import { runDueSteps } from '../runDueSteps.ts'
@@ -9,14 +9,14 @@ import { runDueSteps } from '../runDueSteps.ts'
 const callMs = 60_000
 
 /** Does what follows decisions and is due, and counts the reports that an interrupted call left. */
-export const handler = job(async (now) => {
+export const handler = loneJob(async (now, alone) => {
   await workThrough(
-    dueCases(now),
+    whenAlone(dueCases(now), alone),
     (caseId) => caseId,
     async (caseId) => {
       const one = await getCase(targetOf(caseId))
       if (one) await runDueSteps(one, now)
     },
   )
-  await workThrough(uncountedReports(now - callMs), ({ reportId }) => reportId, countReport)
+  await workThrough(whenAlone(uncountedReports(now - callMs), alone), ({ reportId }) => reportId, countReport)
 })

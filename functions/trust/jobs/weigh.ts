@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { watermark } from '../../cases/parts/data.ts'
 import { isTransient, setAside } from '../../lib/setAside.ts'
-import { job } from '../../lib/task.ts'
+import { loneJob } from '../../lib/task.ts'
 import { changedSince, type ListingToWeigh, listingsOfLinkedAccounts, suspendedSince } from '../changed.ts'
 import { freshIndexes } from '../replica/instance.ts'
 import { weighListing } from '../weigh.ts'
@@ -25,11 +25,11 @@ const isNew = ({ key }: { key: string }) => !weighed.has(key)
  * suspended (TRU-02). It may be interrupted anywhere: the next run sees the same changes again. A listing that throws
  * is set aside; after a fault of AWS the run is to be repeated, once all others are weighed.
  */
-export const handler = job(async (now) => {
+export const handler = loneJob(async (now, alone) => {
   const since = (await watermark.read()) ?? new Date(now - firstMs).toISOString()
   const [listings, accounts] = await Promise.all([changedSince(since), suspendedSince(since)])
   const [changed, suspended] = [listings.filter(isNew), accounts.filter(isNew)]
-  if (changed.length === 0 && suspended.length === 0) return
+  if ((changed.length === 0 && suspended.length === 0) || !(await alone())) return
   const indexes = await freshIndexes()
   const passing: unknown[] = []
   const weigh = async ({ postId, key }: ListingToWeigh) => {

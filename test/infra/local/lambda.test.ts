@@ -164,17 +164,27 @@ test('more at once than the account may are throttled, and an event that was wai
   expect(sumOf('Throttles') - before).toBe(1)
 
   lambda.limit(0)
-  const later = invokeLater(lambda, arnOf('subject'), { say: 'at last' })
+  const later = invokeLater(lambda, arnOf('subject'), { say: 'at last' }, { retries: 0, ageMs: 60_000 })
   await vi.waitFor(() => expect(sumOf('Throttles') - before).toBeGreaterThan(2), 5000)
   lambda.limit()
   await later
 })
 
-test('an event that fails three times is given up', async () => {
+test.each([0, 2])('an event that fails is given up after its retries: %s', async (retries) => {
   const before = sumOf('Errors')
-  await invokeLater(lambda, arnOf('subject'), { throw: true })
-  expect(sumOf('Errors') - before).toBe(3)
-  expect(console.error).toHaveBeenLastCalledWith('[subject] gave up an event after 3 attempts')
+  await invokeLater(lambda, arnOf('subject'), { throw: true }, { retries, ageMs: 60_000 })
+  expect(sumOf('Errors') - before).toBe(retries + 1)
+  expect(console.error).toHaveBeenLastCalledWith(`[subject] gave up an event after ${retries + 1} attempts`)
+})
+
+test('an event that is throttled until it is too old is dropped', async () => {
+  const before = sumOf('Invocations')
+  lambda.limit(0)
+  await invokeLater(lambda, arnOf('subject'), {}, { retries: 2, ageMs: 300 })
+  lambda.limit()
+  await setTimeout(500)
+  expect(sumOf('Invocations')).toBe(before)
+  expect(console.error).toHaveBeenLastCalledWith('[subject] dropped an event that was too old')
 })
 
 describe('a queue', () => {
