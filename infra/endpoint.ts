@@ -12,7 +12,7 @@ import { limitsOfSpend, usualMailQuota } from '#shared/lib/spends.ts'
 import { acknowledge } from './acknowledge.ts'
 import { bucketNameOf } from './buckets.ts'
 import type { Tables } from './data.ts'
-import { type Bundled, type FunctionSpec, functionNameOf, isQueued, waitingNameOf } from './functions.ts'
+import { type Bundled, type FunctionSpec, functionNameOf, isQueued, sizeOf, waitingNameOf } from './functions.ts'
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
 import { nodeVersion } from './node.ts'
@@ -36,9 +36,6 @@ export type Resources = {
   pages: PageAssets
 }
 
-/** Default memory (MB) and timeout (seconds) of a function whose needs do not set them. */
-const ordinary = { memory: 512, seconds: 10 }
-
 /**
  * The endings of pages and maps among the CDK's assets. Whoever publishes them may read those of any version: when a
  * deployment goes back, the role of the new version publishes the pages of the one before.
@@ -53,7 +50,7 @@ export function endpoint(scope: Construct, spec: Bundled, resources: Resources):
   const { name, need, grants, folder } = spec
   const home = new Construct(scope, name)
   const { production } = resources.settings
-  const { memory, seconds, storage } = { ...ordinary, ...need }
+  const { memory, seconds, storage } = sizeOf(spec)
   const reserved: Partial<Record<string, number>> = resources.settings.reserve
   const functionName = functionNameOf(name, resources.settings)
   const waiting = isQueued(spec) && Stack.of(home).formatArn({ service: 'sqs', resource: waitingNameOf(functionName) })
@@ -92,7 +89,7 @@ export function endpoint(scope: Construct, spec: Bundled, resources: Resources):
     architecture: Architecture.ARM_64,
     memorySize: memory,
     timeout: Duration.seconds(seconds),
-    ephemeralStorageSize: storage ? Size.mebibytes(storage) : undefined,
+    ephemeralStorageSize: need.storage ? Size.mebibytes(storage) : undefined,
     role: role.withoutPolicyUpdates(),
     logGroup,
     environment: environment(spec, resources),

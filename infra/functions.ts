@@ -1,4 +1,4 @@
-import { erasing, needs, ownedTables } from '#functions/domains.ts'
+import { erasing, type FunctionName, needs, ownedTables } from '#functions/domains.ts'
 import type { Grant, Need, Needs } from '#functions/lib/needs.ts'
 import { callList } from '#shared/contracts.ts'
 import { type Named, readsBearer } from '#shared/lib/contract.ts'
@@ -67,6 +67,18 @@ export const functions = functionsOf(
   needs,
   callList.map(({ call }) => call),
 )
+
+/** The jobs that make snapshots, by the order of domains. */
+export const snapshotJobs = functions.flatMap(({ name, need }) => (need.snapshots ? [name as FunctionName] : []))
+
+/** Default memory (MB) and timeout (seconds) of a function whose needs do not set them. */
+const ordinary = { memory: 512, seconds: 10 }
+
+/** The memory (MB), timeout (seconds) and ephemeral storage (MB) of a function. */
+export const sizeOf = ({ need }: FunctionSpec) => {
+  const { memory, seconds, storage = 512 } = { ...ordinary, ...need }
+  return { memory, seconds, storage }
+}
 
 /** The function's name in the AWS account, such as `tregu-dev-posts-create`. */
 export const functionNameOf = (name: string, settings: Settings): string => `${settings.name}-${name.replace('.', '-')}`

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Readable } from 'node:stream'
@@ -12,7 +13,9 @@ import type { Schema } from './schema.ts'
 /** The object storage of snapshots; `get` reads from a byte on, and returns undefined for a missing key. */
 export type SnapshotStore = {
   get(key: string, from?: number): Promise<Readable | undefined>
-  put(key: string, body: Uint8Array | string): Promise<void>
+  put(key: string, body: string): Promise<void>
+  /** Stores a file, without keeping it in memory. */
+  putFile(key: string, path: string): Promise<void>
   list(prefix: string): Promise<string[]>
   remove(key: string): Promise<void>
 }
@@ -132,23 +135,20 @@ async function download(store: SnapshotStore, key: string, file: string): Promis
 /** Stores a replica's file as the newest snapshot and deletes the oldest ones of its version. */
 export async function saveSnapshot(db: DatabaseSync, snapshots: Snapshots): Promise<void> {
   const { store, schema } = snapshots
-  const file = await onDisk(snapshots, (directory) => {
-    const copy = join(directory, 'copy')
-    db.prepare('VACUUM INTO ?').run(copy)
-    return readFile(copy)
-  })
   const prefix = prefixOf(schema)
   const catalogKey = prefix + catalogName
   const generation = generationOf(db) ?? ''
-  const newest: Snapshot = {
-    key: prefix + ulid() + ending,
-    generation,
-    sha256: createHash('sha256').update(file).digest('hex'),
-    createdAt: new Date().toISOString(),
-    watermark: watermarksOf(db),
-  }
+  const newest = await onDisk(snapshots, async (directory): Promise<Snapshot> => {
+    const copy = join(directory, 'copy')
+    db.prepare('VACUUM INTO ?').run(copy)
+    const hash = createHash('sha256')
+    for await (const chunk of createReadStream(copy)) hash.update(chunk)
+    const key = prefix + ulid() + ending
+    await store.putFile(key, copy)
+    const sha256 = hash.digest('hex')
+    return { key, generation, sha256, createdAt: new Date().toISOString(), watermark: watermarksOf(db) }
+  })
   const catalog = [newest, ...(await catalogOf(snapshots, generation))].slice(0, snapshotsKept)
-  await store.put(newest.key, file)
   await store.put(catalogKey, JSON.stringify(catalog))
   const stored = (await store.list(prefix)).filter((name) => name !== catalogKey).sort()
   await Promise.all(stored.slice(0, -snapshotsKept).map(store.remove))

@@ -92,6 +92,11 @@ export type Need = {
   /** Runs on a schedule. */
   every?: Rate
   /**
+   * Makes the snapshots that replicas start from. It also runs before a version is deployed, and for a new generation of
+   * the logs of listings and accounts.
+   */
+  snapshots?: true
+  /**
    * Runs for each new object of a bucket whose key starts with `prefix`, through a queue that starts few at a time
    * (`infra/queues.ts`). What failed all retries is kept in another queue, to be tried again by hand.
    */

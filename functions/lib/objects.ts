@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
@@ -8,6 +10,9 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { s3 } from './clients/s3.ts'
+
+/** As often as the SDK sends what is in memory, and how long a file of a gigabyte may take (ms). */
+const [fileAttempts, fileTimeout] = [3, 120_000]
 
 /** Access to a few objects of a bucket below the prefix `under`; the keys are relative to it. */
 export function objectsOf(Bucket: string, under = '') {
@@ -28,6 +33,24 @@ export function objectsOf(Bucket: string, under = '') {
     /** `ContentType` is for objects that browsers load. */
     async put(key: string, Body: Uint8Array | string, ContentType?: string): Promise<void> {
       await s3.send(new PutObjectCommand({ Bucket, Key: under + key, Body, ContentType }))
+    },
+    /** Sends a file while it is read, so that it takes no memory. */
+    async putFile(key: string, path: string): Promise<void> {
+      const { size: ContentLength } = await stat(path)
+      for (let attempt = 1; ; attempt++) {
+        const Body = createReadStream(path)
+        try {
+          await s3.send(new PutObjectCommand({ Bucket, Key: under + key, Body, ContentLength }), {
+            requestTimeout: fileTimeout,
+          })
+          return
+        } catch (error) {
+          // The SDK does not repeat a stream.
+          if (attempt === fileAttempts) throw error
+        } finally {
+          Body.destroy()
+        }
+      }
     },
     /** The keys with this prefix. Reads one page of the listing: there are never more. */
     async list(prefix: string): Promise<string[]> {

@@ -5,6 +5,7 @@ import { env } from './env.ts'
 import { Refusal } from './errors.ts'
 import { logger } from './logger.ts'
 import { objectsOf } from './objects.ts'
+import { task, workThrough } from './task.ts'
 
 /** Clients may retry after so many seconds; with each retry the replica has read more of the log. */
 const retryAfter = 5
@@ -34,3 +35,16 @@ export const jobUpkeep = {
   },
   patience: 240_000,
 }
+
+/**
+ * The handler of a job that refreshes the newest snapshots of several replicas and saves them, or makes the first ones of a
+ * new generation. One that fails does not block the others.
+ */
+export const snapshotJob = (makers: Record<string, (generation?: string) => Promise<void>>) =>
+  task<{ generation?: string }>(({ generation }) =>
+    workThrough(
+      [Object.entries(makers)],
+      ([name]) => name,
+      ([, make]) => make(generation),
+    ),
+  )

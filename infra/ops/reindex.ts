@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { logged as loggedAccount } from '#functions/identity/changeLog.ts'
 import { logged as loggedPost } from '#functions/posts/parts/changeLog.ts'
+import { snapshotJobs } from '../functions.ts'
 import type { Clients } from './clients.ts'
 
 const id = 'generation'
@@ -13,8 +14,7 @@ const id = 'generation'
  */
 export async function reindex({ documents, tableName, invoke }: Clients): Promise<string> {
   const generation = ulid()
-  await invoke('search.snapshot', { generation })
-  await invoke('manage.snapshot', { generation })
+  for (const job of snapshotJobs) await invoke(job, { generation })
   const begun = [
     { TableName: tableName('posts'), Item: { ...loggedPost({ postId: id }), generation } },
     { TableName: tableName('accounts'), Item: { userId: id, ...loggedAccount(id), generation } },

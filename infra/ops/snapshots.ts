@@ -10,24 +10,24 @@ import {
   waitUntilFunctionActiveV2,
 } from '@aws-sdk/client-lambda'
 import { zipSync } from 'fflate'
+import { functions, sizeOf } from '../functions.ts'
 import { nodeVersion } from '../node.ts'
-
-/** The jobs that create snapshots; each job only reads snapshots of its own version's format. */
-const jobs = ['search.snapshot', 'manage.snapshot']
 
 /**
  * Creates the snapshots of a new version before its deployment, while the deployed version keeps running, so that the
- * new search instances find snapshots in their own format. `assembly` is the folder that `cdk synth` wrote. For each
- * snapshot job a temporary copy of the deployed function runs with the new code, under the deployed function's role and
- * settings, with the Node of the new version. Returns the jobs that ran; none on a first deployment, which has neither jobs nor listings.
+ * new instances find snapshots in their own format. `assembly` is the folder that `cdk synth` wrote. For each
+ * snapshot job a temporary copy of the deployed function runs with the code, the size and the Node of the new version, under
+ * the deployed function's role. Returns the jobs that ran; none on a first deployment, which has neither jobs nor listings.
  */
 export async function snapshotsAhead(lambda: LambdaClient, stack: string, assembly: string): Promise<string[]> {
   const made: string[] = []
-  for (const job of jobs) {
+  for (const spec of functions.filter(({ need }) => need.snapshots)) {
+    const job = spec.name
+    const { memory, seconds, storage } = sizeOf(spec)
     const name = `${stack}-${job.replace('.', '-')}`
     const deployed = await configurationOf(lambda, name)
     if (!deployed) continue
-    const { Role, Handler, Architectures, MemorySize, Timeout, EphemeralStorage, Environment } = deployed
+    const { Role, Handler, Architectures, Environment } = deployed
     const FunctionName = `${name}-ahead`
     // A temporary copy may be left over from an interrupted deployment.
     await remove(lambda, FunctionName)
@@ -39,9 +39,9 @@ export async function snapshotsAhead(lambda: LambdaClient, stack: string, assemb
         Handler,
         Runtime: `nodejs${nodeVersion}.x`,
         Architectures,
-        MemorySize,
-        Timeout,
-        EphemeralStorage,
+        MemorySize: memory,
+        Timeout: seconds,
+        EphemeralStorage: { Size: storage },
         // Only the variables: the answer may also have an `Error`, which CreateFunction does not accept.
         Environment: { Variables: Environment?.Variables },
         LoggingConfig: deployed.LoggingConfig,

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -149,6 +149,7 @@ export function memoryStore() {
       return object && Readable.from([object.subarray(from)])
     },
     put: async (key, body) => void objects.set(key, Buffer.from(body)),
+    putFile: async (key, path) => void objects.set(key, readFileSync(path)),
     list: async (prefix) => [...objects.keys()].filter((key) => key.startsWith(prefix)),
     remove: async (key) => void objects.delete(key),
   }

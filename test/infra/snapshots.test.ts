@@ -1,14 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LambdaClient, ResourceNotFoundException } from '@aws-sdk/client-lambda'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { functions as declared, entryOf, snapshotJobs } from '../../infra/functions.ts'
 import { nodeVersion } from '../../infra/node.ts'
 import { snapshotsAhead } from '../../infra/ops/snapshots.ts'
+import { templateOf } from './template.ts'
 
 const assembly = mkdtempSync(join(tmpdir(), 'assembly-'))
-for (const domain of ['search', 'manage']) {
+for (const domain of ['search', 'manage', 'trust']) {
   mkdirSync(join(assembly, 'functions', domain, 'snapshot'), { recursive: true })
   writeFileSync(join(assembly, 'functions', domain, 'snapshot', 'index.mjs'), `// ${domain} of the new version`)
 }
@@ -40,42 +42,110 @@ const deployed = (job: string) => ({
   Role: `role of ${job}`,
   Handler: 'index.handler',
   Runtime: 'nodejs22.x',
-  Timeout: 900,
-  MemorySize: 1769,
+  Timeout: 300,
+  MemorySize: 512,
+  EphemeralStorage: { Size: 512 },
 })
 beforeEach(() => {
   sent = []
   failing = undefined
-  functions = new Map(['tregu-dev-search-snapshot', 'tregu-dev-manage-snapshot'].map((name) => [name, deployed(name)]))
+  functions = new Map(snapshotJobs.map((job) => [nameOf(job), deployed(nameOf(job))]))
 })
+const nameOf = (job: string) => `tregu-dev-${job.replace('.', '-')}`
 const ahead = () => snapshotsAhead(lambda, 'tregu-dev', assembly)
 const names = () => [...functions.keys()]
 
 test('the new version makes its snapshots under the deployed roles, and what ran it is gone then', async () => {
   const before = names()
-  expect(await ahead()).toEqual(['search.snapshot', 'manage.snapshot'])
+  expect((await ahead()).toSorted()).toEqual(['manage.snapshot', 'search.snapshot', 'trust.snapshot'])
   const created = sent.filter(({ name }) => name === 'CreateFunction').map(({ input }) => input)
-  expect(created.map(({ FunctionName, Role, Timeout }) => [FunctionName, Role, Timeout])).toEqual([
-    ['tregu-dev-search-snapshot-ahead', 'role of tregu-dev-search-snapshot', 900],
-    ['tregu-dev-manage-snapshot-ahead', 'role of tregu-dev-manage-snapshot', 900],
-  ])
+  // What is deployed may be too small for what the new version does.
+  expect(created).toEqual(
+    snapshotJobs.map((job) =>
+      expect.objectContaining({
+        FunctionName: `${nameOf(job)}-ahead`,
+        Role: `role of ${nameOf(job)}`,
+        Timeout: 900,
+        MemorySize: 1769,
+        EphemeralStorage: { Size: expect.toSatisfy((size: number) => size >= 4096) },
+      }),
+    ),
+  )
   // The new bundles are made for the Node of their version, which may be newer than the deployed one.
   expect(new Set(created.map(({ Runtime }) => Runtime))).toEqual(new Set([`nodejs${nodeVersion}.x`]))
   const [code] = created.map(({ Code }) => unzipSync((Code as { ZipFile: Uint8Array }).ZipFile))
-  expect(strFromU8(code?.['index.mjs'] ?? new Uint8Array())).toBe('// search of the new version')
-  expect(sent.filter(({ name }) => name === 'Invoke')).toHaveLength(2)
+  const [first = ''] = snapshotJobs
+  expect(strFromU8(code?.['index.mjs'] ?? new Uint8Array())).toBe(`// ${first.split('.')[0]} of the new version`)
+  expect(sent.filter(({ name }) => name === 'Invoke')).toHaveLength(snapshotJobs.length)
   expect(names()).toEqual(before)
 })
 
 test('a first deployment has nothing to make', async () => {
   functions.clear()
   expect(await ahead()).toEqual([])
-  expect(sent.map(({ name }) => name)).toEqual(['GetFunctionConfiguration', 'GetFunctionConfiguration'])
+  expect(sent.map(({ name }) => name)).toEqual(snapshotJobs.map(() => 'GetFunctionConfiguration'))
 })
 
 test('a failed job is reported and cleaned up, and leftovers of an aborted deployment do not block the next', async () => {
   functions.set('tregu-dev-search-snapshot-ahead', {})
   failing = 'tregu-dev-search-snapshot-ahead'
   await expect(ahead()).rejects.toThrow('search.snapshot of the new version failed')
-  expect(names()).toEqual(['tregu-dev-search-snapshot', 'tregu-dev-manage-snapshot'])
+  expect(names()).toEqual(snapshotJobs.map(nameOf))
 })
+
+test('each job that makes snapshots declares it', () => {
+  const makers = declared.filter((spec) => {
+    const file = entryOf(spec)
+    return file.includes('/jobs/') && readFileSync(file, 'utf8').includes('makeSnapshot(')
+  })
+  expect(makers.map(({ name }) => name).toSorted()).toEqual(snapshotJobs.toSorted())
+})
+
+/** As many listings as reindex and restore have to work among. */
+const listings = 3_000_000
+
+/**
+ * What a listing takes while a snapshot is built from the whole log: of the disk (the file and its copy, in bytes), and of
+ * time (in ms), of which 0.1 are to read it from DynamoDB. Measured with 40,000 and 200,000 listings of the bench.
+ */
+const built: Record<string, { bytes: number; ms: number }> = {
+  'search.snapshot': { bytes: 2860, ms: 0.25 },
+  'manage.snapshot': { bytes: 1900, ms: 0.16 },
+  'trust.snapshot': { bytes: 180, ms: 0.2 },
+}
+/** What a listing takes in the newest snapshots that a function opens, in bytes; those of the search have 382. */
+const opened: Record<string, number> = {
+  'search.replica': 382,
+  'search.sitemap': 382,
+  'alerts.match': 382,
+  'trust.weigh': 382 + 67 + 30,
+  'manage.replica': 231 + 44,
+}
+
+test('every job that makes snapshots has the disk and the time for three million listings (OPS-01)', () => {
+  expect(Object.keys(built).toSorted()).toEqual(snapshotJobs.toSorted())
+  for (const [name, { bytes, ms }] of Object.entries(built)) {
+    const { disk, seconds } = templateSizeOf(name)
+    expect(bytes * listings, name).toBeLessThanOrEqual(0.9 * disk)
+    expect((ms * listings) / 1000, name).toBeLessThanOrEqual(0.9 * seconds)
+  }
+})
+
+test('every function that opens snapshots has the disk for those of three million listings (OPS-01)', () => {
+  const openers = declared.filter(({ need, grants }) => {
+    const reads = grants.some((grant) => 'bucket' in grant && grant.bucket === 'index')
+    return reads && !need.snapshots
+  })
+  expect(openers.map(({ name }) => name).toSorted()).toEqual(Object.keys(opened).toSorted())
+  for (const [name, bytes] of Object.entries(opened))
+    expect(bytes * listings, name).toBeLessThanOrEqual(0.75 * templateSizeOf(name).disk)
+})
+
+/** The disk (bytes) and the timeout of a function, as the template has them. */
+function templateSizeOf(name: string) {
+  const [made] = templateOf()
+    .all('AWS::Lambda::Function')
+    .filter(([, { Properties }]) => Properties.Description === name)
+  const { EphemeralStorage, Timeout } = made?.[1].Properties ?? {}
+  return { disk: (EphemeralStorage?.Size ?? 512) * 2 ** 20, seconds: Timeout }
+}

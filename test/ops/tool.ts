@@ -47,7 +47,7 @@ function synthesize(
 ): void {
   const stack = `tregu-${stage}`
   mkdirSync(join(folder, 'asset.1a'), { recursive: true })
-  for (const domain of ['search', 'manage']) {
+  for (const domain of ['search', 'manage', 'trust']) {
     mkdirSync(join(folder, 'functions', domain, 'snapshot'), { recursive: true })
     writeFileSync(join(folder, 'functions', domain, 'snapshot', 'index.mjs'), `// ${version}`)
   }

@@ -1,6 +1,8 @@
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, inject, test } from 'vitest'
 import type { ManagedUser } from '#shared/manage/answers.ts'
+import { functions, snapshotJobs } from '../../infra/functions.ts'
 import { type Clients, laptopClients } from '../../infra/ops/clients.ts'
 import { reindex } from '../../infra/ops/reindex.ts'
 import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
@@ -20,6 +22,25 @@ async function setBack({ documents, tableName }: Clients, table: 'posts' | 'acco
   const TableName = tableName(table)
   if (item) await documents.send(new PutCommand({ TableName, Item: item }))
   else await documents.send(new DeleteCommand({ TableName, Key: key }))
+}
+
+/** The generations of the newest snapshots that a job has made, by the prefix under which it may write. */
+async function generationsOf(maker: string): Promise<unknown[]> {
+  const s3 = new S3Client({ forcePathStyle: true })
+  const [prefix = ''] = functions.flatMap(({ name, grants }) =>
+    name === maker ? grants.flatMap((grant) => ('bucket' in grant ? grant.prefix : [])) : [],
+  )
+  const Bucket = 'tregu-laptop-index-000000000000'
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: prefix }))
+  const catalogs = Contents.flatMap(({ Key }) => (Key?.endsWith('/latest.json') ? Key : []))
+  expect(catalogs.length).toBeGreaterThan(0)
+  const newest = await Promise.all(
+    catalogs.map(async (Key) => {
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }))
+      return JSON.parse((await Body?.transformToString()) ?? '[]')[0]?.generation
+    }),
+  )
+  return [...new Set(newest)]
 }
 
 test('a reindex removes posts that the tables no longer have, and restores earlier versions from the tables', async () => {
@@ -52,11 +73,11 @@ test('a reindex removes posts that the tables no longer have, and restores earli
   await setBack(clients, 'posts', { postId }, before)
   await setBack(clients, 'posts', { postId: later })
   await setBack(clients, 'accounts', {}, account)
-  await reindex(clients)
+  const generation = await reindex(clients)
+  for (const maker of snapshotJobs) expect(await generationsOf(maker)).toEqual([generation])
   await shows(`${secret} as it was`)
   expect(await row()).toMatchObject({ showEmail: false, posts: 1 })
   // The jobs continue with the new generation.
-  await clients.invoke('search.snapshot', {})
-  await clients.invoke('manage.snapshot', {})
+  for (const maker of snapshotJobs) await clients.invoke(maker, {})
   await shows(`${secret} as it was`)
 })
