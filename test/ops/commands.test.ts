@@ -515,6 +515,22 @@ test('destroy empties buckets and the backup vault before it deletes the stack, 
   expect(steps().indexOf('s3:PutBucketPolicy')).toBeLessThan(steps().indexOf('s3:DeleteObjects'))
   expect(steps().at(-1)).toBe('cdk destroy')
 
+  // The role that GitHub's workflow may take is a stack of its own; the vault is elsewhere.
+  expect(said).toContain('tregu-trial-vault')
+  account.stacks['tregu-trial-delivery'] = { status: 'CREATE_COMPLETE', outputs: {} }
+  writeStage({
+    account: accountId,
+    certificate: '',
+    backup: 'arn:aws:backup:eu-west-1:222222222222:backup-vault:tregu-trial-vault',
+  })
+  const second = await command('destroy', [...onStage, yes])
+  expect(second.status, second.said).toBe(0)
+  expect(toolCalls().map(({ asked }) => asked.args.slice(0, 2).join(' '))).toEqual([
+    'destroy --all',
+    'destroy tregu-trial-delivery',
+  ])
+  expect(second.said).toContain('delete-stack --stack-name tregu-trial-vault --region eu-west-1')
+
   writeStage({ production: true })
   expect((await command('destroy', [...onStage, yes])).said).toContain('production')
   expect(steps()).toEqual([])
