@@ -63,6 +63,8 @@ vi.mock(import('#functions/alerts/replica/matching.ts'), async (original) => ({
   alertsFor: () => [...stored.keys()],
 }))
 
+vi.mock(import('#functions/lib/dynamodb/lease.ts'), () => ({ takeLease: async () => async () => {} }))
+
 const { handler } = await import('#functions/alerts/jobs/match.ts')
 const { logger } = await import('#functions/lib/logger.ts')
 
@@ -82,7 +84,9 @@ beforeEach(() => {
     stored.set(alertId, { alertId, ...facts, createdAt: '', openedAt: '', search: 'x', revision: 1, version: 1 })
   }
 })
-const run = () => handler({ time: new Date().toISOString() }, {} as Context)
+vi.stubEnv('POWERTOOLS_SERVICE_NAME', 'tregu-test')
+const context = { functionName: 'tregu-test-alerts-match', getRemainingTimeInMillis: () => 1000 } as Context
+const run = () => handler({ time: new Date().toISOString() }, context)
 const others = (id: string) => [...stored.keys()].filter((one) => one !== id)
 
 test.each<[what: string, sabotage: (id: string) => void]>([
