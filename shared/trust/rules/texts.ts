@@ -12,7 +12,14 @@ const strong: ReadonlySet<Sign> = new Set<Sign>([
   'shipping',
   'untraceable',
   'courier',
+  'giftCard',
   'paymentPage',
+  'bookingPage',
+  'papersFirst',
+  'listForFee',
+  'returns',
+  'favours',
+  'visaForFee',
   'code',
   'feeFirst',
   'auction',
@@ -41,7 +48,9 @@ const isOwn = ({ owner }: RuleInput, digits = '') =>
   owner.phones.some((phone) => phone.replace(/\D/g, '').slice(-8) === digits.slice(-8))
 
 export const disguisedWords = ({ signs, contacts }: Pick<RuleInput, 'signs' | 'contacts'>): string[] =>
-  [...signs, ...contacts].filter(({ disguised }) => disguised).map(({ words }) => words)
+  [...signs.filter(({ sign }) => sign !== 'payment'), ...contacts]
+    .filter(({ disguised }) => disguised)
+    .map(({ words }) => words)
 
 const ftc = 'FTC, "Rental Listing Scams"'
 const ic3 = 'FBI, Internet Crime Complaint Center: vehicle and rental frauds'
@@ -125,6 +134,64 @@ export const textRules = {
     says: { en: 'Copies of papers: “{words}”', al: 'Kopje dokumentesh: “{words}”' },
     source: 'Papers are stolen to impersonate their holders',
   },
+  saysGiftCard: {
+    points: 40,
+    madeBy: 'owner',
+    finds: signed('giftCard'),
+    says: {
+      en: 'Paid by gift cards or their codes: “{words}”',
+      al: 'Pagesë me karta dhuratë ose kodet e tyre: “{words}”',
+    },
+    source: 'FTC, "Gift Card Scams"',
+  },
+  saysBookingPage: {
+    points: 36,
+    madeBy: 'owner',
+    finds: signed('bookingPage'),
+    says: {
+      en: 'Money through a well-known site: “{words}”',
+      al: 'Para përmes një faqeje të njohur: “{words}”',
+    },
+    source: 'Copies of pages of Airbnb, Booking.com and eBay (Europol)',
+  },
+  saysPapersFirst: {
+    points: 36,
+    madeBy: 'owner',
+    finds: signed('papersFirst'),
+    says: {
+      en: 'Papers or bank statements before a viewing: “{words}”',
+      al: 'Dokumente ose gjendje bankare para shikimit: “{words}”',
+    },
+    source: 'Papers are stolen to impersonate their holders; honest owners ask after a viewing',
+  },
+  saysListForFee: {
+    points: 36,
+    madeBy: 'owner',
+    finds: signed('listForFee'),
+    says: { en: 'A list of landlords for money: “{words}”', al: 'Listë pronarësh me pagesë: “{words}”' },
+    source: `${ftc}; sellers of lists of apartments`,
+  },
+  saysReturns: {
+    points: 36,
+    madeBy: 'owner',
+    finds: signed('returns'),
+    says: { en: 'A guaranteed gain: “{words}”', al: 'Fitim i garantuar: “{words}”' },
+    source: 'Warnings of financial authorities about investments',
+  },
+  saysFavours: {
+    points: 36,
+    madeBy: 'owner',
+    finds: signed('favours'),
+    says: { en: 'A room for favours: “{words}”', al: 'Dhomë në këmbim të favoreve: “{words}”' },
+    source: 'Rent for sex is exploitation, and a crime in many countries',
+  },
+  saysVisaForFee: {
+    points: 36,
+    madeBy: 'owner',
+    finds: signed('visaForFee'),
+    says: { en: 'A visa or permit, promised or sold: “{words}”', al: 'Vizë ose leje e premtuar a e shitur: “{words}”' },
+    source: 'Warnings of embassies and Europol about offers of work',
+  },
   saysFeeFirst: {
     points: 18,
     madeBy: 'owner',
@@ -150,7 +217,7 @@ export const textRules = {
     source: 'Europol: money mules are recruited by offers of work and rooms',
   },
   saysCode: {
-    points: 30,
+    points: 36,
     madeBy: 'owner',
     finds: signed('code'),
     says: { en: 'A code to pass on: “{words}”', al: 'Kod që duhet treguar: “{words}”' },
@@ -216,6 +283,16 @@ export const textRules = {
     finds: contact(({ kind }) => kind === 'shortLink'),
     says: { en: 'A link that hides where it leads: {words}', al: 'Lidhje që fsheh ku të çon: {words}' },
     source: 'Fake payment pages',
+  },
+  writesFalseLink: {
+    points: 36,
+    madeBy: 'owner',
+    finds: contact(({ kind }) => kind === 'falseLink'),
+    says: {
+      en: 'A link with the name of a site that it does not belong to: {words}',
+      al: 'Lidhje me emrin e një faqeje të cilës nuk i takon: {words}',
+    },
+    source: 'Copies of pages of Airbnb, Booking.com and eBay (Europol)',
   },
   writesDisguised: {
     points: 30,

@@ -1,7 +1,7 @@
 import { fold, withoutInvisible } from '../../lib/text.ts'
 import { excerpt, latinised, type Token, tokensOf } from './tokens.ts'
 
-type ContactKind = 'phone' | 'email' | 'link' | 'shortLink' | 'messenger'
+type ContactKind = 'phone' | 'email' | 'link' | 'shortLink' | 'falseLink' | 'messenger'
 
 /**
  * A way to get in touch, or a link, that stands in a text: the words, whether it was written so that programs do not
@@ -22,6 +22,11 @@ const shorteners =
 /** Where honest listings show videos, rounds and maps, and their own pages. */
 const trustedSites =
   /(?:^|\.)(?:youtube\.com|youtu\.be|facebook\.com|fb\.com|instagram\.com|google\.com|goo\.gl|matterport\.com|vimeo\.com|kuula\.co|tregu\.\w+)$/
+/** Sites and firms whose pages are copied. */
+const copied = 'airbnb|booking|tripadvisor|vrbo|zillow|ebay|paypal|dhl|fedex|westernunion|moneygram|merrjep|olx'
+/** A host with such a name that is not of it: neither `airbnb.com` nor `www.booking.com` nor `ebay.co.uk`. */
+const imitation = new RegExp(String.raw`^(?!(?:.*\.)?(?:${copied})\.(?:com?\.)?[a-z]{2,4}$).*(?:${copied})`)
+
 const endings =
   'com net org info biz xyz online site shop store club link top live app me io co eu de ch uk us al mk rs gr it at fr cc ly ru cn tk icu page click vip'
 
@@ -86,6 +91,7 @@ function links(text: string): FoundContact[] {
     const disguised = /hxxps?:\/{2}$/i.test(text.slice(Math.max(0, index - 10), index)) || /[^ -~]/.test(host)
     if (/^(?:wa\.me|t\.me|viber\.me)$/.test(name)) found.push({ kind: 'messenger', words, disguised })
     else if (shorteners.includes(name)) found.push({ kind: 'shortLink', words, disguised })
+    else if (imitation.test(name)) found.push({ kind: 'falseLink', words, disguised })
     else if (!trustedSites.test(name)) found.push({ kind: 'link', words, disguised })
   }
   for (const [words] of text.matchAll(wordedLink)) found.push({ kind: 'link', words, disguised: true })

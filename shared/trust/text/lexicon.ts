@@ -1,147 +1,83 @@
-/**
- * Words by what they mean in a fraud, English and Albanian, folded (no ë, no ç). `pay*` stands for any word that begins
- * so, which covers inflection. Sources: what the FTC ("Rental Listing Scams") and the FBI's IC3 publish about frauds
- * with homes and cars, and the usual words of the market.
- */
-export const words = {
-  pay:
-    'pay pays paid paying payment payments remit* wire wired wiring prepay* ' +
-    'pagua* pagese* pagesa pages pagoj pagoni pagohet paguhe* transfero* likuido* depono* deponim*',
-  send: 'send sends sending sent transfer* dergo* dergua* dergim* dergoje coni coje cojeni qoni qoje hidhni hidhe',
-  money: 'money funds cash amount sum fee fees leket parate paret parat shuma shumen mjetet kesh tarif* taks*',
-  advance:
-    'deposit* advance upfront prepaid downpayment retainer earnest ' +
-    'kapar* depozit* avanc* avans* paradheni* parapag* paraprak* garanci*',
-  before: 'before prior without unless para perpara parase pa',
-  lacking: 'pa',
-  seenOnce: 'pare',
-  only: 'only vetem',
-  next: 'then pastaj',
-  after: 'after once when upon pasi pas kur sapo menjehere',
-  view:
-    'viewing* see seeing seen visit* inspect* tour touring show* meet meeting ' +
-    'walkthrough walk appointment* schedule* termin* orarin shik* shiq* shih* shof* sheh* vizit* takim* takoh* tregoj tregojme kqyr* keqyr*',
-  sight: 'sight',
-  unseenWord: 'unseen',
-  address: 'address adres* vendndodhj*',
-  hold:
-    'keep keeps hold holds holding reserve* reservation secure secures securing book ' +
-    'rezerv* mbajm* mbaj mbahet siguroni sigurohet bllok* ruajm* ruaj',
-  keys: 'key keys celes* cels* qeles* qels*',
-  post: 'envelope zarf tracking gjurmim* sherbim* service post posted parcel* package* mailed mailing poste posten postes post pako pakoja pakon dergese* dergesa',
-  courier: 'courier* dhl ups fedex usps korier* korrier* kurier* postier*',
-  first: 'first beforehand fillimisht pari',
-  now: 'now today immediately tonight tani sot menjehere sonte',
-  later: 'when later kur vone',
-  by: 'by via through me permes nepermjet',
-  mail: 'mail',
-  collect: 'collect* pick picks picked marr* merr* vjen vije dorezo*',
-  abroad: 'abroad overseas foreign offshore deployed deployment relocat* missionary mergim* kurbet* jashte jasht',
-  stay:
-    'am live living work working moved transferred currently stationed travelling traveling ' +
-    'jam jetoj jetojm* punoj ndodhem gjendem shpernguar levizur',
-  country:
-    'country germany switzerland england uk london norway sweden austria italy france spain belgium canada dubai ' +
-    'africa turkey texas scotland ireland denmark netherlands gjerman* zvic* angli* londer* norvegj* suedi* austri* itali* franc* spanj* ' +
-    'belgj* afrik* turqi* kanada* amerik* shtetit vendit irland* danimark* holand*',
-  cheque: 'cheque* check checks cashiers ceku* cek cekun qek*',
-  surplus: 'extra excess surplus overpay* overpaid above teper tepric* ekstra mbi',
-  back: 'refund* return* kthe* kthy* rikthe*',
-  forward: 'pass forward percill* percjell* percjellim jepni jepja',
-  part: 'share part overage balance portion hisja hisen kusur* pjesen teprica',
-  backwards: 'back prapa mbrapsht mbrapa',
-  remainder: 'difference remainder remain remains remaining diferenc* mbetj* mbetur',
-  ship: 'ship ships shipping shipped shipment transport* deliver* freight haul* shpedi* dergese* dergesa dergohet sjell*',
-  agent:
-    'agent agents company firm carrier shipper mover movers agjent* kompani* firma firme firmes ndermjet* perfaqesues*',
-  trial: 'inspection trial days test try prov* test* dite diteve',
-  escrow: 'escrow custody trustee garantues* ndermjetes* neutral*',
-  third: 'third trete',
-  party: 'party pale',
-  buyer: 'buyer buyers bleres*',
-  protection: 'protection protected mbrojtj*',
-  payName:
-    'moneygram bitcoin* btc crypto* usdt tether ethereum binance paysafe* neosurf westernunion kripto* bitkoin* ' +
-    'stablecoin* remitly skrill neteller webmoney',
-  bit: 'bit',
-  coin: 'coin coins',
-  moneyWord: 'money',
-  gram: 'gram',
-  western: 'western vestern uestern',
-  union: 'union unioni unionit junion',
-  gift: 'gift steam itunes amazon apple razer dhurat*',
-  card: 'card cards voucher* kart* kupon* vaucer*',
-  ria: 'ria',
-  cardWord: 'card cards debit kartel*',
-  portalWord: 'portal portali form formular*',
-  typeWord: 'type enter fill asks plotes* shkru* kerkon kerkese request',
-  link: 'link links page website portal url linku linkun linkut faqe faqen faqja faqes webfaqe* uebfaqe* lidhje lidhjen',
-  qr: 'qr qrcode scan scanning skano* skan skanim*',
-  bank: 'visa mastercard iban cvv kartel* karte karten kartes bankar* bankes',
-  verify: 'verify verif* confirm* validate authori* konfirm* verifik* vertet* autentik*',
-  platform: 'airbnb paypal ebay tripadvisor vrbo trustpilot',
-  handle: 'handle* handling invoice* fature* agent agents agjent*',
-  personalNumber: 'personal',
-  number: 'numrin numri number',
-  fee: 'fee fees tarif* taks* kushton costs cost refundable kthyesh*',
-  apply:
-    'application apply applicant* screening background registration register* participation bidder* schedule ' +
-    'aplik* verifik* regjistr* pjesemarr* kontrolli orarin terminin',
-  seized:
-    'seiz* confiscat* auction bidder* government repossess* konfisk* ankand* ofertues* shteteror* permbarues* short*',
-  warrant: 'guarantee registration participation fee deposit garanci* regjistr* taks* pjesemarr*',
-  parcels: 'parcel* package* pako*',
-  accept: 'accept* receive* forward* pranon pranoje pranoni percjell* percill*',
-  through: 'through run pass neper kalojne kalon',
-  accountWord: 'account llogari*',
-  transfers: 'transfer transfers transferet transferi',
-  identity: 'passport* ssn licence license pasaport* leternjoftim* patent* payslip*',
-  copy: 'photos pictures sides aneve copy copies scan scanned picture selfie kopj* skano* skanuar selfi fotografi*',
-  code: 'code kod kodi kodin digits shifror*',
-  sms: 'sms text texted message receive received mesazh* mberri* vjen arrin',
-  tell: 'tell read forward back send give tregoni thoni ktheni lexoni dergoni jepni',
-  write: 'write contact message messages messaging reach chat reply respond shkru* kontakt* mesazh* pergjigj* kerko*',
-  here: 'here site platform app inbox portal ketu ketej faqe* platform* sajt*',
-  not: 'not no never dont cant cannot couldnt wont unable impossible unavailable nuk mos pamundur pamundesi asnje smund',
-  urgent: 'urgent* today immediately hurry asap quick* tonight urgjent* sot menjehere shpejt ngut* sonte',
-  many: 'many lots several others shume tjere',
-  interested: 'interested interest* interesim* interesuar* te-interesuar',
-} as const satisfies Record<string, string>
+import { al } from './words/al.ts'
+import { en, type Meaning as Said, type Words } from './words/en.ts'
+import type { names } from './words/names.ts'
+import { sr } from './words/sr.ts'
+import { tr } from './words/tr.ts'
 
-export type Meaning = keyof typeof words
+/** What a word may mean: what languages have words for, and names. */
+export type Meaning = Said | keyof typeof names
 
 /** Words that deny a meaning which follows in the same clause, and within how many words. */
-export const denials: ReadonlyMap<string, number> = new Map([
-  ...'no not never dont nuk mos asnje asnjehere kurre smos'.split(' ').map((word) => [word, 4] as const),
-  ['without', 2],
-  ['pa', 2],
-  ['s', 1],
-])
+const within = (words: number, line: string): [string, number][] => line.split(' ').map((word) => [word, words])
+
+/** A language: its words, and what denies them. */
+export type Language = { words: Words; denials: ReadonlyMap<string, number> }
+const language = (words: Words, ...denials: [string, number][]): Language => ({ words, denials: new Map(denials) })
+
+/**
+ * The languages of texts. Each is read with its own words alone, as the same letters mean other things in another one:
+ * "pa" is "without" in Albanian and "then" in Serbian, "para" is "before" and in Turkish "money".
+ */
+export const textLanguages: readonly Language[] = [
+  language(en, ...within(4, 'no not never dont doesnt nobody none nor'), ['without', 2]),
+  language(al, ...within(4, 'nuk mos asnje asnjehere askush askujt kurre smos'), ['pa', 2], ['s', 1]),
+  language(sr, ...within(4, 'ne nije nema nemojte nikad nikada niko nikome nikom'), ['bez', 2]),
+  language(tr, ...within(3, 'asla hicbir kimseye')),
+]
 
 /** Meanings that a denial does not take away, since the denial is part of what is looked for. */
 export const undeniable: ReadonlySet<Meaning> = new Set<Meaning>([
   'before',
   'view',
   'seenOnce',
+  'unseen',
   'unseenWord',
+  'paidFirst',
+  'noViewing',
+  'refusal',
   'not',
+  'lacking',
   'here',
   'write',
   'address',
+  'risk',
+  'rentWord',
+  'warning',
 ])
 
-/** Meanings that follow each other within a clause, with at most so many words between. */
+/** What a phrase is made of; `denied` is a payment that a word before it denies, as in "without a deposit". */
+export type Piece = Meaning | 'denied'
+/** Two that follow each other in a clause, with at most so many words between, and none of `barring` among these. */
+type Way = readonly [Piece, Piece, number, barring?: readonly Meaning[]]
+
+/** What pays: another one between two words shows that they do not belong together. */
+export const paying = ['pay', 'advance'] as const
+
+/** Meanings that follow each other. A phrase that has the name of a meaning adds to it; one may be made of those above. */
 export const phrases = {
+  /** The first rent is an advance as any. */
+  advance: [
+    ['first', 'rentWord', 0],
+    ['rentWord', 'first', 2],
+  ],
+  view: [['infinitive', 'saw', 1]],
   unseen: [
-    ['before', 'view', 5],
+    ['before', 'view', 5, paying],
     ['lacking', 'seenOnce', 2],
     ['sight', 'unseenWord', 0],
   ],
-  noViewing: [['not', 'view', 4]],
-  paidFirst: [
-    ['after', 'pay', 5],
-    ['after', 'advance', 5],
+  noViewing: [
+    ['not', 'view', 4],
+    ['view', 'refusal', 1],
   ],
+  afterView: [['after', 'view', 4, [...paying, 'can']]],
+  paidFirst: [
+    ['after', 'pay', 5, ['view']],
+    ['after', 'advance', 5, ['view']],
+    ['advance', 'arrives', 1],
+    ['pay', 'arrives', 1],
+  ],
+  unlessPaid: [['lacking', 'denied', 1]],
   payName: [
     ['western', 'union', 1],
     ['bit', 'coin', 0],
@@ -160,6 +96,8 @@ export const phrases = {
   upfront: [
     ['pay', 'first', 1],
     ['advance', 'first', 1],
+    ['first', 'advance', 0],
+    ['first', 'pay', 0],
   ],
   payNow: [
     ['pay', 'now', 5],
@@ -170,52 +108,122 @@ export const phrases = {
   giftCard: [
     ['gift', 'card', 1],
     ['card', 'gift', 2],
+    ['brand', 'card', 3],
+    ['brand', 'code', 2],
   ],
   riaMoney: [['ria', 'money', 1]],
-  byMail: [['by', 'mail', 0]],
+  post: [
+    ['by', 'mail', 0],
+    ['deliveryWord', 'serviceWord', 0],
+  ],
   away: [
     ['stay', 'abroad', 5],
     ['stay', 'country', 4],
   ],
-} as const satisfies Record<string, readonly (readonly [Meaning, Meaning, number])[]>
+  tellMe: [
+    ['tell', 'me', 3],
+    ['me', 'tell', 1],
+  ],
+  identity: [
+    ['idOf', 'idCard', 1],
+    ['bankWord', 'statement', 2],
+    ['statement', 'bankWord', 3],
+  ],
+  platform: [
+    ['bookingWord', 'com', 0],
+    ['bookingWord', 'link', 1],
+    ['link', 'bookingWord', 1],
+  ],
+  profit: [
+    ['guaranteed', 'returnWord', 1],
+    ['returnWord', 'guaranteed', 2],
+  ],
+  noRisk: [
+    ['not', 'risk', 1],
+    ['lacking', 'risk', 1],
+    ['risk', 'free', 0],
+    ['risk', 'refusal', 0],
+  ],
+  doubled: [
+    ['double', 'money', 3],
+    ['money', 'double', 3],
+  ],
+  free: [
+    ['not', 'rentWord', 1],
+    ['lacking', 'rentWord', 1],
+    ['exchange', 'rentWord', 2],
+    ['rentWord', 'exchange', 3],
+    ['rentWord', 'refusal', 1],
+  ],
+  intimate: [
+    ['exchange', 'company', 3],
+    ['company', 'intimate', 2],
+  ],
+  rate: [
+    ['percent', 'daily', 3],
+    ['daily', 'percent', 2],
+  ],
+  visa: [
+    ['green', 'card', 0],
+    ['green', 'visa', 0],
+  ],
+  takenOff: [
+    ['takeOff', 'ad', 3],
+    ['ad', 'takeOff', 1],
+  ],
+} as const satisfies Record<string, readonly Way[]>
 
 /** What a sign is made of: a meaning or a phrase. */
 export type Part = Meaning | keyof typeof phrases
 
-type Pattern = { within: number; parts: readonly Part[] }
-const pattern = (within: number, ...parts: Part[]): Pattern => ({ within, parts })
-
 /**
- * The signs of a fraud, each with the ways to say it: parts that stand in any order within so many words of one
- * sentence.
+ * Parts that stand in any order within so many words of one sentence; those of `unless` in the same sentence, at most
+ * `within` words away, show that it is honest. `sentences`: it may stand in so many that follow each other.
  */
+export type Pattern = { within: number; parts: readonly Part[]; unless?: readonly Part[]; sentences?: number }
+const pattern = (within: number, ...parts: Part[]): Pattern => ({ within, parts })
+const unless = (parts: readonly Part[], patterns: readonly Pattern[]): Pattern[] =>
+  patterns.map((one) => ({ ...one, unless: parts }))
+
+const acrossTwo = (patterns: readonly Pattern[]): Pattern[] => patterns.map((one) => ({ ...one, sentences: 2 }))
+
+/** The signs of a fraud, each with the ways to say it. A sentence that warns of frauds has none of them. */
 export const signs = {
   /** Money before anybody has seen the thing. */
-  payFirst: [
-    pattern(14, 'pay', 'unseen'),
-    pattern(14, 'advance', 'unseen'),
-    pattern(14, 'send', 'money', 'unseen'),
-    pattern(14, 'paidFirst', 'view'),
-    pattern(18, 'pay', 'thenView'),
-    pattern(18, 'advance', 'thenView'),
-    pattern(12, 'only', 'view', 'money'),
-    pattern(12, 'only', 'view', 'advance'),
-    pattern(14, 'paidFirst', 'address'),
-    pattern(12, 'advance', 'address'),
-    pattern(12, 'upfront', 'view'),
-    pattern(16, 'payNow', 'view'),
-    pattern(14, 'advance', 'seeLater'),
-    pattern(14, 'pay', 'seeLater'),
-    pattern(16, 'pay', 'noViewing'),
-    pattern(16, 'advance', 'noViewing'),
-  ],
+  payFirst: unless(
+    ['afterView'],
+    [
+      pattern(14, 'pay', 'unseen'),
+      pattern(14, 'advance', 'unseen'),
+      pattern(14, 'send', 'money', 'unseen'),
+      pattern(14, 'send', 'price', 'unseen'),
+      pattern(14, 'paidFirst', 'view'),
+      pattern(18, 'pay', 'thenView'),
+      pattern(18, 'advance', 'thenView'),
+      pattern(18, 'send', 'price', 'thenView'),
+      pattern(12, 'only', 'view', 'money'),
+      pattern(12, 'only', 'view', 'advance'),
+      pattern(14, 'paidFirst', 'address'),
+      pattern(12, 'advance', 'address'),
+      pattern(12, 'upfront', 'view'),
+      pattern(16, 'payNow', 'view'),
+      pattern(14, 'advance', 'seeLater'),
+      pattern(14, 'pay', 'seeLater'),
+      pattern(16, 'pay', 'noViewing'),
+      pattern(16, 'advance', 'noViewing'),
+      pattern(12, 'unlessPaid', 'noViewing'),
+      pattern(10, 'upfront', 'next', 'keys'),
+      pattern(14, 'send', 'price', 'takenOff'),
+      pattern(14, 'send', 'price', 'noViewing'),
+    ],
+  ),
   /** A payment that keeps it free; honest people ask for it too. */
   holding: [pattern(8, 'advance', 'hold'), pattern(8, 'pay', 'hold')],
   /** It cannot be seen. */
   noViewing: [pattern(7, 'noViewing')],
   /** The owner is away, as much of the diaspora is. */
   away: [pattern(7, 'away'), pattern(1, 'abroad')],
-  keysByPost: [pattern(9, 'keys', 'post'), pattern(10, 'keys', 'courier'), pattern(10, 'keys', 'byMail')],
+  keysByPost: [pattern(9, 'keys', 'post'), pattern(10, 'keys', 'courier'), pattern(14, 'keys', 'send', 'paidFirst')],
   /** More is paid than asked, and the rest is to be sent on. */
   overpaid: [
     pattern(14, 'cheque', 'back'),
@@ -225,6 +233,7 @@ export const signs = {
     pattern(18, 'cheque', 'part', 'forward'),
     pattern(18, 'cheque', 'part', 'money'),
     pattern(18, 'pay', 'part', 'send', 'agent'),
+    pattern(18, 'surplus', 'send', 'agent'),
   ],
   /** A carrier or trustee stands between, and is paid first. */
   shipping: [
@@ -239,8 +248,23 @@ export const signs = {
     pattern(16, 'ship', 'trial', 'back'),
     pattern(14, 'ship', 'pay', 'unseen'),
   ],
-  /** Ways to pay that nobody can call back. */
-  untraceable: [pattern(4, 'payName'), pattern(4, 'giftCard'), pattern(4, 'riaMoney')],
+  /** Ways to pay that nobody can call back; a shop of theirs may also be a landmark. */
+  untraceable: [
+    pattern(8, 'payName', 'pay'),
+    pattern(8, 'payName', 'advance'),
+    pattern(8, 'payName', 'send'),
+    ...unless(['landmark'], [pattern(4, 'payName'), pattern(4, 'riaMoney')]),
+  ],
+  /** Gift cards and vouchers as money, or their codes. */
+  giftCard: [
+    pattern(16, 'giftCard', 'advance'),
+    pattern(14, 'giftCard', 'pay'),
+    pattern(14, 'giftCard', 'tellMe'),
+    pattern(14, 'giftCard', 'send'),
+    pattern(16, 'giftCard', 'code'),
+    pattern(14, 'giftCard', 'hold'),
+    pattern(14, 'giftCard', 'fee'),
+  ],
   /** Somebody is sent for the money or the keys. */
   courier: [pattern(8, 'courier', 'money'), pattern(8, 'courier', 'collect'), pattern(8, 'courier', 'pay')],
   /** A page, code or picture where one pays or types a card. */
@@ -252,22 +276,102 @@ export const signs = {
     pattern(8, 'qr', 'pay'),
     pattern(8, 'qr', 'advance'),
     pattern(8, 'qr', 'hold'),
-    pattern(10, 'platform', 'handle'),
-    pattern(10, 'platform', 'pay'),
     pattern(14, 'portalWord', 'cardWord'),
     pattern(12, 'portalWord', 'code', 'hold'),
     pattern(10, 'link', 'cardWord', 'typeWord'),
   ],
+  /** A well-known site is said to take the money, by a page or an agent that it does not have. */
+  bookingPage: [
+    pattern(10, 'platform', 'handle'),
+    pattern(12, 'platform', 'pay'),
+    pattern(14, 'platform', 'link', 'cardWord'),
+    pattern(14, 'platform', 'link', 'send'),
+    pattern(14, 'platform', 'escrow'),
+    pattern(12, 'platform', 'advance'),
+    pattern(12, 'platform', 'money', 'hold'),
+  ],
   /** Copies of papers by which one can be impersonated. */
-  documents: [pattern(12, 'personalId', 'apply'), pattern(10, 'identity', 'copy'), pattern(8, 'identity', 'send')],
+  documents: unless(
+    ['afterView'],
+    [pattern(12, 'personalId', 'apply'), pattern(10, 'identity', 'copy'), pattern(8, 'identity', 'send')],
+  ),
+  /** Papers or bank statements of whoever only wants to see it. */
+  papersFirst: unless(
+    ['afterView'],
+    [
+      pattern(24, 'identity', 'copy', 'unseen'),
+      pattern(24, 'identity', 'send', 'unseen'),
+      pattern(24, 'identity', 'send', 'thenView'),
+      pattern(24, 'identity', 'copy', 'thenView'),
+      pattern(24, 'identity', 'copy', 'address'),
+      pattern(24, 'identity', 'copy', 'view'),
+      pattern(24, 'identity', 'send', 'view'),
+      pattern(16, 'identity', 'noViewing'),
+      pattern(24, 'identity', 'bankWord', 'typeWord'),
+      pattern(20, 'identity', 'ssn', 'send'),
+    ],
+  ),
   /** A fee for being considered at all. */
   feeFirst: [pattern(10, 'fee', 'apply')],
+  /** A list of landlords, or the way to them, for money. */
+  listForFee: unless(
+    ['free'],
+    [
+      pattern(20, 'list', 'contactsOf', 'pay'),
+      pattern(20, 'list', 'contactsOf', 'price'),
+      pattern(20, 'list', 'contactsOf', 'fee'),
+      pattern(16, 'list', 'landlords', 'price'),
+      pattern(16, 'list', 'landlords', 'pay'),
+      pattern(16, 'list', 'landlords', 'fee'),
+      pattern(14, 'list', 'price', 'send'),
+    ],
+  ),
+  /** A gain that nobody can promise. */
+  returns: [
+    pattern(9, 'guaranteed', 'profit'),
+    pattern(14, 'noRisk', 'profit'),
+    pattern(14, 'noRisk', 'invest'),
+    pattern(14, 'noRisk', 'rate'),
+    pattern(14, 'noRisk', 'money', 'daily'),
+    pattern(10, 'rate', 'guaranteed'),
+    pattern(12, 'rate', 'profit'),
+    pattern(14, 'rate', 'invest'),
+    pattern(14, 'doubled', 'invest'),
+    pattern(10, 'doubled', 'daily'),
+  ],
+  /** A room for company or more. */
+  favours: unless(
+    ['wages'],
+    [
+      pattern(24, 'woman', 'intimate', 'free'),
+      pattern(16, 'intimate', 'free'),
+      pattern(14, 'woman', 'intimate'),
+      pattern(14, 'woman', 'free', 'photoOf'),
+      pattern(14, 'woman', 'free', 'company'),
+      pattern(14, 'intimate', 'photoOf'),
+    ],
+  ),
+  /** A visa or permit, promised or sold, mostly with a job. */
+  visaForFee: unless(
+    ['tenant', 'cardBrand'],
+    [
+      pattern(10, 'visa', 'promised'),
+      ...(['job', 'country', 'promised'] as const).flatMap((of) => [
+        pattern(18, 'visa', of, 'pay'),
+        pattern(18, 'visa', of, 'advance'),
+        pattern(18, 'visa', of, 'fee'),
+        pattern(18, 'visa', of, 'money'),
+        pattern(18, 'visa', of, 'price'),
+      ]),
+      pattern(18, 'promised', 'job', 'fee'),
+    ],
+  ),
   /** A sale of what was seized, for which one pays to take part. */
   auction: [pattern(14, 'seized', 'warrant')],
   /** Parcels or money of others are to be passed on. */
   passOn: [pattern(10, 'parcels', 'accept'), pattern(12, 'transfers', 'through', 'accountWord')],
   /** A code of confirmation that is to be passed on. */
-  code: [pattern(10, 'code', 'sms', 'tell')],
+  code: acrossTwo([pattern(14, 'code', 'sms', 'tellMe')]),
   /** Money or papers are spoken of at all, as most honest listings do not. */
   payment: [pattern(1, 'pay'), pattern(1, 'advance'), pattern(1, 'money'), pattern(1, 'identity')],
   /** Nobody is to write here. */

@@ -1,68 +1,204 @@
-import { denials, type Meaning, type Part, phrases, type Sign, signNames, signs, undeniable, words } from './lexicon.ts'
+import {
+  type Language,
+  type Meaning,
+  type Part,
+  type Pattern,
+  type Piece,
+  paying,
+  phrases,
+  type Sign,
+  signNames,
+  signs,
+  textLanguages,
+  undeniable,
+} from './lexicon.ts'
 import { excerpt, type Token, tokensOf } from './tokens.ts'
+import { names } from './words/names.ts'
 
 /** A sign of a fraud in a text, the words that make it, and whether one of them was written in disguise. */
 export type FoundSign = { sign: Sign; words: string; disguised: boolean }
 
-type Entry = { start: string; whole: boolean; meaning: Meaning }
+/** Finds meanings of a word: whole words, and stems by how a word begins. */
+class Dictionary {
+  readonly denials: Language['denials']
+  readonly #whole = new Map<string, Meaning[]>()
+  readonly #stems = new Map<string, Meaning[]>()
+  readonly #longest: number
 
-/** No word of the lexicon is shorter; its entries by so many first letters. */
-const headLength = 2
-const entries = new Map<string, Entry[]>()
-for (const [meaning, line] of Object.entries(words) as [Meaning, string][]) {
-  for (const word of line.split(' ')) {
-    const start = word.replace('*', '')
-    const head = start.slice(0, headLength)
-    entries.set(head, [...(entries.get(head) ?? []), { start, whole: start === word, meaning }])
+  constructor(words: Partial<Record<Meaning, string>>, denials: Language['denials'] = new Map()) {
+    this.denials = denials
+    for (const [meaning, line] of Object.entries(words) as [Meaning, string][]) {
+      for (const word of line.split(' ').filter(Boolean)) {
+        const stem = word.replace('*', '')
+        const entries = stem === word ? this.#whole : this.#stems
+        entries.set(stem, [...(entries.get(stem) ?? []), meaning])
+      }
+    }
+    this.#longest = Math.max(...[...this.#whole.keys(), ...this.#stems.keys()].map(({ length }) => length))
+  }
+
+  /** What a folded word may mean; `beyond`: only by entries that are longer. */
+  meaningsOf(word: string, beyond = 0): Meaning[] {
+    const found = word.length > beyond ? [...(this.#whole.get(word) ?? [])] : []
+    for (let length = Math.min(word.length, this.#longest); length > Math.max(1, beyond); length--)
+      found.push(...(this.#stems.get(word.slice(0, length)) ?? []))
+    return found
+  }
+
+  /** The words of the dictionary that stand in letters without spaces, the longest first at each place. */
+  wordsWithin(letters: string): string[] {
+    const found: string[] = []
+    for (let at = 0; at < letters.length; ) {
+      let length = Math.min(this.#longest, letters.length - at)
+      while (length >= 3 && !this.#has(letters.slice(at, at + length))) length--
+      if (length >= 3) found.push(letters.slice(at, at + length))
+      at += length >= 3 ? length : 1
+    }
+    return found
+  }
+
+  #has(word: string): boolean {
+    return this.#whole.has(word) || this.#stems.has(word)
   }
 }
 
-/** What a folded word may mean. */
-const meaningsOf = (word: string): Meaning[] =>
-  (entries.get(word.slice(0, headLength)) ?? []).flatMap(({ start, whole, meaning }) =>
-    (whole ? word === start : word.startsWith(start)) ? meaning : [],
-  )
+const dictionaries = textLanguages.map(({ words, denials }) => new Dictionary(words, denials))
+const nameDictionary = new Dictionary(names)
 
 /** Tokens `first` to `last` (positions) that stand for a part of a sign. */
 type Place = { first: number; last: number; disguised: boolean }
-type Places = Map<Part, Place[]>
 
-function add(places: Places, part: Part, place: Place): void {
-  const known = places.get(part)
-  if (known) known.push(place)
-  else places.set(part, [place])
+/** A word that a space splits has at least so many letters. */
+const splitMin = 6
+
+/** Places by part, each in the order of the text. */
+class Places {
+  readonly #all = new Map<Part | Piece, Place[]>()
+
+  add(part: Part | Piece, place: Place): void {
+    const known = this.#all.get(part)
+    if (known) known.push(place)
+    else this.#all.set(part, [place])
+  }
+
+  of(part: Part | Piece): readonly Place[] {
+    return this.#all.get(part) ?? []
+  }
+
+  /** Those that begin at one of the tokens `from` to `to`. */
+  between(part: Part | Piece, from: number, to: number): Place[] {
+    const all = this.of(part)
+    let [low, high] = [0, all.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((all[middle]?.first ?? 0) < from) low = middle + 1
+      else high = middle
+    }
+    const found: Place[] = []
+    for (let at = low; at < all.length; at++) {
+      const one = all[at]
+      if (!one || one.first > to) break
+      found.push(one)
+    }
+    return found
+  }
+
+  /** After places were added out of order. */
+  sort(part: Part): void {
+    this.#all.get(part)?.sort((a, b) => a.first - b.first)
+  }
 }
 
-/** Whether a word shortly before in the clause denies the word at this position. */
-function denied(tokens: readonly Token[], at: number): boolean {
+/** Whether a word shortly before in the clause denies the word at this position, or a refusal follows. */
+function denied(tokens: readonly Token[], at: number, { denials }: Dictionary, refusals: ReadonlySet<number>): boolean {
+  const clause = tokens[at]?.clause
   for (let back = 1; back <= 4; back++) {
     const before = tokens[at - back]
-    if (!before || before.clause !== tokens[at]?.clause) return false
+    if (!before || before.clause !== clause) break
     if (back <= (denials.get(before.word) ?? 0)) return true
+  }
+  for (let on = 1; on <= 3; on++) {
+    if (tokens[at + on]?.clause !== clause) break
+    if (refusals.has(at + on)) return true
   }
   return false
 }
 
-function placesOf(tokens: readonly Token[]): Places {
-  const places: Places = new Map()
-  tokens.forEach(({ word, disguised }, at) => {
+/** What a token means, in plain or else in disguise; and what it means together with the next one, if a space splits a word. */
+type Reading = { here: ReadonlySet<Meaning>; isHidden: boolean; split: ReadonlySet<Meaning> }
+const nothing: ReadonlySet<Meaning> = new Set()
+
+function readings(tokens: readonly Token[], dictionary: Dictionary): Reading[] {
+  const known = new Map<string, ReadonlySet<Meaning>>()
+  const meaningsOf = (word: string, beyond = 0) => {
+    const key = `${word} ${beyond}`
+    const meanings = known.get(key) ?? new Set(dictionary.meaningsOf(word, beyond))
+    known.set(key, meanings)
+    return meanings
+  }
+  return tokens.map(({ word, disguised, to }, at) => {
     const plain = meaningsOf(word)
-    const hidden = plain.length > 0 ? [] : disguised.flatMap(meaningsOf)
-    for (const meaning of new Set([...plain, ...hidden])) {
-      if (undeniable.has(meaning) || !denied(tokens, at))
-        add(places, meaning, { first: at, last: at, disguised: hidden.length > 0 })
+    const hidden = plain.size > 0 ? undefined : disguised.map((one) => meaningsOf(one)).find(({ size }) => size > 0)
+    const next = tokens[at + 1]
+    const joined = next && next.from - to <= 1 && word && next.word ? word + next.word : ''
+    const split = joined.length >= splitMin ? meaningsOf(joined, Math.max(word.length, splitMin - 1)) : nothing
+    return { here: hidden ?? plain, isHidden: hidden !== undefined, split }
+  })
+}
+
+/** A text as one language reads it. */
+type Read = {
+  dictionary: Dictionary
+  tokens: readonly Token[]
+  own: readonly Reading[]
+  words: ReadonlyMap<number, number>
+}
+
+function readAs(dictionary: Dictionary, all: readonly Token[]): Read {
+  const tokens = taken(all, dictionary)
+  const own = readings(tokens, dictionary)
+  const words = new Map<number, number>()
+  own.forEach(({ here }, at) => {
+    const sentence = tokens[at]?.sentence ?? 0
+    if (here.size > 0) words.set(sentence, (words.get(sentence) ?? 0) + 1)
+  })
+  return { dictionary, tokens, own, words }
+}
+
+/** Where parts stand. Names are read in the language of which their sentence has most words. */
+function placesOf({ dictionary, tokens, own, words }: Read, most: ReadonlyMap<number, number>): Places {
+  const places = new Places()
+  const refusals = new Set<number>()
+  own.forEach(({ here }, at) => {
+    if (here.has('refusal') || (here.has('not') && [1, 2].some((on) => own[at + on]?.here.has('ask')))) refusals.add(at)
+  })
+  const named = readings(tokens, nameDictionary)
+  tokens.forEach(({ amount, sentence }, at) => {
+    const add = (meaning: Meaning, { isHidden }: Reading, last = at) => {
+      const place = { first: at, last, disguised: isHidden && last === at }
+      if (undeniable.has(meaning) || !denied(tokens, at, dictionary, refusals)) places.add(meaning, place)
+      else if (paying.some((one) => one === meaning)) places.add('denied', place)
     }
+    const [count, best] = [words.get(sentence) ?? 0, most.get(sentence) ?? 0]
+    const readsNames = count === best && (count > 0 || dictionary === dictionaries[0])
+    for (const reading of [count * 2 > best ? own[at] : undefined, readsNames ? named[at] : undefined]) {
+      if (!reading) continue
+      for (const meaning of reading.here) add(meaning, reading)
+      for (const meaning of reading.split) if (!reading.here.has(meaning)) add(meaning, reading, at + 1)
+    }
+    if (amount && !own[at]?.here.has(amount)) places.add(amount, { first: at, last: at, disguised: false })
   })
   for (const [phrase, ways] of Object.entries(phrases) as [keyof typeof phrases, (typeof phrases)['unseen']][]) {
-    for (const [first, second, between] of ways as readonly (readonly [Meaning, Meaning, number])[]) {
-      for (const one of places.get(first) ?? []) {
-        const next = places.get(second)?.find(({ first }) => first > one.last)
-        const near = next && next.first - one.last - 1 <= between
-        const sameClause = next && tokens[one.last]?.clause === tokens[next.first]?.clause
-        if (near && sameClause && !(phrase === 'unseen' && denied(tokens, one.first)))
-          add(places, phrase, { first: one.first, last: next.last, disguised: one.disguised || next.disguised })
+    for (const [first, second, between, barring = []] of ways) {
+      for (const one of places.of(first)) {
+        const next = places.between(second, one.last + 1, one.last + 1 + between)[0]
+        if (!next || tokens[one.last]?.clause !== tokens[next.first]?.clause) continue
+        if (barring.some((part) => places.between(part, one.last + 1, next.first - 1).length > 0)) continue
+        if (phrase === 'unseen' && denied(tokens, one.first, dictionary, refusals)) continue
+        places.add(phrase, { first: one.first, last: next.last, disguised: one.disguised || next.disguised })
       }
     }
+    places.sort(phrase)
   }
   return places
 }
@@ -74,44 +210,76 @@ const together = (a: Place, b: Place): Place => ({
   disguised: a.disguised || b.disguised,
 })
 
+/** So many places of one pattern are compared; a text that repeats itself has no more to say. */
+const comparedMax = 12
+
 /** The narrowest place where all parts stand, none on top of another. */
 function narrowest(
   places: Places,
-  parts: readonly Part[],
-  within: number,
+  { parts, within, unless = [], sentences = 1 }: Pattern,
   tokens: readonly Token[],
 ): Place | undefined {
-  const [head, ...rest] = parts
-  let found = (head && places.get(head)) ?? []
-  let taken: Place[][] = found.map((place) => [place])
-  for (const part of rest) {
-    const options = places.get(part) ?? []
-    const grown = found.flatMap((whole, index) => {
-      const used = taken[index] ?? []
-      return options
-        .filter((option) => !used.some((one) => overlap(one, option)))
-        .map((option) => ({ whole: together(whole, option), used: [...used, option] }))
-        .filter(({ whole }) => fits(whole, within, tokens))
-    })
-    found = grown.map(({ whole }) => whole)
-    taken = grown.map(({ used }) => used)
+  const warned = places.of('warning')
+  const byRarity = parts.toSorted((a, b) => places.of(a).length - places.of(b).length)
+  const [head, ...rest] = byRarity
+  if (!head || byRarity.some((part) => places.of(part).length === 0)) return undefined
+  const sentenceOf = ({ first }: Place) => tokens[first]?.sentence
+  const fits = ({ first, last }: Place) =>
+    last - first < within && (tokens[last]?.sentence ?? 0) - (tokens[first]?.sentence ?? 0) < sentences
+  const isHonest = (place: Place) =>
+    warned.some((one) => sentenceOf(one) === sentenceOf(place)) ||
+    unless.some((part) =>
+      places
+        .between(part, place.first - within, place.last + within)
+        .some((one) => sentenceOf(one) === sentenceOf(place)),
+    )
+  const grow = (whole: Place, used: readonly Place[], left: readonly Part[]): Place | undefined => {
+    const [part, ...others] = left
+    if (!part) return whole
+    let best: Place | undefined
+    for (const option of places.between(part, whole.last - within, whole.first + within)) {
+      const more = together(whole, option)
+      if (!fits(more) || used.some((one) => overlap(one, option))) continue
+      const grown = grow(more, [...used, option], others)
+      if (grown && (!best || grown.last - grown.first < best.last - best.first)) best = grown
+    }
+    return best
   }
-  return found
-    .filter((place) => fits(place, within, tokens))
-    .toSorted((a, b) => a.last - a.first - (b.last - b.first))[0]
+  const found: Place[] = []
+  for (const place of places.of(head)) {
+    const grown = fits(place) ? grow(place, [place], rest) : undefined
+    if (grown && !isHonest(grown)) found.push(grown)
+    if (found.length === comparedMax) break
+  }
+  return found.toSorted((a, b) => a.last - a.first - (b.last - b.first))[0]
 }
 
-const fits = ({ first, last }: Place, within: number, tokens: readonly Token[]) =>
-  last - first < within && tokens[last]?.sentence === tokens[first]?.sentence
+/** Letters that stand apart without a wider gap between words are read as the words of the dictionary in them. */
+const taken = (tokens: readonly Token[], dictionary: Dictionary): readonly Token[] =>
+  tokens.some(({ apart }) => apart)
+    ? tokens.flatMap((one) => {
+        if (!one.apart) return one
+        const words = one.disguised.flatMap((letters) => dictionary.wordsWithin(letters))
+        return words.length > 1 ? words.map((word) => ({ ...one, disguised: [word] })) : one
+      })
+    : tokens
 
 /** The signs of a fraud in a text, each once, in the order of the lexicon. */
 export function signsIn(text: string, tokens = tokensOf(text)): FoundSign[] {
-  const places = placesOf(tokens)
+  const read = dictionaries.map((dictionary) => readAs(dictionary, tokens))
+  const most = new Map<number, number>()
+  for (const { words } of read)
+    for (const [sentence, count] of words) most.set(sentence, Math.max(count, most.get(sentence) ?? 0))
+  const languages = read.map((one) => ({ own: one.tokens, places: placesOf(one, most) }))
   return signNames.flatMap((sign) => {
-    const all = signs[sign].flatMap(({ within, parts }) => narrowest(places, parts, within, tokens) ?? [])
+    const all = languages.flatMap(({ own, places }) =>
+      signs[sign].flatMap((pattern: Pattern) => {
+        const place = narrowest(places, pattern, own)
+        const [from, to] = [own[place?.first ?? -1]?.from, own[place?.last ?? -1]?.to]
+        return place && from !== undefined && to !== undefined ? { from, to, disguised: place.disguised } : []
+      }),
+    )
     const best = all.find(({ disguised }) => disguised) ?? all[0]
-    const [from, to] = [tokens[best?.first ?? -1]?.from, tokens[best?.last ?? -1]?.to]
-    if (!best || from === undefined || to === undefined) return []
-    return { sign, words: excerpt(text, from, to), disguised: best.disguised }
+    return best ? { sign, words: excerpt(text, best.from, best.to), disguised: best.disguised } : []
   })
 }

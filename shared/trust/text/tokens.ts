@@ -3,7 +3,8 @@ import { fold, withoutInvisible } from '../../lib/text.ts'
 /**
  * A word of a text. `word` is folded; `disguised` are other readings of it, if it may be written to be read by people
  * and not by programs: with look-alike letters, digits for letters, or its letters apart. `from` and `to` are positions in
- * the text without invisible characters. `clause` and `sentence` count from 0.
+ * the text without invisible characters. `clause` and `sentence` count from 0. `amount`: it is a number of money or
+ * percent by the sign beside it. `apart`: its letters stood apart.
  */
 export type Token = {
   word: string
@@ -12,16 +13,26 @@ export type Token = {
   to: number
   clause: number
   sentence: number
+  amount?: 'price' | 'percent'
+  apart?: true
+}
+
+/** Letters that Unicode does not decompose, as people write them without their marks. */
+const undecomposed = pairs('ıi đd øo łl ßss æae œoe ħh ŧt')
+
+/** Cyrillic letters as Serbian writes them in Latin, without marks. */
+const cyrillic = pairs(
+  'аa бb вv гg дd ђd еe жz зz иi јj кk лl љlj мm нn њnj оo пp рr сs тt ћc уu фf хh цc чc џdz шs ѓg ќk ѕdz',
+)
+
+function pairs(line: string): ReadonlyMap<string, string> {
+  return new Map(line.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]))
 }
 
 /** Letters of other scripts that look like Latin ones, lower case (a selection of Unicode's confusables, UTS #39). */
-const lookAlikes = new Map(
-  (
-    'аa вb еe ёe кk мm нh оo рp сc тt уy хx іi їi јj ѕs ԁd ԛq ԝw ғf һh гr пn иu ' +
-    'αa βb εe ηn ιi κk νv οo ρp τt υu χx ωw γy ɑa ɡg ıi ɩi ʀr ѵv ӏl'
-  )
-    .split(' ')
-    .map((pair) => [pair.slice(0, -1), pair.slice(-1)]),
+const lookAlikes = pairs(
+  'аa вb еe ёe кk мm нh оo рp сc тt уy хx іi їi јj ѕs ԁd ԛq ԝw ғf һh гr пn иu ' +
+    'αa βb εe ηn ιi κk νv οo ρp τt υu χx ωw γy ɑa ɡg ɩi ʀr ѵv ӏl',
 )
 
 /** Digits and signs that stand for letters; `1` may be an i or an l. */
@@ -59,33 +70,67 @@ function disguisedReadings(word: string): readonly string[] {
   return [...readings]
 }
 
-/** At least so many single letters in a row are a word with its letters apart. */
+/** A word without case and marks, in Latin letters if all of its letters are Serbian Cyrillic. */
+function plain(raw: string): string {
+  if (/^[a-z0-9]+$/.test(raw)) return raw
+  const word = replaced(fold(raw.replace(/['’]/g, '')), undecomposed)
+  return /^[\p{Script=Cyrillic}\d]+$/u.test(word) ? replaced(word, cyrillic) : word
+}
+
+/** What a number is by the sign that touches it. */
+function amountOf(text: string, from: number, to: number): Token['amount'] {
+  if (/^ ?[%]/.test(text.slice(to, to + 2))) return 'percent'
+  return /^ ?[€$£]/.test(text.slice(to, to + 2)) || /[€$£] ?$/.test(text.slice(Math.max(0, from - 2), from))
+    ? 'price'
+    : undefined
+}
+
+/** At least so many single letters in a row are words with their letters apart. */
 const apartMin = 4
 
-/** The words of a text, in order; a word whose letters stand apart follows its letters as one more token. */
+/** Single letters in a row as the words that they make: gaps other than the most usual one part words. */
+function joined(letters: readonly Token[], text: string): Token[] {
+  const gaps = letters.slice(1).map(({ from }, at) => text.slice(letters[at]?.to, from))
+  const counts = new Map<string, number>()
+  for (const gap of gaps) counts.set(gap, (counts.get(gap) ?? 0) + 1)
+  const usual = [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0]
+  const words: Token[][] = []
+  letters.forEach((letter, at) => {
+    if (at === 0 || gaps[at - 1] !== usual) words.push([])
+    words.at(-1)?.push(letter)
+  })
+  return words.flatMap((word) => {
+    const [first, last] = [word[0], word.at(-1)]
+    if (!first || !last) return []
+    const reading = word.map((one) => one.word).join('')
+    return { ...first, word: '', disguised: [reading, ...disguisedReadings(reading)], to: last.to, apart: true }
+  })
+}
+
+/** The words of a text, in order. Letters that stand apart are one word; digits stay as they are. */
 export function tokensOf(written: string): Token[] {
   const text = withoutInvisible(written)
   const tokens: Token[] = []
   let [clause, sentence, end] = [0, 0, 0]
   let apart: Token[] = []
   const joinApart = () => {
-    const [first, last] = [apart[0], apart.at(-1)]
-    if (first && last && apart.length >= apartMin) {
-      const joined = apart.map(({ word }) => word).join('')
-      tokens.push({ ...first, word: '', disguised: [joined, ...disguisedReadings(joined)], to: last.to })
-    }
+    if (apart.length >= apartMin && apart.some(({ word }) => /\D/.test(word)))
+      tokens.splice(tokens.length - apart.length, apart.length, ...joined(apart, text))
     apart = []
   }
   for (const { 0: raw, index } of text.matchAll(token)) {
     const between = text.slice(end, index)
-    if (/[.!?](?:\s|$)|\n/.test(between)) sentence++
-    if (/[,;:()\n–—]|[.!?](?:\s|$)/.test(between)) clause++
+    if (/\.\s|[!?\n]/.test(between)) sentence++
+    if (/[,;:()!?\n–—]|\.\s/.test(between)) clause++
     end = index + raw.length
-    const word = /^[a-z0-9]+$/.test(raw) ? raw : fold(raw).replace(/['’]/g, '')
-    const one = { word, disguised: disguisedReadings(word), from: index, to: end, clause, sentence }
+    const word = plain(raw)
+    const look = /[\p{Script=Cyrillic}]/u.test(raw) ? fold(raw) : word
+    const disguised = disguisedReadings(look).filter((one) => one !== word)
+    const amount = /^\d/.test(word) ? amountOf(text, index, end) : undefined
+    const one = { word, disguised, from: index, to: end, clause, sentence, ...(amount ? { amount } : {}) }
     if (word.length !== 1 || between.length > 3) joinApart()
-    if (word.length === 1) apart.push(one)
     tokens.push(one)
+    if (word.length === 1) apart.push(one)
   }
   joinApart()
   return tokens

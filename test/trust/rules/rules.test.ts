@@ -164,6 +164,43 @@ const cases: Record<RuleName, { fires: readonly Said[]; not: readonly Said[] }> 
     fires: [text('Send me a copy of your passport.')],
     not: [text('Bring your passport to the notary.')],
   },
+  saysGiftCard: {
+    fires: [text('The deposit is paid by Steam cards.'), text('Kapari paguhet me kartela dhuratë.')],
+    not: [text('Until now a gift shop, with cards and toys.'), text('Sallë me kuponë dhuratë për ditëlindje.')],
+  },
+  saysBookingPage: {
+    fires: [text('Airbnb handles the money.'), text('Paguani përmes linkut të Airbnb.')],
+    not: [text('The neighbours rent on Airbnb.'), text('Banesa ka qenë në Airbnb.')],
+  },
+  saysPapersFirst: {
+    fires: [
+      text('Send a copy of your passport before the viewing.'),
+      text('Dërgoni foto të letërnjoftimit para shikimit.'),
+    ],
+    not: [
+      text('A copy of your passport is needed for the lease.'),
+      text('After the viewing, send us a copy of your passport.'),
+    ],
+  },
+  saysListForFee: {
+    fires: [text('The list of landlords is 25 €.'), text('Lista me numra të pronarëve kushton 25 €.')],
+    not: [text('A list of owners is free.'), text('The broker is paid after signing.')],
+  },
+  saysReturns: {
+    fires: [text('Guaranteed profit of 10 % a month.'), text('Fitim i garantuar çdo muaj.')],
+    not: [text('Guarantee of six months, return within a week.'), text('Depozita kthehet, e garantuar me kontratë.')],
+  },
+  saysFavours: {
+    fires: [text('Free room for a girl, discreet.'), text('Dhomë falas për vajzë, diskrecion.')],
+    not: [
+      text('A room for a girl who studies.'),
+      text('Free room and wages for a woman who cares for my mother, massage therapist welcome.'),
+    ],
+  },
+  saysVisaForFee: {
+    fires: [text('Work visa guaranteed.'), text('Vizë pune, paguani 500 euro për dokumente.')],
+    not: [text('Next to the visa office.'), text('We take Visa, Mastercard and cash.')],
+  },
   saysFeeFirst: { fires: [text('The application fee is 40.')], not: [text('No application fee.'), text('No fees.')] },
   saysAuction: {
     fires: [text('A seized car: bidders leave a deposit.')],
@@ -182,6 +219,10 @@ const cases: Record<RuleName, { fires: readonly Said[]; not: readonly Said[] }> 
     not: [text('youtube.com/watch?v=1'), text('Parket.Kuzhina')],
   },
   writesShortLink: { fires: [text('Paguani: bit.ly/3xY')], not: [text('www.agjencia.com')] },
+  writesFalseLink: {
+    fires: [text('airbnb-rooms.com/4821'), text('www.ebay.com-pay.info'), text('booking-rent.net')],
+    not: [text('www.airbnb.com/rooms/1'), text('booking.com/hotel'), text('ebay.co.uk'), text('www.agjencia.com')],
+  },
   writesDisguised: {
     fires: [
       text('Tel. zero four four 123 four five six'),

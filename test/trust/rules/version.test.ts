@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '../../../shared/trust')
 /** A hash of the rules and their words, without comments and white space. */
 function hashOfRules(): string {
   const hash = createHash('sha256')
-  for (const file of globSync('{rules,text}/*.ts', { cwd: folder }).sort()) {
+  for (const file of globSync('{rules,text}/**/*.ts', { cwd: folder }).sort()) {
     const code = readFileSync(join(folder, file), 'utf8')
     hash.update(code.replace(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/\s+/g, ''))
   }

@@ -17,7 +17,7 @@ test.for([
   ['Раyment by Вitсоin', 'untraceable'],
   ['W e s t e r n Union', 'untraceable'],
   ['bit coin', 'untraceable'],
-  ['Kartela dhuratë', 'untraceable'],
+  ['Kapari me kartela dhuratë', 'giftCard'],
 ] as const)('%s: %s (D-211)', ([text, sign]) => {
   expect(named(text)).toContain(sign)
 })

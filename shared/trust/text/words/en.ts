@@ -1,0 +1,157 @@
+/**
+ * Words by what they mean in a fraud, folded (no ë, no ç); `pay*` stands for any word that begins so, which covers
+ * inflection. English has an entry for each meaning; those of other grammars are empty. Sources: what the FTC ("Rental
+ * Listing Scams") and the FBI's IC3 publish about frauds with homes and cars, and the usual words of the market.
+ */
+export const en = {
+  pay: 'pay pays paid paying payable payment payments remit* wire wired wiring prepay*',
+  send: 'send sends sending sent transfer*',
+  money: 'money funds cash amount sum fee fees',
+  advance: 'deposit* advance upfront prepaid downpayment retainer earnest',
+  before: 'before prior without unless',
+  lacking: 'without',
+  seenOnce: '',
+  /** "To" of an infinitive, and "saw" that follows it: "me e pa". */
+  infinitive: '',
+  saw: '',
+  /** "Without having seen it", in one word. */
+  unseen: '',
+  only: 'only',
+  next: 'then',
+  after: 'after once when upon',
+  /** "After the payment" or "without a payment", in one word. */
+  paidFirst: '',
+  /** "When it has come", in one word. */
+  arrives: '',
+  /** "After having seen it", in one word. */
+  afterView: '',
+  can: 'can could may will',
+  view:
+    'viewing* see seeing seen visit* inspect* tour touring tours show* meet meeting ' +
+    'walkthrough walk appointment* schedule*',
+  /** "I do not show it", in one word. */
+  noViewing: '',
+  sight: 'sight',
+  unseenWord: 'unseen',
+  address: 'address',
+  hold: 'keep keeps hold holds holding reserve* reservation secure secures securing book',
+  keys: 'key keys',
+  post: 'envelope tracking post posted parcel* package* mailed mailing',
+  deliveryWord: 'delivery',
+  serviceWord: 'service',
+  courier: 'courier*',
+  first: 'first beforehand',
+  now: 'now today immediately tonight',
+  later: 'when later',
+  by: 'by via through',
+  mail: 'mail',
+  collect: 'collect* pick picks picked',
+  abroad: 'abroad overseas foreign offshore deployed deployment relocat* missionary',
+  stay: 'am live living work working moved transferred currently stationed travelling traveling',
+  country:
+    'country germany switzerland england uk london norway sweden austria italy france spain belgium canada dubai ' +
+    'africa turkey texas scotland ireland denmark netherlands croatia slovakia vienna',
+  cheque: 'cheque* check checks cashiers',
+  surplus: 'extra excess surplus overpay* overpaid above',
+  back: 'refund* return*',
+  forward: 'pass forward',
+  part: 'share part overage balance portion',
+  backwards: 'back',
+  remainder: 'difference remainder remain remains remaining',
+  ship: 'ship ships shipping shipped shipment transport* deliver* freight haul*',
+  agent: 'agent agents company firm carrier shipper mover movers representative',
+  trial: 'inspection trial days test try',
+  escrow: 'escrow custody trustee',
+  third: 'third',
+  party: 'party',
+  buyer: 'buyer buyers',
+  protection: 'protection protected',
+  gift: 'gift gifts',
+  card: 'card cards voucher*',
+  giftCard: 'giftcard*',
+  /** A place where money is sent from, as a landmark. */
+  landmark: 'near beside next office branch min minutes atm suitable opposite walk blocks',
+  buy: 'buy buys scratch purchase',
+  cardWord: 'card cards debit',
+  portalWord: 'portal form',
+  typeWord: 'type enter fill asks request',
+  link: 'link links page website portal url',
+  qr: 'qr qrcode scan scanning',
+  bank: 'visa mastercard iban cvv',
+  verify: 'verify verif* confirm* validate authori*',
+  handle: 'handle* handling invoice* agent agents representative managed',
+  personalNumber: '',
+  number: 'number',
+  fee: 'fee fees costs cost refundable',
+  apply: 'application apply applicant* screening background registration register* participation bidder* schedule',
+  seized: 'seiz* confiscat* auction bidder* government repossess*',
+  warrant: 'guarantee registration participation fee deposit',
+  parcels: 'parcel* package*',
+  accept: 'accept* receive* forward*',
+  through: 'through run pass',
+  accountWord: 'account',
+  transfers: 'transfer transfers',
+  identity: 'passport* ssn licence license payslip* paystub* selfie id ids',
+  idOf: 'identity social drivers',
+  idCard: 'card security licence license',
+  bankWord: 'bank credit account balance ebanking banking',
+  statement: 'statement statements report screenshot number',
+  copy: 'photos pictures sides copy copies scan scanned picture selfie photo pic pics',
+  code: 'code codes digits otp pin passcode',
+  sms: 'sms text texts texted message receive received get gets phone verification verified whatsapp facebook google bank',
+  tell: 'tell read forward back send give sending',
+  me: 'me over',
+  write: 'write contact message messages messaging reach chat reply respond',
+  here: 'here site platform app inbox portal',
+  not: 'not no never dont cant cannot couldnt wont unable impossible unavailable',
+  ask: 'required needed asked necessary',
+  /** "Is not asked", in one word. */
+  refusal: '',
+  urgent: 'urgent* today immediately hurry asap quick* tonight',
+  many: 'many lots several others',
+  interested: 'interested interest*',
+  /** An amount of money. */
+  price: 'euro euros eur usd dollars dollar pounds gbp chf',
+  percent: 'percent',
+  rentWord: 'rent month months',
+  takeOff: 'remove delete off',
+  ad: 'ad advert market listing',
+  list: 'list database directory membership member members subscription subscribe package',
+  landlords: 'landlords landlord owners owner addresses apartments',
+  contactsOf: 'addresses phones phone numbers contacts contact landlords owners directory',
+  free: 'free gratis',
+  guaranteed: 'guarantee guaranteed assured sure certain fixed',
+  profit: 'returns profit profits yield income roi earnings earn bonus payout payouts',
+  invest:
+    'invest invests investment investing investor* capital withdraw wallet crypto tokens partner partners trade trading',
+  returnWord: 'return',
+  risk: 'risk',
+  noRisk: 'riskfree riskless',
+  double: 'double triple doubles',
+  daily: 'day daily week weekly month monthly',
+  woman: 'girl girls woman women lady ladies female females',
+  intimate:
+    'discreet discretion intimate intimacy massage massages benefits sugar affection fun body needs evenings naughty ' +
+    'minded relationship favour* favor* ways',
+  company: 'company companionship',
+  exchange: 'exchange instead return replace',
+  wages: 'wage wages salary salaries contract pocket insurance staff bills utilities',
+  photoOf: 'photo photos pic pics picture pictures',
+  visa: 'visa visas permit permits sponsorship citizenship',
+  green: 'green residence',
+  job: 'job jobs work worker workers employment caregivers hotel salary contract interview',
+  promised:
+    'guaranteed arrange* sponsor interview experience ready sure embassy appointment processing papers documents language certificate fast',
+  tenant: 'tenant tenants welcome guests agency',
+  cardBrand: 'mastercard maestro amex debit terminal',
+  /** A warning of frauds that others commit. */
+  warning: 'beware warning scammers fraudsters',
+  /** Usual words by which a sentence is known to be in this language. */
+  usual: 'the and is are was with for you we to of this that have not never',
+} as const satisfies Record<string, string>
+
+/** What a word or phrase of a text may mean. */
+export type Meaning = keyof typeof en
+
+/** Words of one language by what they mean. */
+export type Words = Partial<Record<Meaning, string>>

@@ -1,0 +1,21 @@
+/** Names that are the same in each language, by what they mean. */
+export const names = {
+  payName:
+    'moneygram bitcoin* btc crypto* usdt tether ethereum binance paysafe* neosurf westernunion kripto* bitkoin* ' +
+    'stablecoin* remitly skrill neteller webmoney trc20',
+  bit: 'bit',
+  coin: 'coin coins',
+  moneyWord: 'money',
+  gram: 'gram',
+  western: 'western vestern uestern',
+  union: 'union* junion*',
+  ria: 'ria',
+  courier: 'dhl ups fedex usps',
+  platform: 'airbnb* paypal ebay tripadvisor vrbo trustpilot zillow olx kupujemprodajem sahibinden',
+  bookingWord: 'booking bookingut bookinga bookingu buking*',
+  com: 'com',
+  brand: 'steam itunes amazon apple razer google vanilla walmart ebay target playstation xbox',
+  transferApp: 'revolut wise zelle cashapp venmo papara paypal',
+  selfie: 'selfie selfi',
+  ssn: 'ssn',
+} as const
