@@ -52,6 +52,9 @@ export const disguisedWords = ({ signs, contacts }: Pick<RuleInput, 'signs' | 'c
     .filter(({ disguised }) => disguised)
     .map(({ words }) => words)
 
+/** How much of its points a number has whose digits only stand apart, as some people write it. */
+const onlySpaced = 0.6
+
 const ftc = 'FTC, "Rental Listing Scams"'
 const ic3 = 'FBI, Internet Crime Complaint Center: vehicle and rental frauds'
 
@@ -297,6 +300,7 @@ export const textRules = {
   writesDisguised: {
     points: 30,
     madeBy: 'owner',
+    times: ({ words }) => (/^[\d\s.,\-/()+]+$/.test(String(words)) ? onlySpaced : 1),
     finds: (input) => {
       const found = disguisedWords(input)
       return found.length > 0 ? { words: [...new Set(found)].sort().join(', ') } : undefined

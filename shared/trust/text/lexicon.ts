@@ -1,11 +1,7 @@
 import { al } from './words/al.ts'
-import { en, type Meaning as Said, type Words } from './words/en.ts'
-import type { names } from './words/names.ts'
+import { en, type Meaning, type Words } from './words/en.ts'
 import { sr } from './words/sr.ts'
 import { tr } from './words/tr.ts'
-
-/** What a word may mean: what languages have words for, and names. */
-export type Meaning = Said | keyof typeof names
 
 /** Words that deny a meaning which follows in the same clause, and within how many words. */
 const within = (words: number, line: string): [string, number][] => line.split(' ').map((word) => [word, words])
@@ -21,7 +17,7 @@ const language = (words: Words, ...denials: [string, number][]): Language => ({ 
 export const textLanguages: readonly Language[] = [
   language(en, ...within(4, 'no not never dont doesnt nobody none nor'), ['without', 2]),
   language(al, ...within(4, 'nuk mos asnje asnjehere askush askujt kurre smos'), ['pa', 2], ['s', 1]),
-  language(sr, ...within(4, 'ne nije nema nemojte nikad nikada niko nikome nikom'), ['bez', 2]),
+  language(sr, ...within(4, 'nemojte nikad nikada niko nikome nikom'), ...within(2, 'ne nije nema bez')),
   language(tr, ...within(3, 'asla hicbir kimseye')),
 ]
 
@@ -43,12 +39,21 @@ export const undeniable: ReadonlySet<Meaning> = new Set<Meaning>([
   'risk',
   'rentWord',
   'warning',
+  'robot',
+  'open',
+  'promised',
 ])
 
-/** What a phrase is made of; `denied` is a payment that a word before it denies, as in "without a deposit". */
-export type Piece = Meaning | 'denied'
+/** Meanings of which a denied one is looked for, too, as in "without a deposit nobody sees it". */
+export const deniable = ['advance', 'pay', 'money', 'identity'] as const
+
+/** What a phrase is made of; `no pay` is one that a word before it denies. */
+export type Piece = Meaning | `no ${(typeof deniable)[number]}`
 /** Two that follow each other in a clause, with at most so many words between, and none of `barring` among these. */
 type Way = readonly [Piece, Piece, number, barring?: readonly Meaning[]]
+
+/** What a prohibition is about: "do not send" denies all that follows in its clause. */
+export const prohibited = ['send', 'pay', 'tell'] as const
 
 /** What pays: another one between two words shows that they do not belong together. */
 export const paying = ['pay', 'advance'] as const
@@ -62,22 +67,43 @@ export const phrases = {
   ],
   view: [['infinitive', 'saw', 1]],
   unseen: [
+    ['before', 'come', 4, paying],
     ['before', 'view', 5, paying],
     ['lacking', 'seenOnce', 2],
     ['sight', 'unseenWord', 0],
   ],
   noViewing: [
     ['not', 'view', 4],
+    ['not', 'open', 3],
+    ['not', 'address', 3],
     ['view', 'refusal', 1],
+    ['view', 'not', 1],
   ],
-  afterView: [['after', 'view', 4, [...paying, 'can']]],
+  afterView: [
+    ['after', 'view', 4, [...paying, 'can', 'when']],
+    ['when', 'view', 1, [...paying, 'can']],
+  ],
   paidFirst: [
     ['after', 'pay', 5, ['view']],
     ['after', 'advance', 5, ['view']],
     ['advance', 'arrives', 1],
     ['pay', 'arrives', 1],
   ],
-  unlessPaid: [['lacking', 'denied', 1]],
+  unlessPaid: [
+    ['lacking', 'no advance', 1],
+    ['lacking', 'no pay', 1],
+  ],
+  unlessPapers: [['lacking', 'no identity', 1]],
+  bankPapers: [
+    ['bankWord', 'statement', 2],
+    ['statement', 'bankWord', 3],
+    ['bankWord', 'receipt', 1],
+  ],
+  landlords: [
+    ['contactsOf', 'ownerOne', 3],
+    ['ownerOne', 'contactsOf', 1],
+  ],
+  noDeal: [['not', 'deal', 3]],
   payName: [
     ['western', 'union', 1],
     ['bit', 'coin', 0],
@@ -97,7 +123,7 @@ export const phrases = {
     ['pay', 'first', 1],
     ['advance', 'first', 1],
     ['first', 'advance', 0],
-    ['first', 'pay', 0],
+    ['first', 'pay', 1],
   ],
   payNow: [
     ['pay', 'now', 5],
@@ -110,6 +136,9 @@ export const phrases = {
     ['card', 'gift', 2],
     ['brand', 'card', 3],
     ['brand', 'code', 2],
+    ['card', 'brand', 2],
+    ['code', 'brand', 1],
+    ['prepaid', 'card', 1],
   ],
   riaMoney: [['ria', 'money', 1]],
   post: [
@@ -123,6 +152,8 @@ export const phrases = {
   tellMe: [
     ['tell', 'me', 3],
     ['me', 'tell', 1],
+    ['infinitive', 'tell', 0],
+    ['itToMe', 'write', 1],
   ],
   identity: [
     ['idOf', 'idCard', 1],
@@ -133,6 +164,11 @@ export const phrases = {
     ['bookingWord', 'com', 0],
     ['bookingWord', 'link', 1],
     ['link', 'bookingWord', 1],
+    ['by', 'bookingWord', 1],
+    ['bookingWord', 'by', 0],
+    ['bookingWord', 'protection', 1],
+    ['bookingWord', 'agent', 2],
+    ['bookingWord', 'handle', 2],
   ],
   profit: [
     ['guaranteed', 'returnWord', 1],
@@ -143,17 +179,34 @@ export const phrases = {
     ['lacking', 'risk', 1],
     ['risk', 'free', 0],
     ['risk', 'refusal', 0],
+    ['not', 'loss', 1],
+    ['lacking', 'loss', 1],
+    ['loss', 'refusal', 0],
+    ['zero', 'risk', 0],
   ],
   doubled: [
     ['double', 'money', 3],
     ['money', 'double', 3],
+    ['double', 'advance', 2],
   ],
-  free: [
-    ['not', 'rentWord', 1],
+  rentFree: [
+    ['not', 'rentWord', 2],
     ['lacking', 'rentWord', 1],
     ['exchange', 'rentWord', 2],
     ['rentWord', 'exchange', 3],
     ['rentWord', 'refusal', 1],
+    ['exchange', 'money', 1],
+    ['lacking', 'no money', 0],
+    ['not', 'no money', 2],
+    ['rentWord', 'zero', 1],
+    ['zero', 'rentWord', 1],
+    ['money', 'exchange', 1],
+    ['free', 'home', 0],
+    ['home', 'free', 1],
+  ],
+  tenant: [
+    ['have', 'visa', 2],
+    ['visa', 'have', 1],
   ],
   intimate: [
     ['exchange', 'company', 3],
@@ -165,7 +218,11 @@ export const phrases = {
   ],
   visa: [
     ['green', 'card', 0],
-    ['green', 'visa', 0],
+    ['residence', 'card', 0],
+    ['papersWord', 'job', 1],
+    ['job', 'papersWord', 0],
+    ['permitWord', 'residence', 1],
+    ['residence', 'permitWord', 1],
   ],
   takenOff: [
     ['takeOff', 'ad', 3],
@@ -183,7 +240,7 @@ export type Part = Meaning | keyof typeof phrases
 export type Pattern = { within: number; parts: readonly Part[]; unless?: readonly Part[]; sentences?: number }
 const pattern = (within: number, ...parts: Part[]): Pattern => ({ within, parts })
 const unless = (parts: readonly Part[], patterns: readonly Pattern[]): Pattern[] =>
-  patterns.map((one) => ({ ...one, unless: parts }))
+  patterns.map((one) => ({ ...one, unless: [...parts, ...(one.unless ?? [])] }))
 
 const acrossTwo = (patterns: readonly Pattern[]): Pattern[] => patterns.map((one) => ({ ...one, sentences: 2 }))
 
@@ -212,8 +269,16 @@ export const signs = {
       pattern(16, 'pay', 'noViewing'),
       pattern(16, 'advance', 'noViewing'),
       pattern(12, 'unlessPaid', 'noViewing'),
+      pattern(12, 'unlessPaid', 'noDeal'),
+      pattern(12, 'paidFirst', 'noViewing'),
+      pattern(12, 'price', 'view', 'back'),
+      pattern(16, 'price', 'first', 'thenView'),
       pattern(10, 'upfront', 'next', 'keys'),
       pattern(14, 'send', 'price', 'takenOff'),
+      pattern(10, 'advance', 'takenOff'),
+      pattern(10, 'receipt', 'address'),
+      pattern(12, 'receipt', 'pay', 'view'),
+      pattern(10, 'advance', 'send', 'now'),
       pattern(14, 'send', 'price', 'noViewing'),
     ],
   ),
@@ -247,24 +312,34 @@ export const signs = {
     pattern(14, 'escrow', 'ship'),
     pattern(16, 'ship', 'trial', 'back'),
     pattern(14, 'ship', 'pay', 'unseen'),
+    pattern(14, 'ship', 'money', 'send'),
+    pattern(12, 'agent', 'hold', 'money'),
+    pattern(12, 'carrier', 'advance'),
+    pattern(14, 'carrier', 'paidFirst'),
   ],
   /** Ways to pay that nobody can call back; a shop of theirs may also be a landmark. */
   untraceable: [
     pattern(8, 'payName', 'pay'),
     pattern(8, 'payName', 'advance'),
     pattern(8, 'payName', 'send'),
+    pattern(6, 'western', 'pay'),
+    pattern(6, 'western', 'advance'),
+    pattern(6, 'western', 'send'),
     ...unless(['landmark'], [pattern(4, 'payName'), pattern(4, 'riaMoney')]),
   ],
   /** Gift cards and vouchers as money, or their codes. */
-  giftCard: [
+  giftCard: acrossTwo([
     pattern(16, 'giftCard', 'advance'),
     pattern(14, 'giftCard', 'pay'),
     pattern(14, 'giftCard', 'tellMe'),
     pattern(14, 'giftCard', 'send'),
     pattern(16, 'giftCard', 'code'),
+    pattern(14, 'giftCard', 'figures'),
     pattern(14, 'giftCard', 'hold'),
     pattern(14, 'giftCard', 'fee'),
-  ],
+    pattern(14, 'giftCard', 'copy'),
+    pattern(12, 'giftCard', 'buy', 'me'),
+  ]),
   /** Somebody is sent for the money or the keys. */
   courier: [pattern(8, 'courier', 'money'), pattern(8, 'courier', 'collect'), pattern(8, 'courier', 'pay')],
   /** A page, code or picture where one pays or types a card. */
@@ -281,15 +356,18 @@ export const signs = {
     pattern(10, 'link', 'cardWord', 'typeWord'),
   ],
   /** A well-known site is said to take the money, by a page or an agent that it does not have. */
-  bookingPage: [
+  bookingPage: acrossTwo([
     pattern(10, 'platform', 'handle'),
     pattern(12, 'platform', 'pay'),
     pattern(14, 'platform', 'link', 'cardWord'),
     pattern(14, 'platform', 'link', 'send'),
+    pattern(10, 'platform', 'link', 'write'),
     pattern(14, 'platform', 'escrow'),
-    pattern(12, 'platform', 'advance'),
+    pattern(14, 'bookingWord', 'handle', 'pay'),
+    ...unless(['signing'], [pattern(12, 'platform', 'advance')]),
     pattern(12, 'platform', 'money', 'hold'),
-  ],
+    pattern(12, 'platform', 'accountWord'),
+  ]),
   /** Copies of papers by which one can be impersonated. */
   documents: unless(
     ['afterView'],
@@ -298,7 +376,7 @@ export const signs = {
   /** Papers or bank statements of whoever only wants to see it. */
   papersFirst: unless(
     ['afterView'],
-    [
+    acrossTwo([
       pattern(24, 'identity', 'copy', 'unseen'),
       pattern(24, 'identity', 'send', 'unseen'),
       pattern(24, 'identity', 'send', 'thenView'),
@@ -307,24 +385,33 @@ export const signs = {
       pattern(24, 'identity', 'copy', 'view'),
       pattern(24, 'identity', 'send', 'view'),
       pattern(16, 'identity', 'noViewing'),
+      pattern(18, 'identity', 'unseen'),
+      pattern(14, 'unlessPapers', 'noViewing'),
+      pattern(14, 'unlessPapers', 'address'),
+      ...unless(['afterView', 'signing', 'landmark', 'loan'], [pattern(12, 'bankPapers'), pattern(4, 'ssn')]),
       pattern(24, 'identity', 'bankWord', 'typeWord'),
       pattern(20, 'identity', 'ssn', 'send'),
-    ],
+      pattern(20, 'identity', 'send', 'address'),
+    ]),
   ),
   /** A fee for being considered at all. */
   feeFirst: [pattern(10, 'fee', 'apply')],
   /** A list of landlords, or the way to them, for money. */
   listForFee: unless(
     ['free'],
-    [
+    acrossTwo([
       pattern(20, 'list', 'contactsOf', 'pay'),
       pattern(20, 'list', 'contactsOf', 'price'),
       pattern(20, 'list', 'contactsOf', 'fee'),
       pattern(16, 'list', 'landlords', 'price'),
       pattern(16, 'list', 'landlords', 'pay'),
       pattern(16, 'list', 'landlords', 'fee'),
+      pattern(14, 'list', 'landlords', 'buy'),
       pattern(14, 'list', 'price', 'send'),
-    ],
+      pattern(18, 'landlords', 'access', 'price'),
+      pattern(18, 'landlords', 'access', 'pay'),
+      pattern(18, 'landlords', 'access', 'fee'),
+    ]),
   ),
   /** A gain that nobody can promise. */
   returns: [
@@ -332,9 +419,15 @@ export const signs = {
     pattern(14, 'noRisk', 'profit'),
     pattern(14, 'noRisk', 'invest'),
     pattern(14, 'noRisk', 'rate'),
-    pattern(14, 'noRisk', 'money', 'daily'),
+    pattern(16, 'noRisk', 'daily'),
     pattern(10, 'rate', 'guaranteed'),
     pattern(12, 'rate', 'profit'),
+    pattern(8, 'profit', 'price', 'weekly'),
+    pattern(10, 'rate', 'pay'),
+    pattern(10, 'rate', 'money'),
+    ...unless(['loan'], [pattern(4, 'rate')]),
+    pattern(8, 'guaranteed', 'weekly'),
+    pattern(6, 'percent', 'gain'),
     pattern(14, 'rate', 'invest'),
     pattern(14, 'doubled', 'invest'),
     pattern(10, 'doubled', 'daily'),
@@ -342,19 +435,23 @@ export const signs = {
   /** A room for company or more. */
   favours: unless(
     ['wages'],
-    [
-      pattern(24, 'woman', 'intimate', 'free'),
-      pattern(16, 'intimate', 'free'),
-      pattern(14, 'woman', 'intimate'),
+    acrossTwo([
+      pattern(14, 'intimate', 'rentFree'),
+      pattern(18, 'woman', 'intimate', 'free'),
+      pattern(12, 'woman', 'rentFree'),
+      pattern(12, 'woman', 'intimate', 'exchange'),
+      pattern(12, 'woman', 'intimate', 'photoOf'),
       pattern(14, 'woman', 'free', 'photoOf'),
       pattern(14, 'woman', 'free', 'company'),
-      pattern(14, 'intimate', 'photoOf'),
-    ],
+      pattern(10, 'rentFree', 'company'),
+      pattern(6, 'exchange', 'intimate'),
+      pattern(20, 'woman', 'discreet'),
+    ]),
   ),
   /** A visa or permit, promised or sold, mostly with a job. */
   visaForFee: unless(
     ['tenant', 'cardBrand'],
-    [
+    acrossTwo([
       pattern(10, 'visa', 'promised'),
       ...(['job', 'country', 'promised'] as const).flatMap((of) => [
         pattern(18, 'visa', of, 'pay'),
@@ -364,14 +461,30 @@ export const signs = {
         pattern(18, 'visa', of, 'price'),
       ]),
       pattern(18, 'promised', 'job', 'fee'),
-    ],
+    ]),
   ),
   /** A sale of what was seized, for which one pays to take part. */
   auction: [pattern(14, 'seized', 'warrant')],
   /** Parcels or money of others are to be passed on. */
   passOn: [pattern(10, 'parcels', 'accept'), pattern(12, 'transfers', 'through', 'accountWord')],
   /** A code of confirmation that is to be passed on. */
-  code: acrossTwo([pattern(14, 'code', 'sms', 'tellMe')]),
+  code: acrossTwo([
+    pattern(14, 'code', 'sms', 'tellMe'),
+    pattern(12, 'code', 'sms', 'forward'),
+    pattern(18, 'code', 'robot', 'sms'),
+    pattern(18, 'code', 'robot', 'tell'),
+    pattern(18, 'figures', 'robot', 'tell'),
+    pattern(12, 'figures', 'tellMe', 'sms'),
+    ...unless(
+      ['door', 'giftCard'],
+      [
+        pattern(7, 'code', 'tellMe'),
+        pattern(8, 'code', 'tell'),
+        pattern(8, 'code', 'need'),
+        pattern(16, 'code', 'noViewing'),
+      ],
+    ),
+  ]),
   /** Money or papers are spoken of at all, as most honest listings do not. */
   payment: [pattern(1, 'pay'), pattern(1, 'advance'), pattern(1, 'money'), pattern(1, 'identity')],
   /** Nobody is to write here. */

@@ -1,11 +1,11 @@
 import {
+  deniable,
   type Language,
-  type Meaning,
   type Part,
   type Pattern,
   type Piece,
-  paying,
   phrases,
+  prohibited,
   type Sign,
   signNames,
   signs,
@@ -13,6 +13,7 @@ import {
   undeniable,
 } from './lexicon.ts'
 import { excerpt, type Token, tokensOf } from './tokens.ts'
+import type { Meaning } from './words/en.ts'
 import { names } from './words/names.ts'
 
 /** A sign of a fraud in a text, the words that make it, and whether one of them was written in disguise. */
@@ -109,13 +110,36 @@ class Places {
   }
 }
 
-/** Whether a word shortly before in the clause denies the word at this position, or a refusal follows. */
-function denied(tokens: readonly Token[], at: number, { denials }: Dictionary, refusals: ReadonlySet<number>): boolean {
-  const clause = tokens[at]?.clause
+/** What denies words of a text: where a refusal stands, and in which clauses a prohibition, each at its first token. */
+type Denials = {
+  words: Dictionary['denials']
+  refusals: ReadonlySet<number>
+  prohibitions: ReadonlyMap<number, number>
+}
+
+function denialsOf(tokens: readonly Token[], own: readonly Reading[], words: Dictionary['denials']): Denials {
+  const refusals = new Set<number>()
+  const prohibitions = new Map<number, number>()
+  own.forEach(({ here }, at) => {
+    const isNot = here.has('not')
+    const next = [own[at + 1], own[at + 2]]
+    if (here.has('refusal') || (isNot && next.some((one) => one?.here.has('ask')))) refusals.add(at)
+    const clause = tokens[at]?.clause ?? 0
+    if (here.has('only')) prohibitions.delete(clause)
+    else if (isNot && !prohibitions.has(clause) && prohibited.some((one) => own[at + 1]?.here.has(one)))
+      prohibitions.set(clause, at)
+  })
+  return { words, refusals, prohibitions }
+}
+
+/** Whether a word shortly before in the clause denies the word at this position, a refusal follows, or a prohibition is before. */
+function denied(tokens: readonly Token[], at: number, { words, refusals, prohibitions }: Denials): boolean {
+  const clause = tokens[at]?.clause ?? 0
+  if ((prohibitions.get(clause) ?? at) < at) return true
   for (let back = 1; back <= 4; back++) {
     const before = tokens[at - back]
     if (!before || before.clause !== clause) break
-    if (back <= (denials.get(before.word) ?? 0)) return true
+    if (back <= (words.get(before.word) ?? 0)) return true
   }
   for (let on = 1; on <= 3; on++) {
     if (tokens[at + on]?.clause !== clause) break
@@ -140,7 +164,8 @@ function readings(tokens: readonly Token[], dictionary: Dictionary): Reading[] {
     const plain = meaningsOf(word)
     const hidden = plain.size > 0 ? undefined : disguised.map((one) => meaningsOf(one)).find(({ size }) => size > 0)
     const next = tokens[at + 1]
-    const joined = next && next.from - to <= 1 && word && next.word ? word + next.word : ''
+    const rest = next && next.from - to <= 1 ? next.word || next.disguised[0] : undefined
+    const joined = word && rest ? word + rest : ''
     const split = joined.length >= splitMin ? meaningsOf(joined, Math.max(word.length, splitMin - 1)) : nothing
     return { here: hidden ?? plain, isHidden: hidden !== undefined, split }
   })
@@ -158,9 +183,9 @@ function readAs(dictionary: Dictionary, all: readonly Token[]): Read {
   const tokens = taken(all, dictionary)
   const own = readings(tokens, dictionary)
   const words = new Map<number, number>()
-  own.forEach(({ here }, at) => {
+  own.forEach(({ here, split }, at) => {
     const sentence = tokens[at]?.sentence ?? 0
-    if (here.size > 0) words.set(sentence, (words.get(sentence) ?? 0) + 1)
+    if (here.size > 0 || split.size > 0) words.set(sentence, (words.get(sentence) ?? 0) + 1)
   })
   return { dictionary, tokens, own, words }
 }
@@ -168,16 +193,13 @@ function readAs(dictionary: Dictionary, all: readonly Token[]): Read {
 /** Where parts stand. Names are read in the language of which their sentence has most words. */
 function placesOf({ dictionary, tokens, own, words }: Read, most: ReadonlyMap<number, number>): Places {
   const places = new Places()
-  const refusals = new Set<number>()
-  own.forEach(({ here }, at) => {
-    if (here.has('refusal') || (here.has('not') && [1, 2].some((on) => own[at + on]?.here.has('ask')))) refusals.add(at)
-  })
+  const denials = denialsOf(tokens, own, dictionary.denials)
   const named = readings(tokens, nameDictionary)
   tokens.forEach(({ amount, sentence }, at) => {
     const add = (meaning: Meaning, { isHidden }: Reading, last = at) => {
       const place = { first: at, last, disguised: isHidden && last === at }
-      if (undeniable.has(meaning) || !denied(tokens, at, dictionary, refusals)) places.add(meaning, place)
-      else if (paying.some((one) => one === meaning)) places.add('denied', place)
+      if (undeniable.has(meaning) || !denied(tokens, at, denials)) places.add(meaning, place)
+      else for (const one of deniable) if (one === meaning) places.add(`no ${one}`, place)
     }
     const [count, best] = [words.get(sentence) ?? 0, most.get(sentence) ?? 0]
     const readsNames = count === best && (count > 0 || dictionary === dictionaries[0])
@@ -194,7 +216,7 @@ function placesOf({ dictionary, tokens, own, words }: Read, most: ReadonlyMap<nu
         const next = places.between(second, one.last + 1, one.last + 1 + between)[0]
         if (!next || tokens[one.last]?.clause !== tokens[next.first]?.clause) continue
         if (barring.some((part) => places.between(part, one.last + 1, next.first - 1).length > 0)) continue
-        if (phrase === 'unseen' && denied(tokens, one.first, dictionary, refusals)) continue
+        if (phrase === 'unseen' && denied(tokens, one.first, denials)) continue
         places.add(phrase, { first: one.first, last: next.last, disguised: one.disguised || next.disguised })
       }
     }
@@ -223,15 +245,16 @@ function narrowest(
   const byRarity = parts.toSorted((a, b) => places.of(a).length - places.of(b).length)
   const [head, ...rest] = byRarity
   if (!head || byRarity.some((part) => places.of(part).length === 0)) return undefined
-  const sentenceOf = ({ first }: Place) => tokens[first]?.sentence
   const fits = ({ first, last }: Place) =>
     last - first < within && (tokens[last]?.sentence ?? 0) - (tokens[first]?.sentence ?? 0) < sentences
+  const inSentences = ({ first }: Place, of: Place) => {
+    const sentence = tokens[first]?.sentence ?? 0
+    return (tokens[of.first]?.sentence ?? 0) <= sentence && sentence <= (tokens[of.last]?.sentence ?? 0)
+  }
   const isHonest = (place: Place) =>
-    warned.some((one) => sentenceOf(one) === sentenceOf(place)) ||
+    warned.some((one) => inSentences(one, place)) ||
     unless.some((part) =>
-      places
-        .between(part, place.first - within, place.last + within)
-        .some((one) => sentenceOf(one) === sentenceOf(place)),
+      places.between(part, place.first - within, place.last + within).some((one) => inSentences(one, place)),
     )
   const grow = (whole: Place, used: readonly Place[], left: readonly Part[]): Place | undefined => {
     const [part, ...others] = left

@@ -35,10 +35,9 @@ const lookAlikes = pairs(
     'αa βb εe ηn ιi κk νv οo ρp τt υu χx ωw γy ɑa ɡg ɩi ʀr ѵv ӏl',
 )
 
-/** Digits and signs that stand for letters; `1` may be an i or an l. */
-const leet = new Map(
-  Object.entries({ '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'i', '|': 'l' }),
-)
+/** Digits and signs that stand for letters; those of `strokes` for an i or an l. */
+const leet = pairs('0o 3e 4a 5s 7t 8b @a $s')
+const strokes = /[1!|]/g
 
 const token = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’]|[@$!|](?=[\p{L}\p{N}]))*/gu
 const replaced = (word: string, by: ReadonlyMap<string, string>) =>
@@ -59,8 +58,8 @@ function disguisedReadings(word: string): readonly string[] {
   // A word that is all Cyrillic or Greek is honest, unless each of its letters looks like a Latin one.
   if (other && /^[a-z0-9@$!|]+$/.test(plain)) readings.add(plain)
   const letters = plain.replace(/[^a-z]/g, '').length
-  if (letters >= 2 && /[0-9@$!|]/.test(plain)) {
-    for (const one of ['i', 'l']) readings.add(replaced(plain.replaceAll('1', one), leet))
+  if (letters >= 1 && plain.length >= 3 && /[0-9@$!|]/.test(plain)) {
+    for (const one of ['i', 'l']) readings.add(replaced(plain.replace(strokes, one), leet))
   }
   for (const reading of [plain, ...readings]) {
     const squeezed = reading.replace(/([a-z])\1{2,}/g, '$1')
@@ -77,16 +76,20 @@ function plain(raw: string): string {
   return /^[\p{Script=Cyrillic}\d]+$/u.test(word) ? replaced(word, cyrillic) : word
 }
 
-/** What a number is by the sign that touches it. */
-function amountOf(text: string, from: number, to: number): Token['amount'] {
-  if (/^ ?[%]/.test(text.slice(to, to + 2))) return 'percent'
-  return /^ ?[€$£]/.test(text.slice(to, to + 2)) || /[€$£] ?$/.test(text.slice(Math.max(0, from - 2), from))
-    ? 'price'
-    : undefined
+/** What a number is by the sign or letters that touch it, or by its two decimals. */
+function amountOf(text: string, word: string, from: number, to: number): Token['amount'] {
+  const after = text.slice(to, to + 6)
+  if (/^ ?%/.test(after)) return 'percent'
+  const isPrice =
+    /^\d+(?:e|eur|euro|usd|tl|chf|fr)$/.test(word) ||
+    /^ ?[€$£]/.test(after) ||
+    /^[.,]\d{2}(?![\d.,]| ?(?:m|km|l)\b)/.test(after) ||
+    /[€$£] ?$/.test(text.slice(Math.max(0, from - 2), from))
+  return isPrice ? 'price' : undefined
 }
 
-/** At least so many single letters in a row are words with their letters apart. */
-const apartMin = 4
+/** At least so many single letters in a row, with spaces or another sign between, are words with their letters apart. */
+const apartMin = { spaced: 4, dotted: 3 }
 
 /** Single letters in a row as the words that they make: gaps other than the most usual one part words. */
 function joined(letters: readonly Token[], text: string): Token[] {
@@ -114,7 +117,8 @@ export function tokensOf(written: string): Token[] {
   let [clause, sentence, end] = [0, 0, 0]
   let apart: Token[] = []
   const joinApart = () => {
-    if (apart.length >= apartMin && apart.some(({ word }) => /\D/.test(word)))
+    const isDotted = apart.length > 1 && /^[^\s]$/.test(text.slice(apart[0]?.to, apart[1]?.from))
+    if (apart.length >= (isDotted ? apartMin.dotted : apartMin.spaced) && apart.some(({ word }) => /\D/.test(word)))
       tokens.splice(tokens.length - apart.length, apart.length, ...joined(apart, text))
     apart = []
   }
@@ -126,7 +130,7 @@ export function tokensOf(written: string): Token[] {
     const word = plain(raw)
     const look = /[\p{Script=Cyrillic}]/u.test(raw) ? fold(raw) : word
     const disguised = disguisedReadings(look).filter((one) => one !== word)
-    const amount = /^\d/.test(word) ? amountOf(text, index, end) : undefined
+    const amount = /^\d/.test(word) ? amountOf(text, word, index, end) : undefined
     const one = { word, disguised, from: index, to: end, clause, sentence, ...(amount ? { amount } : {}) }
     if (word.length !== 1 || between.length > 3) joinApart()
     tokens.push(one)

@@ -1,3 +1,5 @@
+import type { names } from './names.ts'
+
 /**
  * Words by what they mean in a fraud, folded (no ë, no ç); `pay*` stands for any word that begins so, which covers
  * inflection. English has an entry for each meaning; those of other grammars are empty. Sources: what the FTC ("Rental
@@ -5,10 +7,10 @@
  */
 export const en = {
   pay: 'pay pays paid paying payable payment payments remit* wire wired wiring prepay*',
-  send: 'send sends sending sent transfer*',
+  send: 'send sends sending sent transfer* upload email forward submit provide',
   money: 'money funds cash amount sum fee fees',
   advance: 'deposit* advance upfront prepaid downpayment retainer earnest',
-  before: 'before prior without unless',
+  before: 'before prior without unless be4 b4',
   lacking: 'without',
   seenOnce: '',
   /** "To" of an infinitive, and "saw" that follows it: "me e pa". */
@@ -42,11 +44,14 @@ export const en = {
   courier: 'courier*',
   first: 'first beforehand',
   now: 'now today immediately tonight',
-  later: 'when later',
+  when: 'when',
+  later: 'when later week weekend afterwards',
   by: 'by via through',
   mail: 'mail',
   collect: 'collect* pick picks picked',
-  abroad: 'abroad overseas foreign offshore deployed deployment relocat* missionary',
+  abroad:
+    'abroad overseas foreign offshore deployed deployment relocat* missionary sea ship vessel rig mission ' +
+    'army military',
   stay: 'am live living work working moved transferred currently stationed travelling traveling',
   country:
     'country germany switzerland england uk london norway sweden austria italy france spain belgium canada dubai ' +
@@ -66,8 +71,7 @@ export const en = {
   party: 'party',
   buyer: 'buyer buyers',
   protection: 'protection protected',
-  gift: 'gift gifts',
-  card: 'card cards voucher*',
+  card: 'voucher*',
   giftCard: 'giftcard*',
   /** A place where money is sent from, as a landmark. */
   landmark: 'near beside next office branch min minutes atm suitable opposite walk blocks',
@@ -82,7 +86,7 @@ export const en = {
   handle: 'handle* handling invoice* agent agents representative managed',
   personalNumber: '',
   number: 'number',
-  fee: 'fee fees costs cost refundable',
+  fee: 'fee fees costs cost refundable charges charge administration',
   apply: 'application apply applicant* screening background registration register* participation bidder* schedule',
   seized: 'seiz* confiscat* auction bidder* government repossess*',
   warrant: 'guarantee registration participation fee deposit',
@@ -91,17 +95,22 @@ export const en = {
   through: 'through run pass',
   accountWord: 'account',
   transfers: 'transfer transfers',
-  identity: 'passport* ssn licence license payslip* paystub* selfie id ids',
+  identity: 'passport* ssn licence license payslip* paystub* selfie id ids id-card identification',
   idOf: 'identity social drivers',
   idCard: 'card security licence license',
-  bankWord: 'bank credit account balance ebanking banking',
-  statement: 'statement statements report screenshot number',
-  copy: 'photos pictures sides copy copies scan scanned picture selfie photo pic pics',
-  code: 'code codes digits otp pin passcode',
-  sms: 'sms text texts texted message receive received get gets phone verification verified whatsapp facebook google bank',
-  tell: 'tell read forward back send give sending',
-  me: 'me over',
-  write: 'write contact message messages messaging reach chat reply respond',
+  bankWord: 'bank credit account balance ebanking banking savings',
+  statement: 'statement statements report screenshot number slip balance history',
+  copy:
+    'photos pictures sides copy copies scan scanned picture selfie photo pic pics screenshot upload image ' + 'images',
+  code: 'code codes otp pin passcode activation confirmation digit password',
+  sms:
+    'sms text texts texted message receive received get gets phone verification verified whatsapp ' +
+    'facebook google bank app mobile codes',
+  tell:
+    'tell read send give sending text reply repeat share provide forward* whatsapp dictate giv gimme pass ' +
+    'write giving',
+  me: 'me over back us',
+  write: 'write contact message messages messaging reach chat reply respond whatsapp viber telegram',
   here: 'here site platform app inbox portal',
   not: 'not no never dont cant cannot couldnt wont unable impossible unavailable',
   ask: 'required needed asked necessary',
@@ -116,42 +125,91 @@ export const en = {
   rentWord: 'rent month months',
   takeOff: 'remove delete off',
   ad: 'ad advert market listing',
-  list: 'list database directory membership member members subscription subscribe package',
-  landlords: 'landlords landlord owners owner addresses apartments',
+  list:
+    'list database directory membership member members subscription subscribe package access leads ' +
+    'catalogue catalog info spreadsheet sheet guide lists',
+  landlords: 'landlords landlord owners owner addresses apartments lessors homeowners rentals homes houses',
   contactsOf: 'addresses phones phone numbers contacts contact landlords owners directory',
-  free: 'free gratis',
-  guaranteed: 'guarantee guaranteed assured sure certain fixed',
-  profit: 'returns profit profits yield income roi earnings earn bonus payout payouts',
+  free: 'free gratis nothing rentfree',
+  guaranteed: 'guaranteed assured sure certain fixed safe secured guarantees guaranteeing',
+  profit:
+    'returns profit profits yield income roi earnings earn bonus payout payouts gain gains dividends ' +
+    'revenue interest',
   invest:
-    'invest invests investment investing investor* capital withdraw wallet crypto tokens partner partners trade trading',
+    'invest invests investment investing investor* capital withdraw wallet crypto tokens partner partners trade trading stake staking broker platform fund plan coins units apartments project shares',
   returnWord: 'return',
   risk: 'risk',
   noRisk: 'riskfree riskless',
   double: 'double triple doubles',
-  daily: 'day daily week weekly month monthly',
+  daily: 'day daily week weekly month monthly months weeks days',
   woman: 'girl girls woman women lady ladies female females',
   intimate:
-    'discreet discretion intimate intimacy massage massages benefits sugar affection fun body needs evenings naughty ' +
-    'minded relationship favour* favor* ways',
+    'discreet discretion intimacy massage massages benefits sugar fun body needs evenings naughty minded ' +
+    'relationship favour* favor* ways affection* love lover romantic tender* passion* lonely sex* erotic ' +
+    'sensual attractive kinky private arrangement relation companion dates dating flirt* nice generous ' +
+    'sugardaddy single guy bachelor gentleman older intimate* attention girlfriend cosy cuddl* along',
   company: 'company companionship',
-  exchange: 'exchange instead return replace',
+  exchange: 'exchange instead return replace kind barter trade arrangement',
   wages: 'wage wages salary salaries contract pocket insurance staff bills utilities',
   photoOf: 'photo photos pic pics picture pictures',
-  visa: 'visa visas permit permits sponsorship citizenship',
-  green: 'green residence',
-  job: 'job jobs work worker workers employment caregivers hotel salary contract interview',
+  visa: 'visa visas sponsorship citizenship',
+  green: 'green blue',
+  permitWord: 'permit permits',
+  residence: 'work working residence residency schengen',
+  /** What only a room for favours says. */
+  discreet:
+    'discreet discretion intimacy sex* erotic sugar benefits sensual massage massages tender* affection* ' +
+    'cuddl* romantic lonely intimate* kiss*',
+  job: 'job jobs work worker workers employment caregivers hotel dishwasher factory driver drivers construction farm cleaner cleaners nurse nurses waiter warehouse hiring lmia picker',
   promised:
-    'guaranteed arrange* sponsor interview experience ready sure embassy appointment processing papers documents language certificate fast',
-  tenant: 'tenant tenants welcome guests agency',
+    'arrange* interview experience ready sure appointment processing papers documents language ' +
+    'certificate fast guarantee* sponsor* accommodation 100 approved approval without easy legal dorm ' +
+    'dormitory hostel provided make makes prepare handle sale selling',
+  tenant: 'tenant tenants welcome',
   cardBrand: 'mastercard maestro amex debit terminal',
   /** A warning of frauds that others commit. */
-  warning: 'beware warning scammers fraudsters',
+  warning: 'beware warning',
   /** Usual words by which a sentence is known to be in this language. */
   usual: 'the and is are was with for you we to of this that have not never',
+  /** What one lives in, beside "free". */
+  home: 'room rooms flat apartment studio accommodation place housing stay living live',
+  rentFree: 'rentfree',
+  come: 'come coming',
+  open: 'open',
+  robot: 'robot robots bot bots human real',
+  access:
+    'access unlock receive get gets instant match connect send obtain download sell selling register ' +
+    'signup give provide',
+  zero: 'zero',
+  prepaid: 'prepaid',
+  have: 'have has holding',
+  /** Talks and answers. */
+  deal: 'talk discuss answer negotiate deal reply',
+  /** "Tell me" in one word. */
+  tellMe: '',
+  papersWord: 'papers paper documents',
+  /** "It to me", before a verb. */
+  itToMe: '',
+  loss: 'loss losses lose',
+  loan: 'loan mortgage financing leasing instalments interest',
+  need: 'need want require',
+  carrier: 'carrier hauler shipper mover',
+  figures: 'numbers digits',
+  /** A proof that something was paid. */
+  receipt: 'receipt proof screenshot slip',
+  /** Signing of a contract, at which it is honest to ask for money and papers. */
+  signing: 'sign signing signed lease contract notary decide decided',
+  bankPapers: '',
+  ownerOne: 'owner landlord',
+  weekly: 'week weekly day daily',
+  gain: 'profit profits gain gains',
+  door:
+    'door gate entrance intercom lockbox wifi radio postal zip reference alarm building lock caretaker ' +
+    'super lobby office agency guests key product part discount menu garage room safe listing flat',
 } as const satisfies Record<string, string>
 
 /** What a word or phrase of a text may mean. */
-export type Meaning = keyof typeof en
+export type Meaning = keyof typeof en | keyof typeof names
 
 /** Words of one language by what they mean. */
 export type Words = Partial<Record<Meaning, string>>

@@ -1,5 +1,6 @@
 import { randomOf } from '../../../../infra/demo/random.ts'
 import { serbian, turkish } from './languages.ts'
+import { more } from './more.ts'
 import { bookingPage, favours, landlordList, returns, visa } from './promises.ts'
 import { disguised, giftCard, papers, textCode } from './requests.ts'
 import type { Wording } from './wording.ts'
@@ -35,6 +36,7 @@ export function halves(): { tuned: Stranger[]; once: Stranger[] } {
       const rows = random.shuffle(texts).map((text) => ({ kind, text, fraud }))
       tuned.push(...rows.slice(0, Math.ceil(rows.length / 2)))
       once.push(...rows.slice(Math.ceil(rows.length / 2)))
+      tuned.push(...more[kind][fraud ? 'frauds' : 'honest'].map((text) => ({ kind, text, fraud })))
     }
   }
   return { tuned, once }
