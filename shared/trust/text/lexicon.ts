@@ -49,16 +49,16 @@ export const deniable = ['advance', 'pay', 'money', 'identity'] as const
 
 /** What a phrase is made of; `no pay` is one that a word before it denies. */
 export type Piece = Meaning | `no ${(typeof deniable)[number]}`
-/** Two that follow each other in a clause, with at most so many words between, and none of `barring` among these. */
-type Way = readonly [Piece, Piece, number, barring?: readonly Meaning[]]
+/** One alone, or two that follow each other in a clause, with at most so many words between, and none of `barring` among these. */
+export type Way = readonly [Piece] | readonly [Piece, Piece, number, barring?: readonly Meaning[]]
 
 /** What a prohibition is about: "do not send" denies all that follows in its clause. */
-export const prohibited = ['send', 'pay', 'tell'] as const
+export const prohibited = ['send', 'pay', 'tell', 'must'] as const
 
 /** What pays: another one between two words shows that they do not belong together. */
 export const paying = ['pay', 'advance'] as const
 
-/** Meanings that follow each other. A phrase that has the name of a meaning adds to it; one may be made of those above. */
+/** What is said by several words. A phrase that has the name of a meaning adds to it; one may be made of those above. */
 export const phrases = {
   /** The first rent is an advance as any. */
   advance: [
@@ -224,6 +224,14 @@ export const phrases = {
     ['permitWord', 'residence', 1],
     ['residence', 'permitWord', 1],
   ],
+  visaSold: [
+    ['sell', 'visa', 1],
+    ['visa', 'sell', 2],
+  ],
+  /** That something costs money. */
+  charge: [['pay'], ['price'], ['fee'], ['advance'], ['money']],
+  /** Why one would want a visa. */
+  prospect: [['job'], ['country'], ['promised']],
   takenOff: [
     ['takeOff', 'ad', 3],
     ['ad', 'takeOff', 1],
@@ -358,7 +366,10 @@ export const signs = {
   /** A well-known site is said to take the money, by a page or an agent that it does not have. */
   bookingPage: acrossTwo([
     pattern(10, 'platform', 'handle'),
-    pattern(12, 'platform', 'pay'),
+    ...(['pay', 'keys', 'money', 'cardWord', 'send', 'advance'] as const).map((what) =>
+      pattern(14, 'platform', 'agent', what),
+    ),
+    ...unless(['bought'], [pattern(12, 'platform', 'pay')]),
     pattern(14, 'platform', 'link', 'cardWord'),
     pattern(14, 'platform', 'link', 'send'),
     pattern(10, 'platform', 'link', 'write'),
@@ -370,12 +381,12 @@ export const signs = {
   ]),
   /** Copies of papers by which one can be impersonated. */
   documents: unless(
-    ['afterView'],
+    ['afterView', 'serviceWord'],
     [pattern(12, 'personalId', 'apply'), pattern(10, 'identity', 'copy'), pattern(8, 'identity', 'send')],
   ),
   /** Papers or bank statements of whoever only wants to see it. */
   papersFirst: unless(
-    ['afterView'],
+    ['afterView', 'serviceWord'],
     acrossTwo([
       pattern(24, 'identity', 'copy', 'unseen'),
       pattern(24, 'identity', 'send', 'unseen'),
@@ -398,19 +409,13 @@ export const signs = {
   feeFirst: [pattern(10, 'fee', 'apply')],
   /** A list of landlords, or the way to them, for money. */
   listForFee: unless(
-    ['free'],
+    ['free', 'club'],
     acrossTwo([
-      pattern(20, 'list', 'contactsOf', 'pay'),
-      pattern(20, 'list', 'contactsOf', 'price'),
-      pattern(20, 'list', 'contactsOf', 'fee'),
-      pattern(16, 'list', 'landlords', 'price'),
-      pattern(16, 'list', 'landlords', 'pay'),
-      pattern(16, 'list', 'landlords', 'fee'),
+      pattern(20, 'list', 'contactsOf', 'charge'),
+      pattern(16, 'list', 'landlords', 'charge'),
       pattern(14, 'list', 'landlords', 'buy'),
       pattern(14, 'list', 'price', 'send'),
-      pattern(18, 'landlords', 'access', 'price'),
-      pattern(18, 'landlords', 'access', 'pay'),
-      pattern(18, 'landlords', 'access', 'fee'),
+      pattern(18, 'landlords', 'access', 'charge'),
     ]),
   ),
   /** A gain that nobody can promise. */
@@ -441,7 +446,7 @@ export const signs = {
       pattern(12, 'woman', 'rentFree'),
       pattern(12, 'woman', 'intimate', 'exchange'),
       pattern(12, 'woman', 'intimate', 'photoOf'),
-      pattern(14, 'woman', 'free', 'photoOf'),
+      pattern(16, 'woman', 'rentFree', 'photoOf'),
       pattern(14, 'woman', 'free', 'company'),
       pattern(10, 'rentFree', 'company'),
       pattern(6, 'exchange', 'intimate'),
@@ -453,13 +458,8 @@ export const signs = {
     ['tenant', 'cardBrand'],
     acrossTwo([
       pattern(10, 'visa', 'promised'),
-      ...(['job', 'country', 'promised'] as const).flatMap((of) => [
-        pattern(18, 'visa', of, 'pay'),
-        pattern(18, 'visa', of, 'advance'),
-        pattern(18, 'visa', of, 'fee'),
-        pattern(18, 'visa', of, 'money'),
-        pattern(18, 'visa', of, 'price'),
-      ]),
+      pattern(6, 'visaSold'),
+      pattern(18, 'visa', 'charge', 'prospect'),
       pattern(18, 'promised', 'job', 'fee'),
     ]),
   ),

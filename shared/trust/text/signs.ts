@@ -11,6 +11,7 @@ import {
   signs,
   textLanguages,
   undeniable,
+  type Way,
 } from './lexicon.ts'
 import { excerpt, type Token, tokensOf } from './tokens.ts'
 import type { Meaning } from './words/en.ts'
@@ -210,9 +211,11 @@ function placesOf({ dictionary, tokens, own, words }: Read, most: ReadonlyMap<nu
     }
     if (amount && !own[at]?.here.has(amount)) places.add(amount, { first: at, last: at, disguised: false })
   })
-  for (const [phrase, ways] of Object.entries(phrases) as [keyof typeof phrases, (typeof phrases)['unseen']][]) {
-    for (const [first, second, between, barring = []] of ways) {
+  for (const [phrase, ways] of Object.entries(phrases) as [keyof typeof phrases, readonly Way[]][]) {
+    for (const [first, second, between = 0, barring = []] of ways) {
       for (const one of places.of(first)) {
+        if (second === undefined) places.add(phrase, one)
+        if (second === undefined) continue
         const next = places.between(second, one.last + 1, one.last + 1 + between)[0]
         if (!next || tokens[one.last]?.clause !== tokens[next.first]?.clause) continue
         if (barring.some((part) => places.between(part, one.last + 1, next.first - 1).length > 0)) continue

@@ -36,10 +36,10 @@ const lookAlikes = pairs(
 )
 
 /** Digits and signs that stand for letters; those of `strokes` for an i or an l. */
-const leet = pairs('0o 3e 4a 5s 7t 8b @a $s')
+const leet = pairs('0o 3e 4a 5s 7t 8b @a $s €e')
 const strokes = /[1!|]/g
 
-const token = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’]|[@$!|](?=[\p{L}\p{N}]))*/gu
+const token = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’]|[@$€!|](?=[\p{L}\p{N}]))*/gu
 const replaced = (word: string, by: ReadonlyMap<string, string>) =>
   [...word].map((letter) => by.get(letter) ?? letter).join('')
 
@@ -56,9 +56,9 @@ function disguisedReadings(word: string): readonly string[] {
   const other = /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)
   const plain = other ? replaced(word, lookAlikes) : word
   // A word that is all Cyrillic or Greek is honest, unless each of its letters looks like a Latin one.
-  if (other && /^[a-z0-9@$!|]+$/.test(plain)) readings.add(plain)
+  if (other && /^[a-z0-9@$€!|]+$/.test(plain)) readings.add(plain)
   const letters = plain.replace(/[^a-z]/g, '').length
-  if (letters >= 1 && plain.length >= 3 && /[0-9@$!|]/.test(plain)) {
+  if (letters >= 1 && plain.length >= 3 && /[0-9@$€!|]/.test(plain)) {
     for (const one of ['i', 'l']) readings.add(replaced(plain.replace(strokes, one), leet))
   }
   for (const reading of [plain, ...readings]) {

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { byReports, byRisk, byRiskAtOnce, falseHolds, type Score, scoreOf, type Verdict } from './score.ts'
+import { scoreOfStrangers } from './strangers/judge.ts'
+import { type Sets, type StrangersKind, strangersKinds } from './strangers/sets.ts'
 import { type FraudKind, ruledKinds, unruledKinds } from './words/frauds.ts'
 
 /** What each kind of fraud does, as a reader needs it. */
@@ -21,6 +23,20 @@ const kindsInWords: Record<FraudKind, string> = {
   auction: '*a fee for an auction*',
   yearAhead: '*a year’s rent at once for half the price*',
   mule: '*a room for passing on parcels*',
+}
+
+const strangersInWords: Record<StrangersKind, string> = {
+  serbian: 'money before a viewing, owners far away and the like, in Serbian',
+  turkish: 'the same in Turkish',
+  disguised: 'spaced, spelled-out and look-alike words',
+  giftCard: 'gift cards',
+  textCode: 'codes by text message',
+  papers: 'papers and bank statements before a viewing',
+  landlordList: 'lists of landlords for a fee',
+  returns: 'guaranteed returns',
+  favours: 'rooms for favours',
+  bookingPage: 'copies of booking pages',
+  visa: 'visas with a job',
 }
 
 type Cells = readonly (string | number)[]
@@ -72,9 +88,49 @@ function year(name: string, about: string, all: readonly Verdict[]): string {
   ].join('\n\n')
 }
 
+function strangers(all: Sets): string {
+  const setNames = ['tuned', 'once', 'last'] as const
+  const cellsOf = (of: (set: keyof Sets) => Sets[keyof Sets]): Cells =>
+    setNames.flatMap((set) => {
+      const { frauds, found, honest, queued } = scoreOfStrangers(of(set))
+      return [`${found} of ${frauds}`, `${queued} of ${honest}`]
+    })
+  const held = setNames.map((set) => scoreOfStrangers(all[set]).held).join(', ')
+  return [
+    '## Texts of strangers',
+    'Frauds and honest look-alikes in English, Albanian, Serbian and Turkish (`strangers/`), written before the rules were looked at. With one half of these, and more that were written meanwhile, the rules were improved; the other half was looked at once, when they were done, and so were the last ones, written then. Each is the description of a listing with nothing else odd, by an account opened yesterday. All are by one hand: strangers may write otherwise.',
+    table(
+      [
+        'kind',
+        'tuned: found',
+        'honest in the queue',
+        '**looked at once: found**',
+        'honest in the queue',
+        '**last: found**',
+        'honest in the queue',
+      ],
+      [
+        ...strangersKinds.map(
+          (kind): Cells => [strangersInWords[kind], ...cellsOf((set) => all[set].filter((one) => one.kind === kind))],
+        ),
+        ['**all**', ...cellsOf((set) => all[set])],
+        [
+          '**share**',
+          ...setNames.flatMap((set) => {
+            const { frauds, found, honest, queued } = scoreOfStrangers(all[set])
+            return [percent(found / frauds), percent(queued / honest)]
+          }),
+        ],
+      ],
+    ),
+    `Honest ones that would be held, also at half the price: ${held}.`,
+  ].join('\n\n')
+}
+
 /** Stores the figures next to the benchmarks; returns the text. */
 export function write(
   years: { worked: readonly Verdict[]; kept: readonly Verdict[] },
+  texts: Sets,
   { count, rulesVersion, queueFrom }: { count: number; rulesVersion: number; queueFrom: number },
 ): string {
   const text = [
@@ -87,6 +143,7 @@ export function write(
       years.kept,
     ),
     kinds(years.kept),
+    strangers(texts),
   ].join('\n\n')
   writeFileSync(join(import.meta.dirname, '../results/trust.md'), `${text}\n`)
   return text

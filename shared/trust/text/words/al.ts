@@ -4,7 +4,7 @@ import type { Words } from './en.ts'
 export const al = {
   pay: 'pagua* pagese* pagesa pages pagoj pagoni pagohet paguhe* transfero* likuido* depono* deponim* paguj* ' + 'pagu',
   send:
-    'dergo* dergua* dergim* dergu coni coje cojeni qoni qoje qo qoj qoma hidhni hidhe qu ma-qu ngarko* ' +
+    'dergo* dergua* dergim* dergu coni coje cojeni qoni qoje qo qoj qoma hidhni hidhe qu ngarko* ' +
     'sill sillni sillma',
   money: 'leket parate paret parat shuma shumen mjetet kesh tarif* taks*',
   advance: 'kapar* depozit* deposit* avanc* avans* paradheni* parapag* paraprak* garanci*',
@@ -61,7 +61,7 @@ export const al = {
   qr: 'skano* skan skanim*',
   bank: 'kartel* karte karten kartes bankar* bankes',
   verify: 'konfirm* verifik* vertet* autentik*',
-  handle: 'fature* fatura agjent* menaxho*',
+  handle: 'fature* fatura menaxho*',
   personalNumber: 'personal',
   number: 'numrin numri numer',
   fee: 'tarif* taks* kushton kthyesh* pagesa provizion',
@@ -83,7 +83,7 @@ export const al = {
   sms:
     'sms mesazh* mberri* vjen vije arrin telefon whatsapp viber verifikim* banka facebook pin celular* ' +
     'numer erdh more erdhi marr merr pranon',
-  tell: 'trego* tregu thoni thuaj ktheni kthe kthy lexo* dergo dergoni dergoje jepni kallez* dikto* qo qoje qoma cou con thuj thuje me-trego jep jepe qitma qit kthen',
+  tell: 'trego* tregu thoni thuaj ktheni kthe kthy lexo* dergo dergoni dergoje jepni kallez* dikto* qo qoje qoma cou con thuj thuje jep jepe qitma qit kthen',
   me: 'ma mi mua',
   write: 'shkru* kontakt* mesazh* pergjigj* kerko* viber whatsapp telegram',
   here: 'ketu ketej faqe* platform* sajt*',
@@ -91,7 +91,7 @@ export const al = {
   ask: 'kerkoj* kerkohet duhet nevojitet marrim ka',
   urgent: 'urgjent* sot menjehere shpejt ngut* sonte',
   many: 'shume tjere',
-  interested: 'interesim* interesuar* te-interesuar',
+  interested: 'interesim* interesuar* ',
   price: 'euro euros eur fr franga chf',
   percent: 'perqind',
   rentWord: 'qira qiraja qirane qiran muaji',
@@ -100,16 +100,16 @@ export const al = {
   list: 'lista databaz* anetaresi* anetar abonohu abonim* paket* liste* kontakt* udhezues antar*',
   landlords: 'pronareve pronaret qiradhen* banesa banesave pronar shtepive banesash',
   contactsOf: 'adresa adresat adrese telefona telefonat numra numrat kontaktet kontakte pronareve qiradhenesve',
-  free: 'falas pa-qira',
+  free: 'falas ',
   guaranteed: 'garantuar garantuara garanton garantojm* sigurt* sigurohen',
-  profit: 'fitim* kthim kthimi bonus fito* perfitim* perfito* te-ardhura interes kamate',
+  profit: 'fitim* kthim kthimi bonus fito* perfitim* perfito* interes kamate',
   invest: 'invest* kapital* grupit kriptoval* partner ortak apartament* aksione platform* projekt* depozit* ' + 'para',
   risk: 'rrezik rreziku rrezikun',
   double: 'dyfish* trefish*',
   daily: 'ditore mujore dit muaj* jav* dite* vit',
   woman:
     'vajze vajza vajzes femra femrave femre studente studentes grua vajzave zonje zonjushe zonja cike ' +
-    'gocë goce cika femer*',
+    'goce cika femer*',
   intimate:
     'diskret* diskrecion* intim* masazh* afersi perkujdesje naten paragjykim* trup favor* dashur* ' +
     'perqafim* vetmuar beqar bukur romantik* seks* erotik* shoqeron relacion lidhje privat* marredhenie ' +
@@ -124,22 +124,20 @@ export const al = {
     'kujdestar* infermier* magazine',
   promised:
     'garantuar garantuara siguroj* sigurt sigurte sigurta gati dokument* pritur termin terminin nisja ' +
-    'nisjes sponsor 100 qind schengen siguri* legal ligjor* banim qendrimi gatshme keste rregull* bejm* ' +
-    'organizojm* shitet shesim',
+    'nisjes sponsor qind schengen siguri* legal ligjor* banim qendrimi gatshme keste rregull* bejm* ' +
+    'organizojm*',
   tenant: 'qiramarr* mirepri* agjenci*',
   warning: 'kujdes ruajuni ruhuni',
   usual: 'dhe te ne nje eshte per qe ju jam me nga ka jane do',
   come: 'vini vish vijni ardhjes ardhur vijsh',
   open: 'cel hap hapi qel',
   robot: 'robot bot njeri real reale',
-  access:
-    'merr merrni hapen hapet qasje fito ju-hapen marre marrni regjistrohu shesim shes japim jap dergojme ' +
-    'dergoj jep',
+  access: 'merr merrni hapen hapet qasje fito marre marrni regjistrohu shesim shes japim jap dergojme dergoj ' + 'jep',
   have: 'kane ka kene',
   zero: 'zero',
   door:
-    'dera derës deres hyrja hyrjes postar ndertese ndertesa radio wifi reference zyren zyra portes ' +
-    'interfon* celes* produktit pjese zbritje menu garazh shpallje* baneses',
+    'dera deres hyrja hyrjes postar ndertese ndertesa radio wifi reference zyren zyra portes ' +
+    'interfon* celes* produktit pjese zbritje menu garazh shpallje* baneses prones prona',
   home: 'dhome dhoma banese banesa banim banimi strehim',
   permitWord: 'leje lejen',
   residence: 'qendrimi qendrim pune punes',
@@ -160,4 +158,9 @@ export const al = {
   when: 'kur',
   loss: 'humbje humbur',
   itToMe: 'ma mi',
+  must: 'duhet keni kane',
+  sell: 'shitet shesim shes',
+  serviceWord: 'servis*',
+  club: 'palest* pishin* shoqat*',
+  bought: 'blere importuar doganuar',
 } as const satisfies Words

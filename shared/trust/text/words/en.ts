@@ -64,7 +64,7 @@ export const en = {
   backwards: 'back',
   remainder: 'difference remainder remain remains remaining',
   ship: 'ship ships shipping shipped shipment transport* deliver* freight haul*',
-  agent: 'agent agents company firm carrier shipper mover movers representative',
+  agent: 'agent agents company firm carrier shipper mover movers representative representatives',
   trial: 'inspection trial days test try',
   escrow: 'escrow custody trustee',
   third: 'third',
@@ -83,7 +83,7 @@ export const en = {
   qr: 'qr qrcode scan scanning',
   bank: 'visa mastercard iban cvv',
   verify: 'verify verif* confirm* validate authori*',
-  handle: 'handle* handling invoice* agent agents representative managed',
+  handle: 'handle* handling invoice*',
   personalNumber: '',
   number: 'number',
   fee: 'fee fees costs cost refundable charges charge administration',
@@ -95,7 +95,7 @@ export const en = {
   through: 'through run pass',
   accountWord: 'account',
   transfers: 'transfer transfers',
-  identity: 'passport* ssn licence license payslip* paystub* selfie id ids id-card identification',
+  identity: 'passport* ssn licence license payslip* paystub* selfie id ids identification',
   idOf: 'identity social drivers',
   idCard: 'card security licence license',
   bankWord: 'bank credit account balance ebanking banking savings',
@@ -162,9 +162,7 @@ export const en = {
     'cuddl* romantic lonely intimate* kiss*',
   job: 'job jobs work worker workers employment caregivers hotel dishwasher factory driver drivers construction farm cleaner cleaners nurse nurses waiter warehouse hiring lmia picker',
   promised:
-    'arrange* interview experience ready sure appointment processing papers documents language ' +
-    'certificate fast guarantee* sponsor* accommodation 100 approved approval without easy legal dorm ' +
-    'dormitory hostel provided make makes prepare handle sale selling',
+    'arrange* interview experience ready sure appointment processing papers documents language certificate fast guarantee* sponsor* accommodation approved approval without easy legal dorm dormitory hostel provided make makes prepare handle',
   tenant: 'tenant tenants welcome',
   cardBrand: 'mastercard maestro amex debit terminal',
   /** A warning of frauds that others commit. */
@@ -190,6 +188,11 @@ export const en = {
   papersWord: 'papers paper documents',
   /** "It to me", before a verb. */
   itToMe: '',
+  must: 'must need have',
+  sell: 'sale sell selling',
+  /** Associations and gyms have members, too. */
+  club: 'association hoa gym pool condo society',
+  bought: 'bought imported import',
   loss: 'loss losses lose',
   loan: 'loan mortgage financing leasing instalments interest',
   need: 'need want require',
@@ -205,7 +208,7 @@ export const en = {
   gain: 'profit profits gain gains',
   door:
     'door gate entrance intercom lockbox wifi radio postal zip reference alarm building lock caretaker ' +
-    'super lobby office agency guests key product part discount menu garage room safe listing flat',
+    'super lobby office agency guests key product part discount menu garage room safe listing flat ad',
 } as const satisfies Record<string, string>
 
 /** What a word or phrase of a text may mean. */

@@ -1,7 +1,7 @@
 /** Names that are the same in each language, by what they mean. */
 export const names = {
   payName:
-    'moneygram bitcoin* btc crypto* usdt tether ethereum binance paysafe* neosurf westernunion kripto* bitkoin* ' +
+    'moneygram bitcoin* btc crypto* usdt tether ethereum binance paysafe* neosurf westernunion kript* bitkoin* ' +
     'stablecoin* remitly skrill neteller webmoney trc20',
   bit: 'bit',
   coin: 'coin coins',
@@ -17,7 +17,5 @@ export const names = {
   gift: 'gift gifts giftcard',
   card: 'card cards',
   brand: 'steam itunes amazon apple razer google vanilla walmart ebay target playstation xbox',
-  transferApp: 'revolut wise zelle cashapp venmo papara paypal',
-  selfie: 'selfie selfi',
   ssn: 'ssn',
 } as const

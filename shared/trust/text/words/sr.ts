@@ -44,7 +44,7 @@ export const sr = {
   buyer: 'kupac kupca kupac*',
   gift: 'poklon*',
   card: 'kartic* vaucer* bon bonovi kodova',
-  landmark: 'pored blizu blizini kod salter* bankomat* pogodan minuta preko-puta',
+  landmark: 'pored blizu blizini kod salter* bankomat* pogodan minuta ',
   buy: 'kupi* kupite',
   cardWord: 'kartic* kartica',
   portalWord: 'portal* formular*',
@@ -53,7 +53,7 @@ export const sr = {
   qr: 'skeniraj*',
   bank: 'kartic* cvv iban banci',
   verify: 'potvrd* verifik*',
-  handle: 'fakur* faktur* agent* agencij*',
+  handle: 'fakur* faktur*',
   number: 'broj broja',
   fee: 'taks* naknad* kosta trosk* provizij* clanarin*',
   apply: 'prijav* registrac* termin termina',
@@ -61,7 +61,7 @@ export const sr = {
   accept: 'prima* primi* preuzima*',
   through: 'preko kroz',
   accountWord: 'racun* racuna',
-  identity: 'pasos* licnu-kartu selfi selfie platn* listic* licnu',
+  identity: 'pasos* selfi selfie platn* listic* licnu',
   idOf: 'licna licne licnu licn*',
   idCard: 'kart*',
   bankWord: 'bank* banc* racun* stednj*',
@@ -107,8 +107,7 @@ export const sr = {
     'posao posla radna radnu radnom rad radom zaposlen* konobar* vozac* gradevin* fabrik* hotel* magacin* ' +
     'njegovatelj* medicinsk* sezon*',
   promised:
-    'zagarantov* garantov* gotov* sreduj* obezbed* papir* termin polask* 100 sto sengen sigurn* bez ' +
-    'smestaj* legaln* sredi* brzo zavrsav* radimo pravimo prodaj*',
+    'zagarantov* garantov* gotov* sreduj* obezbed* papir* termin polask* sengen sigurn* bez smestaj* legaln* sredi* brzo zavrsav* radimo pravimo',
   tenant: 'stanar* dobrodos* agencij*',
   warning: 'oprez cuvajte pazite',
   usual: 'je i na se za da u su smo od sa koji ili',
@@ -118,7 +117,9 @@ export const sr = {
   access: 'dobija* dobije* pristup saljemo saljem otkljuc* prijavi registruj prodajemo prodajem dajemo daje ' + 'dajem',
   have: 'imaju ima',
   zero: 'nula',
-  door: 'ulaz* kapij* vrata interfon* zgrad* postanski radio wifi upravnik* kljuc* proizvod* deo popust* ' + 'garaz*',
+  door:
+    'ulaz* kapij* vrata interfon* zgrad* postanski radio wifi upravnik* kljuc* proizvod* deo popust* ' +
+    'garaz* oglas*',
   home: 'soba sobu stan smestaj* stanovanj*',
   permitWord: 'dozvol*',
   residence: 'radn* boravis* boravak*',
@@ -137,4 +138,9 @@ export const sr = {
   need: 'treba potreb* trazim',
   when: 'kad kada',
   loss: 'gubit*',
+  must: 'mora* treba*',
+  sell: 'prodaj*',
+  serviceWord: 'servis*',
+  club: 'teretan* bazen* zgrad*',
+  bought: 'uvezen* kupljen*',
 } as const satisfies Words

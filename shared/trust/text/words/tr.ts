@@ -61,7 +61,7 @@ export const tr = {
   qr: 'karekod* okutun',
   bank: 'kart* iban cvv banka*',
   verify: 'onay* dogrula*',
-  handle: 'fatura* gorevli* temsilci* yonet*',
+  handle: 'fatura* yonet*',
   number: 'numara* numaranizi',
   fee: 'ucret* masraf* bedel* komisyon',
   apply: 'basvuru* kayit* rezervasyon',
@@ -100,7 +100,7 @@ export const tr = {
     'anapara* sermaye* ortak ortaklik grubumuza grup* yatir* gayrimenkul kripto hisse proje paraniz ' + 'grubumuz',
   risk: 'risk riski',
   noRisk: 'risksiz',
-  double: 'ikiye katlan* katlan* katla*',
+  double: 'ikiye katlan* katla*',
   daily: 'gun gunluk hafta haftalik aylik ay her haftada gunde',
   woman: 'bayan bayana bayanlar kiz kadin kadina ogrenciye bayanlara kizlar genc hanim',
   intimate:
@@ -113,8 +113,7 @@ export const tr = {
   visa: 'vize vizesi vizeniz vizeyi',
   job: 'is isi calisma* sozlesmesi fabrika sofor garson insaat otel* bakici* temizlik depo iscil*',
   promised:
-    'garanti garantili satilir hazir bizden kesin evrak* dosya* randevu* cikis ayarla* yuzde schengen ' +
-    'sengen cikar konaklama yatacak bedava legal yapiyoruz hallediyoruz ayarliyoruz satilik',
+    'garanti garantili hazir bizden kesin evrak* dosya* randevu* cikis ayarla* yuzde schengen sengen cikar konaklama yatacak bedava legal yapiyoruz hallediyoruz ayarliyoruz',
   tenant: 'kirac* acente* yururme',
   warning: 'dikkat',
   usual: 've bir bu icin da de var cok olan gibi',
@@ -124,7 +123,7 @@ export const tr = {
   access: 'ulas* eris* verilir alirsiniz gonderilir alin satiyoruz satiyorum kayit veririz veriyoruz verir',
   have: 'olan',
   zero: 'sifir',
-  door: 'kapi* bina* giris* interkom apartman* wifi posta yonetici* anahtar* parca urun* indirim',
+  door: 'kapi* bina* giris* interkom apartman* wifi posta yonetici* anahtar* parca urun* indirim ilan*',
   home: 'oda ev daire konaklama',
   rentFree: 'kirasiz',
   permitWord: 'izin izni',
@@ -143,4 +142,8 @@ export const tr = {
   loan: 'kredi* taksit* vade*',
   need: 'lazim gerek*',
   loss: 'kayip zarar',
+  sell: 'satilik satilir',
+  serviceWord: 'servis',
+  club: 'spor aidat havuz',
+  bought: 'ithal alinmis',
 } as const satisfies Words

@@ -1,6 +1,6 @@
 import { assess, queueFrom } from '#shared/trust/rules/assess.ts'
 import { before, days, factsOf, text } from '../../../trust/rules/support.ts'
-import type { Stranger, StrangersKind } from './halves.ts'
+import type { Stranger, StrangersKind } from './sets.ts'
 
 /** How the rules judge texts: frauds and how many of them the queue has; honest ones, in the queue and held. */
 export type StrangersScore = { frauds: number; found: number; honest: number; queued: number; held: number }
