@@ -2,9 +2,9 @@ import { type App, Aws, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnOIDCProvider, Effect, FederatedPrincipal, PolicyDocument, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam'
 import { operatorTopic } from './alarmTexts.ts'
 import { bucketNameOf } from './buckets.ts'
-import { functionNameOf } from './functions.ts'
+import { functionNameOf, snapshotJobs } from './functions.ts'
 import { migrations } from './migrations/all.ts'
-import type { Settings } from './settings.ts'
+import { otherStages, type Settings } from './settings.ts'
 
 const issuer = 'token.actions.githubusercontent.com'
 
@@ -65,8 +65,12 @@ function statements(settings: Settings): PolicyStatement[] {
   const releases = `arn:aws:s3:::${bucketNameOf('releases', settings)}`
   return [
     allow(['sts:AssumeRole'], ...cdkRoles),
-    // Which other stages are in the account, too.
-    allow(['cloudformation:DescribeStacks'], stack('tregu-*'), stack('CDKToolkit')),
+    // Which other stages are in the account, too. By their names: nested stacks have secrets as parameters.
+    allow(
+      ['cloudformation:DescribeStacks'],
+      ...[settings, ...otherStages(settings.stage)].map((one) => stack(one.name)),
+      stack('CDKToolkit'),
+    ),
     allow(['cloudformation:GetTemplate'], stack(name)),
     // Read by the preflight. These actions support no resource ARN, or show only states and names.
     allow(
@@ -95,8 +99,12 @@ function statements(settings: Settings): PolicyStatement[] {
     // The throttles of routes that a version drops. The id of the API is made by AWS.
     allow(['apigateway:GET'], ...['/apis', '/apis/*/stages/*'].map((path) => `arn:aws:apigateway:${region}::${path}`)),
     allow(['apigateway:DELETE'], `arn:aws:apigateway:${region}::/apis/*/stages/*/routesettings/*`),
-    // For snapshots before a deployment: temporary copies of the deployed snapshot jobs, under the roles of these jobs.
-    allow(['lambda:GetFunctionConfiguration'], at('lambda', `function:${name}-*`)),
+    // For snapshots before a deployment: temporary copies of the deployed snapshot jobs, under the roles of these jobs,
+    // whose environments have no secrets.
+    allow(
+      ['lambda:GetFunctionConfiguration'],
+      ...snapshotJobs.map((job) => at('lambda', `function:${functionNameOf(job, settings)}`)),
+    ),
     allow(
       ['lambda:CreateFunction', 'lambda:GetFunction', 'lambda:InvokeFunction', 'lambda:DeleteFunction'],
       at('lambda', `function:${name}-*-ahead`),

@@ -12,7 +12,7 @@ import { limitsOfSpend, usualMailQuota } from '#shared/lib/spends.ts'
 import { acknowledge } from './acknowledge.ts'
 import { bucketNameOf } from './buckets.ts'
 import type { Tables } from './data.ts'
-import { type Bundled, type FunctionSpec, functionNameOf, isQueued, sizeOf, waitingNameOf } from './functions.ts'
+import { type Bundled, type FunctionSpec, functionNameOf, isJob, isQueued, sizeOf, waitingNameOf } from './functions.ts'
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
 import { nodeVersion } from './node.ts'
@@ -130,17 +130,15 @@ function statements(grant: Grant, { tables, identity, mail, settings, pages }: R
 
 /**
  * The environment variables of a function. It gets the names of the resources that its grants allow and no others, the
- * accepted origin proofs of CloudFront, and the service name for its metrics.
+ * accepted origin proofs of CloudFront if it answers requests, and the service name for its metrics.
  */
 function environment(
   { grants, need, readsBearer, calls, spends }: FunctionSpec,
   resources: Resources,
 ): Record<string, string> {
   const { settings, tables, identity, mail, siteUrl, originProof, keys } = resources
-  const variables: Record<string, string> = {
-    ORIGIN_PROOF: originProof.accepted,
-    POWERTOOLS_SERVICE_NAME: settings.name,
-  }
+  const variables: Record<string, string> = { POWERTOOLS_SERVICE_NAME: settings.name }
+  if (!isJob(need, calls)) variables.ORIGIN_PROOF = originProof.accepted
   const hashesWith = (key: HashKey | undefined) => {
     if (key) variables[hashKeys[key]] = keys[key]
   }

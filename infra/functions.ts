@@ -93,7 +93,7 @@ export function entryOf({ name, calls, need }: FunctionSpec): string {
 }
 
 /** Does a function answer no request? */
-function isJob({ pages, route }: Need, calls: readonly Named[]): boolean {
+export function isJob({ pages, route }: Need, calls: readonly Named[]): boolean {
   return calls.length === 0 && !pages && !route
 }
 

@@ -3,7 +3,7 @@ import { tables } from '#functions/domains.ts'
 import { hashKeys } from '#functions/lib/keyedHash.ts'
 import type { Table } from '#functions/lib/table.ts'
 import { limitsOfSpend } from '#shared/lib/spends.ts'
-import { functions } from '../../infra/functions.ts'
+import { entryOf, functions, snapshotJobs } from '../../infra/functions.ts'
 import { templateOf } from './template.ts'
 
 const { all, at } = templateOf()
@@ -57,7 +57,8 @@ describe('each function', () => {
 
   test('knows exactly what it may reach', () => {
     for (const { spec, properties } of made) {
-      const expected = new Set(['ORIGIN_PROOF', 'POWERTOOLS_SERVICE_NAME'])
+      const expected = new Set(['POWERTOOLS_SERVICE_NAME'])
+      if (spec && !entryOf(spec).includes('/jobs/')) expected.add('ORIGIN_PROOF')
       if (spec?.need.hashes) expected.add(hashKeys[spec.need.hashes])
       if (spec?.need.site || spec?.need.pages) expected.add('SITE_URL')
       // SES sends fewer mails for dev than usual.
@@ -77,6 +78,13 @@ describe('each function', () => {
       expect(Object.keys(properties.Environment?.Variables ?? {}).sort(), spec?.name).toEqual([...expected].sort())
     }
   })
+})
+
+test('what runs ahead of a deployment has no secret in its environment, which the workflow’s role may read (OPS-02)', () => {
+  const ahead = made.filter(({ spec }) => snapshotJobs.some((name) => name === spec?.name))
+  expect(ahead).toHaveLength(snapshotJobs.length)
+  for (const { spec, properties } of ahead)
+    expect(text(Object.keys(properties.Environment.Variables)), spec?.name).not.toMatch(/PROOF|KEY/)
 })
 
 test('nobody changes or deletes an entry of the audit log: every right on it is to read or to add one (TRU-09)', () => {

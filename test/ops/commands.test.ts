@@ -599,12 +599,23 @@ test('the role of the workflow allows the calls of deploy, rollback and migrate 
     const [action = '', resource = ''] = one.split(' ')
     // Needs no permission.
     if (action === 'sts:GetCallerIdentity') return []
-    return [{ action: actionOf[action] ?? action, resource: resource.replaceAll('tregu-trial', 'tregu-prod') }]
+    // The role knows the stages that have a file when it is made, such as dev.
+    const named = resource.replaceAll('tregu-trial', 'tregu-prod').replaceAll('tregu-other', 'tregu-dev')
+    return [{ action: actionOf[action] ?? action, resource: named }]
   })
   expect(needed.length).toBeGreaterThan(20)
   const allows = (one: { action: string; resource: string }) =>
     granted.some(({ action, resource }) => action === one.action && patternOf(resource).test(one.resource))
   expect(needed.filter((one) => !allows(one))).toEqual([])
+  // Secrets are parameters of nested stacks, and in environments of functions that answer requests.
+  const at = (service: string, resource: string) => `arn:aws:${service}:eu-central-1:${accountId}:${resource}`
+  for (const stack of ['tregu-prod', 'tregu-dev', 'tregu-prod-webNestedStackWeb-1A2B', 'tregu-dev-stage-1A2B'])
+    expect([
+      stack,
+      allows({ action: 'cloudformation:DescribeStacks', resource: at('cloudformation', `stack/${stack}/1a2b-3c4d`) }),
+    ]).toEqual([stack, !stack.includes('1A2B')])
+  const poster = at('lambda', 'function:tregu-prod-contact-poster')
+  expect(allows({ action: 'lambda:GetFunctionConfiguration', resource: poster })).toBe(false)
 
   // The CDK CLI assumes its roles itself.
   const used = new Set([...needed.map(({ action }) => action), 'sts:AssumeRole'])
