@@ -9,7 +9,7 @@ import type { Limit } from '#shared/lib/limit.ts'
 import { limitsOfSpend, type SpendName } from '#shared/lib/spends.ts'
 import { posts } from '#shared/posts/contract.ts'
 import { renewMax } from '#shared/posts/expiry.ts'
-import { type Billed, prices } from './costs.ts'
+import { type Billed, page, prices } from './costs.ts'
 import { functions } from './functions.ts'
 
 const day = 86_400
@@ -61,6 +61,10 @@ const reading: Partial<Record<Named['name'], number>> = {
 const flood = {
   perSecond: 100,
   one: { edgeRequests: 1, apiRequests: 1, lambdaRequests: 1, lambdaSeconds: 0.025, reads: 1.5, writes: 1, logs: 7e-7 },
+  page: {
+    ...{ edgeRequests: 1, edgeFunction: 1, edgeBytes: page.gigabytes, apiRequests: 1, lambdaRequests: 1 },
+    ...{ lambdaSeconds: page.seconds * page.memory, reads: page.reads, logs: 7e-7 },
+  },
   lineBytes: 1e9 / 8,
 }
 
@@ -181,14 +185,19 @@ export function worstFlood(): { what: string; open: number; firewalled: number }
   const passed = (firewall.times / firewall.seconds) * day
   const largest = Math.max(...callList.map(({ call }) => (call.access === 'anyone' && call.largest) || 0))
   const priceOfBytes = (bytes: number) => priceOf({ edgeBytes: bytes / gigabyte })
-  const request = priceOf(flood.one)
+  const [request, made] = [priceOf(flood.one), priceOf(flood.page)]
   const again = priceOf({ objectWrites: 1, lambdaRequests: 1, lambdaSeconds: 0.1, reads: 1, writes: 2 })
   const whole = priceOfBytes(flood.lineBytes * day)
   return [
     {
-      what: `${flood.perSecond} requests a second, none of them answered from a cache`,
+      what: `${flood.perSecond} small calls a second, none of them answered from a cache`,
       open: open * request,
       firewalled: passed * request + open * firewall.perInspected,
+    },
+    {
+      what: `${flood.perSecond} pages of listings a second, none of them from a cache`,
+      open: open * made,
+      firewalled: passed * made + open * firewall.perInspected,
     },
     {
       what: `${flood.perSecond} lists of a hundred cards a second (${largest / 1000} KB), from the cache`,

@@ -36,9 +36,18 @@ test('every call of visitors and owners that writes a table says how much at mos
   expect(missing, 'give each call in contract.ts the write units of its largest request: `writes`').toEqual([])
 })
 
+test('a flood that no cache answers is bounded by pages of listings, which cost more than small calls', () => {
+  const [calls = 0, pages = 0] = ['small calls', 'pages of listings'].map(
+    (what) => worstFlood().find((flood) => flood.what.includes(what))?.open,
+  )
+  expect(pages).toBeGreaterThan(calls)
+  // 0.104 GB-seconds, three reads and 20 KB each.
+  expect(pages).toBeCloseTo(57.7, 0)
+})
+
 test('a firewall makes floods of requests cheaper, and does not count bytes', () => {
   const cheaper = worstFlood().filter(({ open, firewalled }) => firewalled < open / 2)
-  expect([cheaper.length, worstFlood().length]).toEqual([2, 4])
+  expect([cheaper.length, worstFlood().length]).toEqual([3, 5])
 })
 
 test('what pays by mail or lookup is limited by the network address or the account, and for everybody together', () => {
