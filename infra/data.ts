@@ -2,8 +2,16 @@ import { AttributeType, BillingMode, Table as MadeTable, ProjectionType } from '
 import { Construct } from 'constructs'
 import { tables } from '#functions/domains.ts'
 import type { Table, TableName } from '#functions/lib/table.ts'
+import { usualRate } from '#shared/lib/contract.ts'
 import { removalPolicy } from './dataRemovalPolicy.ts'
 import type { Settings } from './settings.ts'
+
+/**
+ * The most that a table, and each of its indexes, takes in a second, as a bill has no other end. Above both are what we do
+ * ourselves: a reindex reads four shards of the log, some 20 pages of 1 MB a second each, 128 units a page; calls write
+ * as often as the API lets them through, some units each; migrations write 250 items.
+ */
+export const throughput = { maxReadRequestUnits: 4 * 20 * 128, maxWriteRequestUnits: usualRate.steady * 8 }
 
 export type Tables = Record<TableName, MadeTable>
 
@@ -20,6 +28,7 @@ function make(home: Construct, name: string, { key, sort, indexes = {}, expires 
     partitionKey: text(key),
     sortKey: sort ? text(sort) : undefined,
     billingMode: BillingMode.PAY_PER_REQUEST,
+    ...throughput,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: settings.guarded,
     removalPolicy: removalPolicy(settings),
@@ -31,6 +40,7 @@ function make(home: Construct, name: string, { key, sort, indexes = {}, expires 
       partitionKey: text(key),
       sortKey: text(sort),
       ...projectionOf(keeps),
+      ...throughput,
     })
   }
   return made

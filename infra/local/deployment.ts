@@ -160,7 +160,12 @@ function readFunctions(template: TemplateReader, assets: Record<string, string>)
 
 function tableOf(name: string, properties: Properties): Deployment['tables'][number] {
   const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes } = properties as Partial<CreateTableCommandInput>
-  return { TableName: name, AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, BillingMode: 'PAY_PER_REQUEST' }
+  // The engines know no limits of throughput.
+  const indexes = GlobalSecondaryIndexes?.map(({ OnDemandThroughput: _, ...index }) => index)
+  return {
+    ...{ TableName: name, AttributeDefinitions, KeySchema, BillingMode: 'PAY_PER_REQUEST' as const },
+    GlobalSecondaryIndexes: indexes,
+  }
 }
 
 const nameOfQueue = (arn: string) => arn.split(':').at(-1) ?? ''

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { tables as declared } from '#functions/domains.ts'
+import { usualRate } from '#shared/lib/contract.ts'
 import { bucketNames } from '../../infra/bucketNames.ts'
-import { projectionOf } from '../../infra/data.ts'
+import { projectionOf, throughput } from '../../infra/data.ts'
 import { makeStack, templateOf } from './template.ts'
 
 describe.each([
@@ -18,6 +19,10 @@ describe.each([
     for (const [, table] of tables) {
       expect(table.Properties.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
       expect(table.Properties.BillingMode).toBe('PAY_PER_REQUEST')
+      // The only hard stop of a bill that DynamoDB has.
+      const bounded = { MaxReadRequestUnits: expect.any(Number), MaxWriteRequestUnits: expect.any(Number) }
+      for (const each of [table.Properties, ...(table.Properties.GlobalSecondaryIndexes ?? [])])
+        expect(each.OnDemandThroughput).toEqual(bounded)
       expect(table.Properties.DeletionProtectionEnabled).toBe(guarded)
       expect(table.DeletionPolicy).toBe(policy)
     }
@@ -72,4 +77,14 @@ test.each([
   [['state'], { projectionType: 'INCLUDE', nonKeyAttributes: ['state'] }],
 ])('an index that keeps %j besides its keys projects it', (keeps, projection) => {
   expect(projectionOf(keeps)).toEqual(projection)
+})
+
+test('a table takes what we do ourselves, and nothing near what DynamoDB would', () => {
+  const { maxReadRequestUnits, maxWriteRequestUnits } = throughput
+  // A migration writes so many items a second, of 3 KB, each with its entries in indexes, which count by themselves.
+  expect(maxWriteRequestUnits).toBeGreaterThan(250 * 3)
+  expect(maxWriteRequestUnits).toBeGreaterThanOrEqual(4 * usualRate.steady)
+  // Three million listings of 2.6 KB are read from the log within a third of the 15 minutes that a job has.
+  expect((3_000_000 * 2.6) / 8 / maxReadRequestUnits).toBeLessThan(300)
+  expect([maxReadRequestUnits, maxWriteRequestUnits].every((units) => units < 40_000 / 2)).toBe(true)
 })
