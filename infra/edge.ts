@@ -34,11 +34,8 @@ export const isFile = (key: string): boolean => files.test(`/${key}`)
  * for the same reason. The code is JavaScript of CloudFront's runtime 2.0. Query values are not decoded.
  */
 export const edgeCode = ({ domain, aliases }: Pick<Settings, 'domain' | 'aliases'>): string => `
-var pages = ${JSON.stringify(pages)}
-pages.forEach(function (page) {
-  page.expression = new RegExp('^' + page.path.replace(/\\./g, '\\\\.').replace(/\\*/g, '([^/]+)') + '$', 'i')
-  if (page.name) page.name.expression = new RegExp(page.name.pattern, 'i')
-})
+var fixed = ${JSON.stringify(fixed)}
+var named = ${JSON.stringify(named)}
 var files = ${files}
 var trackers = ${trackers}
 var aliases = ${JSON.stringify(aliases)}
@@ -50,12 +47,13 @@ function handler(event) {
   if (files.test(request.uri)) return request
   if (request.uri === '/') return led(308, '${homePath}' + queryOf(request))
   var path = request.uri.replace(/(.)\\/+$/, '$1')
-  for (var i = 0; i < pages.length; i++) {
-    var page = pages[i]
-    var match = page.expression.exec(path)
+  var known = fixed.hasOwnProperty(path.toLowerCase()) ? [fixed[path.toLowerCase()]] : named
+  for (var i = 0; i < known.length; i++) {
+    var page = known[i]
+    var match = known === named ? new RegExp(page.expression, 'i').exec(path) : [path]
     if (!match) continue
     var names = match.slice(1).map(function (name) {
-      var own = page.name && page.name.expression.exec(name)
+      var own = page.name && new RegExp(page.name.pattern, 'i').exec(name)
       return own ? (page.name.upper ? own[1].toUpperCase() : own[1].toLowerCase()) : name
     })
     var written = page.path.replace(/\\*/g, function () { return names.shift() })
@@ -134,7 +132,7 @@ const pageAt = (path: string, serves: string, made: boolean, name?: Shape): Page
   name,
 })
 
-/** Fixed paths come before paths with a parameter. Service workers cache the plain page by its own name. */
+/** Service workers cache the plain page by its own name. */
 const pages: Page[] = [
   pageAt(`/${entryPages.plain}`, `/${entryPages.unlisted}`, false),
   ...privatePages.map((path) => pageAt(path, `/${entryPages.unlisted}`, false)),
@@ -143,3 +141,14 @@ const pages: Page[] = [
     return pageAt(path, pagePath(page), true, name && nameShapes[name])
   }),
 ]
+
+/**
+ * Fixed paths are looked up, and come before those with a parameter: CloudFront gives the function about a millisecond,
+ * in which 46 expressions are too many to compile.
+ */
+const fixed = Object.fromEntries(
+  pages.filter(({ path }) => !path.includes('*')).map((page) => [page.path.toLowerCase(), page]),
+)
+const named = pages
+  .filter(({ path }) => path.includes('*'))
+  .map((page) => ({ ...page, expression: `^${page.path.replaceAll('.', '\\.').replaceAll('*', '([^/]+)')}$` }))
