@@ -3,6 +3,7 @@ import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, I
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
+import { removalPolicy } from './dataRemovalPolicy.ts'
 import type { Settings } from './settings.ts'
 
 export type Mail = {
@@ -30,6 +31,8 @@ export function mail(scope: Construct, settings: Settings): Mail {
           ...(domain && { mailFromDomain: bounceDomain(domain) }),
         })
       : undefined
+  // So that a stage may begin to say that its identity exists, without losing it.
+  made?.applyRemovalPolicy(removalPolicy(settings))
   const identity = made ?? EmailIdentity.fromEmailIdentityName(home, 'Identity', domain || sender)
   const configuration = new ConfigurationSet(home, 'Configuration', {
     configurationSetName: settings.name,

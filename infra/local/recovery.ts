@@ -45,7 +45,7 @@ export function createRecovery(engine: Engine, definitions: readonly Definition[
         throw new AwsError(
           'InvalidRestoreTimeException',
           400,
-          'The laptop kept no copy of that table before that time.',
+          'The laptop kept no copy of that table before that time: POST /__local/keep makes one of all tables.',
         )
       const { KeySchema = [], AttributeDefinitions = [], BillingMode } = definition
       const keys = KeySchema.map(({ AttributeName }) => AttributeName)

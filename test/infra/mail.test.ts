@@ -88,6 +88,14 @@ describe('who sends mail', () => {
   })
 })
 
+test('production keeps its identity of SES when it leaves the stack', () => {
+  const policies = (given: Parameters<typeof templateOf>[0]) =>
+    templateOf(given, [])
+      .all('AWS::SES::EmailIdentity')
+      .map(([, { DeletionPolicy }]) => DeletionPolicy)
+  expect([policies(prod), policies({})]).toEqual([['RetainExceptOnCreate'], ['Delete']])
+})
+
 describe('what DNS has to say', () => {
   const outputsOf = (given: Parameters<typeof makeStack>[0]) => {
     const { made, app } = makeStack(given, [])

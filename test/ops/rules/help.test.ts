@@ -26,6 +26,11 @@ it('an unknown command is reported in one line', async () => {
   expect(err).toMatch(/^There is no command deplyo, only start, .*\n$/)
 })
 
+it('maps says in one line that there is no connection', async () => {
+  const { status, err } = await run('maps', '--source', 'http://127.0.0.1:9/map.pmtiles')
+  expect([status, err]).toEqual([1, expect.stringMatching(/^The map's data could not be loaded from http:.*\n$/)])
+})
+
 it('every command in a document exists, and none needs a newer Node than the machine has', () => {
   for (const file of ['README.md', 'infra/README.md', 'infra/data.md', 'test/spec/README.md']) {
     const text = readFileSync(file, 'utf8')
