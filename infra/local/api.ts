@@ -5,11 +5,9 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { callList } from '#shared/contracts.ts'
 import { strictAnswer } from '#shared/lib/contract.ts'
-import type { ErrorCode } from '#shared/lib/errors.ts'
 import { accountId } from './identities.ts'
 import type { Lambda } from './lambda.ts'
 import { noUsage, type Usage } from './meter.ts'
-import { refusalOf } from './refusals.ts'
 import { type ApiRoute, findRoute } from './routing.ts'
 import { createThrottle } from './throttle.ts'
 
@@ -33,13 +31,17 @@ export type ApiRequest = {
   body: AsyncIterable<Buffer>
 }
 
-/** API Gateway's answer when the function is throttled. */
-const unavailable: ApiAnswer = {
-  status: 503,
-  headers: { 'content-type': 'application/json' },
-  cookies: [],
-  body: Buffer.from('{"message":"Service Unavailable"}'),
-}
+/** The most that a function takes or answers, in bytes of JSON. */
+const maxPayloadBytes = 6_291_556
+
+/** What API Gateway answers by itself, in English and without a code of ours. */
+const refusals = {
+  404: 'Not Found',
+  413: 'Request Entity Too Large',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+} as const
 
 /** What is measured of an answer: `throttled` is true when the throttle of the route refused the request. */
 export type Measured = (answer: { status: number; ms: number; throttled: boolean }) => void
@@ -56,18 +58,23 @@ export function createApi(routes: ApiRoute[], lambda: Lambda, measured: Measured
 
   async function answer(request: ApiRequest): Promise<ApiAnswer & { throttled?: boolean }> {
     const found = findRoute(routes, request.method, request.path)
-    if (!found) return { status: 404, headers: {}, cookies: [], body: Buffer.from('{"message":"Not Found"}') }
+    if (!found) return refusal(404)
     const body = await readBody(request.body)
     const refused = { off: () => false, on: () => !passes(found.route.key, found.route.rate), full: () => true }
-    if (refused[request.throttle]()) return { ...refusal('tooMany', request), throttled: true }
-    if (!body) return refusal('tooLarge', request)
-    const outcome = await lambda.invoke(found.route.functionArn, eventOf(request, found.route, found.parameters, body))
-    if ('error' in outcome)
-      return outcome.throttled ? unavailable : withMeter(refusal('internal', request), outcome.usage)
+    if (refused[request.throttle]()) return { ...refusal(429), throttled: true }
+    if (!body) return refusal(413)
+    const event = eventOf(request, found.route, found.parameters, body)
+    if (isTooLarge(event)) return refusal(413)
+    const outcome = await lambda.invoke(found.route.functionArn, event)
+    if ('error' in outcome) return withMeter(refusal(outcome.throttled ? 503 : 500), outcome.usage)
+    if (isTooLarge(outcome.result)) {
+      console.error(`[api] ${found.route.key} answers more than Lambda lets through`)
+      return withMeter(refusal(500), outcome.usage)
+    }
     const made = mapped(outcome.result)
     const wrong = made.status < 300 && faultOf(found.route.key, made)
     if (wrong) console.error(`[api] ${found.route.key} answers against its contract:\n${wrong}`)
-    return withMeter(wrong ? refusal('internal', request) : made, outcome.usage)
+    return withMeter(wrong ? refusal(500) : made, outcome.usage)
   }
 }
 
@@ -136,9 +143,13 @@ function mapped(result: unknown): ApiAnswer {
   }
 }
 
+const isTooLarge = (payload: unknown): boolean => Buffer.byteLength(JSON.stringify(payload) ?? '') > maxPayloadBytes
+
 /** An error answer of the API itself, for when no function has answered. */
-function refusal(code: ErrorCode, { headers }: ApiRequest): ApiAnswer {
-  return withMeter({ ...refusalOf(code, headers['accept-language']), cookies: [] }, noUsage())
+function refusal(status: keyof typeof refusals): ApiAnswer {
+  const headers = { 'content-type': 'application/json', 'apigw-requestid': randomUUID() }
+  const body = Buffer.from(JSON.stringify({ message: refusals[status] }))
+  return withMeter({ status, headers, cookies: [], body }, noUsage())
 }
 
 function withMeter(answer: ApiAnswer, { calls, rru, wru }: Usage): ApiAnswer {

@@ -32,6 +32,15 @@ test('no id is shown for errors that the visitor can fix, and for requests that 
   expect(await saidOf(502, {}, {})).toBe(common.unavailable)
 })
 
+test.each([
+  [413, 'Request Entity Too Large', 'The request is too large.'],
+  [429, 'Too Many Requests', 'Too many requests, please wait a little.'],
+  [500, 'Internal Server Error', 'There was a problem on our side, please try again.'],
+  [503, 'Service Unavailable', common.unavailable],
+])('what the gateway refuses by itself is said in our words: %i', async (status, message, said) => {
+  expect(await saidOf(status, {}, { message })).toBe(said)
+})
+
 test('a page of an earlier version says so when the server no longer understands its call', async () => {
   expect(await saidOf(404, { 'x-version': version }, refusal('noSuchRoute'))).toBe('There is nothing at this address.')
   const next = `${Number.parseInt(version, 10) + 1}.0`

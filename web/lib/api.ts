@@ -93,6 +93,9 @@ function formOf(body: unknown): FormData {
   return form
 }
 
+/** What refusals of the gateway itself mean, which are not in our format; all others say that we are not there. */
+const gatewayCodes: Record<number, ErrorCode> = { 413: 'tooLarge', 429: 'tooMany', 500: 'internal' }
+
 async function send(route: Route, sent: Sent = {}): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json', 'accept-language': htmlLanguage[currentLanguage()] })
   const token = route.access === 'anyone' ? undefined : await bearer()
@@ -143,8 +146,7 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
         ? (responseHeaders.get('x-request-id') ?? responseHeaders.get('apigw-requestid') ?? undefined)
         : undefined,
   }
-  // The gateway's own throttling response is not in our format.
-  if (!error?.code) throw new ApiError(status, status === 429 ? 'tooMany' : 'unreachable', statusText, {}, hints)
+  if (!error?.code) throw new ApiError(status, gatewayCodes[status] ?? 'unreachable', statusText, {}, hints)
   throw new ApiError(status, error.code, error.message, error.fields, { ...hints, id: error.id })
 }
 

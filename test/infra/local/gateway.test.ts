@@ -126,24 +126,32 @@ test('a binary body reaches the function in base64', async () => {
   expect(invoke.mock.lastCall?.[1]).toMatchObject({ body: 'AP8=', isBase64Encoded: true })
 })
 
-test('a function that fails is told in the error shape, in the language of the caller', async () => {
+test('a function that fails is told as the gateway of AWS does', async () => {
   invoke.mockResolvedValueOnce({ usage, error: 'secret details' })
   const answer = await post('/api/post/1', '{}', { 'accept-language': 'sq' })
   expect(answer.status).toBe(500)
-  expect(await answer.json()).toEqual({
-    error: { code: 'internal', message: 'Problem me serverin, provoni përsëri.' },
-  })
+  expect(await answer.json()).toEqual({ message: 'Internal Server Error' })
 })
 
-test('a body over ten megabytes reaches no function', async () => {
+test.each([
+  ['over the ten megabytes of the gateway', 10_485_761, 'image/png'],
+  ['over the six megabytes of a function', 6_300_000, 'application/json'],
+  ['over six megabytes in base64', 4_800_000, 'image/png'],
+])('a body %s reaches no function', async (_, size, type) => {
   invoke.mockClear()
-  const answer = await post('/api/post/1', new Uint8Array(10_485_761))
-  expect(answer.status).toBe(413)
-  expect(await answer.json()).toMatchObject({ error: { code: 'tooLarge' } })
+  const answer = await post('/api/post/1', new Uint8Array(size).fill(97), { 'content-type': type })
+  expect([answer.status, await answer.json()]).toEqual([413, { message: 'Request Entity Too Large' }])
   expect(invoke).not.toHaveBeenCalled()
 })
 
-test('whoever asks for it meets the throttle of a route, told in the error shape, in the language of the caller', async () => {
+test('an answer over the six megabytes of a function is none', async () => {
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+  invoke.mockResolvedValueOnce({ usage, result: { text: 'a'.repeat(6_300_000) } })
+  const answer = await post('/api/post/1', '{}')
+  expect([answer.status, await answer.json()]).toEqual([500, { message: 'Internal Server Error' }])
+})
+
+test('whoever asks for it meets the throttle of a route', async () => {
   invoke.mockImplementation(async () => ({ usage, result: {} }))
   const statuses = async (path: string, headers = {}) => {
     const answers = []
@@ -155,10 +163,7 @@ test('whoever asks for it meets the throttle of a route, told in the error shape
   expect(await statuses('/api/slow/1', throttled)).toEqual([200, 200, 429])
   invoke.mockClear()
   const answer = await post('/api/slow/2', '{}', throttled)
-  expect([answer.status, await answer.json()]).toEqual([
-    429,
-    { error: { code: 'tooMany', message: 'Shumë kërkesa, ju lutemi prisni pak.' } },
-  ])
+  expect([answer.status, await answer.json()]).toEqual([429, { message: 'Too Many Requests' }])
   expect(invoke).not.toHaveBeenCalled()
   expect(await statuses('/api/post/1', throttled)).toEqual([200, 200, 429])
 })
