@@ -61,8 +61,8 @@ export function runOnUploads(photos: Bucket, functions: readonly CreatedFunction
     const { uploads } = created.spec.need
     if (!uploads) return []
     const queue = queueOf(created, settings, {
-      // Twice as long as the function may run, so that one that was throttled can still be started within it.
-      hidden: Duration.seconds((created.lambda.timeout?.toSeconds() ?? 0) * 2),
+      // Hardly longer than the function may run, as somebody waits at the page (web/lib/upload.ts).
+      hidden: Duration.seconds((created.lambda.timeout?.toSeconds() ?? 0) + 10),
       // Three are attempts at the photo (functions/photos/jobs).
       deliveries: 5,
       // Uploads are swept after a day.

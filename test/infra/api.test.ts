@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { needs } from '#functions/domains.ts'
 import { callList } from '#shared/contracts.ts'
 import type { Rate } from '#shared/lib/contract.ts'
+import { processingPatience } from '#web/lib/upload.ts'
 import { entryOf, functionOf, functions, outlastsPeriod, periodOf } from '../../infra/functions.ts'
 import { uploadsAtOnce } from '../../infra/photos.ts'
 import type { StageFile } from '../../infra/stageFile.ts'
@@ -141,6 +142,8 @@ test('uploads, and nothing else in the photo bucket, wait in the queue of the ph
   // The queue hides a message for longer than the function may run, or Lambda refuses it, and AWS asks for five
   // deliveries, as throttled ones count.
   expect(queue.VisibilityTimeout).toBeGreaterThan(process.Timeout)
+  // Who waits at the page is told that a photo is broken, which the third delivery says, before the page gives up.
+  expect(2 * queue.VisibilityTimeout * 1000).toBeLessThan(processingPatience)
   expect(queue.RedrivePolicy.maxReceiveCount).toBeGreaterThanOrEqual(5)
   expect(at(queue.RedrivePolicy.deadLetterTargetArn['Fn::GetAtt'][0]).QueueName).toBe(
     'tregu-dev-photos-process-given-up',

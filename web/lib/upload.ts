@@ -102,11 +102,12 @@ function post(url: string, form: FormData, onProgress: (share: number) => void, 
 
 const firstWait = 400
 const longestWait = 3_000
-const patience = 90_000
+/** Long enough to learn that a photo is broken: it has crashed its function twice, and is delivered a third time (ms). */
+export const processingPatience = 150_000
 
-/** Waits until an uploaded photo is processed. Throws PhotoRejected, ApiError, or PhotoFailed after a minute and a half. */
+/** Waits until an uploaded photo is processed. Throws PhotoRejected, ApiError, or PhotoFailed when that takes too long. */
 export async function awaitPhoto(key: string, signal: AbortSignal): Promise<ReadyPhoto> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + processingPatience
   for (let wait = firstWait; Date.now() < deadline; wait = Math.min(wait * 1.4, longestWait)) {
     const { data } = await api.photos.get({ params: { key }, signal })
     if (data.state === 'ready') return { key, ...data }
