@@ -6,7 +6,7 @@ import type { Pool } from './sign-in.ts'
 import type { QueueSpec } from './sqs.ts'
 import type { Properties, TemplateReader } from './template.ts'
 
-/** A Lambda as the template describes it; memory in MB, timeout in seconds. */
+/** A Lambda as the template describes it; memory and its disk below /tmp in MB, timeout in seconds. */
 export type FunctionSpec = {
   /** Our own name, such as `posts.create`. */
   name: string
@@ -17,6 +17,7 @@ export type FunctionSpec = {
   folder: string
   handler: string
   memory: number
+  storage: number
   timeout: number
   environment: Record<string, string>
   statements: Statement[]
@@ -151,6 +152,7 @@ function readFunctions(template: TemplateReader, assets: Record<string, string>)
       folder,
       handler: String(properties.Handler),
       memory: Number(properties.MemorySize ?? 128),
+      storage: Number((properties.EphemeralStorage as { Size?: number } | undefined)?.Size ?? 512),
       timeout: Number(properties.Timeout ?? 3),
       environment: (properties.Environment as { Variables?: Record<string, string> })?.Variables ?? {},
       statements: roles.get(String(properties.Role)) ?? [],

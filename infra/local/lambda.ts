@@ -8,6 +8,7 @@ import { Problem } from '../ops/problem.ts'
 import type { Callers, Cost } from './callers.ts'
 import { clockAhead } from './clock.ts'
 import type { FunctionSpec } from './deployment.ts'
+import { usedBelow } from './disk.ts'
 import type { Faults } from './faults.ts'
 import { region } from './identities.ts'
 import type { InstanceData, Invocation, Outcome, Ready } from './instance.ts'
@@ -67,6 +68,8 @@ type Instance = {
   ready: Promise<Ready>
 }
 
+/** The disk that a function has without asking, in MB. */
+const usualStorage = 512
 /** As much as the environment of a function may measure. */
 const environmentMax = 4096
 
@@ -162,7 +165,12 @@ export function createLambda(options: LambdaOptions) {
         event: JSON.stringify(event),
       }
       worker.postMessage(invocation)
-      return await next
+      const outcome = await next
+      // Counting takes a millisecond, and only functions that ask for more use the disk.
+      const used = spec.storage === usualStorage ? 0 : usedBelow(instance.disk)
+      if (used > spec.storage * 2 ** 20)
+        throw new Error(`ENOSPC: no space left on device, ${used} bytes in ${spec.storage} MB`)
+      return outcome
     } catch (error) {
       // The instance is dead or hangs: the next request starts a new one.
       end(instance)

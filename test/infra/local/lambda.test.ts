@@ -18,8 +18,9 @@ const directory = mkdtempSync(join(tmpdir(), 'lambda-'))
 const arnOf = (name: string) => `arn:aws:lambda:eu-central-1:000000000000:function:${name}`
 
 const handler = `
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 let events = 0
 export async function handler(event, context) {
   events++
@@ -30,6 +31,11 @@ export async function handler(event, context) {
   if (event.throw) throw new RangeError('too far')
   if (event.exit) process.exit(1)
   if (event.fill) { const all = []; for (;;) all.push(new Array(1e5).fill(Math.random())) }
+  if (event.store) {
+    const file = openSync(join(tmpdir(), 'big'), 'w')
+    writeSync(file, Buffer.alloc(event.store))
+    rmSync(join(tmpdir(), 'big'))
+  }
   if (event.say) console.log(event.say)
   if (event.wait) await new Promise((resolve) => setTimeout(resolve, event.wait))
   return { events, left, disk: tmpdir(), remaining: context.getRemainingTimeInMillis(), table: process.env.TABLE, home: process.env.HOME }
@@ -54,6 +60,7 @@ const options: LambdaOptions = {
     folder: join(directory, 'code'),
     handler: 'index.handler',
     memory: 64,
+    storage: 4,
     timeout,
     environment: { TABLE: 'posts' },
     statements: [],
@@ -185,6 +192,14 @@ test('an event that is throttled until it is too old is dropped', async () => {
   await setTimeout(500)
   expect(sumOf('Invocations')).toBe(before)
   expect(console.error).toHaveBeenLastCalledWith('[subject] dropped an event that was too old')
+})
+
+test('a function that fills its disk fails, also with files that it has deleted and holds open', async () => {
+  expect(await invoke({ store: 3_000_000 })).toHaveProperty('result')
+  const full = await invoke({ store: 3_000_000 })
+  expect(full).toMatchObject({ error: expect.stringContaining('no space left on device') })
+  // The files go with the instance.
+  expect(await invoke({})).toHaveProperty('result')
 })
 
 describe('a queue', () => {
