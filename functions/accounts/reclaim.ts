@@ -1,11 +1,7 @@
-import { isClosedForGood } from '../identity/parts/accountState.ts'
 import {
   type Account,
   type AccountItem,
   beginEndingSessions,
-  emailBackMs,
-  isClosedByOwner,
-  mayReopen,
   type OwedMail,
   reopenAccount,
 } from '../identity/parts/data.ts'
@@ -15,26 +11,6 @@ import { isSettingPassword } from './completeInterrupted.ts'
 import { assignEmail } from './email.ts'
 import { passwordChanged } from './password.ts'
 import type { Token } from './tokens.ts'
-
-/** Tokens are dated in whole seconds. */
-const isSince = ({ issuedAt }: Token, moment = '') => issuedAt >= Math.floor(Date.parse(moment) / 1000)
-
-/**
- * Does a mailed way back still lead to its account (D-146)? One that was taken leads nowhere. A suspended account has
- * none, and a new password does not end it, as a thief would set one. Refuses `closedByUs` to whoever closed the account
- * before we did (D-255): only who has the mail learns of it.
- */
-export function isReclaimable(token: Token, account: Account): boolean {
-  const { state, email, stateSince, formerEmail } = account
-  if (token.kind === 'reopen') {
-    const leads = isClosedByOwner(account) && email === token.email && isSince(token, stateSince)
-    if (leads && isClosedForGood(account)) throw new Refusal('closedByUs')
-    return leads
-  }
-  const isRecent = formerEmail !== undefined && Date.now() < Date.parse(formerEmail.since) + emailBackMs
-  const isTheirs = isRecent && formerEmail.email === token.email && isSince(token, formerEmail.since)
-  return isTheirs && (state === 'active' || mayReopen(account))
-}
 
 /**
  * Does the second factor of an account outlive the use of a link? A doubtful one does not, where the link takes back

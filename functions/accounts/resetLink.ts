@@ -1,6 +1,13 @@
-import { type AccountItem, getAccount } from '../identity/parts/data.ts'
+import { isClosedForGood } from '../identity/parts/accountState.ts'
+import {
+  type Account,
+  type AccountItem,
+  emailBackMs,
+  getAccount,
+  isClosedByOwner,
+  mayReopen,
+} from '../identity/parts/data.ts'
 import { Refusal } from '../lib/errors.ts'
-import { isReclaimable } from './reclaim.ts'
 import { findToken, type Token } from './tokens.ts'
 
 /** The account whose password a mailed link sets, and its token; refuses links that are unknown or have expired. */
@@ -22,4 +29,24 @@ async function accountOf(token: Token): Promise<AccountItem | undefined> {
   if (account && kind !== 'reset') return isReclaimable(token, account) ? account : undefined
   const current = account?.state === 'active' && account.email === email && issuedAt >= (account.sessionsFrom ?? 0)
   return current ? account : undefined
+}
+
+/** Tokens are dated in whole seconds. */
+const isSince = ({ issuedAt }: Token, moment = '') => issuedAt >= Math.floor(Date.parse(moment) / 1000)
+
+/**
+ * Does a mailed way back still lead to its account (D-146)? One that was taken leads nowhere. A suspended account has
+ * none, and a new password does not end it, as a thief would set one. Refuses `closedByUs` to whoever closed the account
+ * before we did (D-255): only who has the mail learns of it.
+ */
+function isReclaimable(token: Token, account: Account): boolean {
+  const { state, email, stateSince, formerEmail } = account
+  if (token.kind === 'reopen') {
+    const leads = isClosedByOwner(account) && email === token.email && isSince(token, stateSince)
+    if (leads && isClosedForGood(account)) throw new Refusal('closedByUs')
+    return leads
+  }
+  const isRecent = formerEmail !== undefined && Date.now() < Date.parse(formerEmail.since) + emailBackMs
+  const isTheirs = isRecent && formerEmail.email === token.email && isSince(token, formerEmail.since)
+  return isTheirs && (state === 'active' || mayReopen(account))
 }
