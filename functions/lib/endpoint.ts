@@ -15,7 +15,8 @@ import {
   refuseWhileSaving,
   requireEdge,
 } from './chain.ts'
-import { jsonAnswer, textAnswer } from './errors.ts'
+import { conditionalAnswer } from './conditional.ts'
+import { jsonAnswer } from './errors.ts'
 import type { Bearer, Caller, Event, Lambda } from './event.ts'
 import { type CountedUse, spend, takeRule } from './limits.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
@@ -96,7 +97,13 @@ export function endpoint(
       }
       const body = await withToken(await handler(received as never), caller)
       const kept = cacheControl(event.headers.authorization ? undefined : call.cache)
-      if (call.answersAs && 'text' in body) return textAnswer(200, String(body.text), call.answersAs, kept)
+      if (call.answersAs && 'text' in body && 'changedAt' in body)
+        return conditionalAnswer(
+          event,
+          { text: String(body.text), changedAt: String(body.changedAt) },
+          call.answersAs,
+          kept,
+        )
       return jsonAnswer(200, body, kept)
     })
   return Object.assign(lambda, { call })

@@ -81,10 +81,12 @@ export function createApi(routes: ApiRoute[], lambda: Lambda, measured: Measured
 const answers = new Map(callList.map(({ call }) => [`${call.method} ${call.path}`, call]))
 
 /** How an answer violates the contract of its call. The laptop checks every answer, and answers 500 to a violation. */
-function faultOf(key: string, { body }: ApiAnswer): string | undefined {
+function faultOf(key: string, { body, headers }: ApiAnswer): string | undefined {
   const call = answers.get(key)
   if (!call) return undefined
-  const answer: unknown = call.answersAs ? { text: body.toString() } : JSON.parse(body.toString())
+  // Of a text, the contract also says when it changed, which its header tells.
+  const text = () => ({ text: body.toString(), changedAt: new Date(headers['last-modified'] ?? '').toISOString() })
+  const answer: unknown = call.answersAs ? text() : JSON.parse(body.toString())
   const { success, data, error } = strictAnswer(call).safeParse(answer)
   if (!success) return z.prettifyError(error)
   return isDeepStrictEqual(data, answer) ? undefined : 'Its schema reads something else from it.'

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
+import { isUnchanged } from '#shared/lib/unchanged.ts'
 import type { ApiRequest, createApi } from './api.ts'
 import { AwsError } from './aws.ts'
 import { compress } from './compress.ts'
@@ -34,10 +35,6 @@ export function createGateway(options: GatewayOptions): RequestListener {
     if (path === '/__local' || path.startsWith('/__local/')) return void local(incoming, outgoing)
     const { method = 'GET' } = incoming
     const plain = plainHeaders(incoming)
-    if (!isDecodable(path)) {
-      const refused = refusalOf('badInput', plain['accept-language'])
-      return send({ method, path, query, headers: plain }, outgoing, refused)
-    }
     const behaviour = findBehaviour(behaviours, path)
     for (const [name, value] of Object.entries({ ...headers, ...behaviour?.headers })) outgoing.setHeader(name, value)
     if (!behaviour) return pages ? void pages(incoming, outgoing) : void outgoing.writeHead(404).end()
@@ -45,6 +42,8 @@ export function createGateway(options: GatewayOptions): RequestListener {
 
     const sent: EdgeRequest = { method, path, query, headers: plain }
     const request = behaviour.rewrites ? atTheEdge(sent) : sent
+    if (!('status' in request) && !isDecodable(request.path))
+      return send(request, outgoing, refusalOf('badInput', plain['accept-language']))
     if ('status' in request) return void outgoing.writeHead(request.status, request.headers).end()
     const encoding = encodingOf(request, behaviour.cache)
     const answered = await edge.answer(request, behaviour.cache, async (conditions) => {
@@ -55,7 +54,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
               method,
               path: request.path,
               query: new URLSearchParams(behaviour.cache.query ? request.query : ''),
-              headers: { ...forwardedHeaders(request, incoming, target.forwards), ...target.adds },
+              headers: { ...forwardedHeaders(request, incoming, target.forwards), ...conditions, ...target.adds },
               address: addressOf(incoming),
               throttle: throttleOf(incoming),
               body: incoming,
@@ -102,12 +101,10 @@ function objectOf(
   }
 }
 
-/** Sends an answer; 304 when `if-none-match` has the same ETag. */
+/** Sends an answer; 304 to who has it already. */
 function send({ method, headers }: EdgeRequest, outgoing: ServerResponse, answered: EdgeAnswer): void {
   const { status, headers: told, body } = answered
-  const bare = (tag?: string) => tag?.replace(/^W\//, '')
-  if (status === 200 && told.etag && bare(headers['if-none-match']) === bare(told.etag))
-    return void outgoing.writeHead(304, told).end()
+  if (status === 200 && isUnchanged(headers, told)) return void outgoing.writeHead(304, told).end()
   outgoing.writeHead(status, { ...told, 'content-length': body.length })
   outgoing.end(method === 'HEAD' ? undefined : body)
 }

@@ -76,7 +76,10 @@ export type Call = {
   body?: z.ZodMiniType
   /** The order in which field errors are reported; by default that of the body's schema. */
   order?: readonly string[]
-  /** On success only the `text` of the answer is sent, as this media type, instead of JSON. */
+  /**
+   * On success only the `text` of the answer is sent, as this media type, instead of JSON, or 304 to who knows it
+   * (`changedAt`, INP-26).
+   */
   answersAs?: 'application/atom+xml'
   /**
    * The response on success, without the token of the caller, unless the call opens or ends sessions and its handler

@@ -60,7 +60,7 @@ export const search = contract('search', {
     rate: searching,
     query: feedQuery,
     answersAs: 'application/atom+xml',
-    answer: z.strictObject({ text: z.string() }),
+    answer: z.strictObject({ text: z.string(), changedAt: z.iso.datetime() }),
   },
   counts: {
     summary: 'Count what each filter would leave of a search',

@@ -87,6 +87,28 @@ test('a feed has the newest results of its search, as strictly valid Atom (ALR-0
   expect((await again()).headers.get('x-cache')).toBe('Hit from cloudfront')
 })
 
+test.each([
+  ['its ETag', 'etag', 'if-none-match'],
+  ['when it last changed', 'last-modified', 'if-modified-since'],
+] as const)(
+  'a reader who has the feed by %s gets 304 without it, until there is a new listing (INP-26)',
+  async (_, tells, asks) => {
+    const own = randomWord('cdfghklmnp')
+    const query = { 'input-words': own }
+    const ask = (headers: Record<string, string> = {}) => call('search.feed', { query, headers })
+    await storePost(person, [photo], { title: `Room ${own}` })
+    await eventually(async () => (await read(query)).text.includes('<entry>'))
+    const known = (await ask()).headers.get(tells) ?? ''
+    const again = await ask({ [asks]: known })
+    expect([again.status, again.headers.get(tells)]).toEqual([304, known])
+    // Last-Modified has whole seconds.
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    const next = await storePost(person, [photo], { title: `Hall ${own}` })
+    await eventually(async () => (await read(query)).text.includes(next))
+    expect((await ask({ [asks]: known })).status).toBe(200)
+  },
+)
+
 test('a feed has 50 listings at most, the newest first (ALR-09)', async () => {
   const own = randomWord('cdfghklmnp')
   const ids: string[] = []

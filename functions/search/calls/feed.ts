@@ -1,5 +1,5 @@
 import { search } from '#shared/search/contract.ts'
-import { feedOf } from '#web/features/search/server/feed.ts'
+import { feedChangedAt, feedOf } from '#web/features/search/server/feed.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { env } from '../../lib/env.ts'
 import { toCard } from '../../posts/parts/present.ts'
@@ -21,5 +21,6 @@ export const handler = endpoint(search.feed, async ({ query: { lang: language, .
     card: toCard(post, { views, likes }),
     changedAt: post.changedAt,
   }))
-  return { text: feedOf(params, entries, { language, site, latest: latestOf(replica.columns) }) }
+  const latest = latestOf(replica.columns)
+  return { text: feedOf(params, entries, { language, site, latest }), changedAt: feedChangedAt(entries, latest) }
 })

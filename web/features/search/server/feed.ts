@@ -17,6 +17,10 @@ type FeedRequest = { language: Language; site: string; latest: string }
 /** What no XML 1.0 document may hold, however it is written. */
 const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
+/** When a feed last changed (ISO 8601): with its newest entry, or without one with the last listing of all. */
+export const feedChangedAt = (entries: readonly Entry[], latest: string): string =>
+  entries.reduce((newest, { changedAt }) => (changedAt > newest ? changedAt : newest), '') || latest
+
 /**
  * The newest of a search as an Atom feed (RFC 4287). A listing's address without a language is its id: the feeds of both
  * languages, and of all searches that find it, mean one.
@@ -28,12 +32,11 @@ export function feedOf(
 ): string {
   const search = { ...params, 'input-order': undefined, page: 1 }
   const own = site + feedAddress(search, language)
-  const updated = entries.reduce((newest, { changedAt }) => (changedAt > newest ? changedAt : newest), '') || latest
   return html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${htmlLanguage[language]}">
 <id>${own}</id>
 <title>${titled(searchTitle(search, language))}</title>
-<updated>${updated}</updated>
+<updated>${feedChangedAt(entries, latest)}</updated>
 <author><name>${facts().name}</name></author>
 <link rel="self" type="application/atom+xml" href="${own}"/>
 <link rel="alternate" type="text/html" href="${addressOf(site, searchAddress(search), language)}"/>
