@@ -22,13 +22,19 @@ const files =
 const trackers =
   /^(?:utm_.*|fbclid|gclid|gbraid|wbraid|gad_.*|dclid|msclkid|ttclid|twclid|igshid|igsh|yclid|li_fat_id|mc_cid|mc_eid|_ga|_gl)$/
 
+/** Where devices look for an icon by themselves, whatever the page names. */
+const touchIcons = /^\/apple-touch-icon(?:-\d+x\d+)?(?:-precomposed)?\.png$/
+
+/** The page with the form for another password, to which password managers lead (W3C, change-password). */
+const passwordPath = '/user/details'
+
 /** Can this object of the pages' bucket be requested by its own name? */
 export const isFile = (key: string): boolean => files.test(`/${key}`)
 
 /**
  * The code of the CloudFront function that runs before each request for a page. It redirects other hosts to the domain,
  * upper case to lower case, names to how they are written (INP-08), the root for good and unknown paths for now to the
- * home page, also those with a dot (REA-04). A request for a server-rendered page is rewritten to one path per kind of
+ * home page, which says so, also those with a dot or cut within a sign (REA-04, INP-25). A request for a server-rendered page is rewritten to one path per kind of
  * page, so that the plain copy in the bucket is the fallback at the same path; and its language to one of two, so that
  * the cache holds two variants of each address (REA-03), of home also one for each region (D-143); trackers are dropped
  * for the same reason. The code is JavaScript of CloudFront's runtime 2.0. Query values are not decoded.
@@ -38,6 +44,7 @@ var fixed = ${JSON.stringify(fixed)}
 var named = ${JSON.stringify(named)}
 var files = ${files}
 var trackers = ${trackers}
+var touchIcons = ${touchIcons}
 var aliases = ${JSON.stringify(aliases)}
 
 function handler(event) {
@@ -45,6 +52,11 @@ function handler(event) {
   if (aliases.length > 0 && aliases.indexOf(request.headers.host.value) >= 0)
     return led(301, 'https://${domain}' + request.uri + queryOf(request))
   if (files.test(request.uri)) return request
+  if (touchIcons.test(request.uri)) {
+    request.uri = '/icons/touch-180.png'
+    return request
+  }
+  if (request.uri === '/.well-known/change-password') return led(302, '${passwordPath}')
   if (request.uri === '/') return led(308, '${homePath}' + queryOf(request))
   var path = request.uri.replace(/(.)\\/+$/, '$1')
   var known = fixed.hasOwnProperty(path.toLowerCase()) ? [fixed[path.toLowerCase()]] : named
@@ -57,6 +69,7 @@ function handler(event) {
       return own ? (page.name.upper ? own[1].toUpperCase() : own[1].toLowerCase()) : name
     })
     var written = page.path.replace(/\\*/g, function () { return names.shift() })
+    if (!isWhole(written)) break
     if (written !== request.uri) return led(301, written + queryOf(request))
     request.uri = page.serves
     if (page.made) {
@@ -70,7 +83,16 @@ function handler(event) {
     }
     return request
   }
-  return led(302, '${homePath}')
+  return led(302, '${homePath}' + (path === '/user' ? '' : '#lost=' + encodeURIComponent(request.uri)))
+}
+
+function isWhole(path) {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch (error) {
+    return false
+  }
 }
 
 function regionTagOf(request, language) {

@@ -6,6 +6,7 @@ import { callList } from '#shared/contracts.ts'
 import { freshHeader } from '#shared/lib/freshness.ts'
 import { htmlLanguage, languageOf } from '#shared/lib/language.ts'
 import { regionCookie } from '#shared/places/here.ts'
+import { lostAddress } from '#web/lib/lost.ts'
 import { privatePages, publicPages } from '#web/pages.ts'
 import { functions, isJob } from '../../infra/functions.ts'
 import { securityHeaders } from '../../infra/headers.ts'
@@ -340,11 +341,25 @@ test('upper case redirects to lower case, except in names; the root and unknown 
   // The root is the home page for good (HTM-07).
   expect(led('/')).toEqual([308, '/user/dashboard'])
   expect(led('/', { lang: { value: 'al' } })).toEqual([308, '/user/dashboard?lang=al'])
-  for (const unknown of ['/user', '/user/nothing', '/en/search', '/user/post-details', '/user/blogs/a/b', '//a'])
-    expect(led(unknown)).toEqual([302, '/user/dashboard'])
+  expect(led('/user')).toEqual([302, '/user/dashboard'])
+  const lost = (uri: string) => [302, lostAddress(uri)]
+  for (const unknown of ['/user/nothing', '/en/search', '/user/post-details', '/user/blogs/a/b', '//a'])
+    expect(led(unknown)).toEqual(lost(unknown))
   for (const dotted of ['/x.html', '/user/foo.bar', '/private.html', '/a/b.js', '/user.json', '/wp-login.php', '/.env'])
-    expect(led(dotted)).toEqual([302, '/user/dashboard'])
+    expect(led(dotted)).toEqual(lost(dotted))
+  // Cut within a sign; a name that is whole before the cut is found (INP-08, INP-25).
+  for (const cut of ['/user/%', '/user/blogs/%C3', '/user/post-details/%E2%80', '/user/blogs/%E0%A4%A', '/%ff'])
+    expect(led(cut)).toEqual(lost(cut))
+  const id = '01HZX3K5VQ8N2M4P6R7S9TABCD'
+  expect(led(`/user/post-details/${id}%E2%80`)).toEqual([301, `/user/post-details/${id}`])
   expect(atTheEdge('/user/post-details/a.b').uri).toBe('/page/listing')
+})
+
+test('what devices and password managers look for by themselves is what they ask for (INP-25)', () => {
+  const { statusCode, headers } = atTheEdge('/.well-known/change-password')
+  expect([statusCode, headers.location.value]).toEqual([302, '/user/details'])
+  for (const icon of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png', '/apple-touch-icon-120x120.png'])
+    expect(atTheEdge(icon).uri).toBe('/icons/touch-180.png')
 })
 
 test.each([

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
+import { lostAddress } from '#web/lib/lost.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { injectFault, removeFault } from '../support/faults.ts'
@@ -67,6 +68,21 @@ describe('the pages for everybody', () => {
     for (const path of globSync('**/*.*', { cwd: 'dist', exclude: ['.*/**'] }))
       expect((await fetch(`${inject('address')}/${path}`)).status, path).toBe(200)
     expect((await ask('/assets/HomePage-gone.js')).status).toBe(404)
+  })
+
+  test('an address that was cut within a sign leads home; icons and robots are what they are asked for (INP-25)', async () => {
+    for (const path of ['/user/%', '/user/blogs/%C3', '/user/post-details/x%E2%80']) {
+      const { status, headers } = await ask(path)
+      expect([status, headers.get('location')], path).toEqual([302, lostAddress(path)])
+    }
+    for (const [path, type] of [
+      ['/robots.txt', 'text/plain'],
+      ['/favicon.ico', 'image/'],
+      ['/apple-touch-icon.png', 'image/png'],
+    ] as const) {
+      const { status, headers } = await fetch(`${inject('address')}${path}`)
+      expect([status, headers.get('content-type')], path).toEqual([200, expect.stringContaining(type)])
+    }
   })
 
   test('the root leads to home for good, with its query, and home links to the login without commending it (HTM-07)', async () => {

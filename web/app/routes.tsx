@@ -1,5 +1,6 @@
-import { Navigate, type RouteObject } from 'react-router-dom'
+import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
 import { home } from '../lib/login.ts'
+import { lostAddress } from '../lib/lost.ts'
 import { CurrentPage } from './CurrentPage.tsx'
 import { Layout } from './Layout.tsx'
 import type { LoadablePage } from './lazyPage.ts'
@@ -7,8 +8,13 @@ import type { LoadablePage } from './lazyPage.ts'
 /** A page with its path, in the syntax of React Router. */
 export type RoutedPage = { path: string; page: LoadablePage }
 
-/** Unknown paths redirect to home. */
 const toHome = <Navigate to={home} replace />
+
+/** Unknown paths redirect to home, which says so (REA-04, INP-25). */
+function Lost() {
+  return <Navigate to={lostAddress(useLocation().pathname)} replace />
+}
+const lost = <Lost />
 
 /** The routes of pages (RTE-01). Paths are case-insensitive; the layout redirects to lower case (D-34). */
 export const routesOf = (pages: readonly RoutedPage[]): RouteObject[] => [
@@ -18,8 +24,8 @@ export const routesOf = (pages: readonly RoutedPage[]): RouteObject[] => [
     children: [
       ...pages.map(({ path, page }) => ({ path, element: <CurrentPage page={page} /> })),
       { index: true, element: toHome },
-      { path: '*', element: toHome },
+      { path: '*', element: lost },
     ],
   },
-  { path: '*', element: toHome },
+  { path: '*', element: lost },
 ]

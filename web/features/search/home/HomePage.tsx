@@ -13,6 +13,7 @@ import { useCategoryColors } from '../../posts/parts/useCategoryColors.ts'
 import { Hero } from './Hero.tsx'
 import css from './HomePage.module.css'
 import { ListingRow } from './ListingRow.tsx'
+import { Lost } from './Lost.tsx'
 import { adsQuery, sponsoredQuery } from './queries.ts'
 import { useRegion } from './useRegion.ts'
 
@@ -34,6 +35,7 @@ export function Component() {
     <>
       <Hero selected={category} onSelect={setCategory} />
       <div className={`container ${css.sections}`}>
+        <Lost region={region} />
         <ListingRow title={t('sections.first')} query={first} shape="wide" region={region} category={category} />
         <ListingRow title={t('sections.second')} query={second} region={region} visitAll="/user/post?page=1" />
         <AdSpace name="first" />

@@ -40,3 +40,17 @@ export const sponsoredQuery = (type: string, region: Region) =>
       },
     }),
   )
+
+/** The listings for words of an address that is no page's; none if no word was understood. */
+export const understoodQuery = (words: string) =>
+  ofCards(
+    queryOptions({
+      queryKey: ['lost', words],
+      queryFn: async ({ signal }) => {
+        const { data } = await api.search.find({ query: { 'input-ask': words }, signal })
+        const { chips = [], searched = [], leftOut = { chips: [], words: [] } } = data.understood ?? {}
+        const told = chips.filter(({ kind }) => kind !== 'offered').length + searched.length
+        return told > leftOut.chips.length + leftOut.words.length ? data.data : []
+      },
+    }),
+  )

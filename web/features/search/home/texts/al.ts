@@ -37,6 +37,10 @@ export const home: Translated<typeof english> = {
     visitAll: 'Shiko të gjitha',
     failed: 'Problem me serverin, ju lutemi rifreskoni faqen.',
   },
+  lost: {
+    text: 'Në adresën {{path}} nuk ka faqe. Ndoshta adresa u pre ose u ndryshua rrugës.',
+    found: 'U gjet për “{{words}}”',
+  },
   space: {
     label: 'Hapësirë reklamuese',
     first: 'Biznesi juaj, para syve të të gjithë atyre që kërkojnë.',

@@ -34,6 +34,10 @@ export const home = {
     visitAll: 'See all',
     failed: 'There is a problem with the server, please refresh.',
   },
+  lost: {
+    text: 'There is no page at {{path}}. The address may have been cut or changed on its way.',
+    found: 'Found for “{{words}}”',
+  },
   space: {
     label: 'Ad space',
     first: 'Your business, seen by everybody who is looking.',
