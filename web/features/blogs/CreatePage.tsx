@@ -1,17 +1,18 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Done } from '../../ui/Done.tsx'
 import { notify } from '../../ui/notify.ts'
+import { OtherDrafts } from '../../ui/OtherDrafts.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import css from './ArticleForm.module.css'
 import { ArticleForm } from './ArticleForm.tsx'
 import type { ArticleValues } from './articleForm.ts'
-import { dropDraft, loadDraft, newDraft, saveDraft } from './draft.ts'
+import { chooseDraft, type Draft, dropDraft, loadDraft, newDraft, otherDrafts, saveDraft } from './draft.ts'
 import { EditorsOnly } from './EditorsOnly.tsx'
 import { useSaving } from './useSaving.ts'
 
@@ -26,11 +27,16 @@ function CreateArticle({ userId }: { userId: string }) {
   const { explain, forget } = useSaving()
   const [restored, setRestored] = useState(() => loadDraft(userId))
   const [draft, setDraft] = useState(() => restored ?? newDraft(language))
+  const submission = useRef(draft.submission)
+  /** Drafts that other windows began: to be asked about where this one begins with one of them. */
+  const [others, setOthers] = useState(() => (restored ? otherDrafts(userId, draft.submission) : []))
   const [slug, setSlug] = useState<string>()
   usePageTitle(t('createTitle'))
 
   const keep = useDebouncedCallback(
-    (values: ArticleValues, image: boolean) => saveDraft(userId, { ...draft, values, image }),
+    (values: ArticleValues, image: boolean) => {
+      submission.current = saveDraft(userId, { submission: submission.current, values, image })
+    },
     { delay: 300, flushOnUnmount: true },
   )
   const changed = (values: ArticleValues, image: boolean) => {
@@ -42,12 +48,24 @@ function CreateArticle({ userId }: { userId: string }) {
     keep.cancel()
     dropDraft(userId)
     setRestored(undefined)
-    setDraft(newDraft(language))
+    const fresh = newDraft(language)
+    submission.current = fresh.submission
+    setDraft(fresh)
+  }
+  /** Leaves the present draft as it is, for the window that has it open, and shows another one. */
+  const carryOn = (chosen: Draft | undefined) => {
+    keep.flush()
+    const next = chosen ?? newDraft(language)
+    chooseDraft(userId, next.submission)
+    submission.current = next.submission
+    setOthers([])
+    setRestored(chosen)
+    setDraft(next)
   }
 
   const save = async ({ named, ...words }: ArticleValues, image: File | undefined) => {
     try {
-      const { data } = await api.blogs.create({ body: { ...words, image }, idempotencyKey: draft.submission })
+      const { data } = await api.blogs.create({ body: { ...words, image }, idempotencyKey: submission.current })
       keep.cancel()
       dropDraft(userId)
       forget()
@@ -73,6 +91,14 @@ function CreateArticle({ userId }: { userId: string }) {
           </Button>
         </p>
       )}
+      <OtherDrafts
+        key={`asked.${draft.submission}`}
+        className={css.restored}
+        submission={draft.submission}
+        others={others.map(({ submission: other, values: { title } }) => ({ submission: other, title }))}
+        onChoose={(other) => carryOn(others.find((one) => one.submission === other))}
+        onBegin={() => carryOn(undefined)}
+      />
       <ArticleForm key={draft.submission} values={draft.values} onChange={changed} onSave={save} />
     </div>
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '#shared/lib/language.ts'
-import { local } from '../../lib/storage.ts'
+import { tabDrafts } from '../../lib/tabDrafts.ts'
 import { articleValues, emptyArticle } from './articleForm.ts'
 
 /**
@@ -21,16 +21,15 @@ export const newDraft = (language: Language): Draft => ({
   values: emptyArticle(language),
 })
 
-const nameOf = (userId: string) => `tregu.article.${userId}`
+const drafts = tabDrafts('tregu.article.', draft)
 
-/** The user's draft in this browser, if there is a valid one. */
-export const loadDraft = (userId: string): Draft | undefined => draft.safeParse(local.read(nameOf(userId))).data
+/** The user's drafts in this browser (`tabDrafts`). */
+export const { load: loadDraft, others: otherDrafts, choose: chooseDraft, drop: dropDraft } = drafts
 
-/** Stores the draft, unless it is empty. */
-export function saveDraft(userId: string, kept: Draft): void {
+/** Stores the draft, unless it is empty; answers under which submission. */
+export function saveDraft(userId: string, kept: Draft): string {
   const { title, metadata, content } = kept.values
-  if (title || metadata || content) local.write(nameOf(userId), kept)
-  else dropDraft(userId)
+  if (title || metadata || content) return drafts.save(userId, kept)
+  dropDraft(userId)
+  return kept.submission
 }
-
-export const dropDraft = (userId: string): void => local.remove(nameOf(userId))

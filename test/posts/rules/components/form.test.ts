@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Language, languages } from '#shared/lib/language.ts'
-import { newDraft, saveDraft } from '#web/features/posts/form/draft.ts'
+import { newDraft, otherDrafts, saveDraft } from '#web/features/posts/form/draft.ts'
 import { ListingFormProvider, useListingForm } from '#web/features/posts/form/listingForm.ts'
 import { NumberField } from '#web/features/posts/form/NumberField.tsx'
 import type { ListingValues } from '#web/features/posts/form/values.ts'
@@ -313,3 +313,38 @@ test('a refused save keeps the form, and explains why (MSG-02)', async () => {
   await screen.findByText('There was a problem sending the data, please try again.')
   expect(field(listing.title).value).toBe('A flat')
 })
+
+describe('a draft that another window has open (INP-19, D-275)', () => {
+  const { drafts } = words.en.common
+  const title = () => field(listing.title).value
+
+  test('is shown with a question, and begun anew it stays for the other window', async () => {
+    keepDraft()
+    const names = new Set<string>()
+    const request = async (name: string, _: object, hold: (lock: object | null) => void) =>
+      hold(names.add(name).size === 1 ? null : {})
+    vi.stubGlobal('navigator', { ...navigator, locks: { request } })
+    const page = await openForm()
+    await screen.findByText(drafts.held, { exact: false })
+    expect(title()).toBe('A flat')
+    await page.user.click(screen.getByRole('button', { name: drafts.begin }))
+    expect(title()).toBe('')
+    expect(screen.queryByText(drafts.held, { exact: false })).toBeNull()
+    expect(otherDrafts(caller.userId, '').map(({ values }) => values.title)).toEqual(['A flat'])
+  })
+
+  test('of several drafts a new window asks which to carry on', async () => {
+    keepDraft()
+    dropOwn()
+    keepDraft({ title: 'A house' })
+    dropOwn()
+    const page = await openForm()
+    await screen.findByText(drafts.several, { exact: false })
+    const other = title() === 'A flat' ? 'A house' : 'A flat'
+    await page.user.click(screen.getByRole('button', { name: `“${other}”` }))
+    expect(title()).toBe(other)
+  })
+})
+
+/** Forgets which draft is that of this window, as in a new one. */
+const dropOwn = () => sessionStorage.clear()

@@ -10,17 +10,21 @@ import { cachePictures } from '../../../lib/deviceCache.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { OtherDrafts } from '../../../ui/OtherDrafts.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { MembersOnly } from '../../accounts/parts/MembersOnly.tsx'
 import { refetchResults } from '../../search/parts/results.ts'
 import { AlreadyPublished } from './AlreadyPublished.tsx'
 import {
+  chooseDraft,
+  type Draft,
   draftPhotos,
   dropDraft,
   hasContent,
   loadDraft,
   newDraft,
+  otherDrafts,
   restoredPhotos,
   saveDraft,
   unsentFiles,
@@ -53,6 +57,8 @@ function AddListing({ userId, homeCity }: { userId: string; homeCity: string | u
   const [restored, setRestored] = useState(() => loadDraft(userId))
   const [draft, setDraft] = useState(() => restored ?? newDraft())
   const submission = useRef(draft.submission)
+  /** Drafts that other windows began: to be asked about where this one begins with one of them. */
+  const [others, setOthers] = useState(() => (restored ? otherDrafts(userId, draft.submission) : []))
   const unsent = useRef<readonly File[]>([])
   const [published, setPublished] = useState<string>()
   const [saved, setSaved] = useState<{
@@ -66,7 +72,7 @@ function AddListing({ userId, homeCity }: { userId: string; homeCity: string | u
   const keep = useDebouncedCallback(
     (...[values, photos]: Parameters<NonNullable<FormProps['onChange']>>) => {
       if (hasContent({ values, photos }, homeCity))
-        saveDraft(userId, { submission: submission.current, values, photos: draftPhotos(photos) })
+        submission.current = saveDraft(userId, { submission: submission.current, values, photos: draftPhotos(photos) })
       else dropDraft(userId)
       const files = unsentFiles(photos)
       if (files.length === unsent.current.length && files.every((file) => unsent.current.includes(file))) return
@@ -87,6 +93,17 @@ function AddListing({ userId, homeCity }: { userId: string; homeCity: string | u
     const fresh = newDraft(values)
     submission.current = fresh.submission
     setDraft(fresh)
+  }
+
+  /** Leaves the present draft as it is, for the window that has it open, and shows another one. */
+  const carryOn = (chosen: Draft | undefined) => {
+    keep.flush()
+    const next = chosen ?? newDraft()
+    chooseDraft(userId, next.submission)
+    submission.current = next.submission
+    setOthers([])
+    setRestored(chosen)
+    setDraft(next)
   }
 
   const another = () => {
@@ -144,6 +161,14 @@ function AddListing({ userId, homeCity }: { userId: string; homeCity: string | u
           </Button>
         </p>
       )}
+      <OtherDrafts
+        key={`asked.${draft.submission}`}
+        className={css.restored}
+        submission={draft.submission}
+        others={others.map(({ submission: other, values: { title } }) => ({ submission: other, title }))}
+        onChoose={(other) => carryOn(others.find((one) => one.submission === other))}
+        onBegin={() => carryOn(undefined)}
+      />
       {published && <AlreadyPublished postId={published} onAnother={another} />}
       <ListingForm
         key={draft.submission}

@@ -18,7 +18,7 @@ import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { MembersOnly } from '../../accounts/parts/MembersOnly.tsx'
 import { refetchResults } from '../../search/parts/results.ts'
 import { postQuery } from '../parts/postQuery.ts'
-import { differs, draftPhotos, edit, loadDraft, newDraft, restoredPhotos, saveDraft } from './draft.ts'
+import { differs, draftPhotos, dropDraft, edit, loadDraft, newDraft, restoredPhotos, saveDraft } from './draft.ts'
 import { ListingForm } from './ListingForm.tsx'
 import css from './listing.module.css'
 import { editedPostQuery } from './queries.ts'
@@ -96,6 +96,7 @@ function EditListing({ post, userId, onReload }: EditProps) {
 
   if (saved) {
     const copy = () => {
+      dropDraft(userId)
       saveDraft(userId, newDraft(saved))
       navigate('/user/add/post')
     }

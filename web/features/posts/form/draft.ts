@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { local } from '../../../lib/storage.ts'
+import { tabDrafts } from '../../../lib/tabDrafts.ts'
 import { inFlight, type Photo, withPrimary } from './photos.ts'
 import { emptyListing, type ListingValues, listingValues, withCity } from './values.ts'
 
@@ -52,14 +52,14 @@ export function restoredPhotos(kept: Draft['photos'], published: readonly Photo[
   return kept.map((photo) => ({ ...photo, state: isPublished(photo) ? 'ready' : 'processing' }))
 }
 
-const nameOf = (userId: string) => `tregu.draft.${userId}`
-
-/** The user's draft in this browser, if there is a valid one. */
-export const loadDraft = (userId: string): Draft | undefined => draft.safeParse(local.read(nameOf(userId))).data
-
-export const saveDraft = (userId: string, kept: Draft): void => local.write(nameOf(userId), kept)
-
-export const dropDraft = (userId: string): void => local.remove(nameOf(userId))
+/** The user's drafts in this browser (`tabDrafts`). */
+export const {
+  load: loadDraft,
+  others: otherDrafts,
+  choose: chooseDraft,
+  save: saveDraft,
+  drop: dropDraft,
+} = tabDrafts('tregu.draft.', draft)
 
 type FormContent = { values: ListingValues; photos: readonly Photo[] }
 
