@@ -129,7 +129,7 @@ const adminOperations: Operations = {
   },
   ListUsersInGroup(directory, input) {
     const group = groupOf(directory, input)
-    const members = directory.users.all().filter(({ sub }) => directory.users.groupsOf(sub).includes(group))
+    const members = directory.users.all().filter(({ username }) => directory.users.groupsOf(username).includes(group))
     return { Users: members.map((user) => described(user, 'Attributes')) }
   },
   AdminUserGlobalSignOut(directory, input) {

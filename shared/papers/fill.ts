@@ -5,7 +5,7 @@ export type OperatorFacts = Readonly<Record<string, string>>
 
 const blockTag = /(<\/?(?:p|li|ul|ol|h[2-4]|blockquote|pre)>|<[bh]r ?\/?>)/
 const emptied = /<(p|li|ul|ol|h[2-4]|blockquote|pre)>\s*<\/\1>/g
-const sentenceEnd = /(?<=[.!?])\s+(?=[\p{Lu}{<])/u
+const sentenceEnd = /([.!?])\s+(?=[\p{Lu}{<])/gu
 const placeholder = /\{([a-z]\w*)\}(\.?)/gi
 /** Ends within a tag, or in the text of a link. */
 const withinTag = /<(?:[^>]*|a\b[^>]*>[^<]*)$/
@@ -28,7 +28,7 @@ export function fillPlaceholders(html: string, facts: OperatorFacts): string {
     .split(blockTag)
     .map((part) => {
       if (!lacks(part)) return part
-      const sentences = part.split(sentenceEnd)
+      const sentences = part.replace(sentenceEnd, '$1\0').split('\0')
       // Where markup spans several sentences, they stay or go together.
       const parts = sentences.every(isBalanced) ? sentences : [part]
       return parts.filter((one) => !lacks(one)).join(' ')

@@ -10,7 +10,7 @@ const models = Object.entries(makesOfModels).map(([brand, make]) => ({
 }))
 
 /** Does a typed model name this one: "VW Golf 7" and "golf7" do, "Golfer" does not? */
-const names = (typed: string, name: string) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(typed)
+const names = (typed: string, name: string) => new RegExp(`(^|[^\\p{L}])${name}(?!\\p{L})`, 'iu').test(typed)
 
 /**
  * The makes and the model of a car. A brand that is a model counts as both: "Volkswagen Golf" and "7 GTI" are

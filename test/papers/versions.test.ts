@@ -65,9 +65,9 @@ test('versions, drafts, publishing and withdrawing are refused to all but editor
 })
 
 describe('reading (LEG-01)', () => {
-  test('a page, language or version that there is not is refused', async () => {
+  test('a page or version that there is not is refused; a language, which programs choose, is replaced (INP-17)', async () => {
     expect((await readLegalPage('nothing')).status).toBe(400)
-    expect((await readLegalPage('imprint', { language: 'de' })).status).toBe(400)
+    expect((await readLegalPage('imprint', { language: 'de' })).status).toBe(200)
     expect((await readLegalPage('imprint', { version: 999 })).status).toBe(404)
     for (const version of [0, 1.5, -1]) expect((await readLegalPage('imprint', { version })).status).toBe(400)
   })

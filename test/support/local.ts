@@ -28,7 +28,7 @@ export async function statusOfRun(name: FunctionName): Promise<number> {
 }
 
 /** Lets the time pass that a run of this job may take. */
-export async function endLease(name: FunctionName): Promise<void> {
+async function endLease(name: FunctionName): Promise<void> {
   expect((await fetch(`${address()}/__local/leases/${name}`, { method: 'POST' })).ok).toBe(true)
 }
 
