@@ -4,6 +4,7 @@ import {
   listingPhotos,
   movePhoto,
   type Photo,
+  smallSize,
   withPrimary,
 } from '../../../web/features/posts/form/photos.ts'
 import { sentSize } from '../../../web/lib/compress.ts'
@@ -87,4 +88,14 @@ test.each([
   ],
 ])('a photo of %j is sent as %j (VAL-23, CON-03, INP-05)', (size, sent) => {
   expect(sentSize(size)).toEqual(sent)
+})
+
+test.each([
+  ['a pixel', 1, 1, true],
+  ['a thumbnail of a chat', 160, 120, true],
+  ['a preview', 399, 300, true],
+  ['a small photo', 400, 300, false],
+  ['a tall photo', 200, 900, false],
+])('%s of %i × %i is told to be too small: %s (INP-05)', (_, width, height, told) => {
+  expect(smallSize({ width, height })).toEqual(told ? { width, height } : undefined)
 })

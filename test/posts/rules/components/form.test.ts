@@ -314,6 +314,12 @@ test('a refused save keeps the form, and explains why (MSG-02)', async () => {
   expect(field(listing.title).value).toBe('A flat')
 })
 
+test('a photo that is too small to look good is told to its owner (INP-05)', async () => {
+  keepDraft()
+  await openForm()
+  await screen.findByText(listing.photos.small.replace('{{width}}', '10').replace('{{height}}', '10'))
+})
+
 describe('a draft that another window has open (INP-19, D-275)', () => {
   const { drafts } = words.en.common
   const title = () => field(listing.title).value

@@ -73,6 +73,11 @@ export function PhotoTile({ photo, position, photos }: { photo: Photo; position:
           <IconX size={18} aria-hidden />
         </button>
       </div>
+      {photo.small && (
+        <p className={css.small} role="status">
+          {t('photos.small', photo.small)}
+        </p>
+      )}
       {(state === 'rejected' || state === 'failed') && (
         <div className={css.trouble} role="alert">
           <strong>{t(`photos.states.${state}`)}</strong>

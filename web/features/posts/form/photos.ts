@@ -13,12 +13,21 @@ export type Photo = {
   /** Set once the photo has been uploaded. */
   key?: string
   state: 'queued' | 'uploading' | 'processing' | 'ready' | 'rejected' | 'failed'
+  /** Its size in pixels, where that is too small to look good. */
+  small?: { width: number; height: number }
   /** How much has been uploaded, from 0 to 1. */
   share?: number
   /** Why it was rejected, or why it failed. */
   reason?: RejectionReason
   failure?: Failure
 }
+
+/** Below this many pixels on its longer side a photo is a thumbnail, such as a preview copied out of a chat. */
+const smallSide = 400
+
+/** The size of a photo that is too small to look good; undefined for any other. */
+export const smallSize = ({ width, height }: { width: number; height: number }): Photo['small'] =>
+  Math.max(width, height) < smallSide ? { width, height } : undefined
 
 const usable = (photo: Photo) => photo.state !== 'rejected'
 

@@ -5,7 +5,7 @@ import { useOnline } from '../../../lib/connection.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { awaitPhoto, PhotoRejected, sendPhoto, troubleOf } from '../../../lib/upload.ts'
 import { notify } from '../../../ui/notify.ts'
-import { addPhotos, movePhoto, type Photo, withPrimary } from './photos.ts'
+import { addPhotos, movePhoto, type Photo, smallSize, withPrimary } from './photos.ts'
 
 const atOnce = 3
 
@@ -79,8 +79,9 @@ export function usePhotos(initial: readonly Photo[]) {
 
   const publish = async (id: string, key: string, signal: AbortSignal) => {
     change(id, { state: 'processing', key })
-    const { url } = await awaitPhoto(key, signal)
-    change(id, { state: 'ready', src: url })
+    const { url, ...size } = await awaitPhoto(key, signal)
+    const small = smallSize(size)
+    change(id, { state: 'ready', src: url, ...(small && { small }) })
   }
 
   const upload = (id: string, file: File) =>

@@ -128,6 +128,7 @@ export const listing: Translated<typeof english> = {
   summary_one: 'Ju lutemi korrigjoni një fushë:',
   summary_other: 'Ju lutemi korrigjoni {{count}} fusha:',
   photos: {
+    small: 'Vetëm {{width}} × {{height}} pikselë: duket e paqartë. Zgjidhni foton origjinale.',
     label: 'Fotot',
     help: 'Deri në {{max}} foto. Ajo me yll del e para në listë.',
     drop: 'Tërhiqni fotot këtu, ose zgjidhni ato',

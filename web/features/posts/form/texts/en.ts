@@ -125,6 +125,7 @@ export const listing = {
   summary_one: 'Please correct one field:',
   summary_other: 'Please correct {{count}} fields:',
   photos: {
+    small: 'Only {{width}} × {{height}} pixels: it looks blurred. Choose the original photo.',
     label: 'Photos',
     help: 'Up to {{max}} photos. The one with the star comes first in the list.',
     drop: 'Drag photos here, or choose them',
