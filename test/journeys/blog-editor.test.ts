@@ -56,6 +56,25 @@ describe('the editor', () => {
     await close()
   })
 
+  test('takes a list of Word as a list, its heading as a heading, and a table as lines (INP-24)', async () => {
+    const { page, close } = await openAs(browser, admin, '/user/blogs/create')
+    const editor = page.locator('[role=textbox][contenteditable]')
+    await editor.click()
+    const item = (text: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>${text}</p>`
+    const html = `<html><body><h1>Titulli</h1>${item('Pika e parë')}${item('Pika e dytë')}<table><tr><td>A</td><td>B</td></tr></table></body></html>`
+    await editor.evaluate((area, pastedHtml) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', pastedHtml)
+      clipboardData.setData('text/plain', 'x')
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, html)
+    await expect
+      .poll(() => editor.evaluate((area) => area.innerHTML))
+      .toContain('<h2>Titulli</h2><ul><li><p>Pika e parë</p></li><li><p>Pika e dytë</p></li></ul><p>A | B</p>')
+    await close()
+  })
+
   test('a slug in use is reported at its field, a fault as a notice, and nothing typed is lost (MSG-29)', async () => {
     const { slug } = await writeArticle(admin)
     const { page, close } = await openAs(browser, admin, '/user/blogs/create')

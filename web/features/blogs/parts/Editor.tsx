@@ -9,6 +9,7 @@ import field from '../../../ui/Field.module.css'
 import { InputField } from '../../../ui/Field.tsx'
 import css from './Editor.module.css'
 import { ArticleLink } from './link.ts'
+import { Pasted } from './pasted.ts'
 import prose from './prose.module.css'
 import { Toolbar } from './Toolbar.tsx'
 import { type Progress, useUpload } from './useUpload.ts'
@@ -16,7 +17,11 @@ import { type Progress, useUpload } from './useUpload.ts'
 /** Only pictures of this site survive pasting: the server would remove others. */
 const OwnImage = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/photos/"]' }] })
 
-const textual = [StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false, codeBlock: false }), ArticleLink]
+const textual = [
+  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false, codeBlock: false }),
+  ArticleLink,
+  Pasted,
+]
 const withPictures = [...textual, OwnImage]
 
 type Props = {
