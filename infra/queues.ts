@@ -1,9 +1,8 @@
 import type { Duration } from 'aws-cdk-lib'
-import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
+import { EventSourceMapping, type Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { acknowledge } from './acknowledge.ts'
-import type { CreatedFunction } from './domain.ts'
-import { functionNameOf, givenUpNameOf, waitingNameOf } from './functions.ts'
+import { type FunctionSpec, functionNameOf, givenUpNameOf, waitingNameOf } from './functions.ts'
 import type { Settings } from './settings.ts'
 
 type Waits = {
@@ -22,7 +21,11 @@ type Waits = {
  * A queue whose messages start a function, each message alone, with another queue for those that it gives up. Who may
  * send to it is the caller's to say.
  */
-export function queueOf({ spec, lambda }: CreatedFunction, settings: Settings, waits: Waits): Queue {
+export function queueOf(
+  { spec, lambda }: { spec: FunctionSpec; lambda: Lambda },
+  settings: Settings,
+  waits: Waits,
+): Queue {
   const functionName = functionNameOf(spec.name, settings)
   // Beside the function: its name is fixed, so its logical id must stay what it is in deployed stages.
   const givenUp = new Queue(lambda.node.scope ?? lambda, 'GivenUp', {
