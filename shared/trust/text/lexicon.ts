@@ -56,7 +56,7 @@ export type Way = readonly [Piece] | readonly [Piece, Piece, number, barring?: r
 export const prohibited = ['send', 'pay', 'tell', 'must'] as const
 
 /** What pays: another one between two words shows that they do not belong together. */
-export const paying = ['pay', 'advance'] as const
+const paying = ['pay', 'advance'] as const
 
 /** What is said by several words. A phrase that has the name of a meaning adds to it; one may be made of those above. */
 export const phrases = {
@@ -160,6 +160,8 @@ export const phrases = {
     ['bankWord', 'statement', 2],
     ['statement', 'bankWord', 3],
   ],
+  /** Papers of a person, where what is done with them shows the meaning. */
+  papers: [['identity'], ['idWord']],
   platform: [
     ['bookingWord', 'com', 0],
     ['bookingWord', 'link', 1],
@@ -197,7 +199,7 @@ export const phrases = {
     ['rentWord', 'refusal', 1],
     ['exchange', 'money', 1],
     ['lacking', 'no money', 0],
-    ['not', 'no money', 2],
+    ['not', 'no money', 0],
     ['rentWord', 'zero', 1],
     ['zero', 'rentWord', 1],
     ['money', 'exchange', 1],
@@ -382,28 +384,35 @@ export const signs = {
   /** Copies of papers by which one can be impersonated. */
   documents: unless(
     ['afterView', 'serviceWord'],
-    [pattern(12, 'personalId', 'apply'), pattern(10, 'identity', 'copy'), pattern(8, 'identity', 'send')],
+    [pattern(12, 'personalId', 'apply'), pattern(10, 'papers', 'copy'), pattern(8, 'papers', 'send')],
   ),
   /** Papers or bank statements of whoever only wants to see it. */
   papersFirst: unless(
     ['afterView', 'serviceWord'],
-    acrossTwo([
-      pattern(24, 'identity', 'copy', 'unseen'),
-      pattern(24, 'identity', 'send', 'unseen'),
-      pattern(24, 'identity', 'send', 'thenView'),
-      pattern(24, 'identity', 'copy', 'thenView'),
-      pattern(24, 'identity', 'copy', 'address'),
-      pattern(24, 'identity', 'copy', 'view'),
-      pattern(24, 'identity', 'send', 'view'),
-      pattern(16, 'identity', 'noViewing'),
-      pattern(18, 'identity', 'unseen'),
-      pattern(14, 'unlessPapers', 'noViewing'),
-      pattern(14, 'unlessPapers', 'address'),
-      ...unless(['afterView', 'signing', 'landmark', 'loan'], [pattern(12, 'bankPapers'), pattern(4, 'ssn')]),
-      pattern(24, 'identity', 'bankWord', 'typeWord'),
-      pattern(20, 'identity', 'ssn', 'send'),
-      pattern(20, 'identity', 'send', 'address'),
-    ]),
+    [
+      ...acrossTwo([
+        pattern(24, 'papers', 'copy', 'unseen'),
+        pattern(24, 'papers', 'send', 'unseen'),
+        pattern(24, 'papers', 'send', 'thenView'),
+        pattern(24, 'papers', 'copy', 'thenView'),
+        pattern(24, 'papers', 'copy', 'address'),
+        pattern(24, 'papers', 'bankWord', 'typeWord'),
+        pattern(20, 'papers', 'ssn', 'send'),
+        pattern(20, 'papers', 'send', 'address'),
+        pattern(14, 'unlessPapers', 'noViewing'),
+        pattern(14, 'unlessPapers', 'address'),
+      ]),
+      ...unless(
+        ['signing'],
+        [
+          pattern(24, 'papers', 'copy', 'view'),
+          pattern(24, 'papers', 'send', 'view'),
+          pattern(18, 'papers', 'unseen'),
+          pattern(16, 'papers', 'noViewing'),
+          ...unless(['landmark', 'loan'], [pattern(12, 'bankPapers'), pattern(4, 'ssn')]),
+        ],
+      ),
+    ],
   ),
   /** A fee for being considered at all. */
   feeFirst: [pattern(10, 'fee', 'apply')],

@@ -20,11 +20,15 @@ import { names } from './words/names.ts'
 /** A sign of a fraud in a text, the words that make it, and whether one of them was written in disguise. */
 export type FoundSign = { sign: Sign; words: string; disguised: boolean }
 
+/** No stem, and no word that is found among letters without spaces, is shorter. */
+const headLength = 3
+
 /** Finds meanings of a word: whole words, and stems by how a word begins. */
 class Dictionary {
   readonly denials: Language['denials']
   readonly #whole = new Map<string, Meaning[]>()
   readonly #stems = new Map<string, Meaning[]>()
+  readonly #heads: ReadonlySet<string>
   readonly #longest: number
 
   constructor(words: Partial<Record<Meaning, string>>, denials: Language['denials'] = new Map()) {
@@ -36,14 +40,20 @@ class Dictionary {
         entries.set(stem, [...(entries.get(stem) ?? []), meaning])
       }
     }
-    this.#longest = Math.max(...[...this.#whole.keys(), ...this.#stems.keys()].map(({ length }) => length))
+    const all = [...this.#whole.keys(), ...this.#stems.keys()]
+    this.#heads = new Set(all.map((word) => word.slice(0, headLength)))
+    this.#longest = Math.max(...all.map(({ length }) => length))
   }
 
   /** What a folded word may mean; `beyond`: only by entries that are longer. */
   meaningsOf(word: string, beyond = 0): Meaning[] {
-    const found = word.length > beyond ? [...(this.#whole.get(word) ?? [])] : []
-    for (let length = Math.min(word.length, this.#longest); length > Math.max(1, beyond); length--)
-      found.push(...(this.#stems.get(word.slice(0, length)) ?? []))
+    const whole = (word.length > beyond ? this.#whole.get(word) : undefined) ?? []
+    if (!this.#heads.has(word.slice(0, headLength))) return whole
+    const found = [...whole]
+    for (let length = Math.min(word.length, this.#longest); length >= Math.max(headLength, beyond + 1); length--) {
+      const stem = this.#stems.get(word.slice(0, length))
+      if (stem) found.push(...stem)
+    }
     return found
   }
 
@@ -51,10 +61,12 @@ class Dictionary {
   wordsWithin(letters: string): string[] {
     const found: string[] = []
     for (let at = 0; at < letters.length; ) {
-      let length = Math.min(this.#longest, letters.length - at)
-      while (length >= 3 && !this.#has(letters.slice(at, at + length))) length--
-      if (length >= 3) found.push(letters.slice(at, at + length))
-      at += length >= 3 ? length : 1
+      let length = this.#heads.has(letters.slice(at, at + headLength))
+        ? Math.min(this.#longest, letters.length - at)
+        : 0
+      while (length >= headLength && !this.#has(letters.slice(at, at + length))) length--
+      if (length >= headLength) found.push(letters.slice(at, at + length))
+      at += length >= headLength ? length : 1
     }
     return found
   }
@@ -155,19 +167,22 @@ const nothing: ReadonlySet<Meaning> = new Set()
 
 function readings(tokens: readonly Token[], dictionary: Dictionary): Reading[] {
   const known = new Map<string, ReadonlySet<Meaning>>()
-  const meaningsOf = (word: string, beyond = 0) => {
-    const key = `${word} ${beyond}`
-    const meanings = known.get(key) ?? new Set(dictionary.meaningsOf(word, beyond))
-    known.set(key, meanings)
+  const meaningsOf = (word: string) => {
+    const meanings = known.get(word) ?? new Set(dictionary.meaningsOf(word))
+    known.set(word, meanings)
     return meanings
+  }
+  const splitOf = (word: string, rest: string): ReadonlySet<Meaning> => {
+    if (word.length + rest.length < splitMin) return nothing
+    const meanings = dictionary.meaningsOf(word + rest, Math.max(word.length, splitMin - 1))
+    return meanings.length > 0 ? new Set(meanings) : nothing
   }
   return tokens.map(({ word, disguised, to }, at) => {
     const plain = meaningsOf(word)
-    const hidden = plain.size > 0 ? undefined : disguised.map((one) => meaningsOf(one)).find(({ size }) => size > 0)
+    const hidden = plain.size > 0 ? undefined : disguised.map(meaningsOf).find(({ size }) => size > 0)
     const next = tokens[at + 1]
     const rest = next && next.from - to <= 1 ? next.word || next.disguised[0] : undefined
-    const joined = word && rest ? word + rest : ''
-    const split = joined.length >= splitMin ? meaningsOf(joined, Math.max(word.length, splitMin - 1)) : nothing
+    const split = word && rest ? splitOf(word, rest) : nothing
     return { here: hidden ?? plain, isHidden: hidden !== undefined, split }
   })
 }
@@ -177,25 +192,29 @@ type Read = {
   dictionary: Dictionary
   tokens: readonly Token[]
   own: readonly Reading[]
+  named: readonly Reading[]
   words: ReadonlyMap<number, number>
 }
 
-function readAs(dictionary: Dictionary, all: readonly Token[]): Read {
+function readAs(dictionary: Dictionary, all: readonly Token[], allNamed: readonly Reading[]): Read {
   const tokens = taken(all, dictionary)
+  const named = tokens === all ? allNamed : readings(tokens, nameDictionary)
   const own = readings(tokens, dictionary)
   const words = new Map<number, number>()
   own.forEach(({ here, split }, at) => {
     const sentence = tokens[at]?.sentence ?? 0
     if (here.size > 0 || split.size > 0) words.set(sentence, (words.get(sentence) ?? 0) + 1)
   })
-  return { dictionary, tokens, own, words }
+  return { dictionary, tokens, own, named, words }
 }
 
+/** Whether a language reads a sentence: it has nearly as many words of it as the one that has most. */
+const isRead = (count = 0, best = 0): boolean => count * 3 > best * 2
+
 /** Where parts stand. Names are read in the language of which their sentence has most words. */
-function placesOf({ dictionary, tokens, own, words }: Read, most: ReadonlyMap<number, number>): Places {
+function placesOf({ dictionary, tokens, own, named, words }: Read, most: ReadonlyMap<number, number>): Places {
   const places = new Places()
   const denials = denialsOf(tokens, own, dictionary.denials)
-  const named = readings(tokens, nameDictionary)
   tokens.forEach(({ amount, sentence }, at) => {
     const add = (meaning: Meaning, { isHidden }: Reading, last = at) => {
       const place = { first: at, last, disguised: isHidden && last === at }
@@ -204,7 +223,7 @@ function placesOf({ dictionary, tokens, own, words }: Read, most: ReadonlyMap<nu
     }
     const [count, best] = [words.get(sentence) ?? 0, most.get(sentence) ?? 0]
     const readsNames = count === best && (count > 0 || dictionary === dictionaries[0])
-    for (const reading of [count * 2 > best ? own[at] : undefined, readsNames ? named[at] : undefined]) {
+    for (const reading of [isRead(count, best) ? own[at] : undefined, readsNames ? named[at] : undefined]) {
       if (!reading) continue
       for (const meaning of reading.here) add(meaning, reading)
       for (const meaning of reading.split) if (!reading.here.has(meaning)) add(meaning, reading, at + 1)
@@ -214,8 +233,10 @@ function placesOf({ dictionary, tokens, own, words }: Read, most: ReadonlyMap<nu
   for (const [phrase, ways] of Object.entries(phrases) as [keyof typeof phrases, readonly Way[]][]) {
     for (const [first, second, between = 0, barring = []] of ways) {
       for (const one of places.of(first)) {
-        if (second === undefined) places.add(phrase, one)
-        if (second === undefined) continue
+        if (second === undefined) {
+          places.add(phrase, one)
+          continue
+        }
         const next = places.between(second, one.last + 1, one.last + 1 + between)[0]
         if (!next || tokens[one.last]?.clause !== tokens[next.first]?.clause) continue
         if (barring.some((part) => places.between(part, one.last + 1, next.first - 1).length > 0)) continue
@@ -238,27 +259,30 @@ const together = (a: Place, b: Place): Place => ({
 /** So many places of one pattern are compared; a text that repeats itself has no more to say. */
 const comparedMax = 12
 
-/** The narrowest place where all parts stand, none on top of another. */
+/** The narrowest place where all parts stand, none on top of another, in no sentence that is `warned`. */
 function narrowest(
   places: Places,
   { parts, within, unless = [], sentences = 1 }: Pattern,
   tokens: readonly Token[],
+  warned: ReadonlySet<number | undefined>,
 ): Place | undefined {
-  const warned = places.of('warning')
   const byRarity = parts.toSorted((a, b) => places.of(a).length - places.of(b).length)
   const [head, ...rest] = byRarity
   if (!head || byRarity.some((part) => places.of(part).length === 0)) return undefined
   const fits = ({ first, last }: Place) =>
     last - first < within && (tokens[last]?.sentence ?? 0) - (tokens[first]?.sentence ?? 0) < sentences
-  const inSentences = ({ first }: Place, of: Place) => {
-    const sentence = tokens[first]?.sentence ?? 0
-    return (tokens[of.first]?.sentence ?? 0) <= sentence && sentence <= (tokens[of.last]?.sentence ?? 0)
-  }
-  const isHonest = (place: Place) =>
-    warned.some((one) => inSentences(one, place)) ||
-    unless.some((part) =>
-      places.between(part, place.first - within, place.last + within).some((one) => inSentences(one, place)),
+  const isHonest = ({ first, last }: Place) => {
+    const [from, to] = [tokens[first]?.sentence ?? 0, tokens[last]?.sentence ?? 0]
+    const isNear = (one: Place) => {
+      const sentence = tokens[one.first]?.sentence ?? 0
+      return from <= sentence && sentence <= to
+    }
+    return (
+      warned.has(from) ||
+      warned.has(to) ||
+      unless.some((part) => places.between(part, first - within, last + within).some(isNear))
     )
+  }
   const grow = (whole: Place, used: readonly Place[], left: readonly Part[]): Place | undefined => {
     const [part, ...others] = left
     if (!part) return whole
@@ -292,15 +316,22 @@ const taken = (tokens: readonly Token[], dictionary: Dictionary): readonly Token
 
 /** The signs of a fraud in a text, each once, in the order of the lexicon. */
 export function signsIn(text: string, tokens = tokensOf(text)): FoundSign[] {
-  const read = dictionaries.map((dictionary) => readAs(dictionary, tokens))
+  const named = readings(tokens, nameDictionary)
+  const read = dictionaries.map((dictionary) => readAs(dictionary, tokens, named))
   const most = new Map<number, number>()
   for (const { words } of read)
     for (const [sentence, count] of words) most.set(sentence, Math.max(count, most.get(sentence) ?? 0))
-  const languages = read.map((one) => ({ own: one.tokens, places: placesOf(one, most) }))
+  const speaks = ({ dictionary, words }: Read) =>
+    dictionary === dictionaries[0] || [...most].some(([sentence, best]) => isRead(words.get(sentence), best))
+  const languages = read.filter(speaks).map((one) => {
+    const places = placesOf(one, most)
+    const warned = new Set(places.of('warning').map(({ first }) => one.tokens[first]?.sentence))
+    return { own: one.tokens, places, warned }
+  })
   return signNames.flatMap((sign) => {
-    const all = languages.flatMap(({ own, places }) =>
+    const all = languages.flatMap(({ own, places, warned }) =>
       signs[sign].flatMap((pattern: Pattern) => {
-        const place = narrowest(places, pattern, own)
+        const place = narrowest(places, pattern, own, warned)
         const [from, to] = [own[place?.first ?? -1]?.from, own[place?.last ?? -1]?.to]
         return place && from !== undefined && to !== undefined ? { from, to, disguised: place.disguised } : []
       }),

@@ -58,7 +58,7 @@ function disguisedReadings(word: string): readonly string[] {
   // A word that is all Cyrillic or Greek is honest, unless each of its letters looks like a Latin one.
   if (other && /^[a-z0-9@$€!|]+$/.test(plain)) readings.add(plain)
   const letters = plain.replace(/[^a-z]/g, '').length
-  if (letters >= 1 && plain.length >= 3 && /[0-9@$€!|]/.test(plain)) {
+  if ((letters >= 2 || (letters === 1 && plain.length === 3)) && /[0-9@$€!|]/.test(plain)) {
     for (const one of ['i', 'l']) readings.add(replaced(plain.replace(strokes, one), leet))
   }
   for (const reading of [plain, ...readings]) {

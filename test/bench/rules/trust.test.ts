@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { byNewest, byReports, byRisk, falseHolds, judge, scoreOf } from '../trust/score.ts'
+import { scoreOfStrangers } from '../trust/strangers/judge.ts'
+import { sets } from '../trust/strangers/sets.ts'
 import { development } from '../trust/words/development.ts'
 import { yearOf } from '../trust/year.ts'
 
@@ -19,4 +21,20 @@ test('a year of listings: the queue begins with frauds, misses few and holds har
     expect(score.first100).toBeLessThan(first100)
     expect(score.recall).toBeLessThan(recall)
   }
+})
+
+test.for(['tuned', 'once', 'last'] as const)(
+  'of texts of strangers (%s) the queue has nine frauds in ten, and one honest look-alike in twenty (D-265)',
+  (name) => {
+    const score = scoreOfStrangers(sets()[name])
+    expect(score.found / score.frauds).toBeGreaterThanOrEqual(0.9)
+    expect(score.queued / score.honest).toBeLessThanOrEqual(0.05)
+    expect(score.held).toBe(0)
+  },
+)
+
+test('the half of the texts that is looked at once has none of those by which the rules were improved', () => {
+  const { tuned, once, last } = sets()
+  const known = new Set(tuned.map(({ text }) => text))
+  expect([...once, ...last].filter(({ text }) => known.has(text))).toEqual([])
 })

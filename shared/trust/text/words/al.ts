@@ -73,7 +73,7 @@ export const al = {
   through: 'neper kalojne kalon',
   accountWord: 'llogari*',
   transfers: 'transferet transferi',
-  identity: 'pasaport* leternjoftim* patent* selfi selfie id ekstrakt* rrog*',
+  identity: 'pasaport* leternjoftim* patent* selfi selfie ekstrakt* rrog*',
   idOf: 'karte karten kartes',
   idCard: 'identiteti identitetit',
   bankWord: 'bankar* bank banke bankes llogaris llogarise kursim*',
@@ -163,4 +163,5 @@ export const al = {
   serviceWord: 'servis*',
   club: 'palest* pishin* shoqat*',
   bought: 'blere importuar doganuar',
+  idWord: 'id idne',
 } as const satisfies Words

@@ -80,7 +80,7 @@ export const en = {
   portalWord: 'portal form',
   typeWord: 'type enter fill asks request',
   link: 'link links page website portal url',
-  qr: 'qr qrcode scan scanning',
+  qr: 'scan scanning',
   bank: 'visa mastercard iban cvv',
   verify: 'verify verif* confirm* validate authori*',
   handle: 'handle* handling invoice*',
@@ -95,7 +95,7 @@ export const en = {
   through: 'through run pass',
   accountWord: 'account',
   transfers: 'transfer transfers',
-  identity: 'passport* ssn licence license payslip* paystub* selfie id ids identification',
+  identity: 'passport* ssn licence license payslip* paystub* selfie identification',
   idOf: 'identity social drivers',
   idCard: 'card security licence license',
   bankWord: 'bank credit account balance ebanking banking savings',
@@ -144,10 +144,7 @@ export const en = {
   daily: 'day daily week weekly month monthly months weeks days',
   woman: 'girl girls woman women lady ladies female females',
   intimate:
-    'discreet discretion intimacy massage massages benefits sugar fun body needs evenings naughty minded ' +
-    'relationship favour* favor* ways affection* love lover romantic tender* passion* lonely sex* erotic ' +
-    'sensual attractive kinky private arrangement relation companion dates dating flirt* nice generous ' +
-    'sugardaddy single guy bachelor gentleman older intimate* attention girlfriend cosy cuddl* along',
+    'discreet discretion intimacy massage massages benefits sugar fun body evenings naughty minded relationship favour* favor* ways affection* love lover romantic tender* passion* lonely sex* erotic sensual attractive kinky private arrangement relation companion dates dating flirt* nice generous sugardaddy single guy bachelor gentleman older intimate* attention girlfriend cosy cuddl* along',
   company: 'company companionship',
   exchange: 'exchange instead return replace kind barter trade arrangement',
   wages: 'wage wages salary salaries contract pocket insurance staff bills utilities',
@@ -193,6 +190,7 @@ export const en = {
   /** Associations and gyms have members, too. */
   club: 'association hoa gym pool condo society',
   bought: 'bought imported import',
+  idWord: 'id ids',
   loss: 'loss losses lose',
   loan: 'loan mortgage financing leasing instalments interest',
   need: 'need want require',

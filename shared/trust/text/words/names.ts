@@ -17,5 +17,6 @@ export const names = {
   gift: 'gift gifts giftcard',
   card: 'card cards',
   brand: 'steam itunes amazon apple razer google vanilla walmart ebay target playstation xbox',
+  qr: 'qr qrcode',
   ssn: 'ssn',
 } as const

@@ -4,7 +4,7 @@ import type { Words } from './en.ts'
 export const sr = {
   pay: 'plat* placa* placam* uplat* uplac* isplat* doznac*',
   send: 'posalj* salj* slanje prebac* prosled* poslati uputite dostav* ucitaj*',
-  money: 'novac novca para pare iznos iznosa taks* naknad* parama',
+  money: 'novac novca pare iznos iznosa taks* naknad* parama',
   advance: 'kapar* depozit* deposit* kaucij* unapred unaprijed akontacij* avans* predujam',
   before: 'pre prije bez dok',
   lacking: 'bez',

@@ -1,6 +1,6 @@
 import { assess, queueFrom } from '#shared/trust/rules/assess.ts'
 import { before, days, factsOf, text } from '../../../trust/rules/support.ts'
-import type { Stranger, StrangersKind } from './sets.ts'
+import type { Stranger } from './sets.ts'
 
 /** How the rules judge texts: frauds and how many of them the queue has; honest ones, in the queue and held. */
 export type StrangersScore = { frauds: number; found: number; honest: number; queued: number; held: number }
@@ -10,7 +10,7 @@ const owner = { since: before(days) }
 
 /** Judges each text as the description of a listing that has nothing else odd; an honest one also at half the price. */
 function judged({ text: description, fraud }: Stranger): StrangersScore {
-  const facts = { ...factsOf({ ...text(description), owner }) }
+  const facts = factsOf({ ...text(description), owner })
   const { points, held } = assess(facts)
   const cheap = assess({ ...facts, compared: { amount: 50, median: 100, currency: 'Euro' } })
   const isQueued = Number(points >= queueFrom)
@@ -28,9 +28,3 @@ export const scoreOfStrangers = (rows: readonly Stranger[]): StrangersScore =>
     queued: sum.queued + one.queued,
     held: sum.held + one.held,
   }))
-
-/** The score of each kind. */
-export function scoresByKind(rows: readonly Stranger[]): [StrangersKind, StrangersScore][] {
-  const kinds = [...new Set(rows.map(({ kind }) => kind))]
-  return kinds.map((kind) => [kind, scoreOfStrangers(rows.filter((one) => one.kind === kind))])
-}
