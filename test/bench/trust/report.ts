@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { byReports, byRisk, byRiskAtOnce, falseHolds, type Score, scoreOf, type Verdict } from './score.ts'
 import { scoreOfStrangers } from './strangers/judge.ts'
-import { type Sets, type StrangersKind, strangersKinds } from './strangers/sets.ts'
+import type { Sets } from './strangers/sets.ts'
+import { type StrangersKind, strangersKinds } from './strangers/wording.ts'
 import { type FraudKind, ruledKinds, unruledKinds } from './words/frauds.ts'
 
 /** What each kind of fraud does, as a reader needs it. */

@@ -1,8 +1,7 @@
-import type { StrangersKind } from './sets.ts'
-import type { Wording } from './wording.ts'
+import type { Wordings } from './wording.ts'
 
 /** Texts that were written when the rules were done, and judged once. */
-export const last: Readonly<Record<StrangersKind, Wording>> = {
+export const last: Wordings = {
   serbian: {
     frauds: [
       'Izdajem namešten jednosoban stan, 140 evra. Živim u Štokholmu i ne dolazim do leta, zato vam ključeve i ugovor šalje kurir čim stigne depozit.',

@@ -1,8 +1,7 @@
-import type { StrangersKind } from './sets.ts'
-import type { Wording } from './wording.ts'
+import type { Wordings } from './wording.ts'
 
 /** Other words for the same kinds, written while the rules were improved, and all to improve them with. */
-export const more: Readonly<Record<StrangersKind, Wording>> = {
+export const more: Wordings = {
   serbian: {
     frauds: [
       'Ne mogu lično da pokažem kuću jer radim na brodu. Kad legne novac, ključ vam stiže poštom.',

@@ -4,10 +4,10 @@ import { last } from './last.ts'
 import { more } from './more.ts'
 import { bookingPage, favours, landlordList, returns, visa } from './promises.ts'
 import { disguised, giftCard, papers, textCode } from './requests.ts'
-import type { Wording } from './wording.ts'
+import { type StrangersKind, strangersKinds, type Wordings } from './wording.ts'
 
 /** What strangers write, by kind. It was written before the rules were looked at. */
-const written = {
+const written: Wordings = {
   serbian,
   turkish,
   disguised,
@@ -19,10 +19,7 @@ const written = {
   favours,
   bookingPage,
   visa,
-} as const satisfies Record<string, Wording>
-
-export type StrangersKind = keyof typeof written
-export const strangersKinds = Object.keys(written) as StrangersKind[]
+}
 
 export type Stranger = { kind: StrangersKind; text: string; fraud: boolean }
 
