@@ -99,7 +99,7 @@ function strangers(all: Sets): string {
   const held = setNames.map((set) => scoreOfStrangers(all[set]).held).join(', ')
   return [
     '## Texts of strangers',
-    'Frauds and honest look-alikes in English, Albanian, Serbian and Turkish (`strangers/`), written before the rules were looked at. With one half of these, and more that were written meanwhile, the rules were improved; the other half was looked at once, when they were done, and so were the last ones, written then. Each is the description of a listing with nothing else odd, by an account opened yesterday. All are by one hand: strangers may write otherwise.',
+    'Frauds and honest look-alikes in English, Albanian, Serbian and Turkish (`strangers/`), written before the rules were looked at. With one half of these, and more that were written meanwhile, the rules were improved; the other half was looked at once, when they were done, and so were the last ones, written then. Each is the description of a listing with nothing else odd, by an account opened yesterday. All are by one hand: strangers may write otherwise. Version 4 of the rules found 29 % and 24 % of the frauds that are looked at once, with 6 % of the honest ones in the queue. After the look, rules were only narrowed, as honest listings of the years had got into the queue; these figures stayed.',
     table(
       [
         'kind',
