@@ -5,7 +5,7 @@ import { Plugin } from '@tiptap/pm/state'
 const styleOf = (element: Element) => element.getAttribute('style') ?? ''
 
 /** The marks with which texts begin an item of a list: dots and dashes, or a number or letter with a point. */
-const bullet = /^[\s\u00a0]*(?:[·•▪◦‣⁃∙●○■§\uf0b7\uf0a7*–—-]|o(?=[\s\u00a0]{2}))[\s\u00a0]+/
+const bullet = /^[\s\u00a0]*(?:[·•▪◦‣⁃∙●○■\u00a7\uf0b7\uf0a7*–—-]|o(?=[\s\u00a0]{2}))[\s\u00a0]+/
 const number = /^[\s\u00a0]*\(?(?:\d{1,3}|[a-z]{1,4})[.)][\s\u00a0]+/i
 
 type Item = { level: number; tag: 'ul' | 'ol' }
