@@ -12,6 +12,8 @@ export type Language = {
   isKnown(word: string): boolean
   /** Whether a folded word is a filler (stop word). */
   isFiller(word: string): boolean
+  /** Whether a folded word joins two alternatives: "or". */
+  isOr(word: string): boolean
 }
 
 /** Describes the things of an engine and how they are found. */
@@ -50,6 +52,7 @@ export const wordless = {
     common: [],
     isKnown: () => false,
     isFiller: () => false,
+    isOr: () => false,
   },
 } as const satisfies Pick<Schema, 'fields' | 'language'>
 

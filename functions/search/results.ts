@@ -17,7 +17,7 @@ export async function results(
   const replica = await freshReplica(fresh)
   const known = emptyFilterCache()
   const { total, found, words, params, whole, understood } = search(replica, original, page, known)
-  const near = page.skip === 0 ? nearTo(replica, { original, params, whole, total }, known) : []
+  const near = page.skip === 0 ? nearTo(replica, { original, params, whole, total, understood }, known) : []
   return {
     data: found.map(({ post, views, likes }) => ({
       ...toCard(post, { views, likes }),

@@ -35,15 +35,33 @@ export const withoutDamage = (text: string): string => text.replace(/\p{Cs}/gu, 
 export const withoutInvisible = (text: string): string =>
   withoutDamage(text.replace(unseen, (_, kept: string | undefined) => kept ?? ''))
 
-/** Normalises text for search: folds case, accents (ë, ç and others), ² and white space; drops what cannot be seen. */
-export function fold(text: string): string {
-  return text
+/** Letters that are no marked Latin ones, as they are written in Latin: those of Serbian and Turkish (INP-16). */
+const cyrillic = 'абвгдежзијклмнопрстћуфхцчшѕ'
+const latin = 'abvgdezzijklmnoprstcufhccsz'
+const letters = new Map<string, string>([
+  ...Array.from(cyrillic, (letter, at) => [letter, latin.charAt(at)] as const),
+  ...([
+    ['đ', 'dj'],
+    ['ђ', 'dj'],
+    ['љ', 'lj'],
+    ['њ', 'nj'],
+    ['џ', 'dz'],
+    ['ı', 'i'],
+  ] as const),
+])
+
+/** Folds case, accents (ë, ç and others), ² and white space, and drops what cannot be seen. Letters stay of their script. */
+export const fold = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()
-}
+
+/** Normalises text for search: as `fold`, and Cyrillic, đ and ı are written in plain Latin letters. */
+export const foldLatin = (text: string): string =>
+  fold(text).replace(/[đıа-џѕ]/g, (letter) => letters.get(letter) ?? letter)
 
 /** Whether a text begins with all words of a name. */
 export const startsWithName = (text: string, name: string): boolean => `${fold(text)} `.startsWith(`${fold(name)} `)

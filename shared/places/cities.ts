@@ -1,4 +1,4 @@
-import { fold } from '../lib/text.ts'
+import { foldLatin as fold } from '../lib/text.ts'
 
 export const regions = ['newyork', 'kosovo'] as const
 export type Region = (typeof regions)[number]
@@ -125,7 +125,7 @@ export function nameTogether(values: readonly string[]): Together | undefined {
 }
 
 /** How far apart two neighbouring cities are at most (km, between their centres). */
-const nearKm = 25
+export const nearKm = 25
 /** A degree of latitude (km). */
 const degreeKm = 111
 
@@ -135,6 +135,15 @@ export function citiesAround(values: readonly string[]): string[] {
   if (area) return [...area]
   const own = cities.filter(({ value }) => values.includes(value))
   return cities.flatMap((city) => (own.some((one) => isNear(one, city)) ? city.value : []))
+}
+
+/** The city that these are, with all others within `nearKm` of it; undefined if they are something else. */
+export function centreOf(values: readonly string[]): Location | undefined {
+  if (values.length < 2) return undefined
+  return cities.find(({ value }) => {
+    const around = values.includes(value) ? citiesAround([value]) : []
+    return around.length === values.length && around.every((one) => values.includes(one))
+  })
 }
 
 function isNear(one: Location, other: Location): boolean {

@@ -56,7 +56,10 @@ export type FilterSpec = {
   worded?: true
 } & (
   | {
-      /** The parameter with one or more choices (`yes` and `no` for a flag), combined with OR. */ choice: string
+      /** The parameter with one or more choices (`yes` and `no` for a flag), combined with OR. */
+      choice: string
+      /** The choices are listed from the best to the worst: a sentence may ask for one "or better". */
+      bestFirst?: true
     }
   | {
       /** The parameters of the lower and the upper bound. */

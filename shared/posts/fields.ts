@@ -88,7 +88,7 @@ export const fields = {
     optional: ['roommate', ...rented('apartment', 'house', 'office', 'villa')],
     form: 'facts',
     fact: { icon: 'armchair' },
-    search: { name: 'furnished', choice: 'input-furnished', importance: 'extra' },
+    search: { name: 'furnished', choice: 'input-furnished', bestFirst: true, importance: 'extra' },
   },
   availableFrom: {
     value: { is: 'day' },
@@ -136,14 +136,14 @@ export const fields = {
     form: 'more',
     schemaOrg: 'petsAllowed',
     fact: { icon: 'bone', card: false },
-    search: { name: 'pets', choice: 'input-pets', importance: 'fact' },
+    search: { name: 'pets', choice: 'input-pets', bestFirst: true, importance: 'fact' },
   },
   utilities: {
     value: choice(['yes', 'partly', 'no']),
     optional: ['roommate', ...rented('apartment', 'house', 'office', 'local')],
     form: 'more',
     fact: { icon: 'bolt', card: false },
-    search: { name: 'utilities', choice: 'input-utilities', importance: 'extra' },
+    search: { name: 'utilities', choice: 'input-utilities', bestFirst: true, importance: 'extra' },
   },
   // A search compares the plain amount, whatever its currency, so a bound of a deposit also names a place, which
   // determines the currency.

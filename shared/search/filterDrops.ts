@@ -9,6 +9,7 @@ import { priceUnitOf } from './unit.ts'
 const ownFilters = [
   'price',
   'reduced',
+  'publisher',
   'people',
   'amenities',
   'neighborhood',
@@ -77,6 +78,7 @@ export const stepWeight = (step: RelaxationStep): number => steps.indexOf(step) 
 
 const droppedAt: Record<OwnFilter, RelaxationStep> = {
   reduced: 'extra',
+  publisher: 'fact',
   amenities: 'extra',
   words: 'words',
   neighborhood: 'city',
@@ -123,6 +125,7 @@ export function dropsOf(search: SearchParams): Drop[] {
       change: { 'input-minimum': undefined, 'input-maximum': undefined },
     },
     { name: 'reduced', change: { 'input-reduced': false } },
+    { name: 'publisher', change: { 'input-publisher': [] } },
     { name: 'amenities', change: { 'input-amenities': [], 'input-without': [] } },
     { name: 'neighborhood', change: { 'input-neighborhood': undefined } },
     { name: 'shape', change: { 'input-shape': undefined } },

@@ -1,9 +1,8 @@
-import { fold } from '../lib/text.ts'
+import { foldLatin as fold } from '../lib/text.ts'
 import { type Car, makeAndModel } from '../posts/car.ts'
 import {
   type Amenity,
   allAmenities,
-  type Brand,
   type Kind,
   kindNames,
   type Offer,
@@ -12,68 +11,42 @@ import {
   venueKinds,
 } from '../posts/lists.ts'
 import { amenityLines } from './lexicon/amenities.ts'
-import { type Body, bodyLines, bodyTraits, brandLines, modelLines } from './lexicon/cars.ts'
+import { bodyLines, bodyTraits, brandLines, modelLines } from './lexicon/cars.ts'
+import { dayLines } from './lexicon/days.ts'
 import { type FactMeaning, factLines } from './lexicon/fields.ts'
-import { type FillerMeaning, fillerLines } from './lexicon/fillers.ts'
-import {
-  type BoundMeaning,
-  boundLines,
-  negationLines,
-  numberLines,
-  type OrderMeaning,
-  orderLines,
-  type PeriodMeaning,
-  periodLines,
-  type UnitMeaning,
-  unitLines,
-} from './lexicon/grammar.ts'
+import { fillerLines } from './lexicon/fillers.ts'
+import { boundLines, negationLines, numberLines, orderLines, periodLines, unitLines } from './lexicon/grammar.ts'
 import { irregularOf } from './lexicon/irregular.ts'
 import { formsOf, type Line } from './lexicon/line.ts'
+import type { Group, Meanings } from './lexicon/meanings.ts'
 import { offerLines } from './lexicon/offers.ts'
-import { type PlaceMeaning, placeLines } from './lexicon/places.ts'
-import { type TypeMeaning, typeLines } from './lexicon/types.ts'
+import { placeLines } from './lexicon/places.ts'
+import { publisherLines } from './lexicon/publishers.ts'
+import { serbian } from './lexicon/serbian.ts'
+import { typeLines } from './lexicon/types.ts'
 import { venueLines } from './lexicon/venues.ts'
 import { wordLines } from './lexicon/words.ts'
 
-/** The type of meanings in each group. */
-export type Meanings = {
-  type: TypeMeaning
-  offer: Offer
-  venue: VenueKind
-  amenity: Amenity
-  fact: FactMeaning
-  brand: Brand
-  body: Body
-  place: PlaceMeaning
-  bound: BoundMeaning
-  unit: UnitMeaning
-  period: PeriodMeaning
-  number: string
-  negation: 'not'
-  order: OrderMeaning
-  word: string
-  filler: FillerMeaning
-}
-export type Group = keyof Meanings
-
 /** All words of the market by group (ASK-16). Car models are separate (`modelLines`), as they are names. */
 export const lexicon: { readonly [G in Group]: readonly Line<Meanings[G]>[] } = {
-  type: typeLines,
-  offer: offerLines,
-  venue: venueLines,
-  amenity: amenityLines,
-  fact: factLines,
+  type: [...typeLines, ...serbian.type],
+  offer: [...offerLines, ...serbian.offer],
+  venue: [...venueLines, ...serbian.venue],
+  amenity: [...amenityLines, ...serbian.amenity],
+  fact: [...factLines, ...serbian.fact],
   brand: brandLines,
   body: bodyLines,
   place: placeLines,
-  bound: boundLines,
-  unit: unitLines,
-  period: periodLines,
-  number: numberLines,
-  negation: negationLines,
-  order: orderLines,
-  word: wordLines,
-  filler: fillerLines,
+  bound: [...boundLines, ...serbian.bound],
+  unit: [...unitLines, ...serbian.unit],
+  period: [...periodLines, ...serbian.period],
+  day: dayLines,
+  publisher: publisherLines,
+  number: [...numberLines, ...serbian.number],
+  negation: [...negationLines, ...serbian.negation],
+  order: [...orderLines, ...serbian.order],
+  word: [...wordLines, ...serbian.word],
+  filler: [...fillerLines, ...serbian.filler],
 }
 
 const lemmaOf = (line: Line) => formsOf(line)[0] as string
@@ -105,8 +78,11 @@ const isOneWord = (form: string) => !/[\s/-]/.test(form)
 /** Words that are searched only within phrases, as in "ndërtesë e re"; alone they are praise. */
 const withinPhrases: readonly (readonly string[])[] = [['new', 'ri', 're', 'reja']]
 
+/** The lines of a group in the languages of listings; Serbian is understood in sentences alone. */
+const listed = (group: Group): readonly Line[] => (lexicon[group] as readonly Line[]).filter(([its]) => its !== 'sr')
+
 const ofGroups = synonymGroups.flatMap((group) => {
-  const byMeaning = Map.groupBy<string, Line>(lexicon[group], ([, , means]) => means)
+  const byMeaning = Map.groupBy(listed(group), ([, , means]) => means)
   const words = [...byMeaning.values()].map((lines) => [
     ...new Set(
       lines
@@ -127,7 +103,7 @@ const searchedGroups = ['type', 'venue', 'amenity', 'fact', 'brand', 'body', 'wo
 /** Other spellings of single words, folded, each with the canonical one. */
 export const spellings: ReadonlyMap<string, string> = new Map(
   searchedGroups.flatMap((group) =>
-    (lexicon[group] as readonly Line[]).flatMap((line) =>
+    listed(group).flatMap((line) =>
       isOneWord(lemmaOf(line))
         ? formsOf(line)
             .filter(isOneWord)
@@ -139,13 +115,13 @@ export const spellings: ReadonlyMap<string, string> = new Map(
 
 /** Words that the text search ignores if there are other words. "një" is an article and a number. */
 export const fillers: readonly string[] = [
-  ...fillerLines.filter(([, , means]) => means === 'anywhere').flatMap(formsOf),
+  ...lexicon.filler.filter(([, , means]) => means === 'anywhere').flatMap(formsOf),
   'një',
 ]
 
 /** Words that must not be stemmed, though they seem to have an ending. */
 export const wholeWords: readonly string[] = [
-  ...[...wordLines, ...boundLines].map(lemmaOf),
+  ...[...listed('word'), ...boundLines].map(lemmaOf),
   ...modelLines.flatMap(([, models]) => models.split(/, |\|/)),
 ].filter((word) => /^\p{L}+$/u.test(word))
 

@@ -1,4 +1,4 @@
-import { fold } from '../lib/text.ts'
+import { foldLatin as fold } from '../lib/text.ts'
 import { fields } from '../posts/fields.ts'
 import { historyOf, reductionOf } from '../posts/history.ts'
 import { type Currency, type Offer, offers, type VenueKind, venueKinds } from '../posts/lists.ts'
@@ -7,7 +7,16 @@ import { type Price, type PriceUnit, priceOf, unitOf } from '../posts/price.ts'
 import { converted, datedRate, type Rate } from '../rates/rate.ts'
 import { currencyOf } from './currency.ts'
 import { fieldChecks, filterRows, within } from './fieldFilters.ts'
-import { amountOf, type MapShape, type SearchParams, searchTypeOf, shapeOf, typesOf, windowOf } from './params.ts'
+import {
+  amountOf,
+  type MapShape,
+  type Publisher,
+  type SearchParams,
+  searchTypeOf,
+  shapeOf,
+  typesOf,
+  windowOf,
+} from './params.ts'
 import { priceUnitOf } from './unit.ts'
 
 /** The search parameter of each listing type. */
@@ -33,6 +42,9 @@ export function listingTypesOf(post: StoredPost): (Offer | VenueKind)[] {
   const one = listingTypes.find((name) => post[name])
   return one ? [one] : []
 }
+
+/** Who published a listing. */
+export const publisherOf = ({ isAgency }: Pick<StoredPost, 'isAgency'>): Publisher => (isAgency ? 'agency' : 'owner')
 
 /** The main price of a listing (D-11) if it can be compared; 0 and −1 cannot. */
 export function comparablePrice(post: StoredPost): Extract<Price, { kind: 'amount' }> | undefined {
@@ -87,6 +99,8 @@ export function matcherOf(search: SearchParams): (post: StoredPost, now?: number
     within(amount === 'people' ? post.numberOfPeopleAllowed : amountFor(post, unit, currency, rate), minimum, maximum))
   checks.push(...fieldChecks<typeof fields>(rows, search))
   require(search['input-reduced'], (post, now) => reductionOf(historyOf(post), now) !== undefined)
+  const publishers = search['input-publisher']
+  require(publishers.length > 0, (post) => publishers.includes(publisherOf(post)))
   const neighborhood = search['input-neighborhood']
   const quarters = searchedNeighborhoods(neighborhood ?? '')
   require(neighborhood !== undefined, (post) => isIn(post, quarters))

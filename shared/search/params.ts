@@ -28,6 +28,10 @@ const otherOrders = ['newest', 'price-up', 'price-down', 'area-price-up', 'reduc
 export type Order = (typeof otherOrders)[number] | FieldOrder<Fields>
 const orders: readonly Order[] = [...otherOrders, ...orderRows(fields).map(({ order }) => order)]
 
+/** Who may have published a listing. */
+export const publishers = ['owner', 'agency'] as const
+export type Publisher = (typeof publishers)[number]
+
 /** Limits of the number of corners of a shape on the map. */
 const cornersMin = 3
 const cornersMax = 100
@@ -128,6 +132,8 @@ export const searchParams = z.object({
   'input-period': blankAsMissing(z.enum(priceUnits)),
   /** Only listings whose price was reduced in the last 30 days (PRC-03). */
   'input-reduced': tick,
+  /** Only listings of private owners, or of agencies and dealers (ASK-26). */
+  'input-publisher': oneOf(publishers),
   'input-property-type': entryList((entry) => typesNamed(entry) !== undefined),
   'input-words': optionalText(sentenceMax),
   /** A sentence that is parsed into filters and words (ASK-01); filters set by hand override it. */

@@ -1,4 +1,4 @@
-import { fold } from '../lib/text.ts'
+import { foldLatin as fold } from '../lib/text.ts'
 import { citiesAround, citiesOfRegion } from '../places/cities.ts'
 import { type Neighborhood, neighborhoods, quartersAround } from '../places/neighborhoods.ts'
 import { type Fields, fields } from '../posts/fields.ts'
@@ -62,13 +62,17 @@ export const isContradictory = (search: SearchParams): boolean =>
   ].some(([from, to]) => (boundIn(search, from) ?? 0) > (boundIn(search, to) ?? Number.POSITIVE_INFINITY))
 
 /** The steps that relax a filter without dropping it. */
-function relaxed(name: FilterName, search: SearchParams): Relaxation[] {
+const relaxed = (name: FilterName, search: SearchParams): Relaxation[] => [
+  ...relaxedBounds(name, search),
+  ...similarChoices(name, search),
+]
+
+/** The steps that relax the bounds of a filter, each wider than the one before; none for other filters. */
+export function relaxedBounds(name: FilterName, search: SearchParams): Relaxation[] {
   if (name === 'price' || name === 'people')
     return boundsOf(name, ['input-minimum', 'input-maximum'], amountSteps, search)
   const row = rows.get(name)
-  return row && 'range' in row.spec
-    ? boundsOf(name, row.spec.range as Bounds, stepsFor(row), search)
-    : similarChoices(name, search)
+  return row && 'range' in row.spec ? boundsOf(name, row.spec.range as Bounds, stepsFor(row), search) : []
 }
 
 /** The relaxation of a choice, a type or a kind of venue to similar ones; none for other filters. */

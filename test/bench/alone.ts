@@ -82,8 +82,8 @@ function fewLike(post: StoredPost) {
 function near(replica: Replica, asked: Record<string, unknown>) {
   const known = emptyFilterCache()
   const parsed = searchParams.parse(asked)
-  const { total, params, whole } = search(replica, parsed, { skip: 0, limit: pageSize }, known)
-  return nearTo(replica, { original: parsed, params, whole, total }, known)
+  const { total, params, whole, understood } = search(replica, parsed, { skip: 0, limit: pageSize }, known)
+  return nearTo(replica, { original: parsed, params, whole, total, understood }, known)
 }
 
 const place = ({ 'input-location': city, neighborhood }: StoredPost) => neighborhood ?? cityOf(city)?.text ?? city

@@ -34,6 +34,7 @@ const language = {
   common: alike.flat(),
   isKnown: () => false,
   isFiller: (word: string) => word === 'the',
+  isOr: (word: string) => word === 'or',
 }
 
 export const schema = {

@@ -5,7 +5,7 @@ import { allAmenities, currencies, generics, postTypeIds, postTypes, propertyTyp
 import { priceUnits } from '#shared/posts/price.ts'
 import { choicesIn, type FilterRow, filterRows, orderRows } from '#shared/search/fieldFilters.ts'
 import { listingTypeParam } from '#shared/search/matches.ts'
-import { type SearchParams, searchParams } from '#shared/search/params.ts'
+import { publishers, type SearchParams, searchParams } from '#shared/search/params.ts'
 import { knownPhrases, type Sense, sensesOf } from '#shared/search/sentence/vocabulary.ts'
 import { hostileTexts } from './hostileTexts.ts'
 
@@ -48,6 +48,7 @@ const accepted: Readonly<Record<string, Texts>> = {
   'input-currency': oneOf(currencies),
   'input-period': oneOf(priceUnits),
   'input-reduced': ticks,
+  'input-publisher': someOf(publishers),
   'input-property-type': someOf([
     ...Object.keys(propertyTypes),
     ...Object.values(generics),

@@ -1,4 +1,4 @@
-import { type Bits, countShared, narrow, noBits } from '../bits.ts'
+import { type Bits, countShared, narrow, noBits, widen } from '../bits.ts'
 import type { Columns } from '../columns.ts'
 import type { Language, Page } from '../schema.ts'
 import { isNear, mistakesIn } from './near.ts'
@@ -68,14 +68,43 @@ export const wordsMatching = ({ columns, words }: Searched, word: string): strin
   ...matchOf(columns, words, word).by.keys(),
 ]
 
-/** The distinct words, without fillers unless there are only fillers. */
-function wantedOf(typed: readonly string[], { isFiller }: Language): string[] {
-  const different = [...new Set(typed)].slice(0, wordsMax)
+/** What stands between two alternatives, as no word has it. */
+const or = '|'
+
+/** Joins the words on both sides of an "or": either is as good as the other. */
+function alternativesIn(typed: readonly string[], { isFiller, isOr }: Language): string[] {
+  const isWord = (word: string | undefined) => word !== undefined && !isFiller(word) && !isOr(word)
+  const joined: string[] = []
+  for (let at = 0; at < typed.length; at++) {
+    const [word, next] = [typed[at] as string, typed[at + 1]]
+    if (isOr(word) && isWord(typed[at - 1]) && isWord(next)) joined.push(`${joined.pop()}${or}${typed[++at]}`)
+    else joined.push(word)
+  }
+  return joined
+}
+
+/** The distinct words, without fillers unless there are only fillers; alternatives as one word. */
+function wantedOf(typed: readonly string[], language: Language): string[] {
+  const { isFiller } = language
+  const different = [...new Set(alternativesIn(typed, language))].slice(0, wordsMax)
   const telling = different.filter((word) => !isFiller(word))
   return telling.length > 0 ? telling : different
 }
 
-function matchOf({ alive, schema }: Columns, words: Words, word: string): FoundWord {
+function matchOf(columns: Columns, words: Words, word: string): FoundWord {
+  const [first, ...others] = word.split(or).map((one) => matchOfOne(columns, words, one)) as [FoundWord]
+  if (others.length === 0) return first
+  return (others as FoundWord[]).reduce(
+    (found, { all, levels, by }) => ({
+      all: widen(found.all, all),
+      levels: [...found.levels, ...levels].sort((a, b) => b.weight - a.weight),
+      by: new Map([...found.by, ...by]),
+    }),
+    { ...first, all: first.all.slice() },
+  )
+}
+
+function matchOfOne({ alive, schema }: Columns, words: Words, word: string): FoundWord {
   const { fields, language } = schema
   const { vocabulary, postings } = words
   const size = alive.length * 32

@@ -237,7 +237,7 @@ export const factLines: readonly Line<FactMeaning>[] = Object.entries(choiceWord
 
 /**
  * The unit words of each numeric field. Every numeric field of the table must have words, or this does not compile.
- * Units of the same measure are converted (`../ask/amounts.ts`).
+ * Units of the same measure are converted (`../sentence/amounts.ts`).
  */
 const numberWords = {
   rooms: {
@@ -265,6 +265,10 @@ const numberWords = {
       ['both', 'm2, m 2, mkatror, m katror, m k, sqm, sq m, sq meters, metra katror, metra katrore, meter katror'],
       ['en', 'square meters, square metres, square meter, square metre'],
       ['al', 'metra, metër katrorë, m katrore, meter, katrorë, katrora, katror'],
+    ],
+    area: [
+      ['al', 'sipërfaqe, siperfaqja, siperfaqen, me sipërfaqe, me siperfaqe prej, madhësi, madhësia, madhesine'],
+      ['en', 'area, size, surface, surface area, living area'],
     ],
     sqft: [['en', 'sqft, sq ft, sq feet, square feet, square foot, ft2, sf, square ft']],
     ari: [['al', 'ari, ar, arë tokë, arësh, arsh']],

@@ -1,10 +1,11 @@
 import type { Line } from './line.ts'
 
 /**
- * Words without meaning for a search. `anywhere`: ignored in every search that has other words. `sentence`: politeness
- * and praise, ignored only when a sentence is parsed.
+ * Words that a search does without. `anywhere`: ignored in every search that has other words. `sentence`: politeness and
+ * praise, ignored only when a sentence is parsed. `unfiltered`: what is understood, but what no listing tells. `elsewhere`: a
+ * place without listings.
  */
-export type FillerMeaning = 'anywhere' | 'sentence'
+export type FillerMeaning = 'anywhere' | 'sentence' | 'unfiltered' | 'elsewhere'
 
 export const fillerLines: readonly Line<FillerMeaning>[] = [
   ['al', 'me, në, te, tek, për, dhe, ose, i, e, së, ka, është, jam, dua, po, a, n', 'anywhere'],
@@ -13,7 +14,7 @@ export const fillerLines: readonly Line<FillerMeaning>[] = [
   ['al', 'kam nevojë për, na duhet, me duhet, duhet, du, duam, dojm, doja, do, desha, kisha dasht', 'sentence'],
   ['al', 'a keni, keni, ka dikush, a ka, a ka dikush, kush ka, kush shet, dikush, gjej, me gjet, tregoni', 'sentence'],
   ['al', 'ju lutem, ju lutemi, flm, faleminderit, pershendetje, tung, mirdita, mire dita, hej', 'sentence'],
-  ['al', 'urgjent, urgjente, sa ma shpejt, menjehere, tani, sot, i lire menjehere', 'sentence'],
+  ['al', 'urgjent, urgjente, sa ma shpejt, menjehere, tani, sot', 'sentence'],
   ['al', 'mirë, e mirë, i mire, te mire, mir, e mir, i mir, te mir, bukur, e bukur, mundsisht, mundësisht', 'sentence'],
   ['al', 'nëse ka, nese, shumë, shum, fort, pak, i përshtatshëm, e pershtatshme, pershtatshem', 'sentence'],
   ['al', 'afër, ngat, ngjat, pran, pranë, te zona, zonë, zona, zonen, ne zonen, rreth e rrotull, afer me', 'sentence'],
@@ -45,11 +46,7 @@ export const fillerLines: readonly Line<FillerMeaning>[] = [
     'sentence',
   ],
   ['en', 'hi, hello, hey, m, im, i m, my, me and, we, our, us need, are, am, do you have, there, anyone', 'sentence'],
-  [
-    'en',
-    'nice, good, great, best, beautiful, lovely, decent, clean, asap, urgent, urgently, available, now',
-    'sentence',
-  ],
+  ['en', 'nice, good, great, best, beautiful, lovely, decent, clean, asap, urgent, urgently, now', 'sentence'],
   [
     'en',
     'near, nearby, close to, close, next to, near to, by the, area, in the area of, located, location',
@@ -78,13 +75,11 @@ export const fillerLines: readonly Line<FillerMeaning>[] = [
   ],
   [
     'en',
-    'empty, vacant, amazing, cute, gorgeous, reliable, solid, fine, ready, ready to move in, move in ready, move in',
+    'empty, vacant, amazing, cute, gorgeous, reliable, solid, fine, ready, ready to move in, move in ready',
     'sentence',
   ],
-  ['en', 'no fee, nofee, broker fee, by owner, no broker, no agents, no agent, no agency, no agencies', 'sentence'],
-  ['en', 'from owner, direct from owner, private seller, private owner, listing, listings, ad, ads', 'sentence'],
-  ['al', 'pa agjenci, pa agjensi, pa agjent, jo agjenci, jo agjensi, jo agjent, pa ndermjetes', 'sentence'],
-  ['al', 'nga pronari, prej pronarit, direkt nga pronari, pronari direkt, nga vet pronari', 'sentence'],
+  ['en', 'no fee, nofee, broker fee', 'unfiltered'],
+  ['en', 'listing, listings, ad, ads', 'sentence'],
   ['al', 'due, me due, din, a din, kush, a din kush, jap, marr, me marr, me vozit, me nejt, me jetu', 'sentence'],
   ['both', 'ngjyrë, ngjyra, me ngjyre, color, colour, colored, coloured, in color', 'sentence'],
   [
@@ -93,14 +88,20 @@ export const fillerLines: readonly Line<FillerMeaning>[] = [
     'sentence',
   ],
   ['al', 'larg, jo larg, larg nga, larg prej, kudo, kudoqoftë, ndokund, diku, pushime, per pushime', 'sentence'],
-  ['al', 'janar, shkurt, mars, prill, maj, qershor, korrik, gusht, shtator, tetor, nëntor, dhjetor', 'sentence'],
   [
     'en',
     'what, what s, how much, how much is, far, far from, away, away from, not far, not far from, anywhere',
     'sentence',
   ],
-  ['en', 'moving, moving to, starting, starting in, relocating, visiting, staying, start, begins, tour', 'sentence'],
-  ['en', 'january, february, march, april, june, july, august, september, october, november, december', 'sentence'],
-  ['en', 'to build, to build on, to build a house, to build a home, for building, top floor, last floor', 'sentence'],
-  ['al', 'kati i fundit, katin e fundit, ne kat te fundit, me ndertu, per me ndertu, për të ndërtuar', 'sentence'],
+  ['en', 'moving to, relocating, visiting, staying, begins, tour', 'sentence'],
+  ['en', 'to build, to build on, to build a house, to build a home, for building', 'sentence'],
+  ['en', 'top floor, last floor, the top floor, the last floor, short lease', 'unfiltered'],
+  ['al', 'me ndertu, per me ndertu, për të ndërtuar', 'sentence'],
+  ['al', 'kati i fundit, katin e fundit, ne kat te fundit, kat te fundit', 'unfiltered'],
+  ['both', 'Tiranë, tirana, tiranes, tiranen, Durrës, Shkodër, shkodra, Vlorë, vlora, Sarandë, saranda', 'elsewhere'],
+  ['both', 'Shkup, shkupi, skopje, Tetovë, tetova, Kumanovë, kumanova, Preshevë, presheva, Ulqin, ulqini', 'elsewhere'],
+  ['both', 'Boston, Chicago, Philadelphia, Los Angeles, Miami, Washington dc, San Francisco, Connecticut', 'elsewhere'],
+  ['both', 'London, Vjenë, vienna, Zyrih, zurich, Stamboll, istanbul', 'elsewhere'],
+  ['sr', 'Beograd, beogradu, Novi Sad, Niš, nisu, Podgorica, Skoplje, skoplju, Novi Pazar', 'elsewhere'],
+  ['sr', 'poslednji sprat, poslednjem spratu', 'unfiltered'],
 ]

@@ -1,33 +1,59 @@
 import { type FieldUnit, fieldUnitLines } from './fields.ts'
 import type { Line } from './line.ts'
 
-/** How a word bounds a number. `…After`: the word follows the number. */
-export type BoundMeaning = 'atMost' | 'atLeast' | 'about' | 'between' | 'to' | 'atMostAfter' | 'atLeastAfter'
+/**
+ * How a word bounds a number. `less` and `more` leave the number itself out; `before`, `after` and `notBefore` bound years
+ * alone. `…After`: the word follows the number.
+ */
+export type BoundMeaning =
+  | ('atMost' | 'atLeast' | 'about' | 'between' | 'to' | 'exactly')
+  | ('less' | 'more' | 'before' | 'after' | 'notBefore')
+  | ('atMostAfter' | 'atLeastAfter')
 
 /** `nga`, `prej` and `from` are bounds before a number, otherwise they introduce a place. */
 export const boundLines: readonly Line<BoundMeaning>[] = [
   ['al', 'deri, deri në, deri te, deri tek, deri me, dej, der, dir, deri ne max, deri max', 'atMost'],
-  ['al', 'nën, nan, ma pak se, me pak se, nuk kalon, mos kaloj, mos e kalon, mos me kalu, poshtë', 'atMost'],
-  ['al', 'jo më shumë se, jo ma shume se, jo mbi, më së shumti, me lire se, ma lire se, ma se shumti', 'atMost'],
+  ['al', 'nën, nan, nuk kalon, mos kaloj, mos e kalon, mos me kalu, poshtë', 'atMost'],
+  ['al', 'jo më shumë se, jo ma shume se, jo mbi, më së shumti, ma se shumti', 'atMost'],
   ['al', 'jo me të lartë se, jo me i larte se, jo ma nalt se, jo me larte se', 'atMost'],
-  ['al', 'jo ma shtrenjte se, jo me shtrenjte se, deri ne shumen, jo me i vjeter se', 'atMost'],
+  ['al', 'jo ma shtrenjte se, jo me shtrenjte se, deri ne shumen', 'atMost'],
   ['both', 'max, maks, maximum, maksimum, maximumi, maksimumi, maksimal, maksimalisht, maximal', 'atMost'],
   ['al', 'buxhet, buxheti, buxhet deri, me buxhet', 'atMost'],
-  ['en', 'under, up to, upto, below, less than, no more than, not more than, not over, at most, within', 'atMost'],
-  ['en', 'cheaper than, budget of, budget, max budget, until, till, not above, no higher than, lower than', 'atMost'],
-  ['en', 'maximum of, max of, a maximum of, a max of, smaller than, older than, before, fewer than', 'atMost'],
-  ['both', '<, <=, ≤', 'atMost'],
-  ['al', 'prej, nga, mbi, më shumë se, ma shume se, se paku, të paktën, minimumi, pe, s paku', 'atLeast'],
-  ['al', 'jo nën, jo me pak se, jo ma pak se, duke filluar nga, mas, pas, me i ri se, ma i ri se', 'atLeast'],
-  ['al', 'më së paku, me te pakten, ma se paku, ma i madh se, me e madhe se, ma e madhe se', 'atLeast'],
+  ['en', 'under, up to, upto, below, no more than, not more than, not over, at most, within', 'atMost'],
+  ['en', 'budget of, budget, max budget, until, till, not above, no higher than', 'atMost'],
+  ['en', 'maximum of, max of, a maximum of, a max of', 'atMost'],
+  ['both', '<=, ≤', 'atMost'],
+  ['al', 'më pak se, ma pak se, me lire se, ma lire se, ma i vogel se, me i vogel se, me e vogel se', 'less'],
+  ['en', 'less than, less then, fewer than, fewer then, cheaper than, lower than, smaller than', 'less'],
+  ['both', '<', 'less'],
+  ['al', 'prej, nga, mbi, se paku, të paktën, minimumi, pe, s paku', 'atLeast'],
+  ['al', 'jo nën, jo me pak se, jo ma pak se, duke filluar nga', 'atLeast'],
+  ['al', 'më së paku, me te pakten, ma se paku', 'atLeast'],
   ['both', 'min, minimum, minimal, minimalisht', 'atLeast'],
+  ['en', 'over, from, above, at least, starting at, starting from, not less than, not under, not below', 'atLeast'],
+  ['en', 'no less than, no fewer than, minimum of, a minimum of, since, upwards of', 'atLeast'],
+  ['both', '>=, ≥', 'atLeast'],
+  ['al', 'më shumë se, ma shume se, ma i madh se, me i madh se, me e madhe se, ma e madhe se', 'more'],
+  ['en', 'more than, more then, larger than, bigger than, higher than, greater than', 'more'],
+  ['both', '>', 'more'],
+  ['al', 'para, më i vjetër se, me e vjeter se, me te vjeter se, me te vjetra se, ma i vjeter se', 'before'],
+  ['al', 'ma e vjeter se, ma te vjetra se, përpara', 'before'],
+  ['en', 'before, older than, older then, and older than, earlier than, prior to', 'before'],
   [
-    'en',
-    'over, from, above, more than, at least, starting at, starting from, not less than, newer than, after',
-    'atLeast',
+    'al',
+    'pas, mas, më i ri se, më e re se, me te ri se, me te reja se, ma i ri se, ma e re se, ma te reja se',
+    'after',
   ],
-  ['en', 'no less than, minimum of, a minimum of, larger than, bigger than, higher than, since, upwards of', 'atLeast'],
-  ['both', '>, >=, ≥', 'atLeast'],
+  ['en', 'after, newer than, newer then, and newer than, later than, younger than', 'after'],
+  [
+    'al',
+    'jo më i vjetër se, jo me e vjeter se, jo me te vjeter se, jo me te vjetra se, jo ma i vjeter se',
+    'notBefore',
+  ],
+  ['al', 'jo para, jo ma e vjeter se', 'notBefore'],
+  ['en', 'not older than, no older than, not before', 'notBefore'],
+  ['al', 'saktësisht, fiks, pikërisht, ekzakt, ekzaktësisht, taman', 'exactly'],
+  ['en', 'exactly, precisely, exact', 'exactly'],
   ['al', 'rreth, afersisht, diku rreth, diku te, nja, aty rreth, perafersisht', 'about'],
   ['en', 'around, about, approx, approximately, roughly, circa, somewhere around', 'about'],
   ['both', '~', 'about'],
@@ -36,18 +62,21 @@ export const boundLines: readonly Line<BoundMeaning>[] = [
   ['en', 'to', 'to'],
   [
     'al',
-    'e sipër, e lart, e larte, e tutje, e me shume, e ma shume, ose me shume, ose ma shume, plus, e nalt',
+    'e sipër, e lart, e larte, e tutje, e me shume, e ma shume, ose me shume, ose ma shume, plus, e nalt, ose më mirë, e më mirë',
     'atLeastAfter',
   ],
   ['both', '+', 'atLeastAfter'],
   [
     'en',
-    'or more, and up, and above, and over, or newer, and newer, or above, or larger, or bigger, or up, or later, or higher',
+    'or more, and up, and above, and over, or newer, and newer, or above, or larger, or bigger, or up, or later, or higher, or better, and better',
     'atLeastAfter',
   ],
   ['al', 'e poshtë, e ma pak, e me pak, ose me pak, ose ma pak', 'atMostAfter'],
   ['en', 'or less, or below, and under, or under, or cheaper, or lower, or older, tops', 'atMostAfter'],
 ]
+
+/** Words that join two alternatives, folded. */
+export const disjunctions: readonly string[] = ['ose', 'or', 'apo', 'ili']
 
 /** The unit of a number. */
 export type UnitMeaning = FieldUnit | 'Euro' | 'USD' | 'price'

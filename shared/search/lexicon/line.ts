@@ -7,7 +7,7 @@ import { irregularOf } from './irregular.ts'
  * meaning are synonyms.
  */
 export type Line<Meaning extends string = string> = readonly [
-  language: 'al' | 'en' | 'both',
+  language: 'al' | 'en' | 'sr' | 'both',
   forms: string,
   meaning: Meaning,
 ]

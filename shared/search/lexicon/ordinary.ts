@@ -1,4 +1,4 @@
-import { fold } from '../../lib/text.ts'
+import { foldLatin as fold } from '../../lib/text.ts'
 
 /** Words of everyday language that look like a word of the lexicon with a typo; they are none. */
 const words = {

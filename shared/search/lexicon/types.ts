@@ -10,7 +10,6 @@ export type TypeMeaning = Exclude<Kind, 'roommate'> | 'studio' | 'home' | 'housi
 export const typeLines: readonly Line<TypeMeaning>[] = [
   ['al', 'banesë, banes, bansa, banse, bnesa, bnes, banjese, baness, bones, bonese, bans', 'apartment'],
   ['al', 'apartament, apartman, apartmane, apartmon, aprtament, apart, appartament', 'apartment'],
-  ['al', 'stan', 'apartment'],
   ['en', 'apartment, apt, apts, appartment, aparment, appt, apartement, aptmt, apmt', 'apartment'],
   ['en', 'flat, flats, wohnung', 'apartment'],
   ['en', 'condo, condos, condominium, co-op, coop', 'apartment'],

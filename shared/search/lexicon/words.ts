@@ -36,6 +36,8 @@ export const wordLines: readonly Line[] = [
   ['en', 'building', 'building'],
   ['al', 'ndërtesë e re, ndertese te re, objekt i ri, objekt te ri, objekti i ri', 'new building'],
   ['en', 'new building, new buildings', 'new building'],
+  ['en', 'prewar, pre-war', 'prewar'],
+  ['en', 'postwar, post-war', 'postwar'],
   ['al', 'lavatriçe', 'washer'],
   ['en', 'washer, w/d, washer dryer, washing machine, laundry', 'washer'],
   ['al', 'tualet', 'toilet'],

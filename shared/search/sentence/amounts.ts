@@ -82,8 +82,12 @@ export function amountCriteria(parts: readonly Part[], context: Context): RuleRe
     criteria.push(criterion)
   }
   for (const [at, part] of parts.entries()) {
-    if (!part.quantity || part.negated || part.distance) continue
+    if (!part.quantity || part.distance) continue
     const measure = measureOf(part, part.quantity, context)
+    if (part.negated) {
+      if (measure === 'floor') for (const criterion of aboveFloor(part, part.quantity)) put(criterion)
+      continue
+    }
     const area = measure === 'price' ? areaUnitAt(parts, at + 1) : undefined
     if (measure === 'word') words.push(part)
     else if (area) put(implied('order', { 'input-order': 'area-price-up' }, part, area))
@@ -107,10 +111,13 @@ export function amountCriteria(parts: readonly Part[], context: Context): RuleRe
       put(explicit(measure, paramsOf(measure, { high: 0 }), part))
   }
   for (const part of studios) if (canHave('rooms', context)) put(explicit('rooms', none('rooms'), part))
+  for (const part of affirmedParts(parts, 'type'))
+    if (part.sense?.lemma === 'penthouse' && canHave('floor', context))
+      put(implied('floor', paramsOf('floor', { low: penthouseMin }), part))
   for (const part of parts) {
-    const level = part.afterWith || !canHave('floor', context) ? undefined : levelOf(part, context)
-    if (!level) continue
-    put(explicit('floor', paramsOf('floor', level), part))
+    const told = boundsOfWord(part, context)
+    if (!told || !canHave(told.measure, context)) continue
+    put(explicit(told.measure, paramsOf(told.measure, told.bounds), part))
     used.push(part)
   }
   return { criteria: [...criteria, ...offered(words, set, context)], words, used }
@@ -126,13 +133,37 @@ function studiosIn(parts: readonly Part[]): readonly Part[] {
   return isEither ? [] : studioRooms(parts)
 }
 
-/** The floor that a word names, or what is above it if the word is negated: "not basement", "jo në përdhesë". */
-function levelOf({ sense, negated }: Part, context: Context): Bounds | undefined {
+/** A penthouse is on this floor or above. */
+const penthouseMin = 5
+/** The year until which a building is one of before the war (ASK-26). */
+const prewarMax = 1940
+
+/**
+ * What a word says about a number: the floor that it names, or what is above it if the word is negated ("not basement",
+ * "jo në përdhesë"); the years of "prewar".
+ */
+function boundsOfWord(part: Part, context: Context): { measure: 'floor' | 'built'; bounds: Bounds } | undefined {
+  const { sense, negated, afterWith } = part
   if (sense?.group !== 'word') return undefined
-  if (sense.means === 'basement' && context.explicit) return negated ? { low: 0 } : { high: -1 }
-  if (sense.means === 'ground floor') return negated ? { low: 1 } : { low: 0, high: 0 }
-  return undefined
+  if (sense.means === 'prewar' || sense.means === 'postwar')
+    return {
+      measure: 'built',
+      bounds: (sense.means === 'prewar') !== negated ? { high: prewarMax } : { low: prewarMax + 1 },
+    }
+  if (afterWith) return undefined
+  if (sense.means === 'basement' && context.explicit)
+    return { measure: 'floor', bounds: negated ? { low: 0 } : { high: -1 } }
+  return sense.means === 'ground floor'
+    ? { measure: 'floor', bounds: negated ? { low: 1 } : { low: 0, high: 0 } }
+    : undefined
 }
+
+/** "jo në katin e parë" (not on the first floor) asks for what is above it; of higher floors none can be left out. */
+function aboveFloor(part: Part, { bound, low, high }: Quantity): Criterion[] {
+  const isLowest = bound === 'exact' && low === high && high <= lowestFloors
+  return isLowest ? [explicit('floor', paramsOf('floor', { low: high + 1 }), part)] : []
+}
+const lowestFloors = 1
 
 const isOfArea = (unit: UnitMeaning) => measureOfUnit(unit) === 'area'
 
@@ -169,6 +200,7 @@ function measureOf(
   context: Context,
 ): Measure | 'word' | 'budget' | undefined {
   const { category } = context
+  if (bound === 'before' || bound === 'after' || bound === 'notBefore') return yearOf({ unit, low }, context)
   if (unit === 'Euro' || unit === 'USD' || unit === 'price') return category === 'gastronomi' ? 'budget' : 'price'
   if (unit === 'rooms' && article && !context.explicit) return undefined
   if (unit === 'people' || unit === 'seats') return category === 'vetura' ? 'seats' : 'guests'
@@ -188,6 +220,14 @@ function measureOf(
   if (bound === 'exact' || high < priceMin) return 'word'
   return category === 'gastronomi' ? 'guests' : 'price'
 }
+
+/** What "before", "after", "newer" and "older" tell: a year of a car or a building, or an age, never a price. */
+function yearOf({ unit, low }: Pick<Quantity, 'unit' | 'low'>, { category }: Context): 'year' | 'built' | 'word' {
+  const isKnown = unit === 'year' || unit === 'built' || (unit === undefined && low >= yearMin && low <= yearMax)
+  if (!isKnown || category === 'gastronomi') return 'word'
+  return unit === 'built' || category === 'patundshmeri' ? 'built' : 'year'
+}
+const [yearMin, yearMax] = [1500, 2100]
 
 /** Litres of an engine are below this: "a6 2.0 tdi". */
 const engineMax = 10
@@ -210,6 +250,8 @@ type Bounds = { low?: number; high?: number }
 
 function boundsOf(measure: Measure, quantity: Quantity, factor = 1): Bounds | undefined {
   const { alone, min, max, whole, plain } = measures[measure]
+  if (plain && quantity.unit === 'year' && quantity.high < ageMax)
+    return [quantity.low, quantity.high].every(Number.isInteger) ? boundsOfAge(quantity) : undefined
   const [low, high] = [quantity.low, quantity.high].map((value) => converted(measure, value * factor, quantity)) as [
     number,
     number,
@@ -220,13 +262,30 @@ function boundsOf(measure: Measure, quantity: Quantity, factor = 1): Bounds | un
   const rounded = (value: number) =>
     Math.min(max, Math.max(min, whole ? Math.round(value) : Math.round(value * 100) / 100))
   const around = (share: number) => ({ low: rounded(low * (1 - share)), high: rounded(high * (1 + share)) })
-  const bound = quantity.bound === 'exact' ? alone : quantity.bound
+  const bound = quantity.bound === 'exact' ? alone : quantity.bound === 'exactly' ? 'exact' : quantity.bound
+  // "more than" and "fewer than" leave the number itself out.
+  const step = whole || high >= 100 ? 1 : 0.01
   if (bound === 'atMost') return { high: rounded(high) }
-  if (bound === 'atLeast') return { low: rounded(low) }
+  if (bound === 'less' || bound === 'before') return { high: rounded(high - step) }
+  if (bound === 'atLeast' || bound === 'notBefore') return { low: rounded(low) }
+  if (bound === 'more' || bound === 'after') return { low: rounded(low + step) }
   if (bound === 'about') return plain ? { low: rounded(low - 1), high: rounded(high + 1) } : around(aboutShare)
   if (bound === 'near') return around(nearShare)
   // "2.5 bath"
   return whole ? { low: Math.floor(low), high: Math.ceil(high) } : { low: rounded(low), high: rounded(high) }
+}
+
+/** Greater numbers are years, not ages. */
+const ageMax = 100
+
+/** The years of what is so old: "not older than 5 years", "deri 10 vjet". */
+function boundsOfAge({ bound, low, high }: Quantity): Bounds {
+  const [oldest, newest] = [high, low].map((age) => new Date().getFullYear() - age) as [number, number]
+  if (bound === 'before' || bound === 'more') return { high: newest - 1 }
+  if (bound === 'atLeast') return { high: newest }
+  if (bound === 'after' || bound === 'less') return { low: oldest + 1 }
+  if (bound === 'atMost' || bound === 'notBefore') return { low: oldest }
+  return { low: oldest, high: newest }
 }
 
 /** Converts areas to m² and distances to kilometres. */

@@ -5,6 +5,7 @@ import { filterRows } from '../fieldFilters.ts'
 import { filterIn, measureOfUnit } from '../lexicon/fields.ts'
 import type { TypeMeaning } from '../lexicon/types.ts'
 import { affirmedParts, type Part, partMeaning } from './parts.ts'
+import { isYear } from './quantities.ts'
 
 /** The topic of a sentence, which decides how ambiguous words are understood. */
 export type Context = {
@@ -101,6 +102,9 @@ const carSeatsMax = 9
 export function isOfCar({ sense, quantity, distance, negated }: Part): boolean {
   if (negated || distance) return false
   if (quantity?.unit === 'seats') return quantity.high <= carSeatsMax
+  // "newer than 2018"
+  if (quantity && !quantity.unit && (quantity.bound === 'after' || quantity.bound === 'before'))
+    return isYear(quantity.low)
   if (quantity) return carFilters.has(measureOfUnit(quantity.unit ?? '') ?? '')
   if (sense?.group === 'fact') return carFilters.has(filterIn(sense.means))
   if (sense?.group === 'word') return sense.means.startsWith('make ')

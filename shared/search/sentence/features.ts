@@ -4,6 +4,7 @@ import { presenceIn } from '../../posts/presence.ts'
 import { choicesIn } from '../fieldFilters.ts'
 import type { FilterName } from '../filterDrops.ts'
 import { filterIn } from '../lexicon/fields.ts'
+import type { Publisher } from '../params.ts'
 import type { Context } from './context.ts'
 import { type Criterion, explicit, groupByMeaning, mergeResults, type RuleResult } from './criterion.ts'
 import type { ParamTexts } from './parsedSentence.ts'
@@ -27,7 +28,13 @@ export function canHave(filter: FilterName, { kinds: group, offers }: Context): 
  * as text.
  */
 export function featureCriteria(parts: readonly Part[], context: Context): RuleResult {
-  return mergeResults(factCriteria(parts, context), amenityCriteria(parts, context), makeCriteria(parts, context))
+  return mergeResults(
+    factCriteria(parts, context),
+    amenityCriteria(parts, context),
+    makeCriteria(parts, context),
+    publisherCriteria(parts),
+    dayCriteria(parts, context),
+  )
 }
 
 function factCriteria(parts: readonly Part[], context: Context): RuleResult {
@@ -41,9 +48,14 @@ function factCriteria(parts: readonly Part[], context: Context): RuleResult {
     const [first] = group as [Part]
     const filter = filterOf(first)
     const values = group.map((part) => partMeaning(part, 'fact').slice(filter.length + 1))
-    const { param, all } = choicesOf(filter)
-    // "not diesel or petrol"
-    const chosen = first.negated ? all.filter((one) => !values.includes(one)) : values.slice(0, 1)
+    const { param, all, bestFirst } = choicesOf(filter)
+    const isEnough = (one: string) => values.some((value) => all.indexOf(one) <= all.indexOf(value))
+    // "not diesel or petrol"; "partly furnished or better"
+    const chosen = first.negated
+      ? all.filter((one) => !values.includes(one))
+      : bestFirst && group.some(({ orBetter }) => orBetter)
+        ? all.filter(isEnough)
+        : values.slice(0, 1)
     return explicit(filter, { [param]: chosen.join(',') }, ...group)
   })
   return {
@@ -52,10 +64,11 @@ function factCriteria(parts: readonly Part[], context: Context): RuleResult {
   }
 }
 
-/** The parameter of a filter with choices, and all its choices. */
-function choicesOf(filter: FilterName): { param: string; all: readonly string[] } {
+/** The parameter of a filter with choices, all its choices, and whether the best one comes first. */
+function choicesOf(filter: FilterName): { param: string; all: readonly string[]; bestFirst?: boolean } {
   const { value, search } = rowOf(fieldsByFilter.get(filter) as FieldName)
-  return { param: search && 'choice' in search ? search.choice : '', all: choicesIn(value) }
+  const isChoice = search && 'choice' in search
+  return { param: isChoice ? search.choice : '', all: choicesIn(value), bestFirst: isChoice && search.bestFirst }
 }
 
 /** Drops exclusions of a field if the sentence also asks for values of that field. */
@@ -72,6 +85,25 @@ function amenityCriteria(parts: readonly Part[], { category }: Context): RuleRes
     explicit('amenities', { [all[0]?.negated ? 'input-without' : 'input-amenities']: amenity } as ParamTexts, ...all),
   )
   return { criteria, words: group.filter((part) => !possible.includes(part) && !part.negated) }
+}
+
+/** Who publishes (ASK-26): "pa agjenci", "jo nga agjencia". */
+function publisherCriteria(parts: readonly Part[]): RuleResult {
+  const named = parts.filter(({ sense }) => sense?.group === 'publisher')
+  const wantedOf = (part: Part): Publisher =>
+    part.negated === (partMeaning(part, 'publisher') === 'owner') ? 'agency' : 'owner'
+  const wanted = groupByMeaning(named, wantedOf)
+  return {
+    criteria: wanted.map(([publisher, group]) => explicit('publisher', { 'input-publisher': publisher }, ...group)),
+    words: [],
+  }
+}
+
+/** From when on it has to be free (ASK-25); the first day wins. */
+function dayCriteria(parts: readonly Part[], context: Context): RuleResult {
+  const dated = parts.find(({ day, negated }) => day !== undefined && !negated)
+  const isPossible = dated?.day !== undefined && canHave('available', context)
+  return { criteria: isPossible ? [explicit('available', { 'input-available-by': dated.day }, dated)] : [], words: [] }
 }
 
 function makeCriteria(parts: readonly Part[], { category }: Context): RuleResult {

@@ -3,7 +3,15 @@ import type { Token } from './tokens.ts'
 import { knownPhrases, longest, type Sense, sensesOf } from './vocabulary.ts'
 
 /** One or more adjacent tokens: their possible senses, or the value of a number. */
-export type Item = { from: number; to: number; text: string; senses: readonly Sense[]; value?: number }
+export type Item = {
+  from: number
+  to: number
+  text: string
+  senses: readonly Sense[]
+  value?: number
+  /** A mark of punctuation stands before it. */
+  isApart?: boolean
+}
 
 /**
  * Groups of nouns and adjectives, which are also matched in inflected forms; other groups match only as written in the
@@ -19,6 +27,7 @@ const inflected: readonly Sense['group'][] = [
   'body',
   'place',
   'word',
+  'publisher',
 ]
 /** Inflectional endings in Albanian and English. */
 const endings = [
@@ -103,8 +112,8 @@ function longestAt(tokens: readonly Token[], from: number): Item {
     // "pa ngrohje qendrore" (without central heating) negates "ngrohje qendrore", although "pa ngrohje" is a phrase
     // too.
     if (senses && to > from + 1 && isNegation(tokens[from]) && longestAt(tokens, from + 1).to > to) continue
-    if (senses) return { from, to, text, senses }
+    if (senses) return { from, to, text, senses, isApart: tokens[from]?.isApart }
   }
-  const { text, value } = tokens[from] as Token
-  return { from, to: from + 1, text, senses: (value === undefined && mistypedSenses(text)) || [], value }
+  const { text, value, isApart } = tokens[from] as Token
+  return { from, to: from + 1, text, senses: (value === undefined && mistypedSenses(text)) || [], value, isApart }
 }

@@ -36,8 +36,18 @@ export const setsAnyOf = ({ params }: Chip, touched: readonly Param[]): boolean 
   paramsOf(params).some((param) => filterOf(param).some((one) => touched.includes(one)))
 
 /** Whether a filter set by hand overrides the chip (ASK-13). */
-export const isOverridden = ({ params }: Chip, byHand: Search): boolean =>
+const isOverridden = ({ params }: Chip, byHand: Search): boolean =>
   paramsOf(params).some((param) => filterOf(param).some((one) => isFilter(byHand, one)))
+
+/** The chips that no filter set by hand overrides; a quarter that several cities have is in the city set by hand. */
+export const remainingChips = (chips: readonly Chip[], byHand: Search): Chip[] =>
+  chips.map((chip) => chosenBy(chip, byHand)).filter((chip) => !isOverridden(chip, byHand))
+
+function chosenBy(chip: Chip, { 'input-location': cities = [] }: Search): Chip {
+  const isInCity = [chip.params, ...(chip.choices ?? [])].some((one) => cities.includes(one['input-location'] ?? ''))
+  const { 'input-location': _, ...params } = chip.params
+  return chip.choices && isInCity ? { ...chip, params, choices: undefined } : chip
+}
 
 /**
  * The parameters that chips set together, without chips that are only offered: list parameters merge all values,

@@ -1,8 +1,10 @@
+import { dayIn, homeZone } from '../../places/zone.ts'
 import { specificTerms } from '../lexicon/types.ts'
 import { amountCriteria, orderCriteria } from './amounts.ts'
 import { contextOf, purposesOf } from './context.ts'
 import { type Criterion, mergeResults } from './criterion.ts'
 import { featureCriteria } from './features.ts'
+import { ignoredIn } from './ignored.ts'
 import { itemsOf } from './match.ts'
 import { isSingleValued, paramsOfChips } from './mergeChips.ts'
 import type { Chip, ParsedSentence, Span } from './parsedSentence.ts'
@@ -19,15 +21,17 @@ const restMax = 100
 
 /**
  * Parses a sentence in Albanian, English or both into filters (ASK-01 to ASK-11). `without`: ids of chips that the user
- * removed; their words are not searched as text either. Pure; never throws, whatever the text.
+ * removed; their words are not searched as text either. `today` is what days are told from. Pure; never throws, whatever
+ * the text.
  */
 export function parseSentence(
   sentence: string,
   without: readonly string[] = [],
+  today = dayIn(homeZone, new Date().toISOString()),
 ): ParsedSentence & { beyond: readonly Span[] } {
   const typed = tokensOf(sentence)
   const tokens = typed.slice(0, tokensMax).flatMap(splitCompound)
-  const parts = partsOf(itemsOf(tokens))
+  const parts = partsOf(itemsOf(tokens), today)
   const context = contextOf(parts)
   const amounts = amountCriteria(parts, context)
   const found = mergeResults(
@@ -53,7 +57,13 @@ export function parseSentence(
     sentence,
   )
   const unread = typed.slice(tokensMax).map(({ from, to }): Span => [from, to])
-  return { params: paramsOfChips(chips), chips, ...remaining, beyond: [...beyond, ...unread] }
+  return {
+    params: paramsOfChips(chips),
+    chips,
+    ...remaining,
+    ignored: ignoredIn(parts, criteria, words, tokens),
+    beyond: [...beyond, ...unread],
+  }
 }
 
 /** Drops duplicates of implied criteria. */
@@ -83,8 +93,8 @@ const singlesOf = ({ params }: Criterion) => Object.entries(params).filter(([par
 const partsIn = ({ parts }: Criterion) => parts
 
 /** Whether a part is searched as text in any context. */
-function isWord({ sense, quantity, negated }: Part): boolean {
-  if (quantity || negated) return false
+function isWord({ sense, quantity, day, negated }: Part): boolean {
+  if (quantity || day || negated) return false
   if (!sense) return true
   if (sense.group === 'unit')
     return sense.means === 'bathrooms' || sense.means === 'bedrooms' || sense.means === 'seats'
@@ -101,9 +111,18 @@ const idOf = ({ field, parts }: Criterion) => `${field}-${[...new Set(parts.map(
 function chipOf(criterion: Criterion, tokens: readonly Token[]): Chip {
   const { kind, field, params, choices } = criterion
   const ordered = [...criterion.parts].sort((a, b) => a.from - b.from)
-  const words = ordered.map(({ from, to }): Span => [tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0])
+  const words = ordered.map((part) => spanOf(part, tokens))
   return { id: idOf(criterion), kind, field, params, words, ...(choices && { choices }) }
 }
+
+const spanOf = ({ from, to }: Pick<Part, 'from' | 'to'>, tokens: readonly Token[]): Span => [
+  tokens[from]?.from ?? 0,
+  tokens[to - 1]?.to ?? 0,
+]
+
+/** Whether two words are joined by "or": "Golf ose Passat". */
+const isAlternative = (one: Part, other: Part): boolean =>
+  other.afterOr && other.from === one.to + 1 && [one, other].every(({ from, to }) => to - from === 1)
 
 /** Groups whose words are replaced by the spelling of the lexicon, which listings use. */
 const written: readonly Sense['group'][] = ['type', 'word', 'fact', 'amenity', 'body', 'model']
@@ -121,19 +140,26 @@ function remainingText(
   const names: Span[] = []
   const beyond: Span[] = []
   let rest = ''
+  let last: Part | undefined
   for (const part of [...words].sort((a, b) => a.from - b.from)) {
-    const span: Span = [tokens[part.from]?.from ?? 0, tokens[part.to - 1]?.to ?? 0]
+    const span = spanOf(part, tokens)
     const typed = sentence.slice(...span)
     const text = part.sense && written.includes(part.sense.group) ? part.sense.lemma : typed.replace(/\s+/g, ' ')
-    const longer = rest === '' ? text : `${rest} ${text}`
+    const before = last && isAlternative(last, part) ? searched.at(-1) : undefined
+    const joint = before ? ` ${tokens[part.from - 1]?.text} ` : ' '
+    const longer = rest === '' ? text : `${rest}${joint}${text}`
     if (!/[\p{L}\p{N}]/u.test(text) || ` ${rest} `.includes(` ${text} `)) continue
     if (longer.length > restMax) {
       beyond.push(span)
       continue
     }
     rest = longer
-    searched.push(span)
-    if (part.sense?.group === 'model' || part.sense?.group === 'body') names.push(span)
+    last = part
+    // Two alternatives are one range with the "or" between them.
+    const whole: Span = before ? [before[0], span[1]] : span
+    for (const spans of before ? [searched, names] : []) if (spans.at(-1) === before) spans.pop()
+    searched.push(whole)
+    if (part.sense?.group === 'model' || part.sense?.group === 'body') names.push(whole)
   }
   return { rest, searched, names, beyond }
 }

@@ -32,14 +32,18 @@ const chip = z.strictObject({
 })
 export type Chip = z.output<typeof chip>
 
+/** Words that a search does without, and why (`ignored.ts`). */
+const ignoredWords = z.strictObject({ reason: z.enum(['elsewhere', 'excluded', 'unfiltered']), words: span })
+export type IgnoredWords = z.output<typeof ignoredWords>
+
 /**
  * The meaning of a sentence (ASK-01).
  * - `params`: the parameters of all its said and implied chips; never `input-words`.
  * - `chips`: in the order of the sentence, without removed ones.
  * - `rest`: the words for the text search, in their order; '' if there are none.
- * - `searched`: the ranges of these words. Words in neither `searched` nor a chip are ignored: they are fillers, or
- * cannot be filtered by ("pa agjent", "no fee").
+ * - `searched`: the ranges of these words; two alternatives are one range.
  * - `names`: those of these ranges that name a model or a body.
+ * - `ignored`: the words that are neither in a chip nor searched, but fillers.
  */
 export const parsedSentence = z.strictObject({
   params: paramTexts,
@@ -47,5 +51,6 @@ export const parsedSentence = z.strictObject({
   rest: z.string(),
   searched: z.array(span),
   names: z.array(span),
+  ignored: z.array(ignoredWords),
 })
 export type ParsedSentence = z.output<typeof parsedSentence>

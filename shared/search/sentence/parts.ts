@@ -1,9 +1,11 @@
-import type { Group, Meanings } from '../lexicon.ts'
+import { filterIn } from '../lexicon/fields.ts'
+import type { Group, Meanings } from '../lexicon/meanings.ts'
+import { dayAt } from './days.ts'
 import { itemMeaning } from './itemMeaning.ts'
 import type { Item } from './match.ts'
 import { amountAt } from './numerals.ts'
 import { isOr, isYear, type Quantity, quantityAt } from './quantities.ts'
-import type { Sense } from './vocabulary.ts'
+import { type Sense, sensesOf } from './vocabulary.ts'
 
 /**
  * A part of a sentence: a quantity, or a phrase in its chosen sense. It covers the tokens `from` to `to` (exclusive).
@@ -23,18 +25,35 @@ export type Part = {
   afterWith: boolean
   /** It follows "ose" or "or". */
   afterOr: boolean
+  /** "or better" follows. */
+  orBetter: boolean
   /** It follows the word for an offer: a number is then its price. */
   afterOffer: boolean
   /** The word for a period follows: a number is then a price, as in "500 a week". */
   beforePeriod: boolean
+  /** The day from which something is free: YYYY-MM-DD. */
+  day?: string
   /** A distance such as "5 km nga qendra" (5 km from the centre), not a mileage. */
   distance: boolean
 }
 
 /** Priority of senses for a phrase that is not part of a quantity. */
 const senseOrder: readonly (Group | 'model')[] = [
-  ...(['place', 'type', 'offer', 'venue', 'amenity', 'fact', 'brand', 'model', 'body', 'order', 'period'] as const),
-  ...(['negation', 'word', 'unit', 'bound', 'number', 'filler'] as const),
+  ...([
+    'place',
+    'type',
+    'offer',
+    'venue',
+    'amenity',
+    'fact',
+    'brand',
+    'model',
+    'body',
+    'order',
+    'period',
+    'publisher',
+  ] as const),
+  ...(['negation', 'word', 'unit', 'bound', 'number', 'filler', 'day'] as const),
 ]
 
 const mainSense = ({ senses }: Item): Sense | undefined =>
@@ -42,35 +61,81 @@ const mainSense = ({ senses }: Item): Sense | undefined =>
     ? senses[0]
     : [...senses].sort((a, b) => senseOrder.indexOf(a.group) - senseOrder.indexOf(b.group))[0]
 
-/** Splits a sentence into quantities and phrases. */
-export function partsOf(items: readonly Item[]): Part[] {
+/**
+ * Items with the words that one of two alternatives shares with the other one: "wood or gas heating" has wood heating,
+ * "ngrohje qendrore ose me dru" ngrohje me dru.
+ */
+function completed(items: readonly Item[]): readonly Item[] {
+  const whole = [...items]
+  for (let at = whole.length - 2; at > 0; at--) {
+    const [one, other] = [whole[at - 1], whole[at + 1]]
+    if (!isOr(whole[at]) || !one || !other) continue
+    const ending = factSenses(`${one.text} ${wordsBehind(other.text)}`, other)
+    if (ending) {
+      whole[at - 1] = { ...one, text: `${one.text} ${wordsBehind(other.text)}`, senses: ending }
+      continue
+    }
+    for (const last of [other, whole[at + 2]]) {
+      const said = last === other ? other.text : `${other.text} ${last?.text}`
+      const senses = last && factSenses(`${one.text.split(' ', 1)[0]} ${said}`, one)
+      if (!senses) continue
+      whole.splice(at + 1, last === other ? 1 : 2, { ...other, to: last.to, text: said, senses })
+      break
+    }
+  }
+  return whole
+}
+
+const wordsBehind = (phrase: string) => phrase.split(' ').slice(1).join(' ')
+
+/** The senses of a phrase if it is another choice of the same field as an item. */
+function factSenses(phrase: string, like: Item): readonly Sense[] | undefined {
+  const field = itemMeaning(like, 'fact')
+  const senses = field === undefined ? undefined : sensesOf(phrase.trim())
+  const isAlike = ({ group, means }: Sense) =>
+    group === 'fact' && field !== undefined && filterIn(means) === filterIn(field) && means !== field
+  return senses?.some(isAlike) ? senses : undefined
+}
+
+/** Splits a sentence of this day into quantities, days and phrases. */
+export function partsOf(all: readonly Item[], today: string): Part[] {
+  const items = completed(all)
   const parts: Part[] = []
   let negated = false
   for (let at = 0; at < items.length; ) {
     const item = items[at] as Item
+    if (item.isApart && !isOr(items[at - 1])) negated = false
     const last = parts.at(-1)
     const afterName = last?.sense?.group === 'brand' || last?.sense?.group === 'model'
-    const quantity = withSharedBound(quantityAt(items, at), items[at - 1], parts.at(-2))
-    const end = items[(quantity?.to ?? at + 1) - 1] as Item
-    const sense = quantity ? undefined : mainSense(item)
-    const behind = items[quantity?.to ?? at + 1]
+    const day = dayAt(items, at, today)
+    const quantity = day ? undefined : withSharedBound(quantityAt(items, at), items[at - 1], parts.at(-2))
+    const next = (day ?? quantity)?.to ?? at + 1
+    const end = items[next - 1] as Item
+    const sense = day || quantity ? undefined : mainSense(item)
+    const behind = items[next]
     const distance = quantity?.unit === 'km' && isAway(behind) && amountAt(items, quantity.to + 1) === undefined
     const follows = (words: RegExp) => words.test(items[at - 1]?.text ?? '')
     parts.push({
-      ...{ from: item.from, to: end.to, sense, quantity, negated, afterName, distance },
-      afterFor: follows(/^((perfect|ideal|suitable|fit|enough) )?(per|for)$/),
-      afterWith: follows(/^(me|with)$/),
+      ...{ from: item.from, to: end.to, sense, quantity, day: day?.day, negated, afterName, distance },
+      afterFor: follows(/^((perfect|ideal|suitable|fit|enough) )?(per|for|za)$/),
+      afterWith: follows(/^(me|with|sa)$/),
       afterOr: isOr(items[at - 1]),
+      orBetter: itemMeaning(behind, 'bound') === 'atLeastAfter',
       afterOffer: last?.sense?.group === 'offer',
       beforePeriod: itemMeaning(behind, 'period') !== undefined,
     })
     // A negation reaches over fillers and alternatives: "pa asnjë problem" (without any problem), "not red or blue".
-    const goesOn = sense?.group === 'filler' || isOr(behind)
-    negated = sense?.group === 'negation' || (negated && goesOn && !endsNegation(item))
-    at = quantity?.to ?? at + 1
+    const goesOn = (sense?.group === 'filler' && sense.means !== 'unfiltered') || isOr(behind)
+    negated =
+      sense?.group === 'negation' || (negated && goesOn && !endsNegation(item)) || (beginsNegated(item) && isOr(behind))
+    at = next
   }
   return parts
 }
+
+/** A phrase that is a negation by itself: "pa ashensor ose ballkon", "no elevator or pets". */
+const beginsNegated = ({ text }: Item) =>
+  sensesOf(text.split(' ', 1)[0] ?? '')?.some(({ group }) => group === 'negation') === true && text.includes(' ')
 
 const endsNegation = ({ text }: Item) => /^(but|por|porse|me|with)$/.test(text)
 

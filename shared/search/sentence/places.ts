@@ -54,10 +54,16 @@ const usedIn: Partial<Record<UnitMeaning, Region>> = {
   miles: 'newyork',
 }
 
-/** Without a place, a price or an area implies the region that counts in its unit; two regions imply none. */
+/** What only one of the regions has. */
+const foundIn: Readonly<Record<string, Region>> = { subway: 'newyork', prewar: 'newyork' }
+
+const impliedBy = ({ quantity, sense }: Part): Region | undefined =>
+  quantity?.unit ? usedIn[quantity.unit] : sense?.group === 'word' ? foundIn[sense.means] : undefined
+
+/** Without a place, what only one region has, or counts in, implies it: a subway, ari. Two regions imply none. */
 function impliedRegion(parts: readonly Part[]): Criterion[] {
-  const counting = parts.filter(({ quantity, negated }) => !negated && quantity?.unit && usedIn[quantity.unit])
-  const [region, ...others] = new Set(counting.map(({ quantity }) => usedIn[quantity?.unit as UnitMeaning]))
+  const counting = parts.filter((part) => !part.negated && impliedBy(part))
+  const [region, ...others] = new Set(counting.map(impliedBy))
   return region && others.length === 0 ? [implied('place', { 'input-location': region }, ...counting)] : []
 }
 
@@ -90,6 +96,7 @@ function cityCriteria(
   })
 }
 
+/** A quarter that several cities have means that of the greatest, and offers the others (D-271). */
 function quarterCriteria(parts: readonly Part[], of: (part: Part) => Place[], known: readonly string[]): Criterion[] {
   const shared = parts
     .map((part) => citiesOf(of(part)))
@@ -99,7 +106,9 @@ function quarterCriteria(parts: readonly Part[], of: (part: Part) => Place[], kn
     const quarter = [...new Set(places.map((place) => place.quarter))].join(';')
     const its = citiesOf(places)
     const here = known.filter((city) => its.includes(city))
-    const only = here.length > 0 ? (here.length < known.length ? here : []) : its.length === 1 ? its : []
+    const [greatest] = its.length > 1 ? cities.filter(({ value }) => its.includes(value)) : []
+    const meant = greatest ? [greatest.value] : its
+    const only = here.length > 0 ? (here.length < known.length ? here : []) : meant
     const criterion = explicit(
       'neighborhood',
       { 'input-neighborhood': quarter, ...(only.length > 0 && { 'input-location': only.join(',') }) },
@@ -107,7 +116,7 @@ function quarterCriteria(parts: readonly Part[], of: (part: Part) => Place[], kn
     )
     const choices =
       its.length > 1 && known.length === 0
-        ? its.map((city) => ({ 'input-location': city, 'input-neighborhood': quarter }))
+        ? its.flatMap((city) => (meant.includes(city) ? [] : { 'input-location': city, 'input-neighborhood': quarter }))
         : undefined
     return { ...criterion, choices }
   })

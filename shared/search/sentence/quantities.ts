@@ -1,15 +1,19 @@
 import { isLivingRooms } from '../../lib/number.ts'
-import type { BoundMeaning, UnitMeaning } from '../lexicon/grammar.ts'
+import { measureOfUnit } from '../lexicon/fields.ts'
+import { type BoundMeaning, disjunctions, type UnitMeaning } from '../lexicon/grammar.ts'
 import { itemMeaning } from './itemMeaning.ts'
 import type { Item } from './match.ts'
 import { type Amount, amountAt } from './numerals.ts'
+
+/** A bound that stands before its number, or behind it. */
+type PlainBound = Exclude<BoundMeaning, 'between' | 'to' | `${string}After`>
 
 /** A number or a range with the words around it that tell its unit and bound; `exact` without a bound. */
 export type Quantity = {
   /** The range of items, with `to` exclusive. */
   from: number
   to: number
-  bound: 'exact' | 'atMost' | 'atLeast' | 'about' | 'range'
+  bound: 'exact' | 'range' | PlainBound
   low: number
   high: number
   unit?: UnitMeaning
@@ -21,15 +25,62 @@ export type Quantity = {
   multiplied?: true
 }
 
-/**
- * Units that only follow their number. All others may also precede it: "$400", "viti 2015", "kapacitet 300", "çmimi
- * 400".
- */
+/** Units that follow their number, except where each number follows its unit: "rooms 3 baths 2". */
 const unitsAfterNumber: readonly UnitMeaning[] = [
   ...(['rooms', 'bedrooms', 'bathrooms', 'floors', 'seats'] as const),
   ...(['sqft', 'ari', 'hectares', 'acres', 'miles'] as const),
 ]
 const mayPrecedeNumber = (unit: UnitMeaning | undefined) => unit !== undefined && !unitsAfterNumber.includes(unit)
+/** Greater numbers are not counted in units that follow their number. */
+const countedMax = 20
+/** Singular words for a room: "room 5 minutes from the station". */
+const oneRoom = /^(room|dhome|dhom|soba|sobu|bed)$/
+
+/** Words that only name what a number measures: one behind a number belongs to the next number, if there is one. */
+const headings: readonly UnitMeaning[] = ['price', 'area', 'built']
+
+/** Whether both units can be said of one number: "price 300 euro", "area 70 m2", "built in the year 2010". */
+const fits = (unit: UnitMeaning, other: UnitMeaning): boolean =>
+  unit === other ||
+  (unit === 'price' && (other === 'Euro' || other === 'USD')) ||
+  (unit === 'area' && measureOfUnit(other) === 'area') ||
+  (unit === 'built' && other === 'year')
+
+/**
+ * Whether the unit at an item belongs to a number behind it, as in "rooms 3 baths 2": there is one, and no unit behind
+ * it, or that one belongs to the number after it as well. In "rooms 3 baths" it does not.
+ */
+function ownsNext(items: readonly Item[], at: number): boolean {
+  const unit = itemMeaning(items[at], 'unit')
+  const from = at + 1 + boundsAt(items, at + 1)
+  const first = unit === undefined ? undefined : amountAt(items, from)
+  if (!unit || !first || oneRoom.test(items[at]?.text ?? '')) return false
+  const isRange = itemMeaning(items[first.to], 'bound') !== undefined || items[first.to]?.text === '-'
+  const last = (isRange && amountAt(items, first.to + 1)) || first
+  if (!mayPrecedeNumber(unit) && last.value > countedMax) return false
+  const next = itemMeaning(items[last.to], 'unit')
+  return next === undefined || fits(unit, next) || ownsNext(items, last.to)
+}
+
+/** How many bounds, and fillers between them, stand here: "rooms from 2". */
+function boundsAt(items: readonly Item[], from: number): number {
+  let at = from
+  while (itemMeaning(items[at], 'bound') !== undefined) at++
+  return at - from
+}
+
+/** Whether the unit behind a number is that of the number after it: "50 to 70 price 300", "golf 2015 km 90000". */
+const isOfNext = (items: readonly Item[], at: number, { value }: Amount): boolean => {
+  const unit = itemMeaning(items[at], 'unit')
+  const next = amountAt(items, at + 1 + boundsAt(items, at + 1))
+  return (
+    unit !== undefined &&
+    next !== undefined &&
+    (headings.includes(unit) || (unit === 'km' && isYear(value) && !isYear(next.value))) &&
+    ownsNext(items, at)
+  )
+}
+
 /** The upper end of a range is at most this many times the lower one; otherwise the two numbers are unrelated. */
 const rangeRatioMax = 10
 
@@ -41,15 +92,16 @@ export function quantityAt(items: readonly Item[], from: number): Quantity | und
   for (let item = items[at]; item && amountAt(items, at) === undefined; item = items[++at]) {
     const [its, next] = [itemMeaning(item, 'unit'), itemMeaning(item, 'bound')]
     if (next !== undefined && !next.endsWith('After') && next !== 'to') bound = combinedBound(bound, next)
-    else if (its !== undefined && mayPrecedeNumber(its) && (unit === undefined || unit === 'price')) unit = its
+    else if (its !== undefined && (mayPrecedeNumber(its) || ownsNext(items, at)) && (!unit || fits(unit, its)))
+      unit = unit === 'built' ? unit : its
     else if (at === from || itemMeaning(item, 'filler') === undefined) return undefined
   }
   const first = amountAt(items, at)
   if (!first) return undefined
-  const after = unitAndBoundAfter(items, first.to, unit)
+  const after = unitAndBoundAfter(items, first, unit)
   const second = rangeEnd(items, first, after, bound)
   if (second) {
-    const end = unitAndBoundAfter(items, second.to, after.unit)
+    const end = unitAndBoundAfter(items, second, after.unit)
     const ends = [rangeStart(first, second), second.value]
     return {
       from,
@@ -74,22 +126,22 @@ export function quantityAt(items: readonly Item[], from: number): Quantity | und
 const combinedBound = (bound: BoundMeaning | undefined, next: BoundMeaning): BoundMeaning =>
   bound === undefined || bound === 'about' ? next : bound
 
-const plainBound = (bound: BoundMeaning) => (bound.replace('After', '') || bound) as 'atMost' | 'atLeast' | 'about'
+const plainBound = (bound: BoundMeaning) => (bound.replace('After', '') || bound) as PlainBound
 
 type UnitAndBound = { to: number; unit?: UnitMeaning; bound?: BoundMeaning }
 
 /**
  * Parses the unit behind a number, and a bound before or behind the unit: "3+ dhoma", "2015 e sipër", "400 euro max".
  */
-function unitAndBoundAfter(items: readonly Item[], from: number, known: UnitMeaning | undefined): UnitAndBound {
-  let [to, unit, bound] = [from, known, undefined as BoundMeaning | undefined]
+function unitAndBoundAfter(items: readonly Item[], number: Amount, known: UnitMeaning | undefined): UnitAndBound {
+  let [to, unit, bound] = [number.to, known, undefined as BoundMeaning | undefined]
   for (let item = items[to]; item; item = items[++to]) {
     const [its, next] = [itemMeaning(item, 'unit'), itemMeaning(item, 'bound')]
     const last = items[to + 1]
-    if (its !== undefined && (unit === undefined || unit === 'price')) unit = its
-    else if (its !== undefined && its === unit) continue
+    if (its !== undefined && unit === undefined && isOfNext(items, to, number)) break
+    if (its !== undefined && (unit === undefined || fits(unit, its))) unit = unit === 'built' ? unit : its
     // "10th floor", "1st or 2nd floor", "kati i 3-të"
-    else if (to === from && isOrdinal(item, unit ?? itemMeaning(last, 'unit'))) continue
+    else if (to === number.to && isOrdinal(item, unit ?? itemMeaning(last, 'unit'))) continue
     // "2+1" means two rooms and a living room.
     else if (item.text === '+' && unit === undefined && last?.value !== undefined && isLivingRooms(last.value)) {
       unit = 'rooms'
@@ -116,10 +168,10 @@ const isOrdinal = ({ text }: Item, unit: UnitMeaning | undefined) =>
 const isTrailing = (item: Item) => /^(max|maks|maximum|maksimum|maksimalisht)$/.test(item.text)
 
 /** The words for an upper bound that lead from one number to another: "300 deri 400", but not "300, less than 400". */
-const rangeWords = /^(dej|der|deri|dir|until|till|up to|upto)/
+const rangeWords = /^(dej|der|deri|dir|until|till|up to|upto|do$)/
 
 /** Whether an item joins two alternatives: "2 ose 3 dhoma", "2 or 3 bedrooms". */
-export const isOr = (item: Item | undefined): boolean => /^(ose|or|apo)$/.test(item?.text ?? '')
+export const isOr = (item: Item | undefined): boolean => disjunctions.includes(item?.text ?? '')
 
 /**
  * Parses the upper end of a range: "300-400", "300 deri 400", "between 300 and 400", "from 300 euro to 400 euro",
@@ -138,7 +190,7 @@ function rangeEnd(
       its === 'to' ||
       (its === 'atMost' && bound !== 'atMost' && rangeWords.test(joint ?? '')) ||
       isOr(items[at]) ||
-      (bound === 'between' && /^(and|dhe|e)$/.test(joint ?? ''))
+      (bound === 'between' && /^(and|dhe|e|i)$/.test(joint ?? ''))
     )
   }
   if (after.bound !== undefined) return undefined
@@ -152,7 +204,7 @@ function rangeEnd(
   if (after.unit !== undefined && itemMeaning(items[next], 'unit') === after.unit) next++
   const second = amountAt(items, next)
   if (!second) return undefined
-  const end = unitAndBoundAfter(items, second.to, undefined).unit
+  const end = unitAndBoundAfter(items, second, undefined).unit
   if (alternative) return isAlternative(first, second, after.unit ?? end, end) ? second : undefined
   if (
     joint !== first.to &&

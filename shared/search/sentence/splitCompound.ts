@@ -23,11 +23,11 @@ export function splitCompound(token: Token): Token[] {
   return glued ? apart(token, glued) : [token]
 }
 
-function apart({ from, to }: Token, pieces: readonly string[]): Token[] {
+function apart({ from, to, isApart }: Token, pieces: readonly string[]): Token[] {
   let start = from
   return pieces.map((text, at) => {
     const end = at === pieces.length - 1 ? to : start + text.length
-    const piece = { text, from: start, to: end, value: numberOf(text) }
+    const piece = { text, from: start, to: end, value: numberOf(text), isApart: at === 0 && isApart }
     start = end
     return piece
   })

@@ -1,8 +1,11 @@
 import { parseNumber } from '../../lib/number.ts'
-import { fold } from '../../lib/text.ts'
+import { foldLatin as fold } from '../../lib/text.ts'
 
-/** A word, number or sign of a sentence: folded text, range in the sentence, and the value of a number. */
-export type Token = { text: string; from: number; to: number; value?: number }
+/**
+ * A word, number or sign of a sentence: folded text, range in the sentence, the value of a number, and whether a comma or
+ * another mark of punctuation stands before it.
+ */
+export type Token = { text: string; from: number; to: number; value?: number; isApart?: boolean }
 
 /**
  * A number with its separators; a word; or a sign. A plain space joins digits only before "000" and in several groups:
@@ -17,6 +20,7 @@ const piece = new RegExp(
   ].join('|'),
   'gu',
 )
+const punctuation = /[,;:.!?()\n]/
 const dash = /^[–—-]$/
 
 /** Greater numbers are words, such as phone numbers. */
@@ -45,8 +49,12 @@ const attached = /^(k|€|\$|m2|eur|euro|mij|mije|km)$/
  */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
+  let end = 0
   for (const { 0: raw, index } of text.matchAll(piece)) {
-    const token = { text: dash.test(raw) ? '-' : fold(raw), from: index, to: index + raw.length, value: numberOf(raw) }
+    const span = { from: index, to: index + raw.length }
+    const isApart = punctuation.test(text.slice(end, index))
+    const token: Token = { text: dash.test(raw) ? '-' : fold(raw), ...span, value: numberOf(raw), isApart }
+    end = span.to
     if (token.text === '') continue
     if (raw === '/') {
       if (!isDigit(tokens.at(-1)) || !/^\p{Nd}(?![\p{Nd}/])/u.test(text.slice(token.to))) continue

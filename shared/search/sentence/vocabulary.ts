@@ -3,8 +3,9 @@ import { neighborhoods } from '../../places/neighborhoods.ts'
 import type { Brand } from '../../posts/lists.ts'
 import { makes } from '../../posts/lists.ts'
 import { modelLines } from '../lexicon/cars.ts'
-import { formsOf } from '../lexicon/line.ts'
-import { type Group, lexicon, type Meanings } from '../lexicon.ts'
+import { formsOf, type Line } from '../lexicon/line.ts'
+import type { Group, Meanings } from '../lexicon/meanings.ts'
+import { lexicon } from '../lexicon.ts'
 import { tokensOf } from './tokens.ts'
 
 /** One or more cities, or quarters with this name in these cities. */
@@ -45,9 +46,16 @@ const distinct = (places: readonly Place[]): Place[] => [
   ...new Map(places.map((place) => [JSON.stringify(place), place])).values(),
 ]
 
+/** The canonical spelling of a line; that of a Serbian line is Albanian or English, as listings are written. */
+function lemmaOf(group: Group, line: Line): string {
+  const lines: readonly Line[] = line[0] === 'sr' ? lexicon[group] : []
+  const [, forms] = lines.find(([language, , means]) => language !== 'sr' && means === line[2]) ?? line
+  return forms.split(', ', 1)[0] ?? ''
+}
+
 for (const group of Object.keys(lexicon) as Group[])
   for (const line of lexicon[group]) {
-    const [lemma = ''] = formsOf(line)
+    const lemma = lemmaOf(group, line)
     const sense = group === 'place' ? { group, means: placesNamed(line[2]), lemma } : { group, means: line[2], lemma }
     for (const form of formsOf(line)) learn(form, sense as Sense)
   }

@@ -3,9 +3,10 @@ import { searchQuery } from '#shared/search/params.ts'
 import { runProduct } from '../../support/product.ts'
 import { development } from './development.ts'
 import { fresh } from './fresh.ts'
+import { grammar, unseenGrammar } from './grammar.ts'
 import { heldOut } from './heldOut.ts'
 import { once } from './once.ts'
-import { type Corpus, groups, type Query } from './query.ts'
+import type { Query } from './query.ts'
 import { failuresOf, write, writeOnce } from './report.ts'
 import { exactFor, gradesOf, scoreOf } from './score.ts'
 import { stock } from './stock.ts'
@@ -27,13 +28,14 @@ export async function judge(asked: Asked): Promise<void> {
   try {
     await checkStock(address)
     if (asked.once) {
-      console.log(writeOnce(await judgeAll(address, once)))
+      console.log(writeOnce(await judgeAll(address, once), await judgeAll(address, unseenGrammar)))
       return
     }
     const verdicts = {
       work: await judgeAll(address, development),
       kept: await judgeAll(address, heldOut),
       fresh: await judgeAll(address, fresh),
+      grammar: await judgeAll(address, grammar),
     }
     console.log(write(verdicts))
     for (const name of ['kept', 'fresh'] as const) if (asked[name]) console.log(failuresOf(verdicts[name]))
@@ -56,13 +58,13 @@ async function checkStock(address: string): Promise<void> {
     throw new Error(`${address} shows ${ids.length} listings, not the ${known.size} of the demo data.`)
 }
 
-async function judgeAll(address: string, corpus: Corpus): Promise<Verdicts> {
+async function judgeAll(address: string, corpus: Readonly<Record<string, readonly Query[]>>): Promise<Verdicts> {
   const verdicts: Verdicts = {}
   for (const way of Object.keys(ways) as Way[]) {
     if (!Object.hasOwn(searchQuery.shape, ways[way])) continue
     const judged: Verdict[] = []
-    for (const group of groups)
-      for (const query of corpus[group]) judged.push({ group, query, ...(await ask(address, way, query)) })
+    for (const [group, queries] of Object.entries(corpus))
+      for (const query of queries) judged.push({ group, query, ...(await ask(address, way, query)) })
     verdicts[way] = judged
   }
   return verdicts

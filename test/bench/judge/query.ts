@@ -6,7 +6,7 @@ export const groups = ['albanian', 'typed', 'english', 'mixed', 'hard'] as const
  * How a query is written: in Albanian as it is taught, in Albanian as it is typed (no ë and ç, dialect, abbreviations,
  * slips), in English, in both at once, or with a difficulty (not, or, between, units, years, guests, …).
  */
-export type Group = (typeof groups)[number]
+type Group = (typeof groups)[number]
 
 /** The preferred sort order of the visitor. */
 export type Wanted = Extract<Order, 'price-up' | 'kilometers-up'>

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Region } from '#shared/places/cities.ts'
 import type { Category } from '#shared/posts/lists.ts'
+import { type Subject, subjects } from './grammar.ts'
 import { sideOf } from './sides.ts'
 import { type Answered, answered, type Column, columns, ofColumn, type Verdicts } from './verdicts.ts'
 
@@ -51,6 +52,20 @@ const figuresTable = (corpora: Record<string, Verdicts>) =>
     ),
   )
 
+/** The scores of the sentences of each subject of grammar, with those that the stock has no answer to. */
+function subjectsTable(corpora: Record<string, Verdicts>): string {
+  const mean = (verdicts: Verdicts, subject?: Subject) =>
+    cellOf(answered(newest(verdicts).filter(({ group }) => subject === undefined || group === subject)))
+  return table(
+    ['sentences', 'all', ...subjects],
+    Object.entries(corpora).map(([name, verdicts]) => [
+      `${newest(verdicts).length} ${name}`,
+      mean(verdicts),
+      ...subjects.map((subject) => mean(verdicts, subject)),
+    ]),
+  )
+}
+
 const regions: Record<Region | 'both', string> = { kosovo: 'Kosovo', newyork: 'New York', both: 'both' }
 const categories: Record<Category, string> = { patundshmeri: 'real estate', gastronomi: 'going out', vetura: 'cars' }
 
@@ -84,7 +99,12 @@ function store(file: string, text: string): string {
 }
 
 /** Stores the scores next to the benchmarks; returns the text. */
-export const write = ({ work, kept, fresh }: { work: Verdicts; kept: Verdicts; fresh: Verdicts }): string =>
+export const write = ({
+  work,
+  kept,
+  fresh,
+  grammar,
+}: Record<'work' | 'kept' | 'fresh' | 'grammar', Verdicts>): string =>
   store(
     'judge.md',
     [
@@ -95,20 +115,23 @@ export const write = ({ work, kept, fresh }: { work: Verdicts; kept: Verdicts; f
       `Below ${goal}: kept ${below(kept)}; fresh ${below(fresh)}. Only \`--kept\` and \`--fresh\` tell which, to whoever does not work on the search.`,
       'The fresh ones by what answers them, *not in stock* too, after the number of queries:',
       sidesTable(fresh),
-      `## Work, below ${goal}`,
-      failuresOf(work),
+      'Sentences whose grammar is what is difficult, and Serbian ones; the other half is looked at [once](judge-once.md).',
+      subjectsTable({ grammar }),
+      `## Work and grammar, below ${goal}`,
+      failuresOf({ sentence: [...newest(work), ...newest(grammar)] }),
     ].join('\n\n'),
   )
 
 /** Stores the scores of the queries that are looked at once; returns the text. */
-export const writeOnce = (once: Verdicts): string =>
+export const writeOnce = (once: Verdicts, grammar: Verdicts): string =>
   store(
     'judge-once.md',
     [
       '# Sentences, judged once',
       `Written by \`npm run bench -- --judge --once\` on ${today()}, at the end of work on the search; read as [judge.md](judge.md).`,
       figuresTable({ once }),
+      subjectsTable({ grammar }),
       `## Below ${goal}`,
-      failuresOf(once),
+      failuresOf({ sentence: [...newest(once), ...newest(grammar)] }),
     ].join('\n\n'),
   )

@@ -119,6 +119,30 @@ export const unfurnished: Requirement = (listing) => listing.furnished === 'no'
 export const papers: Requirement = (listing) => listing.fletePoseduese === true
 export const cleared: Requirement = (listing) => listing.customsChecked === true
 export const agency: Requirement = ({ isAgency }) => isAgency
+export const owner: Requirement = ({ isAgency }) => !isAgency
+/** Built within these years. */
+export const builtBetween =
+  (low: number, high = Number.POSITIVE_INFINITY): Requirement =>
+  ({ yearBuilt }) =>
+    yearBuilt !== undefined && yearBuilt >= low && yearBuilt <= high
+
+const isoDay = (date: Date) => date.toISOString().slice(0, 10)
+const now = new Date()
+export const today = isoDay(now)
+export const endOfMonth = isoDay(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)))
+/** The day of a month (from 1): the next one, or today if it was within the last sixty days. */
+export function dayOf(month: number, day = 1): string {
+  const inYear = (year: number) => isoDay(new Date(Date.UTC(year, month - 1, day)))
+  const year = now.getUTCFullYear()
+  const recent = isoDay(new Date(now.getTime() - 60 * 86_400_000))
+  const [next = today] = [year - 1, year, year + 1].map(inYear).filter((one) => one >= recent)
+  return next < today ? today : next
+}
+/** Free by this day, or at once as no day is stated. */
+export const availableBy =
+  (last: string): Requirement =>
+  ({ availableFrom }) =>
+    availableFrom === undefined || availableFrom <= last
 /** Pets are allowed for certain, not only on request. */
 export const pets: Requirement = (listing) => listing.pets === 'yes'
 export const lift: Requirement = ({ elevator }) => elevator === 'yes'
@@ -127,8 +151,10 @@ export const allIncluded: Requirement = ({ utilities }) => utilities === 'yes'
 export const noDeposit: Requirement = ({ deposit }) => deposit === 0
 export const heatedBy =
   (...kinds: NonNullable<Stocked['heating']>[]): Requirement =>
-  ({ heating }) =>
-    heating !== undefined && kinds.includes(heating)
+  ({ heating, amenities }) => {
+    const its = heating ?? (amenities?.includes('centralHeating') ? 'central' : undefined)
+    return its !== undefined && kinds.includes(its)
+  }
 
 export const brand =
   (...names: Brand[]): Requirement =>

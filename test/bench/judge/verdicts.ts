@@ -1,9 +1,9 @@
-import { type Group, groups, type Query } from './query.ts'
+import { groups, type Query } from './query.ts'
 
 /** How a query is sent: its words as typed, or as a sentence. */
 export type Way = 'words' | 'sentence'
 /** The result of a query: its score, how many listings were found, and how many of them are relevant. */
-export type Verdict = { group: Group; query: Query; score: number; found: number; exact: number }
+export type Verdict = { group: string; query: Query; score: number; found: number; exact: number }
 export type Verdicts = Partial<Record<Way, readonly Verdict[]>>
 
 /** All answerable queries, each group of them, and the unanswerable ones. */

@@ -4,6 +4,7 @@ import { regions } from '#shared/places/cities.ts'
 import { categories, type Kind, kindNames, kindOf, offers, venueKinds } from '#shared/posts/lists.ts'
 import { development } from '../judge/development.ts'
 import { fresh } from '../judge/fresh.ts'
+import { grammar, subjects, unseenGrammar } from '../judge/grammar.ts'
 import { heldOut } from '../judge/heldOut.ts'
 import { once } from '../judge/once.ts'
 import { type Corpus, groups, type Query } from '../judge/query.ts'
@@ -14,7 +15,8 @@ import { type Stocked, stock } from '../judge/stock.ts'
 const queriesOf = (corpus: Corpus) => groups.flatMap((group) => corpus[group])
 const earlier = [...queriesOf(development), ...queriesOf(heldOut)]
 const later = [...queriesOf(fresh), ...queriesOf(once)]
-const all = [...earlier, ...later]
+const grammatical = subjects.flatMap((subject) => [...grammar[subject], ...unseenGrammar[subject]])
+const all = [...earlier, ...later, ...grammatical]
 
 describe('the corpus of the judge', () => {
   it('has a hundred queries and more to work with, and as many like them to measure', () => {
@@ -28,6 +30,13 @@ describe('the corpus of the judge', () => {
     expect(queriesOf(fresh)).toHaveLength(160)
     expect(queriesOf(once)).toHaveLength(40)
     for (const group of groups) expect(Math.abs(fresh[group].length - 4 * once[group].length), group).toBeLessThan(4)
+  })
+
+  it('has 160 sentences of grammar, sixty of them in Serbian, half of each subject to be looked at once', () => {
+    expect(subjects.flatMap((subject) => [...grammar[subject], ...unseenGrammar[subject]]).length).toBeGreaterThan(160)
+    expect([...grammar.serbian, ...unseenGrammar.serbian]).toHaveLength(60)
+    for (const subject of subjects)
+      expect(Math.abs(grammar[subject].length - unseenGrammar[subject].length), subject).toBeLessThan(2)
   })
 
   it('has no duplicate queries, and none that the search field could not accept', () => {

@@ -1,6 +1,6 @@
 import { texts } from 'virtual:texts/results'
 import { describe, expect, test } from 'vitest'
-import { nameTogether } from '#shared/places/cities.ts'
+import { citiesAround, nameTogether } from '#shared/places/cities.ts'
 import { searchQuery } from '#shared/search/params.ts'
 import { filtersOf } from '../../../web/features/search/results/filterList.ts'
 import { ignoredIn, quoted, readSearch } from '../../../web/features/search/results/search.ts'
@@ -42,6 +42,7 @@ test('cities that belong together have one name in the filter', () => {
   expect(placeIn('input-location=New York')?.value).toBe('New York')
   expect(placeIn('input-location=Prishtine,Peje')?.value).toBe('Prishtinë, Pejë')
   expect(placeIn('input-location=Prishtine,Peje,Prizren')?.value).toBe('3 chosen')
+  expect(placeIn(`input-location=${citiesAround(['Ferizaj']).join(',')}`)?.value).toBe('Ferizaj + 25 km')
 })
 
 test.each([

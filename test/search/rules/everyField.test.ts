@@ -160,7 +160,7 @@ test.each(choosing)(
   (one) => {
     for (const choice of choicesIn(one.value)) {
       const lines = lexicon.fact.filter(([, , means]) => means === `${one.filter}:${choice}`)
-      expect(languagesOf(lines), choice).toEqual(['al', 'en'])
+      expect(languagesOf(lines.filter(([language]) => language !== 'sr')), choice).toEqual(['al', 'en'])
       // A colour is a fact of what is known to be a car; elsewhere it is a word.
       for (const form of lines.flatMap(formsOf))
         expect([form, parseSentence(one.filter === 'color' ? `makinë ${form}` : form).params]).toEqual([

@@ -89,6 +89,40 @@ describe('a filter set by hand (ASK-13)', () => {
   })
 })
 
+describe('a quarter that several cities have', () => {
+  test('means the greatest city, and that of a filter set by hand (D-271)', () => {
+    expect(sentence('banese dardani').ids).toEqual(['0'])
+    expect(sentence('banese dardani', { 'input-location': 'Peje' }).ids).toEqual(['4'])
+  })
+
+  test('means any of them where the greatest has nothing', () => {
+    const { ids, understood } = sentence('banese dardani deri 220')
+    expect(ids).toEqual(['4'])
+    expect(understood?.chips.filter(({ kind }) => kind === 'wider')).toMatchObject([
+      { params: { 'input-neighborhood': 'Dardania' } },
+    ])
+  })
+})
+
+describe('a sentence whose rest no listing has (ASK-27)', () => {
+  const homes = emptyReplica()
+  beforeAll(() =>
+    fill(homes, [
+      { title: 'Banesë', balcony: 'yes' },
+      { title: 'Banesë', amenities: ['parking'] },
+      { title: 'Banesë' },
+    ]),
+  )
+  test.each([
+    ['loft me tarrace prishtine me qira', ['0']],
+    ['banese me garazh prishtine', ['1']],
+    ['banese prishtine qxqxqx', ['2', '1', '0']],
+  ])('%s finds what comes nearest to it first', (text, expected) => {
+    const { found } = search(homes, searchParams.parse({ 'input-ask': text }), { skip: 0, limit: pageSize })
+    expect(found.map(({ post }) => post.postId)).toEqual(expected)
+  })
+})
+
 describe('where nothing is found (ASK-12)', () => {
   test('a word that no listing has is dropped, and named', () => {
     const text = 'banese qxqxqx prishtine'
@@ -135,7 +169,8 @@ describe('where nothing is found (ASK-12)', () => {
     expect(left('golf 5 nafte deri 4000')).toEqual({ ids: ['3'], fields: ['price'], words: ['5'] })
     expect(left('golf benzin deri 8000')).toEqual({ ids: ['3'], fields: ['fuel'], words: [] })
     expect(left('banese 7 dhoma prishtine deri 400')).toEqual({ ids: ['0'], fields: ['rooms'], words: [] })
-    expect(left('banese ulpiana deri 400')).toEqual({ ids: ['0'], fields: ['neighborhood'], words: [] })
+    // A quarter of a price costs people less than the quarter of the city.
+    expect(left('banese ulpiana deri 400')).toEqual({ ids: ['1'], fields: ['price'], words: [] })
   })
 
   test('a place is widened to its neighbours, then to its region, and never beyond (SRC-29)', async () => {

@@ -46,7 +46,11 @@ test.each([
   ['villa in kosovo not in brezovica', 'place', 'all but Brezovicë'],
   ['car not diesel', 'fuel', 'Petrol, Hybrid'],
   ['apartment no roommates', 'offer', 'Rent, Buy'],
-])('the chip of "%s" says what is excluded: %s (ASK-20)', (sentence, field, expected) => {
+  ['apartment no broker', 'publisher', 'From the owner'],
+  ['venue for wedding queens', 'venue', 'Weddings'],
+  ['banese dardani', 'neighborhood', 'Dardania, Prishtinë'],
+  ['apartment for rent available from 1 january 2030', 'available', '1 Jan 2030'],
+])('the chip of "%s" says what is meant by its words: %s (ASK-20, ASK-26)', (sentence, field, expected) => {
   const t = translator('en', 'results')
   const { params, chips } = parseSentence(sentence)
   const chip = chips.find((one) => one.field === field)

@@ -16,8 +16,8 @@ import { emptyReplica, fill } from './support.ts'
 function askIn(replica: Replica, query: Record<string, unknown>) {
   const known = emptyFilterCache()
   const original = searchParams.parse(query)
-  const { total, found, params, whole } = search(replica, original, { skip: 0, limit: pageSize }, known)
-  const near = nearTo(replica, { original, params, whole, total }, known)
+  const { total, found, params, whole, understood } = search(replica, original, { skip: 0, limit: pageSize }, known)
+  const near = nearTo(replica, { original, params, whole, total, understood }, known)
   return {
     total,
     params,

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { countsOf } from '#functions/search/parts/replica/choices.ts'
 import type { Replica } from '#functions/search/parts/replica/fold.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
-import { pageSize } from '#shared/search/params.ts'
+import { pageSize, searchParams } from '#shared/search/params.ts'
 import { emptyReplica, fill, find, idsOf } from './support.ts'
 
 let replica: Replica
@@ -153,6 +154,15 @@ test('furnishings are combined by OR; a listing without a date is available on a
   )
   expect(idsOf(replica, { 'input-furnished': 'yes,partly' })).toEqual(['1', '0'])
   expect(idsOf(replica, { 'input-available-by': '2026-12-01' })).toEqual(['2', '0'])
+})
+
+test('listings of owners and of agencies are told apart, and counted (ASK-26)', async () => {
+  await given({ isAgency: true }, {}, { isAgency: true })
+  expect(idsOf(replica, { 'input-publisher': 'agency' })).toEqual(['2', '0'])
+  expect(idsOf(replica, { 'input-publisher': 'owner' })).toEqual(['1'])
+  expect(idsOf(replica, { 'input-publisher': 'owner,agency' })).toEqual(['2', '1', '0'])
+  expect(idsOf(replica, { 'input-ask': 'banesë pa agjenci' })).toEqual(['1'])
+  expect(countsOf(replica, searchParams.parse({})).choices['input-publisher']).toEqual({ agency: 2, owner: 1 })
 })
 
 test('a withheld post is not found', async () => {

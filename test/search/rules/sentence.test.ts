@@ -26,6 +26,7 @@ const understood: InterpretedSentence = {
   rest: '400 kamin',
   searched: [[17, 26]],
   names: [],
+  ignored: [],
   leftOut: { words: [[21, 26]], chips: ['offer-0'] },
   unknown: [[21, 26]],
   lacking: [],
@@ -55,6 +56,11 @@ describe('what the page shows of a sentence', () => {
     expect(ids(sentenceState(search('input-location=Peje'), understood).chips)).toEqual(['type-0'])
     expect(sentenceState(search('input-words=kamin'), understood).leftOut.words).toEqual([])
   })
+})
+
+test('a word that the search does without is told with its reason (ASK-13)', () => {
+  const ignored = { ...understood, ignored: [{ reason: 'unfiltered' as const, words: [21, 26] as [number, number] }] }
+  expect(sentenceState(search(), ignored).ignored).toEqual([{ reason: 'unfiltered', text: 'kamin' }])
 })
 
 describe('another search by a press', () => {

@@ -54,6 +54,7 @@ export function countsOf(replica: Replica, search: SearchParams): Omit<SearchCou
       'input-location': valuesOf('cities')('city'),
       'input-period': valuesOf('amount')('priced'),
       'input-reduced': { true: countShared(under('reduced'), reducedAt(replica.columns, Date.now())) },
+      'input-publisher': valuesOf('publisher')('publisher'),
       'input-amenities': all('amenity'),
       ...fieldChoices(valuesOf),
     },

@@ -14,7 +14,7 @@ import {
   type SteppedFilter,
   steppedRows,
 } from '#shared/search/fieldFilters.ts'
-import { comparablePrice, listingTypesOf, neighborhoodNames } from '#shared/search/matches.ts'
+import { comparablePrice, listingTypesOf, neighborhoodNames, publisherOf } from '#shared/search/matches.ts'
 
 /** A listing in the columns: its values of each kind, its measures and its neighbourhoods. */
 export type Facts = {
@@ -29,8 +29,8 @@ const choosing = rows.filter(({ spec }) => 'choice' in spec)
 const named = <Name extends string>(some: readonly FilterRow[]) => some.map(({ spec }) => spec.name as Name)
 
 /**
- * Facts with few values: the choices in the table of fields, stepped numbers, what the price buys, and the placements
- * by administrators.
+ * Facts with few values: the choices in the table of fields, stepped numbers, what the price buys, who published it, and
+ * the placements by administrators.
  */
 export type Kind =
   | 'type'
@@ -40,10 +40,11 @@ export type Kind =
   | 'priced'
   | 'currency'
   | 'placement'
+  | 'publisher'
   | ChoiceFilter<Fields>
   | SteppedFilter<Fields>
 export const kinds: readonly Kind[] = [
-  ...(['type', 'listingType', 'city', 'amenity', 'priced', 'currency', 'placement'] as const),
+  ...(['type', 'listingType', 'city', 'amenity', 'priced', 'currency', 'placement', 'publisher'] as const),
   ...named<ChoiceFilter<Fields>>(choosing),
   ...named<SteppedFilter<Fields>>(steppedRows(fields)),
 ]
@@ -102,6 +103,7 @@ export function indexedFacts(post: StoredPost): Facts {
       priced: price ? [unitOf(price)] : [],
       currency: price ? [price.currency] : [],
       placement: placements.filter((one) => post[one]),
+      publisher: [publisherOf(post)],
       ...choices,
       ...steps,
     },

@@ -33,6 +33,7 @@ export type FilterName =
   | 'neighborhood'
   | 'amount'
   | 'reduced'
+  | 'publisher'
   | 'amenities'
   | 'unwanted'
   | 'window'
@@ -94,6 +95,7 @@ export function filtersOf(replica: Replica, params: SearchParams, cache?: Filter
     }
   }
   if (params['input-reduced']) filter('reduced', [true], () => reducedAt(columns, Date.now()))
+  any('publisher', 'publisher', params['input-publisher'])
   for (const { spec } of rows) {
     const name = spec.name as FieldFilter<Fields>
     if ('choice' in spec) any(name, name as ChoiceFilter<Fields>, chosenIn(params, spec.choice))

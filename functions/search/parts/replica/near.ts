@@ -1,9 +1,11 @@
 import { fields } from '#shared/posts/fields.ts'
 import { type Amenity, amenities, categories, categoryTypes } from '#shared/posts/lists.ts'
+import type { Interpretation } from '#shared/search/answers.ts'
 import { filterRows, typesWithFilter } from '#shared/search/fieldFilters.ts'
 import { dropsOf, type FilterName, stepWeight } from '#shared/search/filterDrops.ts'
 import { pageSize, type SearchParams, searchTypeOf } from '#shared/search/params.ts'
 import { isContradictory, type Relaxation, relaxationsOf } from '#shared/search/relaxations.ts'
+import type { Chip } from '#shared/search/sentence/parsedSentence.ts'
 import { priceUnitOf } from '#shared/search/unit.ts'
 import { type Bits, byMisses, count, isEmpty, narrow, without } from '../../../engine/bits.ts'
 import type { Kind } from './facts.ts'
@@ -24,7 +26,7 @@ const triesMax = 80
 const otherThingWeight = stepWeight('name')
 
 /** The search, its parameters after its sentence was parsed, those of the whole sentence, and its total. */
-type SearchToRelax = Pick<ResolvedSearch, 'params' | 'whole'> & { original: SearchParams; total: number }
+type SearchToRelax = ResolvedSearch & { original: SearchParams; total: number }
 
 /**
  * The listings that come closest to a search with few results (ASK-17), those first for which the least has to give way:
@@ -33,16 +35,37 @@ type SearchToRelax = Pick<ResolvedSearch, 'params' | 'whole'> & { original: Sear
  */
 export function nearTo(
   replica: Replica,
-  { original, params, whole, total }: SearchToRelax,
+  { original, params, whole, total, understood }: SearchToRelax,
   cache: FilterCache,
 ): Near[] {
   if (total >= pageSize || isContradictory(params)) return []
   const results = matching(filtersOf(replica, params, cache))
+  const namesakes = inNamesakes(replica, { params, understood }, results, cache)
   const closeTo = (wanted: SearchParams) =>
     closest(replica, wanted, original['input-words'] !== undefined, results, cache)
   const near = closeTo(whole)
-  return near.length > 0 || original['input-ask'] === undefined ? near : closeTo(params)
+  const others = near.length > 0 || original['input-ask'] === undefined ? near : closeTo(params)
+  const isNew = ({ post }: Near) => !namesakes.some((one) => one.post.postId === post.postId)
+  return [...namesakes, ...others.filter(isNew)].slice(0, Math.max(nearMin, pageSize - total))
 }
+
+/** What has all that is asked for, but in a quarter of the same name of another city (D-271). */
+function inNamesakes(
+  replica: Replica,
+  { params, understood }: Pick<ResolvedSearch, 'params' | 'understood'>,
+  results: Bits,
+  cache: FilterCache,
+): Near[] {
+  const choices = understood?.chips.flatMap((chip) => (isLeftOut(understood, chip) ? [] : (chip.choices ?? []))) ?? []
+  const cities = choices.flatMap((one) => one['input-location'] ?? [])
+  if (cities.length === 0) return []
+  const elsewhere = { ...params, 'input-location': cities }
+  const found = without(matching(filtersOf(replica, elsewhere, cache)), results)
+  const slots = nearestOf(replica, found, elsewhere, [], { skip: 0, limit: nearMin })
+  return cardsOf(replica, slots).map((listing) => ({ ...listing, gaveWay: ['place'] }))
+}
+
+const isLeftOut = ({ leftOut }: Interpretation, { id }: Chip) => leftOut.chips.includes(id)
 
 function closest(
   replica: Replica,
@@ -66,7 +89,7 @@ function closest(
     groups.map(({ bits }) => bits),
   )
 
-  const near: Near[] = []
+  const near: Ranked[] = []
   const missing = memoize(groupsIn, (candidates: readonly Candidate[]) => {
     const missed = (candidates.length === 1 ? one : two).slice()
     for (const { group } of candidates) without(missed, group.bits)
@@ -78,7 +101,7 @@ function closest(
   )
   let tries = 0
   for (const candidates of byWeight(groups)) {
-    const most = candidates.some(({ relaxation }) => stepWeight(relaxation.step) >= otherThingWeight) ? nearMin : wanted
+    const most = candidates.some(isOtherThing) ? nearMin : wanted
     if (near.length >= wanted || tries === triesMax) break
     if (near.length >= most) continue
     const left = missing(candidates)
@@ -88,12 +111,20 @@ function closest(
     if (isEmpty(found)) continue
     without(left, found)
     const names = candidates.map(({ relaxation }) => relaxation.name)
+    const isOther = candidates.some(isOtherThing)
     const slots = nearestOf(replica, found, params, names, { skip: 0, limit: most - near.length })
     const unsaid = candidates.find(({ relaxation }) => relaxation.droppedWords)?.relaxation.droppedWords
-    near.push(...cardsOf(replica, slots).map((listing) => ({ ...listing, gaveWay: names, unsaid })))
+    const way = { gaveWay: names, unsaid }
+    near.push(...cardsOf(replica, slots).map((listing) => ({ near: { ...listing, ...way }, isOther })))
   }
-  return near
+  // Homes of the same town come first, unless they are something else; a car is worth a journey.
+  const isElsewhere = ({ near: { gaveWay }, isOther }: Ranked) =>
+    isOther || (searchTypeOf(params) !== 'vetura' && gaveWay.includes('place'))
+  return [...near.filter((one) => !isElsewhere(one)), ...near.filter(isElsewhere)].map((one) => one.near)
 }
+
+/** A near listing, and whether it is something else than what was asked for. */
+type Ranked = { near: Near; isOther: boolean }
 
 /** The types of listing that come close: those of the categories that can have all that a search asks for. */
 function possibleTypes(params: SearchParams): string[] {
@@ -148,9 +179,11 @@ function keysOf(name: FilterName): EngineFilter[] {
 
 type Candidate = { group: Group; relaxation: Relaxation }
 
+const isOtherThing = ({ relaxation: { step } }: Candidate) => stepWeight(step) >= otherThingWeight
+
 /** The weight of a step. Something else comes after every pair of other steps. */
-const candidateWeight = ({ relaxation: { step } }: Candidate) =>
-  stepWeight(step) + (stepWeight(step) >= otherThingWeight ? 100 : 0)
+const candidateWeight = (candidate: Candidate) =>
+  stepWeight(candidate.relaxation.step) + (isOtherThing(candidate) ? 100 : 0)
 
 /** All single steps, and all pairs of steps of two groups, the lightest first. */
 function byWeight(groups: readonly Group[]): Candidate[][] {

@@ -1,20 +1,23 @@
 import { citiesAround, citiesOfRegion, nameOrCities } from '#shared/places/cities.ts'
+import { neighborhoods, quartersAround } from '#shared/places/neighborhoods.ts'
 import { fields } from '#shared/posts/fields.ts'
 import { generics } from '#shared/posts/lists.ts'
 import type { Interpretation } from '#shared/search/answers.ts'
 import { filterRows } from '#shared/search/fieldFilters.ts'
 import { dropStep, stepWeight } from '#shared/search/filterDrops.ts'
+import { substituteOf } from '#shared/search/lexicon/substitutes.ts'
 import { bodyLike } from '#shared/search/lexicon.ts'
 import { type SearchParams, searchParams, searchTypeOf } from '#shared/search/params.ts'
-import { similarChoices } from '#shared/search/relaxations.ts'
+import { relaxedBounds, similarChoices } from '#shared/search/relaxations.ts'
 import { itemsOf } from '#shared/search/sentence/match.ts'
-import { isOverridden, mergeChips, paramsOfChips } from '#shared/search/sentence/mergeChips.ts'
+import { mergeChips, paramsOfChips, remainingChips } from '#shared/search/sentence/mergeChips.ts'
 import type { Chip, ParamTexts, ParsedSentence, Span } from '#shared/search/sentence/parsedSentence.ts'
 import { parseSentence } from '#shared/search/sentence/parseSentence.ts'
 import { tokensOf as tokensIn } from '#shared/search/sentence/tokens.ts'
 import { count } from '../../../engine/bits.ts'
 import { emptyFilterCache, type FilterCache, filtersOf, matching } from './filters.ts'
 import type { Replica } from './fold.ts'
+import { isOr } from './words/forms.ts'
 import { tokensOf } from './words/language.ts'
 
 /** A search after its sentence was replaced by parameters, with those of the whole sentence, and how it was understood. */
@@ -86,7 +89,7 @@ export function withWholeSentence(search: SearchParams): SearchParams {
 /** The parsed sentence, the chips that no filter set by hand overrides, and all parts that are searched. */
 function parsedFor(search: SearchParams, sentence: string, without: readonly string[]) {
   const parsed = parseSentence(sentence, without)
-  const chips = parsed.chips.filter((chip) => !isOverridden(chip, search))
+  const chips = remainingChips(parsed.chips, search)
   const all: Parts = { chips: chips.filter(({ kind }) => kind !== 'offered'), words: wordsIn(sentence, parsed) }
   return { said: parsed, chips, all }
 }
@@ -103,12 +106,17 @@ const withParts = (search: SearchParams, { chips, words }: Parts): SearchParams 
 const wordsIn = (sentence: string, { searched }: ParsedSentence): Word[] => wordsAt(sentence, searched)
 
 const wordsAt = (sentence: string, spans: readonly Span[]): Word[] =>
-  spans.flatMap(([start, end]) =>
-    tokensOf(sentence.slice(start, end)).map(({ from, to }): Word => {
+  spans.flatMap(([start, end]) => {
+    const tokens = tokensOf(sentence.slice(start, end))
+    const wordAt = (from: number, to: number): Word => {
       const span: Span = [start + from, start + to]
       return { text: sentence.slice(...span), span }
-    }),
-  )
+    }
+    // "golf ose passat" is kept or left out as a whole.
+    return tokens.some(({ word }, at) => at > 0 && isOr(word))
+      ? [wordAt(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0)]
+      : tokens.map(({ from, to }) => wordAt(from, to))
+  })
 
 /** The words set by hand, followed by those of the sentence. */
 function wordsOf(byHand: string | undefined, words: readonly Word[]): string | undefined {
@@ -177,10 +185,35 @@ function chipPieces(sentence: string, chip: Chip, without: readonly string[]): P
     ...(words.length > 0 ? [withWords(words)] : []),
     ...(chip.field === 'brand' ? sameBody(chip.params['input-car-model'] ?? '', chip.words[0]) : []),
   ]
-  const relaxedOnes = relaxedChips(chip).filter(({ id }) => !without.includes(id))
   const weight = weightOfChip(chip)
-  return [...relaxedOnes.map((one): Piece => ({ weight, alternatives: [withChip(one)] })), { weight, alternatives }]
+  if (without.includes(relaxedChipId(chip))) return [{ weight, alternatives }]
+  const wider = widerBounds(chip)
+  return [
+    ...relaxedChips(chip).map((one): Piece => ({ weight, alternatives: [withChip(one)] })),
+    // Bounds give way little by little: each step is kept as long as the next one would be.
+    ...wider.map(
+      ({ wide }, at): Piece => ({ weight: wider[at + 1]?.weight ?? weight, alternatives: [withChip(wide)] }),
+    ),
+    { weight: wider[0]?.weight ?? weight, alternatives },
+  ]
 }
+
+/** The chip with bounds that reach further, and the weight of the step that is. */
+function widerBounds(chip: Chip): { weight: number; wide: Chip }[] {
+  if (chip.field === 'order') return []
+  return relaxedBounds(chip.field, searchParams.parse(chip.params)).flatMap(({ step, change }) => {
+    const wide = widened(chip, change)
+    // No field has greater numbers than a search accepts.
+    return searchParams.safeParse(wide.params).success ? { weight: stepWeight(step), wide } : []
+  })
+}
+
+const widened = (chip: Chip, change: Partial<SearchParams>): Chip => ({
+  ...chip,
+  id: relaxedChipId(chip),
+  kind: 'wider',
+  params: { ...chip.params, ...paramTextsOf(change) },
+})
 
 /** Chips that ask for more: of a type its category, and of many what serves the same purpose: a house for a villa. */
 function relaxedChips(chip: Chip): Chip[] {
@@ -191,9 +224,7 @@ function relaxedChips(chip: Chip): Chip[] {
     ...(category ? [{ 'input-property-type': [generics[category]] }] : []),
     ...similarChoices(chip.field, search).map(({ change }) => change),
   ]
-  return changes.map((change) => {
-    return { ...chip, id: relaxedChipId(chip), kind: 'wider', params: { ...chip.params, ...paramTextsOf(change) } }
-  })
+  return changes.map((change) => widened(chip, change))
 }
 
 const relaxedChipId = ({ id }: Chip) => `${id}-wider`
@@ -218,12 +249,13 @@ function sameBody(name: string, span: Span | undefined) {
   return text && span ? [withWords([{ text, span }])] : []
 }
 
-/** What is nearest to a word that no listing has (ASK-19): no car has a fuel that is called electric here. */
+/** What is nearest to a word that no listing has (ASK-19, ASK-27): no car has a fuel that is called electric here. */
 function substituteFor({ text, span }: Word): Chip | undefined {
   const senses = itemsOf(tokensIn(text)).flatMap((item) => item.senses)
-  if (!senses.some(({ group, means }) => group === 'word' && means === 'electric')) return undefined
-  const params = { 'input-fuel': 'Hibrid' }
-  return { id: `fuel-${span[0]}-wider`, kind: 'wider', field: 'fuel', params, words: [span] }
+  const [substitute] = senses.flatMap(({ group, means }) =>
+    group === 'word' || group === 'amenity' ? (substituteOf(means) ?? []) : [],
+  )
+  return substitute && { id: `${substitute.field}-${span[0]}-wider`, kind: 'wider', ...substitute, words: [span] }
 }
 
 /** Nothing matters more than the order, which leaves nothing out, and the region: both markets are an ocean apart. */
@@ -242,22 +274,43 @@ function placePieces(chips: readonly Chip[], without: readonly string[]): Piece[
   if (!first) return []
   const cities = [...new Set(chips.flatMap(citiesOf))]
   const id = relaxedChipId(first)
-  const level = (weight: number, some: readonly string[]): Piece => {
-    const params = { 'input-location': nameOrCities(some) }
+  const level = (weight: number, some: readonly string[], quarters: readonly string[] = []): Piece => {
+    const params = {
+      'input-location': nameOrCities(some),
+      ...(quarters.length > 0 && { 'input-neighborhood': quarters.join(';') }),
+    }
     const words = chips.flatMap((chip) => chip.words)
     return { weight, alternatives: [inPlace([{ id, kind: 'wider', field: 'place', params, words }])] }
   }
-  const isExact = chips.some(({ field }) => field === 'neighborhood')
+  const named = chips.flatMap(({ params }) => params['input-neighborhood']?.split(';') ?? [])
+  const isExact = named.length > 0
+  const around = quartersWithin(named, cities)
   const relaxedOnes = [
     level(most, citiesOfRegion(cities)),
     level(stepWeight('region'), citiesAround(cities)),
     ...(isExact ? [level(stepWeight('citiesAround'), cities)] : []),
+    ...(around.length > 0 ? [level(stepWeight('city'), cities, [...named, ...around])] : []),
   ]
   return [
     ...(cities.length > 0 && !without.includes(id) ? relaxedOnes : []),
-    { weight: stepWeight(isExact ? 'city' : 'citiesAround'), alternatives: [inPlace(chips)] },
+    {
+      weight: stepWeight(around.length > 0 ? 'quartersAround' : isExact ? 'city' : 'citiesAround'),
+      alternatives: [inPlace(chips), ...(chips.some(({ choices }) => choices) ? [inPlace(chips.map(anywhere))] : [])],
+    },
   ]
 }
+
+/** A quarter in any of the cities that have one of its name. */
+function anywhere(chip: Chip): Chip {
+  const { 'input-location': _, ...params } = chip.params
+  return chip.choices ? { ...chip, id: relaxedChipId(chip), kind: 'wider', params, choices: undefined } : chip
+}
+
+/** The names of the quarters around those that these cities have. */
+const quartersWithin = (names: readonly string[], within: readonly string[]): string[] =>
+  quartersAround(
+    neighborhoods.filter(({ city, neighborhood }) => within.includes(city) && names.includes(neighborhood)),
+  ).map(({ neighborhood }) => neighborhood)
 
 /** Parts with this place in place of the one that they have. */
 const inPlace = (chips: readonly Chip[]) => (kept: Parts) => ({
@@ -265,6 +318,5 @@ const inPlace = (chips: readonly Chip[]) => (kept: Parts) => ({
   chips: [...kept.chips.filter((chip) => !isPlace(chip)), ...chips],
 })
 
-/** The cities that a chip names, or those of its quarters. */
-const citiesOf = ({ params, choices = [] }: Chip): string[] =>
-  [params, ...choices].flatMap((one) => searchParams.parse(one)['input-location'])
+/** The cities that a chip names. */
+const citiesOf = ({ params }: Chip): string[] => searchParams.parse(params)['input-location']

@@ -1,4 +1,4 @@
-import { fold } from '#shared/lib/text.ts'
+import { foldLatin as fold } from '#shared/lib/text.ts'
 import { type Car, makeAndModel } from '#shared/posts/car.ts'
 import type { Field, Table } from '#shared/posts/field.ts'
 import { fields as table } from '#shared/posts/fields.ts'
@@ -17,7 +17,7 @@ import { fieldWeights, termsOf } from './words/terms.ts'
  * Raise it when listings are indexed in a way that the table of fields and the lexicon do not show: snapshots of
  * another version are not read.
  */
-const reading = 12
+const reading = 13
 
 /** The properties of a field that affect the index; a change of them makes new snapshots necessary. */
 const indexed = ({ value, required, optional, amenities, search }: Field) => [

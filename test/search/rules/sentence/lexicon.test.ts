@@ -3,7 +3,8 @@ import { fold } from '#shared/lib/text.ts'
 import { areas, cityOf, isRegion } from '#shared/places/cities.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import { formsOf } from '#shared/search/lexicon/line.ts'
-import { type Group, lexicon, synonyms } from '#shared/search/lexicon.ts'
+import type { Group } from '#shared/search/lexicon/meanings.ts'
+import { lexicon, synonyms } from '#shared/search/lexicon.ts'
 import { itemsOf } from '#shared/search/sentence/match.ts'
 import { tokensOf } from '#shared/search/sentence/tokens.ts'
 import { phraseOf, sensesOf } from '#shared/search/sentence/vocabulary.ts'
@@ -41,7 +42,15 @@ describe('each line of the lexicon works (ASK-16)', () => {
 })
 
 /** The meanings that the neighbours of an ambiguous word decide between. */
-const together: readonly string[] = ['place unit', 'word unit', 'unit word', 'type unit']
+const together: readonly string[] = [
+  'place unit',
+  'word unit',
+  'unit word',
+  'type unit',
+  'bound filler',
+  'unit filler',
+  'day filler',
+]
 
 test('no line contradicts another', () => {
   const seen = new Map<string, { group: Group; means: string }>()

@@ -391,12 +391,11 @@ export const paraphrases: readonly Paraphrase[] = [
   },
   {
     asks: { ...house, 'input-min-built': '2010' },
-    said: [
-      'shtëpi e ndërtuar pas 2010',
-      'house built after 2010',
-      'shtëpi viti i ndërtimit mbi 2010',
-      'shtëpi e ndërtuar pas vitit 2010',
-    ],
+    said: ['shtëpi viti i ndërtimit mbi 2010', 'house built since 2010', 'shtëpi e ndërtuar prej vitit 2010'],
+  },
+  {
+    asks: { ...house, 'input-min-built': '2011' },
+    said: ['shtëpi e ndërtuar pas 2010', 'house built after 2010', 'shtëpi e ndërtuar pas vitit 2010'],
   },
   {
     asks: { ...house, 'input-min-built': '1990', 'input-max-built': '1990' },

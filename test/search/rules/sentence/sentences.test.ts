@@ -6,7 +6,7 @@ import { canonicalSearch, isSearch } from '#shared/alerts/search.ts'
 import { languages } from '#shared/lib/language.ts'
 import { matcherOf } from '#shared/search/matches.ts'
 import { type SearchParams, searchParams } from '#shared/search/params.ts'
-import { isOverridden, mergeChips } from '#shared/search/sentence/mergeChips.ts'
+import { mergeChips, remainingChips } from '#shared/search/sentence/mergeChips.ts'
 import { parseSentence } from '#shared/search/sentence/parseSentence.ts'
 import { searchSentence } from '../../../../web/features/search/server/inWords.ts'
 import { searchByHand, sentence } from '../../../support/searches.ts'
@@ -30,7 +30,7 @@ test(
         expect(parsed.error, 'a search is not accepted').toBeUndefined()
         const search = parsed.data as SearchParams
         const { chips } = parseSentence(text, search['input-ask-without'])
-        for (const said of [chips, chips.filter((chip) => !isOverridden(chip, search))])
+        for (const said of [chips, remainingChips(chips, search)])
           expect(searchParams.safeParse(written(mergeChips(search, said))).error, 'combined').toBeUndefined()
         matcherOf(withWholeSentence(search))
         const query = canonicalSearch(new URLSearchParams(asked).toString())

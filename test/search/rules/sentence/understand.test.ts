@@ -251,11 +251,10 @@ test('a bare number is no filter: it stays text and is offered as possible bound
   )
 })
 
-test('a quarter name of several cities is offered for each; a city in the sentence decides (ASK-04)', () => {
+test('a quarter name of several cities means the greatest and offers the others; a city in the sentence decides (ASK-04, D-271)', () => {
   const [chip] = parseSentence('Dardania').chips
-  expect(chip?.params).toEqual({ 'input-neighborhood': 'Dardania' })
+  expect(chip?.params).toEqual({ 'input-location': 'Prishtine', 'input-neighborhood': 'Dardania' })
   expect(chip?.choices?.map((choice) => choice['input-location'])).toEqual([
-    'Prishtine',
     'Prizren',
     'Peje',
     'Gjakove',
@@ -277,7 +276,7 @@ test('a price implies the offer, marked as implied (ASK-08)', () => {
 })
 
 test.each([
-  ['banesë pa agjent', { 'input-property-type': 'apartment' }, ''],
+  ['banesë pa agjent', { 'input-property-type': 'apartment', 'input-publisher': 'owner' }, ''],
   ['apartment no fee', { 'input-property-type': 'apartment' }, ''],
   ['veturë pa doganë', { 'input-property-type': 'Generic-car', 'input-customs': 'no' }, ''],
   [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { suggest } from '#functions/search/parts/replica/words/suggest.ts'
 import { fold } from '#shared/lib/text.ts'
 import { brands } from '#shared/posts/lists.ts'
-import { formsOf } from '#shared/search/lexicon/line.ts'
+import { formsOf, type Line } from '#shared/search/lexicon/line.ts'
 import { lexicon } from '#shared/search/lexicon.ts'
 import { demoListings } from '../../../../infra/demo/listings.ts'
 import { buildStored, changeLog, emptyReplica, refresh } from '../support.ts'
@@ -12,7 +12,10 @@ for (const { body, postId } of demoListings) log.put(buildStored({ ...body, post
 await refresh(replica, log.readChanges)
 
 const groups = ['type', 'offer', 'venue', 'amenity', 'fact', 'body', 'place'] as const
-const words = [...groups.flatMap((group) => lexicon[group].map((line) => formsOf(line)[0] ?? '')), ...brands].filter(
+/** The lines in the languages of listings. */
+const listed = (group: (typeof groups)[number]): readonly Line[] =>
+  (lexicon[group] as readonly Line[]).filter(([language]) => language !== 'sr')
+const words = [...groups.flatMap((group) => listed(group).map((line) => formsOf(line)[0] ?? '')), ...brands].filter(
   (word) => fold(word).length > 2,
 )
 

@@ -231,3 +231,11 @@ describe('order', () => {
     expect(idsOf(index, 'ballkon oxhak')).toEqual(['1', '0'])
   })
 })
+
+test('two words with "or" between them are alternatives (ASK-23)', () => {
+  const index = indexOf({ title: 'Golf 7' }, { title: 'Passat karavan' }, { title: 'Polo' }, { title: 'Golf i zi' })
+  expect(idsOf(index, 'golf ose passat')?.toSorted()).toEqual(['0', '1', '3'])
+  expect(idsOf(index, 'golf or passat or polo')?.toSorted()).toEqual(['0', '1', '2', '3'])
+  expect(idsOf(index, 'zi golf apo passat')).toEqual(['3'])
+  expect(idsOf(index, 'ose golf')?.toSorted()).toEqual(['0', '3'])
+})

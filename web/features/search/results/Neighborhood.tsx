@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { excessOf, fold } from '#shared/lib/text.ts'
+import { excessOf, foldLatin as fold } from '#shared/lib/text.ts'
 import { neighborhoodsMax } from '#shared/search/limits.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'

@@ -49,6 +49,10 @@ export function Sentence({ search, state, waiting, alert, onSearch }: Props) {
     missing.length > 0 && t('sentence.leftOutSummary', { words: missing.join(', ') }),
     lacking && t('sentence.lacking', { what: lacking }),
   ]
+  const reasons = [...new Set(state.ignored.map(({ reason }) => reason))].map((reason) => {
+    const its = state.ignored.filter((one) => one.reason === reason)
+    return { reason, text: t(`sentence.ignored.${reason}`, { what: its.map(({ text }) => `“${text}”`).join(', ') }) }
+  })
 
   return (
     <section className={own.sentence} aria-label={t('sentence.label')} aria-busy={waiting}>
@@ -89,9 +93,19 @@ export function Sentence({ search, state, waiting, alert, onSearch }: Props) {
           {state.leftOut.chips.map((chip) => (
             <LeftOut key={chip.id} text={textOf(chip)} onClick={() => onSearch(withChip(search, chip))} />
           ))}
+          {state.ignored.map(({ text }) => (
+            <s key={text} className={css.chip} data-kind="offered">
+              {text}
+            </s>
+          ))}
           <Link to={searchAddress(asLiteralWords(search))} className={own.exactly} preventScrollReset>
             {t('sentence.exactly')}
           </Link>
+          {reasons.map(({ reason, text }) => (
+            <p key={reason} className={own.lacking}>
+              {text}
+            </p>
+          ))}
           {lacking && (
             <p className={own.lacking}>
               <span>{t('sentence.lacking', { what: lacking })}</span> {alert}

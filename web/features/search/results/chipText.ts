@@ -19,7 +19,10 @@ export function chipText(chip: Chip, whole: SearchQuery, t: Texts, number: Numbe
   const category = categories.find(
     (one) => generics[one] === named || (one !== 'patundshmeri' && named === single[one]),
   )
-  if (category) return t(`listings:mainCategories.${category}`)
+  if (category && field !== 'venue') return t(`listings:mainCategories.${category}`)
+  // A widened quarter is named first, before those around it.
+  const [quarter, ...around] = chip.kind === 'wider' ? (params['input-neighborhood'] ?? '').split(';') : []
+  if (quarter && around.length > 0) return t('aroundQuarter', { place: quarter })
   const own = searchTypeOf(whole)
   const empty = {
     ...readSearch(new URLSearchParams()),

@@ -1,4 +1,4 @@
-import { citiesOfRegion, cityOf, nameTogether } from '#shared/places/cities.ts'
+import { centreOf, citiesOfRegion, cityOf, nameTogether, nearKm } from '#shared/places/cities.ts'
 import { type Fields, fields } from '#shared/posts/fields.ts'
 import {
   type Category,
@@ -87,6 +87,13 @@ export function dropText(t: Texts, name: DropName): string {
   return label ? t('empty.any', { filter: t(label as OwnLabels) }) : t(`empty.${name as DropLabels}`)
 }
 
+/** The names of cities; a city with all that are near to it is one. */
+export function cityNames(values: readonly string[], t: Texts): string[] {
+  const centre = centreOf(values)
+  if (centre) return [t('around', { place: centre.text, km: nearKm })]
+  return values.map((city) => cityOf(city)?.text ?? city)
+}
+
 /** The filters of a search's category, the most used first. */
 export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Filter[] {
   const listed = (values: readonly string[], of: readonly string[] = []) => {
@@ -113,9 +120,7 @@ export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Fi
 
   const quarters = listed((search['input-neighborhood'] ?? '').split(';').filter((one) => one.trim() !== ''))
   const named = nameTogether(search['input-location'])
-  const cities = named
-    ? [t(`common:regions.${named}`)]
-    : search['input-location'].map((city) => cityOf(city)?.text ?? city)
+  const cities = named ? [t(`common:regions.${named}`)] : cityNames(search['input-location'], t)
   const around = citiesOfRegion(search['input-location']).map((city) => cityOf(city)?.text ?? city)
   const place = first(ofValues('place', quarters ? [quarters, ...cities] : cities, undefined, around))
   const amenities = ofValues(
@@ -132,6 +137,14 @@ export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Fi
   )
   const price = first(range('price'))
   const reduced = ofValues('reduced', search['input-reduced'] ? [t('reduced')] : [])
+
+  const publisher: Filter = {
+    ...ofValues(
+      'publisher',
+      search['input-publisher'].map((one) => t(`publishers.${one}`)),
+    ),
+    more: true,
+  }
 
   const category = searchTypeOf(search) ?? 'patundshmeri'
   const ofFields = filterRows(fields)
@@ -151,15 +164,15 @@ export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Fi
       'venue',
       kinds.map((kind) => t(`listings:venues.${kind}`)),
     )
-    return [first(venue), place, ...early, first(range('people')), ...late, amenities]
+    return [first(venue), place, ...early, first(range('people')), ...late, amenities, publisher]
   }
-  if (category === 'vetura') return [offer, place, ...early, price, reduced, ...late, amenities]
+  if (category === 'vetura') return [offer, place, ...early, price, reduced, ...late, amenities, publisher]
   const types = search['input-property-type'].filter((type): type is PropertyType => Object.hasOwn(propertyTypes, type))
   const type = ofValues(
     'type',
     types.map((one) => t(`listings:propertyTypes.${one}`)),
   )
-  return [offer, place, first(type), ...early, price, reduced, ...late, amenities]
+  return [offer, place, first(type), ...early, price, reduced, ...late, amenities, publisher]
 }
 
 /** Whether listings of a category have a field, with the offers that the search is limited to. */

@@ -4,7 +4,7 @@ import { type Fields, fieldNames, fields } from '#shared/posts/fields.ts'
 import { amenities, generics, type PropertyType, venueKinds } from '#shared/posts/lists.ts'
 import { amenitiesOfFields } from '#shared/posts/presence.ts'
 import { choicesIn, chosenIn, type FieldFilter, type FilterRow, filterRows } from '#shared/search/fieldFilters.ts'
-import { type SearchParams, searchTypeOf } from '#shared/search/params.ts'
+import { publishers, type SearchParams, searchTypeOf } from '#shared/search/params.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -58,6 +58,22 @@ function ReducedFilter({ search, onChange, counts }: FilterProps) {
       ticks={[{ value: 'true', label: t('reducedOnly'), count: countOf(counts, 'input-reduced', 'true') }]}
       chosen={search['input-reduced'] ? ['true'] : []}
       onChange={(chosen) => onChange({ 'input-reduced': chosen.length > 0 })}
+    />
+  )
+}
+
+function PublisherFilter({ search, onChange, counts }: FilterProps) {
+  const { t } = useTranslation('results')
+  return (
+    <CheckboxFilter
+      label={t('publisher')}
+      ticks={publishers.map((one) => ({
+        value: one,
+        label: t(`publishers.${one}`),
+        count: countOf(counts, 'input-publisher', one),
+      }))}
+      chosen={search['input-publisher']}
+      onChange={(chosen) => onChange({ 'input-publisher': publishers.filter((one) => chosen.includes(one)) })}
     />
   )
 }
@@ -198,6 +214,7 @@ const contents: Record<OwnName, ComponentType<FilterProps>> = {
   place: PlaceFilter,
   type: TypeFilter,
   reduced: ReducedFilter,
+  publisher: PublisherFilter,
   amenities: AmenityFilter,
 }
 

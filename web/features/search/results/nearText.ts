@@ -5,6 +5,7 @@ import { monthlyPriceOf, priceOf, unitOf } from '#shared/posts/price.ts'
 import type { Near } from '#shared/search/answers.ts'
 import { filterRows } from '#shared/search/fieldFilters.ts'
 import type { FilterName } from '#shared/search/filterDrops.ts'
+import { publisherOf } from '#shared/search/matches.ts'
 import type { SearchParams } from '#shared/search/params.ts'
 import { priceUnitOf } from '#shared/search/unit.ts'
 import { formatMoney } from '../../../lib/format.ts'
@@ -71,6 +72,8 @@ function differenceOf(name: FilterName, { card, facts, search, t, language }: Ne
       return card.unsaid ? words(t('near.without', { words: quoted(card.unsaid.split(' ')) })) : undefined
     case 'reduced':
       return words(t('near.notReduced'))
+    case 'publisher':
+      return words(lowerCased(t(`publishers.${publisherOf(card)}`)))
     case 'type':
       return words(lowerCased(t(`listings:types.${postTypes[card.postType.postTypeId]}`)))
     case 'offer': {

@@ -1,7 +1,7 @@
 import type { Interpretation, SearchPage } from '#shared/search/answers.ts'
 import type { SearchParams, SearchQuery } from '#shared/search/params.ts'
-import { isOverridden, mergeChips, setsAnyOf } from '#shared/search/sentence/mergeChips.ts'
-import type { Chip, ParamTexts, Span } from '#shared/search/sentence/parsedSentence.ts'
+import { mergeChips, remainingChips, setsAnyOf } from '#shared/search/sentence/mergeChips.ts'
+import type { Chip, IgnoredWords, ParamTexts, Span } from '#shared/search/sentence/parsedSentence.ts'
 import type { LeftOut } from '../../../slots.ts'
 
 /** A sentence and how the server understood it. */
@@ -28,7 +28,12 @@ export type SentenceState = {
   unknown: readonly string[]
   /** The chips that no listing fulfils. */
   lacking: readonly Chip[]
+  /** The words that the search does without, by the reason for it. */
+  ignored: readonly IgnoredText[]
 }
+
+/** Words that the search does without, and why. */
+type IgnoredText = Pick<IgnoredWords, 'reason'> & { text: string }
 
 const nothing: SentenceState = {
   chips: [],
@@ -37,6 +42,7 @@ const nothing: SentenceState = {
   words: [],
   unknown: [],
   lacking: [],
+  ignored: [],
 }
 
 export function sentenceState(search: SearchQuery, understood: InterpretedSentence | undefined): SentenceState {
@@ -45,8 +51,9 @@ export function sentenceState(search: SearchQuery, understood: InterpretedSenten
   const textsOf = (spans: readonly Span[]) => spans.map((span) => sentence.slice(...span))
   const byHand = search['input-words']?.split(' ') ?? []
   const missing = textsOf(leftOut.words).filter((word) => !byHand.includes(word))
-  const remaining = understood.chips.filter(
-    (chip) => !search['input-ask-without'].includes(chip.id) && !isOverridden(chip, search),
+  const remaining = remainingChips(
+    understood.chips.filter(({ id }) => !search['input-ask-without'].includes(id)),
+    search,
   )
   const active = remaining.filter(({ kind }) => kind !== 'offered')
   return {
@@ -58,6 +65,7 @@ export function sentenceState(search: SearchQuery, understood: InterpretedSenten
       .filter((word) => !missing.includes(word)),
     unknown: textsOf(unknown),
     lacking: active.filter(({ id }) => lacking.includes(id)),
+    ignored: understood.ignored.map(({ reason, words }) => ({ reason, text: sentence.slice(...words) })),
   }
 }
 

@@ -5,7 +5,7 @@ import { type SearchQuery, searchTypeOf, typesOf } from '#shared/search/params.t
 import type { NumberText } from '../../../lib/format.ts'
 import type { TFunction } from '../../../lib/words.ts'
 import { areaText } from './area.ts'
-import { filtersOf, lowerCased } from './filterList.ts'
+import { cityNames, filtersOf, lowerCased } from './filterList.ts'
 import { headingOf } from './search.ts'
 
 type Texts = TFunction<['results', 'listings', 'common']>
@@ -109,7 +109,7 @@ type Where = Pick<SearchQuery, 'input-location' | 'input-neighborhood'>
 
 function citiesOf(search: Where, t: Texts): string[] {
   const named = nameTogether(search['input-location'])
-  return named ? [t(`common:regions.${named}`)] : search['input-location'].map((city) => cityOf(city)?.text ?? city)
+  return named ? [t(`common:regions.${named}`)] : cityNames(search['input-location'], t)
 }
 
 const quartersOf = (search: Where): string[] =>

@@ -4,7 +4,7 @@ import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import type { SearchParams } from '#shared/search/params.ts'
-import { isOverridden, mergeChips } from '#shared/search/sentence/mergeChips.ts'
+import { mergeChips, remainingChips } from '#shared/search/sentence/mergeChips.ts'
 import { parseSentence } from '#shared/search/sentence/parseSentence.ts'
 import { formatMoney, formatShare, numberText } from '../../../lib/format.ts'
 import { cardFacts, factTextsOf } from '../../posts/parts/factTexts.ts'
@@ -25,10 +25,7 @@ export const searchSentence = (search: SearchParams, language: Language): string
 export function listedSentence(search: SearchParams, language: Language): string | undefined {
   const { 'input-ask': sentence, 'input-ask-without': without } = search
   const chips = sentence === undefined ? [] : parseSentence(sentence, without).chips
-  const whole = mergeChips(
-    search,
-    chips.filter((chip) => !isOverridden(chip, search)),
-  )
+  const whole = mergeChips(search, remainingChips(chips, search))
   const listed = {
     ...whole,
     'input-ask': undefined,
@@ -47,7 +44,7 @@ const isQuarter = (name: string) => quarters.has(name)
 function inLanguage(say: typeof inWords, search: SearchParams, language: Language): string {
   const { 'input-ask': sentence, 'input-ask-without': without } = search
   const said = sentence === undefined ? undefined : parseSentence(sentence, without)
-  const whole = mergeChips(search, said?.chips.filter((chip) => !isOverridden(chip, search)) ?? [])
+  const whole = mergeChips(search, remainingChips(said?.chips ?? [], search))
   return say({ ...whole, page: 1 }, texts[language].results, numberText(language), said?.rest)
 }
 

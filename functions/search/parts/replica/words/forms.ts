@@ -1,7 +1,8 @@
-import { fold } from '#shared/lib/text.ts'
+import { foldLatin as fold } from '#shared/lib/text.ts'
 import { cities } from '#shared/places/cities.ts'
 import { makes } from '#shared/posts/lists.ts'
 import { modelLines } from '#shared/search/lexicon/cars.ts'
+import { disjunctions } from '#shared/search/lexicon/grammar.ts'
 import { fillers, spellings, synonyms, wholeWords } from '#shared/search/lexicon.ts'
 
 /** The minimum length of a stem. */
@@ -99,3 +100,6 @@ const filler = new Set(fillers.map(fold))
 
 /** Is this a stop word, which says nothing about a listing? */
 export const isFiller = (word: string): boolean => filler.has(word)
+
+/** Does this word join two alternatives? */
+export const isOr = (word: string): boolean => disjunctions.includes(word)

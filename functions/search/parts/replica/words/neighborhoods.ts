@@ -1,4 +1,4 @@
-import { fold } from '#shared/lib/text.ts'
+import { foldLatin as fold } from '#shared/lib/text.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { neighborhoodNames } from '#shared/search/matches.ts'
 import { best } from '../../../../engine/best.ts'

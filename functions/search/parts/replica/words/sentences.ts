@@ -1,4 +1,4 @@
-import { fold } from '#shared/lib/text.ts'
+import { foldLatin as fold } from '#shared/lib/text.ts'
 import { cities, cityOf } from '#shared/places/cities.ts'
 import { generics, makes, type PropertyType, venueKinds } from '#shared/posts/lists.ts'
 import { modelLines } from '#shared/search/lexicon/cars.ts'
