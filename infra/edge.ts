@@ -34,12 +34,15 @@ export const isFile = (key: string): boolean => files.test(`/${key}`)
 /**
  * The code of the CloudFront function that runs before each request for a page. It redirects other hosts to the domain,
  * upper case to lower case, names to how they are written (INP-08), the root for good and unknown paths for now to the
- * home page, which says so, also those with a dot or cut within a sign (REA-04, INP-25). A request for a server-rendered page is rewritten to one path per kind of
- * page, so that the plain copy in the bucket is the fallback at the same path; and its language to one of two, so that
- * the cache holds two variants of each address (REA-03), of home also one for each region (D-143); trackers are dropped
- * for the same reason. The code is JavaScript of CloudFront's runtime 2.0. Query values are not decoded.
+ * home page, which says so, also those with a dot or cut within a sign (REA-04, INP-25). A request for a
+ * server-rendered page is rewritten to one path per kind of page, so that the plain copy in the bucket is the fallback
+ * at the same path; and its language to one of two, so that the cache holds two variants of each address (REA-03), of
+ * home also one for each region (D-143); trackers are dropped for the same reason. The code is JavaScript of CloudFront's runtime 2.0. Query values are not decoded.
  */
-export const edgeCode = ({ domain, aliases }: Pick<Settings, 'domain' | 'aliases'>): string => `
+export const edgeCode = ({ domain, aliases }: Pick<Settings, 'domain' | 'aliases'>): string =>
+  indented({ domain, aliases }).replace(/^ +/gm, '')
+
+const indented = ({ domain, aliases }: Pick<Settings, 'domain' | 'aliases'>): string => `
 var fixed = ${JSON.stringify(fixed)}
 var named = ${JSON.stringify(named)}
 var files = ${files}

@@ -1,3 +1,4 @@
+import { utcDay } from '../../lib/utcDay.ts'
 import { itemMeaning } from './itemMeaning.ts'
 import type { Item } from './match.ts'
 import { amountAt } from './numerals.ts'
@@ -9,8 +10,7 @@ const dayMs = 86_400_000
 /** A month that is over for so long is the next one of its name. */
 const recentMs = 60 * dayMs
 
-const isoDay = (year: number, month: number, day: number) =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+const isoDay = (year: number, month: number, day: number) => utcDay(Date.UTC(year, month, day))
 
 /** How many items may lead to a day: "available from the 1st of". */
 const leadMax = 4
@@ -73,7 +73,7 @@ function withYear(items: readonly Item[], at: number, month: number, day: number
   const inYear = (year: number) => (day === undefined ? isoDay(year, month, 0) : isoDay(year, month - 1, day))
   if (isYear) return { day: inYear(said), to: at + 1 }
   const year = Number(today.slice(0, 4))
-  const recent = new Date(Date.parse(today) - recentMs).toISOString().slice(0, 10)
+  const recent = utcDay(Date.parse(today) - recentMs)
   const next = [year - 1, year, year + 1].map(inYear).find((one) => one >= recent) ?? today
   return { day: next < today ? today : next, to: at }
 }

@@ -155,7 +155,7 @@ describe('a page of results', () => {
       'Prishtinë',
       'Apartments for rent in Prishtinë · page 2',
     ])
-    expect(html).toMatch(/<h1>Listings for rent<span[^>]*> (<!-- -->)?Apartments · Prishtinë · page 2<\/span><\/h1>/)
+    expect(html).toContain('<h1>Apartments for rent in Prishtinë · page 2</h1>')
   })
 
   test('its data equals the answer of the call, under the cache key of the page (REA-10)', () => {
