@@ -17,17 +17,17 @@ describe('pages', async () => {
   const firstViews = await weighPages(inject('address'), { listing, scripts: false, viewport: phone })
   const onPhones = await weighPages(inject('address'), { listing, viewport: phone })
 
-  test('the first route loads at most 152 KB of scripts and 11 KB of styles (SPD-03)', () => {
+  test('the first route loads at most 153 KB of scripts and 11 KB of styles (SPD-03)', () => {
     const { scripts, styles } = weights.home
     expect(scripts).toBeGreaterThan(50 * kb)
-    expect(scripts).toBeLessThanOrEqual(152 * kb)
+    expect(scripts).toBeLessThanOrEqual(153 * kb)
     expect(styles).toBeGreaterThan(kb)
     expect(styles).toBeLessThanOrEqual(11 * kb)
   })
 
   test.each([
-    ['home', 152],
-    ['results', 180],
+    ['home', 153],
+    ['results', 181],
     ['listing', 161],
     ['about', 149],
     ['contact', 172],
@@ -99,7 +99,7 @@ describe('bundles', async () => {
    * Limits in KB: base, tables with mail and accounts, the same with storage; and additionally the HTML sanitizer, or
    * pages. Whoever reads a bearer has the client of Cognito, 40 KB of it, to renew tokens.
    */
-  const limits = { fallback: 10, plain: 640, storing: 845, sanitising: 910, making: 1465 }
+  const limits = { fallback: 10, plain: 650, storing: 870, sanitising: 935, making: 1475 }
   /** The list of known passwords, in KB, where one is set (D-129). */
   const list = 280
   /** The numbering plans of all countries (libphonenumber-js), in KB, where an account is written (D-111). */

@@ -10,6 +10,11 @@
   } catch {
     // Where site data are blocked nothing was chosen, and nobody is signed in.
   }
+  // The path that is no page's, from which the edge led here, out of the address at once (INP-25).
+  if (location.hash.startsWith('#lost=')) {
+    dataset.lost = location.hash.slice('#lost='.length)
+    history.replaceState(history.state, '', location.pathname + location.search)
+  }
   const chosen = kept['mantine-color-scheme-value']
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   dataset.colorScheme = dark ? 'dark' : 'light'

@@ -243,7 +243,7 @@ export const accounts = contract('accounts', {
         { times: 500, seconds: day },
       ],
     },
-    writes: 80,
+    writes: 100,
     rate: guardedRate,
     body: passwordReset,
     answer: z.strictObject({

@@ -5,7 +5,7 @@ import { savedPageMax } from './saved.ts'
 import { savedInput, savedListing } from './schema.ts'
 
 /** Enough to merge all listings saved on a device into the account, one call each, and to remove some. */
-const savingLimit = { account: { times: 1500, seconds: 3600 }, address: { times: 25_000, seconds: 86_400 } }
+const savingLimit = { account: { times: 1500, seconds: 3600 }, address: { times: 20_000, seconds: 86_400 } }
 
 /**
  * Each page that is loaded by somebody who is signed in lists the saved listings, by one call or by two. Read are up to

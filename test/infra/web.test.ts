@@ -6,7 +6,6 @@ import { callList } from '#shared/contracts.ts'
 import { freshHeader } from '#shared/lib/freshness.ts'
 import { htmlLanguage, languageOf } from '#shared/lib/language.ts'
 import { regionCookie } from '#shared/places/here.ts'
-import { lostAddress } from '#web/lib/lost.ts'
 import { privatePages, publicPages } from '#web/pages.ts'
 import { functions, isJob } from '../../infra/functions.ts'
 import { securityHeaders } from '../../infra/headers.ts'
@@ -342,7 +341,7 @@ test('upper case redirects to lower case, except in names; the root and unknown 
   expect(led('/')).toEqual([308, '/user/dashboard'])
   expect(led('/', { lang: { value: 'al' } })).toEqual([308, '/user/dashboard?lang=al'])
   expect(led('/user')).toEqual([302, '/user/dashboard'])
-  const lost = (uri: string) => [302, lostAddress(uri)]
+  const lost = (uri: string) => [302, `/user/dashboard#lost=${encodeURIComponent(uri)}`]
   for (const unknown of ['/user/nothing', '/en/search', '/user/post-details', '/user/blogs/a/b', '//a'])
     expect(led(unknown)).toEqual(lost(unknown))
   for (const dotted of ['/x.html', '/user/foo.bar', '/private.html', '/a/b.js', '/user.json', '/wp-login.php', '/.env'])

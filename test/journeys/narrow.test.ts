@@ -208,9 +208,11 @@ test.each(languages)(
     const { page, close } = await openPage(browser, { language })
     const made = await openPage(browser, { language, scripts: false })
     const filters = (one: Page) =>
-      one
-        .getByRole('navigation', { name: t.categories })
-        .evaluate(({ parentElement: bar }) => Math.round((bar?.getBoundingClientRect().top ?? 0) + scrollY))
+      one.getByRole('navigation', { name: t.categories }).evaluate(({ parentElement: bar }) => {
+        // What is said to browsers without scripts stands above.
+        const root = document.getElementById('root') as HTMLElement
+        return Math.round((bar?.getBoundingClientRect().top ?? 0) - root.getBoundingClientRect().top)
+      })
     for (const width of [320, 390, 430]) {
       for (const one of [page, made.page]) {
         await one.setViewportSize({ width, height: 844 })

@@ -4,7 +4,6 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
-import { lostAddress } from '#web/lib/lost.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { injectFault, removeFault } from '../support/faults.ts'
@@ -73,7 +72,7 @@ describe('the pages for everybody', () => {
   test('an address that was cut within a sign leads home; icons and robots are what they are asked for (INP-25)', async () => {
     for (const path of ['/user/%', '/user/blogs/%C3', '/user/post-details/x%E2%80']) {
       const { status, headers } = await ask(path)
-      expect([status, headers.get('location')], path).toEqual([302, lostAddress(path)])
+      expect([status, headers.get('location')], path).toEqual([302, `/user/dashboard#lost=${encodeURIComponent(path)}`])
     }
     for (const [path, type] of [
       ['/robots.txt', 'text/plain'],
@@ -190,7 +189,7 @@ describe('in a browser', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     for (const [path, ready] of [
-      ['/user/dashboard', words.en.home.space.action],
+      ['/user/dashboard', words.en.home.search.submit],
       [found, words.en.results.filters],
     ] as const) {
       await page.goto(path)

@@ -1,6 +1,5 @@
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
 import { home } from '../lib/login.ts'
-import { lostAddress } from '../lib/lost.ts'
 import { CurrentPage } from './CurrentPage.tsx'
 import { Layout } from './Layout.tsx'
 import type { LoadablePage } from './lazyPage.ts'
@@ -12,7 +11,7 @@ const toHome = <Navigate to={home} replace />
 
 /** Unknown paths redirect to home, which says so (REA-04, INP-25). */
 function Lost() {
-  return <Navigate to={lostAddress(useLocation().pathname)} replace />
+  return <Navigate to={home} state={{ lost: useLocation().pathname }} replace />
 }
 const lost = <Lost />
 

@@ -1,14 +1,8 @@
-import { home } from './login.ts'
+/** The path that is no page's, from which the edge led home (`first.js`); '' where somebody came on purpose. */
+export const lostPath = (): string => decoded(document.documentElement.dataset.lost ?? '')
 
-const mark = '#lost='
-
-/** The address of home that says that there is no page at a path; the edge leads there too (INP-25). */
-export const lostAddress = (path: string): string => `${home}${mark}${encodeURIComponent(path)}`
-
-/** The path that led here and is no page's; undefined where somebody came on purpose. */
-export function lostPath(hash: string): string | undefined {
-  return hash.startsWith(mark) ? decoded(hash.replace(mark, '')) : undefined
-}
+/** What a link within the application to a path that is no page's leaves in the history entry of home. */
+export type LostState = { lost?: string } | null
 
 /** A text without percent-encoding; what was cut or mangled in it is left out. */
 export const decoded = (text: string): string =>

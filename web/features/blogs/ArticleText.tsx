@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Article } from '#shared/blogs/answers.ts'
-import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { htmlLanguage } from '#shared/lib/language.ts'
 import { dayIn, homeZone } from '#shared/places/zone.ts'
+import { formatDay } from '../../lib/format.ts'
 import { cleaned } from '../../lib/trusted.ts'
 import css from './ArticleText.module.css'
 import prose from './parts/prose.module.css'
@@ -18,7 +18,7 @@ export function ArticleText({ article: { title, language, date, metadata, conten
   return (
     <article className={css.article} lang={htmlLanguage[language]} data-archived={archived || undefined}>
       <h1>{title}</h1>
-      <time dateTime={date}>{dayInWords(dayIn(homeZone, date), language)}</time>
+      <time dateTime={date}>{formatDay(dayIn(homeZone, date))}</time>
       {metadata && <p className={css.lead}>{metadata}</p>}
       {cover && <div className={css.cover}>{cover}</div>}
       {/** biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps clean HTML alone (functions/blogs/parts/html.ts), and the browser cleans it again */}
