@@ -13,7 +13,7 @@ import { useCategoryColors } from '../../posts/parts/useCategoryColors.ts'
 import { Hero } from './Hero.tsx'
 import css from './HomePage.module.css'
 import { ListingRow } from './ListingRow.tsx'
-import { Lost } from './Lost.tsx'
+import { Lost, Understood, useLost } from './Lost.tsx'
 import { adsQuery, sponsoredQuery } from './queries.ts'
 import { useRegion } from './useRegion.ts'
 
@@ -26,6 +26,7 @@ export function Component() {
   useCategoryColors(category)
   usePageTitle(t('title'))
   const region = useRegion()
+  const lost = useLost()
   const first = useQuery(adsQuery('1', fallbackTypes.firstAdSlider))
   const second = useQuery(adsQuery('2', fallbackTypes.secondAdSlider))
   const popular = useQuery(adsQuery('3', fallbackTypes.popular))
@@ -33,9 +34,10 @@ export function Component() {
 
   return (
     <>
+      {lost && <Lost path={lost} />}
       <Hero selected={category} onSelect={setCategory} />
       <div className={`container ${css.sections}`}>
-        <Lost region={region} />
+        {lost && <Understood path={lost} region={region} />}
         <ListingRow title={t('sections.first')} query={first} shape="wide" region={region} category={category} />
         <ListingRow title={t('sections.second')} query={second} region={region} visitAll="/user/post?page=1" />
         <AdSpace name="first" />

@@ -11,29 +11,36 @@ import { ListingRow } from './ListingRow.tsx'
 import css from './Lost.module.css'
 import { understoodQuery } from './queries.ts'
 
-/** Says that the address that led here is no page's, with what could be understood of it already searched (INP-25). */
-export function Lost({ region }: { region: Region }) {
-  const { t } = useTranslation('home')
+/** The path that led here and is no page's; '' where somebody came on purpose. */
+export function useLost(): string {
   const state = useLocation().state as LostState
   const landed = useBrowserValue(lostPath, '')
-  const path = state?.lost ?? landed
   useEffect(() => () => void delete document.documentElement.dataset.lost, [])
+  return state?.lost ?? landed
+}
+
+/** Says that the address that led here is no page's (INP-25). */
+export function Lost({ path }: { path: string }) {
+  const { t } = useTranslation('home')
+  return (
+    <p className={css.lost} role="status">
+      {t('lost.text', { path: decoded(path) })}
+    </p>
+  )
+}
+
+/** The listings that what could be understood of such an address finds; nothing if there are none. */
+export function Understood({ path, region }: { path: string; region: Region }) {
+  const { t } = useTranslation('home')
   const words = wordsIn(path)
   const found = useQuery({ ...understoodQuery(words), enabled: words !== '' && words.length <= sentenceMax })
-  if (path === '') return null
+  if (!found.data) return null
   return (
-    <>
-      <p className={css.lost} role="status">
-        {t('lost.text', { path: decoded(path) })}
-      </p>
-      {found.data && (
-        <ListingRow
-          title={t('lost.found', { words })}
-          query={found}
-          region={region}
-          visitAll={addressOf({ 'input-ask': words })}
-        />
-      )}
-    </>
+    <ListingRow
+      title={t('lost.found', { words })}
+      query={found}
+      region={region}
+      visitAll={addressOf({ 'input-ask': words })}
+    />
   )
 }
