@@ -6,7 +6,9 @@ import { refuseForLastAdmin } from '#functions/identity/parts/lastAdministrator.
 import { findUser, rolesOfUser, setTotpRequired, signOutEverywhere } from '#functions/identity/parts/userPool.ts'
 import { cognito } from '#functions/lib/clients/cognito.ts'
 import { env } from '#functions/lib/env.ts'
+import { Refusal } from '#functions/lib/errors.ts'
 import { may } from '#shared/lib/access.ts'
+import { Problem } from './problem.ts'
 
 const commands = { grant: AdminAddUserToGroupCommand, revoke: AdminRemoveUserFromGroupCommand }
 export type RoleAction = keyof typeof commands
@@ -21,7 +23,12 @@ export async function changeRole(action: RoleAction, email: string, role: number
   const what = action === 'grant' ? 'account.grantRole' : 'account.revokeRole'
   const present = await getAccount(userId)
   const left = new Set([...(await rolesOfUser(userId))].filter((one) => one !== role))
-  if (action === 'revoke' && present && !may(left, 'administer')) await refuseForLastAdmin(present)
+  if (action === 'revoke' && present && !may(left, 'administer'))
+    await refuseForLastAdmin(present).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'lastAdministrator')
+        throw new Problem(`${email} is the only administrator: grant role 1 or 2 to somebody else first.`)
+      throw error
+    })
   const before = { version: present?.version }
   await record({ who: 'operator', what, target: `account#${userId}`, before, after: { role } })
   await cognito.send(

@@ -25,7 +25,7 @@ test('the last administrator cannot leave; once there is another one, that one c
 
 test('nor can the operator take the role from the last one (INP-28)', async () => {
   const { changeRole } = await import('../../infra/ops/roles.ts')
-  await expect(changeRole('revoke', last.email, 2)).rejects.toMatchObject({ code: 'lastAdministrator' })
+  await expect(changeRole('revoke', last.email, 2)).rejects.toThrow('is the only administrator')
   expect((await call('manage.users', { as: last.token, query: {} })).status).toBe(200)
 })
 
