@@ -37,12 +37,11 @@ export const isFile = (key: string): boolean => files.test(`/${key}`)
  * home page, which says so, also those with a dot or cut within a sign (REA-04, INP-25). A request for a
  * server-rendered page is rewritten to one path per kind of page, so that the plain copy in the bucket is the fallback
  * at the same path; and its language to one of two, so that the cache holds two variants of each address (REA-03), of
- * home also one for each region (D-143); trackers are dropped for the same reason. The code is JavaScript of CloudFront's runtime 2.0. Query values are not decoded.
+ * home also one for each region (D-143); trackers are dropped for the same reason. The code is JavaScript of
+ * CloudFront's runtime 2.0, without indentation, because its bytes are limited. Query values are not decoded.
  */
 export const edgeCode = ({ domain, aliases }: Pick<Settings, 'domain' | 'aliases'>): string =>
-  indented({ domain, aliases }).replace(/^ +/gm, '')
-
-const indented = ({ domain, aliases }: Pick<Settings, 'domain' | 'aliases'>): string => `
+  `
 var fixed = ${JSON.stringify(fixed)}
 var named = ${JSON.stringify(named)}
 var files = ${files}
@@ -137,7 +136,7 @@ function languageOf(request) {
   })
   return best.language
 }
-`
+`.replace(/^ +/gm, '')
 
 type Shape = { pattern: string; upper: boolean }
 type Page = {
