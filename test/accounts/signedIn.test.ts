@@ -80,6 +80,8 @@ describe('where somebody is signed in (D-50)', () => {
     const key = { userId }
     const listed = async () => (await getItem('accounts', key))?.sessions.map(({ id }: SessionShown) => id)
     expect(await listed()).not.toContain(sessionOf(token))
+    // A page loads its list while its token is being checked.
+    expect(await sessionsOf({ userId, email, token })).toMatchObject([{ current: true }, { current: false }])
     const writes = async () => (await call('accounts.check', { as: token })).meter.wru
     // Of the account, and of the network address.
     const limits = 2

@@ -83,10 +83,16 @@ export async function endSession(account: Account, id: string, token: string): P
   if (!(await changeSessions(account, ending))) throw new Refusal('stale')
 }
 
-/** The open sessions of an account: that of `token` first, then the most recently seen. */
-export function openSessions(account: Account, token: string): SessionShown[] {
-  const own = claimsOf(token).session.id
-  return openOf(account)
+/**
+ * The open sessions of an account: that of `token` first, also when it is not listed yet (a page checks its token
+ * while it loads the list), then the most recently seen.
+ */
+export function openSessions(account: Account, token: string, device: string): SessionShown[] {
+  const { session } = claimsOf(token)
+  const own = session.id
+  const listed = openOf(account)
+  const unlisted = listed.some(({ id }) => id === own) ? [] : [{ ...session, seen: ownersDay(account), device }]
+  return [...unlisted, ...listed]
     .filter(({ begun }) => begun + lifetime > Date.now() / 1000)
     .map(({ id, begun, seen, device }) => ({
       ...{ id, seen, device },
