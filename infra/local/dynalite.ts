@@ -1,10 +1,16 @@
 // Runs dynalite in a worker thread: it throws uncaught errors when a connection breaks, and its work must not block the
-// gateway. Posts the port to the parent thread; closes the database on any message from it.
+// gateway. Posts its port to the parent thread, then answers messages with operations; `close` closes the database.
+import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import Module, { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
+
+/** An operation, as its sender numbers it, and its headers and body as of an HTTP request. */
+export type Asked = { id: number; headers: Record<string, string>; body: string }
+/** The answer to the operation with this number. */
+export type Answered = { id: number; status: number; body: string }
 
 type Dynalite = (options: Record<string, unknown>) => Server
 type Iterators = Record<'AbstractKeyIterator' | 'AbstractValueIterator', { prototype: Record<string, unknown> }>
@@ -39,4 +45,22 @@ const server = dynalite({ ...workerData, createTableMs: 0, deleteTableMs: 0, upd
 // Else it would close a connection of the gateway just when the next call is sent.
 server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => parentPort?.postMessage((server.address() as AddressInfo).port))
-parentPort?.once('message', () => server.close(() => process.exit()))
+parentPort?.on('message', (message: Asked | 'close') => {
+  if (message === 'close') server.close(() => process.exit())
+  else answer(message)
+})
+
+/** Hands dynalite a request that came as a message, which costs a tenth of the processor time of a connection. */
+function answer({ id, headers, body }: Asked): void {
+  const request = Object.assign(new EventEmitter(), { method: 'POST', url: '/', headers })
+  const response = {
+    statusCode: 200,
+    setHeader() {},
+    end(text: string) {
+      parentPort?.postMessage({ id, status: response.statusCode, body: text } satisfies Answered)
+    },
+  }
+  server.emit('request', request, response)
+  request.emit('data', Buffer.from(body))
+  request.emit('end')
+}

@@ -6,10 +6,11 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { json } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
+import type { Answered, Asked } from './dynalite.ts'
 import { accountId, region } from './identities.ts'
 
 type Item = Record<string, unknown>
@@ -48,24 +49,16 @@ export type EngineName = (typeof engines)[number]
  * package for Linux on x64, is a second implementation: tests that pass on both do not depend on quirks of one.
  */
 export async function startEngine(name: EngineName = 'dynalite', path?: string): Promise<Engine> {
-  const { url, close } = await { dynalite, dynoxide }[name](path)
-  // node:http takes half the processor time of fetch.
-  const agent = new Agent({ keepAlive: true })
+  const { url, post, close } = await { dynalite, dynoxide }[name](path)
   async function send<Output>(operation: string, input: object) {
-    const body = Buffer.from(JSON.stringify(input))
-    const sent = request(url, {
-      method: 'POST',
-      agent,
-      headers: {
-        'content-length': body.length,
-        'content-type': 'application/x-amz-json-1.0',
-        'x-amz-target': `DynamoDB_20120810.${operation}`,
-        authorization: `AWS4-HMAC-SHA256 Credential=laptop/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=none`,
-        'x-amz-date': '20260101T000000Z',
-      },
-    }).end(body)
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-    return { status: answer.statusCode ?? 0, output: (await json(answer)) as Output }
+    const headers = {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': `DynamoDB_20120810.${operation}`,
+      authorization: `AWS4-HMAC-SHA256 Credential=laptop/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=none`,
+      'x-amz-date': '20260101T000000Z',
+    }
+    const { status, body } = await post(headers, JSON.stringify(input))
+    return { status, output: JSON.parse(body) as Output }
   }
 
   async function run<Output>(operation: string, input: object): Promise<Output> {
@@ -96,15 +89,32 @@ export async function startEngine(name: EngineName = 'dynalite', path?: string):
   }
 }
 
-async function dynalite(path?: string) {
+/** A running engine: `post` makes a request to its `url`, perhaps by another way. */
+type Started = Pick<Engine, 'url' | 'close'> & {
+  post: (headers: Record<string, string>, body: string) => Promise<{ status: number; body: string }>
+}
+
+async function dynalite(path?: string): Promise<Started> {
   const worker = new Worker(new URL('./dynalite.ts', import.meta.url), {
     workerData: { path },
     env: { ...process.env, AWS_REGION: region, AWS_ACCOUNT_ID: accountId },
   })
   const [port] = await once(worker, 'message')
   worker.on('error', (error) => console.error('[dynamodb]', error))
+  const asked = new Map<number, (answer: Answered) => void>()
+  let last = 0
+  worker.on('message', (answer: Answered) => {
+    asked.get(answer.id)?.(answer)
+    asked.delete(answer.id)
+  })
   return {
     url: `http://127.0.0.1:${port}`,
+    post(headers, body) {
+      last += 1
+      const id = last
+      worker.postMessage({ id, headers, body } satisfies Asked)
+      return new Promise((resolve) => asked.set(id, resolve))
+    },
     async close() {
       const exited = once(worker, 'exit')
       worker.postMessage('close')
@@ -113,7 +123,7 @@ async function dynalite(path?: string) {
   }
 }
 
-async function dynoxide(path?: string) {
+async function dynoxide(path?: string): Promise<Started> {
   const binary = createRequire(import.meta.url).resolve(`@dynoxide/${process.platform}-${process.arch}/dynoxide`)
   if (path) mkdirSync(path, { recursive: true })
   const port = await freePort()
@@ -124,8 +134,20 @@ async function dynoxide(path?: string) {
   )
   const url = `http://127.0.0.1:${port}`
   await answers(url)
+  // node:http takes half the processor time of fetch.
+  const agent = new Agent({ keepAlive: true })
   return {
     url,
+    async post(headers, body) {
+      const bytes = Buffer.from(body)
+      const sent = request(url, {
+        method: 'POST',
+        agent,
+        headers: { ...headers, 'content-length': bytes.length },
+      }).end(bytes)
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      return { status: answer.statusCode ?? 0, body: await text(answer) }
+    },
     async close() {
       const exited = once(child, 'exit')
       child.kill('SIGTERM')
