@@ -1,18 +1,58 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, test } from 'vitest'
 import { commonPasswords, passwords } from '../inputs/passwords.ts'
-import { bypassApi } from '../support/bypassApi.ts'
+import { bypassApi, getItem } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { publish } from '../support/listings.ts'
 import {
   buildRegistration,
   confirmationTokenOf,
   mailsTo,
+  type Person,
   password,
   randomAddress,
+  register,
   signIn,
   signUp,
+  storePerson,
 } from '../support/people.ts'
+
+/** What is stored of a person and their session, with ids, times and the address named alike. */
+async function storedOf({ userId, email, token }: Person): Promise<unknown> {
+  const { cognito } = await import('#functions/lib/clients/cognito.ts')
+  const user = await cognito.send(new AdminGetUserCommand({ UserPoolId: process.env.USER_POOL_ID, Username: userId }))
+  const tokenHash = createHash('sha256').update(token).digest('hex')
+  const { Username, UserAttributes, Enabled, UserStatus } = user
+  const stored = {
+    user: { Username, UserAttributes, Enabled, UserStatus },
+    account: await getItem('accounts', { userId }),
+    renewal: Object.keys((await getItem('renewals', { tokenHash })) ?? {}).sort(),
+  }
+  const alike = JSON.stringify(stored, (_, value) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort())
+      : value,
+  )
+  return JSON.parse(
+    alike
+      .replaceAll(email, 'email')
+      .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
+      .replace(/"begun":\d{10}/g, '"begun":0')
+      .replace(/"writeId":"[^"]+"/, '"writeId":""'),
+  )
+}
+
+test('a stored person is stored like one who has registered', async () => {
+  bypassApi()
+  const agency = { isAgency: true, agencyName: 'Dardania', telephone: '044 123 456 / 049 123 456', showEmail: 'true' }
+  for (const changes of [{}, agency]) {
+    const [stored, registered] = [await storePerson(changes), await register(changes)]
+    expect(await storedOf(stored)).toEqual(await storedOf(registered))
+    expect((await call('accounts.check', { as: stored.token })).status).toBe(200)
+  }
+})
 
 describe('POST /api/user/create', () => {
   test('refuses an empty form and names every wrong field (VAL-27, MSG-06)', async () => {
@@ -39,7 +79,7 @@ describe('POST /api/user/create', () => {
   test('every other password is taken and opens the account (INP-09)', async () => {
     const taken = passwords.filter(({ means }) => means === 'taken')
     const people = await Promise.all(
-      taken.map(({ typed }) => signUp({ name: 'Arta', password: typed, confirmPassword: typed })),
+      taken.map(({ typed }) => register({ name: 'Arta', password: typed, confirmPassword: typed })),
     )
     for (const [at, { typed }] of taken.entries())
       expect((await signIn(people[at]?.email ?? '', typed.trim().normalize('NFD'))).userId).toBe(people[at]?.userId)
@@ -55,7 +95,7 @@ describe('POST /api/user/create', () => {
   })
 
   test('a second registration with the e-mail is refused, whatever its case, and the first one lives on (API-17, MSG-08)', async () => {
-    const first = await signUp()
+    const first = await register()
     const { status, body } = await call('accounts.create', {
       body: buildRegistration({
         email: ` ${first.email.toUpperCase()} `,
@@ -130,7 +170,7 @@ describe('POST /api/user/create', () => {
   })
 
   test('a line break in a name reaches no mail header', async () => {
-    const { email } = await signUp({ name: 'Arta\r\nBcc: stranger' })
+    const { email } = await register({ name: 'Arta\r\nBcc: stranger' })
     await call('accounts.requestReset', { body: { email }, from: randomAddress() })
     const mail = (await mailsTo(email)).at(-1)
     expect(mail?.text).toContain('Bcc: stranger')
@@ -234,7 +274,7 @@ describe('GET /api/user/contact/{id}', () => {
   })
 
   test('name and phone are shown, the e-mail only if allowed (USR-23, DET-28)', async () => {
-    const person = await signUp({ isAgency: true, agencyName: 'Shtëpia Real Estate' })
+    const person = await register({ isAgency: true, agencyName: 'Shtëpia Real Estate' })
     const { body } = await call<{ data: Record<string, unknown> }>('accounts.contact', {
       params: { id: person.userId },
     })
@@ -249,7 +289,7 @@ describe('GET /api/user/contact/{id}', () => {
   })
 
   test('the phone is shown only for a user with an active listing', async () => {
-    const person = await signUp({ telephone: '+383 44 987 654' })
+    const person = await register({ telephone: '+383 44 987 654' })
     const telephone = async () => {
       const { body } = await call<{ data: { telephone: string } }>('accounts.contact', {
         params: { id: person.userId },

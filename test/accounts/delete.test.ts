@@ -11,6 +11,7 @@ import {
   type Person,
   password,
   randomAddress,
+  register,
   signIn,
   signUp,
 } from '../support/people.ts'
@@ -28,8 +29,7 @@ async function daysLater({ userId }: Person, days: number) {
 }
 
 const login = (email: string) => call('accounts.authenticate', { body: { email, password }, from: randomAddress() })
-const register = (email: string) =>
-  call('accounts.create', { body: buildRegistration({ email }), from: randomAddress() })
+const create = (email: string) => call('accounts.create', { body: buildRegistration({ email }), from: randomAddress() })
 
 describe('DELETE /api/user/{id}', () => {
   test('is refused without a bearer, and to a stranger', async () => {
@@ -62,7 +62,7 @@ describe('DELETE /api/user/{id}', () => {
     await eventually(async () => (await count()) === 0)
     const poster = await call<{ data: { name: string } }>('accounts.contact', { params: { id: person.userId } })
     expect(poster.body.data.name).toBe('')
-    expect((await register(person.email)).body.error?.code).toBe('emailUsed')
+    expect((await create(person.email)).body.error?.code).toBe('emailUsed')
   })
 
   test('an administrator closes another’s account, and repeating it succeeds', async () => {
@@ -107,7 +107,7 @@ describe('accounts.settleDue', () => {
     const { findUser } = await import('#functions/identity/parts/userPool.ts')
     expect(await findUser(person.email)).toBeUndefined()
 
-    const again = await signUp({ email: person.email })
+    const again = await register({ email: person.email })
     expect(again.userId).not.toBe(person.userId)
     expect((await signIn(person.email)).userId).toBe(again.userId)
   })
@@ -144,6 +144,6 @@ describe('accounts.settleDue', () => {
     const person = { userId: created.body.data.userID, email: body.email, token: '' }
     expect((await remove(person, admin)).status).toBe(200)
     await daysLater(person, 31)
-    expect((await register(body.email)).status).toBe(200)
+    expect((await create(body.email)).status).toBe(200)
   })
 })

@@ -12,6 +12,7 @@ import {
   confirmationTokenOf,
   type Person,
   randomAddress,
+  register,
   signIn,
   signUp,
 } from '../support/people.ts'
@@ -58,7 +59,7 @@ describe('what is typed as a phone', () => {
   })
 
   test('is understood when registering, without blanks, and what the profile answers can be sent back (INP-01, VAL-30)', async () => {
-    const person = await signUp({ telephone: '(718) 555-0100, (917) 555-0123', city: 'Brooklyn' })
+    const person = await register({ telephone: '(718) 555-0100, (917) 555-0123', city: 'Brooklyn' })
     const { telephone, telephoneSecond } = await profileOf(person)
     expect([telephone, telephoneSecond]).toEqual(['+17185550100', '+19175550123'])
     expect(await update(person, { telephone, telephoneSecond })).toMatchObject({ telephone, telephoneSecond })
@@ -66,7 +67,7 @@ describe('what is typed as a phone', () => {
   })
 
   test('is understood from the first listing of an account without a city (INP-01)', async () => {
-    const person = await signUp({ telephone: '718 555 0100 / 917 555 0123', city: '' })
+    const person = await register({ telephone: '718 555 0100 / 917 555 0123', city: '' })
     expect(await profileOf(person)).toMatchObject({ telephone: '7185550100', telephoneSecond: '9175550123' })
     await publish(person, { 'input-location': 'Brooklyn' })
     expect(await profileOf(person)).toMatchObject({ telephone: '+17185550100', telephoneSecond: '+19175550123' })
@@ -74,7 +75,7 @@ describe('what is typed as a phone', () => {
 
   test('is told to visitors only while there is a listing, both numbers (INP-01, USR-23)', async () => {
     bypassApi()
-    const person = await signUp({ telephone: '044 123 456 / 049 123 456' })
+    const person = await register({ telephone: '044 123 456 / 049 123 456' })
     const contact = async () => {
       const answer = await call<{ data: PosterProfile }>('accounts.contact', { params: { id: person.userId } })
       const { telephone, telephoneSecond } = answer.body.data

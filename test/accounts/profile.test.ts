@@ -15,6 +15,7 @@ import {
   type Person,
   password,
   randomAddress,
+  register,
   signIn,
   signUp,
 } from '../support/people.ts'
@@ -399,7 +400,7 @@ describe('a change of the e-mail', () => {
     const email = newAddress()
     await move(person, email)
     const token = await confirmationTokenOf(email)
-    await signUp({ email })
+    await register({ email })
     const { status, body } = await confirm(token)
     expect([status, body.error?.code]).toEqual([409, 'emailUsed'])
     expect((await call('accounts.check', { as: person.token })).status).toBe(200)

@@ -15,6 +15,7 @@ import {
   type Person,
   password,
   randomAddress,
+  register,
   resetTokenOf,
   signIn,
   signUp,
@@ -330,7 +331,7 @@ describe('an e-mail that was changed (D-146)', () => {
     await setItem('accounts', key, { formerEmail: ago(7.01) })
     expect(told(await choose(link))).toEqual([404, 'tokenUnknown'])
     await setItem('accounts', key, { formerEmail: ago(6.9) })
-    const other = await signUp({ email: person.email })
+    const other = await register({ email: person.email })
     expect(told(await choose(link))).toEqual([409, 'emailUsed'])
     expect((await signIn(person.email)).userId).toBe(other.userId)
   })

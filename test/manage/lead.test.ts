@@ -100,6 +100,6 @@ test('guesses at the password are counted (D-147)', async () => {
   for (let guess = 0; guess < 11; guess++)
     answers.push((await send('manage.suspend', target, old, { currentPassword: `Wrong-pass-${guess}` })).status)
   expect(answers).toEqual([...Array(10).fill(400), 429])
-  expect(await mailsTo(target.email)).toHaveLength(1)
+  expect(await mailsTo(target.email)).toEqual([])
   expect((await call('accounts.check', { as: target.token, from: randomAddress() })).status).toBe(200)
 })

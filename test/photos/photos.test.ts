@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { photoMaxBytes, type SignedUpload } from '#shared/photos/schema.ts'
 import { mediaTypes } from '#shared/photos/variants.ts'
 import { type Chosen, chosenFiles, strayOf } from '../inputs/photos.ts'
-import { bypassApi, getItem, setItem, unsetItem } from '../support/bypassApi.ts'
+import { bypassApi, getItem, setItem, unsetItem, versionsOf } from '../support/bypassApi.ts'
 import { hostileFiles, secret } from '../support/hostile.ts'
 import { call, eventually } from '../support/http.ts'
 import { buildPhoto, getPost, photoState, publish, sendPhoto, signPhoto, uploadPhoto } from '../support/listings.ts'
@@ -28,6 +28,18 @@ const file = { fileName: 'a.jpg', contentType: 'image/jpeg', size: 1000 }
 const oneForEach = <T>(all: readonly T[], outcome: (one: T) => string): T[] => [
   ...new Map(all.map((one) => [outcome(one), one])).values(),
 ]
+
+test('a stored photo is stored like one that was uploaded', async () => {
+  const keys = [await uploadPhoto(owner), await uploadPhoto(owner, await buildPhoto({ width: 64, height: 48 }))]
+  const [stored, uploaded] = await Promise.all(
+    keys.map(async (key) => {
+      const { createdAt, createdKey, print, writeId: _, ...item } = (await getItem('photos', { key })) ?? {}
+      expect([createdKey, print]).toEqual([`${createdAt}#${key}`, expect.stringMatching(/^flat-[\w-]{22}$/)])
+      return { ...item, key: '', versions: await versionsOf(key) }
+    }),
+  )
+  expect(stored).toEqual(uploaded)
+})
 
 describe('POST /api/photos/sign', () => {
   test('is refused to anonymous callers', async () => {

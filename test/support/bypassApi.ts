@@ -1,29 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import type { TableName } from '#functions/lib/table.ts'
 import { type PostInput, postInput, type StoredPhoto, type StoredPost } from '#shared/posts/post.ts'
-import type { CloudAddress } from '../../infra/local/cloud.ts'
-import { indexesCaughtUp, state } from './http.ts'
+import { takeEnvironment } from './environment.ts'
+import { indexesCaughtUp } from './http.ts'
 import { buildPost, isPublished } from './listings.ts'
 import { runJob } from './local.ts'
-import { type Person, signIn, signUp } from './people.ts'
+import { type Person, storePerson } from './people.ts'
 
 /**
  * Bypasses the API with administrator credentials, for setups that no call can make: from here on the data modules work
  * on the running product's tables. Call it before importing one of them.
  */
-export function bypassApi(): void {
-  const cloud: CloudAddress = JSON.parse(readFileSync(join(state(), 'cloud.json'), 'utf8'))
-  Object.assign(process.env, cloud.endpoints, ...Object.values(cloud.environments), {
-    AWS_REGION: cloud.region,
-    AWS_ACCESS_KEY_ID: cloud.credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: cloud.credentials.secretAccessKey,
-  })
-}
+export const bypassApi = (): void => takeEnvironment()
 
 const nameOf = (table: TableName) => String(process.env[`TABLE_${table.toUpperCase()}`])
 
@@ -58,13 +48,7 @@ export async function expireClaim(userId: string): Promise<void> {
 }
 
 /** A user with a role. */
-export async function signUpWithRole(role: number): Promise<Person> {
-  const { cognito } = await import('#functions/lib/clients/cognito.ts')
-  const { userId, email } = await signUp()
-  const UserPoolId = process.env.USER_POOL_ID
-  await cognito.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: userId, GroupName: `role-${role}` }))
-  return signIn(email)
-}
+export const signUpWithRole = (role: number): Promise<Person> => storePerson({}, role)
 
 /** Makes a photo look uploaded long ago and not yet used by a post. */
 export async function ageUpload(key: string, extra: Record<string, unknown> = {}) {

@@ -5,6 +5,10 @@ import type { ErrorBody } from '#shared/lib/errors.ts'
 import { freshHeader } from '#shared/lib/freshness.ts'
 import { functions } from '../../infra/functions.ts'
 
+/** The browser that the tests call with. */
+export const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
 type Aimed = { address: string; state: string }
 let aimed: Aimed | undefined
 
@@ -76,8 +80,7 @@ export async function send<T = unknown>(method: string, path: string, request: R
   const response = await fetch(address() + path, {
     method,
     headers: {
-      'user-agent':
-        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      'user-agent': userAgent,
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       ...(request.as && { authorization: `Bearer ${request.as}` }),
       ...(request.from && { 'x-local-address': request.from }),

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
+import type { Account } from '#functions/identity/parts/data.ts'
+import { accounts } from '#shared/accounts/contract.ts'
 import type { Mail } from '../../infra/local/ses.ts'
-import { address, call, eventually } from './http.ts'
+import { isEnvironmentOfAim, takeEnvironment } from './environment.ts'
+import { address, call, eventually, userAgent } from './http.ts'
 
 export const password = 'kulla-e-gurit-7'
 export type Person = { userId: string; token: string; email: string }
@@ -48,13 +52,61 @@ async function tokenOf(email: string, link: RegExp): Promise<string> {
   return token
 }
 
-/** A user who registered, confirmed by mail and signed in. */
-export async function signUp(changes: Record<string, unknown> = {}): Promise<Person> {
+/** A user who has registered, confirmed by mail and signed in. */
+export function signUp(changes: Record<string, unknown> = {}): Promise<Person> {
+  return isEnvironmentOfAim() ? storePerson(changes) : register(changes)
+}
+
+/** A user who did so by the calls, for tests that are about them. */
+export async function register(changes: Record<string, unknown> = {}): Promise<Person> {
   const registration = buildRegistration(changes)
   const created = await call('accounts.create', { body: registration, from: randomAddress() })
   if (created.status !== 200) throw new Error(`Not registered: ${JSON.stringify(created.body)}`)
   await call('accounts.confirm', { params: { token: await confirmationTokenOf(registration.email) } })
   return signIn(registration.email, registration.password)
+}
+
+/**
+ * Stores in the pool and the tables what `register` leaves there, without limits and mails: in a third of the time, and
+ * most tests need a user (accounts/create.test.ts compares).
+ */
+export async function storePerson(changes: Record<string, unknown> = {}, role?: number): Promise<Person> {
+  takeEnvironment()
+  const [pool, data, sessions, session, phones, { deviceOf }] = await Promise.all([
+    import('#functions/identity/parts/userPool.ts'),
+    import('#functions/identity/parts/data.ts'),
+    import('#functions/identity/parts/sessions.ts'),
+    import('#functions/identity/parts/session.ts'),
+    import('#functions/identity/parts/phones.ts'),
+    import('#functions/accounts/device.ts'),
+  ])
+  const { password: secret, ...said } = accounts.create.body.parse(buildRegistration(changes))
+  const account: Account = {
+    ...said,
+    ...phones.phonesToStore(said),
+    userId: randomUUID(),
+    state: 'unconfirmed',
+    createdAt: new Date().toISOString(),
+  }
+  const { userId, email } = account
+  if (!(await pool.addUser(userId, email))) throw new Error(`The e-mail is taken: ${email}`)
+  await Promise.all([pool.setPassword(userId, secret), data.createAccount(account)])
+  await data.activateAccount(userId)
+  if (role !== undefined) await addRole(userId, role)
+  const opened = await pool.signIn(email, secret)
+  if (!opened || 'challenge' in opened) throw new Error(`Not signed in: ${email}`)
+  const { token } = opened
+  await Promise.all([
+    sessions.noteSession({ ...account, state: 'active' }, token, deviceOf(userAgent)),
+    session.storeSession(opened),
+  ])
+  return { userId, token, email }
+}
+
+async function addRole(Username: string, role: number): Promise<void> {
+  const { cognito } = await import('#functions/lib/clients/cognito.ts')
+  const UserPoolId = process.env.USER_POOL_ID
+  await cognito.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: `role-${role}` }))
 }
 
 /** Signs in like an HTTP client, without a browser. */

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CloudAddress } from '../../infra/local/cloud.ts'
+import { state } from './http.ts'
+
+/** The state folder of the product whose environment this process has: data modules read it once, when imported. */
+let taken: string | undefined
+
+/** Are the requests of the tests aimed at the product whose environment this process has or can take? */
+export const isEnvironmentOfAim = (): boolean => (taken ?? state()) === state()
+
+/** Gives this process the environment of the functions, with administrator credentials. */
+export function takeEnvironment(): void {
+  taken ??= state()
+  const cloud: CloudAddress = JSON.parse(readFileSync(join(state(), 'cloud.json'), 'utf8'))
+  Object.assign(process.env, cloud.endpoints, ...Object.values(cloud.environments), {
+    AWS_REGION: cloud.region,
+    AWS_ACCESS_KEY_ID: cloud.credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: cloud.credentials.secretAccessKey,
+    POWERTOOLS_LOG_LEVEL: 'WARN',
+  })
+}
