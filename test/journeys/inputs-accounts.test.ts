@@ -29,9 +29,7 @@ async function saved(page: Page): Promise<string | undefined> {
     dialog.getByRole('button', { name: profile.ask.yes, exact: true }).click(),
   ])
   await dialog.waitFor({ state: 'detached' })
-  await expect
-    .poll(() => page.getByRole('button', { name: profile.details.save }).getAttribute('data-loading'))
-    .toBe(null)
+  await expect.poll(() => page.getByRole('button', { name: profile.details.save }).getAttribute('aria-busy')).toBe(null)
   return (await problem.count()) > 0 ? ((await problem.first().textContent()) ?? '') : undefined
 }
 

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import css from './Button.module.css'
-import { Spinner } from './Spinner.tsx'
 
 export type ButtonLook = {
   variant?: 'filled' | 'default' | 'light' | 'subtle'
@@ -10,7 +9,7 @@ export type ButtonLook = {
   icon?: ReactNode
   round?: boolean
   fullWidth?: boolean
-  /** The action is running: the button ignores clicks but keeps the focus. */
+  /** The action is running: the button says so beside its words. It ignores clicks but keeps the focus. */
   loading?: boolean
   className?: string
   children?: ReactNode
@@ -55,16 +54,9 @@ export function Button({
       type="button"
       {...rest}
       {...shown}
-      data-loading={loading || undefined}
+      aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : rest.onClick}
-    >
-      {shown.children}
-      {loading && (
-        <span className={css.spinner} aria-hidden>
-          <Spinner />
-        </span>
-      )}
-    </button>
+    />
   )
 }

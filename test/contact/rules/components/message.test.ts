@@ -28,6 +28,17 @@ test.each(languages)(
   },
 )
 
+test('while a message is sent its button keeps its words, says that it is busy and sends nothing more', async () => {
+  const { contact: t } = words.en
+  const page = await open('/user/contact')
+  for (const [name, value] of Object.entries(values)) fill(t[name as keyof typeof values], value)
+  const send = screen.getByRole('button', { name: t.send })
+  expect(send.getAttribute('aria-busy')).toBe(null)
+  await page.user.dblClick(send)
+  expect([send.textContent, send.getAttribute('aria-busy')]).toEqual([t.send, 'true'])
+  expect(page.sent('contact.feedback')).toHaveLength(1)
+})
+
 test('a message above the rate limit keeps its text, and says how long to wait', async () => {
   const { contact: t } = words.en
   const answers = { 'contact.feedback': refused(429, { code: 'tooMany' }, { 'retry-after': '130' }) }
