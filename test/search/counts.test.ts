@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '#shared/lib/contract.ts'
 import type { search } from '#shared/search/contract.ts'
-import { call, eventually } from '../support/http.ts'
+import { call, eventually, send } from '../support/http.ts'
+import { words } from '../support/journeys.ts'
 import { publish } from '../support/listings.ts'
+import { readPage } from '../support/pages.ts'
 import { signUp } from '../support/people.ts'
 
 /** A name that only the posts of this run have. */
@@ -34,6 +36,15 @@ test('counts the results of every choice, cacheable by a shared cache', async ()
   })
   expect(body.data.looser).toContainEqual({ drop: ['anyPrice'], total: 1 })
   expect(Date.parse(body.data.asOf)).toBeLessThanOrEqual(Date.now())
+})
+
+test('the page of the server names the wider searches where nothing is found (SRC-26, REA-10)', async () => {
+  const query = `input-rent=true&input-neighborhood=${neighborhood}&input-location=Peje&input-maximum=400&lang=en`
+  const { body } = await send<{ text: string }>('GET', `/user/post?${query}`, { headers: { 'x-local-fresh': '1' } })
+  const page = readPage(body.text)
+  expect(page.text).toContain(`${words.en.results.empty.anyPrice} 1`)
+  const [, counted] = page.data.find(([[name]]: [string[]]) => name === 'counts') ?? []
+  expect(counted).toMatchObject({ total: 0, looser: expect.arrayContaining([{ drop: ['anyPrice'], total: 1 }]) })
 })
 
 describe('bad input', () => {

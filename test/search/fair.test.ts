@@ -5,9 +5,10 @@ import type { Answer } from '#shared/lib/contract.ts'
 import type { search } from '#shared/search/contract.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { bypassApi, storePost } from '../support/bypassApi.ts'
-import { call, eventually } from '../support/http.ts'
+import { call, eventually, send } from '../support/http.ts'
 import { words } from '../support/journeys.ts'
 import { randomWord } from '../support/listings.ts'
+import { readPage } from '../support/pages.ts'
 import { type Person, signUp } from '../support/people.ts'
 
 const quarter = randomWord('bdfghklmnp')
@@ -43,6 +44,17 @@ test('the prices of comparable listings are shown at a listing, and in the form 
   const { body } = await call<Answer<typeof search.fair>>('search.fair', { query })
   expect(body.data?.median).toBe(535)
   expect((await call('search.fair', { query: { ...query, per: 'year' } })).status).toBe(400)
+})
+
+test('the page of the server says it already, without a read for it (PRC-06, REA-09)', async () => {
+  const page = await eventually(async () => {
+    const asked = { headers: { 'x-local-fresh': '1' } }
+    const { body, meter } = await send<{ text: string }>('GET', `/user/post-details/${own}?lang=en`, asked)
+    // An instance of which nothing else was asked yet leaves it to the browser.
+    return readPage(body.text).text.includes(words.en.detail.fair) && { html: body.text, meter }
+  })
+  expect(page.html).toMatch(new RegExp(`<a href="#fair"><span[^>]*>${words.en.listings.fair.good}</span></a>`))
+  expect(page.meter.calls).toBeLessThanOrEqual(3)
 })
 
 test.each([

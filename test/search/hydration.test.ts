@@ -16,6 +16,7 @@ const title = `Rooms 0 ${word}`
 const paths: Record<string, string> = {
   home: '/user/dashboard',
   results: `/user/post?input-ask=${word}&page=1`,
+  empty: `/user/post?input-words=${word}&input-minimum=1000000&page=1`,
   gone: '/user/post-details/01HZZZZZZZZZZZZZZZZZZZZZZZ',
   blog: '/user/blogs',
   about: '/user/about-us',
@@ -161,7 +162,7 @@ describe('the application wakes', () => {
     { width: 1440, language: 'al', scheme: 'light' },
   ] as const
   const densest = ['results', 'flat']
-  const others = ['home', 'cafe', 'car', 'gone', 'article', 'blog', 'about', 'contact', 'terms']
+  const others = ['home', 'empty', 'cafe', 'car', 'gone', 'article', 'blog', 'about', 'contact', 'terms']
   // The densest pages at each width, all others on a phone; each width in one language and one scheme (TST-03).
   test.each([
     ...densest.flatMap((name) => looks.map((look) => ({ name, ...look }))),

@@ -56,6 +56,11 @@ export type PageRequest = {
   site: string
 }
 
+/** A query whose answer the server may leave to the browser, by answering `undefined`. */
+export const optional = <Answer>(query: {
+  queryKey: DataTag<QueryKey, Answer, Error>
+}): { queryKey: DataTag<QueryKey, Answer | undefined, Error> } => query
+
 /** The queries of a page, each under the name of its datum: by the page's address and the other data. */
 type Queries<Answers> = {
   [Name in keyof Answers]: (
@@ -77,8 +82,7 @@ export const pageWith =
   (asked: PageRequest, answers: Answers, ...more: More): PageContent => ({
     page,
     head: head(asked, answers, ...more),
-    data: Object.entries(answers).map(([name, answer]) => [
-      data[name as keyof Answers](asked, answers).queryKey,
-      answer,
-    ]),
+    data: Object.entries(answers).flatMap(([name, answer]) =>
+      answer === undefined ? [] : [[data[name as keyof Answers](asked, answers).queryKey, answer]],
+    ),
   })

@@ -1,13 +1,16 @@
 import { pageSize } from '#shared/search/params.ts'
-import { foundBy, resultsPage, searchOf } from '#web/features/search/server/results.ts'
+import { countedBy, foundBy, resultsPage, searchOf } from '#web/features/search/server/results.ts'
 import { pageOf } from '../../lib/page.ts'
+import { countsOf } from '../parts/replica/choices.ts'
 import { freshReplica } from '../parts/replica/instance.ts'
 import { rateOf } from '../parts/replica/money.ts'
 import { results } from '../results.ts'
 
-/** The page of results, from the same data as the call. */
+/** The page of results, from the same data as the calls. */
 export const handler = pageOf(async (request) => {
   const { page, ...params } = searchOf(request)
   const found = await results(params, { skip: pageSize * (page - 1), limit: pageSize })
-  return resultsPage(request, { results: foundBy(request, found), rate: rateOf(await freshReplica()) })
+  const replica = await freshReplica()
+  const counts = found.numOfPosts === 0 ? { ...countsOf(replica, countedBy(request)), asOf: found.asOf } : undefined
+  return resultsPage(request, { results: foundBy(request, found), counts, rate: rateOf(replica) })
 })

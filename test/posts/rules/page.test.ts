@@ -6,6 +6,7 @@ import { fold } from '#shared/lib/text.ts'
 import { cities, cityOf } from '#shared/places/cities.ts'
 import { kindNames, kinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
+import type { Fair } from '#shared/search/fair.ts'
 import { listingPage, missingListing } from '#web/features/posts/server/listing.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import type { PageRequest } from '#web/server/content.ts'
@@ -93,6 +94,25 @@ describe('user input is escaped (REA-08)', () => {
         documentWith(missingListing, { ...asked, query }, { refused: 'notFound', others: [] })
       expect(signs(missing({ [attack]: attack, a: attack }))).toBe(signs(missing({})))
     }
+  })
+})
+
+describe('how its price stands beside others comes with the page (PRC-06)', () => {
+  const fair: Fair = { count: 9, median: 600, low: 550, high: 650, currency: 'Euro', per: 'month' }
+  const page = (answers: { fair?: Fair | null }) =>
+    documentWith(listingPage, asked, { post: answeredPost(), contact, ...answers })
+
+  test('a label that leads to the comparison', () => {
+    const html = page({ fair })
+    expect(html).toMatch(/<a href="#fair"><span[^>]*data-verdict="good">Good price<\/span><\/a>/)
+    expect(html).toContain('id="fair"')
+    expect(readPage(html).data).toContainEqual([['fair', asked.name], fair])
+  })
+
+  test('no room is kept for it where too few are comparable, but where that is not known yet', () => {
+    const kept = (html: string) => /class="\w*mark\w*"/.test(html)
+    expect([page({ fair }), page({ fair: null }), page({})].map(kept)).toEqual([true, false, true])
+    expect(readPage(page({})).data).not.toContainEqual([['fair', asked.name], null])
   })
 })
 

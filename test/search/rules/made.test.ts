@@ -4,11 +4,11 @@ import { type Language, languages } from '#shared/lib/language.ts'
 import type { Region } from '#shared/places/cities.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { datedRate } from '#shared/rates/rate.ts'
-import type { SearchPage } from '#shared/search/answers.ts'
+import type { SearchCounts, SearchPage } from '#shared/search/answers.ts'
 import { searchQuery } from '#shared/search/params.ts'
 import type { Chip } from '#shared/search/sentence/parsedSentence.ts'
 import { homePage } from '#web/features/search/server/home.ts'
-import { foundBy, resultsPage, searchOf } from '#web/features/search/server/results.ts'
+import { countedBy, foundBy, resultsPage, searchOf } from '#web/features/search/server/results.ts'
 import { breakouts } from '../../support/attacks.ts'
 import { missingIn } from '../../support/google.ts'
 import { answeredCard, documentWith, readPage, site } from '../../support/pages.ts'
@@ -18,11 +18,17 @@ import { emptyReplica, fill } from './support.ts'
 type Query = Record<string, string>
 const askedWith = (query: Query, language: Language) => ({ name: '', query, language, site })
 
-/** The server-rendered page of results for a query, with these cards. */
-function results(query: Query, cards: Card[] = [answeredCard()], found: Partial<SearchPage> = {}, language = 'en') {
+/** The server-rendered page of results for a query, with these cards, and with the counts of an empty search. */
+function results(
+  query: Query,
+  cards: Card[] = [answeredCard()],
+  found: Partial<SearchPage> = {},
+  language = 'en',
+  counts?: SearchCounts,
+) {
   const asked = askedWith(query, language as Language)
   const page = { data: cards, numOfPosts: cards.length, asOf: '2026-01-02T10:00:00.000Z', ...found }
-  return documentWith(resultsPage, asked, { results: foundBy(asked, page) })
+  return documentWith(resultsPage, asked, { results: foundBy(asked, page), counts })
 }
 
 function home(cards: Card[] = [answeredCard()], language: Language = 'en', region: Region = 'kosovo') {
@@ -228,6 +234,25 @@ describe('a page of results', () => {
     expect(none.text).toContain('No posts were found for your search.')
     expect(readPage(results(query, [], { numOfPosts: 12 })).text).toContain('There are not that many pages.')
   })
+})
+
+test('an empty search names the wider ones before any script runs, each with what it finds (SRC-26)', () => {
+  const asOf = '2026-01-02T10:00:00.000Z'
+  const looser: SearchCounts['looser'] = [
+    { drop: ['anyPrice'], total: 1234 },
+    { drop: ['anyPlace', 'anyOffer'], total: 8 },
+  ]
+  const query = { 'input-rent': 'true', 'input-location': 'Peje', 'input-maximum': '10' }
+  const empty = { numOfPosts: 0 }
+  const html = results(query, [], empty, 'en', { total: 0, asOf, choices: {}, prices: [], looser })
+  const ways = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*><span>([^<]*)<span class="\w*way\w*">([^<]*)</g)]
+  expect(ways.map(([, address, text, count]) => [address?.replaceAll('&amp;', '&'), text, count])).toEqual([
+    ['/user/post?input-rent=true&input-location=Peje&page=1', 'At any price', '1,234'],
+    ['/user/post?input-maximum=10&input-currency=Euro&page=1', 'In all locations, Rent, sale and roommate', '8'],
+  ])
+  const key = ['counts', JSON.parse(JSON.stringify(countedBy(askedWith(query, 'en'))))]
+  expect(readPage(html).data).toContainEqual([key, expect.objectContaining({ looser })])
+  expect(readPage(results(query, [], empty)).data.flat(2)).not.toContain('counts')
 })
 
 describe('home', () => {

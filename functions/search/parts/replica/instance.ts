@@ -29,4 +29,12 @@ const live = liveReplica(listings, {
  * The replica of this instance, brought up to date at most once a second, or immediately (`now`) for a caller who has
  * just changed something.
  */
-export const freshReplica = (now?: boolean): Promise<Replica> => ready(live(now))
+export const freshReplica = async (now?: boolean): Promise<Replica> => {
+  last = await ready(live(now))
+  return last
+}
+
+let last: Replica | undefined
+
+/** The replica as the last call of this instance left it, without a read; undefined before the first. */
+export const lastReplica = (): Replica | undefined => last

@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Post } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { verdictOf } from '#shared/search/verdict.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { FairLabel, FairPrice } from '../parts/FairPrice.tsx'
-import { similarQuery } from '../parts/queries.ts'
+import { fairQuery } from '../parts/queries.ts'
 import css from './Similar.module.css'
 
+/** The price of a listing and of comparable ones; null if they cannot be compared, undefined until that is known. */
 function useFair(post: Post) {
-  const { data } = useQuery(similarQuery(post.postId))
+  const { data: fair } = useQuery(fairQuery(post.postId))
   const price = priceOf(post)
-  return data?.fair && price.kind === 'amount' ? { fair: data.fair, amount: price.amount } : undefined
+  if (fair === undefined) return undefined
+  return fair && price.kind === 'amount' ? { fair, amount: price.amount } : null
 }
 
 /**
- * Compares the price with those of similar listings, and links to the comparison below (PRC-06). Its space is reserved
- * while it loads, so that the layout does not shift.
+ * Compares the price with those of similar listings, and links to the comparison below (PRC-06). Where it did not come
+ * with the page, its space is reserved, so that the layout does not shift.
  */
 export function FairMark({ post }: { post: Post }) {
   const known = useFair(post)
+  const [late] = useState(known === undefined)
+  if (!known && !late) return null
   return (
     <span className={css.mark}>
       {known && (
@@ -30,7 +35,7 @@ export function FairMark({ post }: { post: Post }) {
   )
 }
 
-/** What similar listings cost. Below the listing's content, because it is loaded with the similar listings. */
+/** What similar listings cost. Below the listing's content, because it may be loaded with the similar listings. */
 export function FairSection({ post }: { post: Post }) {
   const { t } = useTranslation('detail')
   const known = useFair(post)

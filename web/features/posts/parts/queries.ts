@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/queryClient.ts'
 import { ofCards } from './cards.ts'
 
 /** Similar listings, and what they cost. */
@@ -11,6 +12,14 @@ export const similarQuery = (id: string) =>
       staleTime: 60_000,
     }),
   )
+
+/** The price range of listings comparable to one, which comes with the similar ones; null if too few are comparable. */
+export const fairQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['fair', id],
+    queryFn: async () => (await queryClient.fetchQuery(similarQuery(id))).fair ?? null,
+    staleTime: 60_000,
+  })
 
 /** The contact data of the poster. */
 export const contactQuery = (userId: string) =>

@@ -6,7 +6,7 @@ import { openedCategory } from '#shared/posts/openedCategory.ts'
 import type { Photo, Post } from '#shared/posts/post.ts'
 import { rateQuery } from '../../../lib/rate.ts'
 import { refusedQuery } from '../../../lib/serverRefusal.ts'
-import { type PageRequest, pageWith } from '../../../server/content.ts'
+import { optional, type PageRequest, pageWith } from '../../../server/content.ts'
 import { listingJsonLd } from '../../../server/jsonLd.ts'
 import { preloadOf } from '../../../server/preload.ts'
 import type { Texts } from '../../../server/texts.ts'
@@ -14,7 +14,7 @@ import { othersQuery } from '../detail/queries.ts'
 import { photoSizes } from '../detail/sizes.ts'
 import { descriptionOf, titleOf } from '../detail/summary.ts'
 import { postQuery } from '../parts/postQuery.ts'
-import { contactQuery } from '../parts/queries.ts'
+import { contactQuery, fairQuery } from '../parts/queries.ts'
 
 /**
  * The page of a listing that anybody may see; `preview` is the address of its preview picture, if one was drawn. Its head
@@ -25,6 +25,7 @@ export const listingPage = pageWith(
   {
     post: ({ name }: PageRequest) => postQuery(name),
     contact: (_: PageRequest, { post }: { post: Post }) => contactQuery(post.userId),
+    fair: ({ name }: PageRequest) => optional(fairQuery(name)),
     rate: () => rateQuery,
   },
   ({ language, site, query }, { post }, preview?: string) => {

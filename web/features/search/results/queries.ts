@@ -38,9 +38,12 @@ export function resultsQuery(search: SearchQuery, asOf?: string) {
   )
 }
 
-/** The number of results for each choice of each filter. Independent of page and order. */
-export function countsQuery({ page, 'input-order': _, ...search }: SearchQuery) {
-  const query = inCurrency(search)
+/** What is counted of a search: independent of page and order. */
+export const countedOf = ({ page, 'input-order': _, ...search }: SearchQuery): SearchParams => inCurrency(search)
+
+/** The number of results for each choice of each filter. */
+export function countsQuery(search: SearchQuery) {
+  const query = countedOf(search)
   return queryOptions({
     queryKey: ['counts', query],
     queryFn: async ({ signal }) => (await api.search.counts({ query, signal })).data,

@@ -9,13 +9,13 @@ import { mergeChips } from '#shared/search/sentence/mergeChips.ts'
 import { numberText } from '../../../lib/format.ts'
 import { rateQuery } from '../../../lib/rate.ts'
 import { publicPages } from '../../../pages.ts'
-import { type PageRequest, pageWith } from '../../../server/content.ts'
+import { optional, type PageRequest, pageWith } from '../../../server/content.ts'
 import { breadcrumbs, itemLists } from '../../../server/jsonLd.ts'
 import { preloadOf } from '../../../server/preload.ts'
 import type { Texts } from '../../../server/texts.ts'
 import { cardSizes } from '../../posts/parts/ListingCard/sizes.ts'
 import { offerParam } from '../home/panel.ts'
-import { resultsQuery } from '../results/queries.ts'
+import { countedOf, countsQuery, resultsQuery } from '../results/queries.ts'
 import { feedAddress, readSearch, searchAddress } from '../results/search.ts'
 import { sentenceState, withSearch } from '../results/sentence.ts'
 import { inWords, titleOf } from '../results/title.ts'
@@ -27,11 +27,15 @@ export const searchOf = ({ query }: Pick<PageRequest, 'query'>): SearchQuery =>
 /** What the page shows of what its search finds. */
 export const foundBy = (asked: PageRequest, found: SearchPage) => withSearch(found, searchOf(asked))
 
-/** A page of what a search finds. */
+/** What is counted of the search of a page. */
+export const countedBy = (asked: PageRequest) => countedOf(searchOf(asked))
+
+/** A page of what a search finds; with its counts, where it finds nothing: they name the wider searches. */
 export const resultsPage = pageWith(
   page,
   {
     results: (asked: PageRequest) => resultsQuery(searchOf(asked)),
+    counts: (asked: PageRequest) => optional(countsQuery(searchOf(asked))),
     rate: () => rateQuery,
   },
   (asked, { results }) => {
