@@ -89,6 +89,18 @@ test('without an account a listing is saved, survives a reload, is shared betwee
   await page.reload()
   await expect.poll(() => bookmark(page, flat).getAttribute('aria-pressed')).toBe('true')
 
+  // A notice about a listing ends with the page that shows it.
+  const removed = page.getByText(fill(t.listings.save.removed, { title: flat }))
+  await bookmark(page, flat).click()
+  await removed.waitFor()
+  await page.getByRole('link', { name: fill(t.common.nav.savedCount_one, { count: 1 }) }).click()
+  await page.waitForURL('**/user/saved')
+  await page.getByRole('heading', { level: 1, name: t.saved.title }).waitFor()
+  expect(await removed.count()).toBe(0)
+  await page.goBack()
+  await bookmark(page, flat).click()
+  await expect.poll(() => bookmark(page, flat).getAttribute('aria-pressed')).toBe('true')
+
   await call('posts.archive', { as: owner.token, params: { postId: ids[1] ?? '', userId: owner.userId } })
   await shownEverywhere(async () => (await cardsOf(ids)).gone.length === 1)
 

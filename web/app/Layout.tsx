@@ -4,6 +4,7 @@ import { canonicalName } from '#shared/lib/pages.ts'
 import { useCaller } from '../lib/caller.ts'
 import { useTranslation } from '../lib/texts.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { endNotices } from '../ui/notify.ts'
 import { PageLoading } from '../ui/PageLoading.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -60,7 +61,9 @@ export function Layout() {
 
   // Moves the focus to a new page, so that keyboards and screen readers start at its top.
   useEffect(() => {
-    if (shown.current !== location.pathname) main.current?.focus({ preventScroll: true })
+    if (shown.current === location.pathname) return
+    main.current?.focus({ preventScroll: true })
+    endNotices()
     shown.current = location.pathname
   }, [location.pathname])
 

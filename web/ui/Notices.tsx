@@ -16,7 +16,15 @@ export type Look = keyof typeof icons
 /** An action that a notice offers, such as undo. */
 export type NoticeAction = { label: string; act: () => void }
 
-type Notice = { id: string; shown: number; look: Look; message: string; action: NoticeAction | undefined }
+type Notice = {
+  id: string
+  shown: number
+  look: Look
+  message: string
+  action: NoticeAction | undefined
+  /** What of the page it is about, for example a listing. */
+  about: string | undefined
+}
 
 /** How long a notice stays, in milliseconds (CON-15). */
 const stay = 5000
@@ -33,10 +41,16 @@ function change(next: readonly Notice[]): void {
 const hide = (id: string) => change(notices.filter((one) => one.id !== id))
 
 /** Shows a notice. A repeated message replaces the earlier notice, and so does a new offer the earlier offer. */
-export function showNotice(look: Look, message: string, action?: NoticeAction): void {
+export function showNotice(look: Look, message: string, action?: NoticeAction, about?: string): void {
   const id = look === 'offer' ? look : `${look}:${message}`
   count += 1
-  change([...notices.filter((one) => one.id !== id), { id, shown: count, look, message, action }])
+  change([...notices.filter((one) => one.id !== id), { id, shown: count, look, message, action, about }])
+}
+
+/** Ends the notices about something; without it, those about anything of the page. */
+export function endNotices(about?: string): void {
+  const left = notices.filter((one) => one.about === undefined || (about !== undefined && one.about !== about))
+  if (left.length < notices.length) change(left)
 }
 
 /** The list of notices: a popover that is reopened with each change, so that it is above everything opened before. */

@@ -9,6 +9,7 @@ import { isOutdated } from '../lib/version.ts'
 import type { Look, NoticeAction } from './Notices.tsx'
 
 let needed = false
+let loaded: typeof import('./Notices.tsx') | undefined
 const { subscribe, emit } = createListeners()
 
 /** True once any notice was shown: only then the code that renders notices is loaded. */
@@ -19,18 +20,22 @@ export const useNoticesNeeded = (): boolean =>
     () => false,
   )
 
-const show = (look: Look) => async (message: string, action?: NoticeAction) => {
+const show = (look: Look) => async (message: string, action?: NoticeAction, about?: string) => {
   // Offline, the import may fail; the browser's own alert is the fallback.
   const notices = await watched(() => import('./Notices.tsx')).catch(() => undefined)
   if (!notices) return alert(message)
   needed = true
+  loaded = notices
   emit()
-  notices.showNotice(look, message, action)
+  notices.showNotice(look, message, action, about)
 }
+
+/** Ends the notices about something that is no longer so; without it, all that are about the page that is left. */
+export const endNotices = (about?: string): void => loaded?.endNotices(about)
 
 /**
  * Shows toasts at the top centre: they disappear after 5 seconds, paused while hovered (CON-15, CON-16). An offer stays
- * until it is clicked.
+ * until it is clicked. One `about` something of its page ends with that page.
  */
 export const notify = {
   success: show('success'),

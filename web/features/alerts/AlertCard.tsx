@@ -9,7 +9,7 @@ import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choices } from '../../ui/Choices.tsx'
-import { errorText, notify } from '../../ui/notify.ts'
+import { endNotices, errorText, notify } from '../../ui/notify.ts'
 import css from './AlertsPage.module.css'
 import { showAlert } from './queries.ts'
 
@@ -25,8 +25,10 @@ export function AlertCard({ alert }: { alert: AlertShown }) {
     mutationFn: (body: AlertChange) => api.alerts.change({ params: { token: alert.token }, body }),
     onSuccess: ({ data }, { state }) => {
       showAlert(client, data)
-      if (state === 'ended') notify.success(t('ended'), { label: t('undo'), act: () => mutate({ state: 'active' }) })
-      else notify.success(t('saved'))
+      endNotices(alert.token)
+      if (state === 'ended')
+        notify.success(t('ended'), { label: t('undo'), act: () => mutate({ state: 'active' }) }, alert.token)
+      else notify.success(t('saved'), undefined, alert.token)
     },
     onError: (error) => {
       notify.error(errorText(error))

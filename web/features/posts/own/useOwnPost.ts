@@ -84,7 +84,7 @@ export function useOwnPost(post: Card, onDeleted?: () => void) {
       return post
     },
     onSuccess: (_, { archived }) => {
-      notify.success(t(archived ? 'archived' : 'dearchived'))
+      notify.success(t(archived ? 'archived' : 'dearchived'), undefined, postId)
       return refetchResults(client)
     },
     // `post` may be the optimistic one by now.
@@ -148,7 +148,7 @@ export function useRenewing(userId: string) {
     },
     onSuccess: (done, cards) => {
       for (const card of cards.slice(done)) show(client, card)
-      if (done === cards.length) notify.success(t('renewed', { count: done }))
+      if (done === cards.length) notify.success(t('renewed', { count: done }), undefined, userId)
       else notify.error(t('renewedSome', { done, all: cards.length }))
       return refetchResults(client)
     },

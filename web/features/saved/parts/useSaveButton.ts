@@ -3,7 +3,7 @@ import { type Priced, priceOf } from '#shared/posts/price.ts'
 import { priceThenOf, type SavedListing } from '#shared/saved/saved.ts'
 import { forgetListing, saveListing, useSavedListing } from '../../../lib/saved.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { errorText, notify } from '../../../ui/notify.ts'
+import { endNotices, errorText, notify } from '../../../ui/notify.ts'
 
 const showFailure = (error: unknown) => void notify.error(errorText(error))
 
@@ -16,10 +16,11 @@ export function useForget() {
   return (listing: SavedListing, title: string) =>
     forgetListing(listing.postId).then(
       () =>
-        notify.info(t('save.removed', { title }), {
-          label: t('save.undo'),
-          act: () => void saveListing(listing).catch(showFailure),
-        }),
+        notify.info(
+          t('save.removed', { title }),
+          { label: t('save.undo'), act: () => void saveListing(listing).catch(showFailure) },
+          listing.postId,
+        ),
       showFailure,
     )
 }
@@ -29,8 +30,10 @@ export function useSaveButton(post: Priced & Pick<Card, 'postId' | 'title'>) {
   const { t } = useTranslation('listings')
   const saved = useSavedListing(post.postId)
   const forget = useForget()
-  const save = () =>
-    saveListing({ postId: post.postId, savedAt: new Date().toISOString(), price: priceThenOf(priceOf(post)) })
+  const save = () => {
+    endNotices(post.postId)
+    return saveListing({ postId: post.postId, savedAt: new Date().toISOString(), price: priceThenOf(priceOf(post)) })
+  }
   return {
     saved: saved !== undefined,
     button: {
