@@ -15,7 +15,7 @@ const neighborhood = `Lagjjaembanëvendilumit ${Date.now()}`
 let postId: string
 beforeAll(async () => {
   bypassApi()
-  const owner = await signUp()
+  const owner = await signUp({ isAgency: true, agencyName: 'Auto Salloni Drini', showEmail: true })
   const photo = await uploadPhoto(owner)
   postId = await storePost(owner, [photo], { neighborhood })
   await storePost(owner, [photo], { neighborhood, price: 1_250_000 })
@@ -71,6 +71,29 @@ test.each([
     }
     await close()
     expect(lost).toEqual({})
+  },
+)
+
+test.each([320, 390])(
+  'letters that a phone enlarges by itself move nothing of header, menu and the ways to the owner out of %i px (INP-12)',
+  async (width) => {
+    const t = words.al
+    const { page, close } = await openPage(await connectBrowser(), {
+      viewport: { width, height: 844 },
+      language: 'al',
+    })
+    await page.goto(`/user/post-details/${postId}`)
+    await page.getByRole('link', { name: t.detail.contact.call, exact: true }).waitFor()
+    // Unlike the size in a browser's settings, this changes no breakpoint.
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const lost = () => unreachableParts(page)
+    const ofCards = /^cut off, \d+ px: li /
+    expect((await lost()).filter((part) => !ofCards.test(part))).toEqual([])
+    await page.getByRole('banner').getByRole('button', { name: t.common.nav.openMenu }).click()
+    const drawer = page.getByRole('dialog', { name: t.common.nav.menu })
+    await drawer.getByRole('link', { name: t.common.nav.login, exact: true }).waitFor()
+    expect((await lost()).filter((part) => !ofCards.test(part))).toEqual([])
+    await close()
   },
 )
 

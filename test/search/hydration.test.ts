@@ -122,12 +122,16 @@ describe('the application wakes', () => {
   })
 
   /**
-   * What only the browser renders: maps, the form to write, the view that this visit adds, and similar listings, which
-   * stand above the footer of a listing.
+   * What only the browser renders: maps, the form to write, the view that this visit adds, what the price compares
+   * with, and similar listings, which stand above the footer of a listing.
    */
   const late = [
-    ...['.Detail-map', '.ResultsPage-map', '.Detail-writing', '.Similar-mark', '.Detail-meta'].map((one) => `${one} *`),
-    ...['.Similar-similar', '#root:has(.Detail-detail) footer'].flatMap((one) => [one, `${one} *`]),
+    ...['.Detail-map', '.ResultsPage-map', '.Detail-writing', '.FairSection-mark', '.Detail-meta'].map(
+      (one) => `${one} *`,
+    ),
+    ...['.FairSection-compared', '.Detail-side', '.Similar-similar', '#root:has(.Detail-detail) footer'].flatMap(
+      (one) => [one, `${one} *`],
+    ),
     // As high as all of it.
     '#content:has(.Detail-detail)',
   ].join()

@@ -27,7 +27,7 @@ import { useLikeButton } from '../parts/useLikeButton.ts'
 import { ContactBox } from './ContactBox.tsx'
 import css from './Detail.module.css'
 import { type Description, descriptionsFor } from './descriptions.ts'
-import { FairMark } from './FairSection.tsx'
+import { FairMark, FairSection } from './FairSection.tsx'
 import { Gallery } from './Gallery.tsx'
 import { icons } from './icons.ts'
 import { PriceHistory } from './PriceHistory.tsx'
@@ -88,7 +88,7 @@ export function Detail({ post, category, complete, onDeleted }: Props) {
             </p>
             <div className={css.actions}>
               {venue && <Like post={post} />}
-              <Save post={post} />
+              {!owned && <Save post={post} />}
               <ShareButton title={post.title} />
               {!owned && <Actions post={post} />}
             </div>
@@ -115,7 +115,10 @@ export function Detail({ post, category, complete, onDeleted }: Props) {
             </section>
           )}
         </div>
-        <ContactBox post={post} writeId={owned ? undefined : writeId} />
+        <div className={css.side}>
+          <ContactBox post={post} writeId={owned ? undefined : writeId} />
+          {complete && <FairSection post={post} />}
+        </div>
         <PrintedCode path={`/user/post-details/${post.postId}`} />
         {!owned && (
           <section className={css.write} aria-labelledby={writeId}>

@@ -14,7 +14,6 @@ import { useTitle } from '../../../ui/usePageTitle.ts'
 import { useCategoryColors } from '../parts/useCategoryColors.ts'
 import { Detail } from './Detail.tsx'
 import css from './DetailPage.module.css'
-import { FairSection } from './FairSection.tsx'
 import { listingQuery, offlinePostQuery } from './queries.ts'
 import { Others, Similar, Venues } from './Similar.tsx'
 import { titleOf } from './summary.ts'
@@ -67,12 +66,7 @@ export function Component() {
         complete={complete}
         onDeleted={() => setDeleted(postId)}
       />
-      {complete && (
-        <>
-          <FairSection post={post} />
-          {category === own ? <Similar postId={postId} /> : <Venues city={post['input-location']} />}
-        </>
-      )}
+      {complete && (category === own ? <Similar postId={postId} /> : <Venues city={post['input-location']} />)}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { verdictOf } from '#shared/search/verdict.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { FairLabel, FairPrice } from '../parts/FairPrice.tsx'
 import { fairQuery } from '../parts/queries.ts'
-import css from './Similar.module.css'
+import css from './FairSection.module.css'
 
 /** The price of a listing and of comparable ones; null if they cannot be compared, undefined until that is known. */
 function useFair(post: Post) {
@@ -35,13 +35,13 @@ export function FairMark({ post }: { post: Post }) {
   )
 }
 
-/** What similar listings cost. Below the listing's content, because it may be loaded with the similar listings. */
+/** What similar listings cost: below the contact box, on phones below all else, as it may be loaded with the similar ones. */
 export function FairSection({ post }: { post: Post }) {
   const { t } = useTranslation('detail')
   const known = useFair(post)
   if (!known) return null
   return (
-    <section className={`container ${css.similar}`} aria-labelledby="fair">
+    <section className={css.compared} aria-labelledby="fair">
       <h2 id="fair">{t('fair')}</h2>
       <FairPrice {...known} />
     </section>
