@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
-import { type Navigator, Router, UNSAFE_createBrowserHistory } from 'react-router-dom'
+import { type Location, type Navigator, Router, UNSAFE_createBrowserHistory } from 'react-router-dom'
 import { checkConnection } from '../lib/connection.ts'
+import { followStep, pushUnderOverlays, replaceUnderOverlays, settleOverlays } from '../lib/overlays.ts'
 import { isServerRendered } from '../lib/serverRendered.ts'
 import { Content } from './Providers.tsx'
 import { setPendingNavigation } from './pendingNavigation.ts'
@@ -44,18 +45,20 @@ const navigator: Navigator = {
   go: addresses.go,
   push(to, state, options) {
     const { pathname, href } = addresses.createURL(to)
-    const take = () => {
-      addresses.push(to, state)
-      if (options?.preventScrollReset) stay(addresses.location.key)
-    }
+    const take = () =>
+      pushUnderOverlays((how) => {
+        addresses[how](to, state)
+        if (options?.preventScrollReset) stay(addresses.location.key)
+      })
     void takeStep(pathname, take, () => location.assign(href))
   },
   replace(to, state, options) {
     const { pathname, href } = addresses.createURL(to)
-    const take = () => {
-      addresses.replace(to, state)
-      if (options?.preventScrollReset) stay(addresses.location.key)
-    }
+    const take = () =>
+      replaceUnderOverlays(() => {
+        addresses.replace(to, state)
+        if (options?.preventScrollReset) stay(addresses.location.key)
+      })
     // A change of only the query or hash must not cancel a pending navigation to another page. When going back or
     // forward, the current entry belongs to that page already, and is left as it is.
     if (pathname === addresses.location.pathname) take()
@@ -63,15 +66,23 @@ const navigator: Navigator = {
   },
 }
 
+const isSame = (one: Location, other: Location) =>
+  one.key === other.key && addresses.createHref(one) === addresses.createHref(other)
+
 const content = <Content routes={routes} />
 
 /** Shows the page of the current URL; the previous page stays until the next one is loaded. */
 export function AppRouter() {
   const [{ location, action }, show] = useState({ location: addresses.location, action: addresses.action })
-  const first = useRef(addresses.createHref(location))
+  const followed = useRef(location)
   useLayoutEffect(() => {
     startScrolling()
-    const follow = ({ location, action }: Pick<typeof addresses, 'location' | 'action'>) => {
+    const follow = ({ action }: Pick<typeof addresses, 'action'>) => {
+      if (action === 'POP') followStep()
+      const { location } = addresses
+      // The entries of overlays are of the same page.
+      if (action === 'POP' && isSame(location, followed.current)) return
+      followed.current = location
       const turn = () => {
         leave()
         startTransition(() => show({ location, action }))
@@ -81,11 +92,12 @@ export function AppRouter() {
     }
     const stop = addresses.listen(follow)
     // Handles a navigation that happened before this effect, while the first page was rendered.
-    if (addresses.createHref(addresses.location) !== first.current) follow(addresses)
+    if (addresses.createHref(addresses.location) !== addresses.createHref(followed.current)) follow(addresses)
     return stop
   }, [])
   useLayoutEffect(() => {
     shownPath = location.pathname
+    settleOverlays()
   }, [location])
   return (
     <Router location={location} navigationType={action} navigator={navigator}>

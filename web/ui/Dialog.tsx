@@ -1,16 +1,29 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { overlay } from '../lib/overlays.ts'
 import css from './Dialog.module.css'
 
-/** Opens a dialog as modal while it is rendered; the page behind it is inert. */
-export function useModal(): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null)
+/**
+ * The properties of a dialog that is modal while it is rendered: the page behind it is inert, and Escape and Back close
+ * it, if it may be closed.
+ */
+export function useModal(onClose?: () => void) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const close = useEffectEvent(() => onClose?.())
   useLayoutEffect(() => {
-    const shown = dialog.current
+    const shown = ref.current
     shown?.showModal()
-    // Closing the dialog before it is removed returns the focus to the element that had it.
-    return () => shown?.close()
+    const left = overlay(() => close())
+    return () => {
+      // Closing the dialog before it is removed returns the focus to the element that had it.
+      shown?.close()
+      left()
+    }
   }, [])
-  return dialog
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose?.()
+  }
+  return { ref, onCancel }
 }
 
 type Props = {
@@ -25,22 +38,18 @@ type Props = {
   children: ReactNode
 }
 
-/** A modal dialog, open while it is rendered; Escape closes it, if it may be closed. */
+/** A modal dialog, open while it is rendered; Escape and Back close it, if it may be closed. */
 export function Dialog({ title, describedBy, wide, sheet, onClose, children }: Props) {
   const id = useId()
   return (
     <dialog
-      ref={useModal()}
+      {...useModal(onClose)}
       className={wide ? `${css.dialog} ${css.wide}` : css.dialog}
       data-sheet={sheet}
       aria-labelledby={id}
       aria-describedby={describedBy}
       // Browsers close a dialog at the second Escape, whatever the first was answered.
       closedby={onClose ? 'closerequest' : 'none'}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose?.()
-      }}
     >
       <h2 id={id}>{title}</h2>
       {children}

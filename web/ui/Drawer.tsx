@@ -17,22 +17,18 @@ type Props = {
   children: ReactNode
 }
 
-/** A modal drawer over the page, open while it is rendered; Escape and a click outside close it. */
+/** A modal drawer over the page, open while it is rendered; Escape, Back and a click outside close it. */
 export function Drawer({ title, side, size, closeLabel, onClose, foot, children }: Props) {
   const { t } = useTranslation()
   const id = useId()
   return (
     <dialog
-      ref={useModal()}
+      {...useModal(onClose)}
       className={css.drawer}
       data-side={side}
       style={{ [side === 'right' ? 'width' : 'height']: size }}
       aria-labelledby={id}
       closedby="any"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
     >
       <div className={css.head}>
         <h2 id={id}>{title}</h2>

@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useRef } from 'react'
-import { closeWhenLeft } from './closeWhenLeft.ts'
+import type { ReactNode } from 'react'
 import css from './Flyout.module.css'
+import { usePopover } from './usePopover.ts'
 
 type Props = {
   /** The accessible name of the button. */
@@ -13,35 +13,21 @@ type Props = {
 
 /** A small menu under a button: a native popover, closed by Escape and by a click outside. */
 export function Flyout({ label, face, className, children }: Props) {
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLFieldSetElement>(null)
-
-  const place = () => {
-    const at = button.current?.getBoundingClientRect()
-    if (!at || !panel.current) return
-    panel.current.style.top = `${at.bottom + 6}px`
+  const { button, panel, close } = usePopover<HTMLFieldSetElement>((_, { style }, at) => {
     const { clientWidth, clientHeight } = document.documentElement
-    panel.current.style.maxHeight = `${clientHeight - at.bottom - 14}px`
+    style.top = `${at.bottom + 6}px`
+    style.maxHeight = `${clientHeight - at.bottom - 14}px`
     // The panel must not cross the window's left edge either.
-    panel.current.style.right = `${Math.min(clientWidth - at.right, clientWidth - 200)}px`
-  }
+    style.right = `${Math.min(clientWidth - at.right, clientWidth - 200)}px`
+  })
 
   return (
     <>
-      <button ref={button} type="button" className={className} popoverTarget={id} aria-label={label}>
+      <button {...button} type="button" className={className} aria-label={label}>
         {face}
       </button>
-      <fieldset
-        ref={panel}
-        id={id}
-        popover="auto"
-        aria-label={label}
-        className={css.panel}
-        onBeforeToggle={place}
-        onBlur={closeWhenLeft}
-      >
-        {children(() => panel.current?.hidePopover())}
+      <fieldset {...panel} aria-label={label} className={css.panel}>
+        {children(close)}
       </fieldset>
     </>
   )

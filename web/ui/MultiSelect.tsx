@@ -1,8 +1,8 @@
-import { useId, useRef } from 'react'
-import { closeWhenLeft } from './closeWhenLeft.ts'
+import { useId } from 'react'
 import field from './Field.module.css'
 import { Tick, toggled } from './Field.tsx'
 import css from './MultiSelect.module.css'
+import { usePopover } from './usePopover.ts'
 
 type Props = {
   label: string
@@ -16,15 +16,10 @@ type Props = {
 /** A multi-select: a field that opens a list of checkboxes in a native popover. */
 export function MultiSelect({ label, placeholder, options, value, onChange }: Props) {
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLFieldSetElement>(null)
   const chosen = options.filter((option) => value.includes(option.value)).map((option) => option.label)
 
-  /** Positions the list: as wide as the field, and below it, or above it where there is more room. */
-  const place = () => {
-    const at = button.current?.getBoundingClientRect()
-    if (!at || !panel.current) return
-    const { style } = panel.current
+  // As wide as the field, and below it, or above it where there is more room.
+  const { button, panel } = usePopover<HTMLFieldSetElement>((_, { style }, at) => {
     const below = document.documentElement.clientHeight - at.bottom
     style.left = `${at.left}px`
     style.width = `${at.width}px`
@@ -32,7 +27,7 @@ export function MultiSelect({ label, placeholder, options, value, onChange }: Pr
     style.top = below >= at.top || below >= 308 ? `${at.bottom + window.scrollY + 6}px` : 'auto'
     style.bottom =
       style.top === 'auto' ? `${document.documentElement.clientHeight - at.top - window.scrollY + 6}px` : 'auto'
-  }
+  })
 
   return (
     <div className={field.field}>
@@ -40,23 +35,14 @@ export function MultiSelect({ label, placeholder, options, value, onChange }: Pr
         {label}
       </span>
       <button
-        ref={button}
+        {...button}
         type="button"
-        popoverTarget={id}
         className={`${field.input} ${css.field}`}
         aria-labelledby={`${id}-label ${id}-value`}
       >
         <span id={`${id}-value`}>{chosen.join(', ') || placeholder}</span>
       </button>
-      <fieldset
-        ref={panel}
-        id={id}
-        popover="auto"
-        aria-labelledby={`${id}-label`}
-        className={css.options}
-        onBeforeToggle={place}
-        onBlur={closeWhenLeft}
-      >
+      <fieldset {...panel} aria-labelledby={`${id}-label`} className={css.options}>
         {options.map((option) => (
           <Tick
             key={option.value}

@@ -3,8 +3,8 @@ import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { closeWhenLeft } from '../../../ui/closeWhenLeft.ts'
 import { InputField } from '../../../ui/Field.tsx'
+import { usePopover } from '../../../ui/usePopover.ts'
 import { Control } from './Control.tsx'
 import css from './Editor.module.css'
 import { editLink, meantAddress } from './link.ts'
@@ -18,9 +18,12 @@ export function LinkControl({ editor }: { editor: Editor }) {
   const { t } = useTranslation('blog')
   const [address, setAddress] = useState('')
   const [refused, setRefused] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  // Over the toolbar, and within the window also where the button is scrolled out of the toolbar.
+  const { button, panel } = usePopover<HTMLDivElement>((_, { style }, at) => {
+    style.top = `${at.top - 4}px`
+    style.left = `clamp(8px, ${at.left}px, 100vw - min(360px, 100vw - 16px) - 8px)`
+  })
 
   const change = (next: string) => {
     setAddress(next)
@@ -28,7 +31,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
   }
   const open = () => {
     change(String(editor.getAttributes('link').href ?? ''))
-    box.current?.togglePopover(true)
+    panel.ref.current?.togglePopover(true)
     field.current?.focus()
   }
   const openByKey = useEffectEvent(open)
@@ -38,14 +41,6 @@ export function LinkControl({ editor }: { editor: Editor }) {
     text.addEventListener(editLink, listener)
     return () => text.removeEventListener(editLink, listener)
   }, [editor])
-
-  /** Over the toolbar, and within the window also where the button is scrolled out of the toolbar. */
-  const place = () => {
-    const at = button.current?.getBoundingClientRect()
-    if (!at || !box.current) return
-    box.current.style.top = `${at.top - 4}px`
-    box.current.style.left = `clamp(8px, ${at.left}px, 100vw - min(360px, 100vw - 16px) - 8px)`
-  }
 
   const save = () => {
     const href = meantAddress(address)
@@ -58,17 +53,14 @@ export function LinkControl({ editor }: { editor: Editor }) {
 
   return (
     <>
-      <Control ref={button} label={t('editor.link')} pressed={editor.isActive('link')} onClick={open}>
+      <Control ref={button.ref} label={t('editor.link')} pressed={editor.isActive('link')} onClick={open}>
         <IconLink size={16} stroke={1.5} aria-hidden />
       </Control>
       <div
-        ref={box}
-        popover="auto"
+        {...panel}
         role="dialog"
         aria-label={t('editor.link')}
         className={css.link}
-        onBeforeToggle={place}
-        onBlur={closeWhenLeft}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           event.preventDefault()

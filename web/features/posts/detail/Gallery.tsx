@@ -13,7 +13,7 @@ const mosaicSize = 5
 /** The photos of a listing: a mosaic of up to five, or on the phone a full-width carousel. A click opens the zoom. */
 export function Gallery({ photos, title }: { photos: readonly PhotoValue[]; title: string }) {
   const { t } = useTranslation('detail')
-  const { zoomed, zoom, close } = useZoomed()
+  const [zoomed, zoom] = useState<number>()
   const [shown, setShown] = useState(0)
   const row = useRef<HTMLUListElement>(null)
   const follow = useEffectEvent(
@@ -60,38 +60,9 @@ export function Gallery({ photos, title }: { photos: readonly PhotoValue[]; titl
       )}
       {zoomed !== undefined && (
         <Suspense>
-          <Zoom photos={ordered} title={title} start={zoomed} onClose={close} />
+          <Zoom photos={ordered} title={title} start={zoomed} onClose={() => zoom(undefined)} />
         </Suspense>
       )}
     </section>
   )
-}
-
-/**
- * The position of the zoomed photo. Opening adds a history entry with the same address and state, so that "back" closes
- * the zoom. The router identifies entries by their state and therefore notices no navigation.
- */
-function useZoomed() {
-  const [zoomed, setZoomed] = useState<number>()
-  // Whether the history entry exists, so that repeated clicks add one entry and remove it once.
-  const entered = useRef(false)
-  useEffect(() => {
-    if (zoomed === undefined) return
-    const left = () => {
-      entered.current = false
-      setZoomed(undefined)
-    }
-    addEventListener('popstate', left)
-    return () => removeEventListener('popstate', left)
-  }, [zoomed])
-  const zoom = (position: number) => {
-    if (!entered.current) history.pushState(history.state, '')
-    entered.current = true
-    setZoomed(position)
-  }
-  const close = () => {
-    if (entered.current) history.back()
-    entered.current = false
-  }
-  return { zoomed, zoom, close }
 }

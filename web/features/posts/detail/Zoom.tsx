@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Photo as PhotoValue } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useModal } from '../../../ui/Dialog.tsx'
@@ -8,10 +8,9 @@ import css from './Zoom.module.css'
 
 type Props = { photos: readonly PhotoValue[]; title: string; start: number; onClose: () => void }
 
-/** The photos over the whole window: Escape closes, the arrow keys and a swipe change the photo. */
+/** The photos over the whole window: Escape and Back close, the arrow keys and a swipe change the photo. */
 export function Zoom({ photos, title, start, onClose }: Props) {
   const { t } = useTranslation(['detail', 'common', 'listings'])
-  const dialog = useModal()
   const strip = useRef<HTMLDivElement>(null)
   const touched = useRef<number>(null)
   const [at, setAt] = useState(start)
@@ -28,13 +27,8 @@ export function Zoom({ photos, title, start, onClose }: Props) {
     if (event.key === 'ArrowLeft') show(at - 1)
   }
 
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onClose()
-  }
-
   return (
-    <dialog ref={dialog} className={css.zoom} aria-label={t('zoom', { title })} onCancel={cancel} onKeyDown={byKey}>
+    <dialog {...useModal(onClose)} className={css.zoom} aria-label={t('zoom', { title })} onKeyDown={byKey}>
       <div className={css.bar}>
         <span role="status">{t('counter', { position: at + 1, count })}</span>
         <button type="button" aria-label={t('common:close')} onClick={onClose}>

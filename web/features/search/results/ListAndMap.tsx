@@ -61,19 +61,11 @@ export function ListAndMap({ list, map, filters, alert, busy }: Props) {
 
 type FullProps = Pick<Props, 'filters' | 'alert'> & { onClose: () => void; children: ReactNode }
 
-/** The map on the whole screen of a phone; Escape and its button lead back to the list. */
+/** The map on the whole screen of a phone; Escape, Back and its button lead back to the list. */
 function FullMap({ onClose, filters, alert, children }: FullProps) {
   const { t } = useTranslation('results')
   return (
-    <dialog
-      ref={useModal()}
-      className={css.full}
-      aria-label={t('map')}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog {...useModal(onClose)} className={css.full} aria-label={t('map')}>
       <div className={css.fullMap}>{children}</div>
       <div className={css.fullReach}>
         <div className={css.beside}>{filters}</div>

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
-import { closeWhenLeft } from '../../../ui/closeWhenLeft.ts'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import { usePopover } from '../../../ui/usePopover.ts'
 import css from './FilterBar.module.css'
 
 type Props = {
@@ -20,50 +20,34 @@ type Props = {
 
 /** A chip with a native popover below it, which Escape and a click outside close. */
 export function PopoverChip({ label, text, set, kind, onOpen, remove, children }: Props) {
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
-
-  /** Positions the popover below the chip, towards the side with more space; on a phone with full width. */
-  const place = () => {
-    const at = button.current?.getBoundingClientRect()
-    if (!at || !panel.current) return
+  // Below the chip, towards the side with more space; on a phone with full width.
+  const { button, panel } = usePopover<HTMLDialogElement>((opens, dialog, at) => {
+    const left = dialog.contains(document.activeElement)
+    setOpen(opens)
+    if (!opens) {
+      // The browser does not restore the focus when the focused field is removed, so it is moved to the button.
+      if (left) queueMicrotask(() => button.ref.current?.focus())
+      return
+    }
+    onOpen?.()
     const width = document.documentElement.clientWidth
     const start = at.left < width / 2 || width < 480
-    panel.current.style.top = `${at.bottom + window.scrollY + 6}px`
-    panel.current.style.left = start ? `${width < 480 ? 16 : at.left}px` : 'auto'
-    panel.current.style.right = start ? 'auto' : `${width - at.right}px`
-  }
+    dialog.style.top = `${at.bottom + window.scrollY + 6}px`
+    dialog.style.left = start ? `${width < 480 ? 16 : at.left}px` : 'auto'
+    dialog.style.right = start ? 'auto' : `${width - at.right}px`
+  })
 
   return (
     <>
       <span className={css.chip} data-set={set} data-kind={kind}>
-        <button ref={button} type="button" className={css.chipText} popoverTarget={id}>
+        <button {...button} type="button" className={css.chipText}>
           <span>{text}</span>
           {!remove && <IconChevronDown size={16} aria-hidden />}
         </button>
         {remove && <RemoveButton {...remove} />}
       </span>
-      <dialog
-        ref={panel}
-        id={id}
-        popover="auto"
-        className={css.panel}
-        aria-label={label}
-        onBeforeToggle={({ newState }) => {
-          const left = panel.current?.contains(document.activeElement)
-          setOpen(newState === 'open')
-          if (newState !== 'open') {
-            // The browser does not restore the focus when the focused field is removed, so it is moved to the button.
-            if (left) queueMicrotask(() => button.current?.focus())
-            return
-          }
-          onOpen?.()
-          place()
-        }}
-        onBlur={closeWhenLeft}
-      >
+      <dialog {...panel} className={css.panel} aria-label={label}>
         {open && <Suspense fallback={<Spinner />}>{children}</Suspense>}
       </dialog>
     </>

@@ -1,0 +1,81 @@
+/**
+ * Back closes what lies over the page: dialogs, drawers, and on a phone menus (INP-27). Each overlay has a history entry
+ * of its own with the page's address, which counts in its state how many lie over the page. When an overlay is closed
+ * otherwise, its entry is left; the router goes on from it as if it were the entry of the page.
+ */
+
+/** What closes each open overlay, the top one last. */
+const open: (() => void)[] = []
+
+/** How many overlays lie over the page at the current entry of the history. */
+const depth = () => Number(history.state?.overlays ?? 0)
+
+const placeOf = () => `${history.state?.key} ${location.href}`
+
+/** By the place of a page whose address was replaced while an overlay had the current entry: what it is now. */
+const replaced = new Map<string, { state: object; href: string }>()
+
+/** Set while entries of closed overlays are being left. */
+let leaving: Promise<void> | undefined
+let arrive: (() => void) | undefined
+
+/** How long a step back may take (ms); a browser that ignores it must not stop navigation. */
+const patience = 1000
+
+function stepBack(steps: number): Promise<void> {
+  return new Promise<void>((resolve) => {
+    arrive = resolve
+    setTimeout(resolve, patience)
+    history.go(-steps)
+  }).then(() => {
+    leaving = arrive = undefined
+  })
+}
+
+/** Gives each open overlay its entry, and leaves those of closed ones, also after a reload or Forward. */
+export function settleOverlays(): void {
+  if (leaving) return
+  const closed = depth() - open.length
+  if (closed > 0) leaving = stepBack(closed).then(settleOverlays)
+  else while (depth() < open.length) history.pushState({ ...history.state, overlays: depth() + 1 }, '')
+}
+
+/** Tells that an overlay was opened, and how it is closed. Call what this returns once it is closed. */
+export function overlay(close: () => void): () => void {
+  open.push(close)
+  // Later, because a dialog that follows another one takes over its entry.
+  queueMicrotask(settleOverlays)
+  return () => {
+    const position = open.indexOf(close)
+    if (position >= 0) open.splice(position, 1)
+    queueMicrotask(settleOverlays)
+  }
+}
+
+/** After each step in the history, before the router reads the entry: closes the overlays whose entries were left. */
+export function followStep(): void {
+  for (let now = replaced.get(placeOf()); now; now = replaced.get(placeOf()))
+    history.replaceState({ ...now.state, overlays: depth() }, '', now.href)
+  if (arrive) arrive()
+  else {
+    for (const close of open.slice(depth()).reverse()) close()
+    // An overlay that may not be closed now gets its entry again.
+    setTimeout(settleOverlays)
+  }
+}
+
+/** Runs the router's step to another address, which replaces the entry of an overlay. */
+export function pushUnderOverlays(navigate: (how: 'push' | 'replace') => void): void {
+  if (leaving) void leaving.then(() => pushUnderOverlays(navigate))
+  else navigate(depth() > 0 ? 'replace' : 'push')
+}
+
+/** Runs the router's change of the current address, under the overlays. */
+export function replaceUnderOverlays(navigate: () => void): void {
+  if (leaving) return void leaving.then(() => replaceUnderOverlays(navigate))
+  const [overlays, place] = [depth(), placeOf()]
+  navigate()
+  if (overlays === 0) return
+  replaced.set(place, { state: history.state, href: location.href })
+  history.replaceState({ ...history.state, overlays }, '')
+}
