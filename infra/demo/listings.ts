@@ -195,6 +195,10 @@ function details({ body, place }: Draft, time: number): Partial<Draft['body']> {
         ? 'partly'
         : random.pick(['partly', 'no'] as const),
     deposit: /Depozita është/.test(text) ? body.price : random.pick([0, body.price ?? 0]),
+    ...homeDetails(random, isIn('kosovo')),
+    ...carDetails(randomOf(`car ${time}`), body, time),
+    seated: body.numberOfPeopleAllowed,
+    standing: body.numberOfPeopleAllowed && Math.round(body.numberOfPeopleAllowed * 1.4),
   }
   const said = Object.entries(all).filter(([name]) => has[name as keyof typeof has] !== 'hidden')
   const factOf = (name: string, value: unknown) =>
@@ -202,6 +206,42 @@ function details({ body, place }: Draft, time: number): Partial<Draft['body']> {
       ? body.floor !== undefined || random.chance(0.7)
       : value !== undefined && value !== -1 && random.chance(0.75)
   return Object.fromEntries(said.filter(([name, value]) => factOf(name, value)))
+}
+
+function homeDetails(random: Random, isInKosovo: boolean): Partial<Draft['body']> {
+  return {
+    renovated: random.int(2010, 2025),
+    energyClass: random.pick(fields.energyClass.value.of),
+    orientation: random.pick(fields.orientation.value.of),
+    parkingPlace: random.pick(fields.parkingPlace.value.of),
+    flats: random.int(6, 60),
+    smoking: random.pick(['no', 'no', 'outside', 'yes'] as const),
+    bills: isInKosovo ? random.int(4, 12) * 10 : random.int(8, 20) * 10,
+    flatmates: random.int(1, 3),
+  }
+}
+
+/** Engines as makers sell them: cm³ and kW. */
+const engines = [
+  [1197, 63],
+  [1390, 90],
+  [1598, 77],
+  [1968, 103],
+  [1995, 135],
+  [2143, 125],
+  [2993, 190],
+] as const
+
+function carDetails(random: Random, { brand }: Draft['body'], time: number): Partial<Draft['body']> {
+  const [engine, power] = random.pick(engines)
+  return {
+    ...(brand !== 'Tesla' && { engine }),
+    power: brand === 'Tesla' ? 208 : power,
+    owners: random.int(1, 3),
+    accidents: random.pick(['none', 'none', 'none', 'repaired', 'damaged'] as const),
+    inspection: utcDay(time + random.int(30, 700) * dayMs),
+    plates: random.pick(['local', 'local', 'foreign', 'none'] as const),
+  }
 }
 
 /**

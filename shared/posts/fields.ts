@@ -83,6 +83,18 @@ export const fields = {
       worded: true,
     },
   },
+  seated: {
+    value: whole(1, 100_000),
+    optional: ['venue'],
+    form: 'facts',
+    fact: { icon: 'armchair', card: false },
+  },
+  standing: {
+    value: whole(1, 100_000),
+    optional: ['venue'],
+    form: 'facts',
+    fact: { icon: 'users', card: false },
+  },
   furnished: {
     value: choice(['yes', 'partly', 'no']),
     optional: ['roommate', ...rented('apartment', 'house', 'office', 'villa')],
@@ -130,6 +142,41 @@ export const fields = {
     fact: { icon: 'calendar', card: false },
     search: { name: 'built', range: ['input-min-built', 'input-max-built'], importance: 'fact' },
   },
+  renovated: {
+    value: { ...whole(1900, 2100), plain: true },
+    optional: ['apartment', 'house', 'office', 'local', 'villa'],
+    form: 'more',
+    fact: { icon: 'tool', card: false },
+    search: { name: 'renovated', range: ['input-min-renovated', 'input-max-renovated'], importance: 'extra' },
+  },
+  energyClass: {
+    value: choice(['A', 'B', 'C', 'D', 'E', 'F', 'G']),
+    optional: ['apartment', 'house', 'office', 'local', 'villa'],
+    form: 'more',
+    fact: { icon: 'leaf', card: false },
+    search: { name: 'energy', choice: 'input-energy', bestFirst: true, importance: 'extra' },
+  },
+  orientation: {
+    value: choice(['south', 'east', 'west', 'north']),
+    optional: ['apartment', 'house', 'roommate', 'office', 'villa'],
+    form: 'more',
+    fact: { icon: 'compass', card: false },
+    search: { name: 'orientation', choice: 'input-orientation', importance: 'extra' },
+  },
+  parkingPlace: {
+    value: choice(['garage', 'space', 'street', 'none']),
+    optional: ['apartment', 'house', 'roommate', 'office', 'local', 'villa', 'venue'],
+    form: 'more',
+    schemaOrg: 'amenityFeature',
+    fact: { icon: 'car', card: false },
+    search: { name: 'parkingPlace', choice: 'input-parking', importance: 'extra' },
+  },
+  flats: {
+    value: whole(1, 2000),
+    optional: ['apartment', 'roommate', 'office', 'local'],
+    form: 'more',
+    fact: { icon: 'building', card: false },
+  },
   pets: {
     value: choice(['yes', 'ask', 'no']),
     optional: ['roommate', ...rented('apartment', 'house', 'villa')],
@@ -138,12 +185,32 @@ export const fields = {
     fact: { icon: 'bone', card: false },
     search: { name: 'pets', choice: 'input-pets', bestFirst: true, importance: 'fact' },
   },
+  smoking: {
+    value: choice(['no', 'outside', 'yes']),
+    optional: ['roommate', ...rented('apartment', 'house', 'villa')],
+    form: 'more',
+    fact: { icon: 'smoking', card: false },
+    search: { name: 'smoking', choice: 'input-smoking', importance: 'extra' },
+  },
   utilities: {
     value: choice(['yes', 'partly', 'no']),
     optional: ['roommate', ...rented('apartment', 'house', 'office', 'local')],
     form: 'more',
     fact: { icon: 'bolt', card: false },
     search: { name: 'utilities', choice: 'input-utilities', bestFirst: true, importance: 'extra' },
+  },
+  // What utilities cost a month, as far as the price does not include them.
+  bills: {
+    value: { is: 'money', max: 1e6 },
+    optional: ['roommate', ...rented('apartment', 'house', 'office', 'local')],
+    form: 'more',
+    fact: { icon: 'bolt', card: false },
+  },
+  flatmates: {
+    value: whole(0, 50),
+    optional: ['roommate'],
+    form: 'more',
+    fact: { icon: 'users', card: false },
   },
   // A search compares the plain amount, whatever its currency, so a bound of a deposit also names a place, which
   // determines the currency.
@@ -196,6 +263,30 @@ export const fields = {
     fact: { icon: 'fuel' },
     search: { name: 'fuel', choice: 'input-fuel', importance: 'fact' },
   },
+  power: {
+    value: { ...whole(1, 2000), typing: { suffix: 'kW' } },
+    optional: ['car'],
+    form: 'details',
+    fact: { icon: 'bolt', card: false },
+    search: {
+      name: 'power',
+      range: ['input-min-power', 'input-max-power'],
+      importance: 'fact',
+      bareNumber: 'near',
+    },
+  },
+  engine: {
+    value: { ...whole(50, 20_000), typing: { suffix: 'cm³' } },
+    optional: ['car'],
+    form: 'details',
+    fact: { icon: 'engine', card: false },
+    search: {
+      name: 'engine',
+      range: ['input-min-engine', 'input-max-engine'],
+      importance: 'fact',
+      bareNumber: 'near',
+    },
+  },
   transmision: {
     value: choice(transmissions),
     optional: ['car'],
@@ -209,6 +300,38 @@ export const fields = {
     form: 'details',
     fact: { icon: 'palette' },
     search: { name: 'color', choice: 'input-color', importance: 'fact' },
+  },
+  owners: {
+    value: whole(0, 50),
+    optional: ['car/sale'],
+    form: 'details',
+    fact: { icon: 'users', card: false },
+    search: {
+      name: 'owners',
+      range: ['input-min-owners', 'input-max-owners'],
+      importance: 'extra',
+      bareNumber: 'atMost',
+    },
+  },
+  accidents: {
+    value: choice(['none', 'repaired', 'damaged']),
+    optional: ['car/sale'],
+    form: 'details',
+    fact: { icon: 'shield', card: false },
+    search: { name: 'accidents', choice: 'input-accidents', bestFirst: true, importance: 'extra' },
+  },
+  inspection: {
+    value: { is: 'day' },
+    optional: ['car'],
+    form: 'details',
+    fact: { icon: 'calendar', card: false },
+  },
+  plates: {
+    value: choice(['local', 'foreign', 'none']),
+    optional: ['car/sale'],
+    form: 'details',
+    fact: { icon: 'flag', card: false },
+    search: { name: 'plates', choice: 'input-plates', importance: 'extra' },
   },
   nrSeats: {
     value: whole(1, 100),

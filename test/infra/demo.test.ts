@@ -149,7 +149,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"b2fe91419e0c41a050ec938d3da4cf28aecc916dd5b7c06723c83193b57bd714"`,
+      `"5806f7e8e0c640d2a5d3b4c6be6fde1608455f9d76a5ed1675c4d9123b534780"`,
     )
   })
 })

@@ -127,6 +127,93 @@ const choiceWords: {
       ['en', 'utilities not included, plus utilities, utilities extra, utilities separate'],
     ],
   },
+  energy: {
+    A: [['both', 'klasa energjetike a, energy class a, energjia a']],
+    B: [['both', 'klasa energjetike b, energy class b, energjia b']],
+    C: [['both', 'klasa energjetike c, energy class c, energjia c']],
+    D: [['both', 'klasa energjetike d, energy class d, energjia d']],
+    E: [['both', 'klasa energjetike e, energy class e, energjia e']],
+    F: [['both', 'klasa energjetike f, energy class f, energjia f']],
+    G: [['both', 'klasa energjetike g, energy class g, energjia g']],
+  },
+  orientation: {
+    south: [
+      ['al', 'nga jugu, orientim nga jugu, e orientuar nga jugu, me pamje nga jugu'],
+      ['en', 'south facing, facing south, faces south, southern exposure'],
+    ],
+    east: [
+      ['al', 'nga lindja, orientim nga lindja, e orientuar nga lindja, me pamje nga lindja'],
+      ['en', 'east facing, facing east, faces east, eastern exposure'],
+    ],
+    west: [
+      ['al', 'nga perëndimi, orientim nga perëndimi, e orientuar nga perëndimi, me pamje nga perëndimi'],
+      ['en', 'west facing, facing west, faces west, western exposure'],
+    ],
+    north: [
+      ['al', 'nga veriu, orientim nga veriu, e orientuar nga veriu, me pamje nga veriu'],
+      ['en', 'north facing, facing north, faces north, northern exposure'],
+    ],
+  },
+  parkingPlace: {
+    garage: [
+      ['al', 'garazh nëntokësor, vend në garazh, garazh privat'],
+      ['en', 'underground parking, garage parking, private garage, garage space'],
+    ],
+    space: [
+      ['al', 'vend parkimi privat, parking privat, vend parkimi i vetin, parking i rezervuar'],
+      ['en', 'own parking space, private parking, reserved parking, assigned parking, deeded parking'],
+    ],
+    street: [
+      ['al', 'parkim në rrugë, parking në rrugë'],
+      ['en', 'street parking, on street parking'],
+    ],
+    none: [
+      ['al', 'pa vend parkimi, pa vendparkim'],
+      ['en', 'no parking space, without a parking space'],
+    ],
+  },
+  smoking: {
+    no: [
+      ['al', 'pa duhan, nuk lejohet duhani, ndalohet duhani, jo duhanpirës, pa duhanpirës, nuk pihet duhan'],
+      ['en', 'no smoking, non smoking, nonsmoking, smoke free, smokefree, no smokers, non smoker, non smokers'],
+    ],
+    outside: [
+      ['al', 'duhani jashtë, duhan në ballkon'],
+      ['en', 'smoking outside, smoking on the balcony, smoke outside'],
+    ],
+    yes: [
+      ['al', 'lejohet duhani, me duhan, për duhanpirës, duhanpirës'],
+      ['en', 'smoking allowed, smoking ok, smokers ok, smoker friendly, smoking, smokers welcome'],
+    ],
+  },
+  accidents: {
+    none: [
+      ['al', 'pa aksident, pa aksidente, e paaksidentuar, e pa aksidentuar, e pagoditur, pa goditje'],
+      ['en', 'accident free, no accidents, no accident, never crashed, unfallfrei'],
+    ],
+    repaired: [
+      ['al', 'e riparuar pas aksidentit, e rregulluar pas aksidentit'],
+      ['en', 'repaired damage, repaired after an accident, rebuilt title'],
+    ],
+    damaged: [
+      ['al', 'e aksidentuar, aksidentuar, e dëmtuar, e goditur, e godit'],
+      ['en', 'damaged, crashed, salvage, salvage title'],
+    ],
+  },
+  plates: {
+    local: [
+      ['al', 'targa vendore, targa kosove, targa të kosovës'],
+      ['en', 'local plates, kosovo plates'],
+    ],
+    foreign: [
+      ['al', 'targa të huaja, me targa të huaja, targa të jashtme, me targa të jashtme, targa gjermanie, targa zvicre'],
+      ['en', 'foreign plates, german plates, swiss plates'],
+    ],
+    none: [
+      ['al', 'pa targa, pa regjistrim'],
+      ['en', 'no plates, without plates, unregistered'],
+    ],
+  },
   fuel: {
     Benzine: [
       ['al', 'benzinë, benzin, benzina, bezin'],
@@ -303,6 +390,12 @@ const numberWords = {
       ['en', 'year built, built, built in, construction year, year of construction, constructed, constructed in'],
     ],
   },
+  renovated: {
+    renovated: [
+      ['al', 'viti i renovimit, renovuar në, e renovuar në, renovuar më'],
+      ['en', 'renovated in, year renovated, renovation year'],
+    ],
+  },
   deposit: {
     deposit: [
       ['al', 'depozitë, depozita, depozit, depozitën'],
@@ -318,6 +411,27 @@ const numberWords = {
   kilometers: {
     km: [['both', 'km, kilometra, kilometer, kilometers, kilometres, kilometrash, kilometrazh, kms, kilometre']],
     miles: [['en', 'miles, mile, mi, mileage']],
+  },
+  power: {
+    kw: [['both', 'kw, kilovat, kilowatt, kilowatts']],
+    hp: [
+      ['both', 'hp, ps, bhp'],
+      ['al', 'kf, kuaj, kuaj fuqi, kuajfuqi, ks'],
+      ['en', 'horsepower, horse power, horses'],
+    ],
+  },
+  engine: {
+    ccm: [
+      ['both', 'ccm, cm3, cc'],
+      ['al', 'kubik, kubikë, kubikazh, centimetra kub'],
+      ['en', 'cubic centimetres, cubic centimeters, displacement'],
+    ],
+  },
+  owners: {
+    owners: [
+      ['al', 'pronarë të mëparshëm, pronaret e meparshem, pronarë paraprak'],
+      ['en', 'owners, previous owners, prior owners'],
+    ],
   },
   seats: {
     seats: [

@@ -59,8 +59,9 @@ function bounds(value: Value): Pick<Measured, 'min' | 'max' | 'whole' | 'plain'>
 /** Tolerances: "rreth 400" ("about 400") is ±15 %, "80 m²" is ±10 %. */
 const aboutShare = 0.15
 const nearShare = 0.1
-/** Kilometres per mile, square metres per acre. */
+/** Kilometres per mile, kilowatts per metric horsepower, square metres per acre. */
 const mile = 1.609344
+const horsepower = 0.73549875
 const acre = 4046.8564224
 /** Bounds without a unit below this are not prices. */
 const priceMin = 20
@@ -288,9 +289,10 @@ function boundsOfAge({ bound, low, high }: Quantity): Bounds {
   return { low: oldest, high: newest }
 }
 
-/** Converts areas to m² and distances to kilometres. */
+/** Converts areas to m², distances to kilometres and power to kilowatts. */
 function converted(measure: Measure, value: number, { unit }: Quantity): number {
   if (unit === 'miles') return value * mile
+  if (unit === 'hp') return value * horsepower
   if (measure !== 'area') return value
   const of = (type: 'land' | 'house', space: number, areaUnit?: Unit) =>
     squareMetres({ postType: { postTypeId: kinds[type].id }, space, unit: areaUnit }) ?? value

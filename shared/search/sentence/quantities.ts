@@ -27,8 +27,8 @@ export type Quantity = {
 
 /** Units that follow their number, except where each number follows its unit: "rooms 3 baths 2". */
 const unitsAfterNumber: readonly UnitMeaning[] = [
-  ...(['rooms', 'bedrooms', 'bathrooms', 'floors', 'seats'] as const),
-  ...(['sqft', 'ari', 'hectares', 'acres', 'miles'] as const),
+  ...(['rooms', 'bedrooms', 'bathrooms', 'floors', 'seats', 'owners'] as const),
+  ...(['sqft', 'ari', 'hectares', 'acres', 'miles', 'kw', 'hp', 'ccm'] as const),
 ]
 const mayPrecedeNumber = (unit: UnitMeaning | undefined) => unit !== undefined && !unitsAfterNumber.includes(unit)
 /** Greater numbers are not counted in units that follow their number. */

@@ -179,7 +179,7 @@ test.each(bounded)(
   'a number with the words of $filter, in either language, is asked of it',
   ({ filter, range, value }) => {
     const lines = fieldUnitLines.filter(([, , unit]) => measureOfUnit(unit) === filter)
-    const number = value.is === 'whole' && value.plain ? 2015 : 4
+    const number = value.is !== 'whole' ? 4 : value.plain ? 2015 : Math.max(4, value.min)
     // With the type "car" in the sentence, seats are those of a car.
     const asks = (sentence: string) =>
       [sentence, `makinë ${sentence}`].map((one) => Object.keys(parseSentence(one).params))

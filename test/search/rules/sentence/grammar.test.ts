@@ -198,11 +198,29 @@ test.each<[string, ParamTexts, string]>([
   expect([found, searched]).toEqual([{ 'input-property-type': 'apartment', ...params }, rest])
 })
 
+test.each([
+  ['golf 150 hp', { 'input-property-type': 'Generic-car', 'input-min-power': '99', 'input-max-power': '121' }, 'golf'],
+  ['vetura mbi 200 kf', { 'input-property-type': 'Generic-car', 'input-min-power': '147' }, ''],
+  ['audi 110 kw', { 'input-car-model': 'Audi', 'input-min-power': '99', 'input-max-power': '121' }, ''],
+  ['passat 2000 ccm', { 'input-min-engine': '1800', 'input-max-engine': '2200' }, 'passat'],
+  ['golf pa aksident', { 'input-accidents': 'none' }, 'golf'],
+  ['vetura me targa të huaja', { 'input-plates': 'foreign' }, ''],
+  ['golf me targa', { 'input-customs': 'yes' }, 'golf'],
+  ['car at most 2 previous owners', { 'input-max-owners': '2' }, ''],
+  ['cimer pa duhan', { 'input-smoking': 'no' }, ''],
+  ['apartment energy class b or better', { 'input-energy': 'A,B' }, ''],
+  ['house renovated in 2020', { 'input-min-renovated': '2020', 'input-max-renovated': '2020' }, ''],
+  ['banese e renovuar', {}, 'renovuar'],
+  ['apartment no parking', { 'input-without': 'parking' }, ''],
+])('"%s" is about a fact of its kind (KND-01)', (sentence, params, rest) => {
+  expect(parseSentence(sentence)).toMatchObject({ params, rest })
+})
+
 describe('no word vanishes (ASK-13)', () => {
   const ignored = (sentence: string) =>
     parseSentence(sentence, [], today).ignored.map(({ reason, words }) => [reason, sentence.slice(...words)])
   test.each([
-    ['roommate wanted in queens no smoking', [['excluded', 'no smoking']]],
+    ['roommate wanted in queens no smoking', []],
     ['banese tirane', [['elsewhere', 'tirane']]],
     [
       'apartment queens no fee top floor',

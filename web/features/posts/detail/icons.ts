@@ -1,4 +1,17 @@
-import { IconBolt, IconBone, IconElevator, IconEngine, IconFlame, IconTag } from '@tabler/icons-react'
+import {
+  IconBolt,
+  IconBone,
+  IconCar,
+  IconCompass,
+  IconElevator,
+  IconEngine,
+  IconFlame,
+  IconLeaf,
+  IconShieldCheck,
+  IconSmoking,
+  IconTag,
+  IconTool,
+} from '@tabler/icons-react'
 import type { FactName } from '#shared/posts/fields.ts'
 import { cardIcons, type Icons } from '../parts/facts.tsx'
 
@@ -7,8 +20,14 @@ export const icons: Icons<FactName> = {
   ...cardIcons,
   bolt: IconBolt,
   bone: IconBone,
+  car: IconCar,
+  compass: IconCompass,
   elevator: IconElevator,
   engine: IconEngine,
   flame: IconFlame,
+  leaf: IconLeaf,
+  shield: IconShieldCheck,
+  smoking: IconSmoking,
   tag: IconTag,
+  tool: IconTool,
 }

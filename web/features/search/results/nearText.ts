@@ -26,7 +26,17 @@ type NearContext = { card: Near; facts: readonly FactText[]; search: SearchParam
 const fieldOf = new Map<string, string>(filterRows(fields).map(({ field, spec }) => [spec.name, field]))
 
 /** The filters whose values say nothing without the label: a year, a day. */
-const labelled: readonly string[] = ['available', 'built', 'deposit', 'kilometers', 'year']
+const labelled: readonly string[] = [
+  'available',
+  'built',
+  'deposit',
+  'engine',
+  'kilometers',
+  'owners',
+  'power',
+  'renovated',
+  'year',
+]
 
 /** What is different about a listing that comes close to a search (ASK-17): "≈ In Queens · ≈ €420". */
 export const differencesOf = (known: NearContext): Difference[] =>
