@@ -1,6 +1,8 @@
 import { assess, queueFrom } from '#shared/trust/rules/assess.ts'
 import { before, days, factsOf, text } from '../../../trust/rules/support.ts'
-import type { Stranger } from './sets.ts'
+
+/** A text of a stranger, and whether it is a fraud. */
+type Judged = { text: string; fraud: boolean }
 
 /** How the rules judge texts: frauds and how many of them the queue has; honest ones, in the queue and held. */
 export type StrangersScore = { frauds: number; found: number; honest: number; queued: number; held: number }
@@ -9,7 +11,7 @@ export type StrangersScore = { frauds: number; found: number; honest: number; qu
 const owner = { since: before(days) }
 
 /** Judges each text as the description of a listing that has nothing else odd; an honest one also at half the price. */
-function judged({ text: description, fraud }: Stranger): StrangersScore {
+function judged({ text: description, fraud }: Judged): StrangersScore {
   const facts = factsOf({ ...text(description), owner })
   const { points, held } = assess(facts)
   const cheap = assess({ ...facts, compared: { amount: 50, median: 100, currency: 'Euro' } })
@@ -20,7 +22,7 @@ function judged({ text: description, fraud }: Stranger): StrangersScore {
 }
 
 /** The score of texts, all together. */
-export const scoreOfStrangers = (rows: readonly Stranger[]): StrangersScore =>
+export const scoreOfStrangers = (rows: readonly Judged[]): StrangersScore =>
   rows.map(judged).reduce((sum, one) => ({
     frauds: sum.frauds + one.frauds,
     found: sum.found + one.found,
