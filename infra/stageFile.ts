@@ -160,7 +160,7 @@ export const stageFile = z
     budget: z.number().check(z.nonnegative(), z.maximum(1e9)),
     /**
      * Rate limits that override those of the contracts: from `call.who/seconds` to the number of requests in this
-     * window. `who` is address, account, pair, email, everybody or the name of a rule, as in
+     * window. `who` is address, account, pair, everybody or the name of a rule, as in
      * `places.suggest.account/86400`. Limits of what is spent are named alike: `spends.letter.everybody/86400`.
      * `*.account/86400` applies to every call and spend that has no entry of its own.
      */

@@ -101,7 +101,6 @@ const counts = {
   address: 'by network address',
   account: 'by account',
   pair: 'by e-mail and network address',
-  email: 'by e-mail',
   everybody: 'for all callers together',
 }
 

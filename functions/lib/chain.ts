@@ -115,8 +115,6 @@ export function applyRateLimits({ name, limit = {} }: Named): Link {
       await takeFrom(limit.account, `${name}.account`, event.caller?.userId)
       await takeFromAddress(limit.address, name, visitor)
       await takeFrom(limit.pair, `${name}.pair`, email && `${email}#${visitor.address}`)
-      // The own address counts by the account: strangers who name it do not stop its owner.
-      await takeFrom(limit.email, `${name}.email`, email === event.caller?.email ? undefined : email)
       await takeShared(limit.everybody, `${name}.everybody`, 'everybody', customerNetwork(visitor))
     },
   }

@@ -113,7 +113,7 @@ export async function spend<N extends SpendName>(name: N, given: SpendKeys<N> & 
   // The sender is counted before those whom others could stop by it. A site mails no more than one network: otherwise a
   // few sites would use up what everybody together may mail.
   if (visitor) await takeFromAddress(limits.address, what, visitor, count, name === 'photo' ? networksOfSite : 1)
-  if (limits.owned) await takeShared(limits.recipient, `${what}.recipient`, mailbox, network, count)
+  if (network) await takeShared(limits.recipient, `${what}.recipient`, mailbox, network, count)
   else await takeFrom(limits.recipient, `${what}.recipient`, mailbox, count)
   await takeShared(limits.everybody, `${what}.everybody`, 'everybody', network, count)
   return { spent: name }

@@ -21,7 +21,7 @@ export const alerts = contract('alerts', {
         { times: 50, seconds: day },
       ],
       account: { times: 5, seconds: hour },
-      email: [
+      pair: [
         { times: 5, seconds: hour },
         { times: 15, seconds: day },
       ],

@@ -12,7 +12,7 @@ const writing = {
     { times: 20, seconds: hour },
     { times: 100, seconds: day },
   ],
-  email: [
+  pair: [
     { times: 10, seconds: hour },
     { times: 40, seconds: day },
   ],

@@ -30,16 +30,15 @@ export type Call = {
    */
   changes?: true
   /**
-   * Rate limits: per network address (which an office or a household may share), per account, per e-mail of the body
-   * from anywhere, per e-mail and network address (`pair`), and for all callers together. Of several windows the
-   * shortest comes first. `rules` are limits that the handler itself counts. A stage may override the numbers
-   * (`limits` in infra/stages).
+   * Rate limits: per network address (which an office or a household may share), per account, per e-mail of the body and
+   * network address (`pair`; by the e-mail alone, strangers could stop its owner), and for all callers together. Of
+   * several windows the shortest comes first. `rules` are limits that the handler itself counts. A stage may override the
+   * numbers (`limits` in infra/stages).
    */
   limit?: {
     address?: Limits
     account?: Limits
     pair?: Limits
-    email?: Limits
     everybody?: Limits
     rules?: Record<string, Limit>
   }

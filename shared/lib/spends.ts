@@ -14,11 +14,7 @@ export const usualMailQuota = 50_000
  */
 type Counted = 'account' | 'address' | 'pair' | 'recipient' | 'alert' | 'everybody'
 
-/**
- * `owned`: the mailbox is of somebody whom strangers must not stop by writing to it, so a part of its limit is kept for
- * networks that have not (`functions/lib/limits.ts`). Other mailboxes are only kept from being flooded.
- */
-export type Row = Partial<Record<Counted, Limits>> & { owned?: true }
+export type Row = Partial<Record<Counted, Limits>>
 
 /**
  * The limits of what costs money or reaches people, by what is spent: they hold together for all functions that spend
@@ -48,7 +44,6 @@ export const spends = {
    * as a reset. Counted apart from unproved mails, so that nobody can use up by those what the owner needs.
    */
   accountMail: {
-    owned: true,
     recipient: [
       { times: 10, seconds: hour },
       { times: 30, seconds: day },
@@ -61,7 +56,6 @@ export const spends = {
    * sender; so few networks cannot use up what others may write to a poster.
    */
   message: {
-    owned: true,
     pair: { times: 10, seconds: hour },
     recipient: [
       { times: 40, seconds: hour },
@@ -117,8 +111,7 @@ export const lettersShare = 0.8
 /** All limits of a spend, each named by what it counts: `spends.photo.account`. */
 export function limitsOfSpend(name: SpendName): { what: string; limit: Limit }[] {
   const row: Row = spends[name]
-  const { owned, ...counting } = row
-  return Object.entries(counting).flatMap(([counted, limits]) =>
+  return Object.entries(row).flatMap(([counted, limits]) =>
     [limits].flat().map((limit) => ({ what: `spends.${name}.${counted}`, limit })),
   )
 }

@@ -144,7 +144,7 @@ describe('limits', () => {
     const { access, limit, body } = call
     if (access === 'anyone') expect(limit).toHaveProperty('address')
     else expect(limit).toHaveProperty('account')
-    if (limit?.email)
+    if (limit?.pair)
       expect(JSON.stringify(z.toJSONSchema(body ?? z.never(), { io: 'input', unrepresentable: 'any' }))).toContain(
         '"email"',
       )
