@@ -3,6 +3,7 @@ import { phonesIn } from '#shared/lib/phone.ts'
 import { fold } from '#shared/lib/text.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { metresBetween } from '#shared/places/distance.ts'
+import { type FieldsThat, fieldNames, fields } from '#shared/posts/fields.ts'
 import { historyOf, isComparable } from '#shared/posts/history.ts'
 import { kindOf } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
@@ -232,8 +233,8 @@ export class FactSource {
     // Whoever uses a text again is not accused because somebody copied it meanwhile.
     const own = same.filter(({ userId }) => userId === post.userId).map(({ createdAt }) => createdAt)
     const first = [post.createdAt, ...own].sort()[0] ?? ''
-    return same.flatMap(({ postId, userId, createdAt }) =>
-      userId !== post.userId && createdAt < first ? { postId, userId } : [],
+    return same.flatMap((other) =>
+      other.userId !== post.userId && textSince(other) < first ? { postId: other.postId, userId: other.userId } : [],
     )
   }
 
@@ -268,6 +269,7 @@ function listingOf(post: StoredPost): Listing | undefined {
     title,
     description,
     descriptionSecond,
+    otherWords: otherWordsOf(post),
     currency: amountOf(post)?.currency,
     pinKm: pin && metresBetween(pin, city) / 1000,
     publishedAt: post.createdAt,
@@ -279,10 +281,17 @@ function amountOf(post: StoredPost): Pick<Compared, 'amount' | 'currency'> | und
   return price.kind === 'amount' ? { amount: price.amount, currency: price.currency } : undefined
 }
 
+/** The fields of listings that take any words. */
+const freeFields = fieldNames.filter((name): name is FieldsThat<'text'> => fields[name].value.is === 'text')
+
+/** What an owner writes freely into a listing beside title and descriptions: anything may stand there. */
+const otherWordsOf = (post: StoredPost): string[] =>
+  [post.neighborhood, ...freeFields.map((name) => post[name])].filter((words) => words !== undefined)
+
 /** A hash of what a moderator judges of a listing: its texts, and its photos in any order. */
 export const contentHash = (post: StoredPost): string =>
   createHash('sha256')
-    .update(JSON.stringify([textOf(post), ...post.photos.map(({ key }) => key).sort()]))
+    .update(JSON.stringify([textOf(post), otherWordsOf(post), ...post.photos.map(({ key }) => key).sort()]))
     .digest('base64url')
     .slice(0, 22)
 
@@ -294,6 +303,9 @@ export function copiedText(post: StoredPost): string | undefined {
 
 const textOf = ({ title, description = '', descriptionSecond = '' }: StoredPost) =>
   fold([title, description, descriptionSecond].join(' '))
+
+/** Since when a listing may have had its text (ISO 8601): an older one may have got it by an edit. */
+const textSince = ({ createdAt, rewritten, editedAt }: StoredPost) => (rewritten && editedAt) ?? createdAt
 
 const greater = (one: ChangedLater | undefined, other: ChangedLater): ChangedLater =>
   one && one.percent >= other.percent ? one : other

@@ -23,10 +23,11 @@ export const queueFrom = 34
 
 /** Adds what is found in the texts to the facts. */
 function ruleInput(facts: Facts): RuleInput {
-  const { title, description = '', descriptionSecond = '' } = facts.listing
-  const text = [title, description, descriptionSecond].filter(Boolean).join('\n\n')
-  const tokens = tokensOf(text)
-  return { ...facts, text, signs: signsIn(text, tokens), contacts: contactsIn(text, tokens) }
+  const { title, description = '', descriptionSecond = '', otherWords = [] } = facts.listing
+  const texts = [title, description, descriptionSecond].filter(Boolean)
+  const read = [...texts, ...otherWords].join('\n\n')
+  const tokens = tokensOf(read)
+  return { ...facts, text: texts.join('\n\n'), signs: signsIn(read, tokens), contacts: contactsIn(read, tokens) }
 }
 
 /** Assesses a listing by all rules. Depends on nothing but the facts: the same facts always give the same answer. */

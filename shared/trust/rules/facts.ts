@@ -25,6 +25,8 @@ export type Listing = {
   title: string
   description?: string
   descriptionSecond?: string
+  /** Its other words that its owner chooses freely, such as quarter and model. */
+  otherWords?: readonly string[]
   /** The currency of its price, if it has one. */
   currency?: Currency
   /** How far its pin is from the centre of its city (km), if it has a pin. */

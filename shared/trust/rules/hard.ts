@@ -23,10 +23,15 @@ const table = {
     },
   },
   stolen: {
-    holds: (input) => input.photosOf.length >= 2 && percentBelow(input) >= 55 && isNew(input),
+    // Others can publish its photos before, and dear listings beside it: something of its own text has to say so, too.
+    holds: (input) =>
+      input.photosOf.length >= 2 &&
+      percentBelow(input) >= 55 &&
+      isNew(input) &&
+      (strongSigns(input) > 0 || disguisedWords(input).length > 0),
     says: {
-      en: 'Another owner has published its photos, and its price is far below similar listings.',
-      al: 'Fotot i ka publikuar një pronar tjetër dhe çmimi është shumë nën shpalljet e ngjashme.',
+      en: 'Another owner has published its photos, its price is far below similar listings, and its text has signs of a fraud.',
+      al: 'Fotot i ka publikuar një pronar tjetër, çmimi është shumë nën shpalljet e ngjashme dhe teksti ka shenja mashtrimi.',
     },
   },
   returned: {

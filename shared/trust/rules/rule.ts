@@ -14,7 +14,7 @@ export type Found = Readonly<Record<string, Value>>
 export type RuleInput = Facts & {
   signs: readonly FoundSign[]
   contacts: readonly FoundContact[]
-  /** All texts of the listing. */
+  /** The title and the descriptions of the listing. */
   text: string
 }
 

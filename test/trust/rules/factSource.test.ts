@@ -3,7 +3,7 @@ import type { Suspension } from '#functions/identity/parts/accountState.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { assess, queueFrom } from '#shared/trust/rules/assess.ts'
 import type { Facts } from '#shared/trust/rules/facts.ts'
-import { FactSource, type RuleAccount, type Sources } from '../../../functions/cases/parts/facts.ts'
+import { contentHash, FactSource, type RuleAccount, type Sources } from '../../../functions/cases/parts/facts.ts'
 import { account, stored } from '../../bench/trust/people.ts'
 
 const day = 86_400_000
@@ -150,6 +150,28 @@ test('a text is of whoever published it first, also when they publish it again',
   expect(world.facts('b')?.textOf).toEqual([{ postId: 'a', userId: 'one' }])
   expect(world.facts('c')?.textOf).toEqual([])
 })
+
+test('a text that an older listing got by an edit is not what it had before', () => {
+  const { world, open, publish } = worldOf()
+  for (const userId of ['thief', 'owner']) open(userId, 0)
+  publish(listing('old', 'thief', 1, { description: 'Something else.' }))
+  publish(listing('own', 'owner', 5))
+  const rewritten = { percent: 90, days: 5 }
+  world.post(listing('old', 'thief', 1, { rewritten, editedAt: at(6) }), at(6))
+  expect(world.facts('own')?.textOf).toEqual([])
+})
+
+test.each(['neighborhood', 'model', 'placeOfOrigin'])(
+  'what stands in %s is read, and looked at anew once it changes',
+  (name) => {
+    const { world, open, publish } = worldOf()
+    open('u', 0)
+    const post = listing('p', 'u', 1, { [name]: 'Western Union' })
+    publish(post)
+    expect(world.facts('p')?.listing.otherWords).toEqual(['Western Union'])
+    expect(contentHash(post)).not.toBe(contentHash({ ...post, [name]: 'Dardania' }))
+  },
+)
 
 test('a report carries the record of its reporter', () => {
   const { world, open, publish } = worldOf()

@@ -170,10 +170,11 @@ test('signs that others can make hold nothing, however many there are (D-213)', 
     fc.property(facts, (some) => {
       const { held, fired } = assess(some)
       if (held) expect(fired.some(({ rule }) => rules[rule].madeBy === 'owner')).toBe(true)
-      // The same listing, with all that others said and did, but nothing of its owner's own.
+      // The same listing, with all that others said and did, dear listings beside it among them, but nothing of its
+      // owner's own.
       const { listing, owner } = factsOf({ owner: { since: some.owner.since } })
       const linked = some.linked.filter(({ by }) => by === 'phone')
-      const { held: byOthers } = assess({ ...some, linked, listing, owner, compared: undefined })
+      const { held: byOthers } = assess({ ...some, linked, listing, owner, priceFell: undefined })
       expect(byOthers).toBeUndefined()
     }),
   )

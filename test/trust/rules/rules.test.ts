@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
-import { assess } from '#shared/trust/rules/assess.ts'
+import { assess, queueFrom } from '#shared/trust/rules/assess.ts'
 import { explain } from '#shared/trust/rules/explain.ts'
 import { type RuleName, ruleNames, rules } from '#shared/trust/rules/table.ts'
 import { before, days, elsewhere, factsOf, linked, priced, type Said, text } from './support.ts'
@@ -306,6 +306,23 @@ describe('a rule fires where it should and not where it comes close (D-210)', ()
     for (const said of cases[rule].fires) expect(firedFor(said), JSON.stringify(said)).toContain(rule)
     for (const said of cases[rule].not) expect(firedFor(said), JSON.stringify(said)).not.toContain(rule)
   })
+})
+
+test.each<[string, string | undefined]>([
+  ['Banesë e ndritshme me dy ballkone.', undefined],
+  ['Çelësat vijnë me DHL.', 'stolen'],
+])(
+  'copied photos at a third of the price hold a listing of a new owner only beside words of its own: %s',
+  (words, held) => {
+    const copied: Said = { ...priced(0.3), photosOf: elsewhere(2), owner: { since: before(days) }, ...text(words) }
+    const found = assess(factsOf(copied))
+    expect([found.held, found.points >= queueFrom]).toEqual([held, true])
+  },
+)
+
+test('signs are read in all words of a listing', () => {
+  const said: Said = { listing: { otherWords: ['Dardania', 'Western Union, keys by post, call +44 7911 123456'] } }
+  expect(firedFor(said)).toEqual(expect.arrayContaining(['saysUntraceable', 'saysKeysByPost']))
 })
 
 test('a harmless listing has no points', () => {
