@@ -9,6 +9,7 @@ import {
   flag,
   optionalText,
   optionalTitle,
+  sent,
   sentByProgram,
   title,
 } from '../lib/fields.ts'
@@ -32,7 +33,7 @@ export const accountMax = {
 } as const
 
 /** A new password, apart from what `weaknessOf` refuses (INP-09). */
-const password = z.string().check(
+const password = sent(passwordLength.max).check(
   z.overwrite(canonicalPassword),
   z.minLength(1),
   z.superRefine((value, context) => {
@@ -45,12 +46,15 @@ const password = z.string().check(
 )
 
 /** The repetition of a new password, for clients that ask for it (D-40). */
-const confirmPassword = z.string().check(z.overwrite(canonicalPassword), z.maxLength(accountMax.confirmPassword))
+const confirmPassword = sent(accountMax.confirmPassword).check(
+  z.overwrite(canonicalPassword),
+  z.maxLength(accountMax.confirmPassword),
+)
 
 /** A phone number, or two of them, as people type them (VAL-42); the call understands them. Blank is allowed. */
 const typedPhone = z.pipe(
   z.pipe(
-    z.union([z.string(), z.number()]),
+    z.union([sent(accountMax.telephone), z.number()]),
     z.transform((value) => foldPhone(String(value))),
   ),
   z.string().check(

@@ -5,7 +5,7 @@ import { regions } from '../places/cities.ts'
 import { sentenceMax } from '../search/limits.ts'
 import { mayNamePerson, normalisedSentence } from './sentence.ts'
 
-const sentenceText = line.check(z.overwrite(normalisedSentence), z.maxLength(sentenceMax))
+const sentenceText = line(sentenceMax).check(z.overwrite(normalisedSentence), z.maxLength(sentenceMax))
 
 /** What a sentence led to: nothing, something without a part of it, or what the visitor corrected at once. */
 const outcome = z.enum(['nothing', 'less', 'corrected'])

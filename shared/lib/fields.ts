@@ -51,14 +51,21 @@ const manyLines = (value: string) =>
     .map(oneLine)
     .join('\n')
 
+/**
+ * Text as it is sent, before it is normalised: one far above its maximum is refused at once, as nobody may make a call
+ * normalise millions of characters. There is room for white space and for what is removed.
+ */
+export const sent = (max: number) => z.string().check(z.maxLength(4 * max + 1000, { abort: true }))
+
 /** A line of text, trimmed; it may be blank. */
-export const line = z.string().check(z.overwrite(oneLine), z.trim())
+export const line = (max: number) => sent(max).check(z.overwrite(oneLine), z.trim(), z.maxLength(max))
 
 type Lines = 'line' | 'lines'
-const written = (lines: Lines) => (lines === 'line' ? line : z.string().check(z.overwrite(manyLines), z.trim()))
+const written = (max: number, lines: Lines) =>
+  lines === 'line' ? line(max) : sent(max).check(z.overwrite(manyLines), z.trim(), z.maxLength(max))
 
 /** Required text: trimmed, not blank; one line unless `lines` says otherwise. */
-export const text = (max: number, lines: Lines = 'line') => written(lines).check(z.minLength(1), z.maxLength(max))
+export const text = (max: number, lines: Lines = 'line') => written(max, lines).check(z.minLength(1))
 
 const hasLetterOrDigit = z.refine((value) => typeof value !== 'string' || /[\p{L}\p{N}]/u.test(value))
 
@@ -69,7 +76,7 @@ export const title = (max: number) => text(max).check(hasLetterOrDigit)
 export const optionalText = (max: number, lines: Lines = 'line') =>
   z.pipe(
     z.pipe(
-      z.nullish(written(lines).check(z.maxLength(max))),
+      z.nullish(written(max, lines)),
       z.transform((value) => value || undefined),
     ),
     z.optional(z.string()),
@@ -203,7 +210,7 @@ const schemeless = /^(?:\/\/)?(?=(?:[\w-]+\.)*(?:facebook\.com|fb\.com|fb\.me)(?
  */
 export const facebookLink = blankAsMissing(
   z.pipe(
-    z.string().check(
+    sent(facebookMax).check(
       z.overwrite((value) => value.replace(/^\p{C}+|\p{C}+$/gu, '')),
       z.trim(),
       z.overwrite((value) => value.replace(schemeless, 'https://')),
@@ -215,7 +222,7 @@ export const facebookLink = blankAsMissing(
 
 /** An e-mail address as it is typed or pasted (VAL-26, VAL-31, `emailOf`). */
 export const email = z.pipe(
-  z.string().check(z.overwrite(emailOf), z.minLength(1), z.maxLength(emailMax)),
+  sent(emailMax).check(z.overwrite(emailOf), z.minLength(1), z.maxLength(emailMax)),
   z.stringFormat('email', emailPattern),
 )
 

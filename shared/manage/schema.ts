@@ -54,11 +54,11 @@ export const searchMax = 100
 
 /** Extra neighbourhoods, separated by spaces (ADM-28); missing keeps them, blank removes them. */
 export const neighborhoodBody = z.object({
-  neighborhood: line.check(z.maxLength(neighborhoodMax)),
+  neighborhood: line(neighborhoodMax),
   neighborhoodExtra: z.optional(
     z.pipe(
       z.pipe(
-        line.check(z.maxLength(2000)),
+        line(2000),
         z.transform((value) => value.replace(/[\s,;]+/g, ' ').trim()),
       ),
       z.string().check(z.maxLength(neighborhoodExtraMax)),
