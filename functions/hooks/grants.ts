@@ -1,9 +1,13 @@
 import { endingAlerts } from '../alerts/parts/grants.ts'
 import { countingSentences } from '../asked/parts/grants.ts'
 import type { Grant } from '../lib/needs.ts'
+import { findingReports } from '../trust/parts/grants.ts'
 
 /** What domains need to end something when mail to an address is stopped (`whenMailStops.ts`). */
 export const endingMail: Grant[] = [...endingAlerts]
 
 /** What domains need to count (`morningCounts.ts`). */
 export const counting: Grant[] = [...countingSentences]
+
+/** What refuses administrators who would decide in their own cause needs (`ownCause.ts`). */
+export const refusingReporters: Grant[] = [...findingReports]

@@ -3,6 +3,7 @@ import { applyState } from '../accounts/parts/applyState.ts'
 import { proveOwner } from '../accounts/parts/proof.ts'
 import { audited } from '../audit/parts/record.ts'
 import { manualStatement, undoManualDecision } from '../cases/parts/manualDecisions.ts'
+import { refuseReporter } from '../hooks/ownCause.ts'
 import { refuseForLeadAdmin } from '../identity/parts/authority.ts'
 import type { Caller } from '../identity/parts/caller.ts'
 import { type AccountItem, setSuspensions } from '../identity/parts/data.ts'
@@ -13,7 +14,7 @@ import { Refusal } from '../lib/errors.ts'
 
 /**
  * Suspends an active account with a statement of reasons, or reactivates a suspended one; administrators cannot suspend
- * themselves. For the account of a leading administrator the caller has to be another one, and to prove it (D-147).
+ * themselves, or whom they have reported (D-261). For the account of a leading administrator the caller has to be another one, and to prove it (D-147).
  */
 export async function toggleSuspension(
   userId: string,
@@ -24,6 +25,7 @@ export async function toggleSuspension(
   if (userId === caller.userId) throw new Refusal('forbidden')
   const loaded = await existing(userId)
   if (await refuseForLeadAdmin(userId, caller)) await proveOwner(caller, proof, take)
+  await refuseReporter(caller.userId, { kind: 'person', id: userId })
   if (loaded.state !== 'active' && loaded.state !== 'suspended') throw new Refusal('notActive')
   const account = await refuseForLastAdmin(loaded)
   const suspended = account.state === 'active'

@@ -1,5 +1,6 @@
 import { proposing, recording } from '../audit/parts/grants.ts'
 import { filing } from '../cases/parts/grants.ts'
+import { refusingReporters } from '../hooks/grants.ts'
 import type { Grant, Needs } from '../lib/needs.ts'
 import { erasingPhotos } from '../photos/parts/grants.ts'
 
@@ -7,6 +8,9 @@ const placed: Grant[] = [
   { table: 'posts', actions: ['BatchGetItem'] },
   { table: 'posts', index: 'placed', actions: ['Query'] },
 ]
+
+/** Records acts of administrators, and refuses those on what they have reported. */
+const administering: Grant[] = [...recording, ...refusingReporters]
 
 const archiving: Grant[] = [{ table: 'posts', actions: ['GetItem', 'UpdateItem'] }]
 
@@ -63,6 +67,7 @@ export const posts = {
     hashes: 'lasting',
     grants: [
       ...holding,
+      ...refusingReporters,
       { table: 'posts', actions: ['GetItem', 'PutItem'] },
       { table: 'photos', actions: ['BatchGetItem', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'] },
       { bucket: 'photos', prefix: 'uploads/', actions: ['PutObject'] },
@@ -80,10 +85,10 @@ export const posts = {
   },
   // Derives the shift of a hidden place with the stage's key.
   conceal: { hashes: 'lasting', grants: archiving },
-  archive: { grants: [...archiving, ...recording] },
-  dearchive: { grants: [...archiving, ...recording] },
+  archive: { grants: [...archiving, ...administering] },
+  dearchive: { grants: [...archiving, ...administering] },
   // One call may renew many listings.
-  renew: { seconds: 20, grants: [...archiving, ...recording, ...proposing] },
+  renew: { seconds: 20, grants: [...archiving, ...administering, ...proposing] },
   answer: { grants: [...archiving, { table: 'accounts', actions: ['GetItem'] }] },
   expire: {
     every: '15 minutes',
@@ -97,7 +102,7 @@ export const posts = {
   },
   delete: {
     grants: [
-      ...recording,
+      ...administering,
       ...filing,
       { table: 'posts', actions: ['GetItem', 'PutItem'] },
       { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },

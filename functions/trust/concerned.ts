@@ -1,9 +1,9 @@
-import { caseIdOf } from '../cases/parts/caseId.ts'
 import type { Case } from '../cases/parts/data.ts'
 import { getMessage } from '../contact/parts/data.ts'
 import type { Caller } from '../identity/parts/caller.ts'
 import { Refusal } from '../lib/errors.ts'
-import { accountReportId, getReport, reportIdsOf } from './reports.ts'
+import { hasReported } from './parts/hasReported.ts'
+import { accountReportId, reportIdsOf } from './reports.ts'
 
 type Concern = Pick<Case, 'kind' | 'id' | 'userId'>
 
@@ -18,8 +18,7 @@ async function isPartyOf(messageId: string, { userId, account }: Caller): Promis
 
 /** Nobody decides in their own cause, or reads who reported them: refuses `forbidden` to whoever a case concerns. */
 export async function refuseConcerned(one: Concern, caller: Caller): Promise<void> {
-  const report = await getReport(accountReportId(caller.userId, caseIdOf(one)))
-  if (await isConcerned(one, caller, report !== undefined)) throw new Refusal('forbidden')
+  if (await isConcerned(one, caller, await hasReported(caller.userId, one))) throw new Refusal('forbidden')
 }
 
 /** Finds those of a list of cases that do not concern the caller. */

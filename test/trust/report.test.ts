@@ -156,6 +156,24 @@ describe('whom a case concerns does not read or decide it, whatever their role (
     expect((await decide(adminOf(), target, 'hide')).status).toBe(200)
   })
 
+  test('who has reported it or its owner acts on neither beside the queue, and others do', async () => {
+    const [target, moderator] = [await listing(), await signUpWithRole(2)]
+    const person: Target = { kind: 'person', id: (await signUp()).userId }
+    for (const one of [target, person]) await report(one, { as: moderator.token })
+    const params = { postId: target.id, userId: ownerOf().userId }
+    const acts = async (as: string) => [
+      (await call('posts.archive', { as, params, body: {} })).status,
+      (await call('posts.dearchive', { as, params })).status,
+      (await call('posts.renew', { as, body: { postIds: [target.id] } })).status,
+      (await call('manage.suspend', { as, params: person, body: {} })).status,
+      (await call('manage.suspendByGet', { as, params: person })).status,
+      (await call('accounts.delete', { as, params: person, body: {} })).status,
+      (await call('posts.delete', { as, params: target })).status,
+    ]
+    expect(await acts(moderator.token)).toEqual(Array(7).fill(403))
+    expect(await acts((await signUpWithRole(2)).token)).toEqual(Array(7).fill(200))
+  })
+
   test('who has sent or received a message', async () => {
     const [receiver, sender] = await Promise.all([signUpWithRole(2), signUpWithRole(2)])
     const postid = await storePost(receiver, [ulid()])

@@ -1,6 +1,7 @@
 import { accounts } from '#shared/accounts/contract.ts'
 import { audited } from '../../audit/parts/record.ts'
 import { manualStatement } from '../../cases/parts/manualDecisions.ts'
+import { refuseReporter } from '../../hooks/ownCause.ts'
 import { isClosedForGood, type Suspension } from '../../identity/parts/accountState.ts'
 import { refuseForLeadAdmin } from '../../identity/parts/authority.ts'
 import { bearer, type Caller } from '../../identity/parts/caller.ts'
@@ -22,7 +23,10 @@ import { proveOwner } from '../parts/proof.ts'
 export const handler = endpoint(accounts.delete, { bearer }, async ({ params, body, caller, take }) => {
   const account = await ownAccount(params.id, caller)
   const isOwn = account.userId === caller.userId
-  if (!isOwn) await refuseForLeadAdmin(account.userId, caller)
+  if (!isOwn) {
+    await refuseForLeadAdmin(account.userId, caller)
+    await refuseReporter(caller.userId, { kind: 'person', id: account.userId })
+  }
   await proveOwner(caller, body, take)
   if (isOwn) await take('own')
   if (account.state !== 'deactivated') await close(account, caller)

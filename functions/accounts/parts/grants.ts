@@ -1,5 +1,6 @@
 import { proposing, recording } from '../../audit/parts/grants.ts'
 import { filing } from '../../cases/parts/grants.ts'
+import { refusingReporters } from '../../hooks/grants.ts'
 import type { Grant, Need } from '../../lib/needs.ts'
 
 /** Asks the pool for password and code, and makes it ask for a code where the account has a second factor. */
@@ -28,5 +29,5 @@ export const settling: Grant[] = [
 export const ending = {
   seconds: 20,
   erases: true,
-  grants: [...settling, ...leavingAsAdmin, proving, ...recording],
+  grants: [...settling, ...leavingAsAdmin, proving, ...recording, ...refusingReporters],
 } satisfies Need

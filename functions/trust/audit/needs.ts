@@ -1,5 +1,6 @@
 import { recording } from '../../audit/parts/grants.ts'
 import type { Grant, Needs } from '../../lib/needs.ts'
+import { findingReports } from '../parts/grants.ts'
 
 /** To do what was approved. */
 const carrying: Grant[] = [
@@ -19,7 +20,7 @@ export const auditing = {
   },
   approvals: { grants: [{ table: 'approvals', index: 'byState', actions: ['Query'] }] },
   // Renews as many listings as one call of an owner.
-  approve: { seconds: 20, grants: [...carrying, { cognito: ['AdminListGroupsForUser'] }] },
+  approve: { seconds: 20, grants: [...carrying, ...findingReports, { cognito: ['AdminListGroupsForUser'] }] },
   refuse: {
     // All posts of an account that is opened again may have to follow.
     seconds: 20,
@@ -32,6 +33,7 @@ export const auditing = {
       // The decision that closed it ends.
       { table: 'cases', actions: ['GetItem', 'PutItem'] },
       ...recording,
+      ...findingReports,
     ],
   },
   carryOut: {

@@ -2,6 +2,7 @@ import { trust } from '#shared/trust/contract.ts'
 import { closingId } from '../../accounts/parts/closing.ts'
 import { type Approval, decide, getApproval, isLapsed } from '../../audit/parts/approvals.ts'
 import { audited } from '../../audit/parts/record.ts'
+import { refuseReporter } from '../../hooks/ownCause.ts'
 import { refuseForLeadAdmin } from '../../identity/parts/authority.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { existing } from '../../identity/parts/profile.ts'
@@ -25,6 +26,7 @@ export const handler = endpoint(trust.approve, { bearer }, async ({ params, call
     if (kind === 'closeAccount') {
       const [userId = ''] = items
       await refuseForLeadAdmin(userId, caller)
+      await refuseReporter(caller.userId, { kind: 'person', id: userId })
       await refuseUnlessClosed(userId, approvalId)
     }
     const target = kind === 'closeAccount' ? (`account#${items[0]}` as const) : (`approval#${approvalId}` as const)

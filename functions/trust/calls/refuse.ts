@@ -4,6 +4,7 @@ import { followNow } from '../../accounts/parts/follow.ts'
 import { type Approval, decide, getApproval, isLapsed } from '../../audit/parts/approvals.ts'
 import { audited } from '../../audit/parts/record.ts'
 import { undoManualDecision } from '../../cases/parts/manualDecisions.ts'
+import { refuseReporter } from '../../hooks/ownCause.ts'
 import { type Suspension, stateOf } from '../../identity/parts/accountState.ts'
 import { refuseForLeadAdmin } from '../../identity/parts/authority.ts'
 import { bearer, type Caller } from '../../identity/parts/caller.ts'
@@ -44,6 +45,7 @@ export const handler = endpoint(trust.refuse, { bearer }, async ({ params, calle
 async function reopen(approval: Approval, caller: Caller): Promise<void> {
   const [userId = ''] = approval.items
   await refuseForLeadAdmin(userId, caller)
+  await refuseReporter(caller.userId, { kind: 'person', id: userId })
   const account = await existing(userId)
   const { closing, state, version } = account
   const isClosing = closing !== undefined && closingId(userId, closing) === approval.approvalId
