@@ -35,7 +35,7 @@ export const heavy: Record<string, string> = {
   'test/firstView.test.ts': 'looks at pages on five screens in a browser',
   'test/fuzz/fuzz.test.ts': 'sends 3,000 requests',
   'test/infra/bundle.test.ts': 'bundles all functions',
-  'test/infra/takenOut.test.ts': 'checks the types again without each domain that can be taken out',
+  'test/infra/takenOut.test.ts': 'checks the types again without the domains that can be taken out',
   'test/manage/kills.test.ts': 'calls die after some of their writes',
   'test/manage/lead.test.ts': 'signs up administrators and guesses passwords again and again',
   'test/manage/strict.test.ts': 'has a product of its own',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bareClone, type } from '../ops/machine.ts'
-import { takeOut } from '../support/takenOut.ts'
+import { naming, takeOut } from '../support/takenOut.ts'
 
 /** The domains that can be taken out, each with the tests that are of it and of others. */
 const domains: Record<string, string[]> = {
@@ -18,9 +18,13 @@ const domains: Record<string, string[]> = {
   violations: ['test/journeys/policy.test.ts', 'test/writes.test.ts'],
 }
 
-/** The domain that is looked at thoroughly, or `all`; otherwise the types of each are checked. */
+/**
+ * The domain that is looked at thoroughly, or `all` of them, one by one; otherwise the types are checked without all at
+ * once.
+ */
 const { TREGU_WITHOUT: wanted } = process.env
-const chosen = Object.keys(domains).filter((name) => !wanted || wanted === 'all' || wanted === name)
+const names = Object.keys(domains)
+const chosen = wanted ? names.filter((name) => wanted === 'all' || wanted === name).map((name) => [name]) : [names]
 
 /** What takes minutes for a domain. */
 const thorough: [what: string, line: string][] = [
@@ -33,10 +37,19 @@ const thorough: [what: string, line: string][] = [
   ['the rules of all others hold', 'node_modules/.bin/vitest run --project="rules*" --exclude="test/spec/**"'],
 ]
 
-describe.each(chosen)('without %s', (domain) => {
+// Else one could be taken out only together with the other, which checking all at once does not show.
+test('none of them names another', () => {
+  for (const name of names)
+    for (const other of names.filter((one) => one !== name))
+      expect(naming(other, name), `${name}: ${other}`).toEqual([])
+})
+
+describe.each(chosen.map((out) => ({ out, what: out.join(', ') })))('without $what', ({ out }) => {
   const { folder, remove } = bareClone()
   afterAll(remove)
-  beforeAll(() => takeOut(domain, folder, domains[domain] ?? []))
+  beforeAll(() => {
+    for (const domain of out) takeOut(domain, folder, domains[domain] ?? [])
+  })
 
   test.each([['all types hold', 'node_modules/.bin/tsc --noEmit'], ...(wanted ? thorough : [])])(
     '%s',

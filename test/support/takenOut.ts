@@ -31,6 +31,14 @@ const filesOf = (domain: string) => [
   `infra/demo/{${domain},seed${domain.replace(/^./, (first) => first.toUpperCase())}}.ts`,
 ]
 
+/** The files of a domain that name another one. */
+export function naming(other: string, domain: string): string[] {
+  const files = globSync(filesOf(domain)).flatMap((path) =>
+    path.includes('.') ? path : globSync(`${path}/**/*.{ts,tsx}`),
+  )
+  return files.filter((file) => new RegExp(`['/]${other}[/.']`).test(readFileSync(file, 'utf8')))
+}
+
 /** A list without what it imports of a domain, and without the entries of that and of the domain's name. */
 function without(domain: string, list: string): string {
   const names = [domain, `${domain}\\.\\w+`, `nav\\.${domain}`, `Data${domain}\\w+`]

@@ -74,6 +74,13 @@ export async function rule(
   return ruled.body.error?.code === 'stale' ? rule(moderator, target, ruling) : ruled
 }
 
+/** Runs the job that weighs listings, for those that were changed lately: many others were changed by all other tests. */
+export async function weighLatest(): Promise<void> {
+  const { watermark } = await import('#functions/cases/parts/data.ts')
+  await watermark.advance(new Date(Date.now() - 2 * 60_000).toISOString())
+  await runJob('trust.weigh')
+}
+
 /** Lets the minute pass in which a decision can be undone, and runs the job that tells everybody concerned. */
 export async function passUndoTime(target: Target): Promise<void> {
   await passTime(target, 2 * 60_000)
