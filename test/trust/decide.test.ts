@@ -18,6 +18,7 @@ import {
   report,
   rule,
   statementTokenOf,
+  weighLatest,
 } from '../support/trust.ts'
 
 let [admin, another]: Person[] = []
@@ -59,7 +60,7 @@ test('the queue shows the highest risk first (TRU-02)', async () => {
   const { target: worse } = await reported()
   await report(worse)
   // Both have their points of the rules, so that no run adds those of one alone.
-  await runJob('trust.weigh')
+  await weighLatest()
   // Other tests have cases too: more than one page.
   const shown: CaseShown[] = []
   let after: string | undefined

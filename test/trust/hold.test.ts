@@ -16,6 +16,7 @@ import {
   readCase,
   readStatement,
   statementTokenOf,
+  weighLatest,
 } from '../support/trust.ts'
 
 let admin: Person
@@ -99,14 +100,14 @@ test('who was held back again and again is looked at, whatever words come next (
   await publishAs(fraudText)
   const harmless = await publishAs('A bright room near the park.')
   expect(await isLive(harmless)).toBe(true)
-  await runJob('trust.weigh')
+  await weighLatest()
   expect(await isLive(harmless)).toBe(false)
   const { held, fired } = await readCase(admin, harmless)
   expect([held, fired.find(({ rule }) => rule === 'heldBefore')?.points]).toEqual(['retried', 40])
   // What a person lets through does not count against its owner.
   await decide(admin, first, 'dismiss', { reason: undefined, words: undefined })
   const another = await publishAs('Another bright room near the park.')
-  await runJob('trust.weigh')
+  await weighLatest()
   expect(await isLive(another)).toBe(true)
 })
 
