@@ -42,22 +42,43 @@ function useCanonicalPath(): string {
   return segments.join('/')
 }
 
+/**
+ * What the frame follows without showing it. Components of their own, as `Progress` is: whatever rerenders the layout
+ * while its page is being hydrated makes React hydrate the page in one go, instead of in slices.
+ */
+function Following() {
+  useSavedAccount()
+  useSavedOffline()
+  useVisit()
+  useNewVersion()
+  return null
+}
+
+/** What members are told of announced changes. */
+function Announcements() {
+  const location = useLocation()
+  const caller = useCaller()
+  if (!caller) return null
+  return (
+    <ErrorBoundary until={location} fallback={false}>
+      <Suspense>
+        <Announced />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
 /** A component of its own, so that a pending navigation rerenders nothing else. */
 const Progress = () => <div className={css.progress} data-active={usePendingNavigation()} aria-hidden />
 
 export function Layout() {
   const { t } = useTranslation()
   const location = useLocation()
-  const caller = useCaller()
   const canonical = useCanonicalPath()
   const main = useRef<HTMLElement>(null)
   const shown = useRef(location.pathname)
   useServerHead()
-  useSavedAccount()
-  useSavedOffline()
   useSessionExpiry()
-  useVisit()
-  useNewVersion()
 
   // Moves the focus to a new page, so that keyboards and screen readers start at its top.
   useEffect(() => {
@@ -73,16 +94,11 @@ export function Layout() {
       <a className={css.skip} href="#content">
         {t('skipToContent')}
       </a>
+      <Following />
       <Progress />
       <Offline />
       <Header />
-      {caller && (
-        <ErrorBoundary until={location} fallback={false}>
-          <Suspense>
-            <Announced />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      <Announcements />
       <main id="content" className={css.main} ref={main} tabIndex={-1}>
         <ErrorBoundary until={location}>
           <Suspense fallback={<PageLoading />}>
