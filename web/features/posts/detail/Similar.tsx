@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import type { Category } from '#shared/posts/lists.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
@@ -29,16 +30,17 @@ export function Others({ postId, category }: { postId: string; category: Categor
   return <Row cards={data} title={t('others')} />
 }
 
-/** The row of cards; nothing if there are none. */
-function Row({ cards = [], title }: { cards: Card[] | undefined; title?: string }) {
+/** The row of cards; nothing if there are none. Deferred, so that React renders them in slices. */
+function Row({ cards, title }: { cards: Card[] | undefined; title?: string }) {
   const { t } = useTranslation('detail')
-  if (cards.length === 0) return null
+  const shown = useDeferredValue(cards)
+  if (!shown?.length) return null
   const named = title ?? t('similar')
   return (
     <section className={`container ${css.similar}`}>
       <h2>{named}</h2>
       <Slider label={named}>
-        {cards.map((card) => (
+        {shown.map((card) => (
           <ListingCard key={card.postId} card={card} sizes={cardSizes.similar} still />
         ))}
       </Slider>
