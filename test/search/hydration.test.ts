@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { writeArticle } from '../support/articles.ts'
-import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
+import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { label, words } from '../support/journeys.ts'
@@ -120,6 +120,31 @@ describe('the application wakes', () => {
     expect(scripts.length).toBeGreaterThan(5)
     await context.close()
   })
+
+  test.each([
+    { path: found, viewport: desktop, patience: 'none', wakes: true },
+    { path: found, viewport: phone, patience: 'some', wakes: false },
+    { path: '/user/dashboard', viewport: desktop, patience: 'some', wakes: false },
+  ])(
+    '$path, $viewport.width px wide, has $patience patience: only a map in sight waits for it (MAP-08)',
+    async (look) => {
+      const { context } = await openPage(browser, { cached: true })
+      const page = await context.newPage()
+      await page.setViewportSize(look.viewport)
+      // No pause of half a second or more ends.
+      await page.addInitScript(() => {
+        const { setTimeout } = globalThis
+        Object.assign(globalThis, {
+          setTimeout: (act: () => void, ms = 0, ...given: unknown[]) => (ms < 500 ? setTimeout(act, ms, ...given) : 0),
+        })
+      })
+      await page.goto(look.path)
+      if (look.wakes) await page.locator('.leaflet-container').waitFor()
+      else await page.waitForLoadState('networkidle')
+      expect(await isServerRendered(page)).toBe(!look.wakes)
+      await context.close()
+    },
+  )
 
   /**
    * What only the browser renders: maps, the form to write, the view that this visit adds, what the price compares

@@ -12,8 +12,14 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 /** The events that show that somebody wants more than to read. */
 const gestures = ['pointermove', 'pointerdown', 'touchstart', 'click', 'wheel', 'scroll', 'keydown', 'focusin'] as const
 
-/** Milliseconds of rest after which a page is hydrated without a gesture. */
-const patience = 3000
+/** Milliseconds of rest after which a page is hydrated without a gesture; none where a map is in sight. */
+const patience = mapInSight() ? 0 : 3000
+
+/** Whether there is a place for a map in the window, which is empty until scripts draw it. On phones it is hidden. */
+function mapInSight(): boolean {
+  const { top, height } = document.querySelector('[data-map-place]')?.getBoundingClientRect() ?? { top: 0, height: 0 }
+  return height > 0 && top < innerHeight
+}
 
 /** The files of the application, dependencies first (infra/vite/document.ts); none where Vite serves them. */
 const files: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]')

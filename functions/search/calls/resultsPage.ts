@@ -4,6 +4,7 @@ import { pageOf } from '../../lib/page.ts'
 import { countsOf } from '../parts/replica/choices.ts'
 import { freshReplica } from '../parts/replica/instance.ts'
 import { rateOf } from '../parts/replica/money.ts'
+import { placedOf } from '../parts/replica/placed.ts'
 import { results } from '../results.ts'
 
 /** The page of results, from the same data as the calls. */
@@ -12,5 +13,10 @@ export const handler = pageOf(async (request) => {
   const found = await results(params, { skip: pageSize * (page - 1), limit: pageSize })
   const replica = await freshReplica()
   const counts = found.numOfPosts === 0 ? { ...countsOf(replica, countedBy(request)), asOf: found.asOf } : undefined
-  return resultsPage(request, { results: foundBy(request, found), counts, rate: rateOf(replica) })
+  return resultsPage(request, {
+    results: foundBy(request, found),
+    counts,
+    placed: placedOf(replica, params),
+    rate: rateOf(replica),
+  })
 })

@@ -255,6 +255,25 @@ test('an empty search names the wider ones before any script runs, each with wha
   expect(readPage(results(query, [], empty)).data.flat(2)).not.toContain('counts')
 })
 
+test('the place of the map names its region’s towns and how many results are there, in at most 3 KB (MAP-08)', () => {
+  const asked = askedWith({}, 'al')
+  const page = { data: [answeredCard()], numOfPosts: 1, asOf: '2026-01-02T10:00:00.000Z' }
+  const placeOf = (placed?: { region: Region; count: number }) =>
+    /data-map-place="true">(.*?<\/(?:svg)>.*?)<\/div>/s.exec(
+      documentWith(resultsPage, asked, { results: foundBy(asked, page), placed }),
+    )?.[1] ?? ''
+  const [kosovo, newYork, unknown] = [
+    placeOf({ region: 'kosovo', count: 1234 }),
+    placeOf({ region: 'newyork', count: 1 }),
+    placeOf(),
+  ]
+  expect([...kosovo.matchAll(/<text[^>]*>([^<]*)/g)].map(([, town]) => town)).toContain('Prishtinë')
+  expect(kosovo).toContain('1.234 shpallje këtu')
+  expect([...newYork.matchAll(/<text[^>]*>([^<]*)/g)].map(([, town]) => town)).toContain('Queens')
+  expect(kosovo.length).toBeLessThanOrEqual(3000)
+  expect(unknown).not.toContain('<text')
+})
+
 describe('home', () => {
   test('says what Tregu is, shows the first cards and searches without scripts (REA-01, REA-05)', () => {
     const html = home()

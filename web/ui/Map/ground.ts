@@ -1,27 +1,11 @@
 import L from 'leaflet'
 import { cities, rankOf } from '#shared/places/cities.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
+import { hull, type Point } from './hull.ts'
 import css from './Map.module.css'
 
 const radii = [2600, 1600, 1000] as const
 const splitCities = new Set(neighborhoods.map(({ city }) => city))
-
-type Point = readonly [lat: number, lng: number]
-
-/** The convex hull of points (Andrew's monotone chain). */
-function hull(points: readonly Point[]): Point[] {
-  const sorted = [...points].sort((a, b) => a[1] - b[1] || a[0] - b[0])
-  const turn = (a: Point, b: Point, c: Point) => (b[1] - a[1]) * (c[0] - a[0]) - (b[0] - a[0]) * (c[1] - a[1])
-  const half = (list: readonly Point[]) => {
-    const chain: Point[] = []
-    for (const point of list) {
-      while (chain.length > 1 && turn(chain.at(-2) as Point, chain.at(-1) as Point, point) <= 0) chain.pop()
-      chain.push(point)
-    }
-    return chain.slice(0, -1)
-  }
-  return [...half(sorted), ...half(sorted.toReversed())]
-}
 
 /** The name of a place. With `split`, the name is hidden once the names of the city's neighbourhoods appear. */
 const label = ([lat, lng]: Point, text: string, rank: number | 'quarter', split = false) => {

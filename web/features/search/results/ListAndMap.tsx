@@ -7,12 +7,13 @@ import { useMedia } from '../../../lib/useMedia.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useModal } from '../../../ui/Dialog.tsx'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
-import { MapPlaceholder } from '../../../ui/MapPlaceholder.tsx'
 import css from './ResultsPage.module.css'
 
 type Props = {
   list: ReactNode
   map: ReactNode
+  /** What stands in its place until it is loaded. */
+  backdrop: ReactNode
   /** What stays within reach on a phone, on both sides of the switch between list and map. */
   filters: ReactNode
   alert: ReactNode
@@ -23,7 +24,7 @@ type Props = {
  * The list with its map beside it. On a phone the map fills the screen when the visitor asks for it. All parts are passed
  * as elements, so that switching renders neither them nor the filters again.
  */
-export function ListAndMap({ list, map, filters, alert, busy }: Props) {
+export function ListAndMap({ list, map, backdrop, filters, alert, busy }: Props) {
   const { t } = useTranslation('results')
   const [mapOnPhone, setMapOnPhone] = useHistoryState('map on phone', false)
   const hydrated = useHydrated()
@@ -32,7 +33,7 @@ export function ListAndMap({ list, map, filters, alert, busy }: Props) {
   const isScrolledPast = useScrolledPast(top)
   const shown = (
     <ErrorBoundary>
-      <Suspense fallback={<MapPlaceholder />}>{map}</Suspense>
+      <Suspense fallback={backdrop}>{map}</Suspense>
     </ErrorBoundary>
   )
   return (
@@ -41,7 +42,9 @@ export function ListAndMap({ list, map, filters, alert, busy }: Props) {
         <div className={css.list} aria-busy={busy} data-old={busy}>
           {list}
         </div>
-        <div className={css.map}>{hydrated && wide ? shown : <MapPlaceholder />}</div>
+        <div className={css.map} data-map-place>
+          {hydrated && wide ? shown : backdrop}
+        </div>
       </div>
       <div className={css.reach}>
         <div className={css.beside}>{isScrolledPast && filters}</div>

@@ -19,6 +19,7 @@ import { SearchField } from '../parts/SearchField.tsx'
 import { currencyFor } from './currency.ts'
 import { FilterBar, type Opening } from './FilterBar.tsx'
 import { ListAndMap } from './ListAndMap.tsx'
+import { MapBackdrop } from './MapBackdrop.tsx'
 import { OrderField } from './OrderField.tsx'
 import { resultsQuery } from './queries.ts'
 import { CardSkeletons, Cards, Empty, NearCards } from './ResultList.tsx'
@@ -195,6 +196,7 @@ export function Component() {
               </>
             )
           }
+          backdrop={<MapBackdrop search={answered} />}
           map={
             <MapPanel
               search={search}

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import type { Region } from '#shared/places/cities.ts'
 import { currencyOf } from '#shared/search/currency.ts'
 import { orderOf, type SearchParams, type SearchQuery } from '#shared/search/params.ts'
 import { api } from '../../../lib/api.ts'
@@ -50,6 +51,10 @@ export function countsQuery(search: SearchQuery) {
     placeholderData: keepPreviousData,
   })
 }
+
+/** The region in which most results are, and how many of them have a place there; no call answers it. */
+export const placedQuery = ({ page, 'input-order': _, ...search }: SearchQuery) =>
+  queryOptions<{ region: Region; count: number }>({ queryKey: ['placed', search] })
 
 /**
  * All results of a search on the map, as pins and clusters: within a view, or, for a map of a given size, within the

@@ -15,7 +15,7 @@ import { preloadOf } from '../../../server/preload.ts'
 import type { Texts } from '../../../server/texts.ts'
 import { cardSizes } from '../../posts/parts/ListingCard/sizes.ts'
 import { offerParam } from '../home/panel.ts'
-import { countedOf, countsQuery, resultsQuery } from '../results/queries.ts'
+import { countedOf, countsQuery, placedQuery, resultsQuery } from '../results/queries.ts'
 import { feedAddress, readSearch, searchAddress } from '../results/search.ts'
 import { sentenceState, withSearch } from '../results/sentence.ts'
 import { inWords, titleOf } from '../results/title.ts'
@@ -36,6 +36,7 @@ export const resultsPage = pageWith(
   {
     results: (asked: PageRequest) => resultsQuery(searchOf(asked)),
     counts: (asked: PageRequest) => optional(countsQuery(searchOf(asked))),
+    placed: (asked: PageRequest) => optional(placedQuery(searchOf(asked))),
     rate: () => rateQuery,
   },
   (asked, { results }) => {
