@@ -227,7 +227,7 @@ test('the list of locations is cached for a quarter of an hour (SRC-16, STA-16, 
 
 test.each([
   ['en', 'No posts were found for your search.'],
-  ['al', 'Nuk u gjet asnjë postim për kërkimin tuaj.'],
+  ['al', 'Nuk u gjet asnjë shpallje për kërkimin tuaj.'],
 ] as const)('an empty result says so in %s and offers broader ones (SRC-26, MSG-10)', async (language, message) => {
   const { page, close, complaints } = await openPage(browser, { language, viewport: phone })
   await page.goto(`/user/post?input-neighborhood=${few}&input-minimum=900000&page=1`)

@@ -7,7 +7,7 @@ test.each([
   ['by the day (CRD-08)', en.listings.per.day, '/day'],
   ['by the month (CRD-09)', en.listings.per.month, '/month'],
   ['per person (CRD-10)', en.listings.per.person, '/Person'],
-  ['per person in Albanian (CRD-10)', al.listings.per.person, '/Person'],
+  ['per person in Albanian (CRD-10)', al.listings.per.person, '/person'],
   ['negotiable venue (DET-17)', en.listings.negotiable.reserve, 'Negotiate'],
   ['negotiable otherwise (DET-17)', en.listings.negotiable.withOffer, 'In place deal'],
   ['negotiable venue (DET-18)', al.listings.negotiable.reserve, 'Me marrëveshje'],

@@ -292,7 +292,7 @@ const choiceWords: {
   ownership: {
     yes: [
       ['al', 'fletë poseduese, flete posedimi, fletposeduese, me flete poseduese, fleta poseduese, me letra'],
-      ['en', 'ownership papers, title deed, deed, ownership, clean title, with papers'],
+      ['en', 'ownership papers, ownership certificate, title deed, deed, ownership, clean title, with papers'],
     ],
     no: [
       ['al', 'pa fletë poseduese, pa flete posedimi, pa letra'],

@@ -105,8 +105,8 @@ const cases: [FilterName, Partial<Near>, Record<string, string>, english: string
   ['owners', { ...car, owners: 2 }, {}, '≈ Previous owners 2', '≈ Pronarë të mëparshëm 2'],
   ['accidents', { ...car, accidents: 'repaired' }, {}, 'Repaired damage', 'E riparuar'],
   ['plates', { ...car, plates: 'foreign' }, {}, 'Foreign plates', 'Targa të huaja'],
-  ['ownership', {}, {}, 'Not stated: ownership letter', 'Nuk përmendet: fletë poseduese'],
-  ['ownership', { fletePoseduese: true }, {}, 'With ownership letter', 'Me fletë poseduese'],
+  ['ownership', {}, {}, 'Not stated: ownership certificate', 'Nuk përmendet: fletë poseduese'],
+  ['ownership', { fletePoseduese: true }, {}, 'With ownership certificate', 'Me fletë poseduese'],
   ['customs', car, {}, 'Not stated: customs', 'Nuk përmendet: dogana'],
   ['customs', { ...car, customsChecked: true }, {}, 'Customs paid', 'Dogana e paguar'],
 ]

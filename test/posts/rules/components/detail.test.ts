@@ -85,7 +85,7 @@ describe.each<[string, Partial<Post>, string, string, string?]>([
     '€35.50/day',
   ],
   ['a car by the month (DET-21)', { ...car, dailyPrice: -1, price: 700 }, '€700/month', '700 €/muaj'],
-  ['a roommate (CRD-10, DET-18)', { rent: false, cimere: true, price: 90 }, '€90/Person', '90 €/Person'],
+  ['a roommate (CRD-10, DET-18)', { rent: false, cimere: true, price: 90 }, '€90/Person', '90 €/person'],
   ['a sale', { rent: false, selling: true, price: 92_000 }, '€92,000', '92.000 €'],
 ])('the price of %s', (_, post, english, albanian, onCard = english) => {
   test.each([
@@ -160,6 +160,11 @@ test.each([
   ['an office', { ...type(4), floor: 0, rooms: 3, bathrooms: 0 }, ['Units3', 'Bathroom0']],
 ])('rooms and bathrooms of %s (DET-23, DET-24)', async (_, changes, expected) => {
   expect((await openListing(changes)).facts.slice(0, 2)).toEqual(expected)
+})
+
+test('a fact that its label asks for is told with yes, no or on request (DET-10)', async () => {
+  const { facts } = await openListing({ elevator: 'yes', balcony: 'no', pets: 'ask', furnished: 'no' })
+  expect(facts).toEqual(expect.arrayContaining(['FurnishingUnfurnished', 'ElevatorYes', 'BalconyNo', 'PetsOn request']))
 })
 
 const photosOf = (count: number) =>

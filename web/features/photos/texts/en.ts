@@ -12,11 +12,11 @@ export const photos = {
       'This picture has more than 40 megapixels, and this browser could not make it smaller. Please use a smaller one.',
     broken: 'This picture is damaged or incomplete. Please choose it again, or use another one.',
     tooBig: 'This picture is larger than 15 MB. Please use a smaller one.',
-    tooMany: 'You have sent very many photos. Please wait some hours before you add more.',
+    tooMany: 'You have sent a lot of photos. Please wait a few hours before you add more.',
   },
   failures: {
     unsent: 'The upload did not get through.',
     slow: 'The photo has arrived, but processing takes longer than usual.',
-    noDecoder: 'What converts HEIC could not be loaded.',
+    noDecoder: 'The HEIC converter could not be loaded.',
   },
 } as const

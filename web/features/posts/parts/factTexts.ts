@@ -2,7 +2,7 @@ import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { makeAndModel } from '#shared/posts/car.ts'
 import { listingDay } from '#shared/posts/day.ts'
-import { suffixOf, type ValuesOf } from '#shared/posts/field.ts'
+import { suffixOf, type Value, type ValuesOf } from '#shared/posts/field.ts'
 import { type CardFact, type FactName, type Fields, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
 import { type Currency, kindOf, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
 import { labelOf } from '#shared/posts/presence.ts'
@@ -56,10 +56,15 @@ function sayingOf(name: FactName, post: Factual, t: TFunction<'listings'>, langu
   if (own) return own
   const { value: type, fact } = rowOf(name)
   const value = [valueText(name, stated, post, t, language), suffixOf(type)].filter(Boolean).join(' ')
+  if (isAnswer(type)) return { value: t(`answers.${stated}` as 'answers.yes'), text: value }
   const counted = fact?.counted as Counted | undefined
   if (typeof stated !== 'number' || !counted) return { value }
   return { value, text: t(`count.${counted}`, { count: stated, shown: value }) }
 }
+
+/** Whether a row of the overview needs no more than yes, no or on request: `Pets: Yes`. A card says `Pets allowed`. */
+const isAnswer = (type: Value): boolean => type.is === 'choice' && type.of.every((one) => answers.includes(one))
+const answers: readonly string[] = ['yes', 'ask', 'no']
 
 type Counted = { [Name in FactName]: Fields[Name]['fact'] extends { counted: infer C } ? C : never }[FactName]
 

@@ -1,6 +1,6 @@
 export const saved = {
   title: 'Saved listings',
-  onDevice: 'They are kept on this device. <login>Log in</login>, and you have them everywhere.',
+  onDevice: 'They are kept on this device. <login>Log in</login> to have them everywhere.',
   inAccount: 'They are kept in your account; nobody else sees them.',
   list: 'Your saved listings',
   since: 'Saved on {{date}}',
@@ -8,10 +8,10 @@ export const saved = {
   rose: '+{{percent}} since you saved it, when it was {{price}}',
   note: {
     add: 'Add a note',
-    edit: 'Change the note',
+    edit: 'Edit the note',
     of: '{{action}}: {{title}}',
     label: 'Your note, which only you see',
-    keep: 'Keep the note',
+    keep: 'Save the note',
   },
   gone: {
     title: 'No longer available',
@@ -35,7 +35,7 @@ export const saved = {
     kind: 'Offer',
     price: 'Price',
     areaPrice: 'Price per m²',
-    fair: 'Compared with similar ones',
+    fair: 'Compared with similar listings',
     contact: 'Contact',
     call: 'Call',
     callOf: 'Call about: {{title}}',
@@ -48,10 +48,10 @@ export const saved = {
     nothing: 'not stated',
     unlike: 'Only listings of one kind can be compared',
     few: 'There is nothing left to compare',
-    back: 'To the saved listings',
+    back: 'Back to saved listings',
   },
   shared: {
-    title: 'A list of listings',
+    title: 'A shared list',
     lead: 'Somebody shared these with you. Use the bookmark to save one for yourself.',
     gone_one: '{{count}} of them is no longer available.',
     gone_other: '{{count}} of them are no longer available.',
@@ -61,7 +61,7 @@ export const saved = {
   failed: 'Your saved listings could not be loaded.',
   empty: {
     title: 'Nothing is saved yet',
-    text: 'Press the bookmark on a listing. You find it here, together with how its price has changed.',
+    text: 'Press the bookmark on a listing to find it here, together with any change in its price.',
     search: 'See the listings',
   },
 } as const

@@ -2,11 +2,11 @@ import type { Translated } from '../../../../lib/translated.ts'
 import type { home as english } from './en.ts'
 
 export const home: Translated<typeof english> = {
-  title: 'Shtëpi, lokale dhe vetura',
+  title: 'Shtëpi, restorante dhe vetura',
   hero: {
-    patundshmeri: 'Gjej vendin ku ndihesh si në shtëpi.',
-    gastronomi: 'Gjej tavolinën, sallën, mbrëmjen.',
-    vetura: 'Gjej veturën për rrugën e radhës.',
+    patundshmeri: 'Gjeni vendin ku ndiheni si në shtëpi.',
+    gastronomi: 'Gjeni tavolinën, sallën, mbrëmjen.',
+    vetura: 'Gjeni veturën për rrugën e radhës.',
   },
   search: {
     offers: 'Oferta',
@@ -18,7 +18,7 @@ export const home: Translated<typeof english> = {
     type: 'Lloji i pronës',
     anyType: 'Të gjitha llojet',
     venue: 'Lloji',
-    anyVenue: 'Të gjitha lokalet',
+    anyVenue: 'Të gjitha llojet',
     brand: 'Marka',
     anyBrand: 'Të gjitha markat',
     noNumber: 'Ju lutemi shkruani një numër, p.sh. 85.000.',
@@ -38,28 +38,28 @@ export const home: Translated<typeof english> = {
     failed: 'Problem me serverin, ju lutemi rifreskoni faqen.',
   },
   lost: {
-    text: 'Në adresën {{path}} nuk ka faqe. Ndoshta adresa u pre ose u ndryshua rrugës.',
+    text: 'Në adresën {{path}} nuk ka faqe. Ndoshta adresa është e paplotë ose e vjetër.',
     found: 'U gjet për “{{words}}”',
   },
   space: {
     label: 'Hapësirë reklamuese',
     first: 'Biznesi juaj, para syve të të gjithë atyre që kërkojnë.',
-    second: 'Po hapni së shpejti? Tregojini tërë qytetit këtu.',
+    second: 'Po hapeni së shpejti? Tregojani këtu tërë qytetit.',
     action: 'Reklamo këtu',
   },
   services: {
     title: 'Si ju ndihmon {site}',
     list: {
-      post: { title: 'Publiko për pak minuta', text: 'Foto, çmim, një pikë në hartë. Shpallja del menjëherë.' },
+      post: { title: 'Publikoni për pak minuta', text: 'Foto, çmim, një pikë në hartë. Shpallja del menjëherë.' },
       search: {
         title: 'Kërkim që ju përshtatet',
         text: 'Sipas vendit, çmimit, llojit e madhësisë, me hartën gjithmonë pranë listës.',
       },
       direct: {
         title: 'Flisni drejtpërdrejt',
-        text: 'Thirrni ose shkruani pronarit. Pa ndërmjetës, pa provizion nga ne.',
+        text: 'Thirreni pronarin ose shkruajini. Pa ndërmjetës, pa provizion nga ne.',
       },
     },
   },
-  about: { text: 'Çka është {site}, për këtu dhe për mërgatën.', link: 'Rreth nesh' },
+  about: { text: 'Çka është {site} dhe për kë.', link: 'Rreth nesh' },
 }

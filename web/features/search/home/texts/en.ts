@@ -35,19 +35,19 @@ export const home = {
     failed: 'There is a problem with the server, please refresh.',
   },
   lost: {
-    text: 'There is no page at {{path}}. The address may have been cut or changed on its way.',
+    text: 'There is no page at {{path}}. The address may be incomplete or out of date.',
     found: 'Found for “{{words}}”',
   },
   space: {
     label: 'Ad space',
-    first: 'Your business, seen by everybody who is looking.',
+    first: 'Your business, seen by everyone who is looking.',
     second: 'Opening soon? Tell the whole town here.',
     action: 'Advertise here',
   },
   services: {
     title: 'How {site} helps',
     list: {
-      post: { title: 'Publish in minutes', text: 'Photos, price, a pin on the map. Your listing is online at once.' },
+      post: { title: 'Publish in minutes', text: 'Photos, price, a pin on the map. Your listing goes live at once.' },
       search: {
         title: 'Search that fits',
         text: 'By place, price, type and size, with the map always beside the list.',
@@ -55,5 +55,5 @@ export const home = {
       direct: { title: 'Talk directly', text: 'Call or write to the owner. No agent in between, no fee from us.' },
     },
   },
-  about: { text: 'What {site} is, for here and for over there.', link: 'About us' },
+  about: { text: 'What {site} is, and who it is for.', link: 'About us' },
 } as const
