@@ -100,7 +100,7 @@ function description({ access, cache, idempotent, limit = {}, optional }: Named)
 const counts = {
   address: 'by network address',
   account: 'by account',
-  pair: 'by e-mail and network address',
+  pair: 'by email and network address',
   everybody: 'for all callers together',
 }
 

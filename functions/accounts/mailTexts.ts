@@ -28,71 +28,73 @@ const contact = () => '/user/contact'
 
 const english = {
   confirm: {
-    subject: `Confirm your e-mail for ${site}`,
+    subject: `Confirm your email for ${site}`,
     lines: (when: string) => [
       'Good to have you here. One step is left: confirm that this address is yours, and you can log in and publish your first listing.',
       `The link opens the registration of ${when} with the password that was chosen then, and works for ${linkHours.confirm} hours. Only the last registration with an address counts. If you did not register at that time, do not open it: register again instead.`,
     ],
-    action: 'Confirm my e-mail',
+    action: 'Confirm my email',
     path: confirmPath,
-    why: `You got this mail because somebody registered at ${site} with this address. If it was not you, ignore it, and nothing will happen.`,
+    why: `You got this email because somebody registered at ${site} with this address. If it was not you, ignore it, and nothing will happen.`,
   },
   confirmed: {
-    subject: `Your e-mail for ${site} is confirmed already`,
-    lines: () => ['You asked for another confirmation link. None is needed: your account is open, and you can log in.'],
+    subject: `Your email for ${site} is already confirmed`,
+    lines: () => [
+      'You asked for another confirmation link. You do not need one: your account is open, and you can log in.',
+    ],
     action: 'Log in',
     path: () => '/user/login',
-    why: `You got this mail because somebody asked ${site} for a confirmation link for this address.`,
+    why: `You got this email because somebody asked ${site} for a confirmation link for this address.`,
   },
   email: {
-    subject: `Confirm your new e-mail for ${site}`,
+    subject: `Confirm your new email for ${site}`,
     lines: () => [
       'One step is left to use this address for your account: confirm that it is yours, and from then on you log in with it.',
       `The link works for ${linkHours.email} hours. Until you open it, your old address stays.`,
     ],
-    action: 'Confirm my new e-mail',
+    action: 'Confirm my new email',
     path: confirmPath,
-    why: `You got this mail because somebody entered this address in a profile at ${site}. If it was not you, ignore it, and nothing will happen.`,
+    why: `You got this email because somebody entered this address in a profile at ${site}. If it was not you, ignore it, and nothing will happen.`,
   },
   emailAsked: {
-    subject: `Your e-mail at ${site} is about to change`,
+    subject: `Your email at ${site} is about to change`,
     lines: (email: string) => [
-      `Somebody asked to change the e-mail of your account to ${email}. It changes once that address is confirmed.`,
+      `Somebody asked to change the email of your account to ${email}. It changes once that address is confirmed.`,
       'If it was you, there is nothing to do here. If it was not, choose another password now: that ends all sessions and stops the change.',
     ],
     action: 'Change my password',
     path: forgotten,
-    why: `You got this mail because this is the address of your account at ${site}.`,
+    why: `You got this email because this is the address of your account at ${site}.`,
   },
   emailChanged: {
-    subject: `Your e-mail at ${site} was changed`,
+    subject: `Your email at ${site} was changed`,
     lines: (email: string) => [
-      `The e-mail of your account is now ${email}. You log in with it from now on; this address is no longer used.`,
-      'If it was not you, take your account back within 7 days: choose a new password by this button. That makes this address the one of your account again and ends all sessions.',
+      `The email of your account is now ${email}. You log in with it from now on; this address is no longer used.`,
+      'If it was not you, take your account back within 7 days: choose a new password with this button. That makes this address the one of your account again and ends all sessions.',
     ],
     action: 'Take my account back',
     path: emailBackPath,
-    why: `You got this mail because this was the address of your account at ${site} until now.`,
+    why: `You got this email because this was the address of your account at ${site} until now.`,
   },
   emailChangedAgain: {
-    subject: `Your e-mail at ${site} was changed again`,
+    subject: `Your email at ${site} was changed again`,
     lines: (email: string) => [
-      `The e-mail of your account is now ${email}. You log in with it from now on; this address is no longer used.`,
+      `The email of your account is now ${email}. You log in with it from now on; this address is no longer used.`,
       'If it was not you, write to us at once.',
     ],
     action: `Write to ${site}`,
     path: contact,
-    why: `You got this mail because this was the address of your account at ${site} until now.`,
+    why: `You got this email because this was the address of your account at ${site} until now.`,
   },
   accountClosed: {
     subject: `Your account at ${site} was closed`,
     lines: () => [
       'Your account was just closed. Nobody sees it or its listings any more, and in 30 days all its data are erased.',
-      'If it was not you, or if you have changed your mind, take it back until then: choose a new password by this button. That ends all sessions, and your listings are shown again.',
+      'If it was not you, or if you have changed your mind, you can take it back until then: choose a new password with this button. That ends all sessions, and your listings are shown again.',
     ],
     action: 'Take my account back',
     path: reopenPath,
-    why: `You got this mail because this is the address of your account at ${site}.`,
+    why: `You got this email because this is the address of your account at ${site}.`,
   },
   accountClosedByUs: {
     subject: `We closed your account at ${site}`,
@@ -102,7 +104,7 @@ const english = {
     ],
     action: `Write to ${site}`,
     path: contact,
-    why: `You got this mail because this is the address of your account at ${site}.`,
+    why: `You got this email because this is the address of your account at ${site}.`,
   },
   accountOpenedByUs: {
     subject: `Your account at ${site} is open again`,
@@ -111,7 +113,7 @@ const english = {
     ],
     action: 'Log in',
     path: () => '/user/login',
-    why: `You got this mail because this is the address of your account at ${site}.`,
+    why: `You got this email because this is the address of your account at ${site}.`,
   },
   sessionsEnded: {
     subject: `Your other sessions at ${site} were ended`,
@@ -121,7 +123,7 @@ const english = {
     ],
     action: 'Change my password',
     path: forgotten,
-    why: `You got this mail because this is the address of your account at ${site}.`,
+    why: `You got this email because this is the address of your account at ${site}.`,
   },
   reset: {
     subject: `Choose a new password for ${site}`,
@@ -131,17 +133,17 @@ const english = {
     ],
     action: 'Choose a new password',
     path: resetPath,
-    why: `You got this mail because somebody asked ${site} for a new password for this address. If it was not you, ignore it: your password stays as it is.`,
+    why: `You got this email because somebody asked ${site} for a new password for this address. If it was not you, ignore it: your password stays as it is.`,
   },
   reopen: {
-    subject: `Take your closed account at ${site} back`,
+    subject: `Take back your closed account at ${site}`,
     lines: () => [
       'We received a request for a new password for your account. The account is closed, and 30 days after it was closed all its data are erased.',
-      'Until then you can take it back: choose a new password by this button. Your account is open again then, and your listings are shown.',
+      'Until then you can take it back: choose a new password with this button. Your account is then open again, and your listings are shown.',
     ],
     action: 'Take my account back',
     path: reopenPath,
-    why: `You got this mail because somebody asked ${site} for a new password for this address. If it was not you, ignore it: your account stays closed.`,
+    why: `You got this email because somebody asked ${site} for a new password for this address. If it was not you, ignore it: your account stays closed.`,
   },
   passwordChanged: {
     subject: `Your password for ${site} was changed`,
@@ -151,17 +153,17 @@ const english = {
     ],
     action: 'Change my password',
     path: forgotten,
-    why: `You got this mail because this is the address of your account at ${site}.`,
+    why: `You got this email because this is the address of your account at ${site}.`,
   },
   totpEnabled: {
     subject: `Two-step login is on for your account at ${site}`,
     lines: () => [
-      'From now on your account asks for a code from your authenticator app at each login. Keep the recovery codes where you find them without your phone: each gets you in once should you lose it.',
+      'From now on your account asks for a code from your authenticator app at each login. Keep the recovery codes where you find them without your phone: each gets you in once if you lose it.',
       'If it was not you, choose another password now, which ends all sessions, and write to us, so that we turn it off again.',
     ],
     action: 'Change my password',
     path: forgotten,
-    why: `You got this mail because this is the address of your account at ${site}.`,
+    why: `You got this email because this is the address of your account at ${site}.`,
   },
   totpDisabled: {
     subject: `Two-step login is off for your account at ${site}`,
@@ -171,17 +173,17 @@ const english = {
     ],
     action: 'Change my password',
     path: forgotten,
-    why: `You got this mail because this is the address of your account at ${site}.`,
+    why: `You got this email because this is the address of your account at ${site}.`,
   },
   totpRecovered: {
     subject: `A recovery code was used for your account at ${site}`,
     lines: () => [
-      'Somebody with your password used one of your recovery codes. Two-step login is off now, all sessions were ended, and the other recovery codes no longer work. Once you have a device again, turn it on anew in your account.',
+      'Somebody with your password used one of your recovery codes. Two-step login is off now, all sessions were ended, and the other recovery codes no longer work. Once you have a device again, turn it on again in your account.',
       'If it was not you, choose another password now.',
     ],
     action: 'Change my password',
     path: forgotten,
-    why: `You got this mail because this is the address of your account at ${site}.`,
+    why: `You got this email because this is the address of your account at ${site}.`,
   },
   recoveryCodesMade: {
     subject: `New recovery codes for your account at ${site}`,
@@ -191,7 +193,7 @@ const english = {
     ],
     action: 'Change my password',
     path: forgotten,
-    why: `You got this mail because this is the address of your account at ${site}.`,
+    why: `You got this email because this is the address of your account at ${site}.`,
   },
   loginLost: {
     subject: `Your login at ${site} was deleted`,
@@ -201,17 +203,17 @@ const english = {
     ],
     action: 'Choose a new password',
     path: forgotten,
-    why: `You got this mail because this is the address of your account at ${site}.`,
+    why: `You got this email because this is the address of your account at ${site}.`,
   },
   noAccount: {
-    subject: `There is no account at ${site} with this e-mail`,
+    subject: `There is no account at ${site} with this email`,
     lines: () => [
       `Somebody asked ${site} for a link to this address, but no account uses it. Perhaps you registered with another one?`,
       'If you like, register with this address.',
     ],
     action: `Register at ${site}`,
     path: () => '/user/register',
-    why: `You got this mail because somebody entered this address at ${site}. If it was not you, ignore it: we keep nothing of it.`,
+    why: `You got this email because somebody entered this address at ${site}. If it was not you, ignore it: we keep nothing of it.`,
   },
   closed: {
     subject: `Your account at ${site} is closed`,
@@ -221,7 +223,7 @@ const english = {
     ],
     action: `Write to ${site}`,
     path: contact,
-    why: `You got this mail because somebody entered this address at ${site}.`,
+    why: `You got this email because somebody entered this address at ${site}.`,
   },
 } satisfies Record<string, Text>
 
@@ -255,13 +257,13 @@ const albanian: Record<AccountMail, Text> = {
     ],
     action: 'Konfirmo emailin e ri',
     path: confirmPath,
-    why: `E morët këtë email sepse dikush e shënoi këtë adresë në një profil në ${site}. Nëse nuk ishit ju, mos e merrni parasysh dhe nuk do të ndodhë asgjë.`,
+    why: `E morët këtë email sepse dikush e shkroi këtë adresë në një profil në ${site}. Nëse nuk ishit ju, mos e merrni parasysh dhe nuk do të ndodhë asgjë.`,
   },
   emailAsked: {
     subject: `Emaili juaj në ${site} do të ndryshohet`,
     lines: (email: string) => [
       `Dikush kërkoi që emaili i llogarisë suaj të ndryshohet në ${email}. Ai ndryshon sapo të konfirmohet ajo adresë.`,
-      'Nëse ishit ju, nuk duhet të bëni asgjë këtu. Nëse jo, zgjidhni menjëherë një fjalëkalim tjetër: kjo i mbyll të gjitha sesionet dhe e ndal ndryshimin.',
+      'Nëse ishit ju, nuk keni nevojë të bëni asgjë. Nëse jo, zgjidhni menjëherë një fjalëkalim tjetër: kjo i mbyll të gjitha sesionet dhe e ndal ndryshimin.',
     ],
     action: 'Ndrysho fjalëkalimin',
     path: forgotten,
@@ -320,7 +322,7 @@ const albanian: Record<AccountMail, Text> = {
     subject: `Sesionet tuaja të tjera në ${site} u mbyllën`,
     lines: () => [
       'Të gjitha sesionet e llogarisë suaj, përveç njërit, sapo u mbyllën, kudo që ishin të hapura.',
-      'Nëse ishit ju, nuk duhet të bëni asgjë. Nëse jo, zgjidhni menjëherë një fjalëkalim tjetër: kjo i mbyll të gjitha sesionet.',
+      'Nëse ishit ju, nuk keni nevojë të bëni asgjë. Nëse jo, zgjidhni menjëherë një fjalëkalim tjetër: kjo i mbyll të gjitha sesionet.',
     ],
     action: 'Ndrysho fjalëkalimin',
     path: forgotten,
@@ -350,7 +352,7 @@ const albanian: Record<AccountMail, Text> = {
     subject: `Fjalëkalimi juaj për ${site} u ndryshua`,
     lines: () => [
       'Fjalëkalimi i llogarisë suaj sapo u ndryshua dhe të gjitha sesionet e tjera u mbyllën.',
-      'Nëse ishit ju, nuk duhet të bëni asgjë. Nëse jo, zgjidhni menjëherë një fjalëkalim tjetër.',
+      'Nëse ishit ju, nuk keni nevojë të bëni asgjë. Nëse jo, zgjidhni menjëherë një fjalëkalim tjetër.',
     ],
     action: 'Ndrysho fjalëkalimin',
     path: forgotten,
@@ -379,7 +381,7 @@ const albanian: Record<AccountMail, Text> = {
   totpRecovered: {
     subject: `U përdor një kod rezervë për llogarinë tuaj në ${site}`,
     lines: () => [
-      'Dikush me fjalëkalimin tuaj përdori një nga kodet tuaja rezervë. Kyçja me dy hapa tani nuk është aktive, të gjitha sesionet u mbyllën dhe kodet e tjera rezervë nuk vlejnë më. Kur të keni përsëri pajisje, aktivizojeni sërish te llogaria juaj.',
+      'Dikush me fjalëkalimin tuaj përdori një nga kodet tuaja rezervë. Kyçja me dy hapa tani nuk është aktive, të gjitha sesionet u mbyllën dhe kodet e tjera rezervë nuk vlejnë më. Kur të keni përsëri pajisje, aktivizojeni përsëri te llogaria juaj.',
       'Nëse nuk ishit ju, zgjidhni menjëherë një fjalëkalim tjetër.',
     ],
     action: 'Ndrysho fjalëkalimin',
@@ -409,12 +411,12 @@ const albanian: Record<AccountMail, Text> = {
   noAccount: {
     subject: `Në ${site} nuk ka llogari me këtë email`,
     lines: () => [
-      `Dikush kërkoi nga ${site} një lidhje për këtë adresë, por asnjë llogari nuk e përdor. Mbase jeni regjistruar me një tjetër?`,
+      `Dikush kërkoi nga ${site} një lidhje për këtë adresë, por asnjë llogari nuk e përdor. Ndoshta jeni regjistruar me një tjetër?`,
       'Nëse dëshironi, regjistrohuni me këtë adresë.',
     ],
     action: `Regjistrohu në ${site}`,
     path: () => '/user/register',
-    why: `E morët këtë email sepse dikush e shënoi këtë adresë në ${site}. Nëse nuk ishit ju, mos e merrni parasysh: nuk ruajmë asgjë.`,
+    why: `E morët këtë email sepse dikush e shkroi këtë adresë në ${site}. Nëse nuk ishit ju, mos e merrni parasysh: nuk ruajmë asgjë.`,
   },
   closed: {
     subject: `Llogaria juaj në ${site} është e mbyllur`,
@@ -424,7 +426,7 @@ const albanian: Record<AccountMail, Text> = {
     ],
     action: 'Na shkruani',
     path: contact,
-    why: `E morët këtë email sepse dikush e shënoi këtë adresë në ${site}.`,
+    why: `E morët këtë email sepse dikush e shkroi këtë adresë në ${site}.`,
   },
 }
 

@@ -39,31 +39,31 @@ const texts: Record<Language, Record<Kind, Text>> = {
         `The link works for ${confirmHours} hours.`,
       ],
       action: 'Confirm my alert',
-      foot: `You got this mail because somebody asked ${site} for an alert with this address. If it was not you, ignore it, and nothing will happen.`,
+      foot: `You got this email because somebody asked ${site} for an alert with this address. If it was not you, ignore it, and nothing will happen.`,
     },
     there: {
-      subject: `You have this alert at ${site} already`,
-      lines: (title) => [`Somebody asked for an alert that you have already: ${title}`],
-      action: 'Look at my alert',
-      foot: `You got this mail because somebody asked ${site} for an alert with this address. Nothing has changed.`,
+      subject: `You already have this alert at ${site}`,
+      lines: (title) => [`Somebody asked for an alert that you already have: ${title}`],
+      action: 'See my alert',
+      foot: `You got this email because somebody asked ${site} for an alert with this address. Nothing has changed.`,
     },
     full: {
       subject: `There is no room for another alert at ${site}`,
       lines: (title) => [
         `Somebody asked for an alert with this address: ${title}`,
-        `It has ${alertsMax} alerts, and that is all there is room for. End one in any of their mails, or in your account, and ask again.`,
+        `It already has ${alertsMax} alerts, the most an address can have. End one in any of their emails, or in your account, and ask again.`,
       ],
       action: `Search at ${site}`,
-      foot: `You got this mail because somebody asked ${site} for an alert with this address. Nothing has changed.`,
+      foot: `You got this email because somebody asked ${site} for an alert with this address. Nothing has changed.`,
     },
     still: {
       subject: 'Do you still want this alert?',
       lines: (title) => [
-        `For half a year nobody has opened what we wrote of: ${title}`,
-        'Open the alert if you still want it. Otherwise it ends by itself in 30 days, and until then we write no more of it.',
+        `For half a year nobody has opened our emails about: ${title}`,
+        'Open the alert if you still want it. Otherwise it ends by itself in 30 days, and until then we send no more emails about it.',
       ],
       action: 'I still want it',
-      foot: `You got this mail because of an alert at ${site} with this address.`,
+      foot: `You got this email because of an alert at ${site} with this address.`,
     },
   },
   al: {
@@ -87,7 +87,7 @@ const texts: Record<Language, Record<Kind, Text>> = {
       subject: `Nuk ka vend për një njoftim tjetër në ${site}`,
       lines: (title) => [
         `Dikush kërkoi një njoftim me këtë adresë: ${title}`,
-        `Ajo ka ${alertsMax} njoftime dhe më shumë nuk ka vend. Përfundoni një prej tyre në emailet tona ose në llogarinë tuaj dhe kërkoni përsëri.`,
+        `Ajo ka tashmë ${alertsMax} njoftime, më shumë se kaq nuk mund të ketë. Përfundoni një prej tyre në emailat tanë ose në llogarinë tuaj dhe kërkoni përsëri.`,
       ],
       action: `Kërko në ${site}`,
       foot: `E morët këtë email sepse dikush kërkoi një njoftim në ${site} me këtë adresë. Asgjë nuk ka ndryshuar.`,
@@ -95,8 +95,8 @@ const texts: Record<Language, Record<Kind, Text>> = {
     still: {
       subject: 'A e doni ende këtë njoftim?',
       lines: (title) => [
-        `Prej gjysmë viti askush nuk e ka hapur atë që shkruam për: ${title}`,
-        'Hapeni njoftimin nëse e doni ende. Përndryshe ai përfundon vetë pas 30 ditësh dhe deri atëherë nuk shkruajmë më për të.',
+        `Prej gjysmë viti askush nuk i ka hapur emailat tanë për: ${title}`,
+        'Hapeni njoftimin nëse e doni ende. Përndryshe ai përfundon vetë pas 30 ditësh dhe deri atëherë nuk dërgojmë më emaila për të.',
       ],
       action: 'E dua ende',
       foot: `E morët këtë email për shkak të një njoftimi në ${site} me këtë adresë.`,

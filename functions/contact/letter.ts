@@ -15,8 +15,8 @@ const texts = {
     siteSubject: (who: string) => `Message from ${who}`,
     phone: 'Phone',
     open: 'Open the listing',
-    answer: 'Answer',
-    foot: 'Answer this mail, and your answer goes straight to the sender.',
+    answer: 'Reply',
+    foot: 'Answer this email, and your answer goes straight to the sender.',
     report: 'Report this message',
   },
   al: {
@@ -45,7 +45,7 @@ export function letterOf(
     lines: [
       about ? aboutPost(fullName, about.title) : aboutSite(fullName),
       message,
-      `${fullName}\nE-mail: ${email}\n${phone}: ${telephone.split(' / ').map(groupedPhone).join(' / ')}`,
+      `${fullName}\nEmail: ${email}\n${phone}: ${telephone.split(' / ').map(groupedPhone).join(' / ')}`,
     ],
     ...(about
       ? {

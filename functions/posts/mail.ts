@@ -18,12 +18,12 @@ const questionTexts = {
     greeting: (name: string) => `Hello ${name},`,
     when: { 7: 'in a week', 1: 'tomorrow' },
     lines: (title: string, when: string, day: string) => [
-      `Your listing “${title}” leaves the search ${when}, on ${day}, so that people find only what is still there.`,
-      'One answer is enough, and you need not log in. If it is still available, it stays as it is. If it is not, we archive it: you keep it, and can make it active again whenever you like.',
+      `Your listing “${title}” leaves the search ${when}, on ${day}, so that people find only what is still available.`,
+      'One answer is enough, and there is no need to log in. If it is still available, it stays as it is. If it is not, we archive it: you keep it, and can make it active again whenever you like.',
     ],
     available: 'Yes, it is still available',
-    gone: 'No, it is not available any more',
-    foot: `You got this mail because this listing is yours at ${site}. The links are for you alone, and each answer counts once.`,
+    gone: 'No, it is no longer available',
+    foot: `You got this email because this listing is yours at ${site}. The links are for you alone, and each answer counts once.`,
   },
   al: {
     subject: (title: string) => `Ende në dispozicion? “${title}”`,
@@ -75,8 +75,8 @@ const publishedTexts = {
       `It stays until ${day}. Before that day we ask you whether it is still available.`,
     ],
     view: 'View the listing',
-    edit: 'Change the listing',
-    foot: `You got this mail because you published this listing at ${site}.`,
+    edit: 'Update the listing',
+    foot: `You got this email because you published this listing at ${site}.`,
   },
   al: {
     subject: (title: string) => `Shpallja u publikua: ${title}`,

@@ -7,7 +7,7 @@ export const errors = {
   badJson: {
     status: 400,
     en: 'The request body is not valid JSON.',
-    al: 'Trupi i kërkesës nuk është JSON i vlefshëm.',
+    al: 'Përmbajtja e kërkesës nuk është JSON i vlefshëm.',
   },
   unauthenticated: { status: 401, en: 'Please log in first.', al: 'Ju lutemi kyçuni së pari.' },
   sessionExpired: {
@@ -23,7 +23,7 @@ export const errors = {
   },
   codeInvalid: {
     status: 401,
-    en: 'This code is wrong or was used already. Wait for the next one and try again.',
+    en: 'This code is wrong or has already been used. Wait for the next one and try again.',
     al: 'Ky kod është i pasaktë ose është përdorur tashmë. Prisni kodin tjetër dhe provoni përsëri.',
   },
   secondFactorRequired: {
@@ -39,7 +39,7 @@ export const errors = {
   },
   closedByUs: {
     status: 403,
-    en: 'We closed this account, so this link no longer opens it. Our mail with the reasons says how to appeal.',
+    en: 'We closed this account, so this link no longer opens it. Our email with the reasons says how to appeal.',
     al: 'Këtë llogari e mbyllëm ne, prandaj kjo lidhje nuk e hap më. Emaili ynë me arsyet tregon si mund të ankoheni.',
   },
   noSuchRoute: { status: 404, en: 'There is nothing at this address.', al: 'Nuk ka asgjë në këtë adresë.' },
@@ -51,11 +51,11 @@ export const errors = {
   },
   tokenUnknown: { status: 404, en: 'This link is not valid.', al: 'Kjo lidhje nuk është e vlefshme.' },
   tokenExpired: { status: 404, en: 'This link has expired.', al: 'Kjo lidhje ka skaduar.' },
-  emailUsed: { status: 409, en: 'This e-mail is already used.', al: 'Ky email është i përdorur.' },
-  slugUsed: { status: 409, en: 'This slug is already used.', al: 'Ky slug është i përdorur.' },
+  emailUsed: { status: 409, en: 'This email is already used.', al: 'Ky email përdoret tashmë.' },
+  slugUsed: { status: 409, en: 'This slug is already used.', al: 'Ky slug përdoret tashmë.' },
   totpOn: {
     status: 409,
-    en: 'Two-step login is on already.',
+    en: 'Two-step login is already on.',
     al: 'Kyçja me dy hapa është tashmë aktive.',
   },
   totpOff: {
@@ -85,8 +85,8 @@ export const errors = {
   },
   stale: {
     status: 409,
-    en: 'Somebody changed this meanwhile. Please reload and try again.',
-    al: 'Dikush e ka ndryshuar ndërkohë. Ju lutemi rifreskoni dhe provoni përsëri.',
+    en: 'This has changed in the meantime. Please reload and try again.',
+    al: 'Kjo ka ndryshuar ndërkohë. Ju lutemi rifreskoni dhe provoni përsëri.',
   },
   lastAdministrator: {
     status: 409,
@@ -95,8 +95,8 @@ export const errors = {
   },
   claimed: {
     status: 409,
-    en: 'Somebody else is at this case.',
-    al: 'Dikush tjetër po merret me këtë rast.',
+    en: 'This case is assigned to somebody else.',
+    al: 'Këtë rast e ka dikush tjetër.',
   },
   appealOpen: {
     status: 409,
@@ -115,12 +115,12 @@ export const errors = {
   },
   notWithdrawable: {
     status: 409,
-    en: 'Only the newest version can be withdrawn, and only before it holds.',
+    en: 'Only the newest version can be withdrawn, and only before it takes effect.',
     al: 'Mund të tërhiqet vetëm versioni më i ri, dhe vetëm para se të hyjë në fuqi.',
   },
   alreadySubmitted: {
     status: 409,
-    en: 'This was sent already. What you changed since then was not saved.',
+    en: 'This was already sent. Your later changes were not saved.',
     al: 'Kjo është dërguar tashmë. Ndryshimet e mëvonshme nuk u ruajtën.',
   },
   tooLarge: { status: 413, en: 'The request is too large.', al: 'Kërkesa është tepër e madhe.' },
@@ -142,7 +142,7 @@ export const errors = {
   internal: {
     status: 500,
     en: 'There was a problem on our side, please try again.',
-    al: 'Problem me serverin, provoni përsëri.',
+    al: 'Problem me serverin, ju lutemi provoni përsëri.',
   },
   starting: {
     status: 503,

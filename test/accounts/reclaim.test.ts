@@ -78,7 +78,7 @@ describe('the mail about a closed account (D-146)', () => {
 describe('who lost the mail about a closed account (D-146)', () => {
   const ask = ({ email }: Person) =>
     call('accounts.requestReset', { body: { email }, from: randomAddress(), headers: { 'accept-language': 'en' } })
-  const reopening = 'Take your closed account at Tregu back'
+  const reopening = 'Take back your closed account at Tregu'
 
   test('gets no link where an administrator closed it, or suspended it', async () => {
     const admin = await signUpWithRole(2)
@@ -244,7 +244,7 @@ describe('an e-mail that was changed (D-146)', () => {
     const thief = await signIn(email)
     const further = `further.${randomUUID()}@example.com`
     await moveTo(thief, further)
-    expect((await lastMail(email)).subject).toBe('Your e-mail at Tregu was changed again')
+    expect((await lastMail(email)).subject).toBe('Your email at Tregu was changed again')
     const last = await signIn(further)
     expect((await close(last, last)).status).toBe(200)
     const theirs = await resetTokenOf(further)
@@ -311,7 +311,7 @@ describe('an e-mail that was changed (D-146)', () => {
   })
 
   test.each([
-    ['en', 'Your e-mail at Tregu was changed again'],
+    ['en', 'Your email at Tregu was changed again'],
     ['al', 'Emaili juaj në Tregu u ndryshua përsëri'],
   ])('the address that loses the account is told: %s', async (language, subject) => {
     const { person, email, link } = await moved(await signUp({ language }))

@@ -218,6 +218,6 @@ describe('POST /api/user/send/email/confirmation', () => {
   test('says that an account is already confirmed', async () => {
     const person = await signUp()
     await resend(person.email)
-    expect(await lastSubject(person.email)).toBe('Your e-mail for Tregu is confirmed already')
+    expect(await lastSubject(person.email)).toBe('Your email for Tregu is already confirmed')
   })
 })

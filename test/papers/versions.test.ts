@@ -304,7 +304,7 @@ describe('the page (LEG-01)', () => {
     const versionPage = async ({ number }: { number: number }) =>
       (await page(`/user/legal/imprint?version=${number}&lang=en`)).html
     const [before, after] = [await versionPage(announced), await versionPage(corrected)]
-    expect(before).toContain('This version was corrected before its day and never held.')
+    expect(before).toContain('This version was corrected before it took effect.')
     expect(before).not.toContain('In force from')
     expect(after).toContain('In force from')
   })

@@ -47,7 +47,7 @@ const plainLink: Record<Language, string> = {
 }
 
 /** The tagline behind the site's name in each mail. */
-const about: Record<Language, string> = { en: 'Homes, venues and cars', al: 'Banesa, lokale dhe vetura' }
+const about: Record<Language, string> = { en: 'Homes, venues and cars', al: 'Shtëpi, restorante dhe vetura' }
 
 const { name: site, wordmark, entity, address, colours } = siteFacts
 /** Who runs the site, and where. */

@@ -16,7 +16,7 @@ export const accessibility = {
 <li>What owners write may be hard to understand, and is in the language in which they wrote it.</li>
 </ul>
 <h2>Tell us</h2>
-<p>If something keeps you out, tell us by the page <a href="/user/contact">Contact us</a>. You can also write to <a href="mailto:{email}">{email}</a>. You can also call {phone}. We answer as soon as we can, and find another way for you meanwhile.</p>
+<p>If something keeps you out, tell us on the page <a href="/user/contact">Contact us</a>. You can also write to <a href="mailto:{email}">{email}</a>. You can also call {phone}. We answer as soon as we can, and find another way for you meanwhile.</p>
 `,
   al: `
 <p>{name} është për të gjithë. E ndërtojmë ashtu që t’i përmbushë udhëzimet për qasshmërinë e përmbajtjes në ueb (WCAG) 2.2 në nivelin AA, dhe e kontrollojmë me çdo ndryshim.</p>
@@ -30,7 +30,7 @@ export const accessibility = {
 </ul>
 <h2>Çfarë mungon ende</h2>
 <ul>
-<li>Fotografitë e shpalljeve nuk kanë përshkrime të vetat, sepse pronarëve nuk u kërkohen. Të dhënat janë pranë tyre si tekst.</li>
+<li>Fotot e shpalljeve nuk kanë përshkrime të vetat, sepse pronarëve nuk u kërkohen. Të dhënat janë pranë tyre si tekst.</li>
 <li>Në hartë rezultatet janë shenja. Të njëjtat rezultate janë pranë hartës si listë.</li>
 <li>Çfarë shkruajnë pronarët mund të kuptohet me vështirësi, dhe është në gjuhën në të cilën e kanë shkruar.</li>
 </ul>

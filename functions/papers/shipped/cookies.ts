@@ -1,7 +1,7 @@
 export const cookies = {
   en: `
 <p>{name} asks for no consent to cookies, because it keeps nothing that would need one: no advertising, no analytics, nothing of other companies. What a device keeps is what somebody asked for by using the site, such as a language, a saved listing or being logged in.</p>
-<p>All of it stands below, under the name by which your browser lists it. You can delete it in the settings of the browser at any time; then the site forgets what it says there, and nothing else happens. With storage blocked the site works too, as long as the page stays open.</p>
+<p>All of it is listed below, under the name by which your browser lists it. You can delete it in the settings of the browser at any time; then the site forgets what it says there, and nothing else happens. With storage blocked the site works too, as long as the page stays open.</p>
 <p>Browsers send the cookie along with pages. The rest stays on the device until you use it: a page asks for saved listings by their numbers, and whoever is logged in sends a short-lived token.</p>
 `,
   al: `

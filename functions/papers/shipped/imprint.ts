@@ -6,19 +6,19 @@ export const imprint = {
 <li>Address: {address}</li>
 <li>Register: {register}</li>
 <li>Telephone: {phone}</li>
-<li>E-mail: <a href="mailto:{email}">{email}</a></li>
+<li>Email: <a href="mailto:{email}">{email}</a></li>
 <li>Website: {website}</li>
 </ul>
 <h2>Where to turn</h2>
 <ul>
 <li>Visitors and owners of listings: the page <a href="/user/contact">Contact us</a>. <a href="mailto:{email}">{email}</a> reaches us directly.</li>
 <li>Data protection: <a href="mailto:{email}">{email}</a>, with the subject “Data protection”.</li>
-<li>Unlawful content and infringed copyright: “Report” at the listing, or the page <a href="/user/contact">Contact us</a>, with the subject “Report”. The address <a href="mailto:{email}">{email}</a> reaches us too. Name the address of the listing, what right is infringed and how, your name and your e-mail. The <a href="/user/legal/terms">terms of use</a> say what happens then.</li>
+<li>Unlawful content and infringed copyright: “Report” on the listing, or the page <a href="/user/contact">Contact us</a>, with the subject “Report”. The address <a href="mailto:{email}">{email}</a> reaches us too. Name the address of the listing, what right is infringed and how, your name and your email. The <a href="/user/legal/terms">terms of use</a> say what happens then.</li>
 <li>Authorities of the European Union, of its members and of Kosovo: <a href="mailto:{email}">{email}</a>, in Albanian or English.</li>
-<li>Security: whoever finds a vulnerability tells us first, please, at <a href="mailto:{email}">{email}</a>.</li>
+<li>Security: if you find a vulnerability, please tell us first, at <a href="mailto:{email}">{email}</a>.</li>
 </ul>
-<h2>What is whose</h2>
-<p>Texts and photos of listings belong to those who published them. The software is open source, and stands on the work of others: see <a href="/user/licences">Licences</a>. Maps and addresses are © OpenStreetMap contributors.</p>
+<h2>Who owns what</h2>
+<p>Texts and photos of listings belong to those who published them. The software is open source, and builds on the work of others: see <a href="/user/licences">Licences</a>. Maps and addresses are © OpenStreetMap contributors.</p>
 `,
   al: `
 <h2>Kush e mban faqen {name}</h2>
@@ -39,6 +39,6 @@ export const imprint = {
 <li>Siguria: kush gjen një dobësi të sigurisë, ju lutemi të na tregojë neve së pari, në <a href="mailto:{email}">{email}</a>.</li>
 </ul>
 <h2>Çfarë e kujt është</h2>
-<p>Tekstet dhe fotografitë e shpalljeve u takojnë atyre që i kanë publikuar. Softueri është me kod të hapur dhe mbështetet në punën e të tjerëve: shihni <a href="/user/licences">Licencat</a>. Hartat dhe adresat janë © kontribuesit e OpenStreetMap-it.</p>
+<p>Tekstet dhe fotot e shpalljeve u takojnë atyre që i kanë publikuar. Softueri është me kod të hapur dhe mbështetet në punën e të tjerëve: shihni <a href="/user/licences">Licencat</a>. Hartat dhe adresat janë © kontribuesit e OpenStreetMap-it.</p>
 `,
 }

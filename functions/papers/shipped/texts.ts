@@ -8,7 +8,7 @@ import { safeDeals } from './safeDeals.ts'
 import { terms } from './terms.ts'
 
 /** The day from which the shipped texts hold. Whoever changes one changes this too, and publishes a version. */
-export const shippedFrom = '2026-11-26'
+export const shippedFrom = '2026-11-29'
 
 /** The texts that the product ships with: version 1 of each page, in the form in which edited ones are stored. */
 export const shippedTexts: Record<LegalPageName, Record<Language, string>> = {

@@ -1,8 +1,8 @@
 export const licences = {
   title: 'Licences',
-  lead: 'The software of this site is open source under the MIT licence, and stands on the work of many others. Most of it is under licences that ask for little more than a notice.',
+  lead: 'The software of this site is open source under the MIT licence, and builds on the work of many others. Most of it is under licences that ask for little more than a notice.',
   all: 'Notices of all libraries in our pages',
-  others: 'What has further conditions',
+  others: 'With further conditions',
   list: {
     leaflet: 'shows our maps in React.',
     heif: 'reads HEIC photos where the browser cannot. They are unchanged, in a file of their own that another version may replace.',

@@ -9,10 +9,10 @@ export const paperEdit: Translated<typeof english> = {
   draftOf: 'Versioni {{number}}, i papublikuar',
   savedBy: 'E ruajti {{who}}, {{at}}',
   fresh: 'Që nga versioni {{number}} nuk është ndryshuar asgjë.',
-  restored: 'Këto janë ndryshimet tuaja që nuk janë ruajtur.',
-  behind: 'Ndërkohë ruajti dikush tjetër. Ndryshimet tuaja që nuk janë ruajtur janë ende këtu.',
+  restored: 'Ndryshimet e paruajtura janë përsëri këtu.',
+  behind: 'Ndërkohë ka ruajtur dikush tjetër. Ndryshimet tuaja të paruajtura janë ende këtu.',
   own: 'Vazhdo me tekstin tim',
-  discard: 'Hidhi poshtë',
+  discard: 'Hidhi ndryshimet',
   help: 'Vendmbajtësit plotësohen me të dhënat e operatorit: {{facts}}. Fjalia së cilës i mungon një e dhënë nuk shfaqet.',
   texts: { al: 'Teksti në shqip', en: 'Teksti në anglisht' },
   changes: {
@@ -23,7 +23,7 @@ export const paperEdit: Translated<typeof english> = {
   },
   save: 'Ruaj draftin',
   saved: 'Drafti u ruajt.',
-  preview: 'Parapamje',
+  preview: 'Pamja paraprake',
   publishing: {
     title: 'Publikimi',
     small:
@@ -63,7 +63,7 @@ export const paperEdit: Translated<typeof english> = {
     empty: 'Mungon teksti.',
     tooLong: 'Teksti është tepër i gjatë.',
     unknownFact: 'Teksti ka një vendmbajtës që nuk ekziston.',
-    noteLong: 'Më së shumti 500 shenja.',
+    noteLong: 'Më së shumti 500 karaktere.',
     noteMissing: 'Shkruani çka ndryshon, në të dyja gjuhët.',
     tooLate: 'Kjo datë është tepër e largët: më së shumti 365 ditë nga sot.',
     tooEarly:
