@@ -4,25 +4,25 @@ import type { BreachTable } from './breachTables.ts'
 /** What the items of a table tell of a person, in words for that person and for an authority. */
 const dataOf: Record<BreachTable, { en: string; al: string }> = {
   accounts: {
-    en: 'name, e-mail address, telephone numbers, city, agency, Facebook profile, language, picture and times of logins',
-    al: 'emri, adresa e emailit, numrat e telefonit, qyteti, agjencia, profili në Facebook, gjuha, fotografia dhe kohët e kyçjeve',
+    en: 'name, email address, telephone numbers, city, agency, Facebook profile, language, picture and times of logins',
+    al: 'emri, adresa e emailit, numrat e telefonit, qyteti, agjencia, profili në Facebook, gjuha, fotoja dhe kohët e kyçjeve',
   },
   posts: {
     en: 'listings with the name shown, description, price, place, photos and Facebook link',
-    al: 'shpalljet me emrin e shfaqur, përshkrimin, çmimin, vendndodhjen, fotografitë dhe lidhjen në Facebook',
+    al: 'shpalljet me emrin e shfaqur, përshkrimin, çmimin, vendndodhjen, fotot dhe lidhjen në Facebook',
   },
-  photos: { en: 'uploaded photos', al: 'fotografitë e ngarkuara' },
+  photos: { en: 'uploaded photos', al: 'fotot e ngarkuara' },
   saved: { en: 'saved listings and the notes on them', al: 'shpalljet e ruajtura dhe shënimet për to' },
   alerts: {
-    en: 'e-mail address, and the searches and listings of which e-mails were asked for',
+    en: 'email address, and the searches and listings of which emails were asked for',
     al: 'adresa e emailit, si dhe kërkimet dhe shpalljet për të cilat u kërkuan emaila',
   },
   messages: {
-    en: 'messages sent through the site, with name, e-mail address and telephone number',
+    en: 'messages sent through the site, with name, email address and telephone number',
     al: 'mesazhet e dërguara përmes faqes, me emrin, adresën e emailit dhe numrin e telefonit',
   },
   reports: {
-    en: 'reports of listings and people, with what was written, name and e-mail address',
+    en: 'reports of listings and people, with what was written, name and email address',
     al: 'raportimet për shpallje dhe njerëz, me atë që u shkrua, emrin dhe adresën e emailit',
   },
   cases: {
@@ -61,7 +61,7 @@ People concerned: about ${people}
 Likely consequences: [for example messages of strangers, attempts to log in]
 Measures taken: [what was closed and when, what is done for the people concerned]
 The people concerned [were told on … / are told until … / are not told, because …]
-Contact: ${email || '[e-mail]'}
+Contact: ${email || '[email]'}
 [If later than 72 hours: why.]
 `,
     'authority.al.txt': `Njoftim për shkelje të të dhënave personale
@@ -89,7 +89,7 @@ What it can mean for you: [consequences].
 What we have done: [measures].
 What you can do: [for example choose another password, and be wary of mails that name your listing].
 
-We are sorry. Write to us at ${email || '[e-mail]'}${phone ? ` or call ${phone}` : ''} with any question.
+We are sorry. Write to us at ${email || '[email]'}${phone ? ` or call ${phone}` : ''} with any question.
 
 ${from}
 
