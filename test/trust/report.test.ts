@@ -194,13 +194,13 @@ test('who has an account gets the receipt and the outcome by mail, and is named 
   expect(body.data.mailed).toBe(true)
   const receipt = (await mailsTo(reporter.email)).at(-1)
   expect([receipt?.subject, receipt?.text]).toEqual([
-    'We have got your report',
+    'We have received your report',
     expect.stringContaining(body.data.token),
   ])
 
   expect((await decide(adminOf(), target, 'hide')).status).toBe(200)
   await passUndoTime(target)
-  expect((await mailsTo(reporter.email)).at(-1)?.subject).toBe('What became of your report')
+  expect((await mailsTo(reporter.email)).at(-1)?.subject).toBe('The outcome of your report')
   const after = await call<{ data: Receipt }>('trust.receipt', { body: { token: body.data.token } })
   expect(after.body.data).toMatchObject({ state: 'actioned', decidedAt: expect.any(String) })
   const told = (await mailsTo(ownerOf().email)).at(-1)

@@ -10,7 +10,7 @@ import { isFiled, isInEffect } from './steps.ts'
 
 /** The facts that a decision states where an administrator gave none, in the language of its owner. */
 const facts: Record<Language, string> = {
-  en: 'An administrator looked at it and found that our terms were broken. Answer this mail to learn more.',
+  en: 'An administrator looked at it and found that our terms were broken. Answer this email to learn more.',
   al: 'Një administrator e shikoi dhe gjeti se u shkelën kushtet tona. Përgjigjuni këtij emaili për të mësuar më shumë.',
 }
 

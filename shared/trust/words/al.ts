@@ -11,7 +11,7 @@ export const words: TrustWords = {
     duplicate: { title: 'Publikuar më shumë se një herë', rule: 'çdo gjë publikohet një herë' },
     photos: {
       title: 'Foto të diçkaje ose dikujt tjetër',
-      rule: 'foto të vetat, pikërisht të kësaj banese, lokali ose veture',
+      rule: 'foto të vetat, pikërisht të kësaj banese, salle ose veture',
     },
     discrimination: { title: 'Përjashton njerëz', rule: 'askush nuk përjashtohet për atë që është' },
     offensive: { title: 'Fyerje, kërcënim ose urrejtje', rule: 'pa fyerje, kërcënime, urrejtje ose pornografi' },
@@ -22,7 +22,7 @@ export const words: TrustWords = {
     other: { title: 'Diçka tjetër', rule: 'një rregull tjetër i kushteve' },
   },
   actions: {
-    dismiss: 'Nuk ka çfarë të bëhet',
+    dismiss: 'Asnjë masë',
     change: 'Kërko një ndryshim',
     hide: 'Fshihe shpalljen',
     delete: 'Hiqe shpalljen',

@@ -32,13 +32,13 @@ test.each([
 
 describe('the tips beside a listing (TRU-12)', () => {
   test.each([
-    ['apartment', 'rent', 'Prishtine', [/before you pay a deposit/, /cadastre/]],
+    ['apartment', 'rent', 'Prishtine', [/before you pay a deposit/, /ownership certificate/]],
     ['apartment', 'rent', 'Brooklyn', [/before you pay a deposit/, /at most \$20/]],
     ['apartment', 'rent', 'Yonkers', [/before you pay a deposit/, /at most \$20/]],
     ['apartment', 'rent', 'New jersey', [/before you pay a deposit/]],
     ['office', 'rent', 'Brooklyn', [/before you pay a deposit/, /your business/]],
-    ['roommate', 'cimere', 'Prishtine', [/Meet who lives there/, /who pays what/]],
-    ['house', 'selling', 'Peje', [/cadastre/, /inside/]],
+    ['roommate', 'cimere', 'Prishtine', [/Meet the people who live there/, /who pays what/]],
+    ['house', 'selling', 'Peje', [/ownership certificate/, /inside/]],
     ['house', 'selling', 'Queens', [/ACRIS/, /inside/]],
     ['car', 'selling', 'Gjilan', [/customs are paid, .* VIN/, /mechanic/]],
     ['car', 'selling', 'Bronx', [/VIN with its title/, /mechanic/]],

@@ -29,7 +29,7 @@ test.each<[Partial<ManagedUser>, string[]]>([
     (await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest('tr') as HTMLElement,
   )
   for (const text of ['+383 44 123 456', 'Prishtinë', '01/05/2026', ...texts]) row.getAllByText(text)
-  expect(row.getByRole('link', { name: `2 posts of ${name}` }).getAttribute('href')).toBe(
+  expect(row.getByRole('link', { name: `2 listings of ${name}` }).getAttribute('href')).toBe(
     '/user/manage?search=arta%40example.com',
   )
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(Object.values(t.columns))

@@ -2,8 +2,8 @@ import type { Translated } from '../../../../lib/translated.ts'
 import type { figures as english } from './en.ts'
 
 export const figures: Translated<typeof english> = {
-  title: 'Si moderojmë, në shifra',
-  lead: 'Raportimet, vendimet dhe ankesat, nga regjistri i gjithçkaje që bëjnë administratorët dhe rregullat. Janë shuma: askush nuk mund të gjendet në to.',
+  title: 'Moderimi në shifra',
+  lead: 'Raportimet, vendimet dhe ankesat, nga regjistri i gjithçkaje që bëjnë administratorët dhe rregullat. Janë vetëm shuma: në to nuk njihet askush.',
   failed: 'Shifrat nuk u ngarkuan.',
   by: 'Periudha',
   months: 'Muajt',

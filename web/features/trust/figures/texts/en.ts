@@ -1,6 +1,6 @@
 export const figures = {
-  title: 'How we moderate, in figures',
-  lead: 'Reports, decisions and appeals, made from the log of all that administrators and rules do. They are sums: nobody can be found in them.',
+  title: 'Moderation in figures',
+  lead: 'Reports, decisions and appeals, counted from the log of everything that administrators and rules do. They are totals: nobody can be identified in them.',
   failed: 'The figures could not be loaded.',
   by: 'Period',
   months: 'Months',
@@ -47,5 +47,5 @@ export const figures = {
   none: 'none',
   all: 'All periods',
   period: 'Period',
-  source: 'Times are those of UTC. The current period is still counting.',
+  source: 'Times are in UTC. The current period is still being counted.',
 } as const
