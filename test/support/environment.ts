@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CloudAddress } from '../../infra/local/cloud.ts'
+import { isClockSet } from './faults.ts'
 import { state } from './http.ts'
 
 /** The state folder of the product whose environment this process has: data modules read it once, when imported. */
 let taken: string | undefined
 
-/** Are the requests of the tests aimed at the product whose environment this process has or can take? */
-export const isEnvironmentOfAim = (): boolean => (taken ?? state()) === state()
+/**
+ * May this process store what calls would leave? It has or can take the environment of the product that the tests are
+ * aimed at, and the clock of that.
+ */
+export const mayStore = (): boolean => (taken ?? state()) === state() && !isClockSet()
 
 /** Gives this process the environment of the functions, with administrator credentials. */
 export function takeEnvironment(): void {

@@ -20,6 +20,11 @@ export async function removeFault(name: FunctionName, visitor?: string): Promise
   return ((await response.json()) as { met: number }).met
 }
 
+let ahead = 0
+
+/** Has the laptop cloud another clock than this machine? */
+export const isClockSet = (): boolean => ahead !== 0
+
 /**
  * Sets a clock `ms` ahead of the machine's, or behind it: the clock of the whole laptop cloud (AWS and functions), or
  * of one function alone.
@@ -28,11 +33,13 @@ export async function setClock(
   ms: number,
   of: Pick<Skew, 'visitor'> & { function?: FunctionName } = {},
 ): Promise<void> {
+  if (!of.function) ahead = ms
   const response = await fetch(faults(), { method: 'POST', body: JSON.stringify({ kind: 'clock', ms, ...of }) })
   expect(response.ok).toBe(true)
 }
 
 /** Resets the clock of the laptop cloud to the machine's. */
 export async function resetClock(): Promise<void> {
+  ahead = 0
   await fetch(faults(), { method: 'DELETE' })
 }

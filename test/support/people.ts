@@ -3,7 +3,7 @@ import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-pro
 import type { Account } from '#functions/identity/parts/data.ts'
 import { accounts } from '#shared/accounts/contract.ts'
 import type { Mail } from '../../infra/local/ses.ts'
-import { isEnvironmentOfAim, takeEnvironment } from './environment.ts'
+import { mayStore, takeEnvironment } from './environment.ts'
 import { address, call, eventually, userAgent } from './http.ts'
 
 export const password = 'kulla-e-gurit-7'
@@ -54,7 +54,7 @@ async function tokenOf(email: string, link: RegExp): Promise<string> {
 
 /** A user who has registered, confirmed by mail and signed in. */
 export function signUp(changes: Record<string, unknown> = {}): Promise<Person> {
-  return isEnvironmentOfAim() ? storePerson(changes) : register(changes)
+  return mayStore() ? storePerson(changes) : register(changes)
 }
 
 /** A user who did so by the calls, for tests that are about them. */
