@@ -103,8 +103,10 @@ export function visitorsTime(iso: string): string {
 /** Formats a day (YYYY-MM-DD) as dd/mm/yyyy, for cards and tables. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/')
 
-/** Formats an area with its unit; land is measured in ari (FRM-17). */
-export function formatSpace(space: number, unit: Unit, type: PostTypeId, language: Language): string {
-  const name = type === kinds.land.id ? 'ari' : unit === 'sqft' ? 'sq ft' : 'm²'
-  return `${formatNumber(space, language)} ${name}`
-}
+/** The unit of a listing's area; land is measured in ari (FRM-17). */
+export const areaUnit = (type: PostTypeId, unit: Unit = 'm2'): string =>
+  type === kinds.land.id ? 'ari' : unit === 'sqft' ? 'sq ft' : 'm²'
+
+/** Formats an area with its unit. */
+export const formatSpace = (space: number, unit: Unit, type: PostTypeId, language: Language): string =>
+  `${formatNumber(space, language)} ${areaUnit(type, unit)}`

@@ -1,5 +1,6 @@
-import { IconArrowsDiff, IconMessage2, IconPhone, IconX } from '@tabler/icons-react'
+import { IconArrowsDiff, IconCheck, IconMessage2, IconPhone, IconX } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { telLink } from '#shared/lib/phone.ts'
 import type { Card } from '#shared/posts/post.ts'
@@ -8,15 +9,18 @@ import { comparedMax } from '#shared/saved/saved.ts'
 import { verdictOf } from '#shared/search/verdict.ts'
 import { useCaller } from '../../../lib/caller.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { useHistoryState } from '../../../lib/useHistoryState.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
 import message from '../../../ui/Message.module.css'
 import { PageHead } from '../../../ui/PageHead.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { FairLabel } from '../../posts/parts/FairPrice.tsx'
 import { fairText } from '../../posts/parts/fair.ts'
 import { Photo } from '../../posts/parts/Photo.tsx'
+import { Price } from '../../posts/parts/Price.tsx'
 import { contactQuery, similarQuery } from '../../posts/parts/queries.ts'
 import { compareAddress, idsOf } from '../addresses.ts'
 import { cardsQueries, present } from '../queries.ts'
@@ -24,7 +28,7 @@ import css from './ComparePage.module.css'
 import { rowsOf } from './rows.ts'
 import { storeChoice } from './useChoice.ts'
 
-/** Compares two to four listings of one type side by side, with differences highlighted (SAV-04). */
+/** Compares two to four listings of one type side by side, with differences and best values marked (SAV-04). */
 export function Component() {
   const { t } = useTranslation('saved')
   const [query] = useSearchParams()
@@ -59,70 +63,111 @@ function Nothing({ why }: { why: string }) {
   )
 }
 
-/** The comparison table. On a phone it scrolls sideways, with fixed labels. */
+/**
+ * The comparison table, whose head stays in sight. On a phone the label of a row stands above its values, so that two
+ * listings fit; more of them scroll sideways.
+ */
 function Comparison({ cards }: { cards: readonly Card[] }) {
   const { t } = useTranslation(['saved', 'listings'])
   const listings = useTranslation('listings')
   const language = useLanguage()
+  const [onlyDifferences, setOnlyDifferences] = useHistoryState('only differences', false)
+  const rows = rowsOf(cards, t, listings.t, language).filter(({ differs }) => differs || !onlyDifferences)
+  const style: CSSProperties & { '--listings': number } = { '--listings': cards.length }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
-    <section className={css.window} tabIndex={0} aria-label={t('compare.table')}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visuallyHidden">{t('compare.fact')}</span>
-            </th>
-            {cards.map((card) => (
-              <th key={card.postId} scope="col" className={css.listing}>
-                <Link to={`/user/post-details/${card.postId}`}>
-                  <span className={css.photo}>
-                    {card.photos[0] && <Photo photo={card.photos[0]} sizes="240px" alt="" />}
-                  </span>
-                  {card.title}
-                </Link>
-                <Remove card={card} from={cards} />
+    <>
+      <Switch
+        label={t('compare.onlyDifferences')}
+        className={css.only}
+        checked={onlyDifferences}
+        onChange={setOnlyDifferences}
+      />
+      <section
+        className={css.window}
+        style={style}
+        data-many={cards.length > 2 || undefined} // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+        tabIndex={0}
+        aria-label={t('compare.table')}
+      >
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visuallyHidden">{t('compare.fact')}</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOf(cards, t, listings.t, language).map(({ name, label, values, differs }) => (
-            <tr key={name} data-differs={differs}>
-              <th scope="row">
-                {label}
-                {differs && (
-                  <>
-                    {' '}
-                    <IconArrowsDiff size={14} aria-hidden />
-                    <span className="visuallyHidden"> ({t('compare.differs')})</span>
-                  </>
-                )}
-              </th>
-              {cards.map(({ postId }, at) => (
-                <td key={postId}>{values[at] ?? <Unknown />}</td>
+              {cards.map((card) => (
+                <th key={card.postId} scope="col" className={css.listing}>
+                  <div>
+                    <span className={css.photo}>
+                      {card.photos[0] && (
+                        <Photo photo={card.photos[0]} sizes="(min-width: 48.0625em) 96px, 50vw" alt="" />
+                      )}
+                    </span>
+                    <div className={css.named}>
+                      <Link to={`/user/post-details/${card.postId}`}>{card.title}</Link>
+                      <p>
+                        <Price price={priceOf(card)} />
+                      </p>
+                      <Remove card={card} from={cards} />
+                    </div>
+                  </div>
+                </th>
               ))}
             </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('compare.fair')}</th>
-            {cards.map((card) => (
-              <td key={card.postId}>
-                <FairCell card={card} />
-              </td>
+          </thead>
+          <tbody>
+            {rows.map(({ name, label, values, best, differs }) => (
+              <tr key={name} data-differs={differs}>
+                <th scope="row">
+                  <span>
+                    {label}
+                    {differs && (
+                      <>
+                        {' '}
+                        <IconArrowsDiff size={14} aria-hidden />
+                        <span className="visuallyHidden"> ({t('compare.differs')})</span>
+                      </>
+                    )}
+                  </span>
+                </th>
+                {cards.map(({ postId }, at) => (
+                  <td key={postId} data-best={best[at]}>
+                    {values[at] ?? <Unknown />}
+                    {best[at] && (
+                      <>
+                        {' '}
+                        <IconCheck size={16} aria-hidden />
+                        <span className="visuallyHidden"> ({t('compare.best')})</span>
+                      </>
+                    )}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-          <tr>
-            <th scope="row">{t('compare.contact')}</th>
-            {cards.map((card) => (
-              <td key={card.postId}>
-                <Contact card={card} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </section>
+            <tr>
+              <th scope="row">
+                <span>{t('compare.fair')}</span>
+              </th>
+              {cards.map((card) => (
+                <td key={card.postId}>
+                  <FairCell card={card} />
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">
+                <span>{t('compare.contact')}</span>
+              </th>
+              {cards.map((card) => (
+                <td key={card.postId}>
+                  <Contact card={card} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    </>
   )
 }
 
@@ -156,15 +201,17 @@ function Remove({ card: { postId, title }, from }: { card: Card; from: readonly 
 
 /** How the price compares with those of similar listings (PRC-06). */
 function FairCell({ card }: { card: Card }) {
-  const { t } = useTranslation('listings')
+  const { t } = useTranslation(['listings', 'common'])
+  const listings = useTranslation('listings')
   const language = useLanguage()
-  const { data } = useQuery(similarQuery(card.postId))
+  const { data, isPending } = useQuery(similarQuery(card.postId))
   const price = priceOf(card)
+  if (isPending && price.kind === 'amount') return <span className={css.loading}>{t('common:loading')} …</span>
   if (!data?.fair || price.kind !== 'amount') return <Unknown />
   return (
     <>
       <FairLabel verdict={verdictOf(price.amount, data.fair)} />
-      <p className={css.compared}>{fairText(data.fair, t, language)}</p>
+      <p className={css.compared}>{fairText(data.fair, listings.t, language)}</p>
     </>
   )
 }

@@ -4,15 +4,35 @@ import { type FieldName, fieldNames } from '#shared/posts/fields.ts'
 import { allAmenities, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { type Price, priceOf } from '#shared/posts/price.ts'
-import { formatMoney } from '../../../lib/format.ts'
+import { areaUnit, formatMoney } from '../../../lib/format.ts'
 import type { TFunction } from '../../../lib/words.ts'
 import { factTextsOf } from '../../posts/parts/factTexts.ts'
 import { placeOf } from '../../posts/parts/place.ts'
 
-/** A fact of several listings: the value of each, undefined where it states none, and whether the values differ. */
-export type Row = { name: string; label: string; values: (string | undefined)[]; differs: boolean }
+/**
+ * A fact of several listings: the value of each, undefined where it states none, whether it is the best one, and whether
+ * the values differ.
+ */
+export type Row = { name: string; label: string; values: (string | undefined)[]; best: boolean[]; differs: boolean }
 
 type Translate = TFunction<['saved', 'listings']>
+
+/** What is better in a fact. Of others, for example the floor, none is better than another. */
+const better = {
+  price: 'lower',
+  areaPrice: 'lower',
+  deposit: 'lower',
+  space: 'higher',
+  rooms: 'higher',
+  bathrooms: 'higher',
+  numberOfPeopleAllowed: 'higher',
+  yearBuilt: 'higher',
+  manufactureYear: 'higher',
+  kilometers: 'lower',
+} as const satisfies Partial<Record<FieldName | 'areaPrice', 'lower' | 'higher'>>
+type Measured = keyof typeof better
+
+const isMeasured = (name: string): name is Measured => Object.hasOwn(better, name)
 
 /**
  * The rows of the comparison, one for each fact that any of the listings states: offer, price and place first, then the
@@ -26,14 +46,21 @@ export function rowsOf(
 ): Row[] {
   const said = cards.map((card) => new Map(factTextsOf(card, listings, language).map((one) => [one.name, one])))
   const facts = new Map(said.flatMap((one) => [...one]).sort(([a], [b]) => orderOf(a) - orderOf(b)))
+  const unit = unitOf(cards)
   const row = (name: string, label: string, valueIn: (card: Card, at: number) => string | undefined): Row => {
     const values = cards.map(valueIn)
-    return { name, label, values, differs: new Set(values).size > 1 }
+    return { name, label, values, best: bestIn(name, cards), differs: new Set(values).size > 1 }
   }
   return [
     row('kind', t('compare.kind'), (card) => kindText(card, listings)),
     row('price', t('compare.price'), (card) => priceText(card, listings, language)),
-    ...[row('areaPrice', t('compare.areaPrice'), (card) => areaPriceText(card, listings, language))].filter(hasValues),
+    ...(unit
+      ? [
+          row('areaPrice', t('compare.areaPrice', { unit: unit.name }), (card) =>
+            areaPriceText(card, unit, listings, language),
+          ),
+        ].filter(hasValues)
+      : []),
     row('place', t('compare.place'), placeOf),
     ...[...facts].map(([name, { label }]) => row(name, label, (_, at) => said[at]?.get(name)?.value)),
     ...allAmenities
@@ -45,6 +72,41 @@ export function rowsOf(
       ),
   ]
 }
+
+/** Which listings have the best value of a fact; none if all that state it are equal, or cannot be compared. */
+function bestIn(name: string, cards: readonly Card[]): boolean[] {
+  const numbers = cards.map((card) => (isMeasured(name) ? numberIn(name, card) : undefined))
+  const stated = numbers.filter((number) => number !== undefined)
+  const areEqual = new Set(stated).size < 2
+  if (!isMeasured(name) || areEqual || (isMoney(name) && !haveOneMoney(cards))) return cards.map(() => false)
+  const best = better[name] === 'lower' ? Math.min(...stated) : Math.max(...stated)
+  return numbers.map((number) => number === best)
+}
+
+const isMoney = (name: Measured) => name === 'price' || name === 'areaPrice' || name === 'deposit'
+
+/** Whether the prices have one currency and one period. */
+const haveOneMoney = (cards: readonly Card[]) =>
+  new Set(cards.map(priceOf).flatMap((price) => (price.kind === 'amount' ? `${price.currency} ${price.per}` : [])))
+    .size < 2
+
+function numberIn(name: Measured, card: Card): number | undefined {
+  if (name === 'space') return squareMetres(card)
+  if (name !== 'price' && name !== 'areaPrice') return card[name]
+  const price = priceOf(card)
+  const amount = price.kind === 'amount' ? price.amount : undefined
+  const area = squareMetres(card)
+  return name === 'price' ? amount : amount && area && amount / area
+}
+
+/** The unit of area of the listings that have one, and its size in m²: of the first, so that prices can be compared. */
+function unitOf(cards: readonly Card[]): Area | undefined {
+  const first = cards.find(({ space }) => space !== undefined)
+  const size = first && squareMetres({ ...first, space: 1 })
+  return first && size ? { size, name: areaUnit(first.postType.postTypeId, first.unit) } : undefined
+}
+
+type Area = { size: number; name: string }
 
 const orderOf = (name: FieldName) => fieldNames.indexOf(name)
 
@@ -67,11 +129,11 @@ const amountText = ({ amount, currency, per }: Amount, t: TFunction<'listings'>,
 
 type Amount = Extract<Price, { kind: 'amount' }>
 
-/** The price of a square metre, to the cent: areas and prices of one table may have several units. */
-function areaPriceText(card: Card, t: TFunction<'listings'>, language: Language): string | undefined {
+/** The price of a unit of area, to the cent: areas of one table may have several units. */
+function areaPriceText(card: Card, { size }: Area, t: TFunction<'listings'>, language: Language): string | undefined {
   const [price, area] = [priceOf(card), squareMetres(card)]
   if (price.kind !== 'amount' || !area) return undefined
-  return amountText({ ...price, amount: Math.round((price.amount / area) * 100) / 100 }, t, language)
+  return amountText({ ...price, amount: Math.round(((price.amount * size) / area) * 100) / 100 }, t, language)
 }
 
 const hasValues = ({ values }: Row) => values.some((value) => value !== undefined)
