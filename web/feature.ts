@@ -22,12 +22,16 @@ type Page = (Rendered | { publicAs?: undefined }) & {
   /** The service worker caches it for use without a connection. */
   offline?: true
   /**
-   * Its entry in the navigation of the administration: a text of the namespace `admin`, and an icon. The entries are in
-   * the order in which the pages are declared, or `after` another one. `for`: the permission that it needs, if not
-   * `administer`.
+   * Its entry in the navigation of the administration: a text of the namespace `admin`, an icon, and its group. The
+   * entries of a group are in the order in which the pages are declared, or `after` another one. `for`: the permission
+   * that it needs, if not `administer`. A page `within` an entry is shown as that entry.
    */
-  admin?: { text: NavText; icon: Icon; for?: Permission; after?: NavText }
+  admin?: { text: NavText; icon: Icon; group: AdminGroup; for?: Permission; after?: NavText } | { within: NavText }
 }
+
+/** The groups of the administration's navigation, in their order. */
+export const adminGroups = ['today', 'moderate', 'content'] as const
+export type AdminGroup = (typeof adminGroups)[number]
 
 /** A page that the server renders for everybody. Any other is private: search engines do not index it. */
 type Rendered = {

@@ -1,6 +1,6 @@
 import type { Permission } from '#shared/lib/access.ts'
 import { nameShapes } from '#shared/lib/pages.ts'
-import type { InSlots, Pages } from './feature.ts'
+import { adminGroups, type InSlots, type Pages } from './feature.ts'
 import * as features from './features.ts'
 
 /** All pages, as their features declare them (web/features/<feature>/pages.ts). */
@@ -44,18 +44,24 @@ export const homePath = publicPages.home
 /** Pages that search engines have no business with: they are one page, which scripts make. */
 export const privatePages = pages.flatMap((page) => ('publicAs' in page ? [] : addressesOf(page.path)))
 
-const adminEntries = pages.flatMap((page) =>
-  'admin' in page
-    ? addressesOf(page.path).map((to) => ({
+const adminAddresses = pages.flatMap((page) =>
+  'admin' in page ? addressesOf(page.path).map((to) => ({ to, admin: page.admin })) : [],
+)
+
+const adminEntries = adminAddresses.flatMap(({ to, admin }) =>
+  'text' in admin
+    ? {
         for: 'administer' as Permission,
         after: undefined as string | undefined,
-        ...page.admin,
+        ...admin,
         to,
-      }))
+        /** The addresses of the pages within it. */
+        also: adminAddresses.flatMap((one) => ('within' in one.admin && one.admin.within === admin.text ? one.to : [])),
+      }
     : [],
 )
 
-/** The entries of the administration's navigation, in its order (ADM-05), each with the permission that it needs. */
-export const adminPages = adminEntries
-  .filter(({ after }) => !after)
+/** The entries of the administration's navigation, in its order (ADM-05, D-280), each with the permission that it needs. */
+export const adminPages = adminGroups
+  .flatMap((group) => adminEntries.filter((entry) => entry.group === group && !entry.after))
   .flatMap((entry) => [entry, ...adminEntries.filter(({ after }) => after === entry.text)])

@@ -55,5 +55,5 @@ declare module 'virtual:admin' {
 
   type Declared = (typeof declared)[number]
 
-  export const adminPages: readonly { to: string; text: Declared['text']; for: Declared['for']; Icon: Icon }[]
+  export const adminPages: readonly (Pick<Declared, 'to' | 'also' | 'text' | 'group' | 'for'> & { Icon: Icon })[]
 }

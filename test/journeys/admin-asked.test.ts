@@ -99,6 +99,7 @@ test('administrators see what was asked in vain, what it finds now, and take it 
 
   const { page, close, complaints } = await openAs(browser, admin, '/user/visits', { language, viewport })
   const nav = page.getByRole('navigation', { name: t.nav.label })
+  await nav.getByRole('button').click()
   await nav.getByRole('link', { name: t.nav.asked, exact: true }).click()
   await page.getByRole('heading', { name: words[language].asked.title, level: 1 }).waitFor()
   const row = page

@@ -28,6 +28,7 @@ test('a second administrator confirms that an account is erased, opens another a
   const opened = await openAs(browser, second as Person, '/user/visits', { language, viewport })
   const { page, close, complaints } = opened
   const nav = page.getByRole('navigation', { name: admin.nav.label })
+  await nav.getByRole('button').click()
   await nav.getByRole('link', { name: admin.nav.approvals, exact: true }).click()
   await page.getByRole('heading', { name: t.approvals.title, level: 1 }).waitFor()
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: `${name} ${lastName}` })
@@ -47,6 +48,7 @@ test('a second administrator confirms that an account is erased, opens another a
   await dialog.getByRole('button', { name: t.approvals.reopen }).click()
   await row('Teuta').waitFor({ state: 'detached' })
 
+  await nav.getByRole('button').click()
   await nav.getByRole('link', { name: admin.nav.audit, exact: true }).click()
   await page.getByRole('heading', { name: t.log.title, level: 1 }).waitFor()
   const table = page.getByRole('table', { name: t.log.title })

@@ -28,7 +28,7 @@ const addressOf = {
   cars: results('Generic-car'),
   contact: '/user/contact',
   blogs: '/user/blogs',
-  manage: '/user/sponsored',
+  manage: '/user/manage',
   saved: '/user/saved',
 } as const
 const main: (keyof typeof addressOf)[] = ['dashboard', 'realEstate', 'gastronomy', 'cars', 'contact', 'blogs']

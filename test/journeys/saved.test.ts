@@ -165,7 +165,9 @@ test('two listings of one type can be compared, and a list is shared by a link w
   const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', named(name)) })
   const differs = (name: string) => row(name).getAttribute('data-differs')
   await row(t.listings.facts.rooms).waitFor()
-  await expect.poll(() => row(t.listings.facts.rooms).getByRole('cell').allTextContents()).toEqual(['2', `4 (${t.saved.compare.best})`])
+  await expect
+    .poll(() => row(t.listings.facts.rooms).getByRole('cell').allTextContents())
+    .toEqual(['2', `4 (${t.saved.compare.best})`])
   expect(await Promise.all([t.saved.compare.price, t.listings.facts.space].map(differs))).toEqual(['true', 'false'])
   expect(await differs(t.listings.amenities.wifi)).toBe('false')
   expect(await differs(t.listings.amenities.parking)).toBe('true')
@@ -178,7 +180,13 @@ test('two listings of one type can be compared, and a list is shared by a link w
 
   const text = (cell: Locator) => cell.textContent().then((one) => one?.replace(/\s/g, ' '))
   await expect
-    .poll(() => text(row(fill(t.saved.compare.areaPrice, { unit: 'm²' })).getByRole('cell').first()))
+    .poll(() =>
+      text(
+        row(fill(t.saved.compare.areaPrice, { unit: 'm²' }))
+          .getByRole('cell')
+          .first(),
+      ),
+    )
     .toMatch(/[\d.,]+.*€|€ ?[\d.,]+/)
   await row(t.saved.compare.fair).getByText(t.listings.fair.above).first().waitFor()
   const contact = row(t.saved.compare.contact).getByRole('cell').first()

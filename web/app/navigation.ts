@@ -32,7 +32,7 @@ export type NavEntry = {
 const resultsOf = (generic: string) => `/user/post?input-property-type=${generic}&page=1`
 
 const blogs: NavEntry = { text: 'blogs', to: '/user/blogs', below: /^\/user\/blogs\// }
-const manage: NavEntry = { text: 'manage', to: '/user/sponsored', below: new RegExp(`^(${adminPaths.join('|')})(/|$)`) }
+const manage: NavEntry = { text: 'manage', to: '/user/manage', below: new RegExp(`^(${adminPaths.join('|')})(/|$)`) }
 /** Saved listings; needs no account. */
 export const savedEntry: NavEntry = { text: 'saved', to: '/user/saved', below: /^\/user\/saved\// }
 

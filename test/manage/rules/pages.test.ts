@@ -9,7 +9,7 @@ test('each page that declares itself one of the administration belongs to its en
   const administration = mainEntries(new Set([1])).filter((entry) => !mainEntries(new Set([3])).includes(entry))
   expect(administration.map(({ text }) => text)).toEqual(['manage'])
   expect(adminPages.length).toBeGreaterThan(4)
-  for (const { to } of adminPages)
+  for (const to of adminPages.flatMap(({ to, also }) => [to, ...also]))
     expect(
       administration.map((entry) => isCurrent(entry, { pathname: to, search: '' })),
       to,
@@ -23,7 +23,7 @@ describe('the view of posts', () => {
   }
 
   test.each([
-    ['/user/manage', { placement: 'any', page: 1 }],
+    ['/user/manage', { placement: 'all', page: 1 }],
     ['/user/sponsored', { placement: 'sponsored', page: 1 }],
     ['/user/admin/add/post', { placement: 'none', page: 1 }],
     ['/user/manage?search=+Arta+', { search: 'Arta', placement: 'all', page: 1 }],
@@ -31,14 +31,14 @@ describe('the view of posts', () => {
     ['/user/admin/add/post?search=Arta', { search: 'Arta', placement: 'none', page: 1 }],
     ['/user/manage?search=Arta&placement=any', { search: 'Arta', placement: 'any', page: 1 }],
     ['/user/sponsored?placement=nonsense&page=2', { placement: 'sponsored', page: 1 }],
-    ['/user/manage?page=0', { placement: 'any', page: 1 }],
+    ['/user/manage?page=0', { placement: 'all', page: 1 }],
   ])('%s (ADM-02, ADM-20)', (address, view) => {
     expect(readView(at(address))).toEqual({ search: undefined, ...view })
   })
 
   test.each([
     ['/user/manage', {}, '/user/manage'],
-    ['/user/manage?page=3', { placement: 'any' }, '/user/manage'],
+    ['/user/manage?page=3', { placement: 'all' }, '/user/manage'],
     ['/user/sponsored', { placement: 'any' }, '/user/sponsored?placement=any'],
     ['/user/manage', { search: 'Arta' }, '/user/manage?search=Arta'],
     ['/user/manage', { search: 'Arta', placement: 'all', page: 2 }, '/user/manage?search=Arta&page=2'],

@@ -9,7 +9,7 @@ export const pages = [
     path: 'asked',
     module: 'asked/UnansweredPage.tsx',
     texts: ['admin', 'asked'],
-    admin: { text: 'nav.asked', icon: 'IconZoomQuestion', after: 'nav.visits' },
+    admin: { text: 'nav.asked', icon: 'IconZoomQuestion', group: 'today', after: 'nav.visits' },
   },
 ] as const satisfies Pages
 

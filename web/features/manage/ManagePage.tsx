@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { ManageFilter } from '#shared/manage/schema.ts'
@@ -15,9 +16,9 @@ import { postsQuery } from './queries.ts'
 import { ResetButton } from './ResetButton.tsx'
 import { readView, viewAddress } from './view.ts'
 
-const filters = ['any', 'first', 'second', 'popular', 'sponsored', 'all'] as const satisfies ManageFilter[]
+const filters = ['all', 'any', 'first', 'second', 'popular', 'sponsored'] as const satisfies ManageFilter[]
 
-/** The management of posts; `/user/sponsored` is the same page, with the sponsored posts selected (D-22). */
+/** The management of posts, all at first; `/user/sponsored` is the same page, with the sponsored posts selected (D-22). */
 export function Component() {
   return <AdminsOnly>{() => <ManagePosts />}</AdminsOnly>
 }
@@ -31,7 +32,18 @@ function ManagePosts() {
   const { search, placement } = view
 
   return (
-    <AdminFrame title={t('posts.title')} total={result.data?.numOfPosts} aside={<ResetButton />}>
+    <AdminFrame
+      title={t('posts.title')}
+      total={result.data?.numOfPosts}
+      aside={
+        <div className={tools.answers}>
+          <ResetButton />
+          <Button to="/user/admin/add/post" icon={<IconPlus size={18} aria-hidden />}>
+            {t('add.title')}
+          </Button>
+        </div>
+      }
+    >
       <div className={tools.bar}>
         <SearchBox
           label={t('posts.search')}

@@ -16,7 +16,7 @@ import { morningQuery } from './queries.ts'
 /** What is counted, in its order, and where it is seen; `alarming` is what should be nothing. */
 const rows: { name: keyof Morning['counts']; to: string; alarming?: true }[] = [
   { name: 'users', to: '/user/list' },
-  { name: 'posts', to: '/user/manage?placement=all' },
+  { name: 'posts', to: '/user/manage' },
   { name: 'messages', to: '#written' },
   { name: 'reported', to: '/user/cases?filter=reported', alarming: true },
   { name: 'held', to: '/user/cases?filter=held', alarming: true },

@@ -19,11 +19,10 @@ import table from './parts/table.module.css'
 import { tableOf } from './parts/tableOf.tsx'
 import { useManagedPost } from './useManagedPost.ts'
 
-/** The columns, in order (ADM-08 to ADM-19). */
+/** The columns, in order (ADM-08 to ADM-19); the id stands below the title (D-22). */
 const { Table, Cells } = tableOf(
   {
-    id: { width: 96, beneath: true },
-    title: { header: true, width: 226 },
+    title: { header: true, width: 250 },
     description: { beneath: true },
     neighborhood: { width: 136 },
     creator: { width: 104, beneath: true },
@@ -60,7 +59,6 @@ function PostRow({ post }: { post: ManagedPost }) {
     <tr aria-busy={removing}>
       <Cells
         cells={{
-          id: <code>{postId}</code>,
           title: (
             <div className={css.shown}>
               {post.photo && (
@@ -71,6 +69,7 @@ function PostRow({ post }: { post: ManagedPost }) {
                   {title}
                 </Link>
                 <PostState post={post} />
+                <code className={css.id}>{postId}</code>
               </div>
             </div>
           ),

@@ -6,7 +6,7 @@ type Location = { pathname: string; search: string }
 function startOf({ pathname }: Location, search?: string): ManageFilter {
   if (pathname === '/user/admin/add/post') return 'none'
   if (search) return 'all'
-  return pathname === '/user/sponsored' ? 'sponsored' : 'any'
+  return pathname === '/user/sponsored' ? 'sponsored' : 'all'
 }
 
 /** Parses the view from the address. If the schema rejects it, the page's default view is shown. */

@@ -21,7 +21,7 @@ export const pages = [
     path: 'papers',
     module: 'papers/edit/ListPage.tsx',
     texts: ['admin', 'paperEdit'],
-    admin: { text: 'nav.papers', icon: 'IconFileText' },
+    admin: { text: 'nav.papers', icon: 'IconFileText', group: 'content' },
   },
   {
     path: 'papers/:paper',

@@ -27,7 +27,7 @@ export const pages = [
     path: 'cases',
     module: 'trust/queue/QueuePage.tsx',
     texts: ['admin', 'queue'],
-    admin: { text: 'nav.cases', icon: 'IconGavel', for: 'moderate' },
+    admin: { text: 'nav.cases', icon: 'IconGavel', group: 'moderate', for: 'moderate' },
   },
   {
     path: 'cases/:kind/:id',
@@ -39,12 +39,12 @@ export const pages = [
     path: 'approvals',
     module: 'trust/audit/ApprovalsPage.tsx',
     texts: ['admin', 'auditing'],
-    admin: { text: 'nav.approvals', icon: 'IconChecks' },
+    admin: { text: 'nav.approvals', icon: 'IconChecks', group: 'moderate' },
   },
   {
     path: 'audit',
     module: 'trust/audit/AuditPage.tsx',
     texts: ['admin', 'auditing'],
-    admin: { text: 'nav.audit', icon: 'IconHistory' },
+    admin: { text: 'nav.audit', icon: 'IconHistory', group: 'moderate' },
   },
 ] as const satisfies Pages

@@ -48,7 +48,8 @@ test('a row shows all fields of a post with photo and price, and links to it and
 })
 
 test.each([
-  ['/user/manage', { placement: 'any' }],
+  ['/user/manage', { placement: 'all' }],
+  ['/user/manage?placement=any', { placement: 'any' }],
   ['/user/sponsored', { placement: 'sponsored' }],
   ['/user/manage?placement=first', { placement: 'first' }],
   ['/user/sponsored?placement=all', { placement: 'all' }],
