@@ -25,7 +25,7 @@ const allowed = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'D
 const reading = /^(Get|BatchGet|Query|Scan|Describe|List)/
 
 type Capacity = { CapacityUnits: number; Table?: { CapacityUnits: number } }
-type Output = { ConsumedCapacity?: Capacity | Capacity[]; __type?: string; Item?: Item }
+type Output = { ConsumedCapacity?: Capacity | Capacity[]; __type?: string; Item?: Item; Attributes?: Item }
 
 /** Features that the engine lacks: delayed indexes and point-in-time recovery. */
 type EngineExtras = { late?: LateIndexes; recovery?: Recovery }
@@ -62,19 +62,28 @@ export function createDynamoDb(engine: Engine, shapes: Shapes, { late, recovery 
 
     if (recovery && action === 'RestoreTableToPointInTime') return json(200, await recovery.restore(input))
     const metered = allowed.includes(action)
-    const asked = metered ? { ...input, ReturnConsumedCapacity: 'INDEXES' } : input
     const writes = metered && !reading.test(action) ? targetsOf(input, shapes) : []
     const before = await itemsOf(writes)
+    // An update that need not answer anything else answers the item after it.
+    const { ReturnValues = 'NONE' } = input
+    const updates = action === 'UpdateItem'
+    const tells = updates && ['NONE', 'ALL_NEW'].includes(ReturnValues)
+    const asked = {
+      ...input,
+      ...(metered && { ReturnConsumedCapacity: 'INDEXES' }),
+      ...(tells && { ReturnValues: 'ALL_NEW' }),
+    }
     const { status, output } = await engine.send<Output>(action, late && input.IndexName ? late.query(asked) : asked)
     if (status === 200) late?.follow(action, input)
     if (isRefusal(output) && input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD')
       output.Item ??= await itemOf(targetsOf(input, shapes)[0])
     const cost = metered ? costOf(action, output) : undefined
     if (cost && status === 200) {
-      const after = await itemsOf(writes)
-      for (const [at, { table }] of writes.entries())
-        cost.wru += shapes[table] ? indexUnits(before[at], after[at], shapes[table]) : 0
+      const updated = tells ? [output.Attributes] : updates ? await itemsOf(writes) : []
+      for (const [at, { table, put }] of writes.entries())
+        cost.wru += shapes[table] ? indexUnits(before[at], put ?? updated[at], shapes[table]) : 0
     }
+    if (ReturnValues === 'NONE') delete output.Attributes
     if (metered && (input.ReturnConsumedCapacity ?? 'NONE') === 'NONE') delete output.ConsumedCapacity
     return { ...json(status, output), cost }
   }
@@ -90,17 +99,18 @@ export function createDynamoDb(engine: Engine, shapes: Shapes, { late, recovery 
 
 const isRefusal = ({ __type }: Output) => __type?.endsWith('ConditionalCheckFailedException')
 
-/** The table and key of an item that a call writes or deletes. */
-type Target = { table: string; key: Item }
+/** The table and key of an item that a call writes or deletes, and the item that it puts there. */
+type Target = { table: string; key: Item; put?: Item | undefined }
 
 function targetsOf({ TableName = '', Item: put, Key, RequestItems }: Input, shapes: Shapes): Target[] {
   const keyOf = (table: string, item: Record<string, unknown>) =>
     Object.fromEntries((shapes[table]?.key ?? []).map((name) => [name, item[name]])) as Item
-  if (!RequestItems) return [{ table: TableName, key: keyOf(TableName, Key ?? put ?? {}) }]
+  if (!RequestItems) return [{ table: TableName, key: keyOf(TableName, Key ?? put ?? {}), put }]
   return Object.entries(RequestItems).flatMap(([table, all]) =>
     all.map(({ PutRequest, DeleteRequest }) => ({
       table,
       key: keyOf(table, DeleteRequest?.Key ?? PutRequest?.Item ?? {}),
+      put: PutRequest?.Item,
     })),
   )
 }

@@ -12,8 +12,8 @@ import { Worker } from 'node:worker_threads'
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import type { Answered, Asked } from './dynalite.ts'
 import { accountId, region } from './identities.ts'
+import type { Item } from './indexUnits.ts'
 
-type Item = Record<string, unknown>
 export type Definition = CreateTableCommandInput & { TableName: string }
 
 /** The parts of a call's input that the emulator reads. */
@@ -25,6 +25,7 @@ export type Input = {
   RequestItems?: Record<string, { PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } }[]>
   ReturnConsumedCapacity?: string
   ReturnValuesOnConditionCheckFailure?: string
+  ReturnValues?: string
 }
 
 /** A program that stores tables as DynamoDB does. It checks no permissions: it executes every call. */
