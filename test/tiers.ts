@@ -33,7 +33,7 @@ export const heavy: Record<string, string> = {
   'test/faults/jobs.test.ts': 'has a product of its own, jobs die after each of their writes',
   'test/faults/notices.test.ts': 'has a product of its own',
   'test/firstView.test.ts': 'looks at pages on five screens in a browser',
-  'test/fuzz/fuzz.test.ts': 'sends 3,000 requests',
+  'test/fuzz/fuzz.test.ts': 'sends 1,500 requests',
   'test/infra/bundle.test.ts': 'bundles all functions',
   'test/infra/takenOut.test.ts': 'checks the types again without the domains that can be taken out',
   'test/manage/kills.test.ts': 'calls die after some of their writes',

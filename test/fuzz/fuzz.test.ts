@@ -10,7 +10,7 @@ import { type FuzzRequest, fuzzRequests } from './requests.ts'
  * A hundred thousand random requests with `npm run bench -- --fuzz`; here a fixed seed, so that a failure comes from a
  * code change.
  */
-const count = Number(process.env.TREGU_REQUESTS ?? 3000)
+const count = Number(process.env.TREGU_REQUESTS ?? 1500)
 const isBench = 'TREGU_REQUESTS' in process.env
 const seed = Number(process.env.TREGU_SEED ?? 864_586)
 /** The number of concurrent requests. */
