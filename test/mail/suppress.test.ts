@@ -8,7 +8,7 @@ import { call, eventually, send } from '../support/http.ts'
 import { publish } from '../support/listings.ts'
 import { hurryMessages, runJob, runStep } from '../support/local.ts'
 import { buildMessage, messageIdOf } from '../support/messages.ts'
-import { buildRegistration, mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
+import { buildRegistration, mailsTo, type Person, randomAddress, register } from '../support/people.ts'
 
 let admin: Person
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test.each([
   ['bounces', 'bounce'],
   ['was called spam', 'complaint'],
 ] as const)('after a mail that %s no further mail is sent, until an administrator lifts it', async (_, fate) => {
-  const person = await signUp()
+  const person = await register()
   const before = await rowOf(person)
   expect(before).toMatchObject({ mailStopped: null, mailDelays: 0 })
   await end(fate, person)
@@ -67,7 +67,7 @@ test.each([
 })
 
 test('a full mailbox suppresses nothing and is counted', async () => {
-  const person = await signUp()
+  const person = await register()
   for (const count of [1, 2]) {
     await end('delay', person)
     expect(await rowOf(person)).toMatchObject({ mailStopped: null, mailDelays: count })
@@ -84,7 +84,7 @@ test('a registration and a message are answered as usual, and the message is sto
   await end('bounce', registration)
   expect([(await create(registration)).status, (await mailsTo(registration.email)).length]).toEqual([200, 1])
 
-  const owner = await signUp()
+  const owner = await register()
   const postid = await publish(owner)
   await end('complaint', owner)
   const mails = await mailsTo(owner.email)
@@ -101,7 +101,7 @@ test('a registration and a message are answered as usual, and the message is sto
 })
 
 test('a bounce waits while it cannot be followed, and SES’s trial of the topic is none', async () => {
-  const person = await signUp()
+  const person = await register()
   await injectFault({ function: 'mail.suppress', kind: 'before', at: 1, times: 99 })
   await end('bounce', person)
   expect((await rowOf(person))?.mailStopped).toBeNull()
@@ -113,7 +113,7 @@ test('a bounce waits while it cannot be followed, and SES’s trial of the topic
 })
 
 test('the address itself is not stored', async () => {
-  const person = await signUp()
+  const person = await register()
   await end('bounce', person)
   const { body } = await send<{ text: string }>('GET', '/__local/tables/suppressions')
   expect(body.text).toContain('addressHash')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import type { CloudAddress } from '../../infra/local/cloud.ts'
 import { isClockSet } from './faults.ts'
 import { state } from './http.ts'
@@ -8,10 +9,13 @@ import { state } from './http.ts'
 let taken: string | undefined
 
 /**
- * May this process store what calls would leave? It has or can take the environment of the product that the tests are
- * aimed at, and the clock of that.
+ * May this process store what calls would leave? It has, or can take, the environment and the clock of the product that
+ * the tests are aimed at: that of all files where there is one, as a worker goes on when a separate one has ended.
  */
-export const mayStore = (): boolean => (taken ?? state()) === state() && !isClockSet()
+export function mayStore(): boolean {
+  const shared: string | undefined = inject('state')
+  return (taken ?? shared ?? state()) === state() && !isClockSet()
+}
 
 /** Gives this process the environment of the functions, with administrator credentials. */
 export function takeEnvironment(): void {
