@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { groupedPhone } from '#shared/lib/phone.ts'
-import { phoneInputs } from '../inputs/phones.ts'
+import { type PhoneInput, phoneInputs } from '../inputs/phones.ts'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { bypassApi } from '../support/bypassApi.ts'
 import { expectAccessible, label, openAs, words } from '../support/journeys.ts'
@@ -33,11 +33,15 @@ async function saved(page: Page): Promise<string | undefined> {
   return (await problem.count()) > 0 ? ((await problem.first().textContent()) ?? '') : undefined
 }
 
+/** One for each outcome, and where it is; all are in `accounts`: what the form takes, and what the call answers. */
+const outcomeOf = ({ city, means }: PhoneInput) => `${city} ${typeof means === 'string' ? means : means.length}`
+const phones = [...new Map(phoneInputs.map((input) => [outcomeOf(input), input])).values()]
+
 test('the profile shows what was understood of a phone, or says what is wrong (INP-01, INP-03)', async () => {
   const { page, close, complaints } = await openAs(browser, await signUp(), '/user/details')
   const field = page.getByLabel(label(fields.telephone))
   await field.waitFor()
-  for (const { typed, city, means } of phoneInputs) {
+  for (const { typed, city, means } of phones) {
     await page.getByLabel(label(fields.city)).selectOption(city)
     await field.fill(typed)
     const problem = await saved(page)
