@@ -129,7 +129,7 @@ function languageOf(request) {
   var best = { language: 'en', quality: 0 }
   var spoken = { en: 'en', sq: 'sq', al: 'sq' }
   ;(header ? header.value : '').toLowerCase().split(',').forEach(function (entry) {
-    var match = /^\\s*([a-z]+)[-\\w]*\\s*(?:;\\s*q\\s*=\\s*([\\d.]+)\\s*)?$/.exec(entry)
+    var match = /^\\s*([a-z]+)(?![a-z])[-\\w]*\\s*(?:;\\s*q\\s*=\\s*([\\d.]+)\\s*)?$/.exec(entry)
     if (!match || !spoken.hasOwnProperty(match[1])) return
     var quality = match[2] === undefined ? 1 : Number(match[2])
     if (quality > best.quality) best = { language: spoken[match[1]], quality: quality }

@@ -19,7 +19,7 @@ const spoken = new Map<string, Language>([
 export function languageOf(acceptLanguage: string | undefined): Language {
   let best = { language: languages[0] as Language, quality: 0 }
   for (const entry of (acceptLanguage ?? '').toLowerCase().split(',')) {
-    const [, tag = '', q = '1'] = /^\s*([a-z]+)[-\w]*\s*(?:;\s*q\s*=\s*([\d.]+)\s*)?$/.exec(entry) ?? []
+    const [, tag = '', q = '1'] = /^\s*([a-z]+)(?![a-z])[-\w]*\s*(?:;\s*q\s*=\s*([\d.]+)\s*)?$/.exec(entry) ?? []
     const language = spoken.get(tag)
     if (language && Number(q) > best.quality) best = { language, quality: Number(q) }
   }
