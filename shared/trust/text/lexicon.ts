@@ -1,3 +1,4 @@
+import type { Part } from './phrases.ts'
 import { al } from './words/al.ts'
 import { en, type Meaning, type Words } from './words/en.ts'
 import { sr } from './words/sr.ts'
@@ -16,7 +17,12 @@ const language = (words: Words, ...denials: [string, number][]): Language => ({ 
  */
 export const textLanguages: readonly Language[] = [
   language(en, ...within(4, 'no not never dont doesnt nobody none nor'), ['without', 2]),
-  language(al, ...within(4, 'nuk mos asnje asnjehere askush askujt kurre smos'), ['pa', 2], ['s', 1]),
+  language(
+    al,
+    ...within(4, 'nuk mos asnje asnjehere askush askujt kurre smos sbajm sbojm spranoj spranojm slypi slypim sdu'),
+    ['pa', 2],
+    ['s', 1],
+  ),
   language(sr, ...within(4, 'nemojte nikad nikada niko nikome nikom'), ...within(2, 'ne nije nema bez')),
   language(tr, ...within(3, 'asla hicbir kimseye')),
 ]
@@ -42,206 +48,19 @@ export const undeniable: ReadonlySet<Meaning> = new Set<Meaning>([
   'robot',
   'open',
   'promised',
+  'landlords',
+  'contactsOf',
+  'when',
+  'until',
+  'who',
+  'lackingAfter',
+  'keys',
+  'purpose',
+  'for',
 ])
-
-/** Meanings of which a denied one is looked for, too, as in "without a deposit nobody sees it". */
-export const deniable = ['advance', 'pay', 'money', 'identity'] as const
-
-/** What a phrase is made of; `no pay` is one that a word before it denies. */
-export type Piece = Meaning | `no ${(typeof deniable)[number]}`
-/** One alone, or two that follow each other in a clause, with at most so many words between, and none of `barring` among these. */
-export type Way = readonly [Piece] | readonly [Piece, Piece, number, barring?: readonly Meaning[]]
 
 /** What a prohibition is about: "do not send" denies all that follows in its clause. */
 export const prohibited = ['send', 'pay', 'tell', 'must'] as const
-
-/** What pays: another one between two words shows that they do not belong together. */
-const paying = ['pay', 'advance'] as const
-
-/** What is said by several words. A phrase that has the name of a meaning adds to it; one may be made of those above. */
-export const phrases = {
-  /** The first rent is an advance as any. */
-  advance: [
-    ['first', 'rentWord', 0],
-    ['rentWord', 'first', 2],
-  ],
-  view: [['infinitive', 'saw', 1]],
-  unseen: [
-    ['before', 'come', 4, paying],
-    ['before', 'view', 5, paying],
-    ['lacking', 'seenOnce', 2],
-    ['sight', 'unseenWord', 0],
-  ],
-  noViewing: [
-    ['not', 'view', 4],
-    ['not', 'open', 3],
-    ['not', 'address', 3],
-    ['view', 'refusal', 1],
-    ['view', 'not', 1],
-  ],
-  afterView: [
-    ['after', 'view', 4, [...paying, 'can', 'when']],
-    ['when', 'view', 1, [...paying, 'can']],
-  ],
-  paidFirst: [
-    ['after', 'pay', 5, ['view']],
-    ['after', 'advance', 5, ['view']],
-    ['advance', 'arrives', 1],
-    ['pay', 'arrives', 1],
-  ],
-  unlessPaid: [
-    ['lacking', 'no advance', 1],
-    ['lacking', 'no pay', 1],
-  ],
-  unlessPapers: [['lacking', 'no identity', 1]],
-  bankPapers: [
-    ['bankWord', 'statement', 2],
-    ['statement', 'bankWord', 3],
-    ['bankWord', 'receipt', 1],
-  ],
-  landlords: [
-    ['contactsOf', 'ownerOne', 3],
-    ['ownerOne', 'contactsOf', 1],
-  ],
-  noDeal: [['not', 'deal', 3]],
-  payName: [
-    ['western', 'union', 1],
-    ['bit', 'coin', 0],
-    ['moneyWord', 'gram', 0],
-  ],
-  thenView: [['next', 'view', 6]],
-  thirdParty: [
-    ['third', 'party', 1],
-    ['party', 'third', 2],
-  ],
-  protectedBuyer: [
-    ['buyer', 'protection', 1],
-    ['protection', 'buyer', 2],
-  ],
-  personalId: [['number', 'personalNumber', 0]],
-  upfront: [
-    ['pay', 'first', 1],
-    ['advance', 'first', 1],
-    ['first', 'advance', 0],
-    ['first', 'pay', 1],
-  ],
-  payNow: [
-    ['pay', 'now', 5],
-    ['advance', 'now', 4],
-  ],
-  seeLater: [['view', 'later', 3]],
-  sendBack: [['send', 'backwards', 6]],
-  giftCard: [
-    ['gift', 'card', 1],
-    ['card', 'gift', 2],
-    ['brand', 'card', 3],
-    ['brand', 'code', 2],
-    ['card', 'brand', 2],
-    ['code', 'brand', 1],
-    ['prepaid', 'card', 1],
-  ],
-  riaMoney: [['ria', 'money', 1]],
-  post: [
-    ['by', 'mail', 0],
-    ['deliveryWord', 'serviceWord', 0],
-  ],
-  away: [
-    ['stay', 'abroad', 5],
-    ['stay', 'country', 4],
-  ],
-  tellMe: [
-    ['tell', 'me', 3],
-    ['me', 'tell', 1],
-    ['infinitive', 'tell', 0],
-    ['itToMe', 'write', 1],
-  ],
-  identity: [
-    ['idOf', 'idCard', 1],
-    ['bankWord', 'statement', 2],
-    ['statement', 'bankWord', 3],
-  ],
-  /** Papers of a person, where what is done with them shows the meaning. */
-  papers: [['identity'], ['idWord']],
-  platform: [
-    ['bookingWord', 'com', 0],
-    ['bookingWord', 'link', 1],
-    ['link', 'bookingWord', 1],
-    ['by', 'bookingWord', 1],
-    ['bookingWord', 'by', 0],
-    ['bookingWord', 'protection', 1],
-    ['bookingWord', 'agent', 2],
-    ['bookingWord', 'handle', 2],
-  ],
-  profit: [
-    ['guaranteed', 'returnWord', 1],
-    ['returnWord', 'guaranteed', 2],
-  ],
-  noRisk: [
-    ['not', 'risk', 1],
-    ['lacking', 'risk', 1],
-    ['risk', 'free', 0],
-    ['risk', 'refusal', 0],
-    ['not', 'loss', 1],
-    ['lacking', 'loss', 1],
-    ['loss', 'refusal', 0],
-    ['zero', 'risk', 0],
-  ],
-  doubled: [
-    ['double', 'money', 3],
-    ['money', 'double', 3],
-    ['double', 'advance', 2],
-  ],
-  rentFree: [
-    ['not', 'rentWord', 2],
-    ['lacking', 'rentWord', 1],
-    ['exchange', 'rentWord', 2],
-    ['rentWord', 'exchange', 3],
-    ['rentWord', 'refusal', 1],
-    ['exchange', 'money', 1],
-    ['lacking', 'no money', 0],
-    ['not', 'no money', 0],
-    ['rentWord', 'zero', 1],
-    ['zero', 'rentWord', 1],
-    ['money', 'exchange', 1],
-    ['free', 'home', 0],
-    ['home', 'free', 1],
-  ],
-  tenant: [
-    ['have', 'visa', 2],
-    ['visa', 'have', 1],
-  ],
-  intimate: [
-    ['exchange', 'company', 3],
-    ['company', 'intimate', 2],
-  ],
-  rate: [
-    ['percent', 'daily', 3],
-    ['daily', 'percent', 2],
-  ],
-  visa: [
-    ['green', 'card', 0],
-    ['residence', 'card', 0],
-    ['papersWord', 'job', 1],
-    ['job', 'papersWord', 0],
-    ['permitWord', 'residence', 1],
-    ['residence', 'permitWord', 1],
-  ],
-  visaSold: [
-    ['sell', 'visa', 1],
-    ['visa', 'sell', 2],
-  ],
-  /** That something costs money. */
-  charge: [['pay'], ['price'], ['fee'], ['advance'], ['money']],
-  /** Why one would want a visa. */
-  prospect: [['job'], ['country'], ['promised']],
-  takenOff: [
-    ['takeOff', 'ad', 3],
-    ['ad', 'takeOff', 1],
-  ],
-} as const satisfies Record<string, readonly Way[]>
-
-/** What a sign is made of: a meaning or a phrase. */
-export type Part = Meaning | keyof typeof phrases
 
 /**
  * Parts that stand in any order within so many words of one sentence; those of `unless` in the same sentence, at most
@@ -258,8 +77,39 @@ const acrossTwo = (patterns: readonly Pattern[]): Pattern[] => patterns.map((one
 export const signs = {
   /** Money before anybody has seen the thing. */
   payFirst: unless(
-    ['afterView'],
+    ['afterView', 'agreed'],
     [
+      pattern(12, 'handsOver', 'yours'),
+      pattern(12, 'upfront', 'yours'),
+      pattern(12, 'payer', 'view'),
+      pattern(14, 'payer', 'noViewing'),
+      pattern(14, 'hold', 'if', 'money'),
+      pattern(12, 'upfront', 'open'),
+      pattern(12, 'payNow', 'open'),
+      pattern(16, 'handsOver', 'soView'),
+      pattern(12, 'payer', 'yours'),
+      pattern(12, 'handsOver', 'hold'),
+      pattern(12, 'handsOver', 'thenCome'),
+      ...unless(['signing'], [pattern(8, 'winner', 'advance', 'home')]),
+      pattern(12, 'handsOver', 'slot'),
+      pattern(8, 'slotPaid'),
+      ...unless(['signing', 'free', 'venueWord'], [pattern(6, 'viewPrice')]),
+      ...unless(['signing'], [pattern(12, 'handsOver', 'keys')]),
+      pattern(14, 'handsOver', 'seeLater'),
+      pattern(8, 'money', 'unseen'),
+      pattern(12, 'money', 'before', 'forView'),
+      ...acrossTwo([pattern(14, 'advance', 'hold', 'noViewing')]),
+      pattern(4, 'send', 'upfront'),
+      pattern(4, 'noMoney', 'noViewing'),
+      pattern(14, 'paidFirst', 'open'),
+      pattern(12, 'unlessPaid', 'open'),
+      pattern(14, 'pay', 'price', 'takenOff'),
+      ...unless(['free'], [pattern(8, 'viewFee', 'sum')]),
+      pattern(12, 'pay', 'hold', 'view'),
+      pattern(12, 'price', 'hold', 'view'),
+      pattern(14, 'only', 'view', 'hold', 'charge'),
+      pattern(10, 'upfront', 'paidFirst'),
+      ...unless(['signing'], [pattern(10, 'charge', 'next', 'lockbox'), pattern(12, 'paidFirst', 'lockbox')]),
       pattern(14, 'pay', 'unseen'),
       pattern(14, 'advance', 'unseen'),
       pattern(14, 'send', 'money', 'unseen'),
@@ -269,15 +119,17 @@ export const signs = {
       pattern(18, 'advance', 'thenView'),
       pattern(18, 'send', 'price', 'thenView'),
       pattern(12, 'only', 'view', 'money'),
+      pattern(10, 'only', 'view', 'pay'),
       pattern(12, 'only', 'view', 'advance'),
       pattern(14, 'paidFirst', 'address'),
-      pattern(12, 'advance', 'address'),
+      ...unless(['signing'], [pattern(12, 'advance', 'address')]),
+      pattern(8, 'transfers', 'thenView'),
+      ...acrossTwo([pattern(14, 'upfront', 'thenView')]),
       pattern(12, 'upfront', 'view'),
       pattern(16, 'payNow', 'view'),
       pattern(14, 'advance', 'seeLater'),
       pattern(14, 'pay', 'seeLater'),
-      pattern(16, 'pay', 'noViewing'),
-      pattern(16, 'advance', 'noViewing'),
+      ...unless(['signing'], [pattern(16, 'pay', 'noViewing'), pattern(16, 'advance', 'noViewing')]),
       pattern(12, 'unlessPaid', 'noViewing'),
       pattern(12, 'unlessPaid', 'noDeal'),
       pattern(12, 'paidFirst', 'noViewing'),
@@ -298,7 +150,18 @@ export const signs = {
   noViewing: [pattern(7, 'noViewing')],
   /** The owner is away, as much of the diaspora is. */
   away: [pattern(7, 'away'), pattern(1, 'abroad')],
-  keysByPost: [pattern(9, 'keys', 'post'), pattern(10, 'keys', 'courier'), pattern(14, 'keys', 'send', 'paidFirst')],
+  keysByPost: [
+    pattern(14, 'keys', 'send', 'paidFirst'),
+    pattern(10, 'keys', 'mail', 'send'),
+    pattern(18, 'keys', 'send', 'away'),
+    pattern(4, 'keys', 'mail'),
+    pattern(8, 'keys', 'mail', 'comes'),
+    pattern(10, 'keys', 'postal'),
+    ...(['send', 'comes', 'by', 'gets', 'bring'] as const).flatMap((how) => [
+      pattern(9, 'keys', 'post', how),
+      pattern(10, 'keys', 'courier', how),
+    ]),
+  ],
   /** More is paid than asked, and the rest is to be sent on. */
   overpaid: [
     pattern(14, 'cheque', 'back'),
@@ -326,6 +189,18 @@ export const signs = {
     pattern(12, 'agent', 'hold', 'money'),
     pattern(12, 'carrier', 'advance'),
     pattern(14, 'carrier', 'paidFirst'),
+    pattern(8, 'carrier', 'need', 'sum'),
+    pattern(14, 'carrier', 'pay', 'trial'),
+    pattern(14, 'transit', 'handsOver'),
+    pattern(12, 'transit', 'advance'),
+    pattern(12, 'transit', 'price', 'yours'),
+    pattern(12, 'transit', 'price', 'bring'),
+    pattern(12, 'transit', 'charge', 'yours'),
+    ...unless(
+      ['signing', 'loan'],
+      [pattern(14, 'transit', 'payYou', 'fee'), pattern(14, 'transit', 'payYou', 'bring')],
+    ),
+    pattern(14, 'transit', 'charge', 'bring', 'doorstep'),
   ],
   /** Ways to pay that nobody can call back; a shop of theirs may also be a landmark. */
   untraceable: [
@@ -335,6 +210,10 @@ export const signs = {
     pattern(6, 'western', 'pay'),
     pattern(6, 'western', 'advance'),
     pattern(6, 'western', 'send'),
+    pattern(8, 'money', 'envelope'),
+    pattern(3, 'western', 'only'),
+    pattern(5, 'ria', 'send'),
+    ...unless(['landmark'], [pattern(6, 'westernPaid')]),
     ...unless(['landmark'], [pattern(4, 'payName'), pattern(4, 'riaMoney')]),
   ],
   /** Gift cards and vouchers as money, or their codes. */
@@ -349,6 +228,9 @@ export const signs = {
     pattern(14, 'giftCard', 'fee'),
     pattern(14, 'giftCard', 'copy'),
     pattern(12, 'giftCard', 'buy', 'me'),
+    pattern(4, 'giftCard', 'acceptWord'),
+    pattern(14, 'giftCard', 'keys'),
+    pattern(14, 'giftCard', 'yours'),
   ]),
   /** Somebody is sent for the money or the keys. */
   courier: [pattern(8, 'courier', 'money'), pattern(8, 'courier', 'collect'), pattern(8, 'courier', 'pay')],
@@ -375,6 +257,7 @@ export const signs = {
     pattern(14, 'platform', 'link', 'cardWord'),
     pattern(14, 'platform', 'link', 'send'),
     pattern(10, 'platform', 'link', 'write'),
+    pattern(14, 'bookingWord', 'link', 'cardWord'),
     pattern(14, 'platform', 'escrow'),
     pattern(14, 'bookingWord', 'handle', 'pay'),
     ...unless(['signing'], [pattern(12, 'platform', 'advance')]),
@@ -383,7 +266,7 @@ export const signs = {
   ]),
   /** Copies of papers by which one can be impersonated. */
   documents: unless(
-    ['afterView', 'serviceWord'],
+    ['afterView', 'serviceWord', 'landmark'],
     [pattern(12, 'personalId', 'apply'), pattern(10, 'papers', 'copy'), pattern(8, 'papers', 'send')],
   ),
   /** Papers or bank statements of whoever only wants to see it. */
@@ -409,13 +292,14 @@ export const signs = {
           pattern(24, 'papers', 'send', 'view'),
           pattern(18, 'papers', 'unseen'),
           pattern(16, 'papers', 'noViewing'),
+          pattern(16, 'papers', 'thenView'),
           ...unless(['landmark', 'loan'], [pattern(12, 'bankPapers'), pattern(4, 'ssn')]),
         ],
       ),
     ],
   ),
   /** A fee for being considered at all. */
-  feeFirst: [pattern(10, 'fee', 'apply')],
+  feeFirst: unless(['afterView', 'signing'], [pattern(10, 'fee', 'apply')]),
   /** A list of landlords, or the way to them, for money. */
   listForFee: unless(
     ['free', 'club'],
@@ -423,6 +307,11 @@ export const signs = {
       pattern(20, 'list', 'contactsOf', 'charge'),
       pattern(16, 'list', 'landlords', 'charge'),
       pattern(14, 'list', 'landlords', 'buy'),
+      pattern(14, 'contactsOf', 'owners', 'price'),
+      pattern(12, 'manyOwners', 'price'),
+      pattern(6, 'listOf', 'sell'),
+      pattern(12, 'numbersOf', 'price'),
+      pattern(6, 'numbersOf', 'list'),
       pattern(14, 'list', 'price', 'send'),
       pattern(18, 'landlords', 'access', 'charge'),
     ]),
@@ -445,6 +334,11 @@ export const signs = {
     pattern(14, 'rate', 'invest'),
     pattern(14, 'doubled', 'invest'),
     pattern(10, 'doubled', 'daily'),
+    pattern(12, 'doubled', 'guaranteed'),
+    pattern(10, 'doubled', 'noRisk'),
+    pattern(14, 'invest', 'daily', 'moneyComes'),
+    pattern(12, 'puts', 'sum', 'gets', 'sum'),
+    pattern(12, 'noRisk', 'sum', 'gets', 'sum'),
   ],
   /** A room for company or more. */
   favours: unless(
@@ -460,6 +354,7 @@ export const signs = {
       pattern(10, 'rentFree', 'company'),
       pattern(6, 'exchange', 'intimate'),
       pattern(20, 'woman', 'discreet'),
+      pattern(16, 'woman', 'lacking', 'seenOnce'),
     ]),
   ),
   /** A visa or permit, promised or sold, mostly with a job. */
@@ -468,6 +363,9 @@ export const signs = {
     acrossTwo([
       pattern(10, 'visa', 'promised'),
       pattern(6, 'visaSold'),
+      pattern(12, 'embassySlot', 'price'),
+      pattern(16, 'permitWord', 'job', 'country', 'charge'),
+      ...unless(['sell'], [pattern(12, 'visa', 'job', 'country', 'sum')]),
       pattern(18, 'visa', 'charge', 'prospect'),
       pattern(18, 'promised', 'job', 'fee'),
     ]),
@@ -481,9 +379,11 @@ export const signs = {
     pattern(14, 'code', 'sms', 'tellMe'),
     pattern(12, 'code', 'sms', 'forward'),
     pattern(18, 'code', 'robot', 'sms'),
+    pattern(18, 'number', 'robot', 'sms', 'tell'),
     pattern(18, 'code', 'robot', 'tell'),
     pattern(18, 'figures', 'robot', 'tell'),
     pattern(12, 'figures', 'tellMe', 'sms'),
+    pattern(14, 'figures', 'verify', 'tell'),
     ...unless(
       ['door', 'giftCard'],
       [

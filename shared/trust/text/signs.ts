@@ -1,18 +1,14 @@
 import {
-  deniable,
   type Language,
-  type Part,
   type Pattern,
-  type Piece,
-  phrases,
   prohibited,
   type Sign,
   signNames,
   signs,
   textLanguages,
   undeniable,
-  type Way,
 } from './lexicon.ts'
+import { deniable, type Part, type Piece, phrases, type Way } from './phrases.ts'
 import { excerpt, type Token, tokensOf } from './tokens.ts'
 import type { Meaning } from './words/en.ts'
 import { names } from './words/names.ts'
@@ -211,6 +207,16 @@ function readAs(dictionary: Dictionary, all: readonly Token[], allNamed: readonl
 /** Whether a language reads a sentence: it has nearly as many words of it as the one that has most. */
 const isRead = (count = 0, best = 0): boolean => count * 3 > best * 2
 
+/** Whether a token is a sum of money, by its sign or as a bare number that no unit follows. */
+function isSum(tokens: readonly Token[], at: number): boolean {
+  const [one, next] = [tokens[at], tokens[at + 1]]
+  if (one?.amount) return one.amount === 'price'
+  return (
+    /^[2-9]\d$|^\d{3,4}$/.test(one?.word ?? '') &&
+    !/^(?:m2?|mq|km|kvm|ps|hp|kw|cc|sq|sqft|vjet|vje[cq]ar)$/.test(next?.word ?? '')
+  )
+}
+
 /** Where parts stand. Names are read in the language of which their sentence has most words. */
 function placesOf({ dictionary, tokens, own, named, words }: Read, most: ReadonlyMap<number, number>): Places {
   const places = new Places()
@@ -228,7 +234,9 @@ function placesOf({ dictionary, tokens, own, named, words }: Read, most: Readonl
       for (const meaning of reading.here) add(meaning, reading)
       for (const meaning of reading.split) if (!reading.here.has(meaning)) add(meaning, reading, at + 1)
     }
-    if (amount && !own[at]?.here.has(amount)) places.add(amount, { first: at, last: at, disguised: false })
+    const figures = [amount, isSum(tokens, at) ? 'sum' : undefined] as const
+    for (const one of figures)
+      if (one && !own[at]?.here.has(one)) places.add(one, { first: at, last: at, disguised: false })
   })
   for (const [phrase, ways] of Object.entries(phrases) as [keyof typeof phrases, readonly Way[]][]) {
     for (const [first, second, between = 0, barring = []] of ways) {

@@ -22,7 +22,7 @@ const undecomposed = pairs('ıi đd øo łl ßss æae œoe ħh ŧt')
 
 /** Cyrillic letters as Serbian writes them in Latin, without marks. */
 const cyrillic = pairs(
-  'аa бb вv гg дd ђd еe жz зz иi јj кk лl љlj мm нn њnj оo пp рr сs тt ћc уu фf хh цc чc џdz шs ѓg ќk ѕdz',
+  'аa бb вv гg дd ђd еe жz зz иi јj кk лl љlj мm нn њnj оo пp рr сs тt ћc уu фf хh цc чc џdz шs ѓg ќk ѕdz йj юju яja ыi',
 )
 
 function pairs(line: string): ReadonlyMap<string, string> {
@@ -39,7 +39,9 @@ const lookAlikes = pairs(
 const leet = pairs('0o 3e 4a 5s 7t 8b @a $s €e')
 const strokes = /[1!|]/g
 
-const token = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’]|[@$€!|](?=[\p{L}\p{N}]))*/gu
+/** A word; the short one that Albanian puts before another with an apostrophe, as in "n’Gjermani", is one of its own. */
+const token =
+  /[Ss](?=['’]\p{L})|[NTMntm](?=['’]\p{L}{2})|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’]|[@$€!|](?=[\p{L}\p{N}]))*/gu
 const replaced = (word: string, by: ReadonlyMap<string, string>) =>
   [...word].map((letter) => by.get(letter) ?? letter).join('')
 
@@ -79,11 +81,11 @@ function plain(raw: string): string {
 /** What a number is by the sign or letters that touch it, or by its two decimals. */
 function amountOf(text: string, word: string, from: number, to: number): Token['amount'] {
   const after = text.slice(to, to + 6)
-  if (/^ ?%/.test(after)) return 'percent'
+  if (/^ ?%/.test(after) || text[from - 1] === '%') return 'percent'
   const isPrice =
     /^\d+(?:e|eur|euro|usd|tl|chf|fr)$/.test(word) ||
     /^ ?[€$£]/.test(after) ||
-    /^[.,]\d{2}(?![\d.,]| ?(?:m|km|l)\b)/.test(after) ||
+    /^[.,]\d{2}(?![.,]?\d| ?(?:m|km|l)\b)/.test(after) ||
     /[€$£] ?$/.test(text.slice(Math.max(0, from - 2), from))
   return isPrice ? 'price' : undefined
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { byNewest, byReports, byRisk, falseHolds, judge, scoreOf } from '../trust/score.ts'
 import { scoreOfStrangers } from '../trust/strangers/judge.ts'
+import { oddSets } from '../trust/strangers/odd/sets.ts'
 import { sets } from '../trust/strangers/sets.ts'
 import { development } from '../trust/words/development.ts'
 import { yearOf } from '../trust/year.ts'
@@ -23,10 +24,15 @@ test('a year of listings: the queue begins with frauds, misses few and holds har
   }
 })
 
-test.for(['tuned', 'once', 'last'] as const)(
+const all = {
+  ...sets(),
+  ...Object.fromEntries(Object.entries(oddSets()).map(([name, rows]) => [`odd, ${name}`, rows])),
+}
+
+test.for(Object.entries(all))(
   'of texts of strangers (%s) the queue has nine frauds in ten, and one honest look-alike in twenty (D-265)',
-  (name) => {
-    const score = scoreOfStrangers(sets()[name])
+  ([, rows]) => {
+    const score = scoreOfStrangers(rows)
     expect(score.found / score.frauds).toBeGreaterThanOrEqual(0.9)
     expect(score.queued / score.honest).toBeLessThanOrEqual(0.05)
     expect(score.held).toBe(0)
@@ -34,7 +40,8 @@ test.for(['tuned', 'once', 'last'] as const)(
 )
 
 test('the half of the texts that is looked at once has none of those by which the rules were improved', () => {
-  const { tuned, once, last } = sets()
-  const known = new Set(tuned.map(({ text }) => text))
-  expect([...once, ...last].filter(({ text }) => known.has(text))).toEqual([])
+  for (const { tuned, once, last } of [sets(), oddSets()]) {
+    const known = new Set(tuned.map(({ text }) => text))
+    expect([...once, ...last].filter(({ text }) => known.has(text))).toEqual([])
+  }
 })

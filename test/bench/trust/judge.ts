@@ -2,6 +2,7 @@ import { queueFrom } from '#shared/trust/rules/assess.ts'
 import { rulesVersion } from '#shared/trust/rules/table.ts'
 import { write } from './report.ts'
 import { judge } from './score.ts'
+import { oddSets } from './strangers/odd/sets.ts'
 import { sets } from './strangers/sets.ts'
 import { development } from './words/development.ts'
 import { heldOut } from './words/heldOut.ts'
@@ -19,5 +20,5 @@ export function judgeTrust(): void {
     worked: judge(yearOf('worked', count, development)),
     kept: judge(yearOf('kept', count, heldOut)),
   }
-  console.log(write(years, sets(), { count, rulesVersion, queueFrom }))
+  console.log(write(years, sets(), oddSets(), { count, rulesVersion, queueFrom }))
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { byReports, byRisk, byRiskAtOnce, falseHolds, type Score, scoreOf, type Verdict } from './score.ts'
 import { scoreOfStrangers } from './strangers/judge.ts'
+import type { oddSets } from './strangers/odd/sets.ts'
 import type { Sets } from './strangers/sets.ts'
 import { type StrangersKind, strangersKinds } from './strangers/wording.ts'
 import { type FraudKind, ruledKinds, unruledKinds } from './words/frauds.ts'
@@ -99,7 +100,7 @@ function strangers(all: Sets): string {
   const held = setNames.map((set) => scoreOfStrangers(all[set]).held).join(', ')
   return [
     '## Texts of strangers',
-    'Frauds and honest look-alikes in English, Albanian, Serbian and Turkish (`strangers/`), written before the rules were looked at. With one half of these, and more that were written meanwhile, the rules were improved; the other half was looked at once, when they were done, and so were the last ones, written then. Each is the description of a listing with nothing else odd, by an account opened yesterday. All are by one hand: strangers may write otherwise. Version 4 of the rules found 29 % and 24 % of the frauds that are looked at once, with 6 % of the honest ones in the queue. After the look, rules were only narrowed, as honest listings of the years had got into the queue; these figures stayed.',
+    'Frauds and honest look-alikes in English, Albanian, Serbian and Turkish (`strangers/`), written before the rules were looked at. With one half of these, and more that were written meanwhile, the rules were improved; the other half was looked at once, when they were done, and so were the last ones, written then. Each is the description of a listing with nothing else odd, by an account opened yesterday. All are by one hand: strangers may write otherwise. Version 4 of the rules found 29 % and 24 % of the frauds that are looked at once, with 6 % of the honest ones in the queue. At that look, version 5 found 97.8 % and 93.9 %; version 6 was improved by the odd texts below.',
     table(
       [
         'kind',
@@ -128,10 +129,32 @@ function strangers(all: Sets): string {
   ].join('\n\n')
 }
 
+/** What the sets of odd wordings are. */
+const oddInWords = {
+  tuned: 'half of those written first, and more written meanwhile',
+  once: 'the other half, looked at once: 77.2 % at that look',
+  last: '**written and looked at when the rules were done**',
+}
+
+function odd(all: ReturnType<typeof oddSets>): string {
+  return [
+    '## Odd texts of strangers',
+    'Frauds and honest look-alikes that are terse, in the dialect of Kosovo, broken or deliberately odd (`strangers/odd/`), judged in the same way. Version 5 of the rules found 63.5 % and 62.4 % of the two halves that were written first, with 6 % of their honest texts in the queue.',
+    table(
+      ['texts', 'frauds found', 'share', 'honest in the queue', 'honest held'],
+      (['tuned', 'once', 'last'] as const).map((set) => {
+        const { frauds, found, honest, queued, held } = scoreOfStrangers(all[set])
+        return [oddInWords[set], `${found} of ${frauds}`, percent(found / frauds), `${queued} of ${honest}`, held]
+      }),
+    ),
+  ].join('\n\n')
+}
+
 /** Stores the figures next to the benchmarks; returns the text. */
 export function write(
   years: { worked: readonly Verdict[]; kept: readonly Verdict[] },
   texts: Sets,
+  oddTexts: ReturnType<typeof oddSets>,
   { count, rulesVersion, queueFrom }: { count: number; rulesVersion: number; queueFrom: number },
 ): string {
   const text = [
@@ -145,6 +168,7 @@ export function write(
     ),
     kinds(years.kept),
     strangers(texts),
+    odd(oddTexts),
   ].join('\n\n')
   writeFileSync(join(import.meta.dirname, '../results/trust.md'), `${text}\n`)
   return text

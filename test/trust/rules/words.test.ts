@@ -18,6 +18,12 @@ test.for([
   ['W e s t e r n Union', 'untraceable'],
   ['bit coin', 'untraceable'],
   ['Kapari me kartela dhuratë', 'giftCard'],
+  ['qitma kaparin ma heret, kqyrja ma von', 'payFirst'],
+  ['pa 50 euro nuk ta hapi derën', 'payFirst'],
+  ['No money, no address', 'payFirst'],
+  ['Ko prvi uplati njegov je stan', 'payFirst'],
+  ['jam n’anije, s’muj me ardh, qelsat me kargo', 'keysByPost'],
+  ['vetura n’doganë, veç 400e e osht e jotja', 'shipping'],
 ] as const)('%s: %s (D-211)', ([text, sign]) => {
   expect(named(text)).toContain(sign)
 })
@@ -30,6 +36,9 @@ test.for([
   'Qiraja paguhet para datës pesë. Banesa shihet çdo ditë.',
   'Deposit of one month, paid when the contract is signed.',
   'Kapari te noteri, çelësat menjëherë.',
+  'Qes me qira banesën, 250 euro, qelsat i ka axha, posta afër.',
+  'Dogana e paguar, vetura te shtëpia në Prizren, 4300 euro.',
+  'Send me a message, viewing tomorrow, rent 450 €.',
   'Pamje nga deti, pa pagesë parkingu.',
   'Ulëse për fëmijë pa pagesë.',
   'Пошаљите поруку, стан је слободан.',

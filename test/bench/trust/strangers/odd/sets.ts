@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Wording } from '../wording.ts'
+import { last } from './last.ts'
 import { beforeViewing, giftCard, inTransit, irrevocable, ownerAway } from './money.ts'
+import { moreFrauds } from './moreFrauds.ts'
+import { moreHonest } from './moreHonest.ts'
 import { bookingPage, favours, returns, visa } from './promises.ts'
 import { disguised, landlordList, papers, textCode } from './requests.ts'
 
-/** Terse, dialect, broken and deliberately odd wordings, by kind, written before the rules were looked at. */
-const written = {
+/** Terse, dialect, broken and deliberately odd wordings, written before the rules were looked at. */
+const written: readonly Wording[] = [
   beforeViewing,
   ownerAway,
   irrevocable,
@@ -19,21 +22,25 @@ const written = {
   favours,
   bookingPage,
   visa,
-} satisfies Record<string, Wording>
-
-export type OddKind = keyof typeof written
-export const oddKinds = Object.keys(written) as OddKind[]
-
-export type OddStranger = { kind: OddKind; text: string; fraud: boolean }
+]
 
 /** Whether a text is in the half that is looked at once: by its hash, so that a new text moves no other one. */
 const isOnce = (text: string) => (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 1
 
-/** The two halves: `tuned` improves the rules, `once` is looked at when they are done. */
-export function oddSets(): Record<'tuned' | 'once', readonly OddStranger[]> {
-  const all = oddKinds.flatMap((kind) => [
-    ...written[kind].frauds.map((text) => ({ kind, text, fraud: true })),
-    ...written[kind].honest.map((text) => ({ kind, text, fraud: false })),
-  ])
-  return { tuned: all.filter(({ text }) => !isOnce(text)), once: all.filter(({ text }) => isOnce(text)) }
+const rowsOf = ({ frauds, honest }: Wording) => [
+  ...frauds.map((text) => ({ text, fraud: true })),
+  ...honest.map((text) => ({ text, fraud: false })),
+]
+
+/**
+ * `tuned`: half of what was written first, and what was written meanwhile. `once`: the other half, which was looked at
+ * once, and then improved the rules. `last`: written and looked at when they were done.
+ */
+export function oddSets() {
+  const first = written.flatMap(rowsOf)
+  return {
+    tuned: [...first.filter(({ text }) => !isOnce(text)), ...rowsOf({ frauds: moreFrauds, honest: moreHonest })],
+    once: first.filter(({ text }) => isOnce(text)),
+    last: rowsOf(last),
+  }
 }
