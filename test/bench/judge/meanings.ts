@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Sentences as people of Prishtina, Brooklyn and the Serbian communities type them, each with what it means: filters
+ * (`price=..400`, `rooms=2..3`, `@city/quarter`, `area~70` for about 70 m²), and after `|` the words that no filter has.
+ * Those with `?` may be there or not. They were written before the grammar was looked at.
+ */
+const written = `
+banes 2 dhoma dardani deri 400e -> apartment rooms=2 @Prishtine/Dardania price=..400 Euro
+dy dhoma gjume me qira ulpian -> rooms=2 rent @Prishtine/Ulpiana ?apartment ?house
+garsonjere qera prishtin 200 euro ne muj -> apartment rooms=0 rent @Prishtine price=..200 Euro
+1k+kuzhine me qira ferizaj -> rooms=1 rent @Ferizaj ?apartment ?house
+lypi banes te mobilume n prizren -> apartment furnished=yes @Prizren
+banese 70m2 shitje fushe kosov -> apartment area~70 buy @Fushe_Kosove
+3 dhoma e sallon me qira arberi -> rooms=3 rent ?apartment ?house | arberi
+shpi me oborr ne shitje gjakov -> house buy @Gjakove | oborr
+toke 20 ari lipjan -> land area~2000 @Lipjan
+truall per shtepi 5 ari prishtine -> land area~500 @Prishtine | ?shtepi
+lokal 50 deri 100 metra katror qender -> local area=50..100 @Prishtine/Qendra
+zyre me qira peyton me ashensor -> office rent @Prishtine/Peyton elevator=yes
+banese pa mobilje me ballkon -> apartment furnished=no balcony=yes
+banesa me ngrohje qendrore e parking -> apartment heating=central has=parking
+banese nga pronari jo agjenci -> apartment by=owner
+cimere per vajza prishtine 100e -> cimere @Prishtine price=..100 Euro | vajza
+dhome per student me qira afer kampusit -> ?cimere rent ?rooms=1 | ?student kampusit
+banese qe lejohen qent -> apartment pets=yes
+me qira kati 1 deri 3 ulpiana -> rent floor=1..3 @Prishtine/Ulpiana
+jo kati perdhes banese prishtine -> apartment floor=1.. @Prishtine
+kati i fundit jo, banese me ashensor -> apartment elevator=yes | ?fundit
+banese e lire menjehere peje -> apartment free=today @Peje
+shtepi mbi 150 m2 deri 120 mije euro -> house area=150.. price=..120000 Euro ?buy
+banese 60 mij deri 90 mij shitje -> apartment buy price=60000..90000
+villa ne brezovice ne shitje -> villa @Brezovice buy
+vikendice rugov me qira -> villa @Rugove rent
+banese me ac dhe wifi deri 350 -> apartment has=ac,wifi price=..350 ?rent
+banesa dardani ose ulpian dy dhomshe -> apartment @Prishtine/Dardania;Ulpiana rooms=2
+banese me qira prishtine jo ulpiana -> apartment rent @Prishtine not=Ulpiana
+3 ose 4 dhoma banese shitje -> apartment buy rooms=3..4
+banese te re ndertim 2020 e lart -> apartment built=2020..
+objekt i ri banese shitje prishtine -> apartment buy @Prishtine | ?objekt ?ri
+banese me flet poseduese -> apartment ownership=yes
+pa depozit banese me qira -> apartment rent deposit=..0
+banese me fatura te perfshira -> apartment utilities=yes
+me te lirat banesa me qira gjilan -> apartment rent @Gjilan order=price-up
+banesat e fundit prishtine -> apartment @Prishtine order=newest
+banese prej 250 deri 300 euro -> apartment price=250..300 Euro ?rent
+min 2 dhoma max 400 euro dardania -> rooms=2.. price=..400 Euro @Prishtine/Dardania ?rent ?apartment ?house
+banese jo ma shtrejt se 300 -> apartment price=..300 ?rent
+jo me pak se 3 dhoma -> rooms=3.. ?apartment ?house
+ma e madhe se 80 metra banese -> apartment area=80..
+banes mitrovic veriut -> apartment @Mitrovice_e_Veriut
+dyqan me qira peje 40m2 -> local rent @Peje area~40
+depo ne fushe kosove -> @Fushe_Kosove | depo
+golf 6 dizel -> car fuel=Nafte | golf 6
+golf 7 2.0 tdi automatik -> car gear=Automatik ?fuel=Nafte | golf 7 2.0 ?tdi
+audi a4 viti 2016 e ma i ri -> car brand=Audi year=2016.. | a4
+bmw deri 8 mij euro -> car brand=BMW price=..8000 Euro ?buy
+mercedes c klas 2012 -> car brand=Mercedes-Benz year=2012 | c klas
+vetur nen 150 mij km -> car km=..150000
+vetur me rroga 100 euro ne muaj -> car ?rent price=..100 Euro | ?rroga
+passat i doganum -> car customs=yes | passat
+opel a peugeot deri 3000 -> car brand=Opel,Peugeot price=..3000 ?buy
+kerr automatik per familje 7 ulse -> car gear=Automatik seats=7.. | ?familje
+kerr me qira aeroport -> car rent @Aeroporti_Adem_Jashari
+hibrid toyota -> car brand=Toyota fuel=Hibrid
+e zeze jo e bardhe audi -> car brand=Audi color=black
+vetur jo benzin -> car fuel=Nafte,Hibrid
+golf me pak km -> car order=kilometers-up | golf
+skoda octavia 2018 deri 2021 -> car brand=Škoda year=2018..2021 | octavia
+veture manual me klime nen 5000 -> car gear=Manual has=ac price=..5000 ?buy
+salle dasmash 400 mysafir prizren -> dasma fun guests=400.. @Prizren
+salle per dasem 300 veta me terrase -> dasma fun guests=300.. has=terrace
+vend per ditlindje 50 veta prishtine -> party fun guests=50.. @Prishtine
+kafiteri me terrase -> kafe fun has=terrace
+restorant per 100 persona me parking -> ushqim fun guests=100.. has=parking
+ku me hanger n prizren -> ushqim fun @Prizren
+restorant me loje per femij -> ushqim fun has=gamesForKids
+salla per fejese -> fun ?dasma ?party | ?fejese
+2 dhoma, 2 banjo, kati 3, prishtine -> rooms=2 baths=2 floor=3 @Prishtine ?apartment ?house
+qera prishtin 1+1 deri n 250 -> rent @Prishtine rooms=1 price=..250 ?apartment ?house
+banese dydhomshe kalabri 400-450e -> apartment rooms=2 @Prishtine/Kalabria price=400..450 Euro ?rent
+banes me qira nga 1 janari -> apartment rent free=0101
+zyre 30m2 pa mobilje velani -> office area~30 furnished=no @Prishtine/Velania
+shpi trekatshe prizren -> house floors=3 @Prizren
+banese per investim prishtine -> apartment @Prishtine | ?investim
+shtepi me garazh dhe pishin -> house | garazh pishin
+banese ngrohje me dru -> apartment heating=wood
+banesa me zbritje -> apartment reduced
+banese ne qender te prizrenit -> apartment @Prizren/Qendra
+banese tek sofalia -> apartment @Prishtine/Sofali
+banesa hajvali nen 60 mij -> apartment @Prishtine/Hajvali price=..60000 ?buy
+400 euro banes prishtin me qira dy dhoma -> apartment rent rooms=2 price=..400 Euro @Prishtine
+me qira 2br astoria -> rent rooms=2 @Queens/Astoria ?apartment ?house
+banese per rent ne dardani 2 rooms -> apartment rent rooms=2 @Prishtine/Dardania
+apartament furnished prishtina max 500 -> apartment furnished=yes @Prishtine price=..500 ?rent
+flat me parking ulpiana -> apartment has=parking @Prishtine/Ulpiana
+house shitje gjakova -> house buy @Gjakove
+car deri 5000 automatik -> car price=..5000 gear=Automatik ?buy
+office qira peyton -> office rent @Prishtine/Peyton
+banese for sale fushe kosove -> apartment buy @Fushe_Kosove
+wedding hall ne prizren 200 veta -> dasma fun @Prizren guests=200..
+banes with balcony no elevator -> apartment balcony=yes elevator=no
+2br bushwick under 2500 -> rooms=2 @Brooklyn/Bushwick price=..2500 ?rent ?apartment ?house
+1 bed apt for rent williamsburg -> apartment rooms=1 rent @Brooklyn/Williamsburg
+studio flatbush 1500 or less -> apartment rooms=0 @Brooklyn/Flatbush price=..1500 ?rent
+3bd 2ba queens $3500 -> rooms=3 baths=2 @Queens price=..3500 USD ?rent ?apartment ?house
+room for rent astoria no fee -> ?cimere rent ?rooms=1 @Queens/Astoria | ?no ?fee
+roommate wanted greenpoint female -> cimere @Brooklyn/Greenpoint | female
+apt harlem pets ok laundry -> apartment @Manhatan/Harlem pets=yes | laundry
+dog friendly apartment brooklyn -> apartment pets=yes @Brooklyn
+no pets 2 bedroom bronx -> rooms=2 @Bronx pets=ask,no ?apartment ?house
+house for sale staten island 3 bedrooms -> house buy @Staten_island rooms=3
+homes for sale under 600k queens -> ?house ?apartment buy price=..600000 @Queens
+yonkers rental utilities included -> rent utilities=yes @Yonkers
+heat included apartment norwood -> apartment @Bronx/Norwood | ?heat ?included ?utilities
+furnished short term midtown -> furnished=yes @Manhatan/Midtown | short ?term
+apt with elevator and balcony chelsea -> apartment elevator=yes balcony=yes @Manhatan/Chelsea
+two bedroom two bath brooklyn rent by owner -> rooms=2 baths=2 @Brooklyn rent by=owner ?apartment ?house
+no brokers please 1br riverdale -> rooms=1 @Bronx/Riverdale by=owner ?apartment ?house
+office space midtown 1000 to 2000 sqft -> office @Manhatan/Midtown sqft=1000..2000
+commercial space bronx for lease -> local rent @Bronx
+land in kosovo for sale 10 ari -> land @kosovo buy area~1000
+at least 3 bedrooms at most 3000 dollars -> rooms=3.. price=..3000 USD ?rent ?apartment ?house
+between 2000 and 2800 two bedroom astoria -> price=2000..2800 rooms=2 @Queens/Astoria ?rent ?apartment ?house
+cheapest studio bronx -> apartment rooms=0 @Bronx order=price-up
+newest apartments in brooklyn -> apartment @Brooklyn order=newest
+apartment not ground floor queens -> apartment floor=1.. @Queens
+unfurnished 1 bedroom sunnyside -> furnished=no rooms=1 @Queens/Sunnyside ?apartment ?house
+apartment available january 1 brooklyn -> apartment free=0101 @Brooklyn
+move in now 2br fordham -> rooms=2 @Bronx/Fordham free=today ?apartment ?house
+flat prishtina center 300 euros a month -> apartment @Prishtine/Qendra price=..300 Euro ?rent
+villa with pool for sale -> villa buy | pool
+toyota camry 2018 or newer -> car year=2018.. ?brand=Toyota | ?toyota camry
+honda under 10k miles under 60000 -> car brand=Honda price=..10000 miles=..60000 ?buy
+honda civic less than 80k miles -> car brand=Honda miles=..80000 | civic
+used tesla brooklyn -> car brand=Tesla @Brooklyn | ?used
+jeep or ford suv automatic -> car brand=Jeep,Ford gear=Automatik | suv
+red mustang -> car color=red | mustang
+diesel wagon manual -> car fuel=Nafte gear=Manual | wagon
+car rental newark airport -> car rent | newark ?airport
+cars from 2015 to 2019 under $12000 -> car year=2015..2019 price=..12000 USD ?buy
+hybrid car low mileage -> car fuel=Hibrid order=kilometers-up
+not black bmw -> car brand=BMW notcolor=black
+7 seater van -> car seats=7.. | ?van
+wedding venue queens 150 guests -> dasma fun @Queens guests=150..
+party place for 40 people bronx -> party fun guests=40.. @Bronx
+restaurant with terrace brooklyn -> ushqim fun has=terrace @Brooklyn
+coffee shop with kids games prishtina -> kafe fun has=gamesForKids @Prishtine
+birthday venue 80 ppl -> party fun guests=80..
+apartmnt in brookln 2 bedrom -> apartment @Brooklyn rooms=2
+aprtment prishtna rent furnishd -> apartment @Prishtine rent furnished=yes
+cheap 1br apt -> apartment rooms=1 order=price-up
+rent up to 1800 inwood or harlem -> rent price=..1800 @Manhatan/Inwood;Harlem
+house or apartment for rent peja -> house,apartment rent @Peje
+apartment 80 sqm prishtina sale 100k -> apartment area~80 @Prishtine buy price=..100000
+more than 2 bathrooms house -> house baths=3..
+apartment with parking but no elevator -> apartment has=parking elevator=no
+without furniture, with ac, tophane -> furnished=no has=ac @Prishtine/Tophane
+room near fordham university 900 -> ?cimere ?rooms=1 @Bronx/Fordham price=..900 ?rent | ?university
+sublet bushwick furnished -> ?rent ?cimere furnished=yes @Brooklyn/Bushwick | ?sublet
+2 bedroom no more than 2200 pet friendly elevator building -> rooms=2 price=..2200 pets=yes elevator=yes ?rent ?apartment ?house | ?building
+rent stabilized studio allerton -> apartment rooms=0 rent @Bronx/Allerton | stabilized
+first floor apartment parkchester -> apartment floor=1 @Bronx/Parkchester
+deposit under 1000 apartment rent bronx -> apartment rent deposit=..1000 @Bronx
+built after 2010 apartment prishtina -> apartment built~2010.. @Prishtine
+agency listings prizren houses -> house by=agency @Prizren | ?listings
+stan gračanica kirija do 200 evra -> apartment rent @Gracanice price=..200 Euro
+izdajem stan -> apartment rent
+izdaje se garsonjera mitrovica -> apartment rooms=0 rent @Mitrovice
+dvosoban stan severna mitrovica -> apartment rooms=2 @Mitrovice_e_Veriut
+kuća na prodaju štrpce -> house buy @Shterpce
+стан за издавање Грачаница -> apartment rent @Gracanice
+кућа продаја Лепосавић 100 квадрата -> house buy @Leposaviq area~100
+trosoban stan sa balkonom priština -> apartment rooms=3 balcony=yes @Prishtine
+stan bez nameštaja zvečan -> apartment furnished=no @Zvecan
+namešten stan 50m2 gnjilane -> apartment furnished=yes area~50 @Gjilan
+plac 10 ari gračanica -> land area~1000 @Gracanice
+lokal za izdavanje kosovska mitrovica -> local rent @Mitrovice
+sala za svadbe 300 gostiju -> dasma fun guests=300..
+golf dizel do 4000 evra -> car fuel=Nafte price=..4000 Euro ?buy | golf
+auto automatik od 2015 -> car gear=Automatik year=2015..
+škoda ili opel karavan -> car brand=Škoda,Opel | karavan
+stan od 200 do 300 evra u prizrenu -> apartment price=200..300 Euro @Prizren ?rent
+kuća sa garažom peć -> house @Peje | garaž
+cimer za devojku mitrovica -> cimere @Mitrovice | ?devojku
+kancelarija u centru prištine -> office @Prishtine/Qendra
+najjeftiniji stan mitrovica -> apartment @Mitrovice order=price-up
+stan sa liftom i parkingom -> apartment elevator=yes has=parking
+stan bez agencije od vlasnika -> apartment by=owner
+auto do 100 hiljada kilometara -> car km=..100000
+restoran u prizrenu sa baštom -> ushqim fun @Prizren ?has=terrace | ?baštom
+једнособан стан до 150 евра -> apartment rooms=1 price=..150 Euro ?rent
+stan klima wifi centralno grejanje -> apartment has=ac,wifi heating=central
+dve sobe kupatilo kirija -> rooms=2 rent ?baths=1 ?apartment ?house | ?kupatilo
+vikendica brezovica prodaja -> villa buy @Brezovice
+stan preko 60 kvadrata uroševac -> apartment area=60.. @Ferizaj
+`
+
+/** A sentence, and its meaning as it was written down. */
+export type Meant = { sentence: string; fields: string; rest: string }
+
+const all: readonly Meant[] = written
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [sentence = '', meaning = ''] = line.split(' -> ')
+    const [fields = '', rest = ''] = meaning.split(/ ?\| /)
+    return { sentence, fields, rest }
+  })
+
+/** Whether a sentence is in the half that is looked at once: by its hash, so that a new one moves no other. */
+const isOnce = ({ sentence }: Meant) => (createHash('sha256').update(sentence).digest()[0] ?? 0) % 2 === 1
+
+/** The half that improves the grammar, and the one that is looked at when it is done. */
+export const meanings = { tuned: all.filter((one) => !isOnce(one)), once: all.filter(isOnce) }
