@@ -32,7 +32,11 @@ export const dayLines: readonly Line<DayMeaning>[] = [
   ['en', 'next month', 'next month'],
   ['sr', 'sledeći mesec, sledeceg meseca', 'next month'],
   ['al', 'e lirë tani, i lirë tani, e lirë menjëherë, i lirë menjëherë, e lirë sot, e gatshme menjehere', 'now'],
-  ['en', 'available now, available immediately, available today, immediately available, free now', 'now'],
+  [
+    'en',
+    'available now, available immediately, available today, immediately available, free now, move in now, move in today',
+    'now',
+  ],
   ['sr', 'odmah useljiv, useljiv odmah, slobodan odmah, odmah useljivo', 'now'],
   ['al', 'lirohet, lirë nga, e lirë nga, i lirë nga, të lirë nga, e lirë prej, i lirë prej, hyrje nga', 'free'],
   ['en', 'available from, available by, available in, available on, available, free from, move in', 'free'],

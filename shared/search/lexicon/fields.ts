@@ -116,6 +116,7 @@ const choiceWords: {
         'utilities included, utilities, all utilities included, incl utilities, including utilities, bills included',
       ],
       ['en', 'all inclusive, all bills included, includes utilities, everything included, utilities paid, bills paid'],
+      ['al', 'fatura te perfshira, me fatura te perfshira, faturat e perfshira, me fatura, faturat brenda'],
       ['al', 'krejt te perfshira, shpenzimet brenda, me krejt shpenzimet, rryma dhe uji te perfshira'],
     ],
     partly: [
@@ -301,7 +302,10 @@ const choiceWords: {
   },
   customs: {
     yes: [
-      ['al', 'doganë, dogan, dogana, me dogane, doganuar, e doganuar, i doganuar, dogane e paguar'],
+      [
+        'al',
+        'doganë, dogan, dogana, me dogane, doganum, i doganum, doganume, e doganume, doganuar, e doganuar, i doganuar, dogane e paguar',
+      ],
       ['al', 'dogane te kryer, dogan te kryme, dogana e kryer, dogane te kryme, dogan e kryme, te doganuar'],
       ['al', 'me targa, me regjistrim, rks, targa rks, me targa rks'],
       ['en', 'customs, customs paid, customs cleared, duty paid'],
@@ -334,7 +338,10 @@ const numberWords = {
       ['en', 'room, rooms, rms, rm'],
     ],
     bedrooms: [
-      ['al', 'gjumi, dhomë gjumi, dhoma gjumi, dhoma te gjumit, dhome te gjumit, dhoma gjumit, dhoma fjetje'],
+      [
+        'al',
+        'gjumi, gjume, dhoma gjume, dhomë gjumi, dhoma gjumi, dhoma te gjumit, dhome te gjumit, dhoma gjumit, dhoma fjetje',
+      ],
       ['al', 'dhome fjetje, dhoma te fjetjes, dhom gjumi'],
       ['en', 'bedroom, bedrooms, bedrom, bedroms, bed room, bed rooms, bed, beds'],
       ['en', 'br, brs, bd, bds, bdr, bdrm, bdrms, bedr, bdm, bedder, bedroomed'],
@@ -386,7 +393,10 @@ const numberWords = {
   },
   built: {
     built: [
-      ['al', 'viti i ndërtimit, vit ndërtimi, ndërtuar, e ndërtuar, i ndërtuar, ndërtuar në, e ndërtuar në'],
+      [
+        'al',
+        'ndërtim, ndertim i vitit, viti i ndërtimit, vit ndërtimi, ndërtuar, e ndërtuar, i ndërtuar, ndërtuar në, e ndërtuar në',
+      ],
       ['en', 'year built, built, built in, construction year, year of construction, constructed, constructed in'],
     ],
   },

@@ -20,6 +20,7 @@ export const fillerLines: readonly Line<FillerMeaning>[] = [
   ['al', 'afër, ngat, ngjat, pran, pranë, te zona, zonë, zona, zonen, ne zonen, rreth e rrotull, afer me', 'sentence'],
   ['al', 'komunë, komuna, komunen, komunes, ne komunen, rajon, rajonin, rajoni, anë, ane te, kah', 'sentence'],
   ['al', 'që, si, ky, kjo, kete, une, ne te, jem, jemi, kam, kemi, ke, u, ju, na, ndonjë, naj, nai', 'sentence'],
+  ['al', 'vend për, pranon, pranohen, pranojnë, lejohet, lejohen, lejojnë, direkt, drejtpërdrejt', 'sentence'],
   ['al', 't, ta, tu, qe me, mu, mua, tash, ktu, ketu, aty, hajt, bre, more, valla, okej, ok', 'sentence'],
   ['al', 'por, porse, ku, kur, sa, mund, munden, mundem, mund te, me kon, me u kon, te jete, te kete', 'sentence'],
   ['al', 'ardhur, të ardhura, e ardhur, te ardhme, ardhme, importuar, e importuar, te importuara, import', 'sentence'],
@@ -30,7 +31,7 @@ export const fillerLines: readonly Line<FillerMeaning>[] = [
   ],
   [
     'al',
-    'ri, re, e re, i ri, te re, të rinj, vjetër, e vjeter, i vjeter, përdorur, e përdorur, te perdorur',
+    'ri, re, e re, i ri, te re, të reja, reja, të rinj, vjetër, e vjeter, i vjeter, përdorur, e përdorur, te perdorur',
     'sentence',
   ],
   ['en', 'new, brand new, old, used, secondhand, second hand', 'sentence'],
@@ -46,7 +47,11 @@ export const fillerLines: readonly Line<FillerMeaning>[] = [
     'sentence',
   ],
   ['en', 'hi, hello, hey, m, im, i m, my, me and, we, our, us need, are, am, do you have, there, anyone', 'sentence'],
-  ['en', 'nice, good, great, best, beautiful, lovely, decent, clean, asap, urgent, urgently, now', 'sentence'],
+  [
+    'en',
+    'w, made, manufactured, welcome, nice, good, great, best, beautiful, lovely, decent, clean, asap, urgent, urgently, now',
+    'sentence',
+  ],
   [
     'en',
     'near, nearby, close to, close, next to, near to, by the, area, in the area of, located, location',

@@ -10,48 +10,70 @@ export type BoundMeaning =
   | ('less' | 'more' | 'before' | 'after' | 'notBefore')
   | ('atMostAfter' | 'atLeastAfter')
 
+/** The comparatives of adjectives with "than": in Albanian "më e madhe se", "ma i vogël se" and the like. */
+const albanianThan = (adjectives: string, before = '') =>
+  adjectives
+    .split(' ')
+    .flatMap((adjective) =>
+      ['më', 'ma'].flatMap((more) => ['', 'i ', 'e ', 'të '].map((link) => `${before}${more} ${link}${adjective} se`)),
+    )
+    .join(', ')
+const englishThan = (adjectives: string, before = '') =>
+  adjectives
+    .split(' ')
+    .flatMap((adjective) => ['than', 'then'].map((than) => `${before}${adjective} ${than}`))
+    .join(', ')
+const comparatives = {
+  less: ['pak lirë lir vogël ulët ulta', 'less fewer cheaper lower smaller'],
+  more: [
+    'shumë shum madh madhe mëdha lartë lart nalt nalte shtrenjtë shtrenjt shtrejt shtrejte',
+    'more larger bigger higher greater',
+  ],
+  before: ['vjetër vjetra', 'older earlier'],
+  after: ['ri re reja rinj', 'newer later younger'],
+} as const
+/** What a comparative means that is denied: "jo më shtrenjtë se", "no more than". */
+const denied = { less: 'atLeast', more: 'atMost', before: 'notBefore', after: 'before' } as const
+const comparativeLines = (Object.keys(comparatives) as (keyof typeof comparatives)[]).flatMap(
+  (than): Line<BoundMeaning>[] => {
+    const [albanian, english] = comparatives[than]
+    return [
+      ['al', albanianThan(albanian), than],
+      ['en', englishThan(english), than],
+      ['al', albanianThan(albanian, 'jo '), denied[than]],
+      ['en', englishThan(english, 'no '), denied[than]],
+      ['en', englishThan(english, 'not '), denied[than]],
+    ]
+  },
+)
+
 /** `nga`, `prej` and `from` are bounds before a number, otherwise they introduce a place. */
 export const boundLines: readonly Line<BoundMeaning>[] = [
   ['al', 'deri, deri në, deri te, deri tek, deri me, dej, der, dir, deri ne max, deri max', 'atMost'],
   ['al', 'nën, nan, nuk kalon, mos kaloj, mos e kalon, mos me kalu, poshtë', 'atMost'],
-  ['al', 'jo më shumë se, jo ma shume se, jo mbi, më së shumti, ma se shumti', 'atMost'],
-  ['al', 'jo me të lartë se, jo me i larte se, jo ma nalt se, jo me larte se', 'atMost'],
-  ['al', 'jo ma shtrenjte se, jo me shtrenjte se, deri ne shumen', 'atMost'],
+  ['al', 'jo mbi, më së shumti, ma se shumti, deri ne shumen', 'atMost'],
   ['both', 'max, maks, maximum, maksimum, maximumi, maksimumi, maksimal, maksimalisht, maximal', 'atMost'],
   ['al', 'buxhet, buxheti, buxhet deri, me buxhet', 'atMost'],
-  ['en', 'under, up to, upto, below, no more than, not more than, not over, at most, within', 'atMost'],
-  ['en', 'budget of, budget, max budget, until, till, not above, no higher than', 'atMost'],
+  ['en', 'under, up to, upto, below, not over, at most, within', 'atMost'],
+  ['en', 'budget of, budget, max budget, until, till, not above', 'atMost'],
   ['en', 'maximum of, max of, a maximum of, a max of', 'atMost'],
   ['both', '<=, ≤', 'atMost'],
-  ['al', 'më pak se, ma pak se, me lire se, ma lire se, ma i vogel se, me i vogel se, me e vogel se', 'less'],
-  ['en', 'less than, less then, fewer than, fewer then, cheaper than, lower than, smaller than', 'less'],
   ['both', '<', 'less'],
   ['al', 'prej, nga, mbi, se paku, të paktën, minimumi, pe, s paku', 'atLeast'],
-  ['al', 'jo nën, jo me pak se, jo ma pak se, duke filluar nga', 'atLeast'],
+  ['al', 'jo nën, duke filluar nga', 'atLeast'],
   ['al', 'më së paku, me te pakten, ma se paku', 'atLeast'],
   ['both', 'min, minimum, minimal, minimalisht', 'atLeast'],
-  ['en', 'over, from, above, at least, starting at, starting from, not less than, not under, not below', 'atLeast'],
-  ['en', 'no less than, no fewer than, minimum of, a minimum of, since, upwards of', 'atLeast'],
+  ['en', 'over, from, above, at least, starting at, starting from, not under, not below', 'atLeast'],
+  ['en', 'minimum of, a minimum of, since, upwards of', 'atLeast'],
   ['both', '>=, ≥', 'atLeast'],
-  ['al', 'më shumë se, ma shume se, ma i madh se, me i madh se, me e madhe se, ma e madhe se', 'more'],
-  ['en', 'more than, more then, larger than, bigger than, higher than, greater than', 'more'],
   ['both', '>', 'more'],
-  ['al', 'para, më i vjetër se, me e vjeter se, me te vjeter se, me te vjetra se, ma i vjeter se', 'before'],
-  ['al', 'ma e vjeter se, ma te vjetra se, përpara', 'before'],
-  ['en', 'before, older than, older then, and older than, earlier than, prior to', 'before'],
-  [
-    'al',
-    'pas, mas, më i ri se, më e re se, me te ri se, me te reja se, ma i ri se, ma e re se, ma te reja se',
-    'after',
-  ],
-  ['en', 'after, newer than, newer then, and newer than, later than, younger than', 'after'],
-  [
-    'al',
-    'jo më i vjetër se, jo me e vjeter se, jo me te vjeter se, jo me te vjetra se, jo ma i vjeter se',
-    'notBefore',
-  ],
-  ['al', 'jo para, jo ma e vjeter se', 'notBefore'],
-  ['en', 'not older than, no older than, not before', 'notBefore'],
+  ['al', 'para, përpara', 'before'],
+  ['en', 'before, and older than, prior to', 'before'],
+  ['al', 'pas, mas', 'after'],
+  ['en', 'after, and newer than', 'after'],
+  ['al', 'jo para', 'notBefore'],
+  ['en', 'not before', 'notBefore'],
+  ...comparativeLines,
   ['al', 'saktësisht, fiks, pikërisht, ekzakt, ekzaktësisht, taman', 'exactly'],
   ['en', 'exactly, precisely, exact', 'exactly'],
   ['al', 'rreth, afersisht, diku rreth, diku te, nja, aty rreth, perafersisht', 'about'],
@@ -62,7 +84,7 @@ export const boundLines: readonly Line<BoundMeaning>[] = [
   ['en', 'to', 'to'],
   [
     'al',
-    'e sipër, e lart, e larte, e tutje, e me shume, e ma shume, ose me shume, ose ma shume, plus, e nalt, ose më mirë, e më mirë',
+    'e sipër, e lart, e larte, e tutje, e me shume, e ma shume, ose me shume, ose ma shume, plus, e nalt, ose më mirë, e më mirë, e ma i ri, e ma e re, e ma te reja, e me i ri, e me e re, e me te reja',
     'atLeastAfter',
   ],
   ['both', '+', 'atLeastAfter'],
@@ -217,7 +239,7 @@ export const orderLines: readonly Line<OrderMeaning>[] = [
   ['al', 'lirë, lira, e lirë, i lirë, të lirë, te lira, me lire, më i lirë, lir, e lir, i lir, te lir', 'price-up'],
   [
     'al',
-    'më e lirë, me te lira, ma lire, ma i lire, ma e lire, sa ma lire, sa me lire, sa ma lir, ma lir, ma te lira',
+    'më e lirë, me te lira, ma lire, ma i lire, ma e lire, sa ma lire, sa me lire, sa ma lir, ma lir, ma te lira, te lirat, me te lirat, ma te lirat, ma i liri, ma e lira',
     'price-up',
   ],
   ['al', 'volitshme, e volitshme, ekonomike, ekonomik, çmim i ulët, cmim te ulet, cmim te lire', 'price-up'],
@@ -225,7 +247,7 @@ export const orderLines: readonly Line<OrderMeaning>[] = [
   ['en', 'affordable, economical, bargain, bargains, budget friendly, low priced, reasonably priced', 'price-up'],
   ['al', 'më i shtrenjti, më të shtrenjtat, me e shtrenjta, ma e shtrenjta, ma i shtrenjti', 'price-down'],
   ['en', 'most expensive, priciest', 'price-down'],
-  ['al', 'më të rejat, te fundit, më e fundit', 'newest'],
+  ['al', 'më të rejat, te fundit, e fundit, më e fundit', 'newest'],
   ['en', 'newest, latest', 'newest'],
   ['al', 'më e madhe, më e madhja, me te medhajat, ma e madhja, ma e madhe', 'area-down'],
   ['en', 'largest, biggest', 'area-down'],

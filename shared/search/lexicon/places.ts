@@ -44,7 +44,11 @@ export const placeLines: readonly Line<PlaceMeaning>[] = [
   ['al', 'Sharr', 'Dragash'],
   ['both', 'Shterpca', 'Shterpce'],
   ['al', 'Elez Han, hani elezit', 'Hani i Elezit'],
-  ['both', 'Mitrovica veri, north mitrovica, mitrovica e veriut, mitrovices se veriut', 'Mitrovice e Veriut'],
+  [
+    'both',
+    'Mitrovica veri, north mitrovica, mitrovica e veriut, mitrovices se veriut, mitrovica veriut, mitrovice veriut, mitrovic veriut',
+    'Mitrovice e Veriut',
+  ],
   ['both', 'Brezovica, brezovic', 'Brezovice'],
   ['both', 'Rugova, rugov', 'Rugove'],
   [

@@ -55,14 +55,18 @@ export const serbian = {
   fact: [
     line('namešten, namestena, namesteno, namesteni, namestenu, namestenog, opremljen, opremljena', 'furnished:yes'),
     line('polunamešten, polunamestena, polunamesteno, delimično namešten', 'furnished:partly'),
-    line('nenamešten, nenamestena, nenamesteno, prazan stan', 'furnished:no'),
+    line('nameštaj, nameštaja, nameštajem, sa nameštajem', 'furnished:yes'),
+    line('nenamešten, nenamestena, nenamesteno, prazan stan, bez nameštaja', 'furnished:no'),
     line('centralno grejanje, grejanje, centralnim grejanjem, grejanjem', 'heating:central'),
     line('grejanje na gas, grejanjem na gas', 'heating:gas'),
     line('grejanje na struju, grejanjem na struju', 'heating:electric'),
     line('grejanje na drva, grejanje na pelet, grejanjem na drva', 'heating:wood'),
     line('liftom, lifta, sa liftom', 'elevator:yes'),
     line('balkon, balkonom, balkona, sa balkonom', 'balcony:yes'),
-    line('ljubimci, kućni ljubimci, ljubimce, dozvoljeni ljubimci, psa, psom', 'pets:yes'),
+    line(
+      'ljubimci, kućni ljubimci, ljubimce, dozvoljeni ljubimci, psa, psom, psi, pse, pas, mačka, mačke, mačkom',
+      'pets:yes',
+    ),
     line('računi uključeni, režije uključene, komunalije uključene, sa računima', 'utilities:yes'),
     line('benzinac, benzinca', 'fuel:Benzine'),
     line('dizelaš, dizela, dizelom', 'fuel:Nafte'),
@@ -112,7 +116,7 @@ export const serbian = {
     line('manje od', 'less'),
     line('više od', 'more'),
     line('pre, stariji od, starija od, starije od, starijih od', 'before'),
-    line('posle, nakon, noviji od, novija od, novije od, novijih od', 'after'),
+    line('posle, nakon, mlađi od, mlađa od, mlađe od, noviji od, novija od, novije od, novijih od', 'after'),
     line('tačno', 'exactly'),
   ],
   number: [
@@ -171,6 +175,9 @@ export const serbian = {
       'polovna, dobar, dobra, dobro, ima, imate, imam, sa menjačem, menjač, naselje, naselju, grad, gradu',
       'sentence',
     ),
-    line('dvosobni smeštaj, sve, samo, ali, gde, stanje, stanju, kupatilom i', 'sentence'),
+    line(
+      'dozvoljeno, dozvoljen, dozvoljeni, dozvoljena, direktno, dvosobni smeštaj, sve, samo, ali, gde, stanje, stanju, kupatilom i',
+      'sentence',
+    ),
   ],
 } as const satisfies { [G in Group]?: readonly Line<Meanings[G]>[] }

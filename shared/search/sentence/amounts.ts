@@ -111,6 +111,9 @@ export function amountCriteria(parts: readonly Part[], context: Context): RuleRe
     if (measure && zeros.has(measure) && canHave(measure, context))
       put(explicit(measure, paramsOf(measure, { high: 0 }), part))
   }
+  for (const part of parts)
+    if (part.negated && part.sense?.group === 'type' && part.sense.means === 'studio' && canHave('rooms', context))
+      put(explicit('rooms', paramsOf('rooms', { low: 1 }), part))
   for (const part of studios) if (canHave('rooms', context)) put(explicit('rooms', none('rooms'), part))
   for (const part of affirmedParts(parts, 'type'))
     if (part.sense?.lemma === 'penthouse' && canHave('floor', context))

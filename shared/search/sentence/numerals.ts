@@ -44,12 +44,18 @@ const isCount = (item: Item | undefined) =>
 
 function multipliedAt(items: readonly Item[], { value, to }: Omit<Amount, 'multiplied'>): Amount {
   let [multiplied, next] = [1, to]
-  for (let times = timesAt(items, next); times !== undefined; times = timesAt(items, next)) {
+  for (let times = timesAt(items, next); times !== undefined && !isOfRooms(items, next); times = timesAt(items, next)) {
     multiplied *= times
     next++
   }
   return { value: Number((value * multiplied).toPrecision(15)), to: next, multiplied }
 }
+
+/** Whether a "k" is a room (kthinë) and no thousand: "1k+1", "2k+kuzhinë", but not "80k+". */
+const isOfRooms = (items: readonly Item[], at: number): boolean =>
+  items[at]?.text === 'k' &&
+  items[at + 1]?.text === '+' &&
+  (items[at + 2]?.value !== undefined || /^(kitchen|living room)$/.test(itemMeaning(items[at + 2], 'word') ?? ''))
 
 /** How many items join two words of one number: "e" and "and", or none. */
 const joinerAt = (items: readonly Item[], at: number): 0 | 1 => (/^(e|and|dhe)$/.test(items[at]?.text ?? '') ? 1 : 0)

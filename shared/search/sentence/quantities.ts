@@ -142,16 +142,28 @@ function unitAndBoundAfter(items: readonly Item[], number: Amount, known: UnitMe
     if (its !== undefined && (unit === undefined || fits(unit, its))) unit = unit === 'built' ? unit : its
     // "10th floor", "1st or 2nd floor", "kati i 3-të"
     else if (to === number.to && isOrdinal(item, unit ?? itemMeaning(last, 'unit'))) continue
-    // "2+1" means two rooms and a living room.
-    else if (item.text === '+' && unit === undefined && last?.value !== undefined && isLivingRooms(last.value)) {
+    else if (kitchenEnd(items, to) !== undefined && (unit === undefined || unit === 'rooms')) {
       unit = 'rooms'
-      to++
+      to = (kitchenEnd(items, to) ?? to) - 1
     } else if (next?.endsWith('After') && bound === undefined) bound = next
     else if (isTrailing(item) && bound === undefined && !leadsToAmount(items, to + 1)) bound = 'atMost'
     else break
   }
   return { to, unit, bound }
 }
+
+/**
+ * The end of what is beside the rooms, if it stands here: "2+1" is two rooms and a living room, "1k+kuzhinë" and
+ * "2 dhoma + kuzhinë" have a kitchen.
+ */
+function kitchenEnd(items: readonly Item[], from: number): number | undefined {
+  const at = items[from]?.text === 'k' ? from + 1 : from
+  const [sign, beside] = [items[at], items[at + 1]]
+  if (sign?.text !== '+' || !beside) return undefined
+  const isRoom = besideRooms.test(itemMeaning(beside, 'word') ?? beside.text)
+  return isRoom || (beside.value !== undefined && isLivingRooms(beside.value)) ? at + 2 : undefined
+}
+const besideRooms = /^(k|kitchen|living room)$/
 
 /** Whether a number follows, with only its unit and fillers in between: "max €300". */
 function leadsToAmount(items: readonly Item[], from: number): boolean {
@@ -215,7 +227,7 @@ function rangeEnd(
     return undefined
   const low = rangeStart(first, second)
   const isBare = first.multiplied === 1 && after.unit === undefined
-  const yearThenPrice = isBare && isYear(low) && !isYear(second.value)
+  const yearThenPrice = bound !== 'between' && (isBare || after.unit === 'year') && isYear(low) && !isYear(second.value)
   return second.value > low && second.value <= low * rangeRatioMax && !yearThenPrice ? second : undefined
 }
 

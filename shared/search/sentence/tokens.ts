@@ -53,7 +53,10 @@ export function tokensOf(text: string): Token[] {
   for (const { 0: raw, index } of text.matchAll(piece)) {
     const span = { from: index, to: index + raw.length }
     const isApart = punctuation.test(text.slice(end, index))
-    const token: Token = { text: dash.test(raw) ? '-' : fold(raw), ...span, value: numberOf(raw), isApart }
+    // "400e" is in euro, "400 e" is "400 and".
+    const isEuro = /^e$/i.test(raw) && index === end && tokens.at(-1)?.value !== undefined
+    const written = isEuro ? '€' : raw
+    const token: Token = { text: dash.test(raw) ? '-' : fold(written), ...span, value: numberOf(raw), isApart }
     end = span.to
     if (token.text === '') continue
     if (raw === '/') {

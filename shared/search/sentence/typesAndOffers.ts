@@ -75,7 +75,9 @@ function impliedType(parts: readonly Part[], context: Context): Criterion[] {
 
 /** "jo lokal" (no shop): the other kinds of its category, if no kind is named. */
 function otherTypes(parts: readonly Part[], context: Context): Criterion[] {
-  const negated = parts.filter((part) => part.negated && part.sense?.group === 'type')
+  const negated = parts.filter(
+    (part) => part.negated && part.sense?.group === 'type' && partMeaning(part, 'type') !== 'studio',
+  )
   if (negated.length === 0 || context.kinds.length > 0) return []
   const excluded = negated.flatMap((part) => kindsOfType(partMeaning(part, 'type')))
   const inCategory = kindNames.filter((kind) => excluded.some((one) => kinds[one].category === kinds[kind].category))

