@@ -43,28 +43,24 @@ function useCanonicalPath(): string {
 }
 
 /**
- * What the frame follows without showing it. Components of their own, as `Progress` is: whatever rerenders the layout
- * while its page is being hydrated makes React hydrate the page in one go, instead of in slices.
+ * What the frame follows; members are told of announced changes. A component of its own, as `Progress` is: whatever
+ * rerenders the layout while its page is being hydrated makes React hydrate the page in one go, instead of in slices.
  */
 function Following() {
+  const location = useLocation()
+  const caller = useCaller()
   useSavedAccount()
   useSavedOffline()
   useVisit()
   useNewVersion()
-  return null
-}
-
-/** What members are told of announced changes. */
-function Announcements() {
-  const location = useLocation()
-  const caller = useCaller()
-  if (!caller) return null
   return (
-    <ErrorBoundary until={location} fallback={false}>
-      <Suspense>
-        <Announced />
-      </Suspense>
-    </ErrorBoundary>
+    caller && (
+      <ErrorBoundary until={location} fallback={false}>
+        <Suspense>
+          <Announced />
+        </Suspense>
+      </ErrorBoundary>
+    )
   )
 }
 
@@ -94,11 +90,10 @@ export function Layout() {
       <a className={css.skip} href="#content">
         {t('skipToContent')}
       </a>
-      <Following />
       <Progress />
       <Offline />
       <Header />
-      <Announcements />
+      <Following />
       <main id="content" className={css.main} ref={main} tabIndex={-1}>
         <ErrorBoundary until={location}>
           <Suspense fallback={<PageLoading />}>

@@ -39,7 +39,7 @@ function drawingOf(region: Region) {
  * results have a place there, as the page of the server says it.
  */
 export function MapBackdrop({ search }: { search: SearchQuery }) {
-  const { t } = useTranslation('listings')
+  const { t } = useTranslation('results')
   const language = useLanguage()
   const placed = useQueryClient().getQueryData(placedQuery(search).queryKey)
   if (!placed) return <MapPlaceholder />
@@ -55,7 +55,7 @@ export function MapBackdrop({ search }: { search: SearchQuery }) {
           </text>
         ))}
       </svg>
-      <p>{t('cluster', { count, shown: formatNumber(count, language) })}</p>
+      <p>{t('placed', { shown: formatNumber(count, language) })}</p>
     </div>
   )
 }

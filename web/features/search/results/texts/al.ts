@@ -115,6 +115,7 @@ export const results: Translated<typeof english> = {
   type: 'Lloji i pronës',
   venue: 'Lloji',
   place: 'Lokacioni',
+  placed: '{{shown}} në hartë',
   allOf: { kosovo: 'E gjithë Kosova', newyork: 'I gjithë Nju Jorku' },
   neighborhood: 'Lagjja',
   neighborhoodHelp: 'Për shembull {{example}}',

@@ -117,6 +117,7 @@ export const results = {
   type: 'Property type',
   venue: 'Type of venue',
   place: 'Location',
+  placed: '{{shown}} on the map',
   allOf: { kosovo: 'All of Kosovo', newyork: 'All of New York' },
   neighborhood: 'Neighbourhood',
   neighborhoodHelp: 'For example {{example}}',
