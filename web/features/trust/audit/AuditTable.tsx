@@ -7,7 +7,7 @@ import table from '../../manage/parts/table.module.css'
 import { tableOf } from '../../manage/parts/tableOf.tsx'
 import css from './AuditPage.module.css'
 import { Changes } from './Changes.tsx'
-import { useTargetText } from './targetText.ts'
+import { pageOfTarget, useTargetText } from './targetText.ts'
 import { moment } from './whoIs.ts'
 
 /** The columns, in order. */
@@ -23,7 +23,7 @@ type Props = {
   addressOf: (only: Partial<AuditQuery>) => string
 }
 
-/** The entries of the log; who and target lead to all entries of theirs. */
+/** The entries of the log; who and target lead to all entries of theirs, and the target to its page. */
 export function AuditTable({ rows, whoIs, addressOf }: Props) {
   const { t } = useTranslation('auditing')
   const language = useLanguage()
@@ -41,11 +41,14 @@ export function AuditTable({ rows, whoIs, addressOf }: Props) {
                 </>
               ),
               target: (
-                <Link to={addressOf({ target })} className={table.link}>
-                  {targetText(target)}
-                </Link>
+                <>
+                  <Link to={addressOf({ target })} className={table.link}>
+                    {targetText(target)}
+                  </Link>
+                  <Open target={target} />
+                </>
               ),
-              changes: <Changes {...facts} />,
+              changes: <Changes what={what} {...facts} />,
               who: (
                 <Link to={addressOf({ who })} className={table.link}>
                   {whoIs(who)}
@@ -57,5 +60,19 @@ export function AuditTable({ rows, whoIs, addressOf }: Props) {
         </tr>
       ))}
     </Table>
+  )
+}
+
+function Open({ target }: { target: string }) {
+  const { t } = useTranslation('auditing')
+  const targetText = useTargetText()
+  const to = pageOfTarget(target)
+  if (!to) return null
+  return (
+    <p className={table.under}>
+      <Link to={to} className={css.open} aria-label={`${t('log.open')}: ${targetText(target)}`}>
+        {t('log.open')}
+      </Link>
+    </p>
   )
 }

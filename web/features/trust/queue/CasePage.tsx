@@ -28,6 +28,7 @@ import { Panel } from './decide/Panel.tsx'
 import { KeysButton } from './KeysButton.tsx'
 import { caseAfter } from './list/shown.ts'
 import { caseQuery, useClaimRelease } from './queries.ts'
+import { levelOf, riskLevels } from './risk.ts'
 import { useKeys } from './useKeys.ts'
 import { caseAddress, keyOf, queueAddress, readView, type View } from './view.ts'
 
@@ -118,7 +119,9 @@ function Whole({ one, view, admin }: { one: CaseWhole; view: View; admin: Caller
         <p className={css.under}>
           <span>{t(`kinds.${one.kind}`)}</span>
           <Badges one={one} />
-          <span>{`${t('risk')} ${Math.round(one.risk)}`}</span>
+          <span>
+            {t('scale', { risk: Math.round(one.risk), level: t(`levels.${levelOf(one.risk)}`), ...riskLevels })}
+          </span>
           <span>{t('case.opened', { age: ageOf(one.openedAt, t) })}</span>
         </p>
       </header>

@@ -53,7 +53,7 @@ export function Fired({ one: { fired, held } }: { one: CaseWhole }) {
   return (
     <Part title={t('case.rules')} count={fired.length}>
       {held && <p className={css.heldBy}>{t('case.heldBy')}</p>}
-      {fired.length === 0 && <p className={css.none}>{t('case.noRules')}</p>}
+      <p className={css.none}>{t(fired.length === 0 ? 'case.noRules' : 'case.rulesWhen')}</p>
       <ul className={css.list}>
         {fired
           .toSorted((a, b) => b.points - a.points)

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../lib/texts.ts'
 import { useTrustWords } from '../../trustWords.ts'
 import { ageOf } from '../age.ts'
 import { Badges } from '../Badges.tsx'
+import { levelOf } from '../risk.ts'
 import { caseAddress, type View } from '../view.ts'
 import css from './CaseRow.module.css'
 import type { Row } from './shown.ts'
@@ -13,9 +14,6 @@ const icons = { listing: IconBuildingStore, person: IconUser, message: IconMessa
   TargetKind,
   unknown
 >
-
-/** How grave a risk looks: a rule of the hard ones, or some reports, are at least 60. */
-const levelOf = (risk: number) => (risk >= 120 ? 'high' : risk >= 60 ? 'medium' : 'low')
 
 /** So many rules are named in a row. */
 const rulesNamed = 2
