@@ -70,22 +70,22 @@ function OwnPosts({ userId }: { userId: string }) {
   )
 }
 
-/** A button that confirms all listings at once, and the number of those that expire soon (FRE-02). */
+/** The number of the listings that expire soon, and a button that confirms them; if there are none, one for all (FRE-02). */
 function RenewAll({ cards, userId }: { cards: readonly Card[]; userId: string }) {
   const { t } = useTranslation('mine')
   const renewing = useRenewing(userId)
-  const soon = cards.filter(endsSoon).length
+  const soon = cards.filter(endsSoon)
   if (cards.length < 2) return null
   return (
     <div className={css.renew}>
-      <p>{soon > 0 ? t('endSoon', { count: soon }) : t('stillTrue')}</p>
+      <p>{soon.length > 0 ? t('endSoon', { count: soon.length }) : t('stillTrue')}</p>
       <Button
-        variant={soon > 0 ? 'filled' : 'default'}
+        variant={soon.length > 0 ? 'filled' : 'default'}
         icon={<IconRefresh size={18} aria-hidden />}
         loading={renewing.isPending}
-        onClick={() => renewing.mutate(cards)}
+        onClick={() => renewing.mutate(soon.length > 0 ? soon : cards)}
       >
-        {t('renewAll', { count: cards.length })}
+        {soon.length > 0 ? t('renewSoon', { count: soon.length }) : t('renewAll', { count: cards.length })}
       </Button>
     </div>
   )

@@ -34,6 +34,8 @@ export const mine: Translated<typeof english> = {
   endSoon_one: '{{count}} shpallje skadon brenda një jave.',
   endSoon_other: '{{count}} shpallje skadojnë brenda një jave.',
   stillTrue: 'A janë të gjitha ende në dispozicion? Shpalljet e konfirmuara së fundi dalin më lart.',
+  renewSoon_one: 'Ripërtërije',
+  renewSoon_other: 'Ripërtëriji këto {{count}}',
   renewAll_one: 'Ripërtërij {{count}} shpallje',
   renewAll_other: 'Ripërtëriji të {{count}}',
   renewed_one: 'Shpallja u ripërtëri.',

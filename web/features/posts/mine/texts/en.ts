@@ -31,6 +31,8 @@ export const mine = {
   endSoon_one: '{{count}} listing ends within a week.',
   endSoon_other: '{{count}} listings end within a week.',
   stillTrue: 'Are they all still available? Recently confirmed listings rank higher.',
+  renewSoon_one: 'Renew it',
+  renewSoon_other: 'Renew these {{count}}',
   renewAll_one: 'Renew {{count}} listing',
   renewAll_other: 'Renew all {{count}}',
   renewed_one: 'The listing was renewed.',
