@@ -91,7 +91,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 /** The accounts that are printed for people who try the demo. */
 export const accountsToTry = [
   { email: adminEmail, what: 'administrator (role 1)' },
-  { email: 'editor@example.com', what: 'editor (role 3)' },
+  { email: 'editor@example.com', what: 'archives articles (role 3)' },
   { email: 'owner@example.com', what: 'individual with listings' },
   { email: 'agency@example.com', what: 'agency' },
   { email: 'roommate@example.com', what: 'looks for a roommate' },

@@ -44,9 +44,12 @@ const entries: NavEntry[] = [
   { text: 'contact', to: '/user/contact' },
   blogs,
 ]
+/** Alerts need no account either. */
+const alertsEntry: NavEntry = { text: 'alerts', to: '/user/alerts' }
+
 const own: NavEntry[] = [
   savedEntry,
-  { text: 'alerts', to: '/user/alerts' },
+  alertsEntry,
   { text: 'myPosts', to: '/user/post-list' },
   { text: 'decisions', to: '/user/decisions', below: /^\/user\/decision$/ },
   { text: 'details', to: '/user/details' },
@@ -63,11 +66,12 @@ export function mainEntries(roles: Roles | undefined): NavEntry[] {
   return roles ? [...entries, ...managing(roles)] : entries
 }
 
-/** The menu of a phone: the same entries, the saved listings, and what a visitor may begin with (OWN-09). */
+/** The menu of a phone: the same entries, saved listings, alerts, and what a visitor may begin with (OWN-09). */
 export function menuEntries(caller: Caller | null | undefined, location: Location): NavEntry[] {
   return [
     ...mainEntries(caller?.roles),
     savedEntry,
+    alertsEntry,
     ...(isAdding(location.pathname) ? [] : [{ text: 'addPost', to: addAddress(caller === null) } as const]),
     ...(caller === null ? entranceEntries(location) : []),
   ]

@@ -55,7 +55,7 @@ export const alerts: Translated<typeof en> = {
   },
   anonymous: {
     title: 'Njoftimet tuaja',
-    text: 'Hapni lidhjen në cilindo email të njoftimit ose kyçuni për t’i parë të gjitha në adresën tuaj.',
+    text: 'Njoftimi ju sjell me email rezultatet e reja të një kërkimi, ose çmimin më të ulët, edhe pa llogari. Për ta parë ose ndalur, hapni lidhjen në cilindo email të tij. Nëse keni llogari, kyçuni: këtu dalin të gjitha njoftimet e adresës suaj.',
     login: 'Kyçu',
   },
   search: 'Shiko shpalljet',

@@ -55,7 +55,7 @@ export const alerts = {
   },
   anonymous: {
     title: 'Your alerts',
-    text: 'Open the link in any alert email, or log in to see all alerts for your address.',
+    text: 'An alert emails you new results of a search, or a lower price, without an account. To see or end one, open the link in any alert email. If you have an account, log in to see all alerts for your address.',
     login: 'Log in',
   },
   search: 'See the listings',
