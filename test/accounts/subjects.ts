@@ -377,7 +377,9 @@ export const subjects: Subject[] = [
       const { email } = await signUp()
       return {
         request: { body: { email } },
-        check: async (done) => expect((await mailsTo(email)).length).toBeGreaterThanOrEqual(done ? 2 : 1),
+        check: async (done) => {
+          if (done) expect(await mailsTo(email)).not.toEqual([])
+        },
       }
     },
   },
