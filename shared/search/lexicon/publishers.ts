@@ -4,12 +4,9 @@ import type { Line } from './line.ts'
 /** Who publishes a listing: its owner, or an agency or a dealer (ASK-26). */
 export const publisherLines: readonly Line<Publisher>[] = [
   ['en', 'by owner, from owner, from the owner, direct from owner, directly from the owner, owner only', 'owner'],
-  ['en', 'owner, owners', 'owner'],
-  ['al', 'pronar, pronari, pronarit', 'owner'],
-  ['sr', 'vlasnik, vlasnika, vlasniku, gazda, gazde', 'owner'],
-  ['en', 'agency, agencies, dealer, dealers', 'agency'],
-  ['al', 'agjenci, agjensi, agjencia', 'agency'],
-  ['sr', 'agencija, agencije, agenciju', 'agency'],
+  ['en', 'agency listings, agency listing, agencies only, agency ads', 'agency'],
+  ['en', 'owner listings, owner direct, direct owner, owners only', 'owner'],
+  ['al', 'te pronari, tek pronari, direkt te pronari, direkt tek pronari', 'owner'],
   ['en', 'no broker, no brokers, no agent, no agents, no agency, no agencies, no realtor, no realtors', 'owner'],
   ['en', 'without broker, without a broker, without agency, without an agency, without agents, no middleman', 'owner'],
   ['en', 'private seller, private owner, private landlord, private sellers, from a private seller, fsbo', 'owner'],

@@ -64,7 +64,7 @@ export const serbian = {
     line('liftom, lifta, sa liftom', 'elevator:yes'),
     line('balkon, balkonom, balkona, sa balkonom', 'balcony:yes'),
     line(
-      'ljubimci, kućni ljubimci, ljubimce, dozvoljeni ljubimci, psa, psom, psi, pse, pas, mačka, mačke, mačkom',
+      'ljubimci, kućni ljubimci, ljubimce, dozvoljeni ljubimci, psa, psom, psi, pse, mačka, mačke, mačkom',
       'pets:yes',
     ),
     line('računi uključeni, režije uključene, komunalije uključene, sa računima', 'utilities:yes'),

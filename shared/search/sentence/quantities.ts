@@ -62,6 +62,15 @@ function ownsNext(items: readonly Item[], at: number): boolean {
   return next === undefined || fits(unit, next) || ownsNext(items, last.to)
 }
 
+/** The unit at an item that may stand before its number; what is built has a year: "ndërtim 2020", not "ndërtim 120 m2". */
+function unitBefore(items: readonly Item[], at: number): UnitMeaning | undefined {
+  const unit = itemMeaning(items[at], 'unit')
+  const number = amountAt(items, at + 1 + boundsAt(items, at + 1))
+  const isOther = unit === 'built' && number !== undefined && (number.value < builtFrom || number.value > builtTo)
+  return isOther ? undefined : unit
+}
+const [builtFrom, builtTo] = [1500, 2100]
+
 /** How many bounds, and fillers between them, stand here: "rooms from 2". */
 function boundsAt(items: readonly Item[], from: number): number {
   let at = from
@@ -90,7 +99,7 @@ export function quantityAt(items: readonly Item[], from: number): Quantity | und
   let bound: BoundMeaning | undefined
   let unit: UnitMeaning | undefined
   for (let item = items[at]; item && amountAt(items, at) === undefined; item = items[++at]) {
-    const [its, next] = [itemMeaning(item, 'unit'), itemMeaning(item, 'bound')]
+    const [its, next] = [unitBefore(items, at), itemMeaning(item, 'bound')]
     if (next !== undefined && !next.endsWith('After') && next !== 'to') bound = combinedBound(bound, next)
     else if (its !== undefined && (mayPrecedeNumber(its) || ownsNext(items, at)) && (!unit || fits(unit, its)))
       unit = unit === 'built' ? unit : its
