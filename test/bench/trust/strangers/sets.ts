@@ -21,7 +21,7 @@ const written: Wordings = {
   visa,
 }
 
-export type Stranger = { kind: StrangersKind; text: string; fraud: boolean }
+type Stranger = { kind: StrangersKind; text: string; fraud: boolean }
 
 /**
  * `tuned`: texts that the rules were improved with; half of what was written first, by a fixed seed, and what was written
