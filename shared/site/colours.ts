@@ -7,6 +7,9 @@ export type Palette = Record<'light' | 'dark', Accents>
 
 const white = '#ffffff'
 const black = '#000000'
+/** From this contrast on a button stands out from the dark ground; with more, few colours still carry white letters. */
+const standsOut = 2.5
+
 /** What text of an accent stands on in each scheme: --ground and --surface of web/app/tokens.css. */
 const grounds = { light: ['#faf9f7', white], dark: ['#171614', '#201f1c'] } as const
 
@@ -62,11 +65,8 @@ function lightOf(accent: string): Accents {
 
 function darkOf(colour: string): Accents {
   const [ground, surface] = grounds.dark
-  // As light as white letters allow, so that a button stands out from the dark ground.
-  const accent =
-    [0.3, 0.25, 0.2, 0.15, 0.1, 0.05]
-      .map((share) => mix(colour, white, share))
-      .find((lighter) => carriesWhite(lighter) && contrast(lighter, ground) <= 4) ?? colour
+  // Only so light that a button stands out from the dark ground: white in it makes a colour dull.
+  const accent = mixedUntil(colour, white, (lighter) => contrast(lighter, ground) >= standsOut)
   const soft = mix(surface, colour, 0.2)
   return {
     accent,

@@ -217,7 +217,7 @@ test('the header follows the specified widths, and nothing overflows it (NAV-02,
   await close()
 })
 
-test('the hamburger menu has the same entries, and the saved listings (NAV-09, SAV-03)', async () => {
+test('the hamburger menu has the same entries, saved listings and alerts (NAV-09, SAV-03)', async () => {
   const { nav } = words.en.common
   const { page, close, complaints } = await openAs(browser, member, '/user/contact', { viewport: phone })
   await page.getByRole('button', { name: nav.openMenu }).click()
@@ -226,7 +226,7 @@ test('the hamburger menu has the same entries, and the saved listings (NAV-09, S
   await expectAccessible(page)
   await expect
     .poll(() => linksIn(page, 'dialog:modal nav'))
-    .toEqual([...linksOf('en', [...main, 'saved']), [nav.addPost, '/user/add/post']])
+    .toEqual([...linksOf('en', [...main, 'saved']), [nav.alerts, '/user/alerts'], [nav.addPost, '/user/add/post']])
   await drawer.getByRole('link', { name: nav.dashboard }).click()
   await page.waitForURL('**/user/dashboard')
   await drawer.waitFor({ state: 'detached' })

@@ -20,6 +20,7 @@ test('whatever accent a site has, all letters in its palette are legible, light 
     fc.property(colours.filter(carriesWhite), (colour) => {
       const palette = paletteOf(colour)
       expect(palette.light.accent).toBe(colour)
+      expect(contrast(palette.dark.accent, grounds.dark[0] as string)).toBeGreaterThanOrEqual(2.5)
       for (const scheme of ['light', 'dark'] as const) {
         const { accent, hover, text, soft } = palette[scheme]
         for (const ground of [accent, hover]) expect(contrast('#ffffff', ground)).toBeGreaterThanOrEqual(contrastMin)
@@ -28,4 +29,11 @@ test('whatever accent a site has, all letters in its palette are legible, light 
       }
     }),
   )
+})
+
+test.each([
+  ['#8a1c4a', '#96335c'],
+  ['#1d5fd1', '#1d5fd1'],
+])('in the dark %s stays near itself: %s', (colour, dark) => {
+  expect(paletteOf(colour).dark.accent).toBe(dark)
 })

@@ -158,7 +158,7 @@ describe('the application wakes', () => {
       (one) => [one, `${one} *`],
     ),
     // As high as all of it.
-    '#content:has(.Detail-detail)',
+    ...['#content:has(.Detail-detail)', '.Detail-detail', '.Detail-columns'],
   ].join()
 
   /** Each visible element with its own text and its place in the document, in pixels. */

@@ -137,7 +137,7 @@ function Comparison({ cards }: { cards: readonly Card[] }) {
                       <>
                         {' '}
                         <IconCheck size={16} aria-hidden />
-                        <span className="visuallyHidden"> ({t('compare.best')})</span>
+                        <span className="visuallyHidden">({t('compare.best')})</span>
                       </>
                     )}
                   </td>
