@@ -31,7 +31,7 @@ type Page = (Rendered | { publicAs?: undefined }) & {
 
 /** The groups of the administration's navigation, in their order. */
 export const adminGroups = ['today', 'moderate', 'content'] as const
-export type AdminGroup = (typeof adminGroups)[number]
+type AdminGroup = (typeof adminGroups)[number]
 
 /** A page that the server renders for everybody. Any other is private: search engines do not index it. */
 type Rendered = {
