@@ -78,6 +78,26 @@ export const data = {
     },
   ),
 
+  ceiling: command(
+    {
+      does: 'Lifts the ceiling of what visitors may cost, for a day; keep ends that.',
+      takes: 'lift|keep',
+      options: targetOptions,
+    },
+    async ({ values, rest: [wanted] }) => {
+      if (wanted !== 'lift' && wanted !== 'keep') throw new UsageError('say lift or keep')
+      const { aim } = await import('../infra/demo/target.ts')
+      await aim(namedStage(values), values.dir)
+      const { liftCeiling } = await import('#functions/watch/lifted.ts')
+      await liftCeiling(wanted === 'lift')
+      console.log(
+        wanted === 'lift'
+          ? 'Within two minutes all is open, for a day.'
+          : 'Within two minutes the ceiling holds again.',
+      )
+    },
+  ),
+
   photos: retryCommand('Tries photos again that were given up.', 'photos.process', 'Photos processed'),
 
   mail: retryCommand(

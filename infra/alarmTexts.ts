@@ -36,6 +36,10 @@ const commonAlarms = {
     says: 'Nobody has asked the API for anything for six hours.',
     todo: 'Open the site: if it works, nobody came, as in a new stage; else see SiteDown. Where silence is usual, switch off the actions of this alarm (aws cloudwatch disable-alarm-actions).',
   },
+  Ceiling: {
+    says: 'The visitors of 24 hours have cost half of the ceiling in the stage file or more: by its setting the map is closed, and at all of it the site.',
+    todo: 'See bytes, requests and calls in CloudFront (us-east-1) and on the dashboard. If they are of a flood, name a web ACL in firewall of the stage file; of real visitors, raise ceiling, or lift it for a day: npm run ceiling -- lift --stage <stage>.',
+  },
   CertificateEnds: {
     says: 'The certificate of the site ends within three weeks: ACM should have renewed it weeks ago.',
     todo: 'See in ACM (us-east-1) which of its validation records is missing in the DNS of the domain, and publish it again.',

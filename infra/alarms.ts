@@ -16,6 +16,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
+import { closedFrom } from '#functions/watch/ceiling.ts'
 import { type Measure, measuresNamespace } from '#shared/lib/measures.ts'
 import { lettersShare } from '#shared/lib/spends.ts'
 import { acknowledge } from './acknowledge.ts'
@@ -85,6 +86,7 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
   const throttled = measured('CallThrottled', Stats.SUM)
   const down = measured('SiteDown', Stats.MAXIMUM)
   const certificate = measured('CertificateDays', Stats.MINIMUM)
+  const ceiling = measured('CeilingUsed', Stats.MAXIMUM)
   const atEdge = new Metric({
     namespace: 'AWS/CloudFront',
     metricName: '5xxErrorRate',
@@ -113,6 +115,8 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
       orMissing: true,
       periods: 6,
     },
+    // Each minute, as the costs of a flood double in some.
+    Ceiling: { metric: ceiling.with({ period: Duration.minutes(1) }), atLeast: closedFrom.map * 100 },
     // ACM renews weeks before the end.
     CertificateEnds: { metric: certificate, below: 21 },
     TableThrottles: { metric: measured('TableThrottled', Stats.SUM), above: 0 },
@@ -176,7 +180,10 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
         graph('Mails of 24 hours, % of the quota', quota),
         graph('Refused by the API, photos that wait', throttled, waiting),
       ],
-      [graph('Site down, days of the certificate', down, certificate)],
+      [
+        graph('Site down, days of the certificate', down, certificate),
+        graph('Costs of a day, % of the ceiling', ceiling),
+      ],
     ],
   })
 }

@@ -71,6 +71,21 @@ const visit = {
 export const page = { seconds: 0.06, memory: 1.73, reads: 3, gigabytes: 20e-6, crawls: 2 }
 
 /**
+ * The prices by which `watch.ceiling` estimates what visitors cost: a request with the edge function that runs for each,
+ * and a call as dear as the page above.
+ */
+export const trafficPrices = {
+  perGigabyte: prices.edgeBytes.perUnit,
+  perRequest: prices.edgeRequests.perUnit + prices.edgeFunction.perUnit,
+  perCall:
+    prices.apiRequests.perUnit +
+    prices.lambdaRequests.perUnit +
+    prices.lambdaSeconds.perUnit * page.seconds * page.memory +
+    prices.reads.perUnit * page.reads +
+    prices.logs.perUnit * 7e-7,
+}
+
+/**
  * What the start of an instance uses, and the share of calls that meets one, with a peak in the evening and some
  * deployments a week. Searches open the newest snapshot: 348 bytes a listing, which come at 75 MB a second.
  */
@@ -111,10 +126,10 @@ const requestsPerPhoto = 3
 
 /**
  * Further jobs without visitors, each 50 ms at the default memory size: four times an hour those that look for unsent
- * messages and for accounts and listings with something due, each hour the one that looks for a day to close, and every
- * five minutes the one that looks at the site.
+ * messages and for accounts and listings with something due, each hour the one that looks for a day to close, every five
+ * minutes the one that looks at the site, and each minute the one that looks at its costs.
  */
-const looks = { runs: (3 * 4 + 1 + 12) * 24 * 30, seconds: 0.5 * 0.05, reads: 0.5 }
+const looks = { runs: (3 * 4 + 1 + 12 + 60) * 24 * 30, seconds: 0.5 * 0.05, reads: 0.5 }
 
 /**
  * Two jobs of alerts, each run every minute for 50 ms. One matches changed listings with alerts, at the memory size of
@@ -199,7 +214,7 @@ function usageOf(month: Month): Record<Billed, number> {
   return {
     edgeRequests,
     edgeBytes: (visits * visit.megabytes) / 1e3 + crawled * page.gigabytes,
-    edgeFunction: visits * visit.pageFiles + crawled,
+    edgeFunction: edgeRequests,
     apiRequests: calls + pages,
     lambdaRequests: calls + pages + photos + idle.runs + looks.runs + alerting.runs + trusting.runs,
     // 512 MB for 50 ms, functions that follow the listings 1,769 MB, a photo 2 GB for 3 s.

@@ -1,3 +1,5 @@
+import { closedLine } from '#functions/watch/ceiling.ts'
+import { errors } from '#shared/lib/errors.ts'
 import { nameParameter, nameShapes, pagePath } from '#shared/lib/pages.ts'
 import { regionCookie, regionOfReaders, regionTags } from '#shared/places/here.ts'
 import { homePath, nameIn, type PublicPage, privatePages, publicPages } from '#web/pages.ts'
@@ -31,26 +33,45 @@ const passwordPath = '/user/details'
 /** Can this object of the pages' bucket be requested by its own name? */
 export const isFile = (key: string): boolean => files.test(`/${key}`)
 
+/** The path patterns that the API answers; a test compares them with the contracts. */
+export const apiPaths = ['/api/*', '/authenticate', '/check/*'] as const
+
+/** What is no page: calls, photos and maps. */
+const noPage = new RegExp(`^(?:${[...apiPaths, '/photos/*', `${mapsPath}*`].join('|').replaceAll('*', '.*')})$`)
+
+/** Is this path one of a page, or of a file of theirs? */
+export const isOfPages = (path: string): boolean => !noPage.test(path)
+
+/** What stands in place of the site while it is closed because of its costs. */
+const closedPage =
+  '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Closed today</title><p>We had far more visits than usual. Nothing is lost: please come back tomorrow.<p lang="sq">Patëm shumë më tepër vizita se zakonisht. Asgjë nuk ka humbur: ju lutemi kthehuni nesër.'
+
 /**
- * The code of the CloudFront function that runs before each request for a page. It redirects other hosts to the domain,
- * upper case to lower case, names to how they are written (INP-08), the root for good and unknown paths for now to the
- * home page, which says so, also those with a dot or cut within a sign (REA-04, INP-25). A request for a
+ * The code of the CloudFront function that runs before each request. It refuses what is closed because of its costs:
+ * `watch.ceiling` publishes it anew with another first line. What is no page it leaves as it is. It redirects other hosts
+ * to the domain, upper case to lower case, names to how they are written (INP-08), the root for good and unknown paths for
+ * now to the home page, which says so, also those with a dot or cut within a sign (REA-04, INP-25). A request for a
  * server-rendered page is rewritten to one path per kind of page, so that the plain copy in the bucket is the fallback
  * at the same path; and its language to one of two, so that the cache holds two variants of each address (REA-03), of
  * home also one for each region (D-143); trackers are dropped for the same reason. The code is JavaScript of
- * CloudFront's runtime 2.0, without indentation, because its bytes are limited. Query values are not decoded.
+ * CloudFront's runtime 2.0, without indentation, because its bytes are limited, and in ASCII. Query values are not
+ * decoded.
  */
 export const edgeCode = ({ domain, aliases }: Pick<Settings, 'domain' | 'aliases'>): string =>
   `
+${closedLine('')}
 var fixed = ${JSON.stringify(fixed)}
 var named = ${JSON.stringify(named)}
 var files = ${files}
 var trackers = ${trackers}
 var touchIcons = ${touchIcons}
 var aliases = ${JSON.stringify(aliases)}
+var noPage = ${noPage}
 
 function handler(event) {
   var request = event.request
+  if (closed === 'site' || (closed && request.uri.indexOf('${mapsPath}') === 0)) return refused(request)
+  if (noPage.test(request.uri)) return request
   if (aliases.length > 0 && aliases.indexOf(request.headers.host.value) >= 0)
     return led(301, 'https://${domain}' + request.uri + queryOf(request))
   if (files.test(request.uri)) return request
@@ -61,7 +82,8 @@ function handler(event) {
   if (request.uri === '/.well-known/change-password') return led(302, '${passwordPath}')
   if (request.uri === '/') return led(308, '${homePath}' + queryOf(request))
   var path = request.uri.replace(/(.)\\/+$/, '$1')
-  var known = fixed.hasOwnProperty(path.toLowerCase()) ? [fixed[path.toLowerCase()]] : named
+  var key = path.toLowerCase()
+  var known = fixed.hasOwnProperty(key) ? [fixed[key]] : named
   for (var i = 0; i < known.length; i++) {
     var page = known[i]
     var match = known === named ? new RegExp(page.expression, 'i').exec(path) : [path]
@@ -70,10 +92,10 @@ function handler(event) {
       var own = page.name && new RegExp(page.name.pattern, 'i').exec(name)
       return own ? (page.name.upper ? own[1].toUpperCase() : own[1].toLowerCase()) : name
     })
-    var written = page.path.replace(/\\*/g, function () { return names.shift() })
+    var written = (page.path || key).replace(/\\*/g, function () { return names.shift() })
     if (!isWhole(written)) break
     if (written !== request.uri) return led(301, written + queryOf(request))
-    request.uri = page.serves
+    request.uri = page.serves || '/${entryPages.unlisted}'
     if (page.made) {
       Object.keys(request.querystring).forEach(function (name) {
         if (trackers.test(name)) delete request.querystring[name]
@@ -86,6 +108,19 @@ function handler(event) {
     return request
   }
   return led(302, '${homePath}' + (path === '/user' ? '' : '#lost=' + encodeURIComponent(request.uri)))
+}
+
+function refused(request) {
+  var message = languageOf(request) === 'sq' ? '${errors.paused.al}' : '${errors.paused.en}'
+  var isPage = !noPage.test(request.uri)
+  var type = isPage ? 'text/html' : 'application/json'
+  var headers = { 'cache-control': { value: 'no-store' }, 'content-type': { value: type } }
+  if (isPage) headers['retry-after'] = { value: '3600' }
+  return {
+    statusCode: isPage ? 503 : ${errors.paused.status},
+    headers: headers,
+    body: isPage ? '${closedPage}' : '{"error":{"code":"paused","message":"' + message + '"}}'
+  }
 }
 
 function isWhole(path) {
@@ -136,21 +171,26 @@ function languageOf(request) {
   })
   return best.language
 }
-`.replace(/^ +/gm, '')
+`
+    .replace(/^ +/gm, '')
+    .replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 type Shape = { pattern: string; upper: boolean }
 type Page = {
   path: string
-  serves: string
+  serves: string | undefined
   made?: true | undefined
   local?: true | undefined
   name?: Shape | undefined
 }
 
-/** What a page is not is left out: CloudFront takes 10 KB of code. */
+/**
+ * What a page is not is left out, as CloudFront takes 10 KB of code: most serve the copy for personal pages, and have a
+ * fixed path in lower case, by which they are found.
+ */
 const pageAt = (path: string, serves: string, made: boolean, name?: Shape): Page => ({
   path,
-  serves,
+  serves: serves === `/${entryPages.unlisted}` ? undefined : serves,
   made: made || undefined,
   local: path === homePath || undefined,
   name,
@@ -171,7 +211,12 @@ const pages: Page[] = [
  * in which 46 expressions are too many to compile.
  */
 const fixed = Object.fromEntries(
-  pages.filter(({ path }) => !path.includes('*')).map((page) => [page.path.toLowerCase(), page]),
+  pages
+    .filter(({ path }) => !path.includes('*'))
+    .map(({ path, ...page }) => {
+      const key = path.toLowerCase()
+      return [key, { ...page, path: path === key ? undefined : path }]
+    }),
 )
 const named = pages
   .filter(({ path }) => path.includes('*'))

@@ -1,4 +1,6 @@
 import { Duration, RemovalPolicy, Size, Stack } from 'aws-cdk-lib'
+import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { Function as EdgeFunction, IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as Lambda, Runtime, RuntimeFamily } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
@@ -7,10 +9,12 @@ import { tables as declared } from '#functions/domains.ts'
 import { type HashKey, hashKeys } from '#functions/lib/keyedHash.ts'
 import type { Grant } from '#functions/lib/needs.ts'
 import type { Table } from '#functions/lib/table.ts'
+import type { Ceiling } from '#functions/watch/ceiling.ts'
 import { limitsOf } from '#shared/lib/contract.ts'
 import { limitsOfSpend, usualMailQuota } from '#shared/lib/spends.ts'
 import { acknowledge } from './acknowledge.ts'
 import { bucketNameOf } from './buckets.ts'
+import { trafficPrices } from './costs.ts'
 import type { Tables } from './data.ts'
 import { type Bundled, type FunctionSpec, functionNameOf, isJob, isQueued, sizeOf, waitingNameOf } from './functions.ts'
 import type { Identity } from './identity.ts'
@@ -34,6 +38,8 @@ export type Resources = {
   keys: Record<HashKey, string>
   /** The pages that the stack publishes. */
   pages: PageAssets
+  /** What visitors come by. */
+  edge: { distribution: IDistribution; edgeFunction: EdgeFunction; httpApi: IHttpApi }
 }
 
 /**
@@ -80,6 +86,10 @@ export function endpoint(scope: Construct, spec: Bundled, resources: Resources):
     acknowledge(role, {
       'AwsSolutions-IAM5[Resource::*]': 'SES knows no resource for the quota; it shows three numbers.',
     })
+  if (grants.some((grant) => 'edge' in grant))
+    acknowledge(role, {
+      'AwsSolutions-IAM5[Resource::*]': 'CloudWatch knows no resource for metrics; they are sums of all visitors.',
+    })
   return new Lambda(home, 'Function', {
     functionName,
     description: name,
@@ -97,7 +107,7 @@ export function endpoint(scope: Construct, spec: Bundled, resources: Resources):
   })
 }
 
-function statements(grant: Grant, { tables, identity, mail, settings, pages }: Resources): PolicyStatement[] {
+function statements(grant: Grant, { tables, identity, mail, settings, pages, edge }: Resources): PolicyStatement[] {
   const allow = (service: string, actions: string[], resource: string, conditions?: Record<string, unknown>) =>
     new PolicyStatement({ actions: actions.map((action) => `${service}:${action}`), resources: [resource], conditions })
 
@@ -124,6 +134,15 @@ function statements(grant: Grant, { tables, identity, mail, settings, pages }: R
     const action = grant.mail === 'listed' ? 'SendRawEmail' : 'SendEmail'
     return mail.resources.map((resource) => allow('ses', [action], resource, fromUs))
   }
+  if ('edge' in grant)
+    return [
+      allow('cloudwatch', ['GetMetricStatistics'], '*'),
+      allow(
+        'cloudfront',
+        ['GetFunction', 'DescribeFunction', 'UpdateFunction', 'PublishFunction'],
+        edge.edgeFunction.functionArn,
+      ),
+    ]
   if ('mailQuota' in grant) return [allow('ses', ['GetSendQuota'], '*')]
   return [allow('geo-places', grant.places, `arn:aws:geo-places:${settings.region}::provider/default`)]
 }
@@ -136,7 +155,7 @@ function environment(
   { grants, need, readsBearer, calls, spends }: FunctionSpec,
   resources: Resources,
 ): Record<string, string> {
-  const { settings, tables, identity, mail, siteUrl, originProof, keys } = resources
+  const { settings, tables, identity, mail, siteUrl, originProof, keys, edge } = resources
   const variables: Record<string, string> = { POWERTOOLS_SERVICE_NAME: settings.name }
   if (!isJob(need, calls)) variables.ORIGIN_PROOF = originProof.accepted
   const hashesWith = (key: HashKey | undefined) => {
@@ -148,6 +167,13 @@ function environment(
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName
     if ('table' in grant) hashesWith((declared as Record<string, Table>)[grant.table]?.hashed)
     if ('bucket' in grant) variables[`BUCKET_${grant.bucket.toUpperCase()}`] = bucketNameOf(grant.bucket, settings)
+    if ('edge' in grant)
+      Object.assign(variables, {
+        DISTRIBUTION_ID: edge.distribution.distributionId,
+        EDGE_FUNCTION: edge.edgeFunction.functionName,
+        API_ID: edge.httpApi.apiId,
+        CEILING: JSON.stringify({ ...settings.ceiling, ...trafficPrices } satisfies Ceiling),
+      })
     if ('rates' in grant && settings.rates) variables.RATES_SOURCE = settings.rates
     if ('mail' in grant)
       Object.assign(variables, {

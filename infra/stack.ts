@@ -48,8 +48,14 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
 
   const httpApi = api(new NestedStack(made, 'api'), settings)
   const buckets = { pages: pageBucket, photos: photoBucket }
-  const { distribution, siteUrl } = web(new NestedStack(made, 'web'), settings, httpApi, buckets, kept.originProof)
-  const resources = { ...kept, siteUrl }
+  const { distribution, edgeFunction, siteUrl } = web(
+    new NestedStack(made, 'web'),
+    settings,
+    httpApi,
+    buckets,
+    kept.originProof,
+  )
+  const resources = { ...kept, siteUrl, edge: { distribution, edgeFunction, httpApi } }
   const domains = Map.groupBy(functions, (spec) => spec.domain)
   const lambdas = [...domains].flatMap(([name, own]) => domain(made, name, own, httpApi, resources))
   runOnUploads(photoBucket, lambdas, settings)

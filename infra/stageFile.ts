@@ -30,6 +30,9 @@ export const unreservable = 100
 export const reservedIn = (reserve: Record<string, number | undefined>) =>
   Object.values(reserve).reduce<number>((sum, one = 0) => sum + one, 0)
 
+/** What visitors may cost in 24 hours, in USD, where a stage file does not say (`infra/worstDay.ts`). */
+export const usualCeiling = { dollars: 6, closes: 'site' } as const
+
 /** The longest host of DNS. */
 const hostMax = 253
 
@@ -155,6 +158,18 @@ export const stageFile = z
           ),
         ),
       '',
+    ),
+    /**
+     * What visitors may cost in 24 hours, in USD, as `watch.ceiling` estimates it each minute by the list prices of
+     * CloudFront and the API: at half of it the map is closed (`map`), at all of it a static page stands in place of the
+     * site (`site`). `nothing` only rings.
+     */
+    ceiling: z._default(
+      z.strictObject({
+        dollars: z.number().check(z.positive(), z.maximum(1e9)),
+        closes: z.enum(['nothing', 'map', 'site']),
+      }),
+      usualCeiling,
     ),
     /** The monthly budget of the account in USD; the operator gets a mail at 80 % of it. 0 for no budget. */
     budget: z.number().check(z.nonnegative(), z.maximum(1e9)),

@@ -31,11 +31,11 @@ import { freshHeader } from '#shared/lib/freshness.ts'
 import { privatePages, publicPages } from '#web/pages.ts'
 import { acknowledge } from './acknowledge.ts'
 import { bucket, bucketNameOf } from './buckets.ts'
-import { edgeCode, mapsPath } from './edge.ts'
+import { apiPaths, edgeCode, mapsPath } from './edge.ts'
 import { contentSecurityPolicy, otherHeaders, photoHeaders } from './headers.ts'
 import type { Settings } from './settings.ts'
 
-export type Web = { distribution: Distribution; siteUrl: string }
+export type Web = { distribution: Distribution; edgeFunction: EdgeFunction; siteUrl: string }
 
 /**
  * A secret at no cost, and in no template: the signature at the end of a CloudFormation wait-condition handle, which is
@@ -76,9 +76,6 @@ export function originProof(scope: Construct, { proof }: Settings): OriginProof 
 /** How long the edge caches a photo before it revalidates. */
 const photoTime = Duration.hours(1)
 
-/** The path patterns that the API answers; a test compares them with the contracts. */
-export const apiPaths = ['/api/*', '/authenticate', '/check/*'] as const
-
 /**
  * Would CloudFront match this path with the pattern of a public (server-rendered) page? Its `*` also matches several
  * segments.
@@ -106,10 +103,15 @@ export function web(
   proof: OriginProof,
 ): Web {
   const home = new Construct(scope, 'Web')
+  const edgeFunction = new EdgeFunction(home, 'OnePage', {
+    code: FunctionCode.fromInline(edgeCode(settings)),
+    runtime: FunctionRuntime.JS_2_0,
+  })
   const common = {
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     compress: true,
     responseHeadersPolicy: headersPolicy(home, 'Headers', settings, otherHeaders),
+    functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction }],
   }
   const api = new HttpOrigin(`${httpApi.apiId}.execute-api.${settings.region}.amazonaws.com`, {
     customHeaders: { 'x-origin-proof': proof.sent },
@@ -145,15 +147,6 @@ export function web(
       ),
     }),
   }
-  const functionAssociations: BehaviorOptions['functionAssociations'] = [
-    {
-      eventType: FunctionEventType.VIEWER_REQUEST,
-      function: new EdgeFunction(home, 'OnePage', {
-        code: FunctionCode.fromInline(edgeCode(settings)),
-        runtime: FunctionRuntime.JS_2_0,
-      }),
-    },
-  ]
   const toPages: BehaviorOptions = {
     ...common,
     // When the function fails, CloudFront serves the plain page of the same path, which is then rendered in the
@@ -172,7 +165,6 @@ export function web(
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     }),
-    functionAssociations,
   }
   const toFiles: BehaviorOptions = {
     ...common,
@@ -185,7 +177,6 @@ export function web(
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     }),
-    functionAssociations,
   }
   const distribution = new Distribution(home, 'Distribution', {
     comment: settings.name,
@@ -249,6 +240,7 @@ export function web(
 
   return {
     distribution,
+    edgeFunction,
     siteUrl: `https://${settings.certificate ? settings.domain : distribution.distributionDomainName}`,
   }
 }

@@ -3,14 +3,17 @@
  * from the limits of calls and spends and the prices of infra/costs.ts, without free amounts.
  */
 
+import { closedFrom, shareOf, type Traffic } from '#functions/watch/ceiling.ts'
 import { type CallName, callList, callOf } from '#shared/contracts.ts'
 import { limitsOf, type Named } from '#shared/lib/contract.ts'
 import type { Limit } from '#shared/lib/limit.ts'
 import { limitsOfSpend, type SpendName } from '#shared/lib/spends.ts'
+import { uploadSeconds } from '#shared/photos/schema.ts'
 import { posts } from '#shared/posts/contract.ts'
 import { renewMax } from '#shared/posts/expiry.ts'
-import { type Billed, page, prices } from './costs.ts'
+import { type Billed, page, prices, trafficPrices } from './costs.ts'
 import { functions } from './functions.ts'
+import { usualCeiling } from './stageFile.ts'
 
 const day = 86_400
 const gigabyte = 1e9
@@ -55,12 +58,15 @@ const reading: Partial<Record<Named['name'], number>> = {
 }
 
 /**
- * What no limit of ours bounds, because a refusal and a cached answer cost too: requests of one address, and the bytes
+ * What no limit of a call bounds, because a refusal and a cached answer cost too: requests of one address, and the bytes
  * that it loads. `perSecond` requests and a line of so many bytes a second are what one address may have.
  */
 const flood = {
   perSecond: 100,
-  one: { edgeRequests: 1, apiRequests: 1, lambdaRequests: 1, lambdaSeconds: 0.025, reads: 1.5, writes: 1, logs: 7e-7 },
+  call: {
+    ...{ edgeRequests: 1, edgeFunction: 1, apiRequests: 1, lambdaRequests: 1, lambdaSeconds: 0.025 },
+    ...{ reads: 1.5, writes: 1, logs: 7e-7 },
+  },
   page: {
     ...{ edgeRequests: 1, edgeFunction: 1, edgeBytes: page.gigabytes, apiRequests: 1, lambdaRequests: 1 },
     ...{ lambdaSeconds: page.seconds * page.memory, reads: page.reads, logs: 7e-7 },
@@ -68,12 +74,30 @@ const flood = {
   lineBytes: 1e9 / 8,
 }
 
+/** An upload that is sent again: it is stored, announced, counted and deleted. */
+const again: Units = { objectWrites: 1, lambdaRequests: 1, lambdaSeconds: 0.1, reads: 1, writes: 4 }
+
+/**
+ * How often one address may send signed uploads again. Each counts as a photo; once those of a day are used up there are
+ * no more signatures, and those that are left end in minutes, which are counted twice because messages wait in a queue.
+ */
+const uploadsAgain = flood.perSecond * 2 * uploadSeconds
+
+/**
+ * Until a flood is closed out (`watch.ceiling`): AWS's metrics are some minutes late, the job runs each minute, and all
+ * edges have the function within seconds.
+ */
+const lateSeconds = 600
+
 /**
  * A web ACL at the distribution (`firewall` of the stage) with one rule: so many requests of an address in five
  * minutes. It inspects each request; what it blocks, CloudFront does not bill
  * (https://aws.amazon.com/waf/pricing/, https://aws.amazon.com/cloudfront/pricing/).
  */
 const firewall = { times: 2000, seconds: 300, perInspected: 0.6 / 1e6 }
+
+/** A request to a closed site, which the edge function refuses. */
+const refused: Units = { edgeRequests: 1, edgeFunction: 1 }
 
 const priceOf = (one: Units) =>
   (Object.entries(one) as [Billed, number][]).reduce(
@@ -108,13 +132,13 @@ function timesOfAccount(limits: Limited): number {
  * What something costs: one, as often as one address may, as often as one account may, and as often as all visitors
  * together may, where a limit counts them so.
  */
-type Row = { what: string; one: number; times: number; cost: number; account: number; everybody?: number }
+type Row = { what: string; one: Units; times: number; cost: number; account: number; everybody?: number }
 
 function rowOf(what: string, one: Units, limits: Limited, times = timesOf(limits)): Row {
   const price = priceOf(one)
   const together = timesADay(limits, 'everybody')
   return {
-    ...{ what, one: price, times, cost: price * times, account: price * timesOfAccount(limits) },
+    ...{ what, one, times, cost: price * times, account: price * timesOfAccount(limits) },
     ...(together < 1e9 && { everybody: price * together }),
   }
 }
@@ -176,43 +200,66 @@ export function worstDay(): Row[] {
   // Also of listings that are not written in the end.
   const read = { reads: renewMax * (reading[posts.renew.name] ?? 0) }
   const renewals = rowOf(`reads of \`${posts.renew.name}\``, read, limitsOf(posts.renew))
-  return [...worstWrites(), renewals, ...byCall, ...bySpend, ...notices, ...answers]
+  const photos = limitsOfSpend('photo')
+  const uploads = rowOf('signed uploads sent again', again, photos, timesOf(photos) + uploadsAgain)
+  return [...worstWrites(), renewals, ...byCall, ...bySpend, uploads, ...notices, ...answers]
 }
 
-/** What floods from one address cost in a day, each by itself, in USD, without and with a firewall. */
-export function worstFlood(): { what: string; open: number; firewalled: number }[] {
-  const open = flood.perSecond * day
-  const passed = (firewall.times / firewall.seconds) * day
+type Flood = { what: string; open: number; ceiled: number; firewalled: number }
+
+/**
+ * What floods from one address cost in a day, each by itself, in USD: without a ceiling, with the usual one of a stage,
+ * and behind a firewall without it.
+ */
+export function worstFlood(): Flood[] {
+  const { perSecond } = flood
   const largest = Math.max(...callList.map(({ call }) => (call.access === 'anyone' && call.largest) || 0))
-  const priceOfBytes = (bytes: number) => priceOf({ edgeBytes: bytes / gigabyte })
-  const [request, made] = [priceOf(flood.one), priceOf(flood.page)]
-  const again = priceOf({ objectWrites: 1, lambdaRequests: 1, lambdaSeconds: 0.1, reads: 1, writes: 2 })
-  const whole = priceOfBytes(flood.lineBytes * day)
+  const ofRequests = (what: string, one: Units, { bytes = 0, calls = 0 }: Partial<Traffic>): Flood => {
+    const price = priceOf(one)
+    const passed = (firewall.times / firewall.seconds) * day
+    const seconds = secondsUntil(closedFrom.site, {
+      bytes: bytes * perSecond,
+      requests: perSecond,
+      calls: calls * perSecond,
+    })
+    return {
+      what: `${perSecond} ${what}`,
+      open: perSecond * day * price,
+      ceiled: perSecond * (seconds * price + (day - seconds) * priceOf(refused)),
+      firewalled: passed * price + perSecond * day * firewall.perInspected,
+    }
+  }
+  const second = priceOf({ edgeBytes: flood.lineBytes / gigabyte })
+  const untilMap = secondsUntil(closedFrom.map, { bytes: flood.lineBytes, requests: 0, calls: 0 })
   return [
-    {
-      what: `${flood.perSecond} small calls a second, none of them answered from a cache`,
-      open: open * request,
-      firewalled: passed * request + open * firewall.perInspected,
-    },
-    {
-      what: `${flood.perSecond} pages of listings a second, none of them from a cache`,
-      open: open * made,
-      firewalled: passed * made + open * firewall.perInspected,
-    },
-    {
-      what: `${flood.perSecond} lists of a hundred cards a second (${largest / 1000} KB), from the cache`,
-      open: open * (priceOf({ edgeRequests: 1 }) + priceOfBytes(largest)),
-      firewalled: passed * (priceOf({ edgeRequests: 1 }) + priceOfBytes(largest)) + open * firewall.perInspected,
-    },
-    // S3 is behind no firewall; who repeats an upload gets no further signatures, with each of their accounts.
-    {
-      what: `a signed upload, sent again ${flood.perSecond} times a second`,
-      open: open * again,
-      firewalled: open * again,
-    },
+    ofRequests('small calls a second, none of them answered from a cache', flood.call, { calls: 1 }),
+    ofRequests('pages of listings a second, none of them from a cache', flood.page, {
+      ...{ bytes: page.gigabytes * gigabyte, calls: 1 },
+    }),
+    ofRequests(
+      `lists of a hundred cards a second (${largest / 1000} KB), from the cache`,
+      { edgeRequests: 1, edgeFunction: 1, edgeBytes: largest / gigabyte },
+      { bytes: largest },
+    ),
     // The firewall counts requests, and one may be for a whole file.
-    { what: "the map's archive, loaded at a gigabit a second", open: whole, firewalled: whole },
+    {
+      what: "the map's archive, loaded at a gigabit a second",
+      ...{ open: second * day, ceiled: second * untilMap, firewalled: second * day },
+    },
   ]
+}
+
+/** How many seconds of a day such traffic a second lasts until a share of the usual ceiling is closed. */
+const secondsUntil = (share: number, traffic: Traffic): number =>
+  Math.min(day, share / shareOf(traffic, { ...usualCeiling, ...trafficPrices }) + lateSeconds)
+
+/**
+ * What one address can cost until the whole site is closed to it: all that limits bound, the ceiling, and what a gigabit
+ * a second costs until that closes. Bytes are part of the ceiling.
+ */
+export function untilClosed(): number {
+  const limited = worstDay().reduce((sum, { one: { edgeBytes: _, ...one }, times }) => sum + priceOf(one) * times, 0)
+  return limited + usualCeiling.dollars + priceOf({ edgeBytes: flood.lineBytes / gigabyte }) * lateSeconds
 }
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
@@ -241,10 +288,13 @@ export function worstDayTable(): string {
   ].join('\n')
 }
 
-/** What no limit bounds, as a table in Markdown. */
+/** What no limit of a call bounds, as a table in Markdown. */
 export const floodTable = (): string =>
   [
-    '| What no limit bounds, in a day | cost | behind a firewall |',
-    '| --- | ---: | ---: |',
-    ...worstFlood().map(({ what, open, firewalled }) => `| ${what} | ${dollars(open)} | ${dollars(firewalled)} |`),
+    '| Floods of one address, in a day | without a ceiling | with it | behind a firewall |',
+    '| --- | ---: | ---: | ---: |',
+    ...worstFlood().map(({ what, ...costs }) => {
+      const cells = [costs.open, costs.ceiled, costs.firewalled].map(dollars)
+      return `| ${[what, ...cells].join(' | ')} |`
+    }),
   ].join('\n')

@@ -68,6 +68,7 @@ export const heavy: Record<string, string> = {
   'test/visits/kills.test.ts': 'calls die after some of their writes',
   'test/visits/post.test.ts': 'publishes a listing for each test',
   'test/watching/alarms.test.ts': 'has a product of its own',
+  'test/watching/ceiling.test.ts': 'has a product of its own',
   'test/watching/throttled.test.ts': 'has a product of its own',
   'test/watching/walls.test.ts': 'has a product of its own',
   'test/writes.test.ts': 'makes the largest request of each call that writes',

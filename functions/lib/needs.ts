@@ -50,6 +50,8 @@ export type Grant =
   /** Fetches the exchange rates from their source outside of AWS. */
   | { rates: true }
   | { places: PlacesAction[] }
+  /** Reads the traffic of the distribution and the API, and publishes the edge function anew. */
+  | { edge: true }
 
 /** What one unit costs beyond the execution of its call, in the units that AWS bills (`infra/costs.ts`). */
 type Spent = Partial<

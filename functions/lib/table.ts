@@ -115,7 +115,7 @@ type Submitted = { limitKey: string; id: string; body?: string; ttl: number }
 type Published = { limitKey: string; ttl: number }
 /** Exists while the stage is in saving mode (`dynamodb/saving.ts`). */
 type Saving = { limitKey: string; since: string }
-/** The lease of a job (`dynamodb/lease.ts`). */
+/** The lease of a job (`dynamodb/lease.ts`), or a lifted ceiling of costs (`functions/watch/lifted.ts`). */
 type Leased = { limitKey: string; until: number; ttl: number }
 /** The progress of a migration (`infra/ops/migrate.ts`). */
 type Migrated = { limitKey: string; after?: unknown; done?: string; seen: number; changed: number; failed?: number }

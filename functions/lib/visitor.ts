@@ -27,8 +27,12 @@ export const customerNetwork = ({ site, address }: Pick<Visitor, 'site' | 'addre
 export function visitorOf(event: APIGatewayProxyEventV2): Visitor {
   const { headers, requestContext } = event
   const viewer = isThroughEdge(event) ? headers['cloudfront-viewer-address']?.replace(/:\d+$/, '') : undefined
-  const address = networkOf(viewer ?? requestContext.http.sourceIp)
-  const userAgent = headers['user-agent'] ?? ''
+  return visitorAt(viewer ?? requestContext.http.sourceIp, headers['user-agent'])
+}
+
+/** The visitor at an IP address. */
+export function visitorAt(ip: string, userAgent = ''): Visitor {
+  const address = networkOf(ip)
   return {
     address,
     site: address.includes(':') ? address.split(':').slice(0, 3).join(':') : undefined,

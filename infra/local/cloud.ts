@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { CloudAssembly } from 'aws-cdk-lib/cx-api'
 import { type Measure, measuresNamespace } from '#shared/lib/measures.ts'
+import { isOfPages } from '../edge.ts'
 import { securityHeaders } from '../headers.ts'
 import { Problem } from '../ops/problem.ts'
 import { laptopStage, settingsOf } from '../settings.ts'
 import { createApi, type Measured } from './api.ts'
 import { readAssembly, synthesizeForLaptop } from './assembly.ts'
 import { type Credentials, createCallers } from './callers.ts'
+import { readEdgeCode } from './cloudfront.ts'
 import { createCustomResources } from './customResources.ts'
 import { createEdge } from './edge.ts'
 import { announce } from './events.ts'
@@ -102,7 +104,9 @@ export async function startCloud({
   const faults = createFaults()
   const turns = createInterleaver()
   const metrics = createMetrics()
+  const edgeCode = readEdgeCode(template)
   const services = await startServices({
+    edgeCode,
     deployment,
     state,
     callers,
@@ -112,9 +116,9 @@ export async function startCloud({
     mailSandbox,
     mailQuota,
     metrics,
-    created(object, event) {
+    created(object, event, address) {
       const bucket = deployment.buckets.find(({ name }) => name === object.bucket)
-      if (bucket) announce(services.queues, bucket, object, event)
+      if (bucket) announce(services.queues, bucket, object, event, address)
     },
   })
   const { urls, endpoints, objects } = services
@@ -151,9 +155,10 @@ export async function startCloud({
   const site = reload ? await sourcePages(server, brand, config) : undefined
   listener = createGateway({
     // Vite makes every page itself.
-    behaviours: readBehaviours(template).filter(({ rewrites }) => !(reload && rewrites)),
+    behaviours: readBehaviours(template).filter(({ pattern }) => !(reload && isOfPages(pattern))),
     edge: createEdge(readErrorTimes(template)),
-    atTheEdge: edgeFunction(template),
+    atTheEdge: edgeFunction(edgeCode),
+    loaded: (bytes) => noteLoaded(metrics, deployment.distributionId, bytes),
     api: createApi(readRoutes(template), lambda, (answer) => noteCall(metrics, deployment.apiId, answer)),
     objects,
     pages: site?.pages,
@@ -190,6 +195,12 @@ function noteCall(metrics: Metrics, ApiId: string, { status, ms, throttled }: Pa
   for (const [name, value] of Object.entries(measured)) metrics.note('AWS/ApiGateway', name, value, { ApiId })
   const filtered: Measure = 'CallThrottled'
   if (throttled) metrics.note(measuresNamespace, filtered, 1, { service: `tregu-${laptopStage}` })
+}
+
+/** What CloudFront measures of a request. */
+function noteLoaded(metrics: Metrics, DistributionId: string, bytes: number): void {
+  for (const [name, value] of [['Requests', 1] as const, ['BytesDownloaded', bytes] as const])
+    metrics.add('AWS/CloudFront', name, value, { DistributionId, Region: 'Global' })
 }
 
 async function listen(listener: RequestListener, port: number): Promise<Server> {

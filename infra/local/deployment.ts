@@ -68,6 +68,7 @@ export type Deployment = {
   starts: Start[]
   alarms: AlarmSpec[]
   apiId: string
+  distributionId: string
   /** In the order in which CloudFormation creates them. */
   customResources: CustomResource[]
 }
@@ -116,6 +117,7 @@ export function readDeployment(template: TemplateReader, assets: Record<string, 
     }),
     alarms: readAlarms(template),
     apiId: template.resources('AWS::ApiGatewayV2::Api')[0]?.identity.ref ?? '',
+    distributionId: template.resources('AWS::CloudFront::Distribution')[0]?.identity.ref ?? '',
     customResources: template
       .resources('Custom::')
       .map(({ logicalId, type, properties }) => ({ logicalId, type, properties })),

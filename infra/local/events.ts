@@ -54,15 +54,21 @@ export async function invokeLater(
 }
 
 /** Announces a new object to the queues of its bucket; `event` is an S3 event name such as `ObjectCreated:Post`. */
-export function announce(queues: Queues, { notifications }: BucketSpec, object: ObjectMeta, event: string): void {
+export function announce(
+  queues: Queues,
+  { notifications }: BucketSpec,
+  object: ObjectMeta,
+  event: string,
+  address = '127.0.0.1',
+): void {
   for (const { event: wanted, prefix, queue } of notifications) {
     const fits = `s3:${event}`.startsWith(wanted.replace('*', '')) && object.key.startsWith(prefix)
-    if (fits) void queues.send(queue, JSON.stringify(notificationOf(object, event)))
+    if (fits) void queues.send(queue, JSON.stringify(notificationOf(object, event, address)))
   }
 }
 
 /** S3's notification of an event (key encoded as AWS does, spaces as `+`). */
-function notificationOf(object: ObjectMeta, event: string) {
+function notificationOf(object: ObjectMeta, event: string, sourceIPAddress: string) {
   return {
     Records: [
       {
@@ -71,6 +77,7 @@ function notificationOf(object: ObjectMeta, event: string) {
         awsRegion: region,
         eventTime: new Date(object.modified).toISOString(),
         eventName: event,
+        requestParameters: { sourceIPAddress },
         s3: {
           s3SchemaVersion: '1.0',
           bucket: { name: object.bucket, arn: `arn:aws:s3:::${object.bucket}` },

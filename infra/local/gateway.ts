@@ -18,8 +18,10 @@ export type GatewayOptions = {
   objects: Objects
   /** Answers requests that no behaviour matches: Vite's pages, when they are served from their sources. */
   pages?: RequestListener
-  /** The distribution's edge function, applied to requests for pages. */
+  /** The distribution's edge function. */
   atTheEdge: AtTheEdge
+  /** Callback for each request, with the bytes that were sent to the visitor. */
+  loaded: (bytes: number) => void
   /** Answers requests below /__local/. */
   local: RequestListener
   /** Headers that CloudFront adds to every answer. */
@@ -28,12 +30,13 @@ export type GatewayOptions = {
 
 /** CloudFront: one address for API, photos and pages, and a cache before them. */
 export function createGateway(options: GatewayOptions): RequestListener {
-  const { behaviours, edge, api, objects, pages, atTheEdge, local, headers } = options
+  const { behaviours, edge, api, objects, pages, atTheEdge, loaded, local, headers } = options
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const [path = '/', query = ''] = (incoming.url ?? '/').split(/\?(.*)/s)
     if (path === '/__local' || path.startsWith('/__local/')) return void local(incoming, outgoing)
     const { method = 'GET' } = incoming
+    outgoing.once('finish', () => loaded(method === 'HEAD' ? 0 : Number(outgoing.getHeader('content-length') ?? 0)))
     const plain = plainHeaders(incoming)
     const behaviour = findBehaviour(behaviours, path)
     for (const [name, value] of Object.entries({ ...headers, ...behaviour?.headers })) outgoing.setHeader(name, value)
@@ -44,7 +47,10 @@ export function createGateway(options: GatewayOptions): RequestListener {
     const request = behaviour.rewrites ? atTheEdge(sent) : sent
     if (!('status' in request) && !isDecodable(request.path))
       return send(request, outgoing, refusalOf('badInput', plain['accept-language']))
-    if ('status' in request) return void outgoing.writeHead(request.status, request.headers).end()
+    if ('status' in request) {
+      const { status, headers, body } = request
+      return void outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
+    }
     const encoding = encodingOf(request, behaviour.cache)
     const answered = await edge.answer(request, behaviour.cache, async (conditions) => {
       const ask = (target: Target) =>

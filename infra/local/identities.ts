@@ -88,7 +88,10 @@ export function identify(logicalId: string, type: string, property: (name: strin
     case 'AWS::CloudFront::Distribution':
       return { ref: logicalId, attributes: { DomainName: siteDomain } }
     case 'AWS::CloudFront::Function':
-      return { ref: logicalId, attributes: { FunctionARN: `arn:aws:cloudfront::${accountId}:function/${logicalId}` } }
+      return {
+        ref: logicalId,
+        attributes: { FunctionARN: `arn:aws:cloudfront::${accountId}:function/${named('Name')}` },
+      }
     case 'AWS::CloudFront::OriginAccessControl':
       return { ref: logicalId, attributes: { Id: logicalId } }
     default:

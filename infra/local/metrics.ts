@@ -35,6 +35,12 @@ export function createMetrics() {
       else samples.push({ at: now(), value, times: 1 })
       while (samples[0] && samples[0].at < now() - keptMs) samples.shift()
     },
+    /** Adds to the sum of a metric, such as of bytes, of which only sums are asked for. */
+    add(namespace: string, name: string, value: number, dimensions: Dimensions): void {
+      const last = series.get(keyOf(namespace, name, dimensions))?.at(-1)
+      if (last && now() - last.at < second) last.value += value
+      else this.note(namespace, name, value, dimensions)
+    },
     /** Registers a gauge that always has a value, such as the length of a queue. */
     measureAlways(namespace: string, name: string, dimensions: Dimensions, read: () => number): void {
       gauges.set(keyOf(namespace, name, dimensions), read)

@@ -11,7 +11,7 @@ export type Bucket = { name: string; cors: CorsRule[] }
 
 export type S3Hooks = {
   /** Callback for each new object; `event` is an S3 event name such as `ObjectCreated:Post`. */
-  created: (object: ObjectMeta, event: string) => void
+  created: (object: ObjectMeta, event: string, address?: string) => void
   /**
    * Maps a page's origin to the origin in the bucket's CORS rules, because the site has another address on the laptop.
    */
@@ -156,7 +156,7 @@ export function createS3(buckets: Bucket[], objects: Objects, callers: Callers, 
     const key = fields.key ?? ''
     permit(signed, 's3:PutObject', bucket.name, key)
     const object = objects.put(bucket.name, key, Buffer.from(await file.arrayBuffer()), headersToStore(fields))
-    created(object, 'ObjectCreated:Post')
+    created(object, 'ObjectCreated:Post', request.headers['x-local-address'])
     const status = [200, 201].find((one) => String(one) === fields.success_action_status) ?? 204
     return { status, headers: { etag: object.etag } }
   }

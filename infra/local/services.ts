@@ -1,5 +1,7 @@
 import type { Service } from './aws.ts'
 import type { Callers } from './callers.ts'
+import { createCloudFront, type EdgeCode } from './cloudfront.ts'
+import { createCloudWatch } from './cloudwatch.ts'
 import { createCognito } from './cognito.ts'
 import type { Deployment } from './deployment.ts'
 import { createDynamoDb, type Shapes } from './dynamodb.ts'
@@ -25,8 +27,10 @@ export type ServicesOptions = {
   /** The address of the site, whose pages may upload. */
   url: string
   metrics: Metrics
+  /** The edge function, which may be published anew. */
+  edgeCode: EdgeCode
   /** Callback for each new object; `event` is an S3 event name such as `ObjectCreated:Post`. */
-  created: (object: ObjectMeta, event: string) => void
+  created: (object: ObjectMeta, event: string, address?: string) => void
   /** The engine that stores the tables. */
   engine?: EngineName
   /** The largest random delay until a write is visible in indexes, in milliseconds. */
@@ -42,7 +46,18 @@ export const realIdentityProvider = `https://cognito-idp.${region}.amazonaws.com
 
 /** Starts the emulator of each AWS service that the product uses, on a port of its own. */
 export async function startServices(options: ServicesOptions) {
-  const { deployment, state, callers, url, metrics, created, indexDelay, mailSandbox, mailQuota = {} } = options
+  const {
+    deployment,
+    state,
+    callers,
+    url,
+    metrics,
+    edgeCode,
+    created,
+    indexDelay,
+    mailSandbox,
+    mailQuota = {},
+  } = options
   const versioned = deployment.buckets.filter((bucket) => bucket.versioned).map(({ name }) => name)
   const objects = createObjects(state.db, state.objects, versioned)
   const mailbox = createMailbox(state.db)
@@ -69,6 +84,8 @@ export async function startServices(options: ServicesOptions) {
     cognito: await serve(createCognito(deployment.pool, users, tokens)),
     places: await serve(createPlaces()),
     sqs: await serve(createSqs(deployment.queues, queues)),
+    cloudfront: await serve(createCloudFront(edgeCode)),
+    cloudwatch: await serve(createCloudWatch(metrics)),
   }
 
   return {
@@ -92,6 +109,8 @@ export async function startServices(options: ServicesOptions) {
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: fronts.cognito.url,
       AWS_ENDPOINT_URL_GEO_PLACES: fronts.places.url,
       AWS_ENDPOINT_URL_SQS: fronts.sqs.url,
+      AWS_ENDPOINT_URL_CLOUDFRONT: fronts.cloudfront.url,
+      AWS_ENDPOINT_URL_CLOUDWATCH: fronts.cloudwatch.url,
     },
     async close() {
       for (const front of Object.values(fronts)) front.close()

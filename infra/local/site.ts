@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm'
 import { type Brand, plainDocument } from '../brand.ts'
 import { noWorker } from '../pages.ts'
 import { slotsOf } from '../vite/document.ts'
+import type { EdgeCode } from './cloudfront.ts'
 import type { EdgeRequest } from './edge.ts'
-import type { TemplateReader } from './template.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -55,7 +55,9 @@ export async function sourcePages(
 }
 
 /** The edge function: returns the rewritten request, or an answer such as a redirect. */
-export type AtTheEdge = (request: EdgeRequest) => EdgeRequest | { status: number; headers: Record<string, string> }
+export type AtTheEdge = (
+  request: EdgeRequest,
+) => EdgeRequest | { status: number; headers: Record<string, string>; body: string }
 
 type Value = { value: string; multiValue?: { value: string }[] }
 type EdgeFunctionRequest = {
@@ -65,14 +67,16 @@ type EdgeFunctionRequest = {
   headers: Record<string, Value>
   cookies: Record<string, Value>
 }
-type Answered = { statusCode: number; headers: Record<string, Value> }
+type Answered = { statusCode: number; headers: Record<string, Value>; body?: string }
 
-/** Runs the code of the distribution's edge function, with CloudFront's event format. */
-export function edgeFunction(template: TemplateReader): AtTheEdge {
-  const [edge] = template.resources('AWS::CloudFront::Function')
-  const handler: (event: { request: EdgeFunctionRequest }) => EdgeFunctionRequest | Answered = runInNewContext(
-    `${edge?.properties.FunctionCode}\nhandler`,
-  )
+/** Runs the published code of the distribution's edge function, with CloudFront's event format. */
+export function edgeFunction(published: EdgeCode): AtTheEdge {
+  type Handler = (event: { request: EdgeFunctionRequest }) => EdgeFunctionRequest | Answered
+  let compiled: { code: string; handler: Handler } | undefined
+  function handlerOf(code: string): Handler {
+    if (compiled?.code !== code) compiled = { code, handler: runInNewContext(`${code}\nhandler`) }
+    return compiled.handler
+  }
   return ({ method, path, query, headers: { cookie, ...headers } }) => {
     const request = {
       method,
@@ -81,8 +85,8 @@ export function edgeFunction(template: TemplateReader): AtTheEdge {
       headers: named(headers),
       cookies: cookiesOf(cookie),
     }
-    const made = handler({ request })
-    if ('statusCode' in made) return { status: made.statusCode, headers: plain(made.headers) }
+    const made = handlerOf(published.live)({ request })
+    if ('statusCode' in made) return { status: made.statusCode, headers: plain(made.headers), body: made.body ?? '' }
     const passed = cookie === undefined ? {} : { cookie }
     return { method, path: made.uri, query: queryOf(made.querystring), headers: { ...plain(made.headers), ...passed } }
   }

@@ -4,7 +4,8 @@
  * request. `LetterPostponed`: a letter of an alert waits, because a limit of letters is reached. `MailQuotaUsed`: the
  * share of the mails that SES sends for the account in 24 hours. `CallThrottled`: API Gateway refused a call, because all
  * callers together made it too often. `SiteDown`: our own look at the site failed. `CertificateDays`: how long its
- * certificate is still valid. `IndexAge`: by how much the index behind a search response lagged.
+ * certificate is still valid. `CeilingUsed`: the share of what the stage's visitors may cost in a day. `IndexAge`: by
+ * how much the index behind a search response lagged.
  */
 export const measures = {
   MailFailed: 'Count',
@@ -15,6 +16,7 @@ export const measures = {
   CallThrottled: 'Count',
   SiteDown: 'Count',
   CertificateDays: 'None',
+  CeilingUsed: 'Percent',
   IndexAge: 'Milliseconds',
 } as const
 export type Measure = keyof typeof measures

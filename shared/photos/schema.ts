@@ -6,6 +6,9 @@ import { photoNameMax, photosMax } from '../posts/post.ts'
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export type PhotoType = (typeof photoTypes)[number]
 export const photoMaxBytes = 15_000_000
+
+/** How long a signed upload is valid, in seconds; S3 takes it as often as it is sent until then. */
+export const uploadSeconds = 300
 /** Maximum number of pixels of a decoded photo: a small file can hold more than fits into a function's memory. */
 export const photoMaxPixels = 40_000_000
 

@@ -32,6 +32,7 @@ describe('alarms', () => {
       'AWS/SQS ApproximateNumberOfMessagesVisible',
       'AWS/SQS ApproximateNumberOfMessagesVisible',
       'tregu CallThrottled',
+      'tregu CeilingUsed',
       'tregu CertificateDays',
       'tregu IndexAge',
       'tregu MailFailed',

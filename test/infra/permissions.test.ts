@@ -40,8 +40,9 @@ describe('each function', () => {
         expect(Effect, spec?.name).toBe('Allow')
         for (const action of [Action].flat()) expect(action, spec?.name).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/)
         // The recipient of mail: SES checks the permission for it in its sandbox.
-        // And the quota of mail, which has no resource.
-        if (text(Resource).includes('*') && !/^"ses:(Send(Raw)?Email|GetSendQuota)"$/.test(text(Action)))
+        // And the quota of mail and metrics, which have no resource.
+        const open = /^"(ses:(Send(Raw)?Email|GetSendQuota)|cloudwatch:GetMetricStatistics)"$/
+        if (text(Resource).includes('*') && !open.test(text(Action)))
           expect(text(Resource), spec?.name).toMatch(
             spec?.name === 'site.publish'
               ? /tregu-dev-web-",.*"\/(config\.json)?\*"|cdk-hnb659fds-assets-[^/]*\/\*\.(zip|pmtiles)"/
@@ -72,6 +73,8 @@ describe('each function', () => {
         if ('mail' in grant) for (const one of ['SENDER', 'CONTACT', 'CONFIGURATION']) expected.add(`MAIL_${one}`)
         if ('mail' in grant) expected.add('SITE_URL')
         if ('rates' in grant) expected.add('RATES_SOURCE')
+        if ('edge' in grant)
+          for (const variable of ['API_ID', 'CEILING', 'DISTRIBUTION_ID', 'EDGE_FUNCTION']) expected.add(variable)
         if ('cognito' in grant) for (const variable of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID']) expected.add(variable)
       }
       if (spec?.readsBearer) for (const variable of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID']) expected.add(variable)

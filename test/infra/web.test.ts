@@ -2,16 +2,18 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { type Closed, withClosed } from '#functions/watch/ceiling.ts'
 import { callList } from '#shared/contracts.ts'
+import { errors } from '#shared/lib/errors.ts'
 import { freshHeader } from '#shared/lib/freshness.ts'
 import { htmlLanguage, languageOf } from '#shared/lib/language.ts'
 import { regionCookie } from '#shared/places/here.ts'
 import { privatePages, publicPages } from '#web/pages.ts'
+import { apiPaths } from '../../infra/edge.ts'
 import { functions, isJob } from '../../infra/functions.ts'
 import { securityHeaders } from '../../infra/headers.ts'
 import { readTemplate } from '../../infra/local/template.ts'
 import { type Settings, settingsOf } from '../../infra/settings.ts'
-import { apiPaths } from '../../infra/web.ts'
 import { articleNames, listingNames } from '../inputs/addresses.ts'
 import { templateOf } from './template.ts'
 
@@ -267,8 +269,50 @@ test('the function compiles no expression for a page of a fixed path, and few fo
   }
 })
 
-test('CloudFront takes the function: 10 KB at most', () => {
-  expect(Buffer.byteLength(one('AWS::CloudFront::Function').FunctionCode)).toBeLessThan(10 * 1024)
+test('CloudFront takes the function: 10 KB at most, and ASCII', () => {
+  const { FunctionCode } = one('AWS::CloudFront::Function')
+  expect(FunctionCode.length).toBeLessThan(10 * 1024)
+  expect(FunctionCode).toMatch(/^[\n -~]*$/)
+})
+
+test('it runs before every request, and leaves calls, photos and maps as they are', () => {
+  const { FunctionAssociations: ofPages } = distribution.DefaultCacheBehavior
+  for (const { PathPattern, FunctionAssociations } of distribution.CacheBehaviors)
+    expect(FunctionAssociations, PathPattern).toEqual(ofPages)
+  for (const uri of ['/api/blogs', '/authenticate', '/check/email/a%40b.c', '/photos/a/320.webp', '/maps/a.pmtiles']) {
+    const request = { uri, querystring: { fbclid: { value: '1' } }, headers: { 'accept-language': { value: 'fr' } } }
+    expect(edge({ request: structuredClone(request) }), uri).toEqual(request)
+  }
+})
+
+test('what is closed because of its costs is refused, a page as one in both languages, a call as paused (D-291)', () => {
+  const code: string = one('AWS::CloudFront::Function').FunctionCode
+  const answers = (closed: Closed) => {
+    const handler = runInNewContext(`${withClosed(code, closed)}; handler`)
+    return (uri: string, language = 'en') =>
+      handler({ request: { uri, querystring: {}, headers: { 'accept-language': { value: language } } } })
+  }
+  const ofMap = answers('map')
+  expect(ofMap('/maps/streets.pmtiles').statusCode).toBe(409)
+  for (const uri of ['/api/blogs', '/photos/a/320.webp', '/robots.txt']) expect(ofMap(uri).uri).toBe(uri)
+  const ofSite = answers('site')
+  for (const uri of ['/', '/user/login', '/assets/index-1a.js', '/nowhere']) {
+    const { statusCode, headers, body } = ofSite(uri)
+    expect([statusCode, headers['retry-after'].value, headers['cache-control'].value]).toEqual([
+      503,
+      '3600',
+      'no-store',
+    ])
+    expect(headers['content-type'].value).toBe('text/html')
+    for (const words of ['please come back tomorrow', 'ju lutemi kthehuni nesër']) expect(body).toContain(words)
+  }
+  for (const uri of ['/api/blogs', '/photos/a/320.webp', '/maps/streets.pmtiles']) {
+    const { statusCode, headers, body } = ofSite(uri, 'sq')
+    expect([statusCode, headers['content-type'].value, headers['retry-after']]).toEqual([
+      ...[409, 'application/json', undefined],
+    ])
+    expect(JSON.parse(body)).toEqual({ error: { code: 'paused', message: errors.paused.al } })
+  }
 })
 
 test('public pages are server-rendered by a function, with the static page as a fallback (REA-01)', () => {

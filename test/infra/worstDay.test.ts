@@ -4,7 +4,7 @@ import { permissions } from '#shared/lib/access.ts'
 import { limitsOf } from '#shared/lib/contract.ts'
 import { limitsOfSpend } from '#shared/lib/spends.ts'
 import { functions } from '../../infra/functions.ts'
-import { laterWrites, worstDay, worstFlood, worstWrites } from '../../infra/worstDay.ts'
+import { laterWrites, untilClosed, worstDay, worstFlood, worstWrites } from '../../infra/worstDay.ts'
 
 test('all that limits bound costs at most 25 dollars per visitor and day together', () => {
   for (const { what, times } of worstDay())
@@ -47,7 +47,21 @@ test('a flood that no cache answers is bounded by pages of listings, which cost 
 
 test('a firewall makes floods of requests cheaper, and does not count bytes', () => {
   const cheaper = worstFlood().filter(({ open, firewalled }) => firewalled < open / 2)
-  expect([cheaper.length, worstFlood().length]).toEqual([3, 5])
+  expect([cheaper.length, worstFlood().length]).toEqual([3, 4])
+})
+
+test('one address costs less than 25 dollars until something stops it, whatever it does, and no flood costs more in a day (D-291)', () => {
+  expect(untilClosed()).toBeLessThan(25)
+  for (const { what, open, ceiled } of worstFlood()) {
+    expect(ceiled, what).toBeLessThan(25)
+    expect(open, what).toBeGreaterThan(ceiled)
+  }
+})
+
+test('signed uploads that are sent again end with the photos of a day, so they cost less than a dollar (D-164)', () => {
+  const uploads = worstDay().find(({ what }) => what === 'signed uploads sent again')
+  expect(uploads?.times).toBe(3000 + 100 * 2 * 300)
+  expect(uploads?.cost).toBeLessThan(1)
 })
 
 test('what pays by mail or lookup is limited by the network address or the account, and for everybody together', () => {

@@ -34,6 +34,7 @@ describe('commands work on the running laptop cloud', () => {
 
   it.each([
     ['saving off', 'saving -- off', /^Everything runs again/],
+    ['ceiling keep', 'ceiling -- keep', /^Within two minutes the ceiling holds again\.$/m],
     ['photos retry', 'photos -- retry', /^Photos processed after all: \d+\./],
     ['mail retry', 'mail -- retry', /^Bounces and complaints followed after all: \d+\./],
     ['migrate', 'migrate --', /^\d+ items changed\.$/m],

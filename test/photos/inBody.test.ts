@@ -72,3 +72,15 @@ test('a signature that is used again counts again, so who repeats it gets no fur
   await expect(signPhoto(person, bytes)).rejects.toThrow('429')
   expect((await photoState(person, signed.key)).state).toBe('ready')
 })
+
+test('and to the address that repeats it, whichever account signs next (D-164)', async () => {
+  const [person, other, from] = [await signUp(), await signUp(), randomAddress()]
+  const signed = await signPhoto(person, bytes)
+  await sendPhoto(signed, bytes)
+  await eventually(async () => (await photoState(person, signed.key)).state === 'ready')
+  await spendAllBut(2, 'photo', 'address', from)
+  for (let again = 0; again < 3; again++) await sendPhoto(signed, bytes, 'image/jpeg', from)
+  await eventually(async () => (await leftOf('photo', 'address', from)) === 0)
+  expect(codeOf(await create(other, [photo], from))).toEqual(tooMany)
+  expect(codeOf(await create(other, [photo], randomAddress()))).toEqual([200, undefined])
+})

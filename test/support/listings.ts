@@ -64,11 +64,16 @@ export async function signPhoto(person: Person, bytes: Buffer, contentType = 'im
 }
 
 /** Sends a file to its signed URL, as a browser's form would. */
-export function sendPhoto({ url, fields }: SignedUpload, bytes: Buffer, contentType = 'image/jpeg'): Promise<Response> {
+export function sendPhoto(
+  { url, fields }: SignedUpload,
+  bytes: Buffer,
+  contentType = 'image/jpeg',
+  from = '127.0.0.1',
+): Promise<Response> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', new Blob([new Uint8Array(bytes)], { type: contentType }), 'photo.jpg')
-  return fetch(url, { method: 'POST', body: form })
+  return fetch(url, { method: 'POST', body: form, headers: { 'x-local-address': from } })
 }
 
 /** A photo of a person, ready to be used, unless it is to be uploaded from these bytes; returns its key. */

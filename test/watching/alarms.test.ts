@@ -100,6 +100,12 @@ const provocations: Record<AlarmName, () => Promise<unknown>> = {
   },
   // The laptop has no certificate; what a look reads of one is tested in test/watch.
   CertificateEnds: () => noteMetric(measuresNamespace, 'CertificateDays', 20, { service: 'tregu-laptop' }),
+  Ceiling: async () => {
+    const Region = 'Global'
+    const [DistributionId] = Object.values(own.cloud.environments).flatMap((one) => one.DISTRIBUTION_ID ?? [])
+    await noteMetric('AWS/CloudFront', 'BytesDownloaded', 40e9, { DistributionId: String(DistributionId), Region })
+    await runJob('watch.ceiling')
+  },
   MailQuota: async () => {
     await setMailQuota({ day: 1 })
     await runJob('alerts.send')

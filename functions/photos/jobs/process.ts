@@ -3,6 +3,7 @@ import type { PhotoRejection } from '#shared/photos/schema.ts'
 import { ifWithinLimit, spend } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
 import { task, workThrough } from '../../lib/task.ts'
+import { visitorAt } from '../../lib/visitor.ts'
 import { beginProcessing, getPhoto, judgePhoto, type Verdict } from '../parts/data.ts'
 import { renderPhoto } from '../parts/render.ts'
 import { publishPhoto, readUpload, removeUpload } from '../parts/uploads.ts'
@@ -15,10 +16,10 @@ export const handler = task(({ Records }: SQSEvent | S3Event) =>
   workThrough(
     Records.map(announced),
     ({ s3 }) => s3.object.key,
-    async ({ s3 }) => {
-      const path = decodeURIComponent(s3.object.key.replaceAll('+', ' '))
+    async (record) => {
+      const path = decodeURIComponent(record.s3.object.key.replaceAll('+', ' '))
       const [, userId = '', key = ''] = path.split('/')
-      await processUpload(userId, key)
+      await processUpload(userId, key, record)
     },
   ),
 )
@@ -39,21 +40,25 @@ function announced(record: SQSRecord | S3EventRecord): S3EventRecord[] {
 /** A photo that crashed the function so often is rejected at the next delivery of its message. */
 const attemptsMax = 2
 
-async function processUpload(userId: string, key: string): Promise<void> {
+async function processUpload(userId: string, key: string, { requestParameters }: S3EventRecord): Promise<void> {
   const photo = await getPhoto(key)
   if (photo?.userId === userId) {
     const attempt = await beginProcessing(key)
     if (attempt) await judgePhoto(key, attempt > attemptsMax ? rejected(key, 'broken') : await published(userId, key))
-    else await countAgain(userId)
+    else await countAgain(userId, requestParameters.sourceIPAddress)
   }
   await removeUpload(userId, key)
 }
 
 /**
  * A signature is valid for minutes, and S3 takes it as often as it is sent: whatever comes after the first file counts as
- * a further photo, so who repeats it soon gets no more signatures (D-164).
+ * a further photo, of the account and of the address that sent it, so who repeats it soon gets no more signatures, with
+ * no account (D-164).
  */
-const countAgain = (userId: string) => ifWithinLimit(spend('photo', { account: userId }))
+async function countAgain(userId: string, address: string): Promise<void> {
+  await ifWithinLimit(spend('photo', { account: userId }))
+  await ifWithinLimit(spend('photo', { visitor: visitorAt(address) }))
+}
 
 /** Publishes an upload if it is an acceptable picture. */
 async function published(userId: string, key: string): Promise<Verdict> {

@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
-import { photoMaxBytes, type SignedUpload } from '#shared/photos/schema.ts'
+import { photoMaxBytes, type SignedUpload, uploadSeconds } from '#shared/photos/schema.ts'
 import {
   type CoverWidth,
   coverMark,
@@ -29,9 +29,6 @@ const Bucket = env('BUCKET_PHOTOS')
 /** The key of an upload in the bucket; it contains the owner. */
 const uploadPath = (userId: string, key: string) => `uploads/${userId}/${key}`
 
-/** How long a signed POST is valid, in seconds. */
-const signedFor = 300
-
 /** A presigned POST that can store only one file of this type. */
 export async function signUpload(userId: string, key: string, contentType: string): Promise<SignedUpload> {
   const { url, fields } = await createPresignedPost(s3, {
@@ -39,7 +36,7 @@ export async function signUpload(userId: string, key: string, contentType: strin
     Key: uploadPath(userId, key),
     Fields: { 'Content-Type': contentType },
     Conditions: [['content-length-range', 1, photoMaxBytes]],
-    Expires: signedFor,
+    Expires: uploadSeconds,
   })
   return { key, url, fields }
 }

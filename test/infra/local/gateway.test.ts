@@ -13,6 +13,7 @@ import { createObjects } from '../../../infra/local/objects.ts'
 import type { Behaviour } from '../../../infra/local/routing.ts'
 
 const invoke = vi.fn<Lambda['invoke']>()
+const loaded = vi.fn<(bytes: number) => void>()
 const directory = mkdtempSync(join(tmpdir(), 'gateway-'))
 const objects = createObjects(new DatabaseSync(':memory:'), directory)
 const cache = { least: 0, usual: 0, most: 86_400, headers: [], query: false, encodings: [] }
@@ -57,6 +58,7 @@ beforeAll(async () => {
     objects,
     pages: (_, outgoing) => outgoing.end('a page'),
     atTheEdge: (request) => request,
+    loaded,
     local: (_, outgoing) => outgoing.end('a local page'),
     headers: { 'x-frame-options': 'DENY' },
   })
@@ -71,6 +73,13 @@ afterAll(() => {
 
 const usage = { calls: 3, rru: 1.5, wru: 2 }
 const post = (path: string, body: BodyInit, headers = {}) => fetch(url + path, { method: 'POST', body, headers })
+
+test('every request is counted with the bytes of its answer, as CloudFront measures', async () => {
+  objects.put('photos', 'photos/a/320.webp', Buffer.alloc(1234), {})
+  loaded.mockClear()
+  for (const method of ['GET', 'HEAD']) await (await fetch(`${url}/photos/a/320.webp`, { method })).arrayBuffer()
+  await vi.waitFor(() => expect(loaded.mock.calls).toEqual([[1234], [0]]))
+})
 
 test('a request becomes an event of payload format 2.0, and the result an answer', async () => {
   invoke.mockResolvedValueOnce({

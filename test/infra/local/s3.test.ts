@@ -118,7 +118,7 @@ describe('a signed form upload', () => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...fields, ...changes })) form.set(name, value)
     form.set('file', new Blob([content]), 'photo.png')
-    return fetch(url, { method: 'POST', body: form, headers: { origin: page } })
+    return fetch(url, { method: 'POST', body: form, headers: { origin: page, 'x-local-address': '203.0.113.7' } })
   }
 
   test('is stored with its type, told to the page and to who listens', async () => {
@@ -128,6 +128,7 @@ describe('a signed form upload', () => {
     expect(created).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ bucket: Bucket, key: Key, size: 5 }),
       'ObjectCreated:Post',
+      '203.0.113.7',
     )
     const stored = await admin.send(new GetObjectCommand({ Bucket, Key }))
     expect(stored.ContentType).toBe('image/png')
