@@ -48,13 +48,13 @@ const pageLinks = (page: Page, t = words.en) => page.getByRole('navigation', { n
 const numbers = async (page: Page, t = words.en) =>
   (await pageLinks(page, t).getByRole('link').allTextContents()).filter(Boolean)
 
-test('a page has twelve results, three page links and a map (RTE-05, SRC-01, SRC-02, SRC-03, SRC-04, SRC-07, SRC-21, CON-04, CON-05)', async () => {
+test('a page has twelve results, three page links beside the first and the last one, and a map (D-277, RTE-05, SRC-01, SRC-02, SRC-03, SRC-04, SRC-07, SRC-21, CON-04, CON-05)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const t = words.en
   await page.goto(`/user/post?input-neighborhood=${many}`)
   await page.getByRole('status').getByText('40 listings').waitFor()
   await expect.poll(() => cards(page).count()).toBe(12)
-  expect(await numbers(page)).toEqual(['1', '2', '3'])
+  expect(await numbers(page)).toEqual(['1', '2', '3', 'of 4'])
   const current = () => pageLinks(page).locator('[aria-current=page]').textContent()
   expect(await current()).toBe('1')
 
@@ -70,7 +70,7 @@ test('a page has twelve results, three page links and a map (RTE-05, SRC-01, SRC
   await page.waitForURL(/[?&]page=3$/)
   await expect.poll(() => cards(page).first().getByRole('heading').textContent()).not.toBe(first)
   expect(await current()).toBe('3')
-  expect(await numbers(page)).toEqual(['2', '3', '4'])
+  expect(await numbers(page)).toEqual(['1', '2', '3', '4'])
   await pageLinks(page).getByRole('link', { name: 'Page 4' }).click()
   await expect.poll(() => cards(page).count()).toBe(4)
   await page.goBack()
@@ -80,12 +80,12 @@ test('a page has twelve results, three page links and a map (RTE-05, SRC-01, SRC
   await close()
 })
 
-test('on a phone there are two page links, and a button shows the map (SRC-03, SRC-05, CON-05, CON-21)', async () => {
+test('on a phone there are two page links beside the first and the last one, and a button shows the map (SRC-03, SRC-05, CON-05, CON-21, D-277)', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone, language: 'al' })
   const t = words.al.results
   await page.goto(`/user/post?input-neighborhood=${many}&page=2`)
   await expect.poll(() => cards(page).count()).toBe(12)
-  expect(await numbers(page, words.al)).toHaveLength(2)
+  expect(await numbers(page, words.al)).toEqual(['1', '2', '3', 'nga 4'])
   const map = page.getByRole('region', { name: t.mapLabel })
   await expect.poll(() => map.count()).toBe(0)
   await page.getByRole('button', { name: t.map, exact: true }).click()
@@ -259,13 +259,30 @@ test('rare filters are collapsed, and expanded while they are set', async () => 
   await close()
 })
 
-test('in the drawer cities do not scroll by themselves, and choices without results are dimmed', async () => {
+test('the drawer begins with price, rooms and size; its cities are found by name, do not scroll by themselves, and are dimmed without results (D-278)', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone })
   const t = words.en.results
   await page.goto(`/user/post?input-neighborhood=${few}&page=1`)
   await page.getByRole('button', { name: t.filters }).click()
   const drawer = page.getByRole('dialog', { name: t.filters })
+  const headings = drawer.getByRole('heading', { level: 3 })
+  await expect.poll(async () => (await headings.allTextContents()).slice(0, 3)).toEqual([t.price, t.rooms, t.area])
+  const widths = await drawer
+    .getByRole('textbox', { name: new RegExp(`: (${t.minimum}|${t.maximum})$`) })
+    .evaluateAll((fields) => [...new Set(fields.map((field) => Math.round(field.getBoundingClientRect().width)))])
+  expect(widths).toHaveLength(1)
+  const city = drawer.getByRole('textbox', { name: t.city })
+  await city.fill('novob')
+  await drawer
+    .getByRole('checkbox')
+    .filter({ visible: true })
+    .and(drawer.getByLabel(/^Novobërdë/))
+    .check()
+  await page.waitForURL(/input-location=Novoberde/)
+  expect(await city.inputValue()).toBe('')
   const cities = drawer.getByRole('group', { name: t.place })
+  expect(await cities.isVisible()).toBe(false)
+  await drawer.getByText(t.allPlaces, { exact: true }).click()
   await expect.poll(() => cities.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
   const colours = (counts: RegExp) =>
     cities
@@ -320,7 +337,7 @@ test.each([
   await close()
 })
 
-test('a typed bound counts when typing pauses, "Show" says the true number, and Back undoes all of it (SRC-27)', async () => {
+test('a typed bound counts when typing pauses, "Show" says the true number, and Back undoes all of it once the drawer is closed (SRC-27, INP-27)', async () => {
   const { page, close, complaints } = await openPage(browser, { viewport: phone })
   const t = words.en.results
   const start = `/user/post?input-rent=true&input-neighborhood=${few}&page=1`
@@ -340,7 +357,10 @@ test('a typed bound counts when typing pauses, "Show" says the true number, and 
   await expect.poll(() => shown.textContent()).toBe('Show 0 listings')
   expect(await from?.inputValue()).toBe('900000')
   await page.goBack()
+  await drawer.waitFor({ state: 'detached' })
+  await page.goBack()
   await page.waitForURL(start)
+  await page.getByRole('button', { name: t.filters }).first().click()
   await expect.poll(() => shown.textContent()).toMatch(/^Show [1-9]\d* listings?$/)
 
   // Bounds in the wrong order are swapped; leaving the field counts at once.

@@ -130,7 +130,7 @@ test('a word that no listing has is struck through, and searched again after a c
   await expect.poll(() => sorted(page)).toEqual([title('Me pamje'), title('Pranë parkut')])
   const understood = page.getByRole('region', { name: t.sentence.label })
   await expect.poll(() => understood.locator('s').allTextContents()).toEqual(['qxqxqxqx'])
-  await understood.getByText('No listing of this kind has “qxqxqxqx” just now.', { exact: true }).waitFor()
+  await page.getByRole('main').getByText('No listing of this kind has “qxqxqxqx” just now.', { exact: true }).waitFor()
   await expectAccessible(page)
   await understood.getByRole('button', { name: t.sentence.bringBack.replace('{{name}}', 'qxqxqxqx') }).click()
   await expect.poll(() => param(page, 'input-words')).toBe('qxqxqxqx')

@@ -94,7 +94,7 @@ test('results are accessible in each of their states (AXS-01)', async () => {
   await look('a sentence', said)
   for (let chip = 0; chip < (await edited.count()); chip++) {
     await edited.nth(chip).click()
-    await popover(page).locator('input, li button').first().waitFor()
+    await popover(page).locator('input, button').first().waitFor()
     await look(`chip ${chip} of a sentence`, popover(page), true)
     await page.keyboard.press('Escape')
   }

@@ -7,8 +7,8 @@ const meantToScroll = [
   '[class*=Slider-track]',
   '[class*=Gallery-mosaic]',
   '[class*=Zoom-strip]',
-  // The categories of results, which come into sight when they get the focus.
-  '[class*=FilterBar-categories]',
+  // What is set of a search, which comes into sight when it gets the focus.
+  '[class*=FilterBar-row]',
   // Tables with columns to compare, and code: WCAG 1.4.10 excepts two-dimensional content.
   '[class*=ComparePage-window]',
   '[class*=prose-prose] pre',

@@ -15,13 +15,14 @@ type Props = {
 }
 
 /**
- * Links to the previous and the next page, and to the three around the current one, of which a phone shows two (ADM-23);
- * and how many there are.
+ * Links to the previous and the next page, to the three around the current one, of which a phone shows two (ADM-23), and
+ * to the first and the last one (D-277).
  */
 export function Pagination({ page, pages, addressOf, state, of }: Props) {
   const { t } = useTranslation()
-  const onPhone = pageWindow(page, pages, 2)
+  const [around, onPhone] = [pageWindow(page, pages, 3), pageWindow(page, pages, 2)]
   if (pages < 2) return null
+  const ofPages = t('ofPages', { count: pages })
   const how = { state, preventScrollReset: of !== undefined }
   return (
     <nav className={css.pages} aria-label={of ? `${of}: ${t('pages')}` : t('pages')}>
@@ -30,7 +31,19 @@ export function Pagination({ page, pages, addressOf, state, of }: Props) {
           <IconChevronLeft size={18} aria-hidden />
         </Link>
       )}
-      {pageWindow(page, pages, 3).map((one) => (
+      {!onPhone.includes(1) && (
+        <Link
+          to={addressOf(1)}
+          {...how}
+          className={css.page}
+          data-first
+          data-narrow={around.includes(1) || undefined}
+          aria-label={t('page', { page: 1 })}
+        >
+          1
+        </Link>
+      )}
+      {around.map((one) => (
         <Link
           key={one}
           to={addressOf(one)}
@@ -43,7 +56,22 @@ export function Pagination({ page, pages, addressOf, state, of }: Props) {
           {one}
         </Link>
       ))}
-      <span className={css.of}>{t('ofPages', { count: pages })}</span>
+      {!onPhone.includes(pages) && (
+        <Link
+          to={addressOf(pages)}
+          {...how}
+          className={css.page}
+          data-narrow={around.includes(pages) || undefined}
+          aria-label={`${t('page', { page: pages })}, ${ofPages}`}
+        >
+          {ofPages}
+        </Link>
+      )}
+      {around.includes(pages) && (
+        <span className={css.of} data-wide={!onPhone.includes(pages) || undefined}>
+          {ofPages}
+        </span>
+      )}
       {page < pages && (
         <Link to={addressOf(page + 1)} {...how} className={css.page} aria-label={t('next')} rel="next">
           <IconChevronRight size={18} aria-hidden />

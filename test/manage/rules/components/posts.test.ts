@@ -84,14 +84,16 @@ test('a search is in the address, and can be undone by going back (ADM-06, ADM-0
   expect(asked).toEqual([undefined, 'mill', 'besa@example.com', 'mill', undefined])
 })
 
-test('the pages of a table have three links, of which two are shown on a phone (ADM-23)', async () => {
-  await open('/user/manage?page=2', { caller, answers: { 'manage.posts': { data: [post], numOfPosts: 150 } } })
+test('the pages of a table have three links, of which two are shown on a phone, and the first and the last one (ADM-23, D-277)', async () => {
+  await open('/user/manage?page=2', { caller, answers: { 'manage.posts': { data: [post], numOfPosts: 500 } } })
   const links = await within(await screen.findByRole('navigation', { name: words.en.common.pages })).findAllByRole(
     'link',
   )
   const pages = links.filter((link) => !link.hasAttribute('rel'))
-  expect(pages.map((link) => link.textContent)).toEqual(['1', '2', '3'])
-  expect(pages.filter((link) => !link.hasAttribute('data-wide'))).toHaveLength(2)
+  const shownOn = (hidden: string) =>
+    pages.filter((link) => !link.hasAttribute(`data-${hidden}`)).map((link) => link.textContent)
+  expect(shownOn('narrow')).toEqual(['1', '2', '3', 'of 10'])
+  expect(shownOn('wide')).toEqual(['1', '2', '3', 'of 10'])
 })
 
 test.each([

@@ -12,7 +12,7 @@ export function DayFilter({ name, param, search, onChange }: FilterProps & { nam
   return (
     <InputField
       type="date"
-      label={filterLabel(t, name)}
+      aria-label={filterLabel(t, name)}
       value={typed ?? chosenDay(search, param) ?? ''}
       onChange={(event) => {
         setTyped(event.currentTarget.value)

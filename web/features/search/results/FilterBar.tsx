@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useImperativeHandle, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Category, categories } from '#shared/posts/lists.ts'
 import { dropName, namedDrops } from '#shared/search/filterDrops.ts'
@@ -32,15 +32,17 @@ type Props = {
   total: number | undefined
   /** How others open the drawer. */
   drawer: RefObject<Opening | null>
+  /** The chips of the sentence, which on a phone share their row with those of the other filters. */
+  children: ReactNode
 }
 
 export type Opening = { open: () => void }
 
 /**
  * The categories and filters of a search: the first filters and those that are set as chips, all of them in a drawer. On a
- * phone only the chips of set filters are shown.
+ * phone only the chips of set filters are shown, in one row.
  */
-export function FilterBar({ search: searched, sentence, onSearch, total, drawer }: Props) {
+export function FilterBar({ search: searched, sentence, onSearch, total, drawer, children }: Props) {
   const { chips } = sentence
   const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()
@@ -69,8 +71,6 @@ export function FilterBar({ search: searched, sentence, onSearch, total, drawer 
   const inOther = (one: Category | undefined) => searchAddress(inCategory(byHand, one, chips))
   const bare = searchAddress(cleared(byHand, sentence, category))
 
-  const row = useChosenInSight(category)
-
   const area = areaText(search) && (
     <Link to={searchAddress(changed(byHand, noArea))} className={css.chip} data-set="true">
       <span>{t('limits.chip')}</span>
@@ -84,14 +84,17 @@ export function FilterBar({ search: searched, sentence, onSearch, total, drawer 
 
   return (
     <>
-      {(setChips.length > 0 || area) && (
-        <div className={css.set}>
-          {setChips}
-          {area}
+      {(children || setChips.length > 0 || area) && (
+        <div className={css.row}>
+          {children}
+          <div className={css.set}>
+            {setChips}
+            {area}
+          </div>
         </div>
       )}
       <div className={css.bar}>
-        <nav className={css.categories} aria-label={t('categories')} ref={row}>
+        <nav className={css.categories} aria-label={t('categories')}>
           {[undefined, ...categories].map((one) => (
             <Link
               key={one ?? 'all'}
@@ -149,20 +152,4 @@ export function FilterBar({ search: searched, sentence, onSearch, total, drawer 
       )}
     </>
   )
-}
-
-/** Scrolls the row of categories on a phone until the chosen one is visible. */
-function useChosenInSight(category: Category | undefined) {
-  const row = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // In the next frame, when the layout is computed anyway.
-    const frame = requestAnimationFrame(() => {
-      const link = row.current?.querySelectorAll('a')[category ? categories.indexOf(category) + 1 : 0]
-      if (!row.current || !link) return
-      const hidden = link.getBoundingClientRect().right - row.current.getBoundingClientRect().right
-      if (hidden > 0) row.current.scrollLeft += hidden
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [category])
-  return row
 }

@@ -6,8 +6,8 @@ import { useMedia } from '../../../lib/useMedia.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
 import css from './FilterBar.module.css'
-import { type Filter, type FilterProps, filterLabel } from './filterList.ts'
-import { FilterContent } from './filters.tsx'
+import { type Filter, type FilterName, type FilterProps, filterLabel } from './filterList.ts'
+import { FilterContent, PlaceSearch } from './filters.tsx'
 
 type Props = FilterProps & {
   onClose: () => void
@@ -18,17 +18,22 @@ type Props = FilterProps & {
   total: number | undefined
 }
 
+/** What most visitors ask for, before all other filters. */
+const leading: readonly FilterName[] = ['price', 'people', 'rooms', 'area']
+
 /** All filters in a drawer: from below on a phone, from the side on larger screens. */
 export function FilterDrawer({ onClose, filters, cleared, total, ...props }: Props) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()
   const wide = useMedia('(min-width: 48em)')
   const more = filters.filter((filter) => filter.more)
+  const rest = filters.filter(({ name, more }) => !more && !leading.includes(name))
+  const ordered = [...leading.flatMap((one) => filters.filter(({ name }) => name === one)), ...rest]
   const [opened, setOpened] = useState(more.some(({ value }) => value !== undefined))
   const section = ({ name }: Filter) => (
     <section key={name}>
       <h3>{filterLabel(t, name)}</h3>
-      <FilterContent name={name} {...props} />
+      {name === 'place' ? <PlaceSearch {...props} /> : <FilterContent name={name} {...props} />}
     </section>
   )
   return (
@@ -49,7 +54,7 @@ export function FilterDrawer({ onClose, filters, cleared, total, ...props }: Pro
       }
     >
       <div className={css.drawer}>
-        {filters.filter(({ more }) => !more).map(section)}
+        {ordered.map(section)}
         {more.length > 0 && (
           <details className={css.more} open={opened} onToggle={(event) => setOpened(event.currentTarget.open)}>
             <summary>{t('more')}</summary>

@@ -47,11 +47,11 @@ export function ListAndMap({ list, map, backdrop, filters, alert, busy }: Props)
         </div>
       </div>
       <div className={css.reach}>
-        <div className={css.beside}>{isScrolledPast && filters}</div>
+        {isScrolledPast && filters}
+        {isScrolledPast && alert}
         <Button round icon={<IconMap2 size={18} aria-hidden />} onClick={() => setMapOnPhone(true)}>
           {t('map')}
         </Button>
-        <div className={css.beside}>{isScrolledPast && alert}</div>
       </div>
       {hydrated && mapOnPhone && !wide && (
         <FullMap onClose={() => setMapOnPhone(false)} filters={filters} alert={alert}>
@@ -71,11 +71,11 @@ function FullMap({ onClose, filters, alert, children }: FullProps) {
     <dialog {...useModal(onClose)} className={css.full} aria-label={t('map')}>
       <div className={css.fullMap}>{children}</div>
       <div className={css.fullReach}>
-        <div className={css.beside}>{filters}</div>
+        {filters}
+        {alert}
         <Button round icon={<IconList size={18} aria-hidden />} onClick={onClose}>
           {t('list')}
         </Button>
-        <div className={css.beside}>{alert}</div>
       </div>
     </dialog>
   )

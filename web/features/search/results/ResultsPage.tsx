@@ -24,7 +24,7 @@ import { OrderField } from './OrderField.tsx'
 import { resultsQuery } from './queries.ts'
 import { CardSkeletons, Cards, Empty, NearCards } from './ResultList.tsx'
 import css from './ResultsPage.module.css'
-import { Sentence } from './Sentence.tsx'
+import { Sentence, SentenceNotes } from './Sentence.tsx'
 import {
   changed,
   feedAddress,
@@ -92,6 +92,7 @@ export function Component() {
       navigate(searchAddress(next), { preventScrollReset: true, ...how })
     })
   const drawer = useRef<Opening>(null)
+  const waiting = newest?.understood?.sentence !== search['input-ask'] && !isError
   const name = sentenceOf(wanted.whole, t, numberText(language), wanted.searchedText)
 
   // Of an answer that is still shown, not of the search that has changed since.
@@ -135,22 +136,22 @@ export function Component() {
               onChange={(order) => show(withEditedFilter(search, sentence.chips, { 'input-order': order }))}
             />
           </div>
-          {search['input-ask'] && (
-            <Sentence
-              search={search}
-              state={sentence}
-              waiting={newest?.understood?.sentence !== search['input-ask'] && !isError}
-              alert={filters && <Follow search={filters} name={name} short />}
-              onSearch={show}
-            />
-          )}
           <FilterBar
             search={search}
             sentence={sentence}
             onSearch={show}
             total={isPlaceholderData ? undefined : newest?.numOfPosts}
             drawer={drawer}
-          />
+          >
+            {search['input-ask'] && <Sentence search={search} state={sentence} waiting={waiting} onSearch={show} />}
+          </FilterBar>
+          {!waiting && (
+            <SentenceNotes
+              search={search}
+              state={sentence}
+              alert={filters && <Follow search={filters} name={name} short />}
+            />
+          )}
           {ignored.length > 0 && (
             <p className={css.ignored} role="status">
               {t('ignored', { count: ignored.length, values: quoted(ignored) })}

@@ -30,30 +30,21 @@ type Props = {
   state: SentenceState
   /** The search's answer with the parsed sentence is not loaded yet. */
   waiting: boolean
-  /** Follows the search, where it has something that no listing has. */
-  alert: ReactNode
   onSearch: OnSearch
 }
 
 /** How the sentence was understood: chips to remove and edit, suggested chips, and what was left out (ASK-13). */
-export function Sentence({ search, state, waiting, alert, onSearch }: Props) {
+export function Sentence({ search, state, waiting, onSearch }: Props) {
   const { t } = useTranslation(['results', 'listings', 'common'])
-  const language = useLanguage()
-  const merged = mergeChips(search, state.chips)
-  const whole = { ...merged, 'input-currency': currencyFor(merged) }
-  const textOf = (chip: Chip) => chipText(chip, whole, t, numberText(language))
+  const whole = wholeOf(search, state)
+  const textOf = useChipText(search, state)
   const [names, missing] = [state.chips.map(textOf), [...state.leftOut.words, ...state.leftOut.chips.map(textOf)]]
-  const lacking = [...state.unknown, ...state.lacking.map(textOf)].map((one) => `“${one}”`).join(', ')
+  const lacking = lackingIn(state, textOf)
   const summary = [
     names.length > 0 && t('sentence.summary', { chips: names.join(', ') }),
     missing.length > 0 && t('sentence.leftOutSummary', { words: missing.join(', ') }),
     lacking && t('sentence.lacking', { what: lacking }),
   ]
-  const reasons = [...new Set(state.ignored.map(({ reason }) => reason))].map((reason) => {
-    const its = state.ignored.filter((one) => one.reason === reason)
-    return { reason, text: t(`sentence.ignored.${reason}`, { what: its.map(({ text }) => `“${text}”`).join(', ') }) }
-  })
-
   return (
     <section className={own.sentence} aria-label={t('sentence.label')} aria-busy={waiting}>
       <span className="visuallyHidden" role="status">
@@ -101,23 +92,60 @@ export function Sentence({ search, state, waiting, alert, onSearch }: Props) {
           <Link to={searchAddress(asLiteralWords(search))} className={own.exactly} preventScrollReset>
             {t('sentence.exactly')}
           </Link>
-          {reasons.map(({ reason, text }) => (
-            <p key={reason} className={own.lacking}>
-              {text}
-            </p>
-          ))}
-          {lacking && (
-            <p className={own.lacking}>
-              <span>{t('sentence.lacking', { what: lacking })}</span> {alert}
-            </p>
-          )}
         </>
       )}
     </section>
   )
 }
 
-type ChipProps = Omit<Props, 'waiting' | 'alert'> & { chip: Chip; text: string; whole: SearchQuery }
+type NotesProps = Pick<Props, 'search' | 'state'> & {
+  /** Follows the search, where it has something that no listing has. */
+  alert: ReactNode
+}
+
+/** What of a sentence no listing has, and why parts of it were left aside. */
+export function SentenceNotes({ search, state, alert }: NotesProps) {
+  const { t } = useTranslation(['results', 'listings', 'common'])
+  const lacking = lackingIn(state, useChipText(search, state))
+  const reasons = [...new Set(state.ignored.map(({ reason }) => reason))].map((reason) => {
+    const its = state.ignored.filter((one) => one.reason === reason)
+    return { reason, text: t(`sentence.ignored.${reason}`, { what: its.map(({ text }) => `“${text}”`).join(', ') }) }
+  })
+  return (
+    <>
+      {reasons.map(({ reason, text }) => (
+        <p key={reason} className={own.lacking}>
+          {text}
+        </p>
+      ))}
+      {lacking && (
+        <p className={own.lacking}>
+          <span>{t('sentence.lacking', { what: lacking })}</span> {alert}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What a sentence asks for and no listing has, as a list. */
+const lackingIn = (state: SentenceState, textOf: (chip: Chip) => string) =>
+  [...state.unknown, ...state.lacking.map(textOf)].map((one) => `“${one}”`).join(', ')
+
+/** The text of a chip of the sentence, in the words of the whole search. */
+function useChipText(search: SearchQuery, state: SentenceState) {
+  const { t } = useTranslation(['results', 'listings', 'common'])
+  const language = useLanguage()
+  const whole = wholeOf(search, state)
+  return (chip: Chip) => chipText(chip, whole, t, numberText(language))
+}
+
+/** The search with what the sentence asks for. */
+function wholeOf(search: SearchQuery, state: SentenceState): SearchQuery {
+  const merged = mergeChips(search, state.chips)
+  return { ...merged, 'input-currency': currencyFor(merged) }
+}
+
+type ChipProps = Omit<Props, 'waiting'> & { chip: Chip; text: string; whole: SearchQuery }
 
 /** A chip of a sentence, with the editor of its filter, or with the choices that make it more specific. */
 function SentenceChip({ chip, text, search, state, whole, onSearch }: ChipProps) {

@@ -1,9 +1,9 @@
 import { centreOf, citiesOfRegion, cityOf, nameTogether, nearKm } from '#shared/places/cities.ts'
 import { type Fields, fields } from '#shared/posts/fields.ts'
 import {
-  type Category,
   categoryTypes,
   kindOf,
+  type PostTypeId,
   type PropertyType,
   propertyTypes,
   venueKinds,
@@ -147,15 +147,21 @@ export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Fi
   }
 
   const category = searchTypeOf(search) ?? 'patundshmeri'
+  const types = search['input-property-type'].filter((type): type is PropertyType => Object.hasOwn(propertyTypes, type))
+  const ids = types.length > 0 ? types.map((type) => propertyTypes[type]) : categoryTypes[category]
   const ofFields = filterRows(fields)
-    .filter((row) => isOffered(row, category, search))
-    .map(
-      (row): Filter => ({
+    .filter((row) => isOffered(row, categoryTypes[category], search))
+    .map((row) => {
+      const filter: Filter = {
         ...ofField(row, search, t, number, { range, ofValues }),
         first: row.spec.first,
         more: row.row.form === 'more',
-      }),
-    )
+      }
+      return { row, filter }
+    })
+    // One that is set can be removed, also where the chosen types do not have it.
+    .filter(({ row, filter }) => filter.value !== undefined || isOffered(row, ids, search))
+    .map(({ filter }) => filter)
   const [early, late] = [ofFields.filter((one) => one.first), ofFields.filter((one) => !one.first)]
 
   if (category === 'gastronomi') {
@@ -167,7 +173,6 @@ export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Fi
     return [first(venue), place, ...early, first(range('people')), ...late, amenities, publisher]
   }
   if (category === 'vetura') return [offer, place, ...early, price, reduced, ...late, amenities, publisher]
-  const types = search['input-property-type'].filter((type): type is PropertyType => Object.hasOwn(propertyTypes, type))
   const type = ofValues(
     'type',
     types.map((one) => t(`listings:propertyTypes.${one}`)),
@@ -175,11 +180,11 @@ export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Fi
   return [offer, place, first(type), ...early, price, reduced, ...late, amenities, publisher]
 }
 
-/** Whether listings of a category have a field, with the offers that the search is limited to. */
-function isOffered({ row, spec }: FilterRow, category: Category, search: SearchQuery): boolean {
+/** Whether listings of these types have a field, with the offers that the search is limited to. */
+function isOffered({ row, spec }: FilterRow, types: readonly PostTypeId[], search: SearchQuery): boolean {
   const onlySale = search['input-buy'] && !search['input-rent'] && !search['input-cimere']
   const having = (selling: boolean) =>
-    categoryTypes[category].some(
+    types.some(
       (postTypeId) =>
         spec.only?.includes(kindOf(postTypeId)) !== false && presenceIn(row, { postTypeId, selling }) !== 'hidden',
     )

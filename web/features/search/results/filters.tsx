@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
+import { foldLatin as fold } from '#shared/lib/text.ts'
 import type { Region } from '#shared/places/cities.ts'
 import { type Fields, fieldNames, fields } from '#shared/posts/fields.ts'
 import { amenities, generics, type PropertyType, venueKinds } from '#shared/posts/lists.ts'
@@ -8,6 +9,7 @@ import { publishers, type SearchParams, searchTypeOf } from '#shared/search/para
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { InputField } from '../../../ui/Field.tsx'
 import { cityGroups } from '../../places/parts/cityGroups.ts'
 import { CheckboxFilter, CheckboxRow } from './CheckboxFilter.tsx'
 import { countOf } from './counts.ts'
@@ -16,6 +18,7 @@ import { choiceText, type FilterName, type FilterProps, filterLabel, offerTicks 
 import css from './filters.module.css'
 import { Neighborhood } from './Neighborhood.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
+import { RoomsFilter } from './RoomsFilter.tsx'
 import { isRange, type RangeName } from './ranges.ts'
 import { inCategory } from './search.ts'
 
@@ -147,34 +150,91 @@ function AmenityFilter({ search, onChange, counts }: FilterProps) {
   )
 }
 
-function PlaceFilter({ search, onChange, counts }: FilterProps) {
-  const { t } = useTranslation(['results', 'common'])
-  const language = useLanguage()
+/** All cities by region, and a field for a neighbourhood. */
+function PlaceFilter(props: FilterProps) {
   return (
     <div className={css.place}>
-      <fieldset aria-label={t('place')} className={css.cities}>
-        {cityGroups(language).map(({ region, cities }) => (
-          <div key={region} className={css.ticks}>
-            <RegionTick
-              region={region}
-              cities={cities.map(({ value }) => value)}
-              counts={counts}
-              chosen={search['input-location']}
-              onChange={(chosen) => onChange({ 'input-location': chosen })}
-            />
-            {cities.map(({ key, value, text }) => (
-              <CheckboxRow
-                key={key}
-                tick={{ value, label: text, count: countOf(counts, 'input-location', value) }}
-                chosen={search['input-location']}
-                onChange={(chosen) => onChange({ 'input-location': chosen })}
-              />
-            ))}
-          </div>
-        ))}
-      </fieldset>
-      <Neighborhood search={search} onChange={onChange} />
+      <Cities {...props} />
+      <Neighborhood search={props.search} onChange={props.onChange} />
     </div>
+  )
+}
+
+/** As many cities as are shown below their field: those that match what is typed, else those that are chosen. */
+const citiesShown = 6
+
+/** A field that finds cities, with all of them behind it, and one for a neighbourhood. */
+export function PlaceSearch(props: FilterProps) {
+  const { t } = useTranslation('results')
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const { search } = props
+  const wanted = fold(typed.trim())
+  const cities = cityGroups(language)
+    .flatMap((group) => group.cities)
+    .filter(({ value, text }) => (wanted ? fold(text).includes(wanted) : search['input-location'].includes(value)))
+  const shown = wanted || cities.length <= citiesShown ? cities.slice(0, citiesShown) : []
+  const onChange: FilterProps['onChange'] = (change, how) => {
+    setTyped('')
+    props.onChange(change, how)
+  }
+  return (
+    <div className={css.place}>
+      <InputField
+        label={t('city')}
+        placeholder={t('neighborhoodHelp', { example: language === 'al' ? 'Prishtina' : 'Brooklyn' })}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {shown.length > 0 && (
+        <div className={css.ticks}>
+          {shown.map((city) => (
+            <CityRow key={city.key} city={city} {...props} onChange={onChange} />
+          ))}
+        </div>
+      )}
+      <details className={css.allPlaces}>
+        <summary>{t('allPlaces')}</summary>
+        <Cities {...props} />
+      </details>
+      <Neighborhood search={search} onChange={props.onChange} />
+    </div>
+  )
+}
+
+function Cities(props: FilterProps) {
+  const { t } = useTranslation('results')
+  const language = useLanguage()
+  const { search, onChange, counts } = props
+  return (
+    <fieldset aria-label={t('place')} className={css.cities}>
+      {cityGroups(language).map(({ region, cities }) => (
+        <div key={region} className={css.ticks}>
+          <RegionTick
+            region={region}
+            cities={cities.map(({ value }) => value)}
+            counts={counts}
+            chosen={search['input-location']}
+            onChange={(chosen) => onChange({ 'input-location': chosen })}
+          />
+          {cities.map((city) => (
+            <CityRow key={city.key} city={city} {...props} />
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+function CityRow({ city, search, onChange, counts }: FilterProps & { city: { value: string; text: string } }) {
+  const { value, text } = city
+  return (
+    <CheckboxRow
+      tick={{ value, label: text, count: countOf(counts, 'input-location', value) }}
+      chosen={search['input-location']}
+      onChange={(chosen) => onChange({ 'input-location': chosen })}
+    />
   )
 }
 
@@ -220,6 +280,7 @@ const contents: Record<OwnName, ComponentType<FilterProps>> = {
 
 /** The content of a filter's popover, or of its section in the drawer. */
 export function FilterContent({ name, ...props }: FilterProps & { name: FilterName }) {
+  if (name === 'rooms') return <RoomsFilter {...props} />
   if (isRange(name)) return <RangeFilter name={name} {...props} />
   const filter = filterRows(fields).find(({ spec }) => spec.name === name)
   if (filter && 'by' in filter.spec) return <DayFilter name={name} param={filter.spec.by} {...props} />

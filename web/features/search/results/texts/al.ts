@@ -116,6 +116,8 @@ export const results: Translated<typeof english> = {
   venue: 'Lloji',
   place: 'Lokacioni',
   placed: '{{shown}} në hartë',
+  city: 'Qyteti',
+  allPlaces: 'Të gjitha vendet',
   allOf: { kosovo: 'E gjithë Kosova', newyork: 'I gjithë Nju Jorku' },
   neighborhood: 'Lagjja',
   neighborhoodHelp: 'Për shembull {{example}}',

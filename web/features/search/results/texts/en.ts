@@ -118,6 +118,8 @@ export const results = {
   venue: 'Type of venue',
   place: 'Location',
   placed: '{{shown}} on the map',
+  city: 'City',
+  allPlaces: 'All places',
   allOf: { kosovo: 'All of Kosovo', newyork: 'All of New York' },
   neighborhood: 'Neighbourhood',
   neighborhoodHelp: 'For example {{example}}',
