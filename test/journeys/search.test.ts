@@ -295,7 +295,7 @@ test('the map of a phone fills the screen, and the card at its foot tells facts 
   await pin.click()
   const card = full.getByRole('article')
   await card.getByText(title('Quiet flat')).waitFor()
-  await expect.poll(() => card.textContent()).toContain('2 rooms')
+  await expect.poll(() => card.textContent()).toContain('2 beds')
   const save = card.getByRole('button', { name: t.listings.save.label.replace('{{title}}', title('Quiet flat')) })
   await save.click()
   await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true')

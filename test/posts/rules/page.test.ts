@@ -118,9 +118,9 @@ describe('how its price stands beside others comes with the page (PRC-06)', () =
 
 describe('titles and descriptions are for people (REA-02)', () => {
   test.each([
-    ['en', {}, '2-room apartment for rent in Dardania, Prishtinë · €450'],
+    ['en', {}, '2-bedroom apartment for rent in Dardania, Prishtinë · €450'],
     ['al', {}, 'Banesë me 2 dhoma me qira në Dardania, Prishtinë · 450\u00a0€'],
-    ['en', { neighborhood: undefined }, '2-room apartment for rent in Prishtinë · €450 · 78 m²'],
+    ['en', { neighborhood: undefined }, '2-bedroom apartment for rent in Prishtinë · €450 · 78 m²'],
     ['en', { rooms: 0, neighborhood: undefined, price: -1 }, 'Studio apartment for rent in Prishtinë · 78 m²'],
   ] as const)('%s: %o', (language, changes, title) => {
     expect(readPage(made(changes, language)).title).toBe(title)

@@ -12,7 +12,7 @@ test.each([
   [
     'en',
     {
-      ...{ rooms: 'Rooms', area: 'Area (m²)', furnished: 'Furnishing', available: 'Available by', brand: 'Brand' },
+      ...{ rooms: 'Bedrooms', area: 'Area (m²)', furnished: 'Furnishing', available: 'Available by', brand: 'Brand' },
       ...{ bathrooms: 'Bathrooms', guests: 'Guests', ownership: 'Ownership certificate', customs: 'Customs' },
       ...{ floors: 'Floors', floor: 'Floor', seats: 'Seats' },
       ...{ year: 'Year', kilometers: 'Kilometres', fuel: 'Fuel', transmission: 'Transmission' },

@@ -70,7 +70,7 @@ const cases: [FilterName, Partial<Near>, Record<string, string>, english: string
   ['venue', { ...venue, dasma: true }, {}, 'Weddings', 'Dasma'],
   ['offer', { selling: true }, {}, 'For sale', 'Në shitje'],
   ['type', {}, {}, 'Apartment', 'Banesë'],
-  ['rooms', { rooms: 3 }, {}, '≈ 3 rooms', '≈ 3 dhoma'],
+  ['rooms', { rooms: 3 }, {}, '≈ 3 beds', '≈ 3 dhoma'],
   ['rooms', { rooms: 0 }, {}, 'Studio', 'Garsonierë'],
   ['bathrooms', { bathrooms: 2 }, {}, '≈ 2 baths', '≈ 2 banjo'],
   ['area', { space: 78 }, {}, '≈ 78 m²', '≈ 78 m²'],

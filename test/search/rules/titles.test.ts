@@ -70,12 +70,12 @@ test.each([
 const sentences = [
   [
     'input-property-type=apartment&input-rent=true&input-location=Prishtine&input-min-rooms=2&input-max-rooms=2&input-maximum=400&input-min-area=75',
-    'apartment for rent in Prishtinë, 2 rooms, up to €400/month, from 75 m²',
+    'apartment for rent in Prishtinë, 2 beds, up to €400/month, from 75 m²',
     'banesë me qira në Prishtinë, 2 dhoma, deri 400 €/muaj, nga 75 m²',
   ],
   [
     'input-ask=banese 2 dhoma me qira prishtine deri 400',
-    'apartment for rent in Prishtinë, 2 rooms, up to €400/month',
+    'apartment for rent in Prishtinë, 2 beds, up to €400/month',
     'banesë me qira në Prishtinë, 2 dhoma, deri 400 €/muaj',
   ],
   [
@@ -96,7 +96,7 @@ const sentences = [
   ],
   [
     'input-property-type=house,villa&input-buy=true&input-location=kosovo&input-min-rooms=3&input-max-rooms=5',
-    'house or villa for sale in Kosovo, 3 – 5 rooms',
+    'house or villa for sale in Kosovo, 3 – 5 beds',
     'shtëpi ose vilë në shitje në Kosovë, 3 – 5 dhoma',
   ],
   ['input-rent=true&input-maximum=300', 'anything for rent, up to €300', 'çdo gjë me qira, deri 300 €'],

@@ -155,8 +155,8 @@ test('a listing whose place is hidden shows none (DET-13)', async () => {
 })
 
 test.each([
-  ['no rooms', { rooms: 0, bathrooms: 1 }, ['RoomsStudio', 'Bathroom1']],
-  ['two bathrooms', { rooms: 1, bathrooms: 2 }, ['Rooms1', 'Bathrooms2']],
+  ['no rooms', { rooms: 0, bathrooms: 1 }, ['BedroomsStudio', 'Bathroom1']],
+  ['two bathrooms', { rooms: 1, bathrooms: 2 }, ['Bedrooms1', 'Bathrooms2']],
   ['an office', { ...type(4), floor: 0, rooms: 3, bathrooms: 0 }, ['Units3', 'Bathroom0']],
 ])('rooms and bathrooms of %s (DET-23, DET-24)', async (_, changes, expected) => {
   expect((await openListing(changes)).facts.slice(0, 2)).toEqual(expected)
@@ -292,7 +292,7 @@ test('a card shows the facts of a listing (CRD-01, CRD-02, CRD-04, CRD-05, CRD-0
   )
   within(card).getByText('Dardania, Prishtinë')
   expect(card.querySelector('time')?.textContent).toBe('2 Jan 2026')
-  expect([badges, facts]).toEqual([['Apartment · For rent'], ['2 rooms', '1 bath', '62.5 m²']])
+  expect([badges, facts]).toEqual([['Apartment · For rent'], ['2 beds', '1 bath', '62.5 m²']])
   expect(
     within(card)
       .getAllByRole('listitem')

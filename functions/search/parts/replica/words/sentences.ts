@@ -151,7 +151,7 @@ function nameOf(params: SearchParams, language: Spoken): string {
   const ofType = venues.join(' ') || typeNames[(isCar ? 'car' : type) as PropertyType]?.[language]
   const typeName = counted && language === english ? ofType?.toLowerCase() : ofType
   const what = [
-    counted && language === english && `${rooms} room`,
+    counted && language === english && `${rooms} bedroom`,
     isCar && params['input-car-model'].length > 0 ? params['input-car-model'].join(' ') : typeName,
     isCar ? params['input-words']?.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : params['input-words'],
     counted && language === albanian && `${rooms} dhoma`,

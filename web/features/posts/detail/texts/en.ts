@@ -58,8 +58,8 @@ export const detail = {
   failed: { title: 'The listing could not be loaded', text: 'System under update, try again soon.' },
   toListings: 'See the listings',
   summary: {
-    rooms_one: '{{count}}-room {{type}}',
-    rooms_other: '{{count}}-room {{type}}',
+    rooms_one: '{{count}}-bedroom {{type}}',
+    rooms_other: '{{count}}-bedroom {{type}}',
     studio: 'studio {{type}}',
     rent: '{{what}} for rent',
     selling: '{{what}} for sale',

@@ -35,7 +35,7 @@ export const listings = {
   groundFloor: 'Ground floor',
   onFloor: 'Floor {{floor}}',
   facts: {
-    rooms: 'Rooms',
+    rooms: 'Bedrooms',
     units: 'Units',
     bathroom: 'Bathroom',
     bathrooms: 'Bathrooms',
@@ -81,8 +81,8 @@ export const listings = {
     plates: 'Number plates',
   },
   count: {
-    rooms_one: '{{count}} room',
-    rooms_other: '{{count}} rooms',
+    rooms_one: '{{count}} bed',
+    rooms_other: '{{count}} beds',
     units_one: '{{count}} unit',
     units_other: '{{count}} units',
     bathrooms_one: '{{count}} bath',
