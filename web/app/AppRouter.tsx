@@ -66,8 +66,7 @@ const navigator: Navigator = {
   },
 }
 
-const isSame = (one: Location, other: Location) =>
-  one.key === other.key && addresses.createHref(one) === addresses.createHref(other)
+const placeOf = (location: Location) => location.key + addresses.createHref(location)
 
 const content = <Content routes={routes} />
 
@@ -78,16 +77,17 @@ export function AppRouter() {
   useLayoutEffect(() => {
     startScrolling()
     const follow = ({ action }: Pick<typeof addresses, 'action'>) => {
-      if (action === 'POP') followStep()
+      const isStep = action === 'POP'
+      if (isStep) followStep()
       const { location } = addresses
       // The entries of overlays are of the same page.
-      if (action === 'POP' && isSame(location, followed.current)) return
+      if (isStep && placeOf(location) === placeOf(followed.current)) return
       followed.current = location
       const turn = () => {
         leave()
         startTransition(() => show({ location, action }))
       }
-      if (action === 'POP') void takeStep(location.pathname, turn, () => globalThis.location.reload())
+      if (isStep) void takeStep(location.pathname, turn, () => globalThis.location.reload())
       else turn()
     }
     const stop = addresses.listen(follow)

@@ -5,7 +5,7 @@
  */
 
 /** What closes each open overlay, the top one last. */
-const open: (() => void)[] = []
+const open = new Set<() => void>()
 
 /** How many overlays lie over the page at the current entry of the history. */
 const depth = () => Number(history.state?.overlays ?? 0)
@@ -19,13 +19,11 @@ const replaced = new Map<string, { state: object; href: string }>()
 let leaving: Promise<void> | undefined
 let arrive: (() => void) | undefined
 
-/** How long a step back may take (ms); a browser that ignores it must not stop navigation. */
-const patience = 1000
-
+/** Goes back, but waits no longer than a second: a browser that ignores it must not stop navigation. */
 function stepBack(steps: number): Promise<void> {
   return new Promise<void>((resolve) => {
     arrive = resolve
-    setTimeout(resolve, patience)
+    setTimeout(resolve, 1000)
     history.go(-steps)
   }).then(() => {
     leaving = arrive = undefined
@@ -35,19 +33,18 @@ function stepBack(steps: number): Promise<void> {
 /** Gives each open overlay its entry, and leaves those of closed ones, also after a reload or Forward. */
 export function settleOverlays(): void {
   if (leaving) return
-  const closed = depth() - open.length
+  const closed = depth() - open.size
   if (closed > 0) leaving = stepBack(closed).then(settleOverlays)
-  else while (depth() < open.length) history.pushState({ ...history.state, overlays: depth() + 1 }, '')
+  else while (depth() < open.size) history.pushState({ ...history.state, overlays: depth() + 1 }, '')
 }
 
 /** Tells that an overlay was opened, and how it is closed. Call what this returns once it is closed. */
 export function overlay(close: () => void): () => void {
-  open.push(close)
+  open.add(close)
   // Later, because a dialog that follows another one takes over its entry.
   queueMicrotask(settleOverlays)
   return () => {
-    const position = open.indexOf(close)
-    if (position >= 0) open.splice(position, 1)
+    open.delete(close)
     queueMicrotask(settleOverlays)
   }
 }
@@ -58,7 +55,7 @@ export function followStep(): void {
     history.replaceState({ ...now.state, overlays: depth() }, '', now.href)
   if (arrive) arrive()
   else {
-    for (const close of open.slice(depth()).reverse()) close()
+    for (const close of [...open].slice(depth()).reverse()) close()
     // An overlay that may not be closed now gets its entry again.
     setTimeout(settleOverlays)
   }
