@@ -11,7 +11,7 @@ import css from './MorningPage.module.css'
 import { AdminFrame } from './parts/AdminFrame.tsx'
 import { AdminsOnly } from './parts/AdminsOnly.tsx'
 import { Fetched } from './parts/Fetched.tsx'
-import { morningQuery } from './queries.ts'
+import { morningQuery } from './parts/morning.ts'
 
 /** What is counted, in its order, and where it is seen; `alarming` is what should be nothing. */
 const rows: { name: keyof Morning['counts']; to: string; alarming?: true }[] = [

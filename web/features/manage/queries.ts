@@ -8,13 +8,6 @@ import { untilIndexed } from '../../lib/freshness.ts'
 export const postsKey = ['managed', 'posts']
 export const usersKey = ['managed', 'users']
 
-/** What happened since yesterday. Refetched whenever the page is opened. */
-export const morningQuery = queryOptions({
-  queryKey: ['managed', 'morning'],
-  queryFn: async ({ signal }) => (await api.manage.morning({ signal })).data,
-  staleTime: 0,
-})
-
 /** One page of posts, with their exact total. The previous page stays visible while loading. */
 export const postsQuery = (query: ManageQuery) =>
   queryOptions({

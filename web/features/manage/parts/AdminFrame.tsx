@@ -13,8 +13,8 @@ import { useLanguage } from '../../../lib/useLanguage.ts'
 import head from '../../../ui/PageHead.module.css'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
-import { morningQuery } from '../queries.ts'
 import css from './AdminFrame.module.css'
+import { morningQuery } from './morning.ts'
 
 type Props = {
   title: string
