@@ -213,6 +213,7 @@ test('schedules run the jobs', () => {
     ['trust.snapshot', 'rate(1 hour)'],
     ['trust.weigh', 'rate(1 minute)'],
     ['visits.closeDays', 'rate(1 hour)'],
+    ['watch.ceiling', 'rate(1 minute)'],
     ['watch.look', 'rate(5 minutes)'],
   ])
 })

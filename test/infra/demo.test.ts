@@ -149,7 +149,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"5806f7e8e0c640d2a5d3b4c6be6fde1608455f9d76a5ed1675c4d9123b534780"`,
+      `"143890e5aec4a14d7110ce01b6d9ebb44c06b24f039a8a8f47a08aecb0355fae"`,
     )
   })
 })
@@ -261,7 +261,7 @@ describe('articles', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoArticles)).toMatchInlineSnapshot(
-      `"88becd5d956e657502c89e6c7e3366079315e590570e153ef6fcba8a98df15dc"`,
+      `"05a9c3a4b1b0cfda3b92f706113d64b67117e4694b74f1f6ad74f8b264d835f9"`,
     )
   })
 })

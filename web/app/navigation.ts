@@ -44,12 +44,10 @@ const entries: NavEntry[] = [
   { text: 'contact', to: '/user/contact' },
   blogs,
 ]
-/** Alerts need no account either. */
-const alertsEntry: NavEntry = { text: 'alerts', to: '/user/alerts' }
 
 const own: NavEntry[] = [
   savedEntry,
-  alertsEntry,
+  { text: 'alerts', to: '/user/alerts' },
   { text: 'myPosts', to: '/user/post-list' },
   { text: 'decisions', to: '/user/decisions', below: /^\/user\/decision$/ },
   { text: 'details', to: '/user/details' },
@@ -71,7 +69,7 @@ export function menuEntries(caller: Caller | null | undefined, location: Locatio
   return [
     ...mainEntries(caller?.roles),
     savedEntry,
-    alertsEntry,
+    { text: 'alerts', to: '/user/alerts' },
     ...(isAdding(location.pathname) ? [] : [{ text: 'addPost', to: addAddress(caller === null) } as const]),
     ...(caller === null ? entranceEntries(location) : []),
   ]

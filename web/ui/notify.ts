@@ -35,7 +35,7 @@ export const endNotices = (about?: string): void => loaded?.endNotices(about)
 
 /**
  * Shows toasts at the top centre: they disappear after 5 seconds, paused while hovered (CON-15, CON-16). An offer stays
- * until it is clicked. One `about` something of its page ends with that page.
+ * until it is clicked. One about something of its page ends with that page.
  */
 export const notify = {
   success: show('success'),

@@ -143,7 +143,7 @@ describe('a page of results', () => {
     expect(html).toContain('href="/user/post-details/01HZZZZZZZZZZZZZZZZZZZZZZZ"')
     const [, pages = ''] = /<nav[^>]*aria-label="Pages">(.*?)<\/nav>/s.exec(html) ?? []
     const paged = [...pages.matchAll(/href="[^"]*page=(\d)"/g)].map(([, number]) => number)
-    expect(paged).toEqual(['1', '1', '2', '3', '3'])
+    expect(paged).toEqual(['1', '1', '1', '2', '3', '4', '3'])
     expect(html).not.toContain('as-of=')
     const [list, crumbs] = page.things
     expect([...unknownTo(page.things), ...missingIn(page.things)]).toEqual([])
