@@ -60,7 +60,7 @@ const texts = {
     kept: 'We have looked at what you reported, and left it as it is: we found nothing that our terms or a law forbid.',
     objection: 'If you disagree, answer this email or write to us. You can also go to court.',
     warned: 'Several of your recent reports turned out to be wrong. If this continues, we will no longer count them.',
-    uncounted: 'Your reports do not count for now, because many of them turned out to be wrong.',
+    uncounted: 'Your reports no longer count for now, because many of them turned out to be wrong.',
     receipt: 'Follow your report',
     reporterFoot: `You got this email because you reported something at ${site}.`,
   },

@@ -182,7 +182,7 @@ test('who comes second sees who is at a case, and gets it once it is free (TRU-0
   const first = await openAs(browser, adminOf(), addressOf(target))
   await first.page.getByText(/^Assigned to you until/).waitFor()
   const second = await openAs(browser, anotherOf(), addressOf(target))
-  await second.page.getByText(/^Arta Krasniqi is at this case until/).waitFor()
+  await second.page.getByText(/^Assigned to Arta Krasniqi until/).waitFor()
   await expect.poll(() => second.page.getByRole('button', { name: t.decide.submit, exact: true }).count()).toBe(0)
   await expectAccessible(second.page)
   await second.page.goto('/user/cases?kind=listing')

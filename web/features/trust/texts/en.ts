@@ -74,7 +74,7 @@ export const trust = {
     kinds: { listing: 'A listing', person: 'A person', message: 'A message' },
     standing: {
       warned: 'Several of your recent reports turned out to be wrong. If this continues, we will no longer count them.',
-      uncounted: 'Your reports do not count for now, because many of them turned out to be wrong.',
+      uncounted: 'Your reports no longer count for now, because many of them turned out to be wrong.',
     },
     failed: 'The report could not be loaded.',
     unknown: { title: 'This link does not work', text: 'It may have been cut off. Copy all of it and try again.' },

@@ -190,7 +190,7 @@ export const results: Translated<typeof english> = {
     anyWords: 'Pa fjalët e kërkuara',
     anyNeighborhood: 'Në të gjitha lagjet',
     anyPlace: 'Në të gjitha lokacionet',
-    anyVenue: 'Çdo restorant ose sallë',
+    anyVenue: 'Çdo restorant a sallë',
     anyOffer: 'Qira, shitje dhe cimer',
     anyType: 'Të gjitha llojet',
     any: '{{filter}}: çfarëdo',
