@@ -53,9 +53,9 @@ const closedPage =
  * now to the home page, which says so, also those with a dot or cut within a sign (REA-04, INP-25). A request for a
  * server-rendered page is rewritten to one path per kind of page, so that the plain copy in the bucket is the fallback
  * at the same path; and its language to one of two, so that the cache holds two variants of each address (REA-03), of
- * home also one for each region (D-143); trackers are dropped for the same reason. The code is JavaScript of
- * CloudFront's runtime 2.0, without indentation, because its bytes are limited, and in ASCII. Query values are not
- * decoded.
+ * home and results also one for each region (D-143, D-289); trackers are dropped for the same reason. The code is
+ * JavaScript of CloudFront's runtime 2.0, without indentation, because its bytes are limited, and in ASCII. Query values
+ * are not decoded.
  */
 export const edgeCode = ({ domain, aliases }: Pick<Settings, 'domain' | 'aliases'>): string =>
   `
@@ -103,7 +103,7 @@ function handler(event) {
       if (match[1]) request.querystring.${nameParameter} = { value: match[1].replace(/[^\\w.~%-]/g, encodeURIComponent) }
       else delete request.querystring.${nameParameter}
       var language = languageOf(request)
-      request.headers['accept-language'] = { value: page.local ? language + '-' + regionTagOf(request, language) : language }
+      request.headers['accept-language'] = { value: page.local ? language + regionTagOf(request, page.local === 'always' && language) : language }
     }
     return request
   }
@@ -132,11 +132,12 @@ function isWhole(path) {
   }
 }
 
-function regionTagOf(request, language) {
+function regionTagOf(request, reading) {
   var tags = ${JSON.stringify(regionTags)}
   var kept = request.cookies && request.cookies['${regionCookie}']
-  if (kept && tags.hasOwnProperty(kept.value)) return tags[kept.value]
-  return language === 'sq' ? tags.${regionOfReaders.al} : tags.${regionOfReaders.en}
+  if (kept && tags.hasOwnProperty(kept.value)) return '-' + tags[kept.value]
+  if (!reading) return ''
+  return '-' + (reading === 'sq' ? tags.${regionOfReaders.al} : tags.${regionOfReaders.en})
 }
 
 function led(status, address) {
@@ -180,7 +181,8 @@ type Page = {
   path: string
   serves: string | undefined
   made?: true | undefined
-  local?: true | undefined
+  /** Whether it is made for a region: always, or where a cookie names one. */
+  local?: 'always' | 'kept' | undefined
   name?: Shape | undefined
 }
 
@@ -192,7 +194,7 @@ const pageAt = (path: string, serves: string, made: boolean, name?: Shape): Page
   path,
   serves: serves === `/${entryPages.unlisted}` ? undefined : serves,
   made: made || undefined,
-  local: path === homePath || undefined,
+  local: path === homePath ? 'always' : path === publicPages.results ? 'kept' : undefined,
   name,
 })
 

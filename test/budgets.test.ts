@@ -27,7 +27,7 @@ describe('pages', async () => {
 
   test.each([
     ['home', 153],
-    ['results', 181],
+    ['results', 182],
     ['listing', 161],
     ['about', 150],
     ['contact', 172],

@@ -5,7 +5,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { languageOf } from '#shared/lib/language.ts'
 import { nameParameter, pageSeconds } from '#shared/lib/pages.ts'
 import type { Region } from '#shared/places/cities.ts'
-import { regionOfReaders, taggedRegion } from '#shared/places/here.ts'
+import { taggedRegion } from '#shared/places/here.ts'
 import type { PageContent, PageRequest } from '#web/server/content.ts'
 import { documentOf, languageInAddress, renderFor } from '#web/server/document.ts'
 import type { Template } from '#web/server/template.ts'
@@ -27,16 +27,16 @@ const cacheControl = `public, max-age=0, s-maxage=${pageSeconds}, stale-while-re
 
 /**
  * Makes the Lambda handler of a page. On an error it answers 500; the edge then serves the plain entry page, whose
- * scripts render the page in the browser. `region` is that of the visitor, on the home page alone.
+ * scripts render the page in the browser. `region` is that of the visitor, where the edge tells it (`infra/edge.ts`).
  */
-export function pageOf(make: (request: PageRequest, region: Region) => Promise<PageContent>) {
+export function pageOf(make: (request: PageRequest, region: Region | undefined) => Promise<PageContent>) {
   const site = env('SITE_URL')
   renderFor(siteFacts)
   return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     const { headers, queryStringParameters: query = {} } = event
     const language = languageOf(headers['accept-language'])
     if (!isThroughEdge(event)) return refusalAnswer({ code: 'forbidden' }, language)
-    const region = taggedRegion(headers['accept-language']) ?? regionOfReaders[language]
+    const region = taggedRegion(headers['accept-language'])
     const request = { name: query[nameParameter] ?? '', query, language, site }
     try {
       const content = await make(request, region)

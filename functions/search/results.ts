@@ -16,7 +16,7 @@ export async function results(
 ): Promise<SearchPage> {
   const replica = await freshReplica(fresh)
   const known = emptyFilterCache()
-  const { total, found, words, params, whole, understood } = search(replica, original, page, known)
+  const { total, found, words, params, whole, understood, regions } = search(replica, original, page, known)
   const near = page.skip === 0 ? nearTo(replica, { original, params, whole, total, understood }, known) : []
   return {
     data: found.map(({ post, views, likes }) => ({
@@ -26,6 +26,7 @@ export async function results(
     numOfPosts: total,
     asOf: params['as-of'] ?? momentOf(replica.columns),
     understood,
+    regions,
     near:
       near.length > 0
         ? near.map(({ post, views, likes, ...others }) => ({ ...toCard(post, { views, likes }), ...others }))

@@ -1,7 +1,7 @@
 import { type SearchParams, searchParams } from '../search/params.ts'
 
 /** Search parameters that select a page of results, not what is searched for. */
-const pagingParams: readonly string[] = ['page', 'as-of', 'input-order']
+const pagingParams: readonly string[] = ['page', 'region', 'as-of', 'input-order']
 
 /** The canonical form of a search for alerts, from a query string: sorted, without paging and order. */
 export function canonicalSearch(query: string): string {

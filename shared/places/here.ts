@@ -1,7 +1,7 @@
 import type { Language } from '../lib/language.ts'
 import { type Region, regions } from './cities.ts'
 
-/** The cookie with the region of a visitor, which the edge reads for the home page alone (D-143). */
+/** The cookie with the region of a visitor, which the edge reads for home and results (D-143, D-289). */
 export const regionCookie = 'tregu.region'
 
 /** The region of who reads a language, while nothing else is known of a visitor. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { regions } from '../places/cities.ts'
 import { card } from '../posts/post.ts'
 import { dropNames, filterNames } from './filterDrops.ts'
 import { type MapWindow, searchParams } from './params.ts'
@@ -43,7 +44,8 @@ export type Near = z.output<typeof near>
 
 /**
  * A page of results. To continue on the next page, pass its `asOf` as the parameter `as-of`. Where all results do not
- * fill the first page, `near` has listings that come close, the closest first; `numOfPosts` does not count them.
+ * fill the first page, `near` has listings that come close, the closest first; `numOfPosts` does not count them. Where
+ * one region comes first and both have results, `regions` counts them.
  */
 export const searchPage = z.strictObject({
   data: z.array(z.extend(card, { match: z.optional(match) })),
@@ -51,6 +53,7 @@ export const searchPage = z.strictObject({
   asOf: z.iso.datetime(),
   understood: z.optional(interpretation),
   near: z.optional(z.array(near)),
+  regions: z.optional(z.record(z.enum(regions), z.number())),
 })
 export type SearchPage = z.output<typeof searchPage>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, blankAsMissing, exactWhole, optionalText, preprocess, sentByProgram } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
-import { citiesTogether, cityOf } from '../places/cities.ts'
+import { citiesTogether, cityOf, regions } from '../places/cities.ts'
 import { type Fields, fields } from '../posts/fields.ts'
 import {
   allAmenities,
@@ -148,6 +148,8 @@ export const searchParams = z.object({
   'input-window': onMap(isWindow),
   'input-shape': onMap(isShape),
   'input-order': blankAsMissing(z.enum(orders)),
+  /** The region whose listings come first (D-289); in no address. */
+  region: blankAsMissing(z.enum(regions)),
   /** Ignores listings published later, so that paging is stable; an older moment than an hour is ignored itself. */
   'as-of': recentMoment,
 })

@@ -345,19 +345,20 @@ test('public pages are server-rendered by a function, with the static page as a 
 })
 
 test.each([
-  ['en', undefined, 'en-US'],
-  ['sq', undefined, 'sq-XK'],
-  ['en', 'kosovo', 'en-XK'],
-  ['sq', 'newyork', 'sq-US'],
-  ['en', 'constructor', 'en-US'],
-])('home is cached for %s of %s as %s, other pages by language alone (D-143)', (accepts, kept, tag) => {
+  ['en', undefined, 'en-US', 'en'],
+  ['sq', undefined, 'sq-XK', 'sq'],
+  ['en', 'kosovo', 'en-XK', 'en-XK'],
+  ['sq', 'newyork', 'sq-US', 'sq-US'],
+  ['en', 'constructor', 'en-US', 'en'],
+])('home is cached for %s of %s as %s, results as %s, others by language (D-143, D-289)', (accepts, kept, tag, led) => {
   const request = (uri: string) => ({
     ...{ uri, querystring: {}, headers: { 'accept-language': { value: accepts } } },
     cookies: kept ? { [regionCookie]: { value: kept } } : {},
   })
   const at = (uri: string) => edge({ request: request(uri) }).headers['accept-language'].value
   expect(at('/user/dashboard')).toBe(tag)
-  expect(at('/user/post')).toBe(accepts)
+  expect(at('/user/post')).toBe(led)
+  expect(at('/user/blogs')).toBe(accepts)
 })
 
 test('parameters of advertisers and mailers make no copies of a page in the cache; those of the page stay', () => {

@@ -59,6 +59,27 @@ describe('the pages for everybody', () => {
     expect(new Set(titles).size).toBe(titles.length)
   })
 
+  test('listings of the region in the visitor’s cookie come first, and none without a cookie (D-289)', async () => {
+    const person = await signUp()
+    const key = await uploadPhoto(person)
+    const own = randomWord('bdfghklmnp')
+    const titles = ['Queens', 'Prishtine'].map((city) => `${own} in ${city}`)
+    for (const [at, city] of ['Queens', 'Prishtine'].entries())
+      await storePost(person, [key], { title: titles[at], 'input-location': city })
+    await eventually(async () => {
+      const { body } = await call<{ data: { numOfPosts: number } }>('search.find', { query: { 'input-words': own } })
+      return body.data.numOfPosts === 2
+    })
+    const shown = async (cookie: string) => {
+      const { data } = await ask(`/user/post?input-words=${own}&input-order=newest&lang=en`, { cookie })
+      const [, found] = data.find(([[name]]: [string[]]) => name === 'search') ?? []
+      return found.data.map(({ title }: { title: string }) => title)
+    }
+    expect(await shown('')).toEqual(titles.toReversed())
+    expect(await shown('tregu.region=newyork')).toEqual(titles)
+    expect(await shown('tregu.region=kosovo')).toEqual(titles.toReversed())
+  })
+
   test('an address with a dot is still a page; files are served, and missing scripts of an old page are a 404 (REA-04)', async () => {
     for (const path of ['/x.html', '/user/foo.bar', '/private.html', '/user/post.json'])
       expect(await ask(path), path).toMatchObject({ status: 302 })

@@ -1,3 +1,4 @@
+import { regionOfReaders } from '#shared/places/here.ts'
 import type { Placement } from '#shared/posts/lists.ts'
 import { randomSponsored } from '#shared/posts/placements.ts'
 import type { Card } from '#shared/posts/post.ts'
@@ -9,7 +10,8 @@ import { rateOf } from '../parts/replica/money.ts'
 import { rowOf } from '../parts/replica/rows.ts'
 
 /** The home page, rendered from the replica without any further request (REA-09). */
-export const handler = pageOf(async (request, region) => {
+export const handler = pageOf(async (request, known) => {
+  const region = known ?? regionOfReaders[request.language]
   const replica = await freshReplica()
   const cards = (placement: Placement): Card[] =>
     rowOf(replica, placement).map(({ post, views, likes }) => toCard(post, { views, likes }))

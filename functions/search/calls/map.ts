@@ -7,13 +7,13 @@ import { insideWindow } from '../../engine/map/inside.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { pinsOf } from '../../posts/parts/present.ts'
 import { freshReplica } from '../parts/replica/instance.ts'
-import { cardsOf, found } from '../parts/replica/query.ts'
+import { cardsOf, found, foundFirst } from '../parts/replica/query.ts'
 
 export const handler = endpoint(search.map, async ({ query: { zoom, size, ...params }, fresh }) => {
   const replica = await freshReplica(fresh)
   const { columns } = replica
   const matches = found(replica, params)
-  const fit = size ? fitBounds(columns, matches, sizeOf(size), zoom) : undefined
+  const fit = size ? fitBounds(columns, foundFirst(replica, params), sizeOf(size), zoom) : undefined
   const shown = fit ? narrow(matches, insideWindow(columns, fit.window)) : matches
   const { total, clusters, alone } = clustersOf(columns, shown, fit?.zoom ?? zoom)
   return { data: { fit, total, clusters, pins: cardsOf(replica, alone).flatMap(({ post }) => pinsOf(post)) } }

@@ -8,8 +8,9 @@ import { placedOf } from '../parts/replica/placed.ts'
 import { results } from '../results.ts'
 
 /** The page of results, from the same data as the calls. */
-export const handler = pageOf(async (request) => {
-  const { page, ...params } = searchOf(request)
+export const handler = pageOf(async (request, region) => {
+  const { page, ...search } = searchOf(request)
+  const params = { ...search, region }
   const found = await results(params, { skip: pageSize * (page - 1), limit: pageSize })
   const replica = await freshReplica()
   const counts = found.numOfPosts === 0 ? { ...countsOf(replica, countedBy(request)), asOf: found.asOf } : undefined
@@ -17,6 +18,7 @@ export const handler = pageOf(async (request) => {
     results: foundBy(request, found),
     counts,
     placed: placedOf(replica, params),
+    region,
     rate: rateOf(replica),
   })
 })

@@ -255,6 +255,33 @@ test('an empty search names the wider ones before any script runs, each with wha
   expect(readPage(results(query, [], empty)).data.flat(2)).not.toContain('counts')
 })
 
+test('where the region of the visitor comes first, the page says so and leads to each alone (D-289)', () => {
+  const query = { 'input-rent': 'true' }
+  const asked = askedWith(query, 'en')
+  const found = { data: [answeredCard()], numOfPosts: 1, asOf: '2026-01-02T10:00:00.000Z' }
+  const made = (region: Region) => {
+    const regions = { newyork: 1230, kosovo: 310 }
+    return documentWith(resultsPage, asked, { results: foundBy(asked, { ...found, regions }), region })
+  }
+  const linksOf = (html: string) =>
+    [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]* in (?:New York|Kosovo)[^<]*)</g)].map((one) => one.slice(1))
+  const [newYork, kosovo] = ['newyork', 'kosovo'].map(
+    (region) => `/user/post?input-rent=true&amp;input-location=${region}&amp;page=1`,
+  )
+  expect(linksOf(made('newyork'))).toEqual([
+    [newYork, '1,230 in New York first'],
+    [kosovo, 'also 310 in Kosovo'],
+  ])
+  expect(linksOf(made('kosovo'))).toEqual([
+    [kosovo, '310 in Kosovo first'],
+    [newYork, 'also 1,230 in New York'],
+  ])
+  const keys = readPage(made('newyork')).data.map(([key]: [unknown[]]) => key)
+  expect(keys).toContainEqual(['search', expect.objectContaining({ region: 'newyork' })])
+  expect(readPage(made('newyork')).canonical).not.toContain('region')
+  expect(linksOf(results(query))).toEqual([])
+})
+
 test('the place of the map names its region’s towns and how many results are there, in at most 3 KB (MAP-08)', () => {
   const asked = askedWith({}, 'al')
   const page = { data: [answeredCard()], numOfPosts: 1, asOf: '2026-01-02T10:00:00.000Z' }

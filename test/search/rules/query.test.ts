@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { countsOf } from '#functions/search/parts/replica/choices.ts'
 import type { Replica } from '#functions/search/parts/replica/fold.ts'
+import { placedOf } from '#functions/search/parts/replica/placed.ts'
+import { search } from '#functions/search/parts/replica/query.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { pageSize, searchParams } from '#shared/search/params.ts'
-import { emptyReplica, fill, find, idsOf } from './support.ts'
+import { emptyReplica, fill, find, idsOf, parsed } from './support.ts'
 
 let replica: Replica
 beforeEach(() => {
@@ -15,6 +17,44 @@ const given = (...posts: Partial<StoredPost>[]) => fill(replica, posts)
 const car = { postType: { postTypeId: 9 } } as const
 const villa = { postType: { postTypeId: 7 } } as const
 const venue = { postType: { postTypeId: 8 }, rent: false, price: 0 } as const
+
+describe('the region of the visitor (D-289)', () => {
+  const [queens, peja] = [{ 'input-location': 'Queens', currency: 'USD' } as const, { 'input-location': 'Peje' }]
+  const page = (raw: Record<string, unknown>, skip = 0, limit = pageSize) =>
+    search(replica, parsed(raw), { skip, limit })
+  const ids = (raw: Record<string, unknown>, skip?: number, limit?: number) =>
+    page(raw, skip, limit).found.map(({ post }) => post.postId)
+
+  test.each(['newest', 'price-up'])('comes first, each in the order %s, over all pages', async (order) => {
+    await given({ ...peja, price: 90 }, { ...queens, price: 900 }, { ...peja, price: 80 }, { ...queens, price: 800 })
+    const [own, others] = [
+      ['3', '1'],
+      ['2', '0'],
+    ]
+    const asked = { 'input-order': order }
+    expect(ids({ ...asked, region: 'newyork' })).toEqual([...own, ...others])
+    expect(ids({ ...asked, region: 'kosovo' })).toEqual([...others, ...own])
+    expect([0, 1, 2, 3].flatMap((at) => ids({ ...asked, region: 'newyork' }, at, 1))).toEqual([...own, ...others])
+    expect(ids({ ...asked, region: 'newyork' }, 1, 2)).toEqual([own[1], others[0]])
+  })
+
+  test('both are counted where both have results', async () => {
+    await given(peja, queens, peja)
+    expect(page({ region: 'newyork' }).regions).toEqual({ newyork: 1, kosovo: 2 })
+    expect(page({}).regions).toBe(undefined)
+    expect(page({ region: 'newyork', 'input-location': 'Peje' }).regions).toBe(undefined)
+  })
+
+  test('its map begins there, unless it has no result', async () => {
+    await given({ ...peja, ...pejaPlace }, { ...peja, ...pejaPlace }, { ...queens, ...queensPlace })
+    expect(placedOf(replica, parsed({}))).toEqual({ region: 'kosovo', count: 2 })
+    expect(placedOf(replica, parsed({ region: 'newyork' }))).toEqual({ region: 'newyork', count: 1 })
+    expect(placedOf(replica, parsed({ region: 'newyork', 'input-location': 'Peje' }))?.region).toBe('kosovo')
+  })
+})
+
+const pejaPlace = { latitude: 42.66, longitude: 20.29 }
+const queensPlace = { latitude: 40.73, longitude: -73.79 }
 
 describe('prices', () => {
   test('posts at 0 or −1 or without a price match only searches without a price bound', async () => {

@@ -2,12 +2,12 @@ import { type Region, regions, together } from '#shared/places/cities.ts'
 import type { SearchParams } from '#shared/search/params.ts'
 import { countShared, narrow } from '../../../engine/bits.ts'
 import type { Replica } from './fold.ts'
-import { found } from './query.ts'
+import { foundFirst } from './query.ts'
 
-/** The region in which most results of a search have a place, and how many they are; undefined if none has one. */
+/** The region on which the map of a search is fitted, and how many results have a place there; undefined if none has one. */
 export function placedOf(replica: Replica, search: SearchParams): { region: Region; count: number } | undefined {
   const { columns } = replica
-  const placed = narrow(found(replica, search), columns.place.latitude.having)
+  const placed = narrow(foundFirst(replica, search), columns.place.latitude.having)
   const counted = regions.map((region) => ({
     region,
     count: countShared(placed, columns.anyOf('city', together[region])),

@@ -1,6 +1,7 @@
+import { type Region, regions, together } from '#shared/places/cities.ts'
 import type { FilterName } from '#shared/search/filterDrops.ts'
 import { orderOf, type SearchParams } from '#shared/search/params.ts'
-import { type Bits, count } from '../../../engine/bits.ts'
+import { type Bits, count, countShared, isEmpty, narrow, without } from '../../../engine/bits.ts'
 import type { Page } from '../../../engine/schema.ts'
 import type { WordMatches } from '../../../engine/words/search.ts'
 import { emptyFilterCache, type FilterCache, filtersOf, matching } from './filters.ts'
@@ -16,7 +17,13 @@ export type Found = Counts & { post: CardPost }
  * The total of a search, one page of results, its parameters after its sentence was parsed, and the words that it
  * looked for.
  */
-type Results = ResolvedSearch & { total: number; found: Found[]; words?: WordMatches['words'] }
+type Results = ResolvedSearch & {
+  total: number
+  found: Found[]
+  words?: WordMatches['words']
+  /** How many results each region has, where one comes first and both have some. */
+  regions?: Record<Region, number> | undefined
+}
 
 /** The total of a search, and one page of its results in its order. */
 export function search(
@@ -33,13 +40,55 @@ export function search(
   if (total <= page.skip) return { ...resolved, total, found: [] }
   const { words } = filters
   const order = orderOf(params)
-  const slots =
+  const pageIn = (part: Bits, within: Page) =>
     order === 'best' && words
-      ? words.bestOf(result, page)
+      ? words.bestOf(part, within)
       : order === 'newest'
-        ? nearestOf(replica, result, resolved.whole, leftOutOf(resolved), page)
-        : pageOf(replica, result, params, page)
-  return { ...resolved, total, found: cardsOf(replica, slots), words: words?.words }
+        ? nearestOf(replica, part, resolved.whole, leftOutOf(resolved), within)
+        : pageOf(replica, part, params, within)
+  const slots = inTurn(partsOf(replica, result, original.region), page, pageIn)
+  return {
+    ...resolved,
+    total,
+    found: cardsOf(replica, slots),
+    words: words?.words,
+    regions: original.region && countByRegion(replica, result),
+  }
+}
+
+const inRegion = ({ columns }: Replica, region: Region): Bits => columns.anyOf('city', together[region])
+
+/** The results in the region that comes first, and all others (D-289). */
+function partsOf(replica: Replica, result: Bits, region: Region | undefined): Bits[] {
+  if (!region) return [result]
+  const own = narrow(inRegion(replica, region).slice(), result)
+  return [own, without(result.slice(), own)]
+}
+
+/** One page of several parts, one after another. */
+function inTurn(parts: readonly Bits[], page: Page, pageIn: (part: Bits, page: Page) => number[]): number[] {
+  const found: number[] = []
+  let { skip } = page
+  for (const part of parts) {
+    const size = count(part)
+    const limit = page.limit - found.length
+    if (skip < size && limit > 0) found.push(...pageIn(part, { skip, limit }))
+    skip = Math.max(0, skip - size)
+  }
+  return found
+}
+
+/** How many results each region has; undefined unless both have some. */
+function countByRegion(replica: Replica, result: Bits): Record<Region, number> | undefined {
+  const counted = regions.map((region) => [region, countShared(result, inRegion(replica, region))] as const)
+  return counted.every(([, count]) => count > 0) ? (Object.fromEntries(counted) as Record<Region, number>) : undefined
+}
+
+/** The results of a search by which its map is fitted: those of the region that comes first, if it has any. */
+export function foundFirst(replica: Replica, params: SearchParams): Bits {
+  const result = found(replica, params)
+  const [own = result] = partsOf(replica, result, params.region)
+  return isEmpty(own) ? result : own
 }
 
 /** The filters that a sentence asked for and that were left out. */

@@ -127,7 +127,7 @@ function wordsOf(byHand: string | undefined, words: readonly Word[]): string | u
 const hasFiltersByHand = (byHand: Partial<SearchParams>) =>
   Object.entries(byHand).some(([name, value]) => !displayParams.includes(name) && isSet(value))
 /** Parameters that only affect how results are shown and counted. */
-const displayParams = ['input-order', 'input-currency', 'input-period', 'as-of']
+const displayParams = ['input-order', 'input-currency', 'input-period', 'region', 'as-of']
 const isSet = (value: SearchParams[keyof SearchParams]) =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false
 

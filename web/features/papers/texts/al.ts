@@ -31,7 +31,7 @@ export const papers: Translated<typeof english> = {
       update: 'Deri te versioni i ardhshëm i faqes',
     },
     why: {
-      region: 'Rajoni, shpalljet e të cilit dalin të parat në ballinë.',
+      region: 'Rajoni, shpalljet e të cilit dalin të parat në ballinë dhe në rezultate.',
       language: 'Gjuha që keni zgjedhur.',
       scheme: 'Nëse keni zgjedhur pamjen e çelët apo të errët.',
       currency: 'Valuta në të cilën i krahasoni çmimet.',

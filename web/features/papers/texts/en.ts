@@ -28,7 +28,7 @@ export const papers = {
       update: 'Until the next version of the site',
     },
     why: {
-      region: 'The region whose listings come first on the home page.',
+      region: 'The region whose listings come first on the home page and in results.',
       language: 'The language that you chose.',
       scheme: 'Whether you chose light or dark.',
       currency: 'The currency in which you compare prices.',

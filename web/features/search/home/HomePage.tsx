@@ -5,17 +5,18 @@ import type { Category } from '#shared/posts/lists.ts'
 import { fallbackTypes } from '#shared/posts/placements.ts'
 import { useCaller } from '../../../lib/caller.ts'
 import { addAddress, registerAddress } from '../../../lib/login.ts'
+import { regionHere } from '../../../lib/region.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useHistoryState } from '../../../lib/useHistoryState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { useCategoryColors } from '../../posts/parts/useCategoryColors.ts'
+import { useRegion } from '../parts/useRegion.ts'
 import { Hero } from './Hero.tsx'
 import css from './HomePage.module.css'
 import { ListingRow } from './ListingRow.tsx'
 import { Lost, Understood, useLost } from './Lost.tsx'
 import { adsQuery, sponsoredQuery } from './queries.ts'
-import { useRegion } from './useRegion.ts'
 
 const services = { post: IconSquareRoundedPlus, search: IconMapSearch, direct: IconMessage2 }
 const serviceNames = Object.keys(services) as (keyof typeof services)[]
@@ -25,7 +26,7 @@ export function Component() {
   const [category, setCategory] = useHistoryState<Category>('world', 'patundshmeri')
   useCategoryColors(category)
   usePageTitle(t('title'))
-  const region = useRegion()
+  const region = useRegion() ?? regionHere()
   const lost = useLost()
   const first = useQuery(adsQuery('1', fallbackTypes.firstAdSlider))
   const second = useQuery(adsQuery('2', fallbackTypes.secondAdSlider))

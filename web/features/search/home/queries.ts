@@ -6,9 +6,6 @@ import { api } from '../../../lib/api.ts'
 import { remembered } from '../../../lib/remembered.ts'
 import { ofCards } from '../../posts/parts/cards.ts'
 
-/** The region that a page of the server put first; no call answers it. */
-export const regionQuery = queryOptions<Region>({ queryKey: ['region'] })
-
 const adsFresh = 30 * 60_000
 
 /** The newest listings of a kind, for a section that has no ads. */

@@ -2,7 +2,7 @@ import { IconCheck, IconLasso, IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Language } from '#shared/lib/language.ts'
-import { cities, cityOf } from '#shared/places/cities.ts'
+import { cities, cityOf, type Region } from '#shared/places/cities.ts'
 import { postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
@@ -26,6 +26,8 @@ import { changed, searchAddress } from './search.ts'
 
 type Props = {
   search: SearchQuery
+  /** The region that the map begins with, if it has results. */
+  region: Region | undefined
   /** The listings on the current page of results; undefined until they are loaded. */
   cards: readonly Card[] | undefined
   /** The number of all results, including those without a place on the map. */
@@ -39,7 +41,7 @@ type Props = {
 type LastView = { key: string; view: MapView; byHand: boolean | undefined }
 
 /** The map of all results in its current view. Also searches by area: the visible one or a drawn shape. */
-export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }: Props) {
+export function MapPanel({ search, region, cards, total = 0, active, onPoint, onChange }: Props) {
   const { t } = useTranslation(['results', 'listings'])
   const language = useLanguage()
   const [room, setRoom] = useState<MapRoom>()
@@ -58,11 +60,11 @@ export function MapPanel({ search, cards, total = 0, active, onPoint, onChange }
   const at = seen?.key === key && (seen.byHand || seen !== kept) ? seen : undefined
   /** The view in which the visitor left the map of this search, at the time of mounting. */
   const [left] = useState(at)
-  const { fit, zoom } = useFit(search, key, room, left)
+  const { fit, zoom } = useFit(search, region, key, room, left)
   const area = areaText(search)
   // If the map chose its view by itself, the answer that determined the view already contains the pins and clusters.
   const isThere = !area && (!at || (!at.byHand && at.view.zoom === zoom))
-  const { data } = useQuery(placesQuery(search, isThere ? room : at?.view))
+  const { data } = useQuery(placesQuery(search, isThere ? room : at?.view, region))
 
   const cardOf = useCallback((pin: MapPin) => cards?.find(({ postId }) => postId === pin.postId), [cards])
   const card = useCallback((pin: MapPin) => <PinCard pin={pin} card={cardOf(pin)} />, [cardOf])
@@ -181,9 +183,15 @@ function pinText(pin: MapPin, language: Language, t: TFunction<['results', 'list
  * positions of its listings are known, but not with the page of results. For the search whose view the visitor `left`,
  * there is none.
  */
-function useFit(search: SearchQuery, key: string, room: MapRoom | undefined, left: LastView | undefined) {
+function useFit(
+  search: SearchQuery,
+  region: Region | undefined,
+  key: string,
+  room: MapRoom | undefined,
+  left: LastView | undefined,
+) {
   const area = areaOf(search)
-  const { data, isPlaceholderData } = useQuery({ ...placesQuery(search, room), enabled: !area })
+  const { data, isPlaceholderData } = useQuery({ ...placesQuery(search, room, region), enabled: !area })
   const found = area || isPlaceholderData ? undefined : data
   const [state, setState] = useState<{ key: string; fit?: MapWindow | undefined } | undefined>(left)
   if (state?.key !== key) {

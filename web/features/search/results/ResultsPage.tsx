@@ -16,12 +16,14 @@ import { Pagination } from '../../../ui/Pagination.tsx'
 import { useTitle } from '../../../ui/usePageTitle.ts'
 import { useCategoryColors } from '../../posts/parts/useCategoryColors.ts'
 import { SearchField } from '../parts/SearchField.tsx'
+import { useRegion } from '../parts/useRegion.ts'
 import { currencyFor } from './currency.ts'
 import { FilterBar, type Opening } from './FilterBar.tsx'
 import { ListAndMap } from './ListAndMap.tsx'
 import { MapBackdrop } from './MapBackdrop.tsx'
 import { OrderField } from './OrderField.tsx'
 import { resultsQuery } from './queries.ts'
+import { Regions } from './Regions.tsx'
 import { CardSkeletons, Cards, Empty, NearCards } from './ResultList.tsx'
 import css from './ResultsPage.module.css'
 import { Sentence, SentenceNotes } from './Sentence.tsx'
@@ -56,6 +58,7 @@ export function Component() {
   const { state } = useLocation()
   // The first page always shows the newest.
   const asOf = useMemo(() => (answered.page > 1 ? momentIn(state) : undefined), [answered, state])
+  const region = useRegion(filterQuery(answered))
   const ignored = useMemo(() => ignoredIn(params), [params])
   useCurrencyHere()
   const [active, setActive] = useState<string>()
@@ -67,7 +70,7 @@ export function Component() {
     isPlaceholderData,
     refetch,
   } = useQuery({
-    ...resultsQuery(answered, asOf),
+    ...resultsQuery(answered, { asOf, region }),
     // When navigating back, the cached results are shown at once and are not refetched.
     ...(useNavigationType() === 'POP' && { staleTime: Number.POSITIVE_INFINITY }),
   })
@@ -152,6 +155,7 @@ export function Component() {
               alert={filters && <Follow search={filters} name={name} short />}
             />
           )}
+          {data?.regions && region && <Regions search={search} counts={data.regions} first={region} />}
           {ignored.length > 0 && (
             <p className={css.ignored} role="status">
               {t('ignored', { count: ignored.length, values: quoted(ignored) })}
@@ -201,6 +205,7 @@ export function Component() {
           map={
             <MapPanel
               search={search}
+              region={region}
               cards={isPlaceholderData || data !== newest ? undefined : data?.data}
               total={isPlaceholderData ? undefined : newest?.numOfPosts}
               active={active}

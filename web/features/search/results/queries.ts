@@ -24,12 +24,14 @@ function inCurrency<S extends SearchParams>(search: S): S {
 
 const withCurrency = <S extends SearchParams>(search: S): S => (isAboutMoney(search) ? inCurrency(search) : search)
 
+type Look = { asOf?: string | undefined; region?: Region | undefined }
+
 /**
- * One page of results, with their exact total and the parsed sentence, as of a moment if one is given. The previous page
- * stays visible while loading.
+ * One page of results, with their exact total and the parsed sentence, as of a moment if one is given, those of a region
+ * first. The previous page stays visible while loading.
  */
-export function resultsQuery(search: SearchQuery, asOf?: string) {
-  const query = { ...withCurrency(search), 'as-of': asOf }
+export function resultsQuery(search: SearchQuery, { asOf, region }: Look = {}) {
+  const query = { ...withCurrency(search), region, 'as-of': asOf }
   return ofCards(
     queryOptions({
       queryKey: [...resultsKey, query],
@@ -58,16 +60,21 @@ export const placedQuery = ({ page, 'input-order': _, ...search }: SearchQuery) 
 
 /**
  * All results of a search on the map, as pins and clusters: within a view, or, for a map of a given size, within the
- * window that fits them all. This window replaces the one in the search.
+ * window that fits them all, or those of a region. This window replaces the one in the search.
  */
-export const placesQuery = ({ page, 'input-order': _, ...search }: SearchQuery, at: MapView | MapRoom | undefined) =>
+export const placesQuery = (
+  { page, 'input-order': _, ...search }: SearchQuery,
+  at: MapView | MapRoom | undefined,
+  region: Region | undefined,
+) =>
   queryOptions({
-    queryKey: ['places', search, at],
+    queryKey: ['places', search, at, region],
     queryFn: at
       ? async ({ signal }: { signal: AbortSignal }) => {
           const where =
             'window' in at ? { 'input-window': windowText(at.window) } : { size: `${at.size.width},${at.size.height}` }
-          return (await api.search.map({ query: { ...withCurrency(search), ...where, zoom: at.zoom }, signal })).data
+          return (await api.search.map({ query: { ...withCurrency(search), ...where, region, zoom: at.zoom }, signal }))
+            .data
         }
       : skipToken,
     placeholderData: keepPreviousData,

@@ -40,12 +40,12 @@ export const momentIn = (state: unknown): string | undefined =>
 
 /**
  * Parses a search from URL parameters. Values that the schema rejects are ignored, so that an old or broken link still
- * works, and so is the moment in an address of before (INP-08).
+ * works, and so are a moment (INP-08) and a visitor's region, which are in no address.
  */
 export function readSearch(params: URLSearchParams): SearchQuery {
   const taken = entriesOf(params).flatMap((entry) => {
     const { name, taken } = checkedParam(entry)
-    return taken === undefined || name === 'as-of' ? [] : [[name, taken] as const]
+    return taken === undefined || name === 'as-of' || name === 'region' ? [] : [[name, taken] as const]
   })
   return inOrder(searchQuery.parse(Object.fromEntries(taken)))
 }

@@ -8,7 +8,8 @@ import { type PageRequest, pageWith } from '../../../server/content.ts'
 import { itemLists, organization } from '../../../server/jsonLd.ts'
 import { preloadOf } from '../../../server/preload.ts'
 import { cardSizes } from '../../posts/parts/ListingCard/sizes.ts'
-import { adsQuery, regionQuery, sponsoredQuery } from '../home/queries.ts'
+import { adsQuery, sponsoredQuery } from '../home/queries.ts'
+import { regionQuery } from '../parts/useRegion.ts'
 
 /** The way into everything. */
 export const homePage = pageWith(

@@ -1,6 +1,6 @@
 import { page, texts } from 'virtual:page'
 import { descriptionMax, truncate } from '#shared/lib/truncate.ts'
-import { cityOf } from '#shared/places/cities.ts'
+import { cityOf, type Region } from '#shared/places/cities.ts'
 import { neighborhoods } from '#shared/places/neighborhoods.ts'
 import { generics, kindNames, kinds, offers, venueKinds } from '#shared/posts/lists.ts'
 import type { SearchPage } from '#shared/search/answers.ts'
@@ -15,6 +15,7 @@ import { preloadOf } from '../../../server/preload.ts'
 import type { Texts } from '../../../server/texts.ts'
 import { cardSizes } from '../../posts/parts/ListingCard/sizes.ts'
 import { offerParam } from '../home/panel.ts'
+import { regionQuery } from '../parts/useRegion.ts'
 import { countedOf, countsQuery, placedQuery, resultsQuery } from '../results/queries.ts'
 import { feedAddress, readSearch, searchAddress } from '../results/search.ts'
 import { sentenceState, withSearch } from '../results/sentence.ts'
@@ -34,9 +35,11 @@ export const countedBy = (asked: PageRequest) => countedOf(searchOf(asked))
 export const resultsPage = pageWith(
   page,
   {
-    results: (asked: PageRequest) => resultsQuery(searchOf(asked)),
+    results: (asked: PageRequest, { region }: { region?: Region | undefined }) =>
+      resultsQuery(searchOf(asked), { region }),
     counts: (asked: PageRequest) => optional(countsQuery(searchOf(asked))),
     placed: (asked: PageRequest) => optional(placedQuery(searchOf(asked))),
+    region: () => optional(regionQuery),
     rate: () => rateQuery,
   },
   (asked, { results }) => {

@@ -118,6 +118,10 @@ export const results: Translated<typeof english> = {
   placed: '{{shown}} në hartë',
   city: 'Qyteti',
   allPlaces: 'Të gjitha vendet',
+  regions: {
+    first: { kosovo: '{{shown}} në Kosovë së pari', newyork: '{{shown}} në Nju Jork së pari' },
+    also: { kosovo: 'edhe {{shown}} në Kosovë', newyork: 'edhe {{shown}} në Nju Jork' },
+  },
   allOf: { kosovo: 'E gjithë Kosova', newyork: 'I gjithë Nju Jorku' },
   neighborhood: 'Lagjja',
   neighborhoodHelp: 'Për shembull {{example}}',

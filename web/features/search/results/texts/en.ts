@@ -120,6 +120,10 @@ export const results = {
   placed: '{{shown}} on the map',
   city: 'City',
   allPlaces: 'All places',
+  regions: {
+    first: { kosovo: '{{shown}} in Kosovo first', newyork: '{{shown}} in New York first' },
+    also: { kosovo: 'also {{shown}} in Kosovo', newyork: 'also {{shown}} in New York' },
+  },
   allOf: { kosovo: 'All of Kosovo', newyork: 'All of New York' },
   neighborhood: 'Neighbourhood',
   neighborhoodHelp: 'For example {{example}}',
