@@ -17,23 +17,23 @@ describe('pages', async () => {
   const firstViews = await weighPages(inject('address'), { listing, scripts: false, viewport: phone })
   const onPhones = await weighPages(inject('address'), { listing, viewport: phone })
 
-  test('the first route loads at most 153 KB of scripts and 11 KB of styles (SPD-03)', () => {
+  test('the first route loads at most 155 KB of scripts and 11 KB of styles (SPD-03)', () => {
     const { scripts, styles } = weights.home
     expect(scripts).toBeGreaterThan(50 * kb)
-    expect(scripts).toBeLessThanOrEqual(153 * kb)
+    expect(scripts).toBeLessThanOrEqual(155 * kb)
     expect(styles).toBeGreaterThan(kb)
     expect(styles).toBeLessThanOrEqual(11 * kb)
   })
 
   test.each([
-    ['home', 153],
-    ['results', 182],
-    ['listing', 161],
-    ['about', 150],
-    ['contact', 172],
-    ['blog', 151],
-    ['article', 164],
-    ['paper', 151],
+    ['home', 155],
+    ['results', 183],
+    ['listing', 162],
+    ['about', 151],
+    ['contact', 174],
+    ['blog', 152],
+    ['article', 165],
+    ['paper', 152],
   ] as const)('%s is woken by at most %i KB of scripts (SPD-03)', (page, limit) => {
     expect(hydrationCode(page)).toBeGreaterThan(50 * kb)
     expect(hydrationCode(page)).toBeLessThanOrEqual(limit * kb)
@@ -59,7 +59,7 @@ describe('pages', async () => {
   })
 
   test.each([
-    ['results', 227],
+    ['results', 229],
     ['listing', 221],
   ] as const)('%s takes at most %i KB in all on a phone, before the pictures (SPD-03)', (page, limit) => {
     const { scripts, styles, other } = onPhones[page]
@@ -67,10 +67,10 @@ describe('pages', async () => {
     expect(scripts + styles + other).toBeLessThanOrEqual(limit * kb)
   })
 
-  test('results take at most 243 KB on a desktop beside their map, before the pictures', () => {
+  test('results take at most 246 KB on a desktop beside their map, before the pictures', () => {
     const { scripts, styles, other } = weights.results
     expect(scripts).toBeGreaterThan(50 * kb)
-    expect(scripts + styles + other - mapCode()).toBeLessThanOrEqual(243 * kb)
+    expect(scripts + styles + other - mapCode()).toBeLessThanOrEqual(246 * kb)
   })
 
   test('the map takes at most 87 KB of code, and 150 KB of tiles for the first view of results (MAP-06)', () => {
@@ -99,7 +99,7 @@ describe('bundles', async () => {
    * Limits in KB: base, tables with mail and accounts, the same with storage; and additionally the HTML sanitizer, or
    * pages. Whoever reads a bearer has the client of Cognito, 40 KB of it, to renew tokens.
    */
-  const limits = { fallback: 10, plain: 650, storing: 870, sanitising: 935, making: 1485 }
+  const limits = { fallback: 10, plain: 660, storing: 890, sanitising: 935, making: 1495 }
   /** The list of known passwords, in KB, where one is set (D-129). */
   const list = 280
   /** The numbering plans of all countries (libphonenumber-js), in KB, where an account is written (D-111). */

@@ -208,10 +208,10 @@ test.each(languages)(
     const { page, close } = await openPage(browser, { language })
     const made = await openPage(browser, { language, scripts: false })
     const filters = (one: Page) =>
-      one.getByRole('navigation', { name: t.categories }).evaluate(({ parentElement: bar }) => {
+      one.getByRole('navigation', { name: t.categories }).evaluate((bar) => {
         // What is said to browsers without scripts stands above.
         const root = document.getElementById('root') as HTMLElement
-        return Math.round((bar?.getBoundingClientRect().top ?? 0) - root.getBoundingClientRect().top)
+        return Math.round(bar.getBoundingClientRect().top - root.getBoundingClientRect().top)
       })
     for (const width of [320, 390, 430]) {
       for (const one of [page, made.page]) {

@@ -1,4 +1,3 @@
-import './tokens.css'
 import { pageSeconds } from '#shared/lib/pages.ts'
 import { discardEarlyClicks } from '../lib/earlyClicks.ts'
 import { mayBeStale } from '../lib/freshness.ts'

@@ -1,3 +1,4 @@
+import './tokens.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageSeconds } from '#shared/lib/pages.ts'
