@@ -195,7 +195,7 @@ function details({ body, place }: Draft, time: number): Partial<Draft['body']> {
         ? 'partly'
         : random.pick(['partly', 'no'] as const),
     deposit: /Depozita është/.test(text) ? body.price : random.pick([0, body.price ?? 0]),
-    ...homeDetails(random, isIn('kosovo')),
+    ...homeDetails(random, text, isIn('kosovo')),
     ...carDetails(randomOf(`car ${time}`), body, time),
     seated: body.numberOfPeopleAllowed,
     standing: body.numberOfPeopleAllowed && Math.round(body.numberOfPeopleAllowed * 1.4),
@@ -208,9 +208,9 @@ function details({ body, place }: Draft, time: number): Partial<Draft['body']> {
   return Object.fromEntries(said.filter(([name, value]) => factOf(name, value)))
 }
 
-function homeDetails(random: Random, isInKosovo: boolean): Partial<Draft['body']> {
+function homeDetails(random: Random, text: string, isInKosovo: boolean): Partial<Draft['body']> {
   return {
-    renovated: random.int(2010, 2025),
+    renovated: /[Rr]enov/.test(text) ? 2025 : random.int(2010, 2024),
     energyClass: random.pick(fields.energyClass.value.of),
     orientation: random.pick(fields.orientation.value.of),
     parkingPlace: random.pick(fields.parkingPlace.value.of),
@@ -238,7 +238,7 @@ function carDetails(random: Random, { brand }: Draft['body'], time: number): Par
     ...(brand !== 'Tesla' && { engine }),
     power: brand === 'Tesla' ? 208 : power,
     owners: random.int(1, 3),
-    accidents: random.pick(['none', 'none', 'none', 'repaired', 'damaged'] as const),
+    accidents: random.pick(['none', 'none', 'none', 'repaired'] as const),
     inspection: utcDay(time + random.int(30, 700) * dayMs),
     plates: random.pick(['local', 'local', 'foreign', 'none'] as const),
   }

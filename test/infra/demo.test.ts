@@ -149,7 +149,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"143890e5aec4a14d7110ce01b6d9ebb44c06b24f039a8a8f47a08aecb0355fae"`,
+      `"9c9cd3c2adec26525337c5edd6c34b2572cbea41df1535b6b701ad988b1adb2a"`,
     )
   })
 })
