@@ -65,6 +65,7 @@ const accepted: Readonly<Record<string, Texts>> = {
     ...['newest', 'price-up', 'price-down', 'area-price-up', 'reduced', 'best'],
     ...orderRows(fields).map(({ order }) => order),
   ]),
+  region: oneOf(regions),
   'as-of': fc.integer({ min: 0, max: 3_000_000 }).map((ago) => new Date(Date.now() - ago).toISOString()),
 }
 
