@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { regions } from '../places/cities.ts'
+import type { Region } from '../places/cities.ts'
 import { card } from '../posts/post.ts'
 import { dropNames, filterNames } from './filterDrops.ts'
 import { type MapWindow, searchParams } from './params.ts'
@@ -53,7 +53,7 @@ export const searchPage = z.strictObject({
   asOf: z.iso.datetime(),
   understood: z.optional(interpretation),
   near: z.optional(z.array(near)),
-  regions: z.optional(z.record(z.enum(regions), z.number())),
+  regions: z.optional(z.strictObject({ newyork: z.number(), kosovo: z.number() } satisfies Record<Region, unknown>)),
 })
 export type SearchPage = z.output<typeof searchPage>
 
