@@ -56,12 +56,17 @@ export function search(
   }
 }
 
-const inRegion = ({ columns }: Replica, region: Region): Bits => columns.anyOf('city', together[region])
+/** The listings of a region. Not to be changed: the columns keep them. */
+export const inRegion = ({ columns }: Replica, region: Region): Bits => columns.anyOf('city', together[region])
+
+/** The results in a region. */
+const ownOf = (replica: Replica, result: Bits, region: Region): Bits =>
+  narrow(inRegion(replica, region).slice(), result)
 
 /** The results in the region that comes first, and all others (D-289). */
 function partsOf(replica: Replica, result: Bits, region: Region | undefined): Bits[] {
   if (!region) return [result]
-  const own = narrow(inRegion(replica, region).slice(), result)
+  const own = ownOf(replica, result, region)
   return [own, without(result.slice(), own)]
 }
 
@@ -87,7 +92,8 @@ function countByRegion(replica: Replica, result: Bits): Record<Region, number> |
 /** The results of a search by which its map is fitted: those of the region that comes first, if it has any. */
 export function foundFirst(replica: Replica, params: SearchParams): Bits {
   const result = found(replica, params)
-  const [own = result] = partsOf(replica, result, params.region)
+  if (!params.region) return result
+  const own = ownOf(replica, result, params.region)
   return isEmpty(own) ? result : own
 }
 

@@ -85,7 +85,8 @@ function Comparison({ cards }: { cards: readonly Card[] }) {
       <section
         className={css.window}
         style={style}
-        data-many={cards.length > 2 || undefined} // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+        data-many={cards.length > 2 || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
         tabIndex={0}
         aria-label={t('compare.table')}
       >
