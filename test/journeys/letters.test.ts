@@ -19,7 +19,9 @@ beforeAll(async () => {
   const photo = await uploadPhoto(owner)
   postId = await storePost(owner, [photo], { neighborhood })
   await storePost(owner, [photo], { neighborhood, price: 1_250_000 })
-  await shownEverywhere(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === 2)
+  // A second badge, on a small card beside the first listing.
+  await storePost(owner, [photo], { neighborhood }, { sponsored: true })
+  await shownEverywhere(async () => (await found({ 'input-neighborhood': neighborhood })).numOfPosts === 3)
 })
 
 const opened: Browser[] = []
