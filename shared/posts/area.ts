@@ -1,7 +1,7 @@
 import { kinds, type PostTypeId, type Unit } from './lists.ts'
 
-/** An international square foot in m². */
-const squareFoot = 0.09290304
+/** The units of area in m²; `sqft` is the international square foot. */
+export const unitSize: Record<Unit, number> = { m2: 1, sqft: 0.09290304 }
 /** Areas of land are stored in ari, 100 m² each (FRM-17). */
 const ari = 100
 
@@ -13,5 +13,5 @@ export function squareMetres(post: {
 }): number | undefined {
   if (post.space === undefined) return undefined
   if (post.postType.postTypeId === kinds.land.id) return post.space * ari
-  return post.unit === 'sqft' ? post.space * squareFoot : post.space
+  return post.space * unitSize[post.unit ?? 'm2']
 }

@@ -1,5 +1,6 @@
-import { type Kind, kinds } from '../posts/lists.ts'
+import { type Kind, kinds, type Unit } from '../posts/lists.ts'
 import type { PriceUnit } from '../posts/price.ts'
+import { currencyOf } from './currency.ts'
 import { type SearchParams, searchTypeOf, typesOf } from './params.ts'
 
 /**
@@ -20,3 +21,7 @@ export function priceUnitOf(search: SearchParams): PriceUnit | undefined {
   const category = searchTypeOf(search)
   return category === 'vetura' ? 'day' : category === 'patundshmeri' ? 'month' : undefined
 }
+
+/** The unit in which a search shows areas: that of the place it names, else that of its currency (D-310). */
+export const areaUnitOf = ({ 'input-currency': named, ...search }: SearchParams): Unit =>
+  currencyOf(search, named) === 'USD' ? 'sqft' : 'm2'

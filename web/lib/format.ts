@@ -103,9 +103,11 @@ export function visitorsTime(iso: string): string {
 /** Formats a day (YYYY-MM-DD) as dd/mm/yyyy, for cards and tables. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/')
 
+export const areaUnits: Record<Unit, string> = { m2: 'm²', sqft: 'sq ft' }
+
 /** The unit of a listing's area; land is measured in ari (FRM-17). */
 export const areaUnit = (type: PostTypeId, unit: Unit = 'm2'): string =>
-  type === kinds.land.id ? 'ari' : unit === 'sqft' ? 'sq ft' : 'm²'
+  type === kinds.land.id ? 'ari' : areaUnits[unit]
 
 /** Formats an area with its unit. */
 export const formatSpace = (space: number, unit: Unit, type: PostTypeId, language: Language): string =>

@@ -5,6 +5,7 @@ import { searchQuery } from '#shared/search/params.ts'
 import { parseSentence } from '#shared/search/sentence/parseSentence.ts'
 import { chipText } from '../../../web/features/search/results/chipText.ts'
 import { type FilterName, filterLabel } from '../../../web/features/search/results/filterList.ts'
+import { boundsOf, withBounds } from '../../../web/features/search/results/ranges.ts'
 import { numberText } from '../../../web/lib/format.ts'
 import { translator } from '../../support/dictionary.ts'
 
@@ -12,7 +13,7 @@ test.each([
   [
     'en',
     {
-      ...{ rooms: 'Bedrooms', area: 'Area (m²)', furnished: 'Furnishing', available: 'Available by', brand: 'Brand' },
+      ...{ rooms: 'Bedrooms', area: 'Area', furnished: 'Furnishing', available: 'Available by', brand: 'Brand' },
       ...{ bathrooms: 'Bathrooms', guests: 'Guests', ownership: 'Ownership certificate', customs: 'Customs' },
       ...{ floors: 'Floors', floor: 'Floor', seats: 'Seats' },
       ...{ year: 'Year', kilometers: 'Kilometres', fuel: 'Fuel', transmission: 'Transmission' },
@@ -23,7 +24,7 @@ test.each([
     {
       ...{
         rooms: 'Dhomat',
-        area: 'Sipërfaqja (m²)',
+        area: 'Sipërfaqja',
         furnished: 'Mobilimi',
         available: 'E lirë deri më',
         brand: 'Marka',
@@ -50,9 +51,26 @@ test.each([
   ['venue for wedding queens', 'venue', 'Weddings'],
   ['banese dardani', 'neighborhood', 'Dardania, Prishtinë'],
   ['apartment for rent available from 1 january 2030', 'available', '1 Jan 2030'],
+  ['studio in ulpiana', 'rooms', 'Studio'],
+  ['apartment 800 sq ft astoria', 'area', 'Area: 720 – 880 sq ft'],
+  ['apartment 80 m2 prishtina under $500', 'area', 'Area: 72 – 88 m²'],
+  ['apartment 80 m2 brooklyn', 'area', 'Area: 775 – 947 sq ft'],
 ])('the chip of "%s" says what is meant by its words: %s (ASK-20, ASK-26)', (sentence, field, expected) => {
   const t = translator('en', 'results')
   const { params, chips } = parseSentence(sentence)
   const chip = chips.find((one) => one.field === field)
   expect(chip && chipText(chip, searchQuery.parse({ ...params, page: '1' }), t, numberText('en'))).toBe(expected)
+})
+
+test.each([
+  ['input-location=Brooklyn', 74.32],
+  ['input-currency=USD', 74.32],
+  ['input-location=Prishtine&input-currency=USD', 800],
+  ['', 800],
+])('an area of 800 that is typed for "%s" is searched as %d m², and shown as typed (D-310)', (address, stored) => {
+  const search = searchQuery.parse({ page: '1', ...Object.fromEntries(new URLSearchParams(address)) })
+  const typed = { minimum: undefined, maximum: 800 }
+  const change = withBounds('area', typed, search)
+  expect(change).toMatchObject({ 'input-max-area': stored })
+  expect(boundsOf('area', { ...search, ...change })).toEqual(typed)
 })

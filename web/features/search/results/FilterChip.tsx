@@ -1,9 +1,8 @@
 import { lazy } from 'react'
 import { useTranslation } from '../../../lib/texts.ts'
 import css from './FilterBar.module.css'
-import { type Filter, type FilterProps, filterLabel } from './filterList.ts'
+import { type Filter, type FilterProps, filterLabel, shortText } from './filterList.ts'
 import { PopoverChip, RemoveButton } from './PopoverChip.tsx'
-import { isRange } from './ranges.ts'
 
 export const FilterContent = lazy(async () => ({ default: (await import('./filters.tsx')).FilterContent }))
 
@@ -28,10 +27,10 @@ export function FilterChip({ filter: { name, value }, onOpen, onRemove, ...props
 }
 
 /** The chip of a filter that is set, where there is no room for popovers. */
-export function SetChip({ filter: { name, value = '' }, onRemove }: { filter: Filter; onRemove: () => void }) {
+export function SetChip({ filter, onRemove }: { filter: Filter; onRemove: () => void }) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   // As short as the chips of a sentence, beside which it is.
-  const text = isRange(name) ? `${filterLabel(t, name)}: ${value}` : value
+  const text = shortText(t, filter)
   return (
     <span className={css.chip} data-set="true">
       <span className={css.chipText}>

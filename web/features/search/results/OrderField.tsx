@@ -1,13 +1,15 @@
 import { IconArrowsSort } from '@tabler/icons-react'
 import { type Order, orderOf, type SearchQuery } from '#shared/search/params.ts'
+import { useCurrency } from '../../../lib/currency.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import field from '../../../ui/Field.module.css'
-import { ordersFor } from './orders.ts'
+import { ordersFor, orderText } from './orders.ts'
 import css from './ResultsPage.module.css'
 
 /** The sort order of the results; hidden if there is only one. */
 export function OrderField({ search, onChange }: { search: SearchQuery; onChange: (order: Order) => void }) {
   const { t } = useTranslation('results')
+  const shown = { ...search, 'input-currency': useCurrency() }
   const orders = ordersFor(search)
   if (orders.length < 2) return null
   return (
@@ -22,7 +24,7 @@ export function OrderField({ search, onChange }: { search: SearchQuery; onChange
       >
         {orders.map((order) => (
           <option key={order} value={order}>
-            {t(`orders.${order}`)}
+            {orderText(t, order, shown)}
           </option>
         ))}
       </select>

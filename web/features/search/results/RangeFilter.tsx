@@ -11,7 +11,7 @@ import { type FilterProps, filterLabel } from './filterList.ts'
 import css from './filters.module.css'
 import { Histogram } from './Histogram.tsx'
 import { PriceMeaning } from './PriceMeaning.tsx'
-import { boundsOf, isYears, ordered, type RangeName, rangeText, withBounds } from './ranges.ts'
+import { boundsOf, isYears, ordered, type RangeName, rangeText, unitOf, withBounds } from './ranges.ts'
 
 type Bound = 'minimum' | 'maximum'
 const bounds: readonly Bound[] = ['minimum', 'maximum']
@@ -33,6 +33,8 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
   // Errors are shown when a field is left, not while it is typed in.
   const [checked, setChecked] = useState(false)
   const texts = typed ?? { minimum: textOf(minimum), maximum: textOf(maximum) }
+  const unit = unitOf(name, search)
+  const labelOf = (bound: Bound) => (unit ? `${t(bound)} (${unit})` : t(bound))
 
   const readOf = (texts: Texts) => {
     const read = { minimum: boundTyped(name, texts.minimum), maximum: boundTyped(name, texts.maximum) }
@@ -90,8 +92,8 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
       {bounds.map((bound) => (
         <InputField
           key={bound}
-          label={t(bound)}
-          aria-label={`${filterLabel(t, name)}: ${t(bound)}`}
+          label={labelOf(bound)}
+          aria-label={`${filterLabel(t, name)}: ${labelOf(bound)}`}
           aria-describedby={id}
           aria-invalid={(checked && read[bound].wrong !== undefined) || undefined}
           inputMode={isYears(name) ? 'numeric' : 'decimal'}

@@ -81,6 +81,10 @@ const labels: { [name: string]: string } = Object.fromEntries(
 /** The label of a filter: its own text, or the label of its field. */
 export const filterLabel = (t: Texts, name: FilterName): string => t((labels[name] ?? name) as OwnLabels)
 
+/** A filter that is set, for where there is little space: numbers need their label, words do not. */
+export const shortText = (t: Texts, { name, value }: Pick<Filter, 'name' | 'value'>): string | undefined =>
+  value && isRange(name) && /\d/.test(value) ? `${filterLabel(t, name)}: ${value}` : value
+
 /** The label of a looser search, which omits one filter. */
 export function dropText(t: Texts, name: DropName): string {
   const label = labels[filterNames.find((one) => dropName(one) === name) ?? '']

@@ -1,10 +1,11 @@
+import { unitSize } from '#shared/posts/area.ts'
 import { suffixOf } from '#shared/posts/field.ts'
 import { type Fields, fields } from '#shared/posts/fields.ts'
 import { currencyOf } from '#shared/search/currency.ts'
 import { type FieldFilter, filterRows } from '#shared/search/fieldFilters.ts'
 import type { SearchQuery } from '#shared/search/params.ts'
-import { priceUnitOf } from '#shared/search/unit.ts'
-import type { NumberText } from '../../../lib/format.ts'
+import { areaUnitOf, priceUnitOf } from '#shared/search/unit.ts'
+import { areaUnits, type NumberText } from '../../../lib/format.ts'
 import type { TFunction } from '../../../lib/words.ts'
 
 /** The filters that consist of a lower and an upper bound. */
@@ -22,6 +23,7 @@ type Range = {
   params: readonly [from: NumberParam, to: NumberParam]
   plain: boolean
   money?: boolean
+  area?: boolean
   counted?: Counted
   unit?: string
 }
@@ -37,7 +39,8 @@ const ofFields = filterRows(fields).flatMap(({ row: { value, fact }, spec }) =>
             plain: value.is === 'whole' && value.plain === true,
             money: value.is === 'money',
             counted: spec.name === 'rooms' ? 'rooms' : fact?.counted,
-            unit: value.is === 'area' ? 'm²' : suffixOf(value),
+            area: value.is === 'area',
+            unit: suffixOf(value),
           },
         ] as const,
       ]
@@ -56,13 +59,27 @@ export const paramsOfRange = (name: RangeName) => ranges[name].params
 /** Whether the numbers of a range are years. */
 export const isYears = (name: RangeName): boolean => ranges[name].plain
 
-/** The bounds of a range in a search. */
-export function boundsOf(name: RangeName, search: SearchQuery) {
+type Bounds = { minimum: number | undefined; maximum: number | undefined }
+
+/** The bounds of a range in a search, in the unit in which they are shown: a search has areas in m² (D-310). */
+export const boundsOf = (name: RangeName, search: SearchQuery): Bounds =>
+  scaled(storedBounds(name, search), 1 / sizeOf(name, search), 1)
+
+function storedBounds(name: RangeName, search: SearchQuery): Bounds {
   const [from, to] = ranges[name].params
   return { minimum: search[from], maximum: search[to] }
 }
 
-type Bounds = { minimum: number | undefined; maximum: number | undefined }
+const sizeOf = (name: RangeName, search: SearchQuery) => (ranges[name].area ? unitSize[areaUnitOf(search)] : 1)
+
+function scaled({ minimum, maximum }: Bounds, by: number, steps: number): Bounds {
+  const scale = (bound: number | undefined) => bound && (by === 1 ? bound : Math.round(bound * by * steps) / steps)
+  return { minimum: scale(minimum), maximum: scale(maximum) }
+}
+
+/** What the numbers of a range are measured in. */
+export const unitOf = (name: RangeName, search: SearchQuery): string | undefined =>
+  ranges[name].area ? areaUnits[areaUnitOf(search)] : ranges[name].unit
 
 /** Swaps the bounds if they are in the wrong order. */
 export const ordered = <T extends Bounds>({ minimum, maximum }: T) =>
@@ -74,12 +91,16 @@ export const ordered = <T extends Bounds>({ minimum, maximum }: T) =>
 export const inOrder = (search: SearchQuery): SearchQuery =>
   Object.assign(
     { ...search },
-    ...(Object.keys(ranges) as RangeName[]).map((name) => paramsOf(name, ordered(boundsOf(name, search)))),
+    ...(Object.keys(ranges) as RangeName[]).map((name) => paramsOf(name, ordered(storedBounds(name, search)))),
   )
 
-/** The change that sets both bounds of a range. For a price, it also sets the currency in which they were entered. */
+/**
+ * The change that sets both bounds of a range, as they are shown. For a price, it also sets the currency in which they were
+ * entered.
+ */
 export const withBounds = (name: RangeName, bounds: Bounds, search: SearchQuery): Partial<SearchQuery> => ({
-  ...paramsOf(name, bounds),
+  // A hundredth of a square metre, so that a whole number of square feet stays one.
+  ...paramsOf(name, scaled(bounds, sizeOf(name, search), 100)),
   ...(name === 'price' && { 'input-currency': currencyOf(search) }),
 })
 
@@ -91,8 +112,11 @@ function paramsOf(name: RangeName, { minimum, maximum }: Bounds): Partial<Search
 type Texts = TFunction<['results', 'listings', 'common']>
 
 /** A short text of a range, for its chip; undefined if it has no bound. */
-export const rangeText = (name: RangeName, search: SearchQuery, t: Texts, number: NumberText): string | undefined =>
-  boundsText(name, search, t, numberOf(name, search, number))
+export function rangeText(name: RangeName, search: SearchQuery, t: Texts, number: NumberText): string | undefined {
+  if (name === 'rooms' && boundsOf(name, search).maximum === 0) return t('listings:studio')
+  const text = boundsText(name, search, t, numberOf(name, search, number))
+  return text && ranges[name].area ? `${text} ${unitOf(name, search)}` : text
+}
 
 /** A range in words that need no label: "2 – 3 rooms", "up to €400/month"; undefined if it has no bound. */
 export function rangeInWords(
@@ -103,16 +127,17 @@ export function rangeInWords(
   number: NumberText,
 ): string | undefined {
   const shown = numberOf(name, search, number)
-  const { counted, unit } = ranges[name]
-  if (name === 'rooms' && boundsOf(name, search).maximum === 0) return t('listings:studio')
+  const short = rangeText(name, search, t, number)
+  const { counted, area, unit } = ranges[name]
+  // Words need no label.
+  if (area || (short && !/\d/.test(short))) return short
   if (counted)
     return boundsText(name, search, t, shown, (value) =>
       t(`listings:count.${counted}`, { count: value, shown: shown(value) }),
     )
   const per = name === 'price' ? priceUnitOf(search) : undefined
-  const text = boundsText(name, search, t, shown)
-  if (!text || name === 'price') return text && per && per !== 'all' ? text + t(`listings:per.${per}`) : text
-  return unit ? `${text} ${unit}` : `${label} ${text}`
+  if (!short || name === 'price') return short && per && per !== 'all' ? short + t(`listings:per.${per}`) : short
+  return unit ? `${short} ${unit}` : `${label} ${short}`
 }
 
 /** Years are not formatted as amounts, because 2.019 would look like a price. */
