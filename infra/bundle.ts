@@ -90,7 +90,11 @@ export async function bundle(
     jsx: 'automatic',
     plugins: [components, facts(brand)],
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_SHAPES': '""' },
-    alias: { '@aws-sdk/credential-provider-node': join(root, 'functions/lib/clients/credentials.ts') },
+    alias: {
+      '@aws-sdk/credential-provider-node': join(root, 'functions/lib/clients/credentials.ts'),
+      // Its own entry loads the streaming renderer too, which is 115 KB and never used.
+      'react-dom/server': join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
+    },
     // Native code cannot be bundled.
     external: ['sharp'],
     // Some packages are CommonJS and call require.
