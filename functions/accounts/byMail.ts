@@ -1,6 +1,7 @@
 import type { Language } from '#shared/lib/language.ts'
 import type { Spending } from '#shared/lib/spends.ts'
-import { type Account, mayReopen } from '../identity/parts/data.ts'
+import type { Account } from '../identity/parts/account.ts'
+import { mayReopen } from '../identity/parts/data.ts'
 import { ifWithinLimit } from '../lib/limits.ts'
 import { accountByEmail, nobody } from './email.ts'
 import { registeredAt, sendAccountMail } from './mail.ts'

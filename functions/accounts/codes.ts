@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Totp } from '../identity/parts/data.ts'
+import type { Totp } from '../identity/parts/account.ts'
 
 const count = 10
 const length = 12

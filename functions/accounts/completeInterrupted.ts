@@ -1,12 +1,5 @@
-import {
-  type Account,
-  type AccountItem,
-  endedNow,
-  endSessions,
-  getAccount,
-  type OwedMail,
-  updateAccount,
-} from '../identity/parts/data.ts'
+import type { Account, AccountItem, OwedMail } from '../identity/parts/account.ts'
+import { endedNow, endSessions, getAccount, updateAccount } from '../identity/parts/data.ts'
 import { setTotpRequired, signOutEverywhere } from '../identity/parts/userPool.ts'
 import { logger } from '../lib/logger.ts'
 import { assignEmail } from './email.ts'

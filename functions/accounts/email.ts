@@ -1,4 +1,5 @@
-import { type AccountItem, abandonAccount, getAccount, idsWithEmail } from '../identity/parts/data.ts'
+import type { AccountItem } from '../identity/parts/account.ts'
+import { abandonAccount, getAccount, idsWithEmail } from '../identity/parts/data.ts'
 import { findUser, removeUser, setEmail } from '../identity/parts/userPool.ts'
 
 /** Stands in for the account of an unknown address: lookups and links with this user id lead nowhere. */

@@ -1,6 +1,7 @@
 import { ownedTables } from '../domains.ts'
 import { erasers } from '../hooks/erasers.ts'
-import { type Account, eraseAccount } from '../identity/parts/data.ts'
+import type { Account } from '../identity/parts/account.ts'
+import { eraseAccount } from '../identity/parts/data.ts'
 import { removeUser } from '../identity/parts/userPool.ts'
 import { allDone } from '../lib/allDone.ts'
 import { eraseOwned } from '../lib/dynamodb/owned.ts'

@@ -1,5 +1,5 @@
 import type { SpendReceipt } from '#shared/lib/spends.ts'
-import type { Account } from '../identity/parts/data.ts'
+import type { Account } from '../identity/parts/account.ts'
 import { registeredAt, sendAccountMail } from './mail.ts'
 import { linkHours } from './mailTexts.ts'
 import { createToken } from './tokens.ts'

@@ -1,11 +1,6 @@
 import { type Owner, weaknessOf } from '#shared/accounts/weakness.ts'
-import {
-  type Account,
-  type AccountItem,
-  beginEndingSessions,
-  type EndedSessions,
-  endedNow,
-} from '../identity/parts/data.ts'
+import type { Account, AccountItem } from '../identity/parts/account.ts'
+import { beginEndingSessions, type EndedSessions, endedNow } from '../identity/parts/data.ts'
 import { storeSession } from '../identity/parts/session.ts'
 import { setPassword, signIn, signOutEverywhere } from '../identity/parts/userPool.ts'
 import { Refusal } from '../lib/errors.ts'

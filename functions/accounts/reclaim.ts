@@ -1,10 +1,5 @@
-import {
-  type Account,
-  type AccountItem,
-  beginEndingSessions,
-  type OwedMail,
-  reopenAccount,
-} from '../identity/parts/data.ts'
+import type { Account, AccountItem, OwedMail } from '../identity/parts/account.ts'
+import { beginEndingSessions, reopenAccount } from '../identity/parts/data.ts'
 import { enableUser, setPassword, setTotpRequired, signOutEverywhere } from '../identity/parts/userPool.ts'
 import { Refusal } from '../lib/errors.ts'
 import { isSettingPassword } from './completeInterrupted.ts'

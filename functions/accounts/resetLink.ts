@@ -1,12 +1,6 @@
+import type { Account, AccountItem } from '../identity/parts/account.ts'
 import { isClosedForGood } from '../identity/parts/accountState.ts'
-import {
-  type Account,
-  type AccountItem,
-  emailBackMs,
-  getAccount,
-  isClosedByOwner,
-  mayReopen,
-} from '../identity/parts/data.ts'
+import { emailBackMs, getAccount, isClosedByOwner, mayReopen } from '../identity/parts/data.ts'
 import { Refusal } from '../lib/errors.ts'
 import { findToken, type Token } from './tokens.ts'
 

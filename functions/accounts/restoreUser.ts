@@ -1,4 +1,5 @@
-import { type AccountItem, updateAccount } from '../identity/parts/data.ts'
+import type { AccountItem } from '../identity/parts/account.ts'
+import { updateAccount } from '../identity/parts/data.ts'
 import { addUser, findUser } from '../identity/parts/userPool.ts'
 import { Refusal } from '../lib/errors.ts'
 import { isUnusedCode } from './codes.ts'

@@ -1,5 +1,5 @@
 import { derived, type Generation, nobodys, others, own, secret, type TableOf } from '../lib/table.ts'
-import type { AccountItem } from './parts/data.ts'
+import type { AccountItem } from './parts/account.ts'
 import type { RenewalItem } from './renewals.ts'
 
 const gone = { kept: 'No other account ever gets the id of an erased one, and every replica has to hear of it.' }

@@ -1,6 +1,7 @@
 import { newestOwnedMax } from '../cases/parts/gather.ts'
+import type { Account } from '../identity/parts/account.ts'
 import { isSuspendedOrClosedByUs } from '../identity/parts/accountState.ts'
-import { type Account, accountChanges } from '../identity/parts/data.ts'
+import { accountChanges } from '../identity/parts/data.ts'
 import { isTransient, setAside } from '../lib/setAside.ts'
 import { shards } from '../posts/parts/changeLog.ts'
 import { changesSince, newestByOwner } from '../posts/parts/data.ts'

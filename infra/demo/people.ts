@@ -1,4 +1,4 @@
-import type { Account } from '#functions/identity/parts/data.ts'
+import type { Account } from '#functions/identity/parts/account.ts'
 import { cities, type Region } from '#shared/places/cities.ts'
 import { emailOf, facebookOf } from './accounts.ts'
 import { demoNow } from './listings.ts'

@@ -1,4 +1,5 @@
-import { type Account, createAccount } from '#functions/identity/parts/data.ts'
+import type { Account } from '#functions/identity/parts/account.ts'
+import { createAccount } from '#functions/identity/parts/data.ts'
 import { addUser } from '#functions/identity/parts/userPool.ts'
 import type { Processed } from '#functions/photos/parts/data.ts'
 import { countsOf, putCounts } from '#functions/posts/parts/counters.ts'

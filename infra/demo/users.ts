@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { type Account, createAccount, getAccount, updateAccount } from '#functions/identity/parts/data.ts'
+import type { Account } from '#functions/identity/parts/account.ts'
+import { createAccount, getAccount, updateAccount } from '#functions/identity/parts/data.ts'
 import { addUser, enableUser, findUser, setPassword } from '#functions/identity/parts/userPool.ts'
 import { cognito } from '#functions/lib/clients/cognito.ts'
 import { env } from '#functions/lib/env.ts'

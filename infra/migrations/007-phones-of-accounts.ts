@@ -1,5 +1,5 @@
 import { logged } from '#functions/identity/changeLog.ts'
-import type { AccountItem } from '#functions/identity/parts/data.ts'
+import type { AccountItem } from '#functions/identity/parts/account.ts'
 import { numbersOf, storedPhones } from '#functions/identity/parts/phones.ts'
 import type { Item, Migration } from './migration.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Account } from '#functions/identity/parts/account.ts'
 import type { Caller } from '#functions/identity/parts/caller.ts'
-import type { Account } from '#functions/identity/parts/data.ts'
 import { endpoint } from '#functions/lib/endpoint.ts'
 import { Refusal } from '#functions/lib/errors.ts'
 import type { Event } from '#functions/lib/event.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { StoredArticle } from '#functions/blogs/parts/data.ts'
 import type { Message } from '#functions/contact/parts/data.ts'
-import type { Account } from '#functions/identity/parts/data.ts'
+import type { Account } from '#functions/identity/parts/account.ts'
 import { registration } from '#shared/accounts/schema.ts'
 import { articleInput } from '#shared/blogs/schema.ts'
 import { feedbackMessage } from '#shared/contact/schema.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
-import type { Account } from '#functions/identity/parts/data.ts'
+import type { Account } from '#functions/identity/parts/account.ts'
 import { accounts } from '#shared/accounts/contract.ts'
 import type { Mail } from '../../infra/local/ses.ts'
 import { mayStore, takeEnvironment } from './environment.ts'

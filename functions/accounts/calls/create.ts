@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accounts } from '#shared/accounts/contract.ts'
-import { type Account, createAccount } from '../../identity/parts/data.ts'
+import type { Account } from '../../identity/parts/account.ts'
+import { createAccount } from '../../identity/parts/data.ts'
 import { phonesToStore } from '../../identity/parts/phones.ts'
 import { createUser } from '../../identity/parts/userPool.ts'
 import { endpoint } from '../../lib/endpoint.ts'

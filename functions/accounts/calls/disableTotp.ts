@@ -1,6 +1,7 @@
 import { accounts } from '#shared/accounts/contract.ts'
+import type { AccountItem } from '../../identity/parts/account.ts'
 import { bearer } from '../../identity/parts/caller.ts'
-import { type AccountItem, updateAccount } from '../../identity/parts/data.ts'
+import { updateAccount } from '../../identity/parts/data.ts'
 import { callersAccount } from '../../identity/parts/profile.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'

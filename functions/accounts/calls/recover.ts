@@ -1,6 +1,7 @@
 import { accounts } from '#shared/accounts/contract.ts'
+import type { AccountItem } from '../../identity/parts/account.ts'
 import { subjectOf } from '../../identity/parts/claims.ts'
-import { type AccountItem, endedNow, getAccount, updateAccount } from '../../identity/parts/data.ts'
+import { endedNow, getAccount, updateAccount } from '../../identity/parts/data.ts'
 import { type Challenge, type Session, signIn, signOutEverywhere } from '../../identity/parts/userPool.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'

@@ -1,5 +1,6 @@
 import { accounts } from '#shared/accounts/contract.ts'
-import { type Account, type AccountItem, endSessions } from '../../identity/parts/data.ts'
+import type { Account, AccountItem } from '../../identity/parts/account.ts'
+import { endSessions } from '../../identity/parts/data.ts'
 import { setTotpRequired } from '../../identity/parts/userPool.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'

@@ -1,8 +1,8 @@
 import { decide, getApproval } from '../../audit/parts/approvals.ts'
 import { fileManualDecision } from '../../cases/parts/manualDecisions.ts'
+import type { AccountItem } from '../../identity/parts/account.ts'
 import { firstSuspensionEnd } from '../../identity/parts/accountState.ts'
 import {
-  type AccountItem,
   abandonAccount,
   erasedAfterMs,
   scheduleNext,

@@ -1,5 +1,6 @@
 import { type Approval, putPending } from '../../audit/parts/approvals.ts'
-import { type Account, type Closing, erasedAfterMs, reopenMarginMs } from '../../identity/parts/data.ts'
+import type { Account, Closing } from '../../identity/parts/account.ts'
+import { erasedAfterMs, reopenMarginMs } from '../../identity/parts/data.ts'
 
 /** The id of the approval for closing an account for good: another one each time that it is closed. */
 export const closingId = (userId: string, { since }: Closing): string => `closeAccount.${userId}.${Date.parse(since)}`

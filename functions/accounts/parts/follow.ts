@@ -1,5 +1,5 @@
 import { accountFollowers } from '../../hooks/accountFollowers.ts'
-import type { Account } from '../../identity/parts/data.ts'
+import type { Account } from '../../identity/parts/account.ts'
 import { disableUser, enableUser } from '../../identity/parts/userPool.ts'
 import { logger } from '../../lib/logger.ts'
 import { measure } from '../../lib/measure.ts'

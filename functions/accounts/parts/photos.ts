@@ -1,4 +1,5 @@
-import { type Account, getAccount } from '../../identity/parts/data.ts'
+import type { Account } from '../../identity/parts/account.ts'
+import { getAccount } from '../../identity/parts/data.ts'
 
 const prefix = 'account#'
 

@@ -1,8 +1,9 @@
 import type { Proof } from '#shared/accounts/schema.ts'
 import { proofSeconds } from '#shared/accounts/session.ts'
+import type { Account } from '../../identity/parts/account.ts'
 import type { Caller } from '../../identity/parts/caller.ts'
 import { claimsOf } from '../../identity/parts/claims.ts'
-import { type Account, getAccount } from '../../identity/parts/data.ts'
+import { getAccount } from '../../identity/parts/data.ts'
 import {
   answerChallenge,
   type Challenge,

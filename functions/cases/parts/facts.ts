@@ -20,8 +20,8 @@ import type {
   Owner,
   Report,
 } from '#shared/trust/rules/facts.ts'
+import type { Account } from '../../identity/parts/account.ts'
 import { isSuspendedOrClosedByUs } from '../../identity/parts/accountState.ts'
-import type { Account } from '../../identity/parts/data.ts'
 import { phoneSince } from '../../identity/parts/phones.ts'
 
 /** What the rules need of an account. */

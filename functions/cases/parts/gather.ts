@@ -2,7 +2,7 @@ import type { StoredPost } from '#shared/posts/post.ts'
 import type { Fair } from '#shared/search/fair.ts'
 import type { Facts } from '#shared/trust/rules/facts.ts'
 import type { CaseWhole } from '#shared/trust/schema.ts'
-import type { Account } from '../../identity/parts/data.ts'
+import type { Account } from '../../identity/parts/account.ts'
 import { FactSource } from './facts.ts'
 
 /** How many of an owner's newest listings are looked at: more in two days than any rule counts. */

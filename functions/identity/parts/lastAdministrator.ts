@@ -1,6 +1,7 @@
 import { may, permissions } from '#shared/lib/access.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { type AccountItem, getAccount, updateAccount } from './data.ts'
+import type { AccountItem } from './account.ts'
+import { getAccount, updateAccount } from './data.ts'
 import { rolesOfUser, usersWithRole } from './userPool.ts'
 
 /** For so long (ms) a mark counts of somebody who is leaving: longer than any call runs. */

@@ -3,7 +3,7 @@ import { phonesIn } from '#shared/lib/phone.ts'
 import { regionOf } from '#shared/places/cities.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { phonesOf } from '../../lib/phones.ts'
-import type { Account } from './data.ts'
+import type { Account } from './account.ts'
 
 type Phones = Pick<Account, 'telephone' | 'telephoneSecond'>
 type Located = Phones & Pick<Account, 'city'>

@@ -1,5 +1,6 @@
 import { regionOf } from '#shared/places/cities.ts'
-import { type Account, updateAccount } from './data.ts'
+import type { Account } from './account.ts'
+import { updateAccount } from './data.ts'
 import { changedPhones, numbersOf, storedPhones } from './phones.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { PosterProfile } from '#shared/accounts/answers.ts'
-import type { Account } from './data.ts'
+import type { Account } from './account.ts'
 import { profilePicOf } from './profile.ts'
 
 const nobody: PosterProfile = {

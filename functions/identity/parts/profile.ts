@@ -3,9 +3,10 @@ import { may } from '#shared/lib/access.ts'
 import { photoUrl } from '#shared/photos/variants.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { shownEmail } from '../../lib/shownEmail.ts'
+import type { Account, AccountItem } from './account.ts'
 import type { Caller } from './caller.ts'
 import { claimsOf } from './claims.ts'
-import { type Account, type AccountItem, getAccount } from './data.ts'
+import { getAccount } from './data.ts'
 import { isEnded } from './sessions.ts'
 
 /** An account as it is now, for its owner and for administrators (D-03). */

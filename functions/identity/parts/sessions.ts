@@ -6,8 +6,9 @@ import { dayMs } from '../../lib/days.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { logger } from '../../lib/logger.ts'
 import { nextSecond } from '../../lib/seconds.ts'
+import type { Account, OpenSession, OthersEnded } from './account.ts'
 import { claimsOf, type Session } from './claims.ts'
-import { type Account, getAccount, type OpenSession, type OthersEnded, putSessions } from './data.ts'
+import { getAccount, putSessions } from './data.ts'
 
 /**
  * A session expires so many seconds after it was opened: no token of it can be renewed, and the last one has expired.

@@ -1,6 +1,6 @@
 import type { Source } from '../../engine/log.ts'
 import { applyUpdates } from '../../engine/replica.ts'
-import type { AccountChange } from '../../identity/parts/data.ts'
+import type { AccountChange } from '../../identity/parts/account.ts'
 import { setAside } from '../../lib/setAside.ts'
 import type { PostItem, Tombstone } from '../../posts/parts/changeLog.ts'
 import { type ManagedPosts, postUpdate } from './posts.ts'

@@ -1,5 +1,6 @@
 import { type Followed, liveReplica } from '../../engine/live.ts'
-import { type AccountChange, accountChanges } from '../../identity/parts/data.ts'
+import type { AccountChange } from '../../identity/parts/account.ts'
+import { accountChanges } from '../../identity/parts/data.ts'
 import { logger } from '../../lib/logger.ts'
 import { measure } from '../../lib/measure.ts'
 import { ready, snapshotsAt } from '../../lib/replica.ts'

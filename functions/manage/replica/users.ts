@@ -2,7 +2,7 @@ import { groupedPhone, phonesIn } from '#shared/lib/phone.ts'
 import type { ManagedUser } from '#shared/manage/answers.ts'
 import type { Replica, Update } from '../../engine/replica.ts'
 import { type Schema, wordless } from '../../engine/schema.ts'
-import type { AccountChange, AccountItem } from '../../identity/parts/data.ts'
+import type { AccountChange, AccountItem } from '../../identity/parts/account.ts'
 import { searchedText } from './text.ts'
 
 /** How the engine stores the accounts for administrators. */

@@ -1,4 +1,4 @@
-import type { Account } from '../../identity/parts/data.ts'
+import type { Account } from '../../identity/parts/account.ts'
 import { allDone } from '../../lib/allDone.ts'
 import { archivePost, postsByOwner, renewPost, setWithheld } from './data.ts'
 

@@ -1,5 +1,6 @@
 import { type Followed, liveReplica } from '../../engine/live.ts'
-import { type AccountChange, accountChanges } from '../../identity/parts/data.ts'
+import type { AccountChange } from '../../identity/parts/account.ts'
+import { accountChanges } from '../../identity/parts/data.ts'
 import { jobUpkeep, snapshotsAt } from '../../lib/replica.ts'
 import { setAside } from '../../lib/setAside.ts'
 import { type Change, sourceOf } from '../../posts/parts/changeLog.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Account } from '#functions/identity/parts/account.ts'
 import { bearer } from '#functions/identity/parts/caller.ts'
-import type { Account } from '#functions/identity/parts/data.ts'
 import { endpoint } from '#functions/lib/endpoint.ts'
 import type { Event } from '#functions/lib/event.ts'
 import { mail } from '#shared/mail/contract.ts'

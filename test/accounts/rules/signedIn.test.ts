@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Account, Sessions } from '#functions/identity/parts/data.ts'
+import type { Account } from '#functions/identity/parts/account.ts'
+import type { Sessions } from '#functions/identity/parts/data.ts'
 import { allButThis, endSession, isEnded, isSeenRecently, noteSession } from '#functions/identity/parts/sessions.ts'
 
 /** The one account of a test as its table has it, and the second that the clock shows. */

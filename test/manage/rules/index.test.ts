@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#functions/engine/database.ts'
 import { refresh, replicaOf, saveToFile } from '#functions/engine/replica.ts'
-import type { AccountChange, AccountItem } from '#functions/identity/parts/data.ts'
+import type { AccountChange, AccountItem } from '#functions/identity/parts/account.ts'
 import { accountsOf, foldPosts, type Managed, type ReadAccounts } from '#functions/manage/replica/fold.ts'
 import { postsSchema, postUpdate } from '#functions/manage/replica/posts.ts'
 import { createdSince, managedPosts, managedUsers } from '#functions/manage/replica/query.ts'
