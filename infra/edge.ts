@@ -15,7 +15,7 @@ export const mapsPath = '/maps/'
  * Files that can be requested by their own name: everything in some folders (404 when missing), and a few single files.
  */
 const files =
-  /^\/(?:(?:assets|icons|sitemaps)\/.+|(?:favicon\.(?:svg|ico)|preview\.jpg|config\.json|openapi\.json|worker\.js|(?:robots|licences)\.txt|sitemap\.xml|tregu\.\w+\.webmanifest))$/
+  /^\/(?:(?:assets|icons|sitemaps)\/.+|(?:favicon\.(?:svg|ico)|preview\.jpg|config\.json|openapi\.json|worker\.js|(?:robots|licences)\.txt|sitemap\.xml|site\.\w+\.webmanifest))$/
 
 /**
  * Parameters that advertisers and mailers append to addresses. No page reads them, so they must not make copies in the

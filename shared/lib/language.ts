@@ -27,4 +27,4 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 }
 
 /** The web app manifest in this language, for devices that install the app (PWA-01). */
-export const manifestPath = (language: Language): string => `/tregu.${language}.webmanifest`
+export const manifestPath = (language: Language): string => `/site.${language}.webmanifest`

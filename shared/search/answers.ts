@@ -133,11 +133,13 @@ export type MapPin = z.output<typeof mapPin>
 
 /**
  * The results of a search on a map. Each of the `total` listings is in one cluster or has a pin. If the request let the
- * server choose the bounds, `fit` has them, with the zoom; the response then covers these bounds.
+ * server choose the bounds, `fit` has them, with the zoom; the response then covers these bounds, and `placed` counts the
+ * results that have a place anywhere.
  */
 export const mapAnswer = z.strictObject({
   fit: z.optional(z.strictObject({ window: mapWindow, zoom: z.number() })),
   total: z.number(),
+  placed: z.optional(z.number()),
   clusters: z.array(mapCluster),
   pins: z.array(mapPin),
 })

@@ -240,7 +240,7 @@ test('personal pages are served with noindex; a file is served unchanged', () =>
     '/config.json',
     '/openapi.json',
     '/worker.js',
-    '/tregu.al.webmanifest',
+    '/site.al.webmanifest',
   ])
     expect(atTheEdge(file).uri).toBe(file)
 })

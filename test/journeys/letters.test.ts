@@ -76,6 +76,22 @@ test.each([
   },
 )
 
+test('with letters of 32 px the filters of a small phone can be read and left both ways (INP-12)', async () => {
+  const t = words.al.results
+  const { page, close } = await openPage(await browserWith(32), {
+    viewport: { width: 320, height: 640 },
+    language: 'al',
+  })
+  await page.goto(`/user/post?input-neighborhood=${encodeURIComponent(neighborhood)}`)
+  await page.getByRole('button', { name: new RegExp(`^${t.filters}`) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t.show_other.replace('{{shown}}', '3') })
+    .waitFor()
+  expect(await unreachableParts(page)).toEqual([])
+  await close()
+})
+
 test.each([320, 390])(
   'letters that a phone enlarges by itself move nothing of header, menu and the ways to the owner out of %i px (INP-12)',
   async (width) => {

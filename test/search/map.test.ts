@@ -100,11 +100,13 @@ describe('a map', () => {
       },
       zoom: 10,
     })
-    expect(data).toMatchObject({ total: 3, clusters: [{ count: 2 }], pins: [{ postId: ids.town }] })
+    // Of five results, one hides its place and one has none.
+    expect(data).toMatchObject({ total: 3, placed: 3, clusters: [{ count: 2 }], pins: [{ postId: ids.town }] })
     const near = await map({ zoom: 14, size: '560,640', 'input-location': 'Prizren' })
-    expect(near.data).toMatchObject({ total: 1, fit: { zoom: 14 }, pins: [{ postId: ids.town }] })
+    expect(near.data).toMatchObject({ total: 1, placed: 1, fit: { zoom: 14 }, pins: [{ postId: ids.town }] })
     expect((await map({ zoom: 14, size: '560,640', 'input-rent': 'true', 'input-maximum': 1 })).data).toEqual({
       total: 0,
+      placed: 0,
       clusters: [],
       pins: [],
     })

@@ -64,7 +64,7 @@ test('pages of functions and pages of the bucket load the same scripts', async (
 test('/config.json, the map, the icons and /robots.txt are there', async () => {
   const { map, userPoolId } = JSON.parse((await open('/config.json')).text)
   expect(userPoolId).toMatch(/^eu-central-1_/)
-  for (const path of [map, '/favicon.ico', '/tregu.en.webmanifest', '/worker.js', '/openapi.json'])
+  for (const path of [map, '/favicon.ico', '/site.en.webmanifest', '/worker.js', '/openapi.json'])
     expect((await open(path)).status, path).toBe(200)
   expect((await open('/robots.txt')).text).toContain(`Sitemap: ${product.address}/sitemap.xml`)
 })

@@ -33,11 +33,6 @@ export function Footer() {
                 <NavItem entry={entry} className={css.link} />
               </li>
             ))}
-            <li>
-              <Link className={css.link} to="/user/about-us">
-                {t('footer.about')}
-              </Link>
-            </li>
           </ul>
         </nav>
         <section aria-labelledby="footer-contact">
@@ -96,6 +91,9 @@ export function Footer() {
         )}
       </div>
       <nav className={css.papers} aria-label={t('papers.label')}>
+        <Link className={css.link} to="/user/about-us">
+          {t('footer.about')}
+        </Link>
         {legalPageNames.map((paper) => (
           <Link key={paper} className={css.link} to={legalPagePath(paper)}>
             {t(`papers.${paper}`)}

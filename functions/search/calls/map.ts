@@ -1,6 +1,6 @@
 import { search } from '#shared/search/contract.ts'
 import { sizeOf } from '#shared/search/params.ts'
-import { narrow } from '../../engine/bits.ts'
+import { countShared, narrow } from '../../engine/bits.ts'
 import { clustersOf } from '../../engine/map/clusters.ts'
 import { fitBounds } from '../../engine/map/fitBounds.ts'
 import { insideWindow } from '../../engine/map/inside.ts'
@@ -15,6 +15,7 @@ export const handler = endpoint(search.map, async ({ query: { zoom, size, ...par
   const matches = found(replica, params)
   const fit = size ? fitBounds(columns, foundFirst(replica, params), sizeOf(size), zoom) : undefined
   const shown = fit ? narrow(matches, insideWindow(columns, fit.window)) : matches
+  const placed = size ? countShared(matches, columns.place.latitude.having) : undefined
   const { total, clusters, alone } = clustersOf(columns, shown, fit?.zoom ?? zoom)
-  return { data: { fit, total, clusters, pins: cardsOf(replica, alone).flatMap(({ post }) => pinsOf(post)) } }
+  return { data: { fit, total, placed, clusters, pins: cardsOf(replica, alone).flatMap(({ post }) => pinsOf(post)) } }
 })

@@ -1,13 +1,29 @@
 import { expect, test } from 'vitest'
 import { fields } from '#shared/posts/fields.ts'
+import type { MapPin } from '#shared/search/answers.ts'
 import { filterRows } from '#shared/search/fieldFilters.ts'
 import { searchQuery } from '#shared/search/params.ts'
 import { parseSentence } from '#shared/search/sentence/parseSentence.ts'
 import { chipText } from '../../../web/features/search/results/chipText.ts'
 import { type FilterName, filterLabel } from '../../../web/features/search/results/filterList.ts'
+import { pinText } from '../../../web/features/search/results/pinText.ts'
 import { boundsOf, withBounds } from '../../../web/features/search/results/ranges.ts'
 import { numberText } from '../../../web/lib/format.ts'
 import { translator } from '../../support/dictionary.ts'
+
+const unpriced = {
+  ...{ postId: '01HZZZZZZZZZZZZZZZZZZZZZZZ', title: 'Banesë', postType: { postTypeId: 1, description: 'Banese' } },
+  ...{
+    rent: false,
+    selling: true,
+    cimere: false,
+    party: false,
+    ushqim: false,
+    kafe: false,
+    dasma: false,
+    muzike: false,
+  },
+}
 
 test.each([
   [
@@ -73,4 +89,14 @@ test.each([
   const change = withBounds('area', typed, search)
   expect(change).toMatchObject({ 'input-max-area': stored })
   expect(boundsOf('area', { ...search, ...change })).toEqual(typed)
+})
+
+test.each([
+  ['a price', { rent: true, price: 350 }, '350\u00a0€'],
+  ['no price', { price: -1 }, 'Pa çmim'],
+  ['a price to agree on', { price: 0 }, 'Me marrëveshje'],
+  ['a venue without a price', { price: 0, dasma: true, postType: { postTypeId: 8 } }, 'Dasma'],
+])('the pin of a listing with %s says so', (_, changes, expected) => {
+  const pin = { ...unpriced, ...changes } as MapPin
+  expect(pinText(pin, 'al', translator('al', 'results'))).toBe(expected)
 })

@@ -39,24 +39,27 @@ export function PriceHistory({ post }: { post: Pick<Post, 'prices' | 'input-loca
           </figcaption>
         </figure>
       )}
-      <table className="visuallyHidden">
-        <thead>
-          <tr>
-            <th scope="col">{t('prices.from')}</th>
-            <th scope="col">{t('prices.price')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {prices.map((point) => (
-            <tr key={point.at}>
-              <th scope="row">{dayOf(point)}</th>
-              <td>
-                <PointPrice point={point} />
-              </td>
+      {/* Nothing narrows a table below its content, so it is in a box that hides it. */}
+      <div className="visuallyHidden">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('prices.from')}</th>
+              <th scope="col">{t('prices.price')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {prices.map((point) => (
+              <tr key={point.at}>
+                <th scope="row">{dayOf(point)}</th>
+                <td>
+                  <PointPrice point={point} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

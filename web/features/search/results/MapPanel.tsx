@@ -1,25 +1,22 @@
 import { IconCheck, IconLasso, IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { Language } from '#shared/lib/language.ts'
 import { cities, cityOf, type Region } from '#shared/places/cities.ts'
-import { postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Card } from '#shared/posts/post.ts'
-import { priceOf } from '#shared/posts/price.ts'
 import type { MapPin } from '#shared/search/answers.ts'
 import { type MapShape, type MapWindow, type SearchQuery, shapeOf } from '#shared/search/params.ts'
-import { formatNumber, formatShortMoney } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useHistoryState } from '../../../lib/useHistoryState.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { useMedia } from '../../../lib/useMedia.ts'
-import type { TFunction } from '../../../lib/words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type MapRoom, type MapView, ResultsMap } from '../../../ui/Map/ResultsMap.tsx'
 import { byFinger } from '../../../ui/Map/TwoFingers.tsx'
 import { cityGroups } from '../../places/parts/cityGroups.ts'
 import { areaOf, areaText, noArea, shapeText, windowText } from './area.ts'
 import { FootCard, PinCard } from './PinCard.tsx'
+import { pinText } from './pinText.ts'
 import { placesQuery } from './queries.ts'
 import css from './ResultsPage.module.css'
 import { changed, searchAddress } from './search.ts'
@@ -60,7 +57,7 @@ export function MapPanel({ search, region, cards, total = 0, active, onPoint, on
   const at = seen?.key === key && (seen.byHand || seen !== kept) ? seen : undefined
   /** The view in which the visitor left the map of this search, at the time of mounting. */
   const [left] = useState(at)
-  const { fit, zoom } = useFit(search, region, key, room, left)
+  const { fit, zoom, placed = total } = useFit(search, region, key, room, left)
   const area = areaText(search)
   // If the map chose its view by itself, the answer that determined the view already contains the pins and clusters.
   const isThere = !area && (!at || (!at.byHand && at.view.zoom === zoom))
@@ -69,6 +66,15 @@ export function MapPanel({ search, region, cards, total = 0, active, onPoint, on
   const cardOf = useCallback((pin: MapPin) => cards?.find(({ postId }) => postId === pin.postId), [cards])
   const card = useCallback((pin: MapPin) => <PinCard pin={pin} card={cardOf(pin)} />, [cardOf])
   const limit = (change: Partial<SearchQuery>) => onChange({ ...noArea, ...change })
+  const unplaced = total - placed
+  const notShown =
+    data && !at?.byHand
+      ? [
+          data.total < placed &&
+            t('limits.part', { shown: formatNumber(data.total, language), total: formatNumber(placed, language) }),
+          unplaced > 0 && t('limits.unplaced', { count: unplaced, shown: formatNumber(unplaced, language) }),
+        ].filter(Boolean)
+      : []
   const finish = (shape: MapShape | undefined) => {
     setCorners(undefined)
     if (shape) limit({ 'input-shape': shapeText(shape) })
@@ -138,9 +144,9 @@ export function MapPanel({ search, region, cards, total = 0, active, onPoint, on
                 {t('limits.here')}
               </Button>
             )}
-            {data && !at?.byHand && data.total < total && (
+            {notShown.length > 0 && (
               <span className={css.hint} role="status">
-                {t('limits.part', { shown: formatNumber(data.total, language), total: formatNumber(total, language) })}
+                {notShown.join(' · ')}
               </span>
             )}
             {area && (
@@ -170,16 +176,8 @@ export function MapPanel({ search, region, cards, total = 0, active, onPoint, on
   )
 }
 
-/** The text of a pin: its price, or its kind if no price is stated. */
-function pinText(pin: MapPin, language: Language, t: TFunction<['results', 'listings']>): string {
-  const price = priceOf(pin)
-  if (price.kind === 'amount') return formatShortMoney(price.amount, price.currency, language)
-  const kind = venueKinds.find((one) => pin[one])
-  return kind ? t(`listings:venues.${kind}`) : t(`listings:types.${postTypes[pin.postType.postTypeId]}`)
-}
-
 /**
- * The window that the map moves to, and the zoom if the server computed it. It changes with each new search, once the
+ * The window that the map moves to, with the zoom and how many results have a place, if the server computed it. It changes with each new search, once the
  * positions of its listings are known, but not with the page of results. For the search whose view the visitor `left`,
  * there is none.
  */
@@ -198,5 +196,5 @@ function useFit(
     if (area) setState({ key, fit: area })
     else if (found) setState({ key, fit: found.fit?.window ?? state?.fit })
   }
-  return { fit: state?.fit, zoom: found?.fit?.zoom }
+  return { fit: state?.fit, zoom: found?.fit?.zoom, placed: found?.placed }
 }

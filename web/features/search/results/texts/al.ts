@@ -158,8 +158,11 @@ export const results: Translated<typeof english> = {
   list: 'Lista',
   map: 'Harta',
   mapLabel: 'Harta e rezultateve',
+  noPrice: 'Pa çmim',
   limits: {
     part: '{{shown}} nga {{total}} janë në këtë pjesë të hartës',
+    unplaced_one: '{{shown}} pa vend në hartë',
+    unplaced_other: '{{shown}} pa vend në hartë',
     here: 'Kërko në këtë zonë',
     draw: 'Vizato një zonë',
     drawHelp: 'Vizatoni rreth zonës, ose vendosni kulmet e saj: me klikime, ose me shigjeta dhe Enter',

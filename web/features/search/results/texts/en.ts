@@ -160,8 +160,11 @@ export const results = {
   list: 'List',
   map: 'Map',
   mapLabel: 'Map of the results',
+  noPrice: 'No price',
   limits: {
     part: '{{shown}} of {{total}} are on this part of the map',
+    unplaced_one: '{{shown}} without a place on the map',
+    unplaced_other: '{{shown}} without a place on the map',
     here: 'Search this area',
     draw: 'Draw an area',
     drawHelp: 'Draw around the area, or set its corners: with clicks, or with arrow keys and Enter',
