@@ -51,7 +51,7 @@ export function letterOf(
       ? {
           action: open,
           link: `${env('SITE_URL')}/user/post-details/${about.postId}`,
-          other: { action: report, link: `${env('SITE_URL')}${reportMessagePath(messageId)}` },
+          others: [{ action: report, link: `${env('SITE_URL')}${reportMessagePath(messageId)}` }],
         }
       : { action: answer, link: `mailto:${email}` }),
     foot: about ? `${foot} ${tipForPosters[language]}` : foot,

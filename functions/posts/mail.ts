@@ -23,6 +23,16 @@ const questionTexts = {
     ],
     available: 'Yes, it is still available',
     gone: 'No, it is no longer available',
+    several: {
+      subject: (count: number) => `Still available? ${count} of your listings`,
+      lines: (count: number) => [
+        `${count} of your listings leave the search soon, so that people find only what is still available.`,
+        'In your listings you renew them all with one click. For a single one, open its link below and answer: there is no need to log in.',
+      ],
+      action: 'Go to my listings',
+      until: (title: string, day: string) => `“${title}”, active until ${day}`,
+      foot: `You got this email because these listings are yours at ${site}. The links are for you alone, and each answer counts once.`,
+    },
     foot: `You got this email because this listing is yours at ${site}. The links are for you alone, and each answer counts once.`,
   },
   al: {
@@ -35,36 +45,75 @@ const questionTexts = {
     ],
     available: 'Po, është ende në dispozicion',
     gone: 'Jo, nuk është më në dispozicion',
+    several: {
+      subject: (count: number) => `Ende në dispozicion? ${count} shpallje tuajat`,
+      lines: (count: number) => [
+        `${count} shpallje tuajat dalin së shpejti nga kërkimi, që njerëzit të gjejnë vetëm çka ka mbetur.`,
+        'Te shpalljet tuaja i ripërtërini të gjitha me një klikim. Për secilën veç e veç, hapni lidhjen e saj më poshtë dhe përgjigjuni: nuk keni nevojë të kyçeni.',
+      ],
+      action: 'Shko te shpalljet e mia',
+      until: (title: string, day: string) => `“${title}”, aktive deri më ${day}`,
+      foot: `E morët këtë email sepse këto shpallje në ${site} janë tuajat. Lidhjet janë vetëm për ju dhe çdo përgjigje vlen një herë.`,
+    },
     foot: `E morët këtë email sepse kjo shpallje në ${site} është e juaja. Lidhjet janë vetëm për ju dhe çdo përgjigje vlen një herë.`,
   },
 } satisfies Record<Language, object>
 
 type Recipient = { email: string; name: string; language: Language }
 
+/** A listing whose owner is asked, and the token of its answer. */
+export type Asked = {
+  post: Pick<StoredPost, 'title' | 'input-location'> & { expiresAt: string; asked?: Question }
+  token: string
+}
+
 /**
- * Mails the owner of a listing the question whether it is still available, this many days before it expires (FRE-01).
+ * Mails an owner the question whether listings are still available, before they expire (FRE-01): one mail for all of
+ * them. That for several has a link to the answer of each (D-314).
  */
-export async function sendQuestion(
+export async function sendQuestions(
   paid: SpendReceipt<'question'>,
-  post: Pick<StoredPost, 'title' | 'input-location'> & { expiresAt: string; asked?: Question },
+  asked: readonly [Asked, ...Asked[]],
   { email, name, language }: Recipient,
-  token: string,
 ): Promise<void> {
-  const { title, expiresAt, asked = 1 } = post
-  const { subject, greeting, when, lines, available, gone, foot } = questionTexts[language]
-  const link = (answer: 'yes' | 'no') => `${env('SITE_URL')}${answerPath(answer, token)}`
+  const texts = questionTexts[language]
+  const [first] = asked
+  const { subject, letter } = asked.length === 1 ? questionOf(first, language) : questionOfSeveral(asked, language)
+  const whole = { language, greeting: texts.greeting(name), ...letter }
+  await sendMail({ paid, to: email, subject, text: letterText(whole), html: letterHtml(whole) })
+}
+
+function questionOf({ post, token }: Asked, language: Language) {
+  const { title, asked = 1 } = post
+  const { subject, when, lines, available, gone, foot } = questionTexts[language]
   const letter = {
-    language,
-    greeting: greeting(name),
-    lines: lines(title, when[asked], dayInWords(listingDay(post, expiresAt), language)),
+    lines: lines(title, when[asked], lastDay(post, language)),
     action: available,
-    link: link('yes'),
-    other: { action: gone, link: link('no') },
+    link: answerLink('yes', token),
+    others: [{ action: gone, link: answerLink('no', token) }],
     foot,
   }
-  const content = { subject: subjectOf(subject, title), text: letterText(letter), html: letterHtml(letter) }
-  await sendMail({ paid, to: email, ...content })
+  return { subject: subjectOf(subject, title), letter }
 }
+
+function questionOfSeveral(asked: readonly Asked[], language: Language) {
+  const { subject, lines, action, until, foot } = questionTexts[language].several
+  const letter = {
+    lines: lines(asked.length),
+    action,
+    link: `${env('SITE_URL')}/user/post-list`,
+    others: asked.map(({ post, token }) => ({
+      action: until(post.title, lastDay(post, language)),
+      link: answerLink('yes', token),
+    })),
+    foot,
+  }
+  return { subject: subject(asked.length), letter }
+}
+
+const answerLink = (answer: 'yes' | 'no', token: string) => `${env('SITE_URL')}${answerPath(answer, token)}`
+
+const lastDay = (post: Asked['post'], language: Language) => dayInWords(listingDay(post, post.expiresAt), language)
 
 const publishedTexts = {
   en: {
@@ -105,7 +154,7 @@ export async function sendPublished(
     lines: lines(title, dayInWords(listingDay(post, expiresAt), language)),
     action: view,
     link: `${env('SITE_URL')}/user/post-details/${postId}`,
-    other: { action: edit, link: `${env('SITE_URL')}/user/update/post/${postId}` },
+    others: [{ action: edit, link: `${env('SITE_URL')}/user/update/post/${postId}` }],
     foot,
   }
   const content = { subject: subjectOf(subject, title), text: letterText(letter), html: letterHtml(letter) }

@@ -80,6 +80,19 @@ describe('posts.expire (FRE-01)', () => {
     expect(await item(postId)).not.toHaveProperty('due')
   })
 
+  test('asks about several listings of an owner in one mail, with a link for each (D-314)', async () => {
+    const [owner, other] = [await signUp(), await signUp()]
+    const postIds = [await ending(owner, 6), await ending(owner, 0.5), await ending(owner, 5)]
+    await ending(other, 6)
+    for (const _ of [1, 2]) await runJob('posts.expire')
+    const [mail, ...others] = await questions(owner)
+    expect([mail?.subject, others]).toEqual(['Still available? 3 of your listings', []])
+    const tokens = [...(mail?.text.matchAll(/answer=yes#([\w.-]+)/g) ?? [])].map(([, token = '']) => token)
+    expect(tokens.map((token) => token.split('.')[0]).toSorted()).toEqual(postIds.toSorted())
+    for (const token of tokens) expect((await answer(token, 'available')).status).toBe(200)
+    expect(await questions(other)).toHaveLength(1)
+  })
+
   test('asks in the owner’s language', async () => {
     const owner = await signUp({ language: 'al' })
     await ending(owner, 6)

@@ -27,6 +27,8 @@ export const subjectOf = (subject: (part: string) => string, part: string): stri
 /** Escapes text for HTML, and keeps its line breaks. */
 const escapeLines = (value: string): string => value.split(/\r?\n/).map(escapeHtml).join('<br>')
 
+type LetterLink = { action: string; link: string }
+
 /**
  * The content of a mail with one call to action; every part is plain text. `foot` explains why the recipient got it.
  */
@@ -36,8 +38,8 @@ export type Letter = {
   lines: string[]
   action: string
   link: string
-  /** A second link, for another answer than the button's. */
-  other?: { action: string; link: string }
+  /** Links below the button: another answer, or one for each of several listings. */
+  others?: readonly LetterLink[]
   foot: string
 }
 
@@ -88,8 +90,8 @@ export const mailColours = colours.patundshmeri
 const { light, dark: night } = mailColours
 
 /** The letter as plain text. */
-export function letterText({ language, greeting, lines, foot, other, ...first }: Letter): string {
-  const answers = [first, ...(other ? [other] : [])].map(({ action, link }) => `${action}:\n${link}`)
+export function letterText({ language, greeting, lines, foot, others = [], ...first }: Letter): string {
+  const answers = [first, ...others].map(({ action, link }) => `${action}:\n${link}`)
   return [greeting, ...lines, ...answers, foot, imprintText(language)].join('\n\n')
 }
 
@@ -131,7 +133,7 @@ ${body}
 `
 
 /** The letter as HTML in the product's look, with inline styles and a table for layout, as mail programs need. */
-export function letterHtml({ language, greeting, lines, action, link, other, foot }: Letter): string {
+export function letterHtml({ language, greeting, lines, action, link, others = [], foot }: Letter): string {
   const href = escapeHtml(link)
   // Outlook and Samsung Mail ignore `white-space`.
   const paragraph = (text: string) => `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeLines(text)}</p>`
@@ -141,7 +143,7 @@ export function letterHtml({ language, greeting, lines, action, link, other, foo
 <tr><td class="brand" style="padding:0 8px 20px;font-size:26px;line-height:1;font-weight:800;letter-spacing:-.03em;color:${light.text}">${brandHtml}</td></tr>
 <tr><td class="sheet text" style="background:#fff;border:1px solid #e6e2db;border-radius:16px;padding:32px 28px;font:17px/1.55 ${mailFont};color:#24211d">
 ${[greeting, ...lines].map(paragraph).join('\n')}
-<div style="padding:12px 0 28px">${buttonHtml(action, link)}${other ? otherAnswer(other) : ''}</div>
+<div style="padding:12px 0 28px">${buttonHtml(action, link)}${others.map(linkHtml).join('')}</div>
 <p class="quiet" style="margin:0;padding:20px 0 0;border-top:1px solid #e6e2db;${quiet}">${plainLink[language]}<br><a class="mark" href="${href}" style="color:${light.text};overflow-wrap:anywhere">${href}</a></p>
 </td></tr>
 <tr><td class="quiet" style="padding:20px 8px 0;${quiet}">
@@ -154,5 +156,5 @@ ${[greeting, ...lines].map(paragraph).join('\n')}
   return mailPage(language, body)
 }
 
-const otherAnswer = ({ action, link }: NonNullable<Letter['other']>) =>
+const linkHtml = ({ action, link }: LetterLink) =>
   `\n<p style="margin:20px 0 0"><a class="mark" href="${escapeHtml(link)}" style="color:${light.text};font-weight:600">${escapeHtml(action)}</a></p>`
