@@ -1,7 +1,7 @@
 import { useTimeout } from '@mantine/hooks'
 import { IconMailCheck } from '@tabler/icons-react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { legalPagePath } from '#shared/papers/legalPages.ts'
+import { type LegalPageName, legalPagePath } from '#shared/papers/legalPages.ts'
 import { api } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
 import { currentLanguage } from '../../lib/language.ts'
@@ -92,8 +92,8 @@ export function Component() {
             owner={form.values}
           />
           <p className={css.accepts}>
-            {t('register.accepts')} <Link to={legalPagePath('terms')}>{t('register.terms')}</Link>. {t('register.how')}{' '}
-            <Link to={legalPagePath('privacy')}>{t('register.privacy')}</Link>.
+            {t('register.accepts')} <LegalLink to="terms">{t('register.terms')}</LegalLink>. {t('register.how')}{' '}
+            <LegalLink to="privacy">{t('register.privacy')}</LegalLink>.
           </p>
           <Button type="submit" size="md" fullWidth loading={registering.isPending}>
             {t('register.submit')}
@@ -104,6 +104,15 @@ export function Component() {
         </p>
       </section>
     </div>
+  )
+}
+
+/** A legal page, in a tab of its own: here what is typed would be lost. */
+function LegalLink({ to, children }: { to: LegalPageName; children: string }) {
+  return (
+    <Link to={legalPagePath(to)} target="_blank">
+      {children}
+    </Link>
   )
 }
 

@@ -102,3 +102,10 @@ test('password managers learn what a new password may be (INP-09)', async () => 
 test('somebody who is signed in does not register', async () => {
   expect((await open('/user/register', { caller: buildCaller() })).address()).toBe('/user/dashboard')
 })
+
+test('the terms and the privacy page open in a tab of their own, so that what is typed stays', async () => {
+  await open('/user/register')
+  const { register } = words.en.accounts
+  for (const name of [register.terms, register.privacy])
+    expect((await screen.findByRole('link', { name })).getAttribute('target')).toBe('_blank')
+})
