@@ -17,3 +17,32 @@ test.each(
     expect(screen.getByRole('link', { name: t.back }).getAttribute('href')).toBe('/user/cases')
   },
 )
+
+test.each([
+  ['was never decided is decided at once', 0],
+  ['was decided says so first', 1],
+] as const)('a case without reports that %s (D-316)', async (_, count) => {
+  const at = '2026-11-01T10:00:00.000Z'
+  const decision = { id: 'd1', action: 'dismiss', reason: 'scam', origin: 'own', by: 'other', at }
+  const one = {
+    ...{
+      kind: 'listing',
+      id: 'l1',
+      state: 'closed',
+      subject: 'Flat',
+      openedAt: at,
+      reports: 0,
+      reasons: [],
+      fired: [],
+    },
+    ...{ risk: 0, version: 1, allReports: [], reportsTotal: 0, samePhotos: [] },
+    decisions: Array(count).fill(decision),
+  }
+  await open('/user/cases/listing/l1', { caller: buildCaller([1]), answers: { 'trust.case': { data: one } } })
+  await screen.findByRole('heading', { name: 'Flat', level: 1 })
+  const { decide } = words.en.queue
+  expect([
+    screen.queryByText(decide.closed) === null,
+    screen.queryByRole('button', { name: decide.submit }) === null,
+  ]).toEqual([count === 0, count > 0])
+})

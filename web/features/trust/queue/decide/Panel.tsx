@@ -36,7 +36,7 @@ export function Panel({ one, admin, view, onDecided }: Props) {
   const decision = useDecision({ one, userId: admin.userId, view, onDecided })
   const ruling = useRuling({ one, userId: admin.userId, decision: appealed, onDecided })
   const refused = refusalOf(one, admin.userId)
-  const closed = one.state === 'closed' && !appealed && !again
+  const closed = one.state === 'closed' && one.decisions.length > 0 && !appealed && !again
   const ready = !refused && !closed
   const about = appealed ? 'rule' : 'decide'
 
