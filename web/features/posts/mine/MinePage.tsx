@@ -1,12 +1,15 @@
-import { IconPlus, IconRefresh } from '@tabler/icons-react'
+import { IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { isFresh } from '#shared/posts/expiry.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { useHistoryState } from '../../../lib/useHistoryState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
+import { InputField } from '../../../ui/Field.tsx'
 import message from '../../../ui/Message.module.css'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
@@ -17,6 +20,7 @@ import { Saves } from '../own/Saves.tsx'
 import { type PostStatus, postStatuses, useRenewing } from '../own/useOwnPost.ts'
 import { CardSkeleton } from '../parts/ListingCard/CardSkeleton.tsx'
 import { ListingCard } from '../parts/ListingCard/ListingCard.tsx'
+import { findOwn, searchedFrom } from './find.ts'
 import css from './MinePage.module.css'
 import { ownPostsQuery } from './queries.ts'
 
@@ -60,32 +64,80 @@ function OwnPosts({ userId }: { userId: string }) {
       ) : cards.length === 0 ? (
         <Empty status={status} />
       ) : (
-        <>
-          <h2 className="visuallyHidden">{t('which')}</h2>
-          {status === 'aktive' && <RenewAll cards={cards} userId={userId} />}
-          <Cards cards={cards} onLeave={() => heading.current?.focus({ preventScroll: true })} />
-        </>
+        <Listings
+          key={status}
+          cards={cards}
+          status={status}
+          userId={userId}
+          onLeave={() => heading.current?.focus({ preventScroll: true })}
+        />
       )}
     </div>
   )
 }
 
-/** The number of the listings that expire soon, and a button that confirms them; if there are none, one for all (FRE-02). */
-function RenewAll({ cards, userId }: { cards: readonly Card[]; userId: string }) {
+type ListingsProps = { cards: readonly Card[]; status: PostStatus; userId: string; onLeave: () => void }
+
+/** The owner's listings of a status; many can be searched, and reduced to those that expire soon (D-315). */
+function Listings({ cards, status, userId, onLeave }: ListingsProps) {
+  const { t } = useTranslation('mine')
+  const [typed, setTyped] = useHistoryState('mine.typed', '')
+  const [onlySoon, setOnlySoon] = useHistoryState('mine.soon', false)
+  const found = findOwn(cards, typed)
+  const soon = found.filter(endsSoon)
+  const shown = onlySoon && soon.length > 0 ? soon : found
+
+  return (
+    <>
+      <h2 className="visuallyHidden">{t('which')}</h2>
+      {cards.length >= searchedFrom && (
+        <InputField
+          type="search"
+          className={css.find}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          placeholder={t('find')}
+          aria-label={t('find')}
+          icon={<IconSearch size={18} aria-hidden />}
+        />
+      )}
+      {status === 'aktive' && (
+        <RenewAll cards={found} soon={soon} userId={userId}>
+          {soon.length < found.length && (
+            <Button variant="default" aria-pressed={onlySoon} onClick={() => setOnlySoon(!onlySoon)}>
+              {t(onlySoon ? 'showAll' : 'showSoon')}
+            </Button>
+          )}
+        </RenewAll>
+      )}
+      {shown.length === 0 && <p role="status">{t('notFound')}</p>}
+      <Cards cards={shown} onLeave={onLeave} />
+    </>
+  )
+}
+
+type RenewAllProps = { cards: readonly Card[]; soon: readonly Card[]; userId: string; children: ReactNode }
+
+/**
+ * The number of the listings that expire soon, and a button that confirms them; if there are none, one for all that were
+ * not confirmed within a day (FRE-02).
+ */
+function RenewAll({ cards, soon, userId, children }: RenewAllProps) {
   const { t } = useTranslation('mine')
   const renewing = useRenewing(userId)
-  const soon = cards.filter(endsSoon)
-  if (cards.length < 2) return null
+  const old = cards.filter((card) => !isFresh(card, Date.now()))
+  if (cards.length < 2 || old.length === 0) return null
   return (
     <div className={css.renew}>
       <p>{soon.length > 0 ? t('endSoon', { count: soon.length }) : t('stillTrue')}</p>
+      {soon.length > 0 && children}
       <Button
         variant={soon.length > 0 ? 'filled' : 'default'}
         icon={<IconRefresh size={18} aria-hidden />}
         loading={renewing.isPending}
-        onClick={() => renewing.mutate(soon.length > 0 ? soon : cards)}
+        onClick={() => renewing.mutate(soon.length > 0 ? soon : old)}
       >
-        {soon.length > 0 ? t('renewSoon', { count: soon.length }) : t('renewAll', { count: cards.length })}
+        {soon.length > 0 ? t('renewSoon', { count: soon.length }) : t('renewAll', { count: old.length })}
       </Button>
     </div>
   )

@@ -2,7 +2,7 @@ import { IconArchive, IconClock, IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { listingDay } from '#shared/posts/day.ts'
-import { questions } from '#shared/posts/expiry.ts'
+import { isFresh, questions } from '#shared/posts/expiry.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { textsOf, useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
@@ -22,8 +22,8 @@ export const endsSoon = ({ expiresAt }: Pick<Card, 'expiresAt'>): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) - Date.now() <= questions[0] * dayMs
 
 /**
- * Shows the owner until when a listing is active, with a button to renew it; or why it was archived (FRE-02) or is
- * hidden by a decision (TRU-05).
+ * Shows the owner until when a listing is active, with a button to renew it once that changes something; or why it was
+ * archived (FRE-02) or is hidden by a decision (TRU-05).
  */
 export function ListingStatus({ post }: { post: Card }) {
   const { t } = useTranslation('mine')
@@ -51,16 +51,18 @@ export function ListingStatus({ post }: { post: Card }) {
         <IconClock size={16} aria-hidden />{' '}
         {t('activeUntil', { date: dayInWords(listingDay(post, expiresAt), language) })}
       </span>
-      <Button
-        variant="light"
-        size="compact"
-        icon={<IconRefresh size={16} aria-hidden />}
-        aria-label={t('actions.label', { action: t('actions.renew'), title })}
-        loading={renewing.isPending}
-        onClick={() => renewing.mutate([post])}
-      >
-        {t('actions.renew')}
-      </Button>
+      {(renewing.isPending || !isFresh(post, Date.now())) && (
+        <Button
+          variant="light"
+          size="compact"
+          icon={<IconRefresh size={16} aria-hidden />}
+          aria-label={t('actions.label', { action: t('actions.renew'), title })}
+          loading={renewing.isPending}
+          onClick={() => renewing.mutate([post])}
+        >
+          {t('actions.renew')}
+        </Button>
+      )}
     </p>
   )
 }

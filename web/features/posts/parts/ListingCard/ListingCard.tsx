@@ -18,6 +18,7 @@ import { type Amenity, categoryOf, kinds, offers, postTypes, venueKinds } from '
 import type { Card } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import type { Match } from '#shared/search/answers.ts'
+import { useCaller } from '../../../../lib/caller.ts'
 import { useSeen } from '../../../../lib/seen.ts'
 import { useTranslation } from '../../../../lib/texts.ts'
 import { useLanguage } from '../../../../lib/useLanguage.ts'
@@ -254,8 +255,11 @@ function Heart({ card }: { card: Card }) {
   )
 }
 
+/** Owners do not save their own listings; one that was saved before can be removed. */
 function Bookmark({ card }: { card: Card }) {
   const { saved, button } = useSaveButton(card)
+  const owned = useCaller()?.userId === card.userId
+  if (owned && !saved) return null
   return (
     <button {...button} className={css.bookmark}>
       {saved ? <IconBookmarkFilled size={20} aria-hidden /> : <IconBookmark size={20} aria-hidden />}
