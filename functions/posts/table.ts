@@ -3,7 +3,14 @@ import { type Attribute, derived, type Generation, nobodys, others, own, type Ta
 import type { Change, CountsGone } from './parts/changeLog.ts'
 
 /** Export formats by the types in the table of listing fields. */
-const forms = { whole: 'number', area: 'number', price: 'number', flag: 'yes or no', day: 'text' } as const
+const forms = {
+  whole: 'number',
+  decimal: 'number',
+  area: 'number',
+  price: 'number',
+  flag: 'yes or no',
+  day: 'text',
+} as const
 
 const formOf = (is: string) => (is in forms ? forms[is as keyof typeof forms] : 'text')
 

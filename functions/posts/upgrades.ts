@@ -28,5 +28,7 @@ export const { shape, upgraded, read, readable } = shapesOf<StoredPost>({
       archived: false,
       ...item,
     }),
+    // The three states of customs came after the flag.
+    (item) => (item.customsChecked === true ? { customs: 'yes', ...item } : item),
   ],
 })

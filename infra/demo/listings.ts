@@ -232,7 +232,14 @@ const engines = [
   [2993, 190],
 ] as const
 
-function carDetails(random: Random, { brand }: Draft['body'], time: number): Partial<Draft['body']> {
+/** Litres for 100 km that go with so many kW. */
+const consumptionOf = (power: number) => Math.round(35 + power * 0.25) / 10
+
+function carDetails(
+  random: Random,
+  { brand, manufactureYear, customs }: Draft['body'],
+  time: number,
+): Partial<Draft['body']> {
   const [engine, power] = random.pick(engines)
   return {
     ...(brand !== 'Tesla' && { engine }),
@@ -240,7 +247,9 @@ function carDetails(random: Random, { brand }: Draft['body'], time: number): Par
     owners: random.int(1, 3),
     accidents: random.pick(['none', 'none', 'none', 'repaired'] as const),
     inspection: utcDay(time + random.int(30, 700) * dayMs),
-    plates: random.pick(['local', 'local', 'foreign', 'none'] as const),
+    plates: customs === 'no' ? 'foreign' : random.pick(['local', 'local', 'none'] as const),
+    ...(manufactureYear && { firstRegistration: `${manufactureYear}-${String(random.int(1, 12)).padStart(2, '0')}` }),
+    ...(brand === 'Tesla' ? { consumptionElectric: random.int(140, 190) / 10 } : { consumption: consumptionOf(power) }),
   }
 }
 

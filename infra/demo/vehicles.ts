@@ -115,7 +115,8 @@ export const vehicle: Make = (place, random, from, index) => {
       manufactureYear: year,
       kilometers,
       placeOfOrigin: random.pick(origins[region]),
-      customsChecked: kosovo && random.chance(0.8),
+      customs: kosovo ? (random.chance(0.8) ? 'yes' : 'no') : undefined,
+      bodyType: model === 'Z4' ? 'convertible' : body === 'sports' ? 'coupe' : body,
     }),
     amenities: [3, 5],
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailMax, emailOf, emailPattern } from './email.ts'
 import type { FieldCode, FieldErrors } from './errors.ts'
+import { monthIn } from './month.ts'
 import { parseNumber, type Reading, type Typing } from './number.ts'
 import { withoutInvisible } from './text.ts'
 
@@ -154,6 +155,20 @@ export const blankAsMissing = <T extends z.ZodMiniType>(schema: T) =>
  */
 export const sentByProgram = <T extends z.ZodMiniType>(schema: T, instead: z.output<T>) =>
   z.catch(schema, instead as z.core.util.NoUndefined<z.output<T>>)
+
+/** A month as a person types it (`monthIn`). */
+export const month = z.pipe(
+  z.pipe(
+    sent(30),
+    z.transform((value, context) => {
+      const read = monthIn(value)
+      if (read && read >= '1886') return read
+      context.issues.push({ code: 'custom', input: value, params: { code: 'invalid' } })
+      return z.NEVER
+    }),
+  ),
+  z.string(),
+)
 
 /** A bound of a search: an amount of money, or an area in m². */
 export const amount = blankAsMissing(decimal({ decimals: 2, min: 0, max: 1e9 }))

@@ -3,10 +3,14 @@
  * reads them here. What programs write (coordinates, pages, versions) is not read here, but by `exactDecimal`.
  */
 
+import { otherUnits, type UnitName } from './units.ts'
+
 /** How a number of some fields may be typed besides its digits. */
 export type Typing = {
   /** A unit that may follow, such as "km". */
   suffix?: string
+  /** Other units that may follow, such as "mi"; a number in one of them is converted. */
+  units?: readonly UnitName[]
   /** Rooms may be typed as "2+1": two rooms and a living room. */
   livingRoom?: true
 }
@@ -30,11 +34,16 @@ const shape = new RegExp(
 )
 
 /** Reads a number that a person typed, with or without a currency. */
-export function parseNumber(typed: string, { suffix, livingRoom }: Typing = {}): Reading {
+export function parseNumber(typed: string, { suffix, units = [], livingRoom }: Typing = {}): Reading {
   // Superscripts and fractions would become plain digits: 70² is not 702.
   if (typed.length > longest || /\p{No}/u.test(typed)) return undefined
   const folded = foldedNumber(typed)
-  const text = suffix && folded.endsWith(suffix) ? folded.slice(0, -suffix.length).trim() : folded
+  for (const unit of units)
+    for (const written of [unit, ...otherUnits[unit].also])
+      if (folded.endsWith(written))
+        return converted(parseNumber(folded.slice(0, -written.length)), otherUnits[unit].toStored)
+  const own = suffix && foldedNumber(suffix)
+  const text = own && folded.endsWith(own) ? folded.slice(0, -own.length).trim() : folded
   const rooms = livingRoom && /^(\d{1,3}) ?\+ ?(\d)$/.exec(text)
   if (rooms) return isLivingRooms(Number(rooms[2])) ? Number(rooms[1]) : undefined
   const [, sign, inner, digits, thousands] = shape.exec(text) ?? []
@@ -44,6 +53,9 @@ export function parseNumber(typed: string, { suffix, livingRoom }: Typing = {}):
   const read = amountIn(digits)
   return typeof read === 'object' ? [times(read[0]), times(read[1])] : read && times(read)
 }
+
+const converted = (reading: Reading, change: (value: number) => number): Reading =>
+  typeof reading === 'object' ? [change(reading[0]), change(reading[1])] : reading && change(reading)
 
 /** Folds digits, spaces, signs and separators of all keyboards to those of ASCII; `٫` stays, as it is never ambiguous. */
 const foldedNumber = (typed: string): string =>

@@ -1,10 +1,12 @@
 import type { Typing } from '../lib/number.ts'
+import type { UnitName } from '../lib/units.ts'
 import type { Amenity, Kind } from './lists.ts'
 
 /**
  * The type of a field's values. Its schema, form control, formatting and search follow from it:
  * - `whole`: a whole number; a `plain` one is written without thousands separators, such as a year; `typing` is how
  *   else people type it
+ * - `decimal`: a number with at most three decimals, shown with one
  * - `area`: in the unit of the listing, land in ari
  * - `price`: in its own currency, 0 is negotiable and −1 hidden (D-11)
  * - `money`: an amount in the currency of the listing
@@ -14,10 +16,12 @@ import type { Amenity, Kind } from './lists.ts'
  * wherever they are stored or sent. Some lie `within` another one, as a model within its make; the text of the field
  * `namedBy` may name them too
  * - `day`: a date as YYYY-MM-DD
+ * - `month`: a month as YYYY-MM
  * - `flag`: yes or no; no is stored as a missing field
  */
 export type Value =
   | { is: 'whole'; min: number; max: number; plain?: true; typing?: Typing }
+  | { is: 'decimal'; min: number; max: number; typing?: Typing }
   | { is: 'area' }
   | { is: 'price' }
   | { is: 'money'; max: number }
@@ -31,10 +35,15 @@ export type Value =
       namedBy: string
     }
   | { is: 'day' }
+  | { is: 'month' }
   | { is: 'flag' }
 
 /** The unit behind a value, if it has one. */
-export const suffixOf = (value: Value): string | undefined => (value.is === 'whole' ? value.typing?.suffix : undefined)
+export const suffixOf = (value: Value): string | undefined => typingOf(value)?.suffix
+
+/** How else a number of a field may be typed. */
+export const typingOf = (value: Value): Typing | undefined =>
+  value.is === 'whole' || value.is === 'decimal' ? value.typing : undefined
 
 /** Listings of a kind: all, only those for sale, or only those not for sale (for rent, or for a roommate). */
 export type Listed = Kind | `${Kind}/sale` | `${Kind}/rent`
@@ -92,6 +101,8 @@ export type Field = {
   formLabel?: string
   /** If the field's current label is this one, the form shows the text `<label>Help` below it. */
   help?: string
+  /** The unit in which listings of New York show the number, and their owners type it; stored it is in that of `value`. */
+  newYork?: UnitName
   /** The value 0 has its own text, with the i18n key `options.<field>.0`. */
   zero?: true
   /** Amenities that are equivalent to some of its choices. */
@@ -110,7 +121,7 @@ export type Table = { readonly [name: string]: Field }
 /** The stored type of a field's value. */
 export type ValueOf<V extends Value> = V extends { is: 'choice'; of: readonly (infer Choice)[] }
   ? Choice
-  : V extends { is: 'text' | 'list' | 'day' }
+  : V extends { is: 'text' | 'list' | 'day' | 'month' }
     ? string
     : V extends { is: 'flag' }
       ? boolean

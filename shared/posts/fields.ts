@@ -1,5 +1,5 @@
 import { choice, type Field, list, rented, type Table, text, type ValueOf, whole } from './field.ts'
-import { colorNames, formerBrands, knownBrands, makesOfModels, petrolTypes, transmissions } from './lists.ts'
+import { bodyTypes, colorNames, formerBrands, knownBrands, makesOfModels, petrolTypes, transmissions } from './lists.ts'
 
 /** CON-06. */
 const floorMin = -10
@@ -235,6 +235,13 @@ export const fields = {
     search: { name: 'brand', choice: 'input-car-model', first: true, importance: 'name' },
   },
   model: { value: text(100), optional: ['car'], form: 'details', fact: { icon: 'engine', card: false } },
+  bodyType: {
+    value: choice(bodyTypes),
+    optional: ['car'],
+    form: 'details',
+    fact: { icon: 'car', card: false },
+    search: { name: 'body', choice: 'input-body', importance: 'fact' },
+  },
   manufactureYear: {
     value: { ...whole(1886, 2100), plain: true },
     optional: ['car'],
@@ -242,8 +249,16 @@ export const fields = {
     fact: { icon: 'calendar' },
     search: { name: 'year', range: ['input-min-year', 'input-max-year'], importance: 'fact', order: 'down' },
   },
+  firstRegistration: {
+    value: { is: 'month' },
+    optional: ['car'],
+    form: 'details',
+    help: 'firstRegistration',
+    fact: { icon: 'calendar', card: false },
+  },
   kilometers: {
-    value: { ...whole(0, 10_000_000), typing: { suffix: 'km' } },
+    value: { ...whole(0, 10_000_000), typing: { suffix: 'km', units: ['mi'] } },
+    newYork: 'mi',
     optional: ['car'],
     form: 'details',
     fact: { icon: 'road' },
@@ -264,7 +279,7 @@ export const fields = {
     search: { name: 'fuel', choice: 'input-fuel', importance: 'fact' },
   },
   power: {
-    value: { ...whole(1, 2000), typing: { suffix: 'kW' } },
+    value: { ...whole(1, 2000), typing: { suffix: 'kW', units: ['hp'] } },
     optional: ['car'],
     form: 'details',
     fact: { icon: 'bolt', card: false },
@@ -286,6 +301,26 @@ export const fields = {
       importance: 'fact',
       bareNumber: 'near',
     },
+  },
+  consumption: {
+    value: { is: 'decimal', min: 0.1, max: 40, typing: { suffix: 'l/100 km', units: ['l', 'mpg'] } },
+    newYork: 'mpg',
+    optional: ['car'],
+    form: 'details',
+    fact: { icon: 'fuel', card: false },
+    search: {
+      name: 'consumption',
+      range: ['input-min-consumption', 'input-max-consumption'],
+      importance: 'extra',
+      bareNumber: 'atMost',
+    },
+  },
+  // Of a car that is charged: such a hybrid states both.
+  consumptionElectric: {
+    value: { is: 'decimal', min: 0.1, max: 100, typing: { suffix: 'kWh/100 km', units: ['kwh'] } },
+    optional: ['car'],
+    form: 'details',
+    fact: { icon: 'bolt', card: false },
   },
   transmision: {
     value: choice(transmissions),
@@ -333,6 +368,14 @@ export const fields = {
     fact: { icon: 'flag', card: false },
     search: { name: 'plates', choice: 'input-plates', importance: 'extra' },
   },
+  // `customsChecked` follows from it.
+  customs: {
+    value: choice(['yes', 'no', 'exempt']),
+    optional: ['car'],
+    form: 'details',
+    fact: { icon: 'shield', card: false },
+    search: { name: 'customs', choice: 'input-customs', importance: 'extra', worded: true },
+  },
   nrSeats: {
     value: whole(1, 100),
     optional: rented('car'),
@@ -340,7 +383,13 @@ export const fields = {
     fact: { icon: 'armchair', counted: 'seats' },
     search: { name: 'seats', range: ['input-min-seats', 'input-max-seats'], importance: 'fact', bareNumber: 'atLeast' },
   },
-  nrDoors: { value: whole(0, 20), optional: rented('car'), form: 'details', fact: { icon: 'door' } },
+  nrDoors: {
+    value: whole(0, 20),
+    optional: rented('car'),
+    form: 'details',
+    fact: { icon: 'door', counted: 'doors' },
+    search: { name: 'doors', range: ['input-min-doors', 'input-max-doors'], importance: 'fact', bareNumber: 'atLeast' },
+  },
   placeOfOrigin: { value: text(100), optional: ['car'], form: 'details', fact: { icon: 'flag' } },
   // A rental villa or car needs `price` or `dailyPrice`: the schema checks the pair.
   price: {
@@ -359,8 +408,7 @@ export const fields = {
   customsChecked: {
     value: { is: 'flag' },
     optional: ['car'],
-    form: 'papers',
-    search: { name: 'customs', choice: 'input-customs', importance: 'extra', worded: true },
+    form: 'own',
   },
 } as const satisfies Table
 
@@ -402,7 +450,7 @@ export type FieldLabel = { [Name in FieldName]: Label<Name> }[FactName | FieldIn
 export type FieldTexts = {
   facts: Record<FieldLabel | 'bathroom', string>
   options: { [Name in FieldsThat<'choice'>]: Record<ValueOf<Fields[Name]['value']>, string> } & {
-    [Name in FieldsThat<'flag'>]: Record<'yes' | 'no', string>
+    [Name in FieldsThat<'flag'> & FieldIn<'papers'>]: Record<'yes' | 'no', string>
   } & {
     [Name in FieldName as Fields[Name] extends { zero: true } ? Name : never]: Record<'0', string>
   }

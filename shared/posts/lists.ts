@@ -81,6 +81,10 @@ export type Unit = (typeof units)[number]
 export const transmissions = ['Manual', 'Automatik', 'Semi Automatik'] as const
 export const petrolTypes = ['Benzine', 'Nafte', 'Hibrid'] as const
 
+/** Body types of cars, as people call them. */
+export const bodyTypes = ['suv', 'sedan', 'wagon', 'hatchback', 'van', 'coupe', 'convertible', 'pickup'] as const
+export type BodyType = (typeof bodyTypes)[number]
+
 /** Stored colour → its Albanian name as specified (LST-18). */
 export const colors = {
   red: 'E kuqe',

@@ -181,6 +181,7 @@ function dropForeignFields(post: Written): Written {
   const kept = { ...post }
   for (const field of fieldNames) if (presence[field] === 'hidden') drop(kept, field)
   kept.amenities = amenitiesOf(kept)
+  Object.assign(kept, customsOf(kept))
   // Whoever wants only the area to be seen does not want the exact place to be.
   if (kept.onlyArea) kept.showMap = false
   if (kind === 'roommate') Object.assign(kept, { rent: false, selling: false, cimere: true })
@@ -195,6 +196,10 @@ function amenitiesOf(post: Written): Amenity[] {
   const saying = fieldNames.flatMap((name) => rowOf(name).amenities?.[String(post[name])] ?? [])
   return [...new Set([...otherAmenities(post), ...saying])]
 }
+
+/** The three states of customs and the flag of older clients, each from the other one; what is not said is not paid. */
+const customsOf = ({ customs, customsChecked }: Pick<Written, 'customs' | 'customsChecked'>) =>
+  customs ? { customsChecked: customs === 'yes' } : customsChecked ? { customs: 'yes' as const } : {}
 
 const isFlag = (name: FieldName): name is FieldsThat<'flag'> => fields[name].value.is === 'flag'
 

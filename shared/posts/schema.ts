@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankAsMissing, decimal, flag, optionalText, whole } from '../lib/fields.ts'
+import { blankAsMissing, decimal, flag, month, optionalText, whole } from '../lib/fields.ts'
 import type { Table, Value, ValueOf } from './field.ts'
 import { hiddenPrice } from './price.ts'
 
@@ -24,6 +24,8 @@ function inputOf(value: Value): z.ZodMiniType {
   switch (value.is) {
     case 'whole':
       return blankAsMissing(whole(value.min, value.max, value.typing))
+    case 'decimal':
+      return blankAsMissing(decimal({ decimals: 3, min: value.min, max: value.max, ...value.typing }))
     case 'area':
       return blankAsMissing(decimal({ decimals: 3, min: 0, max: 1e7 }))
     case 'price':
@@ -38,6 +40,8 @@ function inputOf(value: Value): z.ZodMiniType {
       return z.optional(listed(value.of))
     case 'day':
       return blankAsMissing(z.iso.date())
+    case 'month':
+      return blankAsMissing(month)
     case 'flag':
       return z._default(flag, false)
   }
@@ -51,6 +55,7 @@ function storedOf(value: Value): z.ZodMiniType {
     case 'text':
     case 'list':
     case 'day':
+    case 'month':
       return z.optional(z.string())
     case 'flag':
       return z.boolean()

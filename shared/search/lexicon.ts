@@ -3,6 +3,7 @@ import { type Car, makeAndModel } from '../posts/car.ts'
 import {
   type Amenity,
   allAmenities,
+  type BodyType,
   type Kind,
   kindNames,
   type Offer,
@@ -146,8 +147,10 @@ const bodyByModel = new Map<string, string>(
   ),
 )
 
-/** The words for a car's body style, by makes and the longest known prefix of its model. */
-export function bodyWords(car: Car): string | undefined {
+/** The words for a car's body type: the stated one, else by makes and the longest known prefix of its model. */
+export function bodyWords(car: Car & { bodyType?: BodyType | undefined }): string | undefined {
+  const { bodyType } = car
+  if (bodyType) return `${namesOf('body', bodyType)} ${bodyTraits[bodyType] ?? ''}`
   const { makes, model = '' } = makeAndModel(car)
   for (const make of makes)
     for (let name = fold(model); name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf(' ')))) {
@@ -174,7 +177,8 @@ const negations = new Set(negationLines.flatMap(formsOf).map(fold))
  * match searches for the thing it lacks.
  */
 export function choiceWords(filter: string, choice: string): string {
-  const words = namesOf('fact', `${filter}:${choice}` as FactMeaning)
+  const words =
+    filter === 'body' ? namesOf('body', choice as BodyType) : namesOf('fact', `${filter}:${choice}` as FactMeaning)
   return fold(words)
     .split(' ')
     .some((word) => negations.has(word))

@@ -149,7 +149,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"9c9cd3c2adec26525337c5edd6c34b2572cbea41df1535b6b701ad988b1adb2a"`,
+      `"be409e0354adea91d6f7837ebe899de78c09b8d96bd5e0af7cc2b2a88e313bca"`,
     )
   })
 })

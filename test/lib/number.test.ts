@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { decimal, exactDecimal, fieldErrors, whole } from '#shared/lib/fields.ts'
 import { languages } from '#shared/lib/language.ts'
 import { parseNumber } from '#shared/lib/number.ts'
+import { otherUnits } from '#shared/lib/units.ts'
 import { writtenNumber } from '#shared/lib/writtenNumber.ts'
 import { currencies } from '#shared/posts/lists.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
@@ -24,6 +25,31 @@ test.each([
 ])('as kilometres, "%s" means %s', (typed, means) => {
   expect(parseNumber(typed, { suffix: 'km' })).toBe(means)
   if (typed.includes('km')) expect(parseNumber(typed)).toBeUndefined()
+})
+
+test.each([
+  ['60000', 60_000],
+  ['60,000 mi', 96_561],
+  ['60000miles', 96_561],
+  ['90.000 km', 90_000],
+  ['1234.567 mi', [1987, 1_986_843]],
+])('with miles as another unit, "%s" means %s kilometres (KND-03)', (typed, means) => {
+  expect(parseNumber(typed, { suffix: 'km', units: ['mi'] })).toEqual(means)
+})
+
+test.each([
+  ['hp', '150 PS', 110],
+  ['hp', '150 kf', 110],
+  ['mpg', '42 mpg', 5.6],
+  ['mpg', '0 mpg', 0],
+  ['l', '5,6 l/100km', 5.6],
+] as const)('another unit (%s): "%s" means %s (KND-02)', (unit, typed, means) => {
+  expect(parseNumber(typed, { units: [unit] })).toBe(means)
+})
+
+test('miles that are shown and typed again mean the same (KND-03)', () => {
+  const { fromStored, toStored } = otherUnits.mi
+  fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000 }), (shown) => fromStored(toStored(shown)) === shown))
 })
 
 const language = fc.constantFrom(...languages)

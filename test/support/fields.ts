@@ -5,6 +5,7 @@ export function validFor(value: Value): string | number | boolean {
   switch (value.is) {
     case 'whole':
       return Math.max(1, value.min)
+    case 'decimal':
     case 'area':
     case 'price':
     case 'money':
@@ -16,6 +17,8 @@ export function validFor(value: Value): string | number | boolean {
       return value.of[0] ?? ''
     case 'day':
       return '2026-12-01'
+    case 'month':
+      return '2018-03'
     case 'flag':
       return true
   }

@@ -115,7 +115,7 @@ function thingOf(post: Post, known: ListingFacts): object {
   const image = post.allPhotos.map(({ key }) => site + photoAddress(key))
   const common = { '@id': url, name: post.title, description, url, image }
   const offers = offerOf(post, url)
-  const said = (name: 'petrolType' | 'transmision' | 'color') =>
+  const said = (name: 'petrolType' | 'transmision' | 'color' | 'bodyType') =>
     post[name] && optionText(own.listings, name, post[name])
   if (categoryOf(post.postType.postTypeId) === 'vetura') {
     const { makes, model } = makeAndModel(post)
@@ -125,12 +125,14 @@ function thingOf(post: Post, known: ListingFacts): object {
       offers,
       brand: makes.length > 0 ? { '@type': 'Brand', name: makes.join(', ') } : undefined,
       model,
+      bodyType: said('bodyType'),
+      dateVehicleFirstRegistered: post.firstRegistration,
       vehicleModelDate: post.manufactureYear === undefined ? undefined : String(post.manufactureYear),
-      mileageFromOdometer:
-        post.kilometers === undefined
-          ? undefined
-          : { '@type': 'QuantitativeValue', value: post.kilometers, unitCode: 'KMT' },
+      mileageFromOdometer: quantity(post.kilometers, { unitCode: 'KMT' }),
       fuelType: said('petrolType'),
+      fuelConsumption: quantity(post.consumption, { unitText: 'l/100 km' }),
+      vehicleEngine: engineOf(post),
+      numberOfPreviousOwners: post.owners,
       vehicleTransmission: said('transmision'),
       color: said('color'),
       vehicleSeatingCapacity: post.nrSeats,
@@ -147,6 +149,19 @@ function thingOf(post: Post, known: ListingFacts): object {
     offers,
     mainEntity: homeOf(post, own),
   } satisfies RealEstateListing
+}
+
+const quantity = (value: number | undefined, unit: { unitCode: string } | { unitText: string }) =>
+  value === undefined ? undefined : ({ '@type': 'QuantitativeValue', value, ...unit } as const)
+
+/** The engine of a car: its power and its displacement. */
+function engineOf({ power, engine }: Post) {
+  if (power === undefined && engine === undefined) return undefined
+  return {
+    '@type': 'EngineSpecification',
+    enginePower: quantity(power, { unitCode: 'KWT' }),
+    engineDisplacement: quantity(engine, { unitCode: 'CMQ' }),
+  } as const
 }
 
 /** A venue for events is a local business too: a place by itself offers nothing. */

@@ -1,4 +1,4 @@
-import type { Brand } from '../../posts/lists.ts'
+import type { BodyType, Brand } from '../../posts/lists.ts'
 import type { Line } from './line.ts'
 
 /** Other names of makes. */
@@ -48,11 +48,8 @@ export const otherMakes: readonly string[] = [
   ...['Isuzu', 'Iveco', 'Bentley', 'Ferrari', 'Lamborghini', 'Maserati', 'BYD', 'Cupra', 'Polestar', 'Rivian'],
 ]
 
-/** Body styles of cars, as people call them. */
-const bodies = ['suv', 'sedan', 'wagon', 'hatchback', 'van', 'coupe', 'convertible', 'pickup'] as const
-export type Body = (typeof bodies)[number]
-
-export const bodyLines: readonly Line<Body>[] = [
+/** What people call the body types of cars. */
+export const bodyLines: readonly Line<BodyType>[] = [
   ['both', 'SUV, suvs, s u v', 'suv'],
   ['en', 'crossover, crossovers', 'suv'],
   ['both', 'awd, 4x4, 4wd', 'suv'],
@@ -87,7 +84,7 @@ export const bodyLines: readonly Line<Body>[] = [
 ]
 
 /** What else people call cars with these bodies; indexed with the name of the body. */
-export const bodyTraits: Partial<Record<Body, string>> = {
+export const bodyTraits: Partial<Record<BodyType, string>> = {
   suv: 'family familjare',
   sedan: 'family familjare',
   wagon: 'family familjare',
@@ -99,7 +96,7 @@ export const bodyTraits: Partial<Record<Body, string>> = {
  * Car models, searched as text. A model that is not only a number implies a car; each implies its body style. A bar
  * separates other spellings.
  */
-export const modelLines: readonly (readonly [make: Brand, models: string, body: Body])[] = [
+export const modelLines: readonly (readonly [make: Brand, models: string, body: BodyType])[] = [
   ['Audi', 'a1, a3, s3, rs3', 'hatchback'],
   ['Audi', 'a4, a5, a6, a7, a8, s4, s5, s6, rs4, rs5, rs6', 'sedan'],
   ['Audi', 'a4 avant, a6 avant', 'wagon'],

@@ -5,11 +5,11 @@ import type { Line } from './line.ts'
 /** Words for one meaning, as in a line of the lexicon. */
 type WordForms = readonly [language: Line[0], forms: string]
 
-/** A choice of a field: filter and choice. Makes of cars are in `cars.ts`. */
+/** A choice of a field: filter and choice. Makes and body types of cars are in `cars.ts`. */
 export type FactMeaning = {
   [Filter in FactFilter]: `${Filter}:${ParamChoice<Fields, Filter>}`
 }[FactFilter]
-type FactFilter = Exclude<ChoiceFilter<Fields>, ListFilter<Fields>>
+type FactFilter = Exclude<ChoiceFilter<Fields>, ListFilter<Fields> | 'body'>
 
 /** The words for the choices of each field. Every choice of the table must have words, or this does not compile. */
 const choiceWords: {
@@ -314,6 +314,10 @@ const choiceWords: {
       ['al', 'pa doganë, pa dogan, e padoganuar, padoganuar, pa doganuar'],
       ['en', 'customs not paid, no customs, without customs, duty free'],
     ],
+    exempt: [
+      ['al', 'e blerë në kosovë, blerë në kosovë, e re nga kosova'],
+      ['en', 'no customs due, customs exempt, sold new in kosovo'],
+    ],
   },
 }
 
@@ -416,6 +420,8 @@ const numberWords = {
     year: [
       ['al', 'vit, viti, vitit, i vitit, e vitit, viti i prodhimit, viti prodhimit, prodhim i vitit, vjet, vitin'],
       ['en', 'year, model year, years, years old, year old'],
+      ['al', 'regjistruar, e regjistruar, regjistrimi i parë'],
+      ['en', 'registered, first registered, first registration'],
     ],
   },
   kilometers: {
@@ -437,6 +443,12 @@ const numberWords = {
       ['en', 'cubic centimetres, cubic centimeters, displacement'],
     ],
   },
+  consumption: {
+    litres: [
+      ['al', 'konsum, konsumi, konsumon'],
+      ['en', 'consumption, fuel consumption'],
+    ],
+  },
   owners: {
     owners: [
       ['al', 'pronarë të mëparshëm, pronaret e meparshem, pronarë paraprak'],
@@ -447,6 +459,12 @@ const numberWords = {
     seats: [
       ['al', 'ulëse, ulse, ulesa, vende, karrige, vend, ulsa'],
       ['en', 'seats, seater, seaters, seated, passenger, passengers'],
+    ],
+  },
+  doors: {
+    doors: [
+      ['al', 'dyer, dyersh, dyersha, dyer te'],
+      ['en', 'doors, door, doored'],
     ],
   },
 } as const satisfies {

@@ -1,6 +1,5 @@
-import type { Amenity, Brand, Offer, VenueKind } from '../../posts/lists.ts'
+import type { Amenity, BodyType, Brand, Offer, VenueKind } from '../../posts/lists.ts'
 import type { Publisher } from '../params.ts'
-import type { Body } from './cars.ts'
 import type { DayMeaning } from './days.ts'
 import type { FactMeaning } from './fields.ts'
 import type { FillerMeaning } from './fillers.ts'
@@ -16,7 +15,7 @@ export type Meanings = {
   amenity: Amenity
   fact: FactMeaning
   brand: Brand
-  body: Body
+  body: BodyType
   place: PlaceMeaning
   bound: BoundMeaning
   unit: UnitMeaning

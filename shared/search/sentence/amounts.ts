@@ -1,3 +1,4 @@
+import { kilometresPerMile, kilowattsPerHorsepower } from '../../lib/units.ts'
 import { squareMetres } from '../../posts/area.ts'
 import type { Value } from '../../posts/field.ts'
 import { type Fields, fields } from '../../posts/fields.ts'
@@ -51,6 +52,7 @@ const measures = {
 
 /** The possible numbers of a field. */
 function bounds(value: Value): Pick<Measured, 'min' | 'max' | 'whole' | 'plain'> {
+  if (value.is === 'decimal') return { min: value.min, max: value.max, whole: false, plain: false }
   return value.is === 'whole'
     ? { min: Math.max(0, value.min), max: value.max, whole: true, plain: value.plain === true }
     : { min: 0, max: value.is === 'money' ? value.max : most, whole: false, plain: false }
@@ -59,9 +61,7 @@ function bounds(value: Value): Pick<Measured, 'min' | 'max' | 'whole' | 'plain'>
 /** Tolerances: "rreth 400" ("about 400") is ±15 %, "80 m²" is ±10 %. */
 const aboutShare = 0.15
 const nearShare = 0.1
-/** Kilometres per mile, kilowatts per metric horsepower, square metres per acre. */
-const mile = 1.609344
-const horsepower = 0.73549875
+/** Square metres per acre. */
 const acre = 4046.8564224
 /** Bounds without a unit below this are not prices. */
 const priceMin = 20
@@ -294,8 +294,8 @@ function boundsOfAge({ bound, low, high }: Quantity): Bounds {
 
 /** Converts areas to m², distances to kilometres and power to kilowatts. */
 function converted(measure: Measure, value: number, { unit }: Quantity): number {
-  if (unit === 'miles') return value * mile
-  if (unit === 'hp') return value * horsepower
+  if (unit === 'miles') return value * kilometresPerMile
+  if (unit === 'hp') return value * kilowattsPerHorsepower
   if (measure !== 'area') return value
   const of = (type: 'land' | 'house', space: number, areaUnit?: Unit) =>
     squareMetres({ postType: { postTypeId: kinds[type].id }, space, unit: areaUnit }) ?? value

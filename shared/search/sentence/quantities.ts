@@ -27,7 +27,7 @@ export type Quantity = {
 
 /** Units that follow their number, except where each number follows its unit: "rooms 3 baths 2". */
 const unitsAfterNumber: readonly UnitMeaning[] = [
-  ...(['rooms', 'bedrooms', 'bathrooms', 'floors', 'seats', 'owners'] as const),
+  ...(['rooms', 'bedrooms', 'bathrooms', 'floors', 'seats', 'owners', 'doors'] as const),
   ...(['sqft', 'ari', 'hectares', 'acres', 'miles', 'kw', 'hp', 'ccm'] as const),
 ]
 const mayPrecedeNumber = (unit: UnitMeaning | undefined) => unit !== undefined && !unitsAfterNumber.includes(unit)

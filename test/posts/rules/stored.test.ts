@@ -108,6 +108,8 @@ const words = (max: number) => fc.string({ maxLength: max })
 function typedIn({ value, required }: Field): fc.Arbitrary<unknown> {
   const maybe = required ? (filled: fc.Arbitrary<string>) => filled : optional
   if (value.is === 'whole') return maybe(whole(value.min, value.max))
+  if (value.is === 'decimal') return maybe(number(value.max, 1).filter((typed) => Number(typed) > 0))
+  if (value.is === 'month') return fc.constantFrom('', '03/2018')
   if (value.is === 'area') return maybe(number(1e5, 3))
   if (value.is === 'money' || value.is === 'price') return maybe(number(1e6, 2))
   if (value.is === 'text') return words(Math.min(value.max, 40))
@@ -143,6 +145,8 @@ const anyValues: fc.Arbitrary<ListingValues> = fc
       yearBuilt: optional(whole(1500, 2020)),
       manufactureYear: optional(whole(1886, 2020)),
       kilometers: optional(whole(0, 500_000)),
+      // In litres as in miles per gallon.
+      consumption: optional(fc.integer({ min: 60, max: 400 }).map((tenths) => writtenNumber(tenths / 10))),
       price: number(1e6, 2),
       dailyPrice: optional(number(1e4, 2)),
       hidePrice: fc.boolean(),

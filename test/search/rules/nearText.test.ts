@@ -100,7 +100,7 @@ const cases: [FilterName, Partial<Near>, Record<string, string>, english: string
   ['orientation', { orientation: 'south' }, {}, 'Faces south', 'Nga jugu'],
   ['parkingPlace', { parkingPlace: 'street' }, {}, 'On the street', 'Në rrugë'],
   ['smoking', { smoking: 'no' }, {}, 'No smoking', 'Pa duhan'],
-  ['power', { ...car, power: 110 }, {}, '≈ Power 110 kW', '≈ Fuqia 110 kW'],
+  ['power', { ...car, power: 110 }, {}, '≈ Power 110 kW (150 hp)', '≈ Fuqia 110 kW (150 KF)'],
   ['engine', { ...car, engine: 1968 }, {}, '≈ Engine 1,968 cm³', '≈ Motori 1.968 cm³'],
   ['owners', { ...car, owners: 2 }, {}, '≈ Previous owners 2', '≈ Pronarë të mëparshëm 2'],
   ['accidents', { ...car, accidents: 'repaired' }, {}, 'Repaired damage', 'E riparuar'],
@@ -108,7 +108,10 @@ const cases: [FilterName, Partial<Near>, Record<string, string>, english: string
   ['ownership', {}, {}, 'Not stated: ownership certificate', 'Nuk përmendet: fletë poseduese'],
   ['ownership', { fletePoseduese: true }, {}, 'With ownership certificate', 'Me fletë poseduese'],
   ['customs', car, {}, 'Not stated: customs', 'Nuk përmendet: dogana'],
-  ['customs', { ...car, customsChecked: true }, {}, 'Customs paid', 'Dogana e paguar'],
+  ['customs', { ...car, customs: 'yes' }, {}, 'Customs paid', 'E doganuar'],
+  ['body', { ...car, bodyType: 'wagon' }, {}, 'Estate', 'Karavan'],
+  ['consumption', { ...car, consumption: 5.6 }, {}, '≈ Consumption 5.6 l/100 km', '≈ Konsumi 5,6 l/100 km'],
+  ['doors', { ...car, nrDoors: 5 }, {}, '≈ 5 doors', '≈ 5 dyer'],
 ]
 
 describe('what is different about a listing that comes close (ASK-17)', () => {

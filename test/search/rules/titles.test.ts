@@ -86,8 +86,8 @@ const sentences = [
   ['input-ask=rent a car in brooklyn', 'car for rent in Brooklyn', 'veturë me qira në Brooklyn'],
   [
     'input-property-type=car&input-car-model=Audi,BMW&input-min-year=2015&input-max-kilometers=90000&input-customs=yes',
-    'car, Audi or BMW, year from 2015, up to 90,000 km, customs: paid',
-    'veturë, Audi ose BMW, viti nga 2015, deri 90.000 km, dogana: e paguar',
+    'car, Audi or BMW, year from 2015, up to 90,000 km, customs paid',
+    'veturë, Audi ose BMW, viti nga 2015, deri 90.000 km, e doganuar',
   ],
   [
     'input-property-type=fun&input-dasma=true&input-minimum=300&input-amenities=parking,wifi',

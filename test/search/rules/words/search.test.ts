@@ -167,7 +167,7 @@ test.each([
   ['manhatan', { 'input-location': 'Manhatan' }],
   ['pristina', { 'input-location': 'Prishtine' }],
   ['prishtinës', { 'input-location': 'Prishtine' }],
-  ['me doganë', { postType: { postTypeId: 9 }, customsChecked: true }],
+  ['me doganë', { postType: { postTypeId: 9 }, customs: 'yes' }],
   ['dragodan', { neighborhoodExtra: 'Dragodan Arbëria2' }],
 ] as [string, Partial<StoredPost>][])('"%s" finds a listing by what its fields say: %j', (typed, content) => {
   const other = { postType: { postTypeId: 8 }, rent: false, 'input-location': 'Peje' } as const

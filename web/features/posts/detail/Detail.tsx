@@ -210,10 +210,9 @@ const DescriptionText = ({ description: { text, language } }: { description: Des
 
 function Amenities({ post }: { post: Post }) {
   const { t } = useTranslation(['detail', 'listings'])
-  const papers = (['fletePoseduese', 'customsChecked'] as const).filter((paper) => post[paper])
   const chips = [
     ...otherAmenities(post).map((one) => ({ key: one, text: t(`listings:amenities.${one}`) })),
-    ...papers.map((one) => ({ key: one, text: t(one) })),
+    ...(post.fletePoseduese ? [{ key: 'fletePoseduese', text: t('fletePoseduese') }] : []),
   ]
   if (chips.length === 0) return null
   return (

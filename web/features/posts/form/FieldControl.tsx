@@ -1,6 +1,7 @@
 import { suffixOf, type ValueOf } from '#shared/posts/field.ts'
 import { type FieldIn, type Fields, type FieldsThat, fields, rowOf } from '#shared/posts/fields.ts'
 import { kindOf } from '#shared/posts/lists.ts'
+import { localUnitOf } from '#shared/posts/localUnit.ts'
 import { labelOf } from '#shared/posts/presence.ts'
 import { signs } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
@@ -30,22 +31,29 @@ export function FieldControl({ name }: { name: Name }) {
     required: presence === 'required',
   }
   if (value.is === 'choice') return <ChoiceField name={name as FieldsThat<'choice'>} {...shown} />
-  if (value.is === 'text' || value.is === 'day')
+  if (value.is === 'text' || value.is === 'day' || value.is === 'month')
     return (
       <TextField
         {...shown}
-        field={name as Extract<Name, FieldsThat<'text' | 'day'>>}
+        field={name as Extract<Name, FieldsThat<'text' | 'day' | 'month'>>}
         type={value.is === 'day' ? 'date' : 'text'}
       />
     )
-  const unit = value.is === 'money' ? signs[form.values.currency] : suffixOf(value)
+  const local = localUnitOf(name, form.values['input-location'])
+  const unit = value.is === 'money' ? signs[form.values.currency] : (local ?? suffixOf(value))
   return (
     <NumberField
       {...shown}
       field={name as Extract<Name, NumberName>}
       end={unit && <span>{unit}</span>}
       // The numeric keyboard of iPhones has no minus sign.
-      inputMode={value.is === 'money' ? 'decimal' : value.is === 'whole' && value.min >= 0 ? 'numeric' : undefined}
+      inputMode={
+        value.is === 'money' || value.is === 'decimal'
+          ? 'decimal'
+          : value.is === 'whole' && value.min >= 0
+            ? 'numeric'
+            : undefined
+      }
     />
   )
 }

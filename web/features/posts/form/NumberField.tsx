@@ -3,6 +3,7 @@ import type { Language } from '#shared/lib/language.ts'
 import { writtenNumber } from '#shared/lib/writtenNumber.ts'
 import { suffixOf } from '#shared/posts/field.ts'
 import { rowOf } from '#shared/posts/fields.ts'
+import { inLocalUnit, localUnitOf, withLocalUnit } from '#shared/posts/localUnit.ts'
 import { formatMoney, formatNumber, formatSpace } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
@@ -25,7 +26,8 @@ export function NumberField({ field, help, ...props }: Props) {
   const form = useListingFormContext()
   const { values } = form
   const typed = values[field]
-  const value = numberTyped(field, typed)
+  const city = values['input-location']
+  const value = numberTyped(field, withLocalUnit(field, typed, city))
   const said = value === undefined ? '' : numberText(field, value, values, language)
   const either = numbersTyped(field, typed)
   return (
@@ -60,5 +62,7 @@ function numberText(name: NumberName, number: number, values: ListingValues, lan
   if (value.is === 'price') return number > 0 ? formatMoney(number, values.currency, language) : ''
   if (value.is === 'money') return formatMoney(number, values.currency, language)
   if (value.is === 'whole' && value.plain) return String(number)
-  return [formatNumber(number, language), suffixOf(value)].filter(Boolean).join(' ')
+  const city = values['input-location']
+  const shown = formatNumber(inLocalUnit(name, number, city), language)
+  return [shown, localUnitOf(name, city) ?? suffixOf(value)].filter(Boolean).join(' ')
 }

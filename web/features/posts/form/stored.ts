@@ -1,8 +1,10 @@
+import { writtenMonth } from '#shared/lib/month.ts'
 import { writtenNumber } from '#shared/lib/writtenNumber.ts'
 import { photoUrl } from '#shared/photos/variants.ts'
 import type { Value, ValuesOf } from '#shared/posts/field.ts'
 import { type Fields, fieldNames, rowOf } from '#shared/posts/fields.ts'
 import { type Amenity, categoryOf, offers, venueKinds } from '#shared/posts/lists.ts'
+import { inLocalUnit } from '#shared/posts/localUnit.ts'
 import type { Post, PostInput, StoredPost } from '#shared/posts/post.ts'
 import { choicesByAmenity } from '#shared/posts/presence.ts'
 import { hiddenPrice, priceOf } from '#shared/posts/price.ts'
@@ -27,17 +29,19 @@ export function valuesOf(post: Pick<StoredPost, Exclude<keyof PostInput, 'photos
  * The fields as texts, as the form has them. A hidden price is an empty one. A field that is only stored as an amenity
  * gets its value from that.
  */
-function asTyped(post: ValuesOf<Fields> & { amenities: readonly Amenity[] }) {
+function asTyped(post: ValuesOf<Fields> & { amenities: readonly Amenity[]; 'input-location': string }) {
   return Object.fromEntries(
     fieldNames.map((name) => {
       const row = rowOf(name)
-      return [name, typedOf(row.value, post[name] ?? choicesByAmenity(row, post.amenities)[0])]
+      const stored = post[name] ?? choicesByAmenity(row, post.amenities)[0]
+      return [name, typedOf(row.value, inLocalUnit(name, stored, post['input-location']))]
     }),
   )
 }
 
 function typedOf({ is }: Value, stored: string | number | boolean | undefined) {
   if (is === 'price' && stored === hiddenPrice) return ''
+  if (is === 'month' && typeof stored === 'string') return writtenMonth(stored)
   if (is === 'list') return typeof stored === 'string' ? stored.split(',') : []
   return typeof stored === 'number' ? writtenNumber(stored) : stored
 }

@@ -29,6 +29,7 @@ const malformed = {
 } as const
 const malformedValue = {
   whole: 'wholeFormat',
+  decimal: 'decimalFormat',
   area: 'spaceFormat',
   price: 'priceFormat',
   money: 'priceFormat',

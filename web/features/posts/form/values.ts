@@ -21,10 +21,11 @@ import {
   type VenueKind,
   venueKinds,
 } from '#shared/posts/lists.ts'
+import { withLocalUnit } from '#shared/posts/localUnit.ts'
 import { type PostInput, postFieldOrder, postInput } from '#shared/posts/post.ts'
 import { amenitiesOfFields, type Presence, presenceOf, showsCarDetails } from '#shared/posts/presence.ts'
 import { hiddenPrice, usualCurrency } from '#shared/posts/price.ts'
-import { numberTyped } from './numbers.ts'
+import { isNumber, numberTyped } from './numbers.ts'
 import { listingPhotos, lost, type Photo } from './photos.ts'
 
 const typed = z.catch(z.string(), '')
@@ -134,6 +135,9 @@ export function shownFields(values: ListingValues): Record<FieldName, Presence> 
   return presence
 }
 
+/** The numbers that people of New York type in units of their own. */
+const localNumbers = fieldNames.filter((name) => rowOf(name).newYork !== undefined).filter(isNumber)
+
 /** The request body from the form's values, before the schema parses it. Hidden fields are omitted. */
 export function toBody(values: ListingValues, photos: readonly Photo[]) {
   const { category, listingType, postType: _, hidePrice, brand, ...rest } = values
@@ -144,6 +148,9 @@ export function toBody(values: ListingValues, photos: readonly Photo[]) {
   return {
     ...rest,
     brand: brand.join(','),
+    ...Object.fromEntries(localNumbers.map((name) => [name, withLocalUnit(name, rest[name], rest['input-location'])])),
+    // Follows from `customs`.
+    customsChecked: undefined,
     ...Object.fromEntries(hidden.map((field) => [field, undefined])),
     ...(hidePrice && { price: hiddenPrice }),
     ...(hidePrice && presence.dailyPrice !== 'hidden' && { dailyPrice: hiddenPrice }),

@@ -1,10 +1,13 @@
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Language } from '#shared/lib/language.ts'
+import { writtenMonth } from '#shared/lib/month.ts'
+import { otherUnits } from '#shared/lib/units.ts'
 import { makeAndModel } from '#shared/posts/car.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import { suffixOf, type Value, type ValuesOf } from '#shared/posts/field.ts'
 import { type CardFact, type FactName, type Fields, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
 import { type Currency, kindOf, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
+import { inLocalUnit, localUnitOf } from '#shared/posts/localUnit.ts'
 import { labelOf } from '#shared/posts/presence.ts'
 import { formatMoney, formatNumber, formatSpace } from '../../../lib/format.ts'
 import { pageTime } from '../../../lib/pageTime.ts'
@@ -55,7 +58,9 @@ function sayingOf(name: FactName, post: Factual, t: TFunction<'listings'>, langu
   const own = typeof stated === 'number' && ownSaying(name, stated, post, t, language)
   if (own) return own
   const { value: type, fact } = rowOf(name)
-  const value = [valueText(name, stated, post, t, language), suffixOf(type)].filter(Boolean).join(' ')
+  const city = post['input-location']
+  const shown = valueText(name, inLocalUnit(name, stated, city), post, t, language)
+  const value = [shown, localUnitOf(name, city) ?? suffixOf(type)].filter(Boolean).join(' ')
   if (isAnswer(type)) return { value: t(`answers.${stated}` as 'answers.yes'), text: value }
   const counted = fact?.counted as Counted | undefined
   if (typeof stated !== 'number' || !counted) return { value }
@@ -90,6 +95,8 @@ function ownSaying(
       return { value: formatSpace(stated, unit, postTypeId, language) }
     case 'floor':
       return stated === 0 ? { value: t('groundFloor') } : { value: count, text: t('onFloor', { floor: count }) }
+    case 'power':
+      return { value: `${count} kW (${formatNumber(otherUnits.hp.fromStored(stated), language)} ${t('horsepower')})` }
     default:
       return undefined
   }
@@ -107,6 +114,10 @@ function valueText(
   switch (value.is) {
     case 'whole':
       return value.plain ? String(stated) : formatNumber(Number(stated), language)
+    case 'decimal':
+      return formatNumber(Number(Number(stated).toFixed(1)), language)
+    case 'month':
+      return writtenMonth(String(stated))
     case 'money':
       return formatMoney(Number(stated), currency, language)
     case 'choice':

@@ -29,6 +29,8 @@ const better = {
   yearBuilt: 'higher',
   manufactureYear: 'higher',
   kilometers: 'lower',
+  consumption: 'lower',
+  power: 'higher',
 } as const satisfies Partial<Record<FieldName | 'areaPrice', 'lower' | 'higher'>>
 type Measured = keyof typeof better
 

@@ -218,12 +218,10 @@ function ofField(
     const all = choicesIn(value)
     const whole = value.is === 'list' ? all.filter((one) => !Object.hasOwn(value.within, one)) : all
     const filter = ofValues(name, chosenIn(search, spec.choice).map(textOf), undefined, whole.map(textOf))
-    // Names of makes keep their capital; "paid" says nothing without its label.
+    // Names of makes keep their capital.
     if (value.is === 'list')
       return { ...filter, phrase: chosenIn(search, spec.choice).join(` ${t('title.or')} `) || undefined }
-    return name === 'customs' && filter.phrase
-      ? { ...filter, phrase: `${lowerCased(filterLabel(t, name))}: ${filter.phrase}` }
-      : filter
+    return filter
   }
   const day = 'by' in spec ? chosenDay(search, spec.by) : undefined
   const value = day && number.day(day)

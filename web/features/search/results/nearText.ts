@@ -29,6 +29,7 @@ const fieldOf = new Map<string, string>(filterRows(fields).map(({ field, spec })
 const labelled: readonly string[] = [
   'available',
   'built',
+  'consumption',
   'deposit',
   'engine',
   'kilometers',
@@ -96,10 +97,6 @@ function differenceOf(name: FilterName, { card, facts, search, t, language }: Ne
     }
     case 'ownership':
       return card.fletePoseduese ? words(lowerCased(t('listings:options.fletePoseduese.yes'))) : notStated()
-    case 'customs':
-      return card.customsChecked
-        ? words(`${label()} ${lowerCased(t('listings:options.customsChecked.yes'))}`)
-        : notStated()
     default:
       return ofFact(fieldOf.get(name))
   }

@@ -15,7 +15,6 @@ export const detail: Translated<typeof english> = {
   writtenIn: { en: 'Në anglisht', al: 'Në shqip', other: 'Në një gjuhë tjetër' },
   amenities: 'Komoditetet',
   fletePoseduese: 'Fletë poseduese',
-  customsChecked: 'Dogana e paguar',
   place: 'Vendndodhja',
   code: 'Kodi QR i kësaj faqeje',
   fair: 'Krahasuar me shpallje të ngjashme',

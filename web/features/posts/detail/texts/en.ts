@@ -12,7 +12,6 @@ export const detail = {
   writtenIn: { en: 'In English', al: 'In Albanian', other: 'In another language' },
   amenities: 'Amenities',
   fletePoseduese: 'Ownership certificate',
-  customsChecked: 'Customs paid',
   place: 'Location',
   code: 'QR code of this page',
   fair: 'Compared with similar listings',

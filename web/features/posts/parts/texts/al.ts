@@ -34,6 +34,7 @@ export const listings: Translated<typeof english> = {
   now: 'menjëherë',
   groundFloor: 'Përdhesë',
   onFloor: 'Kati {{floor}}',
+  horsepower: 'KF',
   facts: {
     rooms: 'Dhoma',
     units: 'Njësi',
@@ -79,6 +80,11 @@ export const listings: Translated<typeof english> = {
     accidents: 'Aksidente',
     inspection: 'Kontrolli teknik deri më',
     plates: 'Targat',
+    bodyType: 'Karroceria',
+    firstRegistration: 'Regjistrimi i parë',
+    consumption: 'Konsumi',
+    consumptionElectric: 'Konsumi i rrymës',
+    customs: 'Dogana',
   },
   count: {
     rooms_one: '{{count}} dhomë',
@@ -93,6 +99,8 @@ export const listings: Translated<typeof english> = {
     people_other: '{{shown}} persona',
     seats_one: '{{count}} ulëse',
     seats_other: '{{count}} ulëse',
+    doors_one: '{{count}} derë',
+    doors_other: '{{count}} dyer',
   },
   options: {
     furnished: { yes: 'E mobiluar', partly: 'Pjesërisht e mobiluar', no: 'E pamobiluar' },
@@ -116,7 +124,17 @@ export const listings: Translated<typeof english> = {
     plates: { local: 'Targa vendore', foreign: 'Targa të huaja', none: 'Pa targa' },
     deposit: { 0: 'Pa depozitë' },
     fletePoseduese: { yes: 'Me fletë poseduese', no: 'Pa fletë' },
-    customsChecked: { yes: 'E paguar', no: 'E papaguar' },
+    bodyType: {
+      suv: 'SUV (xhip)',
+      sedan: 'Limuzinë',
+      wagon: 'Karavan',
+      hatchback: 'Hatchback',
+      van: 'Kombi',
+      coupe: 'Kupe',
+      convertible: 'Kabriolet',
+      pickup: 'Pikap',
+    },
+    customs: { yes: 'E doganuar', no: 'Pa doganë', exempt: 'S’ka nevojë për doganë' },
     petrolType: { Benzine: 'Benzinë', Nafte: 'Naftë', Hibrid: 'Hibrid' },
     transmision: { Manual: 'Manual', Automatik: 'Automatik', 'Semi Automatik': 'Gjysmë automatik' },
     color: {

@@ -34,6 +34,7 @@ export const listings = {
   now: 'now',
   groundFloor: 'Ground floor',
   onFloor: 'Floor {{floor}}',
+  horsepower: 'hp',
   facts: {
     rooms: 'Bedrooms',
     units: 'Units',
@@ -79,6 +80,11 @@ export const listings = {
     accidents: 'Accidents',
     inspection: 'Inspection until',
     plates: 'Number plates',
+    bodyType: 'Body type',
+    firstRegistration: 'First registration',
+    consumption: 'Consumption',
+    consumptionElectric: 'Electric consumption',
+    customs: 'Customs',
   },
   count: {
     rooms_one: '{{count}} bed',
@@ -93,6 +99,8 @@ export const listings = {
     people_other: '{{shown}} people',
     seats_one: '{{count}} seat',
     seats_other: '{{count}} seats',
+    doors_one: '{{count}} door',
+    doors_other: '{{count}} doors',
   },
   options: {
     furnished: { yes: 'Furnished', partly: 'Partly furnished', no: 'Unfurnished' },
@@ -116,7 +124,17 @@ export const listings = {
     plates: { local: 'Local plates', foreign: 'Foreign plates', none: 'No plates' },
     deposit: { 0: 'No deposit' },
     fletePoseduese: { yes: 'With ownership certificate', no: 'Without' },
-    customsChecked: { yes: 'Paid', no: 'Not paid' },
+    bodyType: {
+      suv: 'SUV',
+      sedan: 'Saloon',
+      wagon: 'Estate',
+      hatchback: 'Hatchback',
+      van: 'Van',
+      coupe: 'Coupé',
+      convertible: 'Convertible',
+      pickup: 'Pickup',
+    },
+    customs: { yes: 'Customs paid', no: 'Customs not paid', exempt: 'No customs due' },
     petrolType: { Benzine: 'Petrol', Nafte: 'Diesel', Hibrid: 'Hybrid' },
     transmision: { Manual: 'Manual', Automatik: 'Automatic', 'Semi Automatik': 'Semi-automatic' },
     color: {
