@@ -9,7 +9,7 @@ import { findAccount } from '../identity/parts/data.ts'
 import { getPost } from '../posts/parts/data.ts'
 import { comparedBy, fairPrice } from '../search/parts/replica/fair.ts'
 import type { Indexes } from './replica/instance.ts'
-import { textKeyOf } from './replica/schema.ts'
+import { textKeyOf, vinKeyOf } from './replica/schema.ts'
 import { samePhotosOf } from './samePhotos.ts'
 
 /** How many listings or accounts that are found for one listing are read. */
@@ -34,12 +34,12 @@ async function readAll<T>(ids: readonly string[], read: (id: string) => Promise<
   return all.flatMap((one) => one ?? [])
 }
 
-/** The ids of other owners' listings with the same text, oldest first: ids grow with time. */
+/** The ids of other owners' listings with the same text or VIN, oldest first: ids grow with time. */
 function alikeOf(post: StoredPost, { listings: { columns } }: Indexes): string[] {
-  const text = textKeyOf(post)
-  if (text === undefined) return []
-  const { owner } = columns.groups
-  return idsOf(columns, columns.groups.text, text, (slot) => owner.valueOf(slot) !== post.userId).sort()
+  const { owner, text, vin } = columns.groups
+  const isOther = (slot: number) => owner.valueOf(slot) !== post.userId
+  const found = (group: Groups, key?: string) => (key ? idsOf(columns, group, key, isOther) : [])
+  return [...new Set([...found(vin, vinKeyOf(post)), ...found(text, textKeyOf(post))])].sort()
 }
 
 /** The ids of other accounts with a phone of this one. */

@@ -17,6 +17,7 @@ import type { Amenity, Kind } from './lists.ts'
  * `namedBy` may name them too
  * - `day`: a date as YYYY-MM-DD
  * - `month`: a month as YYYY-MM
+ * - `vin`: a vehicle identification number, which strangers see in part and nobody searches
  * - `flag`: yes or no; no is stored as a missing field
  */
 export type Value =
@@ -36,6 +37,7 @@ export type Value =
     }
   | { is: 'day' }
   | { is: 'month' }
+  | { is: 'vin' }
   | { is: 'flag' }
 
 /** The unit behind a value, if it has one. */
@@ -121,7 +123,7 @@ export type Table = { readonly [name: string]: Field }
 /** The stored type of a field's value. */
 export type ValueOf<V extends Value> = V extends { is: 'choice'; of: readonly (infer Choice)[] }
   ? Choice
-  : V extends { is: 'text' | 'list' | 'day' | 'month' }
+  : V extends { is: 'text' | 'list' | 'day' | 'month' | 'vin' }
     ? string
     : V extends { is: 'flag' }
       ? boolean

@@ -368,6 +368,13 @@ export const fields = {
     fact: { icon: 'flag', card: false },
     search: { name: 'plates', choice: 'input-plates', importance: 'extra' },
   },
+  vin: {
+    value: { is: 'vin' },
+    optional: ['car'],
+    form: 'details',
+    help: 'vin',
+    fact: { icon: 'tag', card: false },
+  },
   // `customsChecked` follows from it.
   customs: {
     value: choice(['yes', 'no', 'exempt']),

@@ -375,6 +375,7 @@ export const card = z.omit(post, {
   allPhotos: true,
   userEmail: true,
   facebookLink: true,
+  vin: true,
   prices: true,
   around: true,
   onlyArea: true,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { blankAsMissing, decimal, flag, month, optionalText, whole } from '../lib/fields.ts'
 import type { Table, Value, ValueOf } from './field.ts'
 import { hiddenPrice } from './price.ts'
+import { vin } from './vin.ts'
 
 const price = decimal({ decimals: 2, min: hiddenPrice, max: 1e9 }).check(
   z.refine((value) => value >= 0 || value === hiddenPrice, { params: { code: 'tooSmall' } }),
@@ -42,6 +43,8 @@ function inputOf(value: Value): z.ZodMiniType {
       return blankAsMissing(z.iso.date())
     case 'month':
       return blankAsMissing(month)
+    case 'vin':
+      return blankAsMissing(vin)
     case 'flag':
       return z._default(flag, false)
   }
@@ -56,6 +59,7 @@ function storedOf(value: Value): z.ZodMiniType {
     case 'list':
     case 'day':
     case 'month':
+    case 'vin':
       return z.optional(z.string())
     case 'flag':
       return z.boolean()

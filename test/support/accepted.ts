@@ -54,6 +54,7 @@ function plainValue(value: Value): unknown {
   if (choice !== undefined) return choice
   if (value.is === 'whole') return Math.max(value.min, Math.min(2, value.max))
   if (value.is === 'decimal') return value.max
+  if (value.is === 'vin') return '1HGCM82633A004352'
   if (value.is === 'month') return '2018-03'
   return value.is === 'day' ? '2026-12-01' : value.is === 'text' ? 'Aa' : 100
 }

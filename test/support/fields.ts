@@ -19,6 +19,8 @@ export function validFor(value: Value): string | number | boolean {
       return '2026-12-01'
     case 'month':
       return '2018-03'
+    case 'vin':
+      return '1HGCM82633A004352'
     case 'flag':
       return true
   }

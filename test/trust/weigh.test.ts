@@ -71,6 +71,14 @@ test('a listing with enough points is in the queue without a report, an honest o
   expect((await readCase(admin, target)).version).toBe(found.version)
 })
 
+test('the same VIN in the listings of two owners is a sign of risk (KND-04)', async () => {
+  const car = { postType: { postTypeId: 9 }, vin: 'WVWZZZ1KZ8W654321' }
+  await stored(car)
+  const { target } = await stored({ ...car, description: suspicious })
+  await weigh()
+  expect((await readCase(admin, target)).fired.map(({ rule }) => rule)).toContain('vinOfAnother')
+})
+
 test('a price far below that of similar listings gets a new account into the queue (TRU-02)', async () => {
   const there = { 'input-location': 'Kacanik', neighborhood: undefined, space: 62 }
   const others = await signUp()

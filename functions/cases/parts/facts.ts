@@ -95,6 +95,7 @@ export class FactSource {
   readonly #byPhone = new Map<string, Set<string>>()
   readonly #byDevice = new Map<string, Set<string>>()
   readonly #byText = new Map<string, Set<string>>()
+  readonly #byVin = new Map<string, Set<string>>()
   readonly #reports = new Map<string, RuleReport[]>()
   readonly #records = new Map<string, ReporterRecord>()
 
@@ -153,6 +154,7 @@ export class FactSource {
     const price = amountOf(post)
     const text = textOf(post)
     addTo(this.#byText, text, post.postId)
+    if (post.vin) addTo(this.#byVin, post.vin, post.postId)
     if (!known) {
       this.#posts.set(post.postId, { post, firstText: text, firstPrice: price?.amount })
       return
@@ -191,6 +193,7 @@ export class FactSource {
       compared: this.#comparedOf(post),
       photosOf: this.#sources.photosOf(post),
       textOf: this.#textOf(post),
+      vinOf: this.#vinOf(post),
       linked: this.#linkedWith(owner),
       reports: (this.#reports.get(postId) ?? []).map((report) => this.#reportOf(report)),
       priceFell: known.fell ?? fellIn(post),
@@ -236,6 +239,15 @@ export class FactSource {
     return same.flatMap((other) =>
       other.userId !== post.userId && textSince(other) < first ? { postId: other.postId, userId: other.userId } : [],
     )
+  }
+
+  /** A car that was sold is offered by its next owner, when the listing of the last one is archived. */
+  #vinOf({ vin = '', userId, createdAt }: StoredPost): Elsewhere[] {
+    return [...(this.#byVin.get(vin) ?? [])].flatMap((postId) => {
+      const other = this.#posts.get(postId)?.post
+      const isOther = other?.vin === vin && other.userId !== userId && other.createdAt < createdAt && !other.archived
+      return isOther ? { postId, userId: other.userId } : []
+    })
   }
 
   #linkedWith({ account, devices }: AccountState): Linked[] {

@@ -16,7 +16,7 @@ export type IndexedFacts = {
   fair?: Fair
   /** Its photos that another owner published before. */
   samePhotos?: readonly SamePhoto[]
-  /** Listings of others that may have the same text. */
+  /** Listings of others that may have the same text or VIN. */
   alike?: readonly StoredPost[]
   /** Other accounts with a phone of the owner. */
   linked?: readonly Account[]

@@ -4,12 +4,13 @@ import { historyOf, reductionOf, shownHistory } from '#shared/posts/history.ts'
 import { postTypes } from '#shared/posts/lists.ts'
 import { type Card, card, type Photo, type Post, post, type StoredPhoto, type StoredPost } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
+import { shownVin } from '#shared/posts/vin.ts'
 import { type MapPin, mapPin } from '#shared/search/answers.ts'
 import { safetyOf } from '#shared/trust/safety.ts'
 import { circleCentre } from '../hiddenPlace.ts'
 import type { Counts } from './counters.ts'
 
-type Long = 'description' | 'descriptionSecond' | 'facebookLink'
+type Long = 'description' | 'descriptionSecond' | 'facebookLink' | 'vin'
 
 /** The number of photos on a card. */
 const cardPhotos = 5
@@ -23,7 +24,7 @@ export const isHidden = ({
   archived || withheld === true || restriction !== undefined
 
 /**
- * Additions to a listing's own page: its owner (`own`) sees the hidden place and the original file names. `userEmail`
+ * Additions to a listing's own page: its owner (`own`) sees the hidden place, the original file names and the whole VIN. `userEmail`
  * is set only when the owner shows it.
  */
 type PostExtras = { counts?: Counts; userEmail?: string; saves?: number; own?: boolean }
@@ -35,6 +36,7 @@ export function toPost(stored: StoredPost, { counts, userEmail, saves, own = fal
   return only(post, {
     ...shown,
     ...(!own && strangers),
+    vin: own ? stored.vin : stored.vin && shownVin(stored.vin),
     ...derived(stored, counts),
     around: circleCentre(stored),
     safety: safetyOf(stored),

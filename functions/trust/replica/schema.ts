@@ -8,14 +8,14 @@ import { isSuspendedOrClosedByUs } from '../../identity/parts/accountState.ts'
 import type { Change } from '../../posts/parts/changeLog.ts'
 import { hashedPhotosOf } from '../../posts/parts/hashedPhotos.ts'
 
-/** All listings that exist, hidden ones too, by owner, by text and by what their photos show. */
+/** All listings that exist, hidden ones too, by owner, by text, by VIN and by what their photos show. */
 export const listingsSchema = {
-  version: 1,
+  version: 2,
   /** The length of a ULID. */
   idLength: 26,
   kinds: [],
   singleKinds: [],
-  groups: ['owner', 'text'],
+  groups: ['owner', 'text', 'vin'],
   measures: [],
   ...wordless,
 } as const satisfies Schema
@@ -40,8 +40,13 @@ const body = '{}'
 /** The key under which listings with the same text are found: 66 bits of its hash. Undefined for short texts. */
 export function textKeyOf(post: StoredPost): string | undefined {
   const text = copiedText(post)
-  return text === undefined ? undefined : createHash('sha256').update(text).digest('base64url').slice(0, 11)
+  return text && keyOf(text)
 }
+
+/** The key under which cars with the same VIN are found; the VIN itself stays in its table. */
+export const vinKeyOf = ({ vin }: StoredPost): string | undefined => vin && keyOf(vin)
+
+const keyOf = (value: string) => createHash('sha256').update(value).digest('base64url').slice(0, 11)
 
 /** What the replica stores of a changed listing. */
 export function listingUpdate(post: Change): Update<typeof listingsSchema> | undefined {
@@ -55,7 +60,7 @@ export function listingUpdate(post: Change): Update<typeof listingsSchema> | und
       body,
       entry: {
         kinds: {},
-        groups: { owner: post.userId, text: textKeyOf(post) },
+        groups: { owner: post.userId, text: textKeyOf(post), vin: vinKeyOf(post) },
         measures: {},
         hashes: hashedPhotosOf(post),
       },

@@ -66,6 +66,8 @@ export type Facts = {
   photosOf: readonly Elsewhere[]
   /** Listings of other owners, published before, with the same text. */
   textOf: readonly Elsewhere[]
+  /** Listings of other owners, published before and still open, of a car with the same VIN. */
+  vinOf: readonly Elsewhere[]
   linked: readonly Linked[]
   reports: readonly Report[]
   /** The greatest fall of its price after publication. */

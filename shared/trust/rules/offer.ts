@@ -88,6 +88,16 @@ export const offerRules = {
     },
     source: 'Texts are copied from real listings; flats of one building may share theirs',
   },
+  vinOfAnother: {
+    points: 20,
+    madeBy: 'anybody',
+    finds: ({ vinOf }) => (vinOf.length > 0 ? { owners: different(vinOf.map(({ userId }) => userId)) } : undefined),
+    says: {
+      en: 'Other owners who offer a car with the same VIN: {owners}',
+      al: 'Pronarë të tjerë që ofrojnë veturë me të njëjtin numër shasie: {owners}',
+    },
+    source: 'A VIN belongs to one car; a dealer may sell for the owner',
+  },
   priceFellAfter: {
     points: 22,
     madeBy: 'owner',

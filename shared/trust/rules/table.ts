@@ -8,7 +8,7 @@ import { textRules } from './texts.ts'
  * The version of the rules, kept with each assessment. It is raised with every change of the rules, their words or their
  * points; `test/trust/rules/versions.json` has a hash of each.
  */
-export const rulesVersion = 6
+export const rulesVersion = 7
 
 const table = { ...ownerRules, ...offerRules, ...textRules, ...reportRules }
 

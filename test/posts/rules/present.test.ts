@@ -75,3 +75,10 @@ test('nobody sees by what a photo is found among others, nor when it was uploade
   ]
   for (const answer of shown) expect(JSON.stringify(answer)).not.toMatch(/print|uploadedAt/)
 })
+
+test('others see a part of a VIN, its owner all of it, and no card has it (KND-04)', () => {
+  const car = { ...stored, vin: 'WVWZZZ1KZ8W123456' }
+  expect(toPost(car).vin).toBe('WVWZZZ1KZ8W••••••')
+  expect(toPost(car, { own: true }).vin).toBe('WVWZZZ1KZ8W123456')
+  for (const own of [true, false]) expect(JSON.stringify(toCard(car, undefined, { own }))).not.toMatch(/vin|WVW/)
+})

@@ -109,6 +109,7 @@ function typedIn({ value, required }: Field): fc.Arbitrary<unknown> {
   const maybe = required ? (filled: fc.Arbitrary<string>) => filled : optional
   if (value.is === 'whole') return maybe(whole(value.min, value.max))
   if (value.is === 'decimal') return maybe(number(value.max, 1).filter((typed) => Number(typed) > 0))
+  if (value.is === 'vin') return fc.constantFrom('', 'WVWZZZ1KZ8W123456')
   if (value.is === 'month') return fc.constantFrom('', '03/2018')
   if (value.is === 'area') return maybe(number(1e5, 3))
   if (value.is === 'money' || value.is === 'price') return maybe(number(1e6, 2))

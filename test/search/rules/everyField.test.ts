@@ -80,6 +80,8 @@ function typedIn({ value }: Field): fc.Arbitrary<string | boolean | string[]> {
       return fc.constantFrom('2026-12-01', '2027-02-28')
     case 'month':
       return fc.constantFrom('03/2018', '11/2020')
+    case 'vin':
+      return fc.constantFrom('1HGCM82633A004352', 'WVWZZZ1KZ8W123456')
     case 'flag':
       return fc.boolean()
     default:

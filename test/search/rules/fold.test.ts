@@ -111,14 +111,17 @@ describe('counters', () => {
   })
 })
 
-test('a card keeps the post: no link, no index attributes, at most five photos with the primary first', async () => {
+test('a card keeps the post: no link, no VIN (KND-04), no index attributes, at most five photos with the primary first', async () => {
   const [photo] = post.photos
   const photos = [1, 2, 3, 4, 5, 6].map((n) => ({ ...photo, key: `p${n}`, primary: n === 6 })) as typeof post.photos
-  log.put({ ...post, photos, descriptionSecond: 'More.', facebookLink: 'https://facebook.com/x' }, start)
+  log.put(
+    { ...post, photos, descriptionSecond: 'More.', facebookLink: 'https://facebook.com/x', vin: 'WVWZZZ1KZ8W123456' },
+    start,
+  )
   await refreshAt(0)
   const body = JSON.parse(replica.documents.bodyOf(post.postId) ?? '')
   expect(body.photos.map((one: { key: string }) => one.key)).toEqual(['p6', 'p1', 'p2', 'p3', 'p4'])
   expect(body).toMatchObject({ description: post.description, descriptionSecond: 'More.' })
-  const gone = ['facebookLink', 'shard', 'changeKey', 'placed']
+  const gone = ['facebookLink', 'vin', 'shard', 'changeKey', 'placed']
   expect(Object.keys(body).filter((key) => gone.includes(key))).toEqual([])
 })

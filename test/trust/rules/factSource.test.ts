@@ -194,3 +194,18 @@ test('a price is compared in its own currency alone', () => {
   expect(world.facts('dollar')?.compared).toBeUndefined()
   expect(world.facts('hidden')?.compared).toBeUndefined()
 })
+
+test('a VIN is that of another owner who still offers the car and did so before (KND-04)', () => {
+  const vin = 'WVWZZZ1KZ8W123456'
+  const { world, open, publish } = worldOf()
+  for (const id of ['one', 'two', 'three']) open(id, 0)
+  publish(listing('first', 'one', 1, { vin }))
+  publish(listing('second', 'two', 2, { vin }))
+  publish(listing('own', 'one', 3, { vin, title: 'Again' }))
+  publish(listing('other', 'three', 4, { vin: '1HGCM82633A004352' }))
+  publish(listing('none', 'three', 5))
+  const vinOf = (postId: string) => world.facts(postId)?.vinOf.map((one) => one.postId)
+  expect(['first', 'second', 'own', 'other', 'none'].map(vinOf)).toEqual([[], ['first'], ['second'], [], []])
+  world.post(listing('first', 'one', 1, { vin, archived: true }), at(6))
+  expect(vinOf('second')).toEqual([])
+})

@@ -42,6 +42,7 @@ const facts: fc.Arbitrary<Facts> = fc
     share: fc.option(fc.integer({ min: 1, max: 200 }), { nil: undefined }),
     photosOf: fc.array(elsewhere, { maxLength: 3 }),
     textOf: fc.array(elsewhere, { maxLength: 2 }),
+    vinOf: fc.array(elsewhere, { maxLength: 2 }),
     linked: fc.array(linked, { maxLength: 6 }),
     reports: fc.array(report, { maxLength: 4 }),
     priceFell: fc.option(changedLater, { nil: undefined }),
@@ -87,6 +88,7 @@ describe('the laws of an assessment (D-210)', () => {
           owner: { ...some.owner, others: shuffled(some.owner.others), changed: shuffled(some.owner.changed) },
           photosOf: shuffled(some.photosOf),
           textOf: shuffled(some.textOf),
+          vinOf: shuffled(some.vinOf),
           linked: shuffled(some.linked),
           reports: shuffled(some.reports),
         }
@@ -98,6 +100,7 @@ describe('the laws of an assessment (D-210)', () => {
   /** What can only make a listing more suspicious. */
   const worse: Record<string, (some: Facts) => Facts> = {
     'a photo of another': (some) => ({ ...some, photosOf: [...some.photosOf, { postId: 'p', userId: 'z' }] }),
+    'a VIN of another': (some) => ({ ...some, vinOf: [...some.vinOf, { postId: 'p', userId: 'z' }] }),
     'a text of another': (some) => ({ ...some, textOf: [...some.textOf, { postId: 'p', userId: 'z' }] }),
     'another account with the phone': (some) => ({
       ...some,

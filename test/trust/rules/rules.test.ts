@@ -73,6 +73,7 @@ const cases: Record<RuleName, { fires: readonly Said[]; not: readonly Said[] }> 
   photoOfAnother: { fires: [{ photosOf: elsewhere(1) }], not: [{}, { photosOf: elsewhere(2) }] },
   photosOfAnother: { fires: [{ photosOf: elsewhere(2) }], not: [{ photosOf: elsewhere(1) }] },
   textOfAnother: { fires: [{ textOf: elsewhere(1) }], not: [{}] },
+  vinOfAnother: { fires: [{ vinOf: elsewhere(1) }], not: [{}] },
   priceFellAfter: {
     fires: [{ priceFell: { percent: 35, days: 21 } }],
     not: [{ priceFell: { percent: 34, days: 1 } }, { priceFell: { percent: 60, days: 22 } }],

@@ -34,6 +34,7 @@ export function factsOf({ listing, owner, ...more }: Said = {}): Facts {
     },
     photosOf: [],
     textOf: [],
+    vinOf: [],
     linked: [],
     reports: [],
     ...more,

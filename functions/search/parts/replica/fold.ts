@@ -9,7 +9,7 @@ import { entryOf, type ListingSchema } from './schema.ts'
 export type Replica = engine.Replica<ListingSchema>
 
 /** A post as the replica stores it: the fields of its card, its texts, and when it last changed (ISO 8601). */
-export type CardPost = Omit<StoredPost, 'facebookLink' | 'restriction' | keyof Expiry> & { changedAt: string }
+export type CardPost = Omit<StoredPost, 'facebookLink' | 'vin' | 'restriction' | keyof Expiry> & { changedAt: string }
 
 /** The counters of a post as the replica stores them. */
 export type Counts = { views: number; likes: number }
@@ -28,9 +28,9 @@ function countsOf({ postId, views, likes }: CountsItem): engine.Note {
   return { id: postId.slice(0, -countsSuffix.length), note: JSON.stringify({ views, likes } satisfies Counts) }
 }
 
-/** The post without its link, its expiry, its restriction, its index attributes, and what its photos are found by. */
+/** The post without its link, its VIN, its expiry, its restriction, its index attributes, and what its photos are found by. */
 function cardBody(post: PostItem): string {
-  const { facebookLink, shard, changeKey, placed, shape, ...others } = post
+  const { facebookLink, vin, shard, changeKey, placed, shape, ...others } = post
   const { due, dueKey, expiresAt, asked, askAgainAt, answers, restriction, ...kept } = others
   const changedAt = changeKey.slice(0, changeKey.indexOf('#'))
   const photos = cardPhotosOf(post.photos).map(({ print, uploadedAt, ...photo }) => photo)

@@ -210,9 +210,10 @@ const DescriptionText = ({ description: { text, language } }: { description: Des
 
 function Amenities({ post }: { post: Post }) {
   const { t } = useTranslation(['detail', 'listings'])
+  const papers = (['fletePoseduese', 'customsChecked'] as const).filter((paper) => post[paper])
   const chips = [
     ...otherAmenities(post).map((one) => ({ key: one, text: t(`listings:amenities.${one}`) })),
-    ...(post.fletePoseduese ? [{ key: 'fletePoseduese', text: t('fletePoseduese') }] : []),
+    ...papers.map((one) => ({ key: one, text: t(one) })),
   ]
   if (chips.length === 0) return null
   return (

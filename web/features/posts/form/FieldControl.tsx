@@ -31,11 +31,11 @@ export function FieldControl({ name }: { name: Name }) {
     required: presence === 'required',
   }
   if (value.is === 'choice') return <ChoiceField name={name as FieldsThat<'choice'>} {...shown} />
-  if (value.is === 'text' || value.is === 'day' || value.is === 'month')
+  if (value.is === 'text' || ['day', 'month', 'vin'].includes(value.is))
     return (
       <TextField
         {...shown}
-        field={name as Extract<Name, FieldsThat<'text' | 'day' | 'month'>>}
+        field={name as Extract<Name, FieldsThat<'text' | 'day' | 'month' | 'vin'>>}
         type={value.is === 'day' ? 'date' : 'text'}
       />
     )

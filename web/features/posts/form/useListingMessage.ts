@@ -25,6 +25,8 @@ const malformed = {
   floor: 'floor',
   numberOfPeopleAllowed: 'numberOfPeopleAllowed',
   facebookLink: 'facebookLink',
+  firstRegistration: 'month',
+  vin: 'vin',
   photos: 'photosFailed',
 } as const
 const malformedValue = {

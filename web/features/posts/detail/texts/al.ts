@@ -14,6 +14,7 @@ export const detail: Translated<typeof english> = {
   noDescription: 'Shpallja nuk ka përshkrim.',
   writtenIn: { en: 'Në anglisht', al: 'Në shqip', other: 'Në një gjuhë tjetër' },
   amenities: 'Komoditetet',
+  customsChecked: 'Dogana e paguar',
   fletePoseduese: 'Fletë poseduese',
   place: 'Vendndodhja',
   code: 'Kodi QR i kësaj faqeje',

@@ -11,6 +11,7 @@ export const detail = {
   noDescription: 'This listing has no description.',
   writtenIn: { en: 'In English', al: 'In Albanian', other: 'In another language' },
   amenities: 'Amenities',
+  customsChecked: 'Customs paid',
   fletePoseduese: 'Ownership certificate',
   place: 'Location',
   code: 'QR code of this page',

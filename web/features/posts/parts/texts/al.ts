@@ -85,6 +85,7 @@ export const listings: Translated<typeof english> = {
     consumption: 'Konsumi',
     consumptionElectric: 'Konsumi i rrymës',
     customs: 'Dogana',
+    vin: 'Numri i shasisë (VIN)',
   },
   count: {
     rooms_one: '{{count}} dhomë',

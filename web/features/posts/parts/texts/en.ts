@@ -85,6 +85,7 @@ export const listings = {
     consumption: 'Consumption',
     consumptionElectric: 'Electric consumption',
     customs: 'Customs',
+    vin: 'VIN',
   },
   count: {
     rooms_one: '{{count}} bed',
