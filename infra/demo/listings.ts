@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { utcDay } from '#shared/lib/utcDay.ts'
 import { cities, cityOf, type Region } from '#shared/places/cities.ts'
 import { fields } from '#shared/posts/fields.ts'
-import { type Kind, kindOf, type Placement, venueKinds } from '#shared/posts/lists.ts'
+import { type Kind, kindOf, type Placement, type VenueKind, venueKinds } from '#shared/posts/lists.ts'
 import { presenceOf } from '#shared/posts/presence.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { land, local, office } from './business.ts'
@@ -152,6 +152,7 @@ function published(
         ...draft.body,
         ...letting(draft, time),
         ...details(draft, time),
+        ...venueDetails(draft, time),
       },
       pictures: draft.pictures,
       ...standing(draft),
@@ -219,6 +220,31 @@ function homeDetails(random: Random, text: string, isInKosovo: boolean): Partial
     bills: isInKosovo ? random.int(4, 12) * 10 : random.int(8, 20) * 10,
     flatmates: random.int(1, 3),
   }
+}
+
+/** The opening hours of each kind of venue; a hall has none, as it opens for its guests. */
+const openings: { readonly [Kind in VenueKind]?: readonly string[] } = {
+  ushqim: [
+    'Mo 11:00-23:00; Tu 11:00-23:00; We 11:00-23:00; Th 11:00-23:00; Fr 11:00-24:00; Sa 11:00-24:00; Su 12:00-22:00',
+    'Tu 12:00-15:00,18:00-23:00; We 12:00-15:00,18:00-23:00; Th 12:00-15:00,18:00-23:00; Fr 12:00-15:00,18:00-24:00; Sa 12:00-24:00; Su 12:00-22:00',
+    'Mo 10:00-22:00; Tu 10:00-22:00; We 10:00-22:00; Th 10:00-22:00; Fr 10:00-23:00; Sa 10:00-23:00; 2027-01-01 off',
+  ],
+  kafe: [
+    'Mo 07:00-23:00; Tu 07:00-23:00; We 07:00-23:00; Th 07:00-23:00; Fr 07:00-24:00; Sa 08:00-24:00; Su 08:00-23:00',
+    'Mo 06:30-19:00; Tu 06:30-19:00; We 06:30-19:00; Th 06:30-19:00; Fr 06:30-19:00; Sa 07:30-17:00; 2027-01-01 off; 2027-01-02 off',
+  ],
+  party: [
+    'Th 21:00-02:00; Fr 22:00-03:00; Sa 22:00-04:00; 2026-12-31 21:00-05:00',
+    'We 20:00-01:00; Th 20:00-01:00; Fr 20:00-03:00; Sa 20:00-03:00',
+  ],
+}
+
+/** What a restaurant, café or club says of itself; some leave it out. */
+function venueDetails({ body }: Draft, time: number): Partial<Draft['body']> {
+  const kind = venueKinds.find((one) => body[one])
+  const random = randomOf(`venue ${time}`)
+  const hours = kind && openings[kind]
+  return hours && random.chance(0.85) ? { openingHours: random.pick(hours) } : {}
 }
 
 /** Engines as makers sell them: cm³ and kW. */

@@ -1,3 +1,5 @@
+import { weekdays } from '../posts/hours.ts'
+import { openNow } from '../search/fieldFilters.ts'
 import { type SearchParams, searchParams } from '../search/params.ts'
 
 /** Search parameters that select a page of results, not what is searched for. */
@@ -10,6 +12,10 @@ export function canonicalSearch(query: string): string {
   )
   return new URLSearchParams(criteria.sort(([a], [b]) => (a < b ? -1 : 1))).toString()
 }
+
+/** A search as an alert follows it: who asks for what is open now wants what opens at all, whenever it is published. */
+export const lastingSearch = (search: SearchParams): SearchParams =>
+  search['input-open'].includes(openNow) ? { ...search, 'input-open': [...weekdays] } : search
 
 const valuesOf = (query: string) => Object.fromEntries(new URLSearchParams(query))
 

@@ -33,12 +33,20 @@ function changeIn(year: number, { month, from, hour }: Change): number {
  * 01:00 UTC (Directive 2000/84/EC, which Kosovo follows); in the United States from the second Sunday of March to the
  * first Sunday of November, both 2:00 local time (Energy Policy Act of 2005, section 110).
  */
-export function dayIn(zone: Zone, iso: string): string {
-  const at = Date.parse(iso)
+export const dayIn = (zone: Zone, iso: string): string => utcDay(localTime(zone, Date.parse(iso)))
+
+/** What the clocks of a time zone show at a moment (ms since 1970): the day and the minute of it. */
+export function clockIn(zone: Zone, at: number): { day: string; minute: number } {
+  const local = localTime(zone, at)
+  return { day: utcDay(local), minute: Math.floor(local / 60_000) % 1440 }
+}
+
+/** A moment as if the time zone were UTC, in ms. */
+function localTime(zone: Zone, at: number): number {
   const year = new Date(at).getUTCFullYear()
   const { winter, begins, ends } = rules[zone]
   const summer = at >= changeIn(year, begins) && at < changeIn(year, ends) ? 1 : 0
-  return utcDay(at + (winter + summer) * hourMs)
+  return at + (winter + summer) * hourMs
 }
 
 /** Today (YYYY-MM-DD) in `homeZone`. */

@@ -18,6 +18,7 @@ import type { Amenity, Kind } from './lists.ts'
  * - `day`: a date as YYYY-MM-DD
  * - `month`: a month as YYYY-MM
  * - `vin`: a vehicle identification number, which strangers see in part and nobody searches
+ * - `hours`: opening hours (`hours.ts`); its choices are the times that a search asks for
  * - `flag`: yes or no; no is stored as a missing field
  */
 export type Value =
@@ -38,6 +39,7 @@ export type Value =
   | { is: 'day' }
   | { is: 'month' }
   | { is: 'vin' }
+  | { is: 'hours'; of: readonly string[] }
   | { is: 'flag' }
 
 /** The unit behind a value, if it has one. */
@@ -123,7 +125,7 @@ export type Table = { readonly [name: string]: Field }
 /** The stored type of a field's value. */
 export type ValueOf<V extends Value> = V extends { is: 'choice'; of: readonly (infer Choice)[] }
   ? Choice
-  : V extends { is: 'text' | 'list' | 'day' | 'month' | 'vin' }
+  : V extends { is: 'text' | 'list' | 'day' | 'month' | 'vin' | 'hours' }
     ? string
     : V extends { is: 'flag' }
       ? boolean

@@ -1,4 +1,5 @@
 import { choice, type Field, list, rented, type Table, text, type ValueOf, whole } from './field.ts'
+import { openTimes } from './hours.ts'
 import { bodyTypes, colorNames, formerBrands, knownBrands, makesOfModels, petrolTypes, transmissions } from './lists.ts'
 
 /** CON-06. */
@@ -94,6 +95,13 @@ export const fields = {
     optional: ['venue'],
     form: 'facts',
     fact: { icon: 'users', card: false },
+  },
+  openingHours: {
+    value: { is: 'hours', of: openTimes },
+    optional: ['venue'],
+    form: 'own',
+    fact: { icon: 'clock', card: false },
+    search: { name: 'open', choice: 'input-open', importance: 'fact' },
   },
   furnished: {
     value: choice(['yes', 'partly', 'no']),
@@ -457,6 +465,8 @@ export type FieldLabel = { [Name in FieldName]: Label<Name> }[FactName | FieldIn
 export type FieldTexts = {
   facts: Record<FieldLabel | 'bathroom', string>
   options: { [Name in FieldsThat<'choice'>]: Record<ValueOf<Fields[Name]['value']>, string> } & {
+    [Name in FieldsThat<'hours'>]: Record<Fields[Name]['value']['of'][number], string>
+  } & {
     [Name in FieldsThat<'flag'> & FieldIn<'papers'>]: Record<'yes' | 'no', string>
   } & {
     [Name in FieldName as Fields[Name] extends { zero: true } ? Name : never]: Record<'0', string>

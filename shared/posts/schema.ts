@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { blankAsMissing, decimal, flag, month, optionalText, whole } from '../lib/fields.ts'
 import type { Table, Value, ValueOf } from './field.ts'
+import { hoursMax, hoursText, readHours } from './hours.ts'
 import { hiddenPrice } from './price.ts'
 import { vin } from './vin.ts'
 
@@ -19,6 +20,17 @@ const listed = (of: readonly string[]) =>
       .check(z.refine((entries) => entries.every((entry) => of.includes(entry)), { params: { code: 'unknown' } })),
     z.transform((entries) => entries.join(',') || undefined),
   )
+
+/** Opening hours as people type them; without an open day of the week they are missing. */
+const hours = z.pipe(
+  optionalText(hoursMax),
+  z.transform((typed, context) => {
+    const read = typed === undefined ? undefined : readHours(typed)
+    if (typed === undefined || read) return (read && hoursText(read)) || undefined
+    context.issues.push({ code: 'custom', input: typed, params: { code: 'invalid' } })
+    return z.NEVER
+  }),
+)
 
 /** The input schema of a field; blank becomes missing, a missing flag becomes false. */
 function inputOf(value: Value): z.ZodMiniType {
@@ -45,6 +57,8 @@ function inputOf(value: Value): z.ZodMiniType {
       return blankAsMissing(month)
     case 'vin':
       return blankAsMissing(vin)
+    case 'hours':
+      return z.optional(hours)
     case 'flag':
       return z._default(flag, false)
   }
@@ -60,6 +74,7 @@ function storedOf(value: Value): z.ZodMiniType {
     case 'day':
     case 'month':
     case 'vin':
+    case 'hours':
       return z.optional(z.string())
     case 'flag':
       return z.boolean()

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { amount, blankAsMissing, flag, whole } from '../lib/fields.ts'
 import { startsWithName } from '../lib/text.ts'
+import { cityOf } from '../places/cities.ts'
+import { zoneOf } from '../places/zone.ts'
 import { squareMetres } from '../posts/area.ts'
 import type { Field, FilterSpec, Table, Value, ValueOf, ValuesOf } from '../posts/field.ts'
+import { openDays, openingAt, openTimes, readHours } from '../posts/hours.ts'
 import { type Amenity, kinds, type PostTypeId, type Unit } from '../posts/lists.ts'
 import { choicesByAmenity, kindsWithField } from '../posts/presence.ts'
 
@@ -30,9 +33,16 @@ export type FieldOrder<T extends Table> = {
     : never
 }[keyof T]
 
-/** The filters of list fields, in which a listing can have several entries. */
+/** The filters of list fields. */
 export type ListFilter<T extends Table> = {
   [N in keyof T]: T[N]['value'] extends { is: 'list' } ? FilterOf<T[N]> : never
+}[keyof T]
+
+/** The types of value of which a listing can have several choices. */
+const several = ['list', 'hours'] as const
+export const hasSeveral = ({ is }: Value): boolean => several.some((one) => one === is)
+export type SeveralFilter<T extends Table> = {
+  [N in keyof T]: T[N]['value'] extends { is: (typeof several)[number] } ? FilterOf<T[N]> : never
 }[keyof T]
 
 /** The parameters with choices, numbers and days. */
@@ -44,8 +54,8 @@ type DayParam<F> = F extends { search: { by: infer Param extends string } } ? Pa
 
 const yesNo = ['yes', 'no'] as const
 
-/** The choices of a field: entries of a list, choices, or yes and no of a flag. */
-type EntryOf<V extends Value> = V extends { is: 'list'; of: readonly (infer Entry)[] }
+/** The choices of a field: entries of a list, choices, times, or yes and no of a flag. */
+type EntryOf<V extends Value> = V extends { is: 'list' | 'hours'; of: readonly (infer Entry)[] }
   ? Entry
   : V extends { is: 'flag' }
     ? (typeof yesNo)[number]
@@ -59,7 +69,7 @@ export type ParamChoice<T extends Table, Filter> = {
 /** All choices of a field that are on offer. */
 export function choicesIn(value: Value): readonly string[] {
   if (value.is === 'list') return value.of.filter((one) => !value.former.includes(one))
-  return value.is === 'choice' ? value.of : value.is === 'flag' ? yesNo : []
+  return value.is === 'choice' || value.is === 'hours' ? value.of : value.is === 'flag' ? yesNo : []
 }
 
 type ParamShape<T extends Table> = {
@@ -140,10 +150,22 @@ export function choicesOf({ field, row }: Omit<FilterRow, 'spec'>, post: Listing
   const stated = storedValue(post, field)
   const mayHave = typesWithField(row).has(post.postType.postTypeId)
   if (row.value.is === 'flag') return mayHave ? [stated ? 'yes' : 'no'] : []
+  if (row.value.is === 'hours') return openDaysOf(stated)
   if (typeof stated !== 'string') return mayHave ? choicesByAmenity(row, post.amenities) : []
   return row.value.is === 'list'
     ? entriesOf(row.value, stated.split(','), storedValue(post, row.value.namedBy))
     : [stated]
+}
+
+function openDaysOf(stated: StoredValue): readonly string[] {
+  const hours = typeof stated === 'string' ? readHours(stated) : undefined
+  return hours ? openDays(hours) : []
+}
+
+/** Whether a venue with these hours in this city is open at a moment (ms since 1970). */
+export function isOpenAt(stored: string, city: string, at: number): boolean {
+  const hours = readHours(stored)
+  return hours !== undefined && openingAt(hours, zoneOf(cityOf(city)?.region), at).open
 }
 
 /**
@@ -216,17 +238,24 @@ export const dayIn = (search: Params, param: string): number | undefined => {
   return typeof value === 'string' ? dayNumber(value) : undefined
 }
 
+/** The choice of opening hours that depends on the moment of the search. */
+export const openNow = openTimes[0]
+
 /** Checks of a listing for the filters that are set in a search; filters not set have no check. */
 export function fieldChecks<T extends Table>(
   rows: readonly FilterRow[],
   search: FilterValues<T>,
-): ((post: Listing & ValuesOf<T>) => boolean)[] {
+): ((post: Listing & ValuesOf<T>, now: number) => boolean)[] {
   const params = search as Params
   return rows.flatMap((one) => {
     const { spec } = one
     if ('choice' in spec) {
       const wanted = chosenIn(params, spec.choice)
-      return wanted.length > 0 ? (post: Listing) => choicesOf(one, post).some((value) => wanted.includes(value)) : []
+      const isOneOf = (post: Listing) => choicesOf(one, post).some((value) => wanted.includes(value))
+      if (!wanted.includes(openNow)) return wanted.length > 0 ? isOneOf : []
+      const isOpen = (post: Listing, now: number) =>
+        isOpenAt(String(storedValue(post, one.field)), String(storedValue(post, 'input-location')), now)
+      return (post: Listing, now: number) => isOpen(post, now) || isOneOf(post)
     }
     if ('by' in spec) {
       const last = dayIn(params, spec.by)

@@ -149,7 +149,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"be409e0354adea91d6f7837ebe899de78c09b8d96bd5e0af7cc2b2a88e313bca"`,
+      `"8da44d36b34a34d9f9e01e133a70c1d95b0c46f258861f867b2c174b7d5343af"`,
     )
   })
 })

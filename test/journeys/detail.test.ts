@@ -67,6 +67,30 @@ test('a zoomed photo is centred on the screen; going back closes it and stays at
   await close()
 })
 
+test('the page says by the visitor’s clock whether a venue is open, and nothing moves (KND-06)', async () => {
+  const openingHours =
+    'Mo 00:00-24:00; Tu 00:00-24:00; We 00:00-24:00; Th 00:00-24:00; Fr 00:00-24:00; Sa 00:00-24:00; Su 00:00-24:00'
+  const venue = { postType: { postTypeId: 8 }, rent: false, kafe: true, amenities: [] }
+  const always = await storePost(owner, keys, { ...venue, openingHours })
+  const inThreeDays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'][new Date(Date.now() + 3 * 86_400_000).getUTCDay()]
+  const later = await storePost(owner, keys, { ...venue, openingHours: `${inThreeDays} 09:00-17:00` })
+  const { page, close, complaints } = await openPage(browser, { viewport: phone })
+  for (const [postId, said] of [
+    [always, 'Open now'],
+    [later, 'Closed · opens on '],
+  ] as const) {
+    await open(page, postId)
+    const hours = page.getByRole('region', { name: words.en.listings.facts.openingHours })
+    const height = async () => (await hours.boundingBox())?.height
+    const before = await height()
+    await hours.getByText(said).waitFor()
+    expect(await height()).toBe(before)
+    expect(await hours.locator('[aria-current="date"]').count()).toBe(1)
+  }
+  expectQuiet(complaints)
+  await close()
+})
+
 test('from 992 px the contact box stands beside the description, below that under it, with the whole logo of an agency (DET-33, CON-24)', async () => {
   const agency = await signUp({ isAgency: true, agencyName: 'Wide Homes' })
   const logo = await uploadPhoto(agency, await buildPhoto({ width: 1200, height: 300 }))

@@ -47,6 +47,30 @@ test('the page of the server names the wider searches where nothing is found (SR
   expect(counted).toMatchObject({ total: 0, looser: expect.arrayContaining([{ drop: ['anyPrice'], total: 1 }]) })
 })
 
+test('what is open now is found and counted by the clock of its city (KND-06)', async () => {
+  const owner = await signUp()
+  const quarter = `Lagjja e Orarit ${Date.now()}`
+  const codes = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
+  const inDays = (days: number) => codes[new Date(Date.now() + days * 86_400_000).getUTCDay()]
+  const venue = (openingHours: string | undefined, changes = {}) =>
+    publish(owner, {
+      ...{ postType: { postTypeId: 8 }, rent: false, kafe: true, neighborhood: quarter, openingHours },
+      ...changes,
+    })
+  const always = codes.map((code) => `${code} 0-24`).join('; ')
+  const here = await venue(always)
+  const there = await venue(always, { 'input-location': 'Manhatan', currency: 'USD' })
+  await venue(`${inDays(3)} 9am-5pm; ${inDays(4)} 22-3`)
+  await venue(undefined)
+  const query = { 'input-neighborhood': quarter }
+  await eventually(async () => (await counts(query)).body.data.total === 4)
+  const open = await call<Answer<typeof search.find>>('search.find', { query: { ...query, 'input-open': 'now' } })
+  expect(open.body.data.data.map(({ postId }) => postId).sort()).toEqual([here, there].sort())
+  const { choices } = (await counts(query)).body.data
+  expect(choices['input-open']).toMatchObject({ now: 2 })
+  expect(Object.values(choices['input-open'] ?? {}).reduce((sum, count) => sum + count, 0)).toBe(2 + 14 + 2)
+})
+
 describe('bad input', () => {
   test('names every wrong field', async () => {
     const { status, body } = await counts({

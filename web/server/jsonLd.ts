@@ -9,6 +9,7 @@ import type {
   ListItem,
   LocalBusiness,
   Offer,
+  OpeningHoursSpecification,
   Organization,
   Place,
   RealEstateListing,
@@ -22,6 +23,7 @@ import { cityOf } from '#shared/places/cities.ts'
 import { makeAndModel } from '#shared/posts/car.ts'
 import type { Field } from '#shared/posts/field.ts'
 import { type FactName, type FieldLabel, rowOf } from '#shared/posts/fields.ts'
+import { clockText, readHours, type Weekday, weekdays } from '#shared/posts/hours.ts'
 import { type Currency, categoryOf, kindOf } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { otherAmenities } from '#shared/posts/presence.ts'
@@ -177,6 +179,7 @@ function venueOf(
     priceRange: price.kind === 'amount' ? formatMoney(price.amount, price.currency, language) : undefined,
     makesOffer: offerOf(post, url),
     amenityFeature: amenitiesOf(post, own),
+    openingHoursSpecification: hoursOf(post),
   }
   if (post.ushqim || post.kafe) return { '@type': 'Restaurant', ...business } satisfies Restaurant
   const venue = { ...business, maximumAttendeeCapacity: post.numberOfPeopleAllowed }
@@ -186,6 +189,26 @@ function venueOf(
     ...({ '@type': 'LocalBusiness', ...venue } satisfies LocalBusiness),
     '@type': ['LocalBusiness', 'EventVenue'],
   }
+}
+
+/** The hours of each weekday and of days with other hours, as Google reads them: all day ends at 23:59. */
+function hoursOf({ openingHours }: Post): OpeningHoursSpecification[] | undefined {
+  const hours = openingHours && readHours(openingHours)
+  if (!hours) return undefined
+  const specified = ([from, to]: readonly [from: number, to: number]) => {
+    const closes = to === 1440 ? to - 1 : to
+    return { '@type': 'OpeningHoursSpecification', opens: clockText(from), closes: clockText(closes) } as const
+  }
+  const closed = [[0, 0]] as const
+  return [
+    ...weekdays.flatMap((day, at) => {
+      const dayOfWeek = (day.charAt(0).toUpperCase() + day.slice(1)) as Capitalize<Weekday>
+      return (hours.week[at] ?? []).map((span) => ({ ...specified(span), dayOfWeek }))
+    }),
+    ...[...hours.days].flatMap(([day, spans]) =>
+      (spans.length > 0 ? spans : closed).map((span) => ({ ...specified(span), validFrom: day, validThrough: day })),
+    ),
+  ]
 }
 
 const feature = (name: string, value: boolean | string) =>

@@ -1,4 +1,4 @@
-import { searchOf } from '#shared/alerts/search.ts'
+import { lastingSearch, searchOf } from '#shared/alerts/search.ts'
 import { fields } from '#shared/posts/fields.ts'
 import { type Currency, type Offer, offers, type VenueKind, venueKinds } from '#shared/posts/lists.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
@@ -69,7 +69,7 @@ export function updateOf({ alertId: id, version, state, since, search, postId }:
 }
 
 function stateOf({ since = '', search, postId }: Pick<AlertLogged, 'since' | 'search' | 'postId'>) {
-  const params = search === undefined ? undefined : withWholeSentence(searchOf(search))
+  const params = search === undefined ? undefined : lastingSearch(withWholeSentence(searchOf(search)))
   const stored: StoredAlert = { since, ...(params && { wish: setParams(params) }) }
   return { body: JSON.stringify(stored), entry: entryOf(params, postId) }
 }

@@ -17,6 +17,40 @@ const choiceWords: {
     readonly [Choice in ParamChoice<Fields, Filter>]: readonly [WordForms, ...WordForms[]]
   }
 } = {
+  open: {
+    now: [
+      ['al', 'hapur tani, e hapur tani, i hapur tani, të hapura tani, qe punon tani, punon tani, hapur sot tani'],
+      ['en', 'open now, opened now, open right now, currently open, now open'],
+    ],
+    monday: [
+      ['al', 'hapur të hënën, hapur te hene, e hapur të hënën, punon të hënën'],
+      ['en', 'open on monday, open on mondays, open monday, open mondays'],
+    ],
+    tuesday: [
+      ['al', 'hapur të martën, hapur te marte, e hapur të martën, punon të martën'],
+      ['en', 'open on tuesday, open on tuesdays, open tuesday, open tuesdays'],
+    ],
+    wednesday: [
+      ['al', 'hapur të mërkurën, hapur te merkure, e hapur të mërkurën, punon të mërkurën'],
+      ['en', 'open on wednesday, open on wednesdays, open wednesday, open wednesdays'],
+    ],
+    thursday: [
+      ['al', 'hapur të enjten, hapur te enjte, e hapur të enjten, punon të enjten'],
+      ['en', 'open on thursday, open on thursdays, open thursday, open thursdays'],
+    ],
+    friday: [
+      ['al', 'hapur të premten, hapur te premte, e hapur të premten, punon të premten'],
+      ['en', 'open on friday, open on fridays, open friday, open fridays'],
+    ],
+    saturday: [
+      ['al', 'hapur të shtunën, hapur te shtune, e hapur të shtunën, punon të shtunën'],
+      ['en', 'open on saturday, open on saturdays, open saturday, open saturdays'],
+    ],
+    sunday: [
+      ['al', 'hapur të dielën, hapur te diele, e hapur të dielën, punon të dielën'],
+      ['en', 'open on sunday, open on sundays, open sunday, open sundays'],
+    ],
+  },
   furnished: {
     yes: [
       ['al', 'mobiluar, e mobiluar, i mobiluar, te mobiluar, mobilume, e mobilume, mobilum, me mobilje'],

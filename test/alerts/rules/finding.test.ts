@@ -8,7 +8,7 @@ import { applyUpdates, replicaOf } from '#functions/engine/replica.ts'
 import { logger } from '#functions/lib/logger.ts'
 import type { Replica } from '#functions/search/parts/replica/fold.ts'
 import { search } from '#functions/search/parts/replica/query.ts'
-import { canonicalSearch, searchOf } from '#shared/alerts/search.ts'
+import { canonicalSearch, lastingSearch, searchOf } from '#shared/alerts/search.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { matcherOf } from '#shared/search/matches.ts'
 import { rethrow } from '../../engine/support.ts'
@@ -101,7 +101,7 @@ const titles = ['Zarbikoq', 'mëftulan GRUPIXHE', 'Banesë me qira', 'House near
 
 /** The listings that a search finds in a replica that has only these, by their places in the list. */
 function found(replica: Replica, query: string, size: number): number[] {
-  const { found, understood } = search(replica, searchOf(query), { skip: 0, limit: size })
+  const { found, understood } = search(replica, lastingSearch(searchOf(query)), { skip: 0, limit: size })
   // When nothing matches exactly, the search shows near matches; an alert waits for an exact match.
   const { words = [], chips = [] } = understood?.leftOut ?? {}
   return words.length + chips.length > 0 ? [] : found.map(({ post }) => Number(post.postId)).sort((a, b) => a - b)
@@ -131,6 +131,21 @@ test('what costs much is done once, whatever number of listings is matched (ALR-
   corners.split.mockClear()
   for (const post of posts) expect(matches(post)).toBe(true)
   expect(corners.split).not.toHaveBeenCalled()
+})
+
+test('an alert on what is open now follows all that opens (KND-06)', async () => {
+  const replica = emptyReplica()
+  const told = ['input-open=now', 'input-ask=open+now', 'input-open=sunday'].map((query) =>
+    ['Mo 09:00-17:00', 'Su 09:00-17:00', undefined].map((openingHours) => {
+      const venue = buildStored({ postId: '0', postType: { postTypeId: 8 }, kafe: true, rent: false, openingHours })
+      return alertsFor(alertsOn([query]), finder(replica), { post: venue, at: later }, new Map()).length
+    }),
+  )
+  expect(told).toEqual([
+    [1, 1, 0],
+    [1, 1, 0],
+    [0, 1, 0],
+  ])
 })
 
 test('an alert matches a listing exactly when its search finds it: words, sentence, ranges, window, shape, currency (ALR-04)', async () => {

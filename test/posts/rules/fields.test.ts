@@ -101,7 +101,7 @@ test.each([
 ] as const)('a listing with %j and a search for %j: %s', (stated, asked, expected) => {
   const postType = { postTypeId: kinds.apartment.id }
   const checks = fieldChecks<typeof table>(filterRows(table), search.parse(asked))
-  expect(checks.every((check) => check({ postType, ...stated }))).toBe(expected)
+  expect(checks.every((check) => check({ postType, ...stated }, 0))).toBe(expected)
 })
 
 test('every field is of some kind, every filter has a name and parameters of its own', () => {

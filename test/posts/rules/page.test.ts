@@ -271,6 +271,23 @@ describe('structured data (REA-05)', () => {
     expect([free.makesOffer, free.priceRange]).toEqual([undefined, undefined])
   })
 
+  test('a page says when a venue opens, but leaves to the browser whether it is open (KND-06)', () => {
+    const venue = { postType: { postTypeId: 8, description: 'Ahengje' }, rent: false, kafe: true } as const
+    const openingHours = 'Mo 00:00-24:00; Fr 12:00-15:00,22:00-03:00; 2036-12-25 off'
+    const page = readPage(made({ ...venue, openingHours }))
+    const said = { '@type': 'OpeningHoursSpecification' }
+    expect(page.things[0]?.openingHoursSpecification).toEqual([
+      { ...said, dayOfWeek: 'Monday', opens: '00:00', closes: '23:59' },
+      { ...said, dayOfWeek: 'Friday', opens: '12:00', closes: '15:00' },
+      { ...said, dayOfWeek: 'Friday', opens: '22:00', closes: '03:00' },
+      { ...said, validFrom: '2036-12-25', validThrough: '2036-12-25', opens: '00:00', closes: '00:00' },
+    ])
+    expect(page.text).toMatch(/Friday\s*12:00–15:00, 22:00–03:00/)
+    expect(page.text).toMatch(/Sunday\s*Closed\s*25 Dec 2036\s*Closed/)
+    expect(page.text).not.toMatch(/Open now|[Oo]pens/)
+    expect([...unknownTo(page.things[0]), ...missingIn(page.things[0])]).toEqual([])
+  })
+
   test('a car without a price is no Product, since Google requires a price of one', () => {
     const car = { postType: { postTypeId: 9, description: 'Vetura' }, price: 0 } as const
     expect(readPage(made(car)).things[0]['@type']).toBe('Car')

@@ -208,10 +208,21 @@ export function choicesOf(post: StoredPost, name: FieldName): string[] {
   const stated = post[name]
   const mayHave = has(name, post.postType.postTypeId, undefined)
   if (value.is === 'flag') return mayHave ? [stated ? 'yes' : 'no'] : []
+  if (value.is === 'hours') return openTimesIn(String(stated ?? ''), post['input-location'])
   if (typeof stated === 'string' && stated !== '') return stated.split(',')
   return Object.keys(mayHave ? amenities : {}).filter((choice) =>
     post.amenities.some((one) => one === amenities[choice]),
   )
+}
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** The days on which a venue is open, which are whole days here, and whether today is one of them. */
+function openTimesIn(stated: string, city: string): string[] {
+  const open = weekdays.filter((day) => stated.includes(day.charAt(0).toUpperCase() + day.charAt(1)))
+  const timeZone = city === 'Manhatan' ? 'America/New_York' : 'Europe/Belgrade'
+  const today = new Intl.DateTimeFormat('en', { timeZone, weekday: 'long' }).format().toLowerCase()
+  return open.includes(today) ? [...open, 'now'] : open
 }
 
 /** Does the table allow a field for listings of a type: sold ones, others, or either? */
@@ -313,6 +324,12 @@ const mostlyNone = (arbitrary: fc.Arbitrary<string[]>, weight = 2) =>
 /** The values of a field worth testing. */
 function valuesOf({ value }: Field): readonly (string | number | boolean)[] {
   if (value.is === 'choice') return value.of
+  if (value.is === 'hours')
+    return [
+      'Mo 00:00-24:00; Tu 00:00-24:00; We 00:00-24:00',
+      'Sa 00:00-24:00; Su 00:00-24:00',
+      'Th 00:00-24:00; Fr 00:00-24:00; Su 00:00-24:00',
+    ]
   if (value.is === 'list') return [...value.of.slice(0, 3), value.of.slice(0, 2).join(',')]
   if (value.is === 'flag') return [true, false]
   if (value.is === 'day') return dates
@@ -323,7 +340,8 @@ function valuesOf({ value }: Field): readonly (string | number | boolean)[] {
 /** A random filter for a field; mostly none. */
 function filteredFieldOf({ row, search }: (typeof searched)[number]): fc.Arbitrary<FilteredField | undefined> {
   const { value } = row
-  const choices = value.is === 'choice' || value.is === 'list' ? value.of.slice(0, 6) : ['yes', 'no']
+  const choices =
+    value.is === 'choice' || value.is === 'list' || value.is === 'hours' ? value.of.slice(0, 6) : ['yes', 'no']
   const bounds = value.is === 'area' ? [0, 9, 100, 4550] : valuesOf(row).map(Number)
   const asked: fc.Arbitrary<FilteredField> =
     'choice' in search

@@ -5,6 +5,7 @@ import { currencyOf } from '#shared/search/currency.ts'
 import {
   type ChoiceFilter,
   filterRows,
+  openNow,
   type SteppedFilter,
   steppedRows,
   typesWithFilter,
@@ -19,6 +20,7 @@ import { type Kind, singleKinds } from './facts.ts'
 import { emptyFilterCache, type FilterCache, type FilterName, filtersOf, matching } from './filters.ts'
 import type { Replica } from './fold.ts'
 import { moneyIn } from './money.ts'
+import { openAt } from './open.ts'
 import { reducedAt } from './reduced.ts'
 import { resolveSentence } from './resolveSentence.ts'
 import type { ListingColumns } from './schema.ts'
@@ -57,6 +59,7 @@ export function countsOf(replica: Replica, search: SearchParams): Omit<SearchCou
       'input-publisher': valuesOf('publisher')('publisher'),
       'input-amenities': all('amenity'),
       ...fieldChoices(valuesOf),
+      'input-open': withOpenNow(replica.columns, valuesOf('open')('open'), () => under('open')),
     },
     prices: amountBars(replica, params, under('amount')),
     looser: total === 0 ? suggestedDrops(replica, params, cache) : undefined,
@@ -97,6 +100,12 @@ function fieldChoices(valuesOf: ValuesOf): SearchCounts['choices'] {
   })
   return Object.fromEntries([...chosen, ...counted])
 }
+
+/** Adds how many are open now to the counts of those that are open on a weekday; nothing where none has hours. */
+const withOpenNow = (columns: ListingColumns, counts: Record<string, number>, under: () => Bits) =>
+  Object.values(counts).some((count) => count > 0)
+    ? { ...counts, [openNow]: countShared(under(), openAt(columns, Date.now())) }
+    : counts
 
 /** The types of listing that can have a kind of fact, where not all can. */
 const typesWithFact = new Map(rows.map((row) => [row.spec.name, typesWithFilter(row).map(String)]))

@@ -8,9 +8,10 @@ import {
   type ChoiceFilter,
   type FilterRow,
   filterRows,
-  type ListFilter,
+  hasSeveral,
   type MeasureFilter,
   readerOf,
+  type SeveralFilter,
   type SteppedFilter,
   steppedRows,
 } from '#shared/search/fieldFilters.ts'
@@ -50,8 +51,8 @@ export const kinds: readonly Kind[] = [
 ]
 
 /** Kinds of which a listing has at most one value. */
-export type SingleKind = Exclude<Kind, 'amenity' | 'placement' | ListFilter<Fields>>
-const several: readonly string[] = ['amenity', 'placement', ...named(rows.filter(({ row }) => row.value.is === 'list'))]
+export type SingleKind = Exclude<Kind, 'amenity' | 'placement' | SeveralFilter<Fields>>
+const several: readonly string[] = ['amenity', 'placement', ...named(rows.filter(({ row }) => hasSeveral(row.value)))]
 export const singleKinds = kinds.filter((kind): kind is SingleKind => !several.includes(kind))
 
 /**

@@ -9,6 +9,7 @@ import {
   type FieldFilter,
   filterRows,
   type MeasureFilter,
+  openNow,
   type SteppedFilter,
 } from '#shared/search/fieldFilters.ts'
 import { searchedNeighborhoods, ticked } from '#shared/search/matches.ts'
@@ -20,6 +21,7 @@ import { type MatchCache, searchWords, type WordMatches } from '../../../engine/
 import type { Kind, Measure } from './facts.ts'
 import type { Replica } from './fold.ts'
 import { moneyIn } from './money.ts'
+import { openAt } from './open.ts'
 import { publishedBy } from './published.ts'
 import { reducedAt } from './reduced.ts'
 import { type ListingColumns, quarterOf } from './schema.ts'
@@ -98,8 +100,11 @@ export function filtersOf(replica: Replica, params: SearchParams, cache?: Filter
   any('publisher', 'publisher', params['input-publisher'])
   for (const { spec } of rows) {
     const name = spec.name as FieldFilter<Fields>
-    if ('choice' in spec) any(name, name as ChoiceFilter<Fields>, chosenIn(params, spec.choice))
-    else if ('by' in spec) {
+    if ('choice' in spec) {
+      const [kind, chosen] = [name as ChoiceFilter<Fields>, chosenIn(params, spec.choice)]
+      if (!chosen.includes(openNow)) any(name, kind, chosen)
+      else filter(name, chosen, () => widen(openAt(columns, Date.now()), columns.anyOf(kind, chosen)))
+    } else if ('by' in spec) {
       const last = dayIn(params, spec.by)
       filter(name, [last], () => by(columns, name as MeasureFilter<Fields>, last))
     } else {

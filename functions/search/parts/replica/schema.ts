@@ -45,10 +45,10 @@ export const schema = {
   kinds,
   singleKinds,
   /**
-   * Facts with many values: the city with its neighbourhood names (see `quarterOf`), the owner, and the make and model
-   * of a car.
+   * Facts with many values: the city with its neighbourhood names (see `quarterOf`), the owner, the make and model of a
+   * car, and the city with the opening hours of a venue.
    */
-  groups: ['quarter', 'owner', 'model'],
+  groups: ['quarter', 'owner', 'model', 'hours'],
   measures,
   recency: 'confirmed',
   place: { latitude: 'latitude', longitude: 'longitude' },
@@ -64,7 +64,8 @@ export function entryOf(post: StoredPost): Entry<ListingSchema> {
   const { kinds, measures, neighborhoods } = indexedFacts(post)
   const quarter = neighborhoods ? quarterText(kinds.city[0] ?? '', neighborhoods) : undefined
   const { userId: owner } = post
-  return { kinds, measures, groups: { quarter, owner, model: modelText(post) }, terms: termsOf(post) }
+  const hours = post.openingHours && `${post['input-location']}\n${post.openingHours}`
+  return { kinds, measures, groups: { quarter, owner, model: modelText(post), hours }, terms: termsOf(post) }
 }
 
 /** The normalised key of a car's make and model, by which cars are grouped; undefined without both. */

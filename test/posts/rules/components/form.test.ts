@@ -2,7 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Language, languages } from '#shared/lib/language.ts'
+import { hoursText, readHours } from '#shared/posts/hours.ts'
 import { newDraft, otherDrafts, saveDraft } from '#web/features/posts/form/draft.ts'
+import { HoursField } from '#web/features/posts/form/HoursField.tsx'
 import { ListingFormProvider, useListingForm } from '#web/features/posts/form/listingForm.ts'
 import { NumberField } from '#web/features/posts/form/NumberField.tsx'
 import type { ListingValues } from '#web/features/posts/form/values.ts'
@@ -105,6 +107,34 @@ describe.each(languages)('in %s', (language) => {
     type(t.listing.price, '$2,500.00')
     await user.click(screen.getByRole('button', { name: t.listing.changeIt }))
     expect(field(t.listing.currency).value).toBe('USD')
+  })
+
+  test('opening hours are understood as they are typed, and copied to other days (KND-06)', async () => {
+    let stored = ''
+    const part = createElement(() => {
+      const form = useListingForm({ initialValues: newDraft().values })
+      stored = form.values.openingHours
+      return createElement(ListingFormProvider, { form } as never, createElement(HoursField))
+    })
+    const { user } = await open('/', { language, part })
+    const { weekdays } = t.listings
+    type(weekdays.monday, '9am - 5 pm')
+    screen.getByText('= 09:00–17:00')
+    await user.click(screen.getByRole('button', { name: t.listing.hours.all }))
+    type(weekdays.sunday, '')
+    type(weekdays.friday, '12-15, 18-23')
+    await user.click(screen.getByRole('button', { name: t.listing.hours.same.replace('{{day}}', weekdays.saturday) }))
+    await user.click(screen.getByRole('button', { name: t.listing.hours.add }))
+    type(t.listing.hours.date, '2026-12-31')
+    type(t.listing.hours.dateHours, '9-12')
+    const hours = readHours(stored)
+    expect(hours && hoursText(hours)).toBe(
+      [
+        ...['Mo', 'Tu', 'We', 'Th'].map((code) => `${code} 09:00-17:00`),
+        ...['Fr', 'Sa'].map((code) => `${code} 12:00-15:00,18:00-23:00`),
+        '2026-12-31 09:00-12:00',
+      ].join('; '),
+    )
   })
 
   test('a form that lacks something says what, in order (VAL-01, MSG-22, MSG-24, MSG-25, MSG-26, MSG-27, MSG-28)', async () => {

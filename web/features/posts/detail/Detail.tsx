@@ -29,6 +29,7 @@ import css from './Detail.module.css'
 import { type Description, descriptionsFor } from './descriptions.ts'
 import { FairMark, FairSection } from './FairSection.tsx'
 import { Gallery } from './Gallery.tsx'
+import { Hours } from './Hours.tsx'
 import { icons } from './icons.ts'
 import { PriceHistory } from './PriceHistory.tsx'
 import { Prices } from './Prices.tsx'
@@ -94,6 +95,7 @@ export function Detail({ post, category, complete, onDeleted }: Props) {
             </div>
           </header>
           <Overview post={post} />
+          <Hours post={post} />
           <PriceHistory post={post} />
           <section aria-labelledby="description">
             <h2 id="description">{t('description')}</h2>
@@ -160,7 +162,7 @@ function Overview({ post }: { post: Post }) {
   const { t } = useTranslation(['detail', 'listings'])
   const listings = useTranslation('listings')
   const language = useLanguage()
-  const facts = factTextsOf(post, listings.t, language)
+  const facts = factTextsOf(post, listings.t, language).filter(({ name }) => name !== 'openingHours')
   if (facts.length === 0) return null
   return (
     <section aria-labelledby="overview">

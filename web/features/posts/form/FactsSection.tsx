@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/texts.ts'
 import { SelectField } from '../../../ui/Field.tsx'
 import { CarFields } from './CarFields.tsx'
 import { FieldControl } from './FieldControl.tsx'
+import { HoursField } from './HoursField.tsx'
 import css from './listing.module.css'
 import { useListingFormContext } from './listingForm.ts'
 import { NumberField } from './NumberField.tsx'
@@ -16,7 +17,7 @@ import { shownFields, typeShown } from './values.ts'
 export function FactsSection() {
   const { t } = useTranslation(['listing', 'listings'])
   const form = useListingFormContext()
-  const { space } = shownFields(form.values)
+  const { space, openingHours } = shownFields(form.values)
 
   return (
     <Section title={t('sections.facts')}>
@@ -43,6 +44,7 @@ export function FactsSection() {
           <FieldControl key={name} name={name} />
         ))}
       </div>
+      {openingHours !== 'hidden' && <HoursField />}
       <MoreDetails />
     </Section>
   )

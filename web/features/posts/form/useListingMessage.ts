@@ -24,6 +24,7 @@ const malformed = {
   title: 'titleFormat',
   floor: 'floor',
   numberOfPeopleAllowed: 'numberOfPeopleAllowed',
+  openingHours: 'openingHours',
   facebookLink: 'facebookLink',
   firstRegistration: 'month',
   vin: 'vin',

@@ -6,6 +6,7 @@ import { makeAndModel } from '#shared/posts/car.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import { suffixOf, type Value, type ValuesOf } from '#shared/posts/field.ts'
 import { type CardFact, type FactName, type Fields, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
+import { readHours, runsOf, spansText } from '#shared/posts/hours.ts'
 import { type Currency, kindOf, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
 import { inLocalUnit, localUnitOf } from '#shared/posts/localUnit.ts'
 import { labelOf } from '#shared/posts/presence.ts'
@@ -122,6 +123,8 @@ function valueText(
       return formatMoney(Number(stated), currency, language)
     case 'choice':
       return optionText(t, name, String(stated))
+    case 'hours':
+      return hoursInWords(String(stated), t)
     case 'list':
       return String(stated).split(',').join(', ')
     case 'day':
@@ -131,6 +134,18 @@ function valueText(
     default:
       return String(stated)
   }
+}
+
+/** The opening hours of a week in one line: "Monday – Friday 09:00–17:00, Saturday 10:00–14:00". */
+function hoursInWords(stored: string, t: TFunction<'listings'>): string {
+  const hours = readHours(stored)
+  const runs = hours ? runsOf(hours) : []
+  return runs
+    .map(({ first, last, spans }) => {
+      const days = [...new Set([first, last])].map((day) => t(`weekdays.${day}`)).join(' – ')
+      return `${days} ${spansText(spans)}`
+    })
+    .join(', ')
 }
 
 /** The text of a field's choice. A value that is no longer a choice is shown as it is stored. */

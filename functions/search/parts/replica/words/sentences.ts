@@ -72,7 +72,8 @@ export function sentencesLike(replica: Replica, typed: string, suggested: Readon
     .slice(0, endingsMax)
     .map(({ text, spoken }) => ({ text: [before, text].filter(Boolean).join(' '), spoken }))
   // An unfinished word would be corrected as if it were mistyped.
-  const whole = isWord(last) ? sentenceOf(replica, typed, parseSentence(typed), cache) : undefined
+  const whole =
+    isWord(last) || isWord(fold(typed)) ? sentenceOf(replica, typed, parseSentence(typed), cache) : undefined
   const longer = whole ? [{ text: typed, spoken: undefined }, ...continuations(replica, whole, cache)] : []
   const found = new Map<string, Counted>()
   for (const { text, spoken } of [...longer, ...ended]) {

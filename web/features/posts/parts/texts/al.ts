@@ -74,6 +74,7 @@ export const listings: Translated<typeof english> = {
     flatmates: 'Banorë të tjerë',
     seated: 'Mysafirë ulur',
     standing: 'Mysafirë në këmbë',
+    openingHours: 'Orari i punës',
     power: 'Fuqia',
     engine: 'Motori',
     owners: 'Pronarë të mëparshëm',
@@ -104,6 +105,16 @@ export const listings: Translated<typeof english> = {
     doors_other: '{{count}} dyer',
   },
   options: {
+    openingHours: {
+      now: 'Hapur tani',
+      monday: 'Hapur të hënën',
+      tuesday: 'Hapur të martën',
+      wednesday: 'Hapur të mërkurën',
+      thursday: 'Hapur të enjten',
+      friday: 'Hapur të premten',
+      saturday: 'Hapur të shtunën',
+      sunday: 'Hapur të dielën',
+    },
     furnished: { yes: 'E mobiluar', partly: 'Pjesërisht e mobiluar', no: 'E pamobiluar' },
     heating: {
       central: 'Ngrohje qendrore',
@@ -151,6 +162,16 @@ export const listings: Translated<typeof english> = {
       yellow: 'E verdhë',
     },
   },
+  weekdays: {
+    monday: 'E hënë',
+    tuesday: 'E martë',
+    wednesday: 'E mërkurë',
+    thursday: 'E enjte',
+    friday: 'E premte',
+    saturday: 'E shtunë',
+    sunday: 'E diel',
+  },
+  closed: 'Mbyllur',
   answers: { yes: 'Po', ask: 'Me marrëveshje', no: 'Jo' },
   amenities: {
     wifi: 'Wi-Fi',

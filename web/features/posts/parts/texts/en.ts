@@ -74,6 +74,7 @@ export const listings = {
     flatmates: 'Flatmates',
     seated: 'Seated guests',
     standing: 'Standing guests',
+    openingHours: 'Opening hours',
     power: 'Power',
     engine: 'Engine',
     owners: 'Previous owners',
@@ -104,6 +105,16 @@ export const listings = {
     doors_other: '{{count}} doors',
   },
   options: {
+    openingHours: {
+      now: 'Open now',
+      monday: 'Open on Monday',
+      tuesday: 'Open on Tuesday',
+      wednesday: 'Open on Wednesday',
+      thursday: 'Open on Thursday',
+      friday: 'Open on Friday',
+      saturday: 'Open on Saturday',
+      sunday: 'Open on Sunday',
+    },
     furnished: { yes: 'Furnished', partly: 'Partly furnished', no: 'Unfurnished' },
     heating: {
       central: 'Central heating',
@@ -151,6 +162,16 @@ export const listings = {
       yellow: 'Yellow',
     },
   },
+  weekdays: {
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+    saturday: 'Saturday',
+    sunday: 'Sunday',
+  },
+  closed: 'Closed',
   answers: { yes: 'Yes', ask: 'On request', no: 'No' },
   amenities: {
     wifi: 'Wi-Fi',

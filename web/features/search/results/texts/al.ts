@@ -94,6 +94,7 @@ export const results: Translated<typeof english> = {
     title: 'Këto i afrohen kërkimit',
     notStated: 'nuk përmendet: {{what}}',
     without: 'pa {{words}}',
+    otherHours: 'orar tjetër',
     notReduced: 'pa ulje',
   },
   ignored_one: 'Nuk e njohim {{values}}. Kërkuam pa të.',

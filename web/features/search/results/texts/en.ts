@@ -96,6 +96,7 @@ export const results = {
     title: 'These come close',
     notStated: 'not stated: {{what}}',
     without: 'without {{words}}',
+    otherHours: 'other opening hours',
     notReduced: 'not reduced',
   },
   ignored_one: 'We do not know {{values}}. We searched without it.',
