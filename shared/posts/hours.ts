@@ -1,3 +1,4 @@
+import { utcDay } from '../lib/utcDay.ts'
 import type { Zone } from '../places/zone.ts'
 import { clockIn } from '../places/zone.ts'
 
@@ -130,8 +131,7 @@ export function hoursText({ week, days }: Hours): string {
 /** The weekday of a date (YYYY-MM-DD), from 0 for Monday. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7
 
-const dayAfter = (day: string, count: number) =>
-  new Date(Date.parse(`${day}T00:00Z`) + count * dayMinutes * 60_000).toISOString().slice(0, 10)
+const dayAfter = (day: string, count: number) => utcDay(Date.parse(`${day}T00:00Z`) + count * dayMinutes * 60_000)
 
 const spansOn = ({ week, days }: Hours, day: string): Spans => days.get(day) ?? week[weekdayOf(day)] ?? []
 

@@ -56,5 +56,9 @@ async function askOwner([userId, [first, ...others]]: [string, Claimed[]]): Prom
   const claims = [first, ...others] as const
   const owner = await findAccount(userId)
   if (owner?.state === 'active') await sendQuestions(await spend('question', {}), claims, owner)
-  for (const { post } of claims) await storeQuestion(post, { askAgainAt: undefined })
+  await workThrough(
+    [claims],
+    ({ post }) => post.postId,
+    async ({ post }) => void (await storeQuestion(post, { askAgainAt: undefined })),
+  )
 }

@@ -207,7 +207,7 @@ export const listing: Translated<typeof english> = {
     openingHours: 'Ju lutemi shkruajeni orarin si 9-17 ose 12-15, 18-23.',
     facebookLink: 'Ju lutemi shkruani lidhjen e një faqeje ose profili në Facebook.',
     month: 'Shkruani muajin dhe vitin, p.sh. 03/2018.',
-    vin: 'Ky nuk është numër shasie: ka 17 shenja, kurrë I, O ose Q. Krahasojeni me librezën.',
+    vin: 'Ky nuk është numër shasie: ka 17 karaktere, kurrë I, O ose Q. Krahasojeni me librezën.',
     year: 'Ju lutemi shkruani një vit, p.sh. 2018.',
     ambiguous: '“{{field}}” mund të lexohet si dy numra. Ju lutemi zgjidhni njërin.',
     cityOfPin: 'Qyteti është më shumë se {{km}} km larg shenjës në hartë.',
