@@ -64,6 +64,17 @@ const facts = ({ facts }: Brand): Plugin => ({
   },
 })
 
+/** Of its package.json a client of the AWS SDK uses the version alone; the rest would be 2 KB of each client. */
+const clientVersions: Plugin = {
+  name: 'client versions',
+  setup({ onLoad }) {
+    onLoad({ filter: /@aws-sdk[\\/]client-[\w-]+[\\/]package\.json$/ }, ({ path }) => {
+      const { version } = JSON.parse(readFileSync(path, 'utf8'))
+      return { contents: JSON.stringify({ version }), loader: 'json' }
+    })
+  },
+}
+
 /**
  * Bundles the functions with one esbuild call, each to an `index.mjs` in a folder of its own below `outdir`, which is
  * emptied first. The facts of the site are part of the bundles that use them.
@@ -88,7 +99,7 @@ export async function bundle(
     target: `node${nodeVersion}`,
     mainFields: ['module', 'main'],
     jsx: 'automatic',
-    plugins: [components, facts(brand)],
+    plugins: [components, clientVersions, facts(brand)],
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_SHAPES': '""' },
     alias: {
       '@aws-sdk/credential-provider-node': join(root, 'functions/lib/clients/credentials.ts'),
