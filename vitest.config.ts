@@ -30,6 +30,7 @@ const alone = [
   'faults/clock',
   'faults/jobs',
   'faults/notices',
+  'faults/secrets',
   'manage/strict',
   'papers/versions',
   'rates/rates',

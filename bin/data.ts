@@ -2,8 +2,9 @@ import type { FunctionName } from '#functions/domains.ts'
 import { roleIds } from '#shared/lib/access.ts'
 import { breachTables } from '../infra/ops/breachTables.ts'
 import { type Command, command, UsageError, type Values } from '../infra/ops/command.ts'
-import { namedStage, targetOptions } from '../infra/ops/options.ts'
+import { namedStage, targetOptions, yes } from '../infra/ops/options.ts'
 import { Problem } from '../infra/ops/problem.ts'
+import { secretNames } from '../infra/secrets.ts'
 import { laptopStage, settingsOf } from '../infra/settings.ts'
 
 /**
@@ -198,6 +199,40 @@ export const data = {
       const files = writeBreach(out, affected, exposed, due, known, site)
       console.log(summaryOf(affected, exposed, due, known))
       console.log(`In ${out}: ${files.join(', ')}. They are personal data: delete them when they are not needed.`)
+    },
+  ),
+
+  secrets: command(
+    {
+      does: `Gives a secret a new key, or drops the former ones; list shows all: ${secretNames.join(', ')}.`,
+      takes: 'list | replace <name> | forget <name>',
+      options: { ...targetOptions, yes },
+    },
+    async ({ values, rest: [action, given] }) => {
+      const { aboutSecret, forgetFormerKeys, replaceKey } = await import('../infra/ops/secrets.ts')
+      const place = { clients: await clientsFor(values), settings: namedStage(values) ?? settingsOf(laptopStage) }
+      if (action === 'list') {
+        for (const name of secretNames) console.log(await aboutSecret({ ...place, name }))
+        return
+      }
+      const name = secretNames.find((one) => one === given)
+      if (action !== 'replace' && action !== 'forget') throw new UsageError('say list, replace or forget')
+      if (!name) throw new UsageError(`say a secret of ${secretNames.join(', ')}`)
+      const { confirm } = await import('../infra/ops/tools.ts')
+      if (action === 'replace') {
+        await confirm(`Give ${name} of ${place.settings.name} a new key?`, name, values.yes)
+        const from = await replaceKey({ ...place, name })
+        const then =
+          name === 'proof'
+            ? 'Now raise `proof` in the stage file, and deploy from then on.'
+            : 'Former keys are still read.'
+        return console.log(`The new key of ${name} is in use from ${from.toISOString()} on. ${then}`)
+      }
+      const warning = name === 'proof' ? ' CloudFront must send the new one already, or the site answers 403.' : ''
+      await confirm(`Drop the former keys of ${name} of ${place.settings.name}?${warning}`, name, values.yes)
+      console.log(
+        `Former keys of ${name} dropped: ${await forgetFormerKeys({ ...place, name })}. Within five minutes no function reads them.`,
+      )
     },
   ),
 

@@ -4,9 +4,10 @@
  * service (https://aws.amazon.com/<service>/pricing); free amounts are the ones that do not end after a year.
  */
 
+import { secretVariables } from '#functions/lib/keyRing.ts'
 import { measures } from '#shared/lib/measures.ts'
 import { alarmTexts } from './alarmTexts.ts'
-import { functions, isQueued } from './functions.ts'
+import { functions, isQueued, periodOf, secretsOf } from './functions.ts'
 
 /** A billed item: `free` units each month, then `perUnit` USD for each further unit. */
 type Price = { service: string; page: string; unit: string; perUnit: number; free?: number }
@@ -34,6 +35,8 @@ export const prices = {
   mails: { service: 'SES', page: 'ses', unit: 'mails', perUnit: 0.1 / 1e3 },
   placeSearches: { service: 'Location', page: 'location', unit: 'place searches', perUnit: 0.5 / 1e3 },
   storedPlaces: { service: 'Location', page: 'location', unit: 'stored place answers', perUnit: 4 / 1e3 },
+  secrets: { service: 'Secrets Manager', page: 'secrets-manager', unit: 'secrets', perUnit: 0.4 },
+  secretReads: { service: 'Secrets Manager', page: 'secrets-manager', unit: 'reads of secrets', perUnit: 0.05 / 1e4 },
   zones: { service: 'Route 53', page: 'route53', unit: 'hosted zones', perUnit: 0.5 },
   firewalls: { service: 'WAF', page: 'waf', unit: 'web ACLs with a rule', perUnit: 6 },
   firewallRequests: { service: 'WAF', page: 'waf', unit: 'requests inspected', perUnit: 0.6 / 1e6 },
@@ -172,6 +175,17 @@ const alert = {
 const change = { seconds: 0.0027 * 1.73, reads: 0.5 }
 
 /**
+ * An instance reads its secrets when it starts, and again after five minutes if it is called: jobs at each run or so
+ * often, and of what visitors call some eight functions, which read three each.
+ */
+const fresh = { seconds: 300, functions: 8, secrets: 3 }
+const monthSeconds = 30 * 86_400
+const jobsReadSecrets = functions.reduce((sum, spec) => {
+  const { every } = spec.need
+  return every ? sum + (secretsOf(spec).length * monthSeconds) / Math.max(periodOf(every), fresh.seconds) : sum
+}, 0)
+
+/**
  * The size of the site in a month: `listings` are new in this month, `stock` is all in the tables, `changes` are the
  * changed listings that are matched against alerts.
  */
@@ -264,6 +278,10 @@ function usageOf(month: Month): Record<Billed, number> {
     mails: users * 0.3 + letters,
     placeSearches: listings * listing.placeSearches,
     storedPlaces: listings * listing.pins,
+    secrets: Object.keys(secretVariables).length,
+    secretReads:
+      jobsReadSecrets +
+      (starts + Math.min(calls + pages, (monthSeconds / fresh.seconds) * fresh.functions)) * fresh.secrets,
     zones,
     firewalls,
     firewallRequests: firewalls * edgeRequests,

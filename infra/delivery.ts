@@ -65,7 +65,7 @@ function statements(settings: Settings): PolicyStatement[] {
   const releases = `arn:aws:s3:::${bucketNameOf('releases', settings)}`
   return [
     allow(['sts:AssumeRole'], ...cdkRoles),
-    // Which other stages are in the account, too. By their names: nested stacks have secrets as parameters.
+    // Which other stages are in the account, too.
     allow(
       ['cloudformation:DescribeStacks'],
       ...[settings, ...otherStages(settings.stage)].map((one) => stack(one.name)),
@@ -76,7 +76,7 @@ function statements(settings: Settings): PolicyStatement[] {
     allow(
       [
         'lambda:GetAccountSettings',
-        'cloudfront:ListDistributions',
+        'cloudfront:ListFunctions',
         'ses:GetAccount',
         'ses:GetEmailIdentity',
         'acm:DescribeCertificate',

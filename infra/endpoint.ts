@@ -5,10 +5,8 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { Architecture, Code, Function as Lambda, Runtime, RuntimeFamily } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { tables as declared } from '#functions/domains.ts'
-import { type HashKey, hashKeys } from '#functions/lib/keyedHash.ts'
+import { secretVariables } from '#functions/lib/keyRing.ts'
 import type { Grant } from '#functions/lib/needs.ts'
-import type { Table } from '#functions/lib/table.ts'
 import type { Ceiling } from '#functions/watch/ceiling.ts'
 import { limitsOf } from '#shared/lib/contract.ts'
 import { limitsOfSpend, usualMailQuota } from '#shared/lib/spends.ts'
@@ -16,14 +14,22 @@ import { acknowledge } from './acknowledge.ts'
 import { bucketNameOf } from './buckets.ts'
 import { trafficPrices } from './costs.ts'
 import type { Tables } from './data.ts'
-import { type Bundled, type FunctionSpec, functionNameOf, isJob, isQueued, sizeOf, waitingNameOf } from './functions.ts'
+import {
+  type Bundled,
+  type FunctionSpec,
+  functionNameOf,
+  isQueued,
+  secretsOf,
+  sizeOf,
+  waitingNameOf,
+} from './functions.ts'
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
 import { nodeVersion } from './node.ts'
 import type { PageAssets } from './pageAssets.ts'
+import { type Secrets, secretNameOf } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { namesOfLimit } from './stageFile.ts'
-import type { OriginProof } from './web.ts'
 
 /** The resources that grants can refer to. */
 export type Resources = {
@@ -32,10 +38,7 @@ export type Resources = {
   identity: Identity
   mail: Mail
   siteUrl: string
-  /** The secret header values by which CloudFront proves itself to the API. */
-  originProof: OriginProof
-  /** The HMAC keys of keyed hashes. */
-  keys: Record<HashKey, string>
+  secrets: Secrets
   /** The pages that the stack publishes. */
   pages: PageAssets
   /** What visitors come by. */
@@ -76,6 +79,13 @@ export function endpoint(scope: Construct, spec: Bundled, resources: Resources):
           }),
           ...(waiting ? [new PolicyStatement({ actions: consuming, resources: [waiting] })] : []),
           ...grants.flatMap((grant) => statements(grant, resources)),
+          ...secretsOf(spec).map(
+            (secret) =>
+              new PolicyStatement({
+                actions: ['secretsmanager:GetSecretValue'],
+                resources: [resources.secrets[secret].secretArn],
+              }),
+          ),
         ],
       }),
     },
@@ -149,23 +159,16 @@ function statements(grant: Grant, { tables, identity, mail, settings, pages, edg
 
 /**
  * The environment variables of a function. It gets the names of the resources that its grants allow and no others, the
- * accepted origin proofs of CloudFront if it answers requests, and the service name for its metrics.
+ * names of the secrets that it reads, and the service name for its metrics.
  */
-function environment(
-  { grants, need, readsBearer, calls, spends }: FunctionSpec,
-  resources: Resources,
-): Record<string, string> {
-  const { settings, tables, identity, mail, siteUrl, originProof, keys, edge } = resources
+function environment(spec: FunctionSpec, resources: Resources): Record<string, string> {
+  const { grants, need, readsBearer, calls, spends } = spec
+  const { settings, tables, identity, mail, siteUrl, edge } = resources
   const variables: Record<string, string> = { POWERTOOLS_SERVICE_NAME: settings.name }
-  if (!isJob(need, calls)) variables.ORIGIN_PROOF = originProof.accepted
-  const hashesWith = (key: HashKey | undefined) => {
-    if (key) variables[hashKeys[key]] = keys[key]
-  }
-  hashesWith(need.hashes)
+  for (const name of secretsOf(spec)) variables[secretVariables[name]] = secretNameOf(name, settings)
   if (need.site || need.pages) variables.SITE_URL = siteUrl
   for (const grant of grants) {
     if ('table' in grant) variables[`TABLE_${grant.table.toUpperCase()}`] = tables[grant.table].tableName
-    if ('table' in grant) hashesWith((declared as Record<string, Table>)[grant.table]?.hashed)
     if ('bucket' in grant) variables[`BUCKET_${grant.bucket.toUpperCase()}`] = bucketNameOf(grant.bucket, settings)
     if ('edge' in grant)
       Object.assign(variables, {

@@ -1,5 +1,7 @@
-import { erasing, type FunctionName, needs, ownedTables } from '#functions/domains.ts'
+import { erasing, type FunctionName, needs, ownedTables, tables } from '#functions/domains.ts'
+import type { SecretName } from '#functions/lib/keyRing.ts'
 import type { Grant, Need, Needs } from '#functions/lib/needs.ts'
+import type { Table } from '#functions/lib/table.ts'
 import { callList } from '#shared/contracts.ts'
 import { type Named, readsBearer } from '#shared/lib/contract.ts'
 import type { SpendName } from '#shared/lib/spends.ts'
@@ -95,6 +97,15 @@ export function entryOf({ name, calls, need }: FunctionSpec): string {
 /** Does a function answer no request? */
 export function isJob({ pages, route }: Need, calls: readonly Named[]): boolean {
   return calls.length === 0 && !pages && !route
+}
+
+/**
+ * The secrets that a function reads: the origin proof if it answers requests about data, and the keys of what it hashes.
+ */
+export function secretsOf({ grants, need, calls }: FunctionSpec): SecretName[] {
+  const hashed = grants.map((grant) => 'table' in grant && (tables as Record<string, Table>)[grant.table]?.hashed)
+  const read = [!isJob(need, calls) && !need.route && 'proof', need.hashes, ...hashed] as const
+  return [...new Set(read.filter((name) => name !== undefined && name !== false))]
 }
 
 /** How many seconds pass between two runs of a job: 900 at `15 minutes`. */

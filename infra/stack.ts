@@ -15,9 +15,10 @@ import type { Pages } from './pages.ts'
 import { photos, runOnUploads } from './photos.ts'
 import { publication } from './publication.ts'
 import { search } from './search.ts'
+import { secrets } from './secrets.ts'
 import { type Settings, stageFileError } from './settings.ts'
 import { stage } from './stage.ts'
-import { hashKeysOf, originProof, pages, uploadOrigin, web } from './web.ts'
+import { pages, uploadOrigin, web } from './web.ts'
 
 /**
  * The stack of the whole product. Resources with data are in the stack itself; what can be created again from this
@@ -37,8 +38,7 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
     tables: data(made, settings),
     identity: identity(made, settings),
     mail: mail(made, settings),
-    originProof: originProof(made, settings),
-    keys: hashKeysOf(made, settings),
+    secrets: secrets(made, settings),
     pages: pageAssets(made, site),
   }
   const logBucket = logs(made, settings)
@@ -53,7 +53,7 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
     settings,
     httpApi,
     buckets,
-    kept.originProof,
+    kept.secrets,
   )
   const resources = { ...kept, siteUrl, edge: { distribution, edgeFunction, httpApi } }
   const domains = Map.groupBy(functions, (spec) => spec.domain)

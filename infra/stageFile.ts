@@ -90,17 +90,11 @@ export const stageFile = z
       subdomains: z.boolean(),
       preload: z.boolean(),
     }),
-    /** The number of the secret by which CloudFront proves itself to the API; raise it by one to rotate the secret. */
-    proof: z.int().check(z.minimum(1)),
     /**
-     * The numbers of the keys of keyed hashes that can be replaced (infra/web.ts): raise one by one for another key.
-     * `limits` may be replaced at any time; with another one of `links` the links in mails of alerts sent until then
-     * lead nowhere, and who asks for an alert again has it twice.
+     * The number of the origin proof, by which CloudFront proves itself to the API: raise it by one once the secret was
+     * replaced (`npm run secrets`), and the next deployment makes CloudFront send the new one.
      */
-    keys: z._default(z.strictObject({ limits: z.int().check(z.minimum(1)), links: z.int().check(z.minimum(1)) }), {
-      limits: 1,
-      links: 1,
-    }),
+    proof: z.int().check(z.minimum(1)),
     /** An ACM certificate for the domain in us-east-1, the region CloudFront reads them from. */
     certificate: z
       .string()

@@ -1,4 +1,4 @@
-import { CfnWaitConditionHandle, Duration, Fn } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -26,52 +26,16 @@ import {
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import type { HashKey } from '#functions/lib/keyedHash.ts'
 import { freshHeader } from '#shared/lib/freshness.ts'
 import { privatePages, publicPages } from '#web/pages.ts'
 import { acknowledge } from './acknowledge.ts'
 import { bucket, bucketNameOf } from './buckets.ts'
 import { apiPaths, edgeCode, mapsPath } from './edge.ts'
 import { contentSecurityPolicy, otherHeaders, photoHeaders } from './headers.ts'
+import { referenceTo, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 export type Web = { distribution: Distribution; edgeFunction: EdgeFunction; siteUrl: string }
-
-/**
- * A secret at no cost, and in no template: the signature at the end of a CloudFormation wait-condition handle, which is
- * a presigned URL of S3 and stays the same as long as the handle exists. `X-Amz-Signature=` is followed by 64 hexadecimal
- * digits; the oldest regions may sign by version 2, `Signature=` and 160 bits. The whole URL would take 500 bytes of the
- * 4 KB of a function's environment. Another logical name gives another secret.
- */
-const secret = (scope: Construct, name: string): string =>
-  Fn.select(1, Fn.split('Signature=', new CfnWaitConditionHandle(scope, name).ref))
-
-/**
- * The keys of keyed hashes (`functions/lib/keyedHash.ts`), with the numbers of the settings. The keys before these are
- * made too, so that a rollback to a version with them finds them as they were.
- */
-export function hashKeysOf(scope: Construct, { keys }: Settings): Record<HashKey, string> {
-  const limits = (number: number) => secret(scope, `LimitsKey${number}`)
-  const links = (number: number) => secret(scope, `LinksKey${number}`)
-  limits(keys.limits - 1)
-  links(keys.links - 1)
-  return { limits: limits(keys.limits), links: links(keys.links), lasting: secret(scope, 'LastingKey') }
-}
-
-/** The secret that CloudFront sends with each request to the API, and the secrets that the API accepts. */
-export type OriginProof = { sent: string; accepted: string }
-
-/**
- * The origin proof numbered `proof` in the settings; another number is another secret. The API also accepts the
- * previous and the next secret, so that a rotation refuses nobody while CloudFront and functions are updated one after
- * the other.
- */
-export function originProof(scope: Construct, { proof }: Settings): OriginProof {
-  const [before = '', sent = '', after = ''] = [proof - 1, proof, proof + 1].map((edition) =>
-    secret(scope, `OriginProof${edition}`),
-  )
-  return { sent, accepted: [before, sent, after].join(' ') }
-}
 
 /** How long the edge caches a photo before it revalidates. */
 const photoTime = Duration.hours(1)
@@ -100,7 +64,7 @@ export function web(
   settings: Settings,
   httpApi: HttpApi,
   { pages, photos }: Record<'pages' | 'photos', Bucket>,
-  proof: OriginProof,
+  { proof }: Pick<Secrets, 'proof'>,
 ): Web {
   const home = new Construct(scope, 'Web')
   const edgeFunction = new EdgeFunction(home, 'OnePage', {
@@ -114,7 +78,8 @@ export function web(
     functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction }],
   }
   const api = new HttpOrigin(`${httpApi.apiId}.execute-api.${settings.region}.amazonaws.com`, {
-    customHeaders: { 'x-origin-proof': proof.sent },
+    // In the configuration of the distribution, as CloudFront reads no secret.
+    customHeaders: { 'x-origin-proof': referenceTo(proof) },
   })
   const files = S3BucketOrigin.withOriginAccessControl(pages, {
     // With the right to list, S3 answers 404 instead of 403 for a missing file.
@@ -179,7 +144,8 @@ export function web(
     }),
   }
   const distribution = new Distribution(home, 'Distribution', {
-    comment: settings.name,
+    // With another number CloudFormation changes the distribution, and resolves the origin proof again.
+    comment: `${settings.name}, proof ${settings.proof}`,
     defaultBehavior: toFiles,
     additionalBehaviors: {
       ...Object.fromEntries(apiPaths.map((path) => [path, toApi])),

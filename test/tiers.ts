@@ -32,6 +32,7 @@ export const heavy: Record<string, string> = {
   'test/faults/faults.test.ts': 'has a product of its own, each call meets a fault',
   'test/faults/jobs.test.ts': 'has a product of its own, jobs die after each of their writes',
   'test/faults/notices.test.ts': 'has a product of its own',
+  'test/faults/secrets.test.ts': 'has a product of its own',
   'test/firstView.test.ts': 'looks at pages on five screens in a browser',
   'test/fuzz/fuzz.test.ts': 'sends 1,500 requests',
   'test/infra/bundle.test.ts': 'bundles all functions',

@@ -14,7 +14,7 @@ import type { Bearer, Event } from './event.ts'
 import { requestHash, submissionKey } from './idempotency.ts'
 import { takeFrom, takeFromAddress, takeShared } from './limits.ts'
 import { logger } from './logger.ts'
-import { customerNetwork, isThroughEdge, visitorOf } from './visitor.ts'
+import { comesThroughEdge, customerNetwork, visitorOf } from './visitor.ts'
 
 type Link = MiddlewareObj<Event, APIGatewayProxyStructuredResultV2>
 
@@ -41,11 +41,11 @@ export function answerErrors({ name }: Named): Link {
 /** Does a refusal tell of an attack: rights that the caller lacks, or a limit that is exceeded? */
 const isTelling = (code: ErrorCode) => code === 'forbidden' || code === 'secondFactorRequired' || code === 'tooMany'
 
-/** Second link: refuses requests that bypass CloudFront. */
+/** Second link: loads the secrets, and refuses requests that bypass CloudFront. */
 export function requireEdge(): Link {
   return {
-    before: ({ event }) => {
-      if (!isThroughEdge(event)) throw new Refusal('forbidden')
+    before: async ({ event }) => {
+      if (!(await comesThroughEdge(event))) throw new Refusal('forbidden')
     },
   }
 }

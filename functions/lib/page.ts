@@ -12,7 +12,7 @@ import type { Template } from '#web/server/template.ts'
 import { env } from './env.ts'
 import { refusalAnswer } from './errors.ts'
 import { logger } from './logger.ts'
-import { isThroughEdge } from './visitor.ts'
+import { comesThroughEdge } from './visitor.ts'
 
 /**
  * The document around every page. It comes with the function's own bundle (`infra/synth.ts`), so that a page and the
@@ -35,10 +35,10 @@ export function pageOf(make: (request: PageRequest, region: Region | undefined) 
   return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     const { headers, queryStringParameters: query = {} } = event
     const language = languageOf(headers['accept-language'])
-    if (!isThroughEdge(event)) return refusalAnswer({ code: 'forbidden' }, language)
     const region = taggedRegion(headers['accept-language'])
     const request = { name: query[nameParameter] ?? '', query, language, site }
     try {
+      if (!(await comesThroughEdge(event))) return refusalAnswer({ code: 'forbidden' }, language)
       const content = await make(request, region)
       return {
         statusCode: content.head.status ?? 200,

@@ -3,6 +3,7 @@ import { noteFailure } from './dynamodb/failures.ts'
 import { takeLease } from './dynamodb/lease.ts'
 import { env } from './env.ts'
 import { logger } from './logger.ts'
+import { loadSecrets } from './secrets.ts'
 import { setAside } from './setAside.ts'
 
 /**
@@ -13,6 +14,7 @@ export function task<E = unknown, R = void>(work: (event: E, context: Context) =
   return async (event: E, context: Context): Promise<R> => {
     logger.addContext(context)
     try {
+      await loadSecrets()
       return await work(event, context)
     } catch (error) {
       await countFailure(context)

@@ -1,5 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { isbot } from 'isbot'
+import { keysIn } from './keyRing.ts'
+import { loadSecrets, ringOf } from './secrets.ts'
 
 /**
  * The visitor behind a request without an account. `address` is the IP address that reached us (D-30), for IPv6 only
@@ -12,9 +14,20 @@ export type Visitor = { address: string; site?: string; userAgent: string; crawl
  * Did the request come through CloudFront, which adds a secret header? Clients that call the API directly may send any
  * headers, and would bypass the protection at the edge.
  */
-export function isThroughEdge({ headers }: APIGatewayProxyEventV2): boolean {
+function isThroughEdge({ headers }: APIGatewayProxyEventV2): boolean {
   const proof = headers['x-origin-proof']
-  return proof !== undefined && proof !== '' && (process.env.ORIGIN_PROOF?.split(' ').includes(proof) ?? false)
+  const ring = ringOf('proof')
+  return proof !== undefined && ring !== undefined && keysIn(ring).includes(proof)
+}
+
+/** How often an instance reads its secrets again, at most, because it does not know a proof (ms). */
+const againAfter = 30_000
+
+/** Loads the secrets, and says whether the request came through CloudFront, which may send a proof that is newer. */
+export async function comesThroughEdge(event: APIGatewayProxyEventV2): Promise<boolean> {
+  await loadSecrets()
+  if (!isThroughEdge(event) && event.headers['x-origin-proof']) await loadSecrets(againAfter)
+  return isThroughEdge(event)
 }
 
 /** What one IPv6 site (/48) may do at most: as much as this many single networks (/64). */

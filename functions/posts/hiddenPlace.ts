@@ -1,6 +1,6 @@
 import { around, mapOf } from '#shared/posts/around.ts'
 import type { Post, StoredPost } from '#shared/posts/post.ts'
-import { keyedHash } from '../lib/keyedHash.ts'
+import { keyedHashes } from '../lib/keyedHash.ts'
 
 /** Metres in a degree of latitude. */
 const degree = 111_320
@@ -19,13 +19,15 @@ type Place = { latitude: number; longitude: number }
 /**
  * The shift in metres (east and north) from a hidden place to the centre of its circle. It follows from the square of
  * the place, its owner and the stage's key: however many listings of a building somebody publishes, or the same again,
- * their circles are one, so no average of them is nearer to the building (D-160).
+ * their circles are one, so no average of them is nearer to the building (D-160). It is the first key, also where the
+ * stage has a newer one: a second circle would tell more of the place.
  */
 export function shiftOf({ latitude, longitude }: Place, userId: string): [east: number, north: number] {
   const row = rowOf(latitude)
   const eastward = metresEast(row)
   const column = Math.floor((longitude * eastward) / side)
-  const random = Buffer.from(keyedHash(`circle ${row} ${column} ${userId}`, 'lasting'), 'base64url')
+  const [first = ''] = keyedHashes(`circle ${row} ${column} ${userId}`, 'lasting').slice(-1)
+  const random = Buffer.from(first, 'base64url')
   const direction = (random.readUInt32BE(0) / 2 ** 32) * 2 * Math.PI
   // The square root spreads the centres evenly over the disc.
   const distance = Math.sqrt(random.readUInt32BE(4) / 2 ** 32) * furthest

@@ -3,7 +3,7 @@ import { getMessage } from '../contact/parts/data.ts'
 import type { Caller } from '../identity/parts/caller.ts'
 import { Refusal } from '../lib/errors.ts'
 import { hasReported } from './parts/hasReported.ts'
-import { accountReportId, reportIdsOf } from './reports.ts'
+import { accountReportIds, reportIdsOf } from './reports.ts'
 
 type Concern = Pick<Case, 'kind' | 'id' | 'userId'>
 
@@ -25,7 +25,10 @@ export async function refuseConcerned(one: Concern, caller: Caller): Promise<voi
 export async function casesOfOthers<C extends Case>(cases: readonly C[], caller: Caller): Promise<C[]> {
   const reported = new Set(await reportIdsOf(caller.userId))
   const concerned = await Promise.all(
-    cases.map((one) => isConcerned(one, caller, reported.has(accountReportId(caller.userId, one.caseId)))),
+    cases.map((one) => {
+      const hasReported = accountReportIds(caller.userId, one.caseId).some((id) => reported.has(id))
+      return isConcerned(one, caller, hasReported)
+    }),
   )
   return cases.filter((_, index) => !concerned[index])
 }

@@ -2,12 +2,12 @@ import type { Language } from '#shared/lib/language.ts'
 import { monthsAfter } from '#shared/trust/actions.ts'
 import type { Reason } from '#shared/trust/reasons.ts'
 import { type ReporterRecord, recordMonths } from '#shared/trust/reporters.ts'
-import { isSecret } from '../cases/parts/secrets.ts'
+import { allDone } from '../lib/allDone.ts'
 import { where } from '../lib/dynamodb/expression.ts'
 import { dueBy, get, getAll, pages, type Query, readAll } from '../lib/dynamodb/reading.ts'
 import { put, remove, update } from '../lib/dynamodb/write.ts'
 import { env } from '../lib/env.ts'
-import { keyedHash } from '../lib/keyedHash.ts'
+import { isKeyedHash, keyedHash, keyedHashes } from '../lib/keyedHash.ts'
 
 const TableName = env('TABLE_REPORTS')
 
@@ -54,32 +54,40 @@ export type ListedReport = Pick<ReportItem, (typeof listed)[number]>
 
 /** The hash by which a reporter is known: the account, or the network of a visitor without one. */
 export const reporterOf = (who: { userId: string } | { network: string }): string =>
-  keyedHash('userId' in who ? `reporter ${who.userId}` : `reporter at ${who.network}`, 'lasting')
+  keyedHash('userId' in who ? aboutAccount(who.userId) : `reporter at ${who.network}`, 'lasting')
 
-/** An account reports a target once: the id follows from both. */
-export const accountReportId = (userId: string, caseId: string): string =>
-  keyedHash(`report ${reporterOf({ userId })} ${caseId}`, 'lasting')
+const aboutAccount = (userId: string) => `reporter ${userId}`
+
+/** All hashes of an account, as the stage's key may have been replaced. */
+const reportersOf = (userId: string) => keyedHashes(aboutAccount(userId), 'lasting')
+
+const aboutReport = (reporter: string, caseId: string) => `report ${reporter} ${caseId}`
+
+/** The ids that the report of a target by an account may have, by each of the stage's keys. */
+export const accountReportIds = (userId: string, caseId: string): string[] =>
+  reportersOf(userId).flatMap((reporter, at) => keyedHashes(aboutReport(reporter, caseId), 'lasting')[at] ?? [])
 
 /**
  * The id of a report. A network address is not a person: from there each report is one of its own, and only the same
  * again is a retry.
  */
 export function reportIdOf({ userId, caseId, reporter, reason, words, name, email }: Omit<Report, 'reportId'>): string {
-  if (userId) return accountReportId(userId, caseId)
-  return keyedHash(`report ${reporter} ${caseId} ${JSON.stringify([reason, words, name, email])}`, 'lasting')
+  const about = aboutReport(reporter, caseId)
+  // An account reports a target once.
+  return keyedHash(userId ? about : `${about} ${JSON.stringify([reason, words, name, email])}`, 'lasting')
 }
 
-const emailHashOf = (email: string) => keyedHash(`reporter ${email}`, 'lasting')
+const aboutEmail = (email: string) => `reporter ${email}`
 
-const secretOf = (reportId: string) => keyedHash(`receipt ${reportId}`, 'links')
+const aboutReceipt = (reportId: string) => `receipt ${reportId}`
 
 /** The token with which a reporter opens the receipt; it is computed, and stored nowhere. */
-export const receiptToken = (reportId: string): string => `${reportId}.${secretOf(reportId)}`
+export const receiptToken = (reportId: string): string => `${reportId}.${keyedHash(aboutReceipt(reportId), 'links')}`
 
 /** The report id in a token; undefined when we did not make the token. */
 export function reportIdIn(token: string): string | undefined {
   const [reportId = '', secret = ''] = token.split('.')
-  return isSecret(secret, secretOf(reportId)) ? reportId : undefined
+  return isKeyedHash(secret, aboutReceipt(reportId), 'links') ? reportId : undefined
 }
 
 /** Stores a report; false when it is there already. */
@@ -88,7 +96,7 @@ export function createReport(report: Report): Promise<boolean> {
   const item: ReportItem = {
     ...report,
     reportKey: `${createdAt}#${reportId}`,
-    ...(report.email && { emailHash: emailHashOf(report.email) }),
+    ...(report.email && { emailHash: keyedHash(aboutEmail(report.email), 'lasting') }),
     due: '1',
     dueKey: `${createdAt}#${reportId}`,
     ttl: Math.floor(Date.parse(monthsAfter(createdAt, keptMonths)) / 1000),
@@ -101,6 +109,12 @@ const refOf = (reportId: string) => ({ TableName, Key: { reportId } })
 /** A report, read with strong consistency. */
 export const getReport = (reportId: string): Promise<ReportItem | undefined> =>
   get({ ...refOf(reportId), ConsistentRead: true })
+
+/** The report of a target by an account; undefined when there is none. */
+export async function reportBy(userId: string, caseId: string): Promise<ReportItem | undefined> {
+  const found = await allDone(accountReportIds(userId, caseId).map(getReport))
+  return found.find((report) => report !== undefined)
+}
 
 /** The reports of a target, oldest first; one that was just stored may be missing. */
 export const reportsOf = (caseId: string): Promise<ListedReport[]> =>
@@ -118,8 +132,11 @@ export const reportIdsOf = (userId: string): Promise<string[]> =>
   idsIn({ TableName, IndexName: 'byUser', where: where`#userId = ${userId}` })
 
 /** The ids of the reports that name an e-mail. */
-export const reportIdsWithEmail = (email: string): Promise<string[]> =>
-  idsIn({ TableName, IndexName: 'byEmail', where: where`#emailHash = ${emailHashOf(email)}` })
+export async function reportIdsWithEmail(email: string): Promise<string[]> {
+  const hashes = keyedHashes(aboutEmail(email), 'lasting')
+  const found = hashes.map((hash) => idsIn({ TableName, IndexName: 'byEmail', where: where`#emailHash = ${hash}` }))
+  return (await allDone(found)).flat()
+}
 
 const idsIn = async (query: Query): Promise<string[]> =>
   (await readAll<Pick<ReportItem, 'reportId'>>(query)).map(({ reportId }) => reportId)
@@ -128,22 +145,23 @@ export const eraseReport = (reportId: string): Promise<unknown> => remove(refOf(
 
 /** How the reports of an account turned out lately (TRU-07); undefined for a network address, which is nobody. */
 export async function recordOf(
-  { reporter, userId }: Pick<Report, 'reporter' | 'userId'>,
+  { userId }: Pick<Report, 'userId'>,
   now = Date.now(),
 ): Promise<ReporterRecord | undefined> {
   if (!userId) return undefined
   const record = { upheld: 0, dismissed: 0 }
   const since = monthsAfter(new Date(now).toISOString(), -recordMonths)
-  const query = {
+  const queries = reportersOf(userId).map((reporter) => ({
     TableName,
     IndexName: 'byReporter',
     where: where`#reporter = ${reporter} AND #reportKey > ${since}`,
-  }
-  for await (const page of pages<Pick<ReportItem, 'outcome'>>(query))
-    for (const { outcome } of page) {
-      if (outcome === 'actioned') record.upheld++
-      if (outcome === 'kept') record.dismissed++
-    }
+  }))
+  for (const query of queries)
+    for await (const page of pages<Pick<ReportItem, 'outcome'>>(query))
+      for (const { outcome } of page) {
+        if (outcome === 'actioned') record.upheld++
+        if (outcome === 'kept') record.dismissed++
+      }
   return record
 }
 

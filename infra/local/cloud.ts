@@ -155,7 +155,9 @@ export async function startCloud({
   const site = reload ? await sourcePages(server, brand, config) : undefined
   listener = createGateway({
     // Vite makes every page itself.
-    behaviours: readBehaviours(template).filter(({ pattern }) => !(reload && isOfPages(pattern))),
+    behaviours: readBehaviours(template, services.secrets.resolve).filter(
+      ({ pattern }) => !(reload && isOfPages(pattern)),
+    ),
     edge: createEdge(readErrorTimes(template)),
     atTheEdge: edgeFunction(edgeCode),
     loaded: (bytes) => noteLoaded(metrics, deployment.distributionId, bytes),

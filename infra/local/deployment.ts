@@ -2,6 +2,7 @@ import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { type AlarmSpec, readAlarms } from './alarms.ts'
 import type { CorsRule } from './cors.ts'
 import { readPolicy, type Statement } from './permissions.ts'
+import { type SecretSpec, secretOf } from './secrets.ts'
 import type { Pool } from './sign-in.ts'
 import type { QueueSpec } from './sqs.ts'
 import type { Properties, TemplateReader } from './template.ts'
@@ -60,6 +61,7 @@ export type Deployment = {
   tables: (CreateTableCommandInput & { TableName: string })[]
   buckets: BucketSpec[]
   pool: Pool
+  secrets: SecretSpec[]
   schedules: Schedule[]
   mail: MailSpec
   /** Subscriptions of queues to SNS topics. */
@@ -84,6 +86,7 @@ export function readDeployment(template: TemplateReader, assets: Record<string, 
       .resources('AWS::S3::Bucket')
       .map(({ identity, properties }) => bucketOf(identity.ref, properties)),
     pool: readPool(template),
+    secrets: template.resources('AWS::SecretsManager::Secret').map(({ properties }) => secretOf(properties)),
     schedules: template.resources('AWS::Events::Rule').flatMap(({ properties }) =>
       (properties.Targets as { Arn: string }[]).map(({ Arn }) => ({
         expression: String(properties.ScheduleExpression),

@@ -19,7 +19,7 @@ export type Fault = {
   times?: number
   /** Counts only calls that may write; for `killed` only those that the service did not refuse. */
   writes?: boolean
-  /** Counts only calls of this service, such as `ses`. */
+  /** Counts only calls of this service, such as `ses`; without it, all but those to Secrets Manager. */
   service?: string
   /** How long a slow call takes. */
   ms?: number
@@ -29,6 +29,9 @@ export type Fault = {
 export type CallAnswer = { refused: boolean }
 
 export type Faults = ReturnType<typeof createFaults>
+
+/** Secrets are read for an instance, by whichever call comes first, and not for what is asked of it. */
+export const ofItsStart = ({ service }: AwsCall): boolean => service === 'secretsmanager'
 
 const keyOf = (name: string, visitor = '') => `${name} ${visitor}`
 
@@ -76,7 +79,7 @@ export function createFaults() {
     meet: (name: string, visitor: string | undefined, call: AwsCall, answer?: CallAnswer): Fault | undefined => {
       const order = orders.get(keyOf(name, visitor)) ?? orders.get(keyOf(name))
       if (!order || (order.fault.kind === 'killed') !== (answer !== undefined)) return undefined
-      const { at, times = 1, writes, service = call.service } = order.fault
+      const { at, times = 1, writes, service = ofItsStart(call) ? undefined : call.service } = order.fault
       if ((writes && (call.reads || answer?.refused)) || service !== call.service) return undefined
       order.seen++
       if (order.seen < at || order.seen >= at + times) return undefined

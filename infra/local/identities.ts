@@ -26,6 +26,9 @@ const regional = (service: string, resource: string) => `arn:aws:${service}:${re
 export const tableArn = (table: string) => regional('dynamodb', `table/${table}`)
 export const queueArn = (queue: string) => regional('sqs', queue)
 const functionArn = (name: string) => regional('lambda', `function:${name}`)
+/** An ARN ends in six random characters; here they follow from the name. */
+export const secretArn = (name: string) =>
+  regional('secretsmanager', `secret:${name}-${createHash('sha256').update(name).digest('hex').slice(0, 6)}`)
 export const identityArn = (identity: string) => regional('ses', `identity/${identity}`)
 export const configurationSetArn = (name: string) => regional('ses', `configuration-set/${name}`)
 
@@ -34,13 +37,6 @@ function stable(logicalId: string, length: number): string {
   return BigInt(`0x${createHash('sha256').update(logicalId).digest('hex')}`)
     .toString(36)
     .slice(0, length)
-}
-
-/** The presigned URL of a wait-condition handle, as long as CloudFormation's, with a signature that stays the same. */
-function handleUrl(logicalId: string): string {
-  const stack = encodeURIComponent(stackId)
-  const signature = createHash('sha256').update(logicalId).digest('hex')
-  return `https://cloudformation-waitcondition-${region}.s3.${region}.amazonaws.com/${stack}/${logicalId}?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Date=20260101T000000Z&X-Amz-SignedHeaders=host&X-Amz-Expires=86399&X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20260101%2F${region}%2Fs3%2Faws4_request&X-Amz-Signature=${signature}`
 }
 
 /** The name and attributes of a resource on the laptop. Types that nothing refers to by attribute need no entry. */
@@ -75,8 +71,8 @@ export function identify(logicalId: string, type: string, property: (name: strin
       }
     case 'AWS::SES::EmailIdentity':
       return { ref: named('EmailIdentity'), attributes: {} }
-    case 'AWS::CloudFormation::WaitConditionHandle':
-      return { ref: handleUrl(logicalId), attributes: {} }
+    case 'AWS::SecretsManager::Secret':
+      return { ref: secretArn(named('Name')), attributes: {} }
     case 'AWS::SES::ConfigurationSet':
       return { ref: named('Name'), attributes: {} }
     case 'AWS::SQS::Queue': {

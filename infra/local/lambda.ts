@@ -9,7 +9,7 @@ import type { Callers, Cost } from './callers.ts'
 import { clockAhead } from './clock.ts'
 import type { FunctionSpec } from './deployment.ts'
 import { usedBelow } from './disk.ts'
-import type { Faults } from './faults.ts'
+import { type Faults, ofItsStart } from './faults.ts'
 import { region } from './identities.ts'
 import type { InstanceData, Invocation, Outcome, Ready } from './instance.ts'
 import type { Interleaver, Seat } from './interleaver.ts'
@@ -220,7 +220,7 @@ export function createLambda(options: LambdaOptions) {
     }
     const credentials = callers.issueTo(spec.name, spec.statements, called, {
       meets: (call, answer) => faults.meet(spec.name, instance.visitor, call, answer),
-      turn: async (call) => (await instance.seat?.take(call)) ?? (() => {}),
+      turn: async (call) => (ofItsStart(call) ? undefined : await instance.seat?.take(call)) ?? (() => {}),
       end: () => end(instance),
     })
     const { folder, handler, functionName, arn, memory } = spec

@@ -125,8 +125,11 @@ export function readErrorTimes(template: TemplateReader): Map<number, number> {
   return new Map(CustomErrorResponses.map(({ ErrorCode, ErrorCachingMinTTL }) => [ErrorCode, ErrorCachingMinTTL]))
 }
 
-/** CloudFront's behaviours in the order in which they are tried; the last, the pages', takes every path. */
-export function readBehaviours(template: TemplateReader): Behaviour[] {
+/**
+ * CloudFront's behaviours in the order in which they are tried; the last, the pages', takes every path. `resolved` gives a
+ * header of an origin its value, which is a secret.
+ */
+export function readBehaviours(template: TemplateReader, resolved: (text: string) => string): Behaviour[] {
   const config = distributionOf(template)
   const buckets = new Map(
     template
@@ -168,7 +171,7 @@ export function readBehaviours(template: TemplateReader): Behaviour[] {
       const adds = Object.fromEntries(
         (origin?.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
           HeaderName.toLowerCase(),
-          HeaderValue,
+          resolved(HeaderValue),
         ]),
       )
       const named = forwarding.get(behaviour.OriginRequestPolicyId ?? '') ?? []

@@ -14,6 +14,7 @@ import { createObjects, type ObjectMeta } from './objects.ts'
 import { createPlaces } from './places.ts'
 import { createRecovery } from './recovery.ts'
 import { createS3 } from './s3.ts'
+import { createSecrets, createSecretsManager } from './secrets.ts'
 import { createMailbox, createSes, type MailQuota } from './ses.ts'
 import { createQueues, createSqs } from './sqs.ts'
 import type { State } from './state.ts'
@@ -67,6 +68,7 @@ export async function startServices(options: ServicesOptions) {
       queues.visible(QueueName),
     )
   const users = createUsers(state.db)
+  const secrets = createSecrets(state.db, deployment.secrets)
   const tokens = await createTokens(state.db, `${realIdentityProvider}/${deployment.pool.id}`)
   const engine = await startEngine(options.engine, state.tables)
   const late = indexDelay ? await createLateIndexes(engine, deployment.tables, indexDelay) : undefined
@@ -86,6 +88,7 @@ export async function startServices(options: ServicesOptions) {
     sqs: await serve(createSqs(deployment.queues, queues)),
     cloudfront: await serve(createCloudFront(edgeCode)),
     cloudwatch: await serve(createCloudWatch(metrics)),
+    secretsManager: await serve(createSecretsManager(deployment.secrets, secrets)),
   }
 
   return {
@@ -96,6 +99,7 @@ export async function startServices(options: ServicesOptions) {
     mailQuota,
     queues,
     users,
+    secrets,
     urls: {
       dynamodb: fronts.dynamodb.url,
       s3: fronts.s3.url,
@@ -111,6 +115,7 @@ export async function startServices(options: ServicesOptions) {
       AWS_ENDPOINT_URL_SQS: fronts.sqs.url,
       AWS_ENDPOINT_URL_CLOUDFRONT: fronts.cloudfront.url,
       AWS_ENDPOINT_URL_CLOUDWATCH: fronts.cloudwatch.url,
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: fronts.secretsManager.url,
     },
     async close() {
       for (const front of Object.values(fronts)) front.close()

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { FunctionName } from '#functions/domains.ts'
@@ -12,6 +13,7 @@ export type Clients = {
   dynamodb: DynamoDBClient
   documents: DynamoDBDocumentClient
   sqs: SQSClient
+  secrets: SecretsManagerClient
   tableName: (table: TableName) => string
   /** Invokes a function synchronously with an event; throws when it fails. */
   invoke: (name: FunctionName, event: object) => Promise<void>
@@ -59,6 +61,7 @@ function clientsOf(environment: Record<string, string>, invoke: Clients['invoke'
   return {
     dynamodb,
     sqs: new SQSClient({ ...common, endpoint: environment.AWS_ENDPOINT_URL_SQS }),
+    secrets: new SecretsManagerClient({ ...common, endpoint: environment.AWS_ENDPOINT_URL_SECRETS_MANAGER }),
     documents: DynamoDBDocumentClient.from(dynamodb, { marshallOptions: { removeUndefinedValues: true } }),
     tableName(table) {
       const name = environment[`TABLE_${table.toUpperCase()}`]

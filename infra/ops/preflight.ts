@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ACMClient, ACMServiceException, DescribeCertificateCommand } from '@aws-sdk/client-acm'
 import { BackupClient, DescribeRegionSettingsCommand } from '@aws-sdk/client-backup'
-import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront'
+import { CloudFrontClient, ListFunctionsCommand } from '@aws-sdk/client-cloudfront'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
@@ -130,14 +130,15 @@ const looks: Record<string, Look> = {
 
   async edge(_, stack) {
     if (wasCreated(stack)) return []
-    const { DistributionList } = await new CloudFrontClient({ region: 'us-east-1' }).send(
-      new ListDistributionsCommand({ MaxItems: 1 }),
+    // Each stage has a function beside its distribution, which itself shows its origin proof.
+    const { FunctionList } = await new CloudFrontClient({ region: 'us-east-1' }).send(
+      new ListFunctionsCommand({ MaxItems: 1 }),
     )
-    return DistributionList?.Quantity
-      ? [fine('CloudFront has distributions of this account')]
+    return FunctionList?.Quantity
+      ? [fine('CloudFront serves this account')]
       : [
           beware(
-            'CloudFront has no distribution of this account yet, and tells nobody beforehand whether it may make one: ' +
+            'CloudFront has no function of this account yet, and tells nobody beforehand whether it may make a distribution: ' +
               'a new account fails with "Your account must be verified", and AWS Support lifts that within a day or two',
           ),
         ]

@@ -54,8 +54,7 @@ export async function unpack(place: StageAccount, bucket: string, version: strin
 /**
  * An earlier assembly for a rollback, whose template takes only the nested stacks from the earlier version. All other
  * resources, which hold data, are taken from the deployed template: otherwise a rollback would delete a table or an
- * index that was added since. A secret that the earlier nested stacks name and that is gone since is made anew, with
- * another value. Whom a bucket tells of new files belongs to the functions, so it is taken from the earlier version too.
+ * index that was added since. Whom a bucket tells of new files belongs to the functions, so it is taken from the earlier version too.
  */
 function besideData(
   assembly: Record<string, string>,
@@ -68,7 +67,6 @@ function besideData(
     Object.entries(resources).filter(([, { Type }]) => wanted(Type))
   const isNested = (type: string) => type === 'AWS::CloudFormation::Stack'
   const Resources = Object.fromEntries([
-    ...pick(earlier.Resources, (type) => type === 'AWS::CloudFormation::WaitConditionHandle'),
     ...pick(standing, (type) => !isNested(type)).map(([id, resource]) => [
       id,
       resource.Type === 'AWS::S3::Bucket' ? telling(resource, earlier.Resources[id]) : resource,

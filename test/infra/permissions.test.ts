@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tables } from '#functions/domains.ts'
-import { hashKeys } from '#functions/lib/keyedHash.ts'
+import { secretVariables } from '#functions/lib/keyRing.ts'
 import type { Table } from '#functions/lib/table.ts'
 import { limitsOfSpend } from '#shared/lib/spends.ts'
 import { entryOf, functions, snapshotJobs } from '../../infra/functions.ts'
@@ -59,8 +59,8 @@ describe('each function', () => {
   test('knows exactly what it may reach', () => {
     for (const { spec, properties } of made) {
       const expected = new Set(['POWERTOOLS_SERVICE_NAME'])
-      if (spec && !entryOf(spec).includes('/jobs/')) expected.add('ORIGIN_PROOF')
-      if (spec?.need.hashes) expected.add(hashKeys[spec.need.hashes])
+      if (spec && !entryOf(spec).includes('/jobs/') && !spec.need.route) expected.add(secretVariables.proof)
+      if (spec?.need.hashes) expected.add(secretVariables[spec.need.hashes])
       if (spec?.need.site || spec?.need.pages) expected.add('SITE_URL')
       // SES sends fewer mails for dev than usual.
       if (spec?.spends.some((name) => limitsOfSpend(name).some(({ what }) => what.endsWith('.everybody'))))
@@ -68,7 +68,7 @@ describe('each function', () => {
       for (const grant of spec?.grants ?? []) {
         if ('table' in grant) expected.add(`TABLE_${grant.table.toUpperCase()}`)
         const { hashed }: Partial<Table> = 'table' in grant ? tables[grant.table] : {}
-        if (hashed) expected.add(hashKeys[hashed])
+        if (hashed) expected.add(secretVariables[hashed])
         if ('bucket' in grant) expected.add(`BUCKET_${grant.bucket.toUpperCase()}`)
         if ('mail' in grant) for (const one of ['SENDER', 'CONTACT', 'CONFIGURATION']) expected.add(`MAIL_${one}`)
         if ('mail' in grant) expected.add('SITE_URL')
@@ -87,7 +87,7 @@ test('what runs ahead of a deployment has no secret in its environment, which th
   const ahead = made.filter(({ spec }) => snapshotJobs.some((name) => name === spec?.name))
   expect(ahead).toHaveLength(snapshotJobs.length)
   for (const { spec, properties } of ahead)
-    expect(text(Object.keys(properties.Environment.Variables)), spec?.name).not.toMatch(/PROOF|KEY/)
+    expect(text(Object.keys(properties.Environment.Variables)), spec?.name).not.toMatch(/SECRET/)
 })
 
 test('nobody changes or deletes an entry of the audit log: every right on it is to read or to add one (TRU-09)', () => {

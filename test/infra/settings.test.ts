@@ -29,7 +29,6 @@ test.each<[string, Partial<StageFile>]>([
   ['aliases.0', { aliases: ['www'] }],
   ['certificate', { domain: 'a.com', certificate: 'arn:aws:acm:eu-central-1:123456789012:certificate/abc' }],
   ['certificate', { certificate: complete.certificate }],
-  ['keys.links', { keys: { limits: 1, links: 0 } }],
   ['certificate', { ...complete, account: '210987654321' }],
   ['firewall', { account: '210987654321', firewall: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/a/b' }],
   ['firewall', { firewall: 'arn:aws:wafv2:eu-central-1:123456789012:regional/webacl/a/b' }],

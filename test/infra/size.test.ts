@@ -45,7 +45,6 @@ describe.each([
     const types = new Set(Object.values(ownResources(made)).map(({ Type }) => Type))
     expect([...types].sort()).toEqual([
       'AWS::CloudFormation::Stack',
-      'AWS::CloudFormation::WaitConditionHandle',
       'AWS::Cognito::UserPool',
       'AWS::Cognito::UserPoolClient',
       'AWS::Cognito::UserPoolGroup',
@@ -57,8 +56,9 @@ describe.each([
       'AWS::SES::EmailIdentity',
       'AWS::SNS::Topic',
       'AWS::SNS::TopicPolicy',
+      'AWS::SecretsManager::Secret',
     ])
-    const keeping = /DynamoDB|S3::Bucket$|Cognito/
+    const keeping = /DynamoDB|S3::Bucket$|Cognito|SecretsManager/
     for (const nested of all.filter(NestedStack.isNestedStack))
       for (const { Type } of Object.values(ownResources(nested))) expect(Type).not.toMatch(keeping)
   })

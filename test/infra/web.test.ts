@@ -10,9 +10,7 @@ import { htmlLanguage, languageOf } from '#shared/lib/language.ts'
 import { regionCookie } from '#shared/places/here.ts'
 import { privatePages, publicPages } from '#web/pages.ts'
 import { apiPaths } from '../../infra/edge.ts'
-import { functions, isJob } from '../../infra/functions.ts'
 import { securityHeaders } from '../../infra/headers.ts'
-import { readTemplate } from '../../infra/local/template.ts'
 import { type Settings, settingsOf } from '../../infra/settings.ts'
 import { articleNames, listingNames } from '../inputs/addresses.ts'
 import { templateOf } from './template.ts'
@@ -147,77 +145,6 @@ test('headers of a call’s contract reach its function', () => {
   )
   expect(taken).not.toEqual([])
   expect(forwarded).toEqual(expect.arrayContaining(['accept-language', ...taken]))
-})
-
-test('CloudFront authenticates to every function that answers requests by a secret that is in no template and can be rotated', () => {
-  const [api] = distribution.Origins.filter((origin: { CustomOriginConfig?: object }) => origin.CustomOriginConfig)
-  const [{ HeaderName, HeaderValue: sent }] = api.OriginCustomHeaders
-  expect(HeaderName).toBe('x-origin-proof')
-  expect(handleOf(sent)).toBe('OriginProof1')
-  for (const [, { Properties }] of all('AWS::Lambda::Function')) {
-    const spec = functions.find(({ name }) => name === Properties.Description)
-    if (spec && isJob(spec.need, spec.calls)) continue
-    const [separator, parts] = Properties.Environment.Variables.ORIGIN_PROOF['Fn::Join']
-    const accepted = parts.filter((part: unknown) => part !== separator && part !== ' ')
-    expect(accepted).toContainEqual(sent)
-    expect(accepted).toHaveLength(3)
-  }
-})
-
-/** The handle whose signature is a secret; throws when it is anything else. */
-function handleOf(value: unknown): string {
-  const [, name] =
-    /^{"Fn::Select":\[1,{"Fn::Split":\["Signature=",{"Ref":"(\w+)"}\]}\]}$/.exec(JSON.stringify(value)) ?? []
-  if (!name) throw new Error(`No signature: ${JSON.stringify(value)}`)
-  return name
-}
-
-/** The secrets of a stage with these keys, and which of them its functions have, by variable. */
-function keysOf(keys?: Settings['keys']) {
-  const hashing = functions.filter(({ name }) => ['contact.poster', 'mail.suppress', 'posts.conceal'].includes(name))
-  const { all } = templateOf(keys && { keys }, hashing)
-  const secrets = all('AWS::CloudFormation::WaitConditionHandle').map(([logicalId]) => logicalId)
-  const given = all('AWS::Lambda::Function').flatMap(([, { Properties }]) =>
-    Object.entries(Properties.Environment.Variables).filter(([name]) => name.endsWith('_KEY')),
-  )
-  return { secrets, given: Object.fromEntries(given.map(([name, value]) => [name, handleOf(value)])) }
-}
-
-test('limits, links and what must last have keys of their own; what was stored with the first key is found with it (D-170)', () => {
-  expect(keysOf().given).toEqual({ LIMIT_KEY: 'LimitsKey1', LINK_KEY: 'LinksKey1', LASTING_KEY: 'LastingKey' })
-  expect(keysOf({ limits: 2, links: 3 }).given).toEqual({
-    LIMIT_KEY: 'LimitsKey2',
-    LINK_KEY: 'LinksKey3',
-    LASTING_KEY: 'LastingKey',
-  })
-})
-
-test.each([
-  ['X-Amz-Signature=ef71cd722262fcef6313931112178a463532be9572c7beafe0400c4f07454b02', 64],
-  ['AWSAccessKeyId=AKIAIOSFODNN7EXAMPLE&Signature=ik1twT6hpS4cgNAw7wyOoRejVoo%3D', 30],
-])('a secret is the signature alone, in whichever version S3 signs: %s', (signed, length) => {
-  const url = `https://cloudformation-waitcondition-eu-west-3.s3.eu-west-3.amazonaws.com/arn?Expires=1303976584&${signed}`
-  const [{ HeaderValue: Value }] = distribution.Origins.flatMap(
-    ({ OriginCustomHeaders = [] }: { OriginCustomHeaders?: { HeaderValue: unknown }[] }) => OriginCustomHeaders,
-  )
-  const Resources = { [handleOf(Value)]: { Type: 'AWS::CloudFormation::WaitConditionHandle' } }
-  const options = { parameters: {}, identify: () => ({ ref: url, attributes: {} }) }
-  const secret = readTemplate({ Resources, Outputs: { Secret: { Value } } }, options).output('Secret')
-  expect([url.endsWith(`Signature=${secret}`), secret.length]).toEqual([true, length])
-})
-
-test.each([
-  [
-    { limits: 1, links: 1 },
-    { limits: 2, links: 2 },
-  ],
-  [
-    { limits: 4, links: 2 },
-    { limits: 5, links: 3 },
-  ],
-])('another key leaves that before it in place, for a rollback: %o', (before, after) => {
-  const { secrets } = keysOf(after)
-  for (const key of Object.values(keysOf(before).given)) expect(secrets).toContain(key)
 })
 
 type Sent = Record<string, { value: string }>

@@ -13,14 +13,14 @@ import { version } from '#shared/lib/version.ts'
 import { photos } from '#shared/photos/contract.ts'
 import { places } from '#shared/places/contract.ts'
 import { posts } from '#shared/posts/contract.ts'
+import { giveSecrets } from '../support/secrets.ts'
 
 /** Rate limits are counted in a table, which does not exist here. */
 const take = vi.hoisted(() =>
   vi.fn(async (_limit: Limit, _what: string, _count?: number): Promise<number | undefined> => undefined),
 )
 vi.mock('../../functions/lib/dynamodb/limits.ts', () => ({ take }))
-vi.stubEnv('LIMIT_KEY', 'key')
-vi.stubEnv('ORIGIN_PROOF', 'proof')
+await giveSecrets({ limits: { key: 'key' }, proof: { key: 'proof' } })
 
 const caller: Caller = {
   userId: 'u1',

@@ -11,18 +11,13 @@ import type { StoredPost } from '#shared/posts/post.ts'
 import { emptyReplica } from '../search/rules/support.ts'
 import { articleWords, storedAccount, storedListing, storedMessage } from '../support/accepted.ts'
 import { searchByHand, sentence } from '../support/searches.ts'
+import { giveSecrets } from '../support/secrets.ts'
 
 const names = ['TABLE_POSTS', 'TABLE_ALERTS', 'TABLE_ACCOUNTS', 'TABLE_ARTICLES', 'TABLE_SUPPRESSIONS', 'TABLE_PHOTOS']
-for (const name of [
-  ...names,
-  'MAIL_CONFIGURATION',
-  'MAIL_SENDER',
-  'MAIL_CONTACT',
-  'SITE_URL',
-  'LINK_KEY',
-  'LASTING_KEY',
-])
+for (const name of [...names, 'MAIL_CONFIGURATION', 'MAIL_SENDER', 'MAIL_CONTACT', 'SITE_URL'])
   vi.stubEnv(name, 'test@example.com')
+
+await giveSecrets({ links: { key: 'key' }, lasting: { key: 'key' } })
 
 /** How often something was counted as failed. */
 const counted = vi.hoisted(() => ({ failed: 0 }))

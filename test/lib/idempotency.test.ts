@@ -23,8 +23,6 @@ beforeAll(async () => {
     AWS_SECRET_ACCESS_KEY: 'x',
     AWS_ENDPOINT_URL_DYNAMODB: engine.url,
     TABLE_LIMITS: 'limits',
-    ORIGIN_PROOF: 'proof',
-    LIMIT_KEY: 'key',
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   }))
     vi.stubEnv(name, value)
@@ -36,6 +34,8 @@ beforeAll(async () => {
       BillingMode: 'PAY_PER_REQUEST',
     },
   ])
+  const { giveSecrets } = await import('../support/secrets.ts')
+  await giveSecrets({ proof: { key: 'proof' }, limits: { key: 'key' } })
   const { endpoint } = await import('#functions/lib/endpoint.ts')
   const addressed = {
     ...contact.feedback,

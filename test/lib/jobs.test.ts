@@ -12,9 +12,6 @@ const names = [
   'TABLE_SUPPRESSIONS',
   'TABLE_ALERTS',
   'MAIL_CONFIGURATION',
-  'LIMIT_KEY',
-  'LINK_KEY',
-  'LASTING_KEY',
   'BUCKET_INDEX',
 ]
 for (const name of [...names, 'BUCKET_PHOTOS', 'MAIL_CONTACT', 'MAIL_SENDER', 'SITE_URL', 'USER_POOL_ID'])

@@ -13,13 +13,14 @@ import {
   usualMailQuota,
 } from '#shared/lib/spends.ts'
 import { entryOf, functions } from '../../infra/functions.ts'
+import { giveSecrets } from '../support/secrets.ts'
 
 const take = vi.fn<(limit: unknown, what: string, count: number) => Promise<number | undefined>>()
 vi.mock('../../functions/lib/dynamodb/limits.ts', () => ({ take }))
-process.env.LIMIT_KEY = 'a-key'
 process.env.LIMITS = JSON.stringify({ 'spends.photo.account/86400': 7 })
 const { Exceeded, spend, ifWithinLimit } = await import('#functions/lib/limits.ts')
 const { keyedHash } = await import('#functions/lib/keyedHash.ts')
+await giveSecrets({ limits: { key: 'a-key' } })
 
 beforeEach(() => void take.mockReset())
 

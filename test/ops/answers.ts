@@ -143,12 +143,10 @@ const services: Record<string, (request: Signed, account: Account) => Answer | u
       : undefined,
 
   cloudfront({ url }, { distributions }) {
-    if (url.pathname !== '/2020-05-31/distribution') return undefined
+    if (url.pathname !== '/2020-05-31/function') return undefined
     return {
-      operation: 'ListDistributions',
-      body:
-        '<DistributionList><IsTruncated>false</IsTruncated><Marker/><MaxItems>1</MaxItems>' +
-        `<Quantity>${distributions}</Quantity></DistributionList>`,
+      operation: 'ListFunctions',
+      body: `<FunctionList><MaxItems>1</MaxItems><Quantity>${distributions}</Quantity></FunctionList>`,
     }
   },
 

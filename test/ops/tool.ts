@@ -67,11 +67,11 @@ function synthesize(
         },
         DependsOn: ['web'],
       },
-      // Each version has another key.
-      [`Key${version}`]: { Type: 'AWS::CloudFormation::WaitConditionHandle' },
+      // A secret of the stack, of which every version has a value that only the deployed template may name.
+      links: { Type: 'AWS::SecretsManager::Secret', Properties: { Name: `links ${version}` } },
       web: {
         Type: 'AWS::CloudFormation::Stack',
-        Properties: { TemplateURL: `s3://assets/${version}.json`, Parameters: { key: { Ref: `Key${version}` } } },
+        Properties: { TemplateURL: `s3://assets/${version}.json`, Parameters: { links: { Ref: 'links' } } },
       },
     },
     Outputs: { Version: { Value: version } },

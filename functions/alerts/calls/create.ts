@@ -11,9 +11,9 @@ import { ifWithinLimit } from '../../lib/limits.ts'
 import { getPost } from '../../posts/parts/data.ts'
 import { isHidden } from '../../posts/parts/present.ts'
 import { sendAboutAlert } from '../letters.ts'
-import { type Alert, createAlert, hasRoom } from '../parts/data.ts'
+import { type Alert, createAlert, getAlert, hasRoom } from '../parts/data.ts'
 import { isMatchable } from '../replica/schema.ts'
-import { alertIdOf } from '../token.ts'
+import { alertIdOf, alertIdsOf } from '../token.ts'
 
 /**
  * Makes an alert. At the caller's own confirmed address it is active at once; at any other it waits until the link of
@@ -28,7 +28,7 @@ export const handler = endpoint(alerts.create, { bearer }, async (request) => {
   const own = caller?.account.email === email
   const now = new Date().toISOString()
   const alert: Alert = {
-    alertId: alertIdOf(email, search ?? postId ?? ''),
+    alertId: await idFor(email, search ?? postId ?? ''),
     email,
     language,
     zone: body.zone ?? readersZone({ language, city: cityOf(post, search) }),
@@ -50,6 +50,13 @@ export const handler = endpoint(alerts.create, { bearer }, async (request) => {
   await sendAboutAlert(made ? 'confirm' : room ? 'there' : 'full', alert, paid)
   return { data: { state: 'waiting' } }
 })
+
+/** The id of an alert: that of the same alert from before the stage's key was replaced, if there is one. */
+async function idFor(email: string, followed: string): Promise<string> {
+  const own = alertIdOf(email, followed)
+  for (const id of alertIdsOf(email, followed)) if (id !== own && (await getAlert(id))) return id
+  return own
+}
 
 /** The listing whose price is followed; refuses one that is gone. */
 async function activePost(postId: string): Promise<StoredPost> {

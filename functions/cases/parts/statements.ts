@@ -4,10 +4,9 @@ import { type Reason, reasons } from '#shared/trust/reasons.ts'
 import type { OwnStatement } from '#shared/trust/schema.ts'
 import type { Statement } from '#shared/trust/statement.ts'
 import { dayMs } from '../../lib/days.ts'
-import { keyedHash } from '../../lib/keyedHash.ts'
+import { isKeyedHash, keyedHash } from '../../lib/keyedHash.ts'
 import { caseIdOf } from './caseId.ts'
 import type { Case, Decision } from './data.ts'
-import { isSecret } from './secrets.ts'
 
 /** What somebody decides, or a rule. */
 export type DecisionInput = { action: Action; reason: Reason; words: string; law?: string; rule?: string }
@@ -33,17 +32,17 @@ export function statementOf(
   }
 }
 
-const secretOf = (caseId: string, decisionId: string) => keyedHash(`appeal ${caseId} ${decisionId}`, 'links')
+const about = (caseId: string, decisionId: string) => `appeal ${caseId} ${decisionId}`
 
 /** The token in the link to a statement; it is computed, and stored nowhere. */
 export const statementToken = (caseId: string, decisionId: string): string =>
-  `${caseId}.${decisionId}.${secretOf(caseId, decisionId)}`
+  `${caseId}.${decisionId}.${keyedHash(about(caseId, decisionId), 'links')}`
 
 /** The case and the decision in a token; undefined when we did not make the token. */
 export function statementIn(token: string): { caseId: string; decisionId: string } | undefined {
   const [kind = '', id = '', decisionId = '', secret = ''] = token.split('.')
   const caseId = `${kind}.${id}`
-  return isSecret(secret, secretOf(caseId, decisionId)) ? { caseId, decisionId } : undefined
+  return isKeyedHash(secret, about(caseId, decisionId), 'links') ? { caseId, decisionId } : undefined
 }
 
 /** The statement in a decision; undefined for one without, such as a dismissal. */

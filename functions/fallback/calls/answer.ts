@@ -1,10 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { languageOf } from '#shared/lib/language.ts'
 import { refusalAnswer } from '../../lib/errors.ts'
-import { isThroughEdge } from '../../lib/visitor.ts'
 
-/** Answers requests to unknown addresses. */
-export async function handler(event: APIGatewayProxyEventV2) {
-  const code = isThroughEdge(event) ? 'noSuchRoute' : 'forbidden'
-  return refusalAnswer({ code }, languageOf(event.headers['accept-language']))
-}
+/** Answers requests to unknown addresses: also those that bypass CloudFront, as there is nothing to protect. */
+export const handler = async (event: APIGatewayProxyEventV2) =>
+  refusalAnswer({ code: 'noSuchRoute' }, languageOf(event.headers['accept-language']))

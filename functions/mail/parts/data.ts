@@ -1,9 +1,10 @@
 import { type MailStop, stopReasons } from '#shared/mail/schema.ts'
+import { allDone } from '../../lib/allDone.ts'
 import { where } from '../../lib/dynamodb/expression.ts'
 import { countAll, get, getAll } from '../../lib/dynamodb/reading.ts'
 import { remove, update } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
-import { keyedHash } from '../../lib/keyedHash.ts'
+import { keyedHash, keyedHashes } from '../../lib/keyedHash.ts'
 
 const TableName = env('TABLE_SUPPRESSIONS')
 
@@ -23,29 +24,36 @@ const delayLifetime = 30 * 86_400
 
 const keyOf = (address: string) => ({ addressHash: keyedHash(address.toLowerCase(), 'lasting') })
 
+/** The keys by which an address is known, as the stage's key may have been replaced. */
+const keysOf = (address: string) =>
+  keyedHashes(address.toLowerCase(), 'lasting').map((addressHash) => ({ addressHash }))
+
 /** The delivery history of an address; there is no item while all mail arrives. */
 export type MailHistory = { stopped?: MailStop; delays: number }
 
-const historyOf = ({ reason, since, delays = 0 }: Partial<SuppressionItem>): MailHistory => ({
-  stopped: reason && since ? { reason, since } : undefined,
-  delays,
-})
+function historyOf(items: readonly SuppressionItem[]): MailHistory {
+  const stops = items.flatMap(({ reason, since }) => (reason && since ? [{ reason, since }] : []))
+  const [stopped] = stops.sort((a, b) => (a.since < b.since ? -1 : 1))
+  return { stopped, delays: items.reduce((sum, { delays = 0 }) => sum + delays, 0) }
+}
 
 const notStopped = where`attribute_not_exists(#since)`
 
 /** Is mail to this address stopped? Read with strong consistency, so that no mail follows a bounce. */
 export async function isStopped(address: string): Promise<boolean> {
-  const item = await get<SuppressionItem>({ TableName, Key: keyOf(address), ConsistentRead: true })
-  return historyOf(item ?? {}).stopped !== undefined
+  const items = await allDone(
+    keysOf(address).map((Key) => get<SuppressionItem>({ TableName, Key, ConsistentRead: true })),
+  )
+  return historyOf(items.filter((item) => item !== undefined)).stopped !== undefined
 }
 
 /** The delivery histories of these addresses, in the same order. */
 export async function mailHistories(addresses: readonly string[]): Promise<MailHistory[]> {
-  const keys = addresses.map(keyOf)
-  const distinct = [...new Map(keys.map((key) => [key.addressHash, key])).values()]
+  const keys = addresses.map(keysOf)
+  const distinct = [...new Map(keys.flat().map((key) => [key.addressHash, key])).values()]
   const items = await getAll<SuppressionItem>(TableName, distinct, { ConsistentRead: true })
   const known = new Map(items.map((item) => [item.addressHash, item]))
-  return keys.map(({ addressHash }) => historyOf(known.get(addressHash) ?? {}))
+  return keys.map((own) => historyOf(own.flatMap(({ addressHash }) => known.get(addressHash) ?? [])))
 }
 
 /** Stops mail to an address permanently; the first reason is kept. */
@@ -77,5 +85,5 @@ export async function countDelay(address: string): Promise<void> {
 
 /** Deletes the delivery history of an address, so that mail is sent to it again. */
 export async function allowMail(address: string): Promise<void> {
-  await remove({ TableName, Key: keyOf(address) })
+  await allDone(keysOf(address).map((Key) => remove({ TableName, Key })))
 }

@@ -1,8 +1,7 @@
 import { trust } from '#shared/trust/contract.ts'
 import type { Target } from '#shared/trust/reasons.ts'
 import { caseIdOf } from '../../cases/parts/caseId.ts'
-import { isSecret } from '../../cases/parts/secrets.ts'
-import { messageSecret } from '../../contact/parts/reportLink.ts'
+import { isMessageSecret } from '../../contact/parts/reportLink.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
@@ -12,7 +11,7 @@ import { customerNetwork } from '../../lib/visitor.ts'
 import { countReport } from '../countReport.ts'
 import { sendReceipt } from '../mail.ts'
 import { receiptOf } from '../receipt.ts'
-import { createReport, getReport, type Report, receiptToken, reporterOf, reportIdOf } from '../reports.ts'
+import { createReport, getReport, type Report, receiptToken, reportBy, reporterOf, reportIdOf } from '../reports.ts'
 import { findTarget } from '../targets.ts'
 
 /**
@@ -22,7 +21,7 @@ import { findTarget } from '../targets.ts'
 export const handler = endpoint(trust.report, { bearer }, async ({ body, caller, visitor, language, spend }) => {
   const { kind, id, secret, reason, words, name, email } = body
   const target: Target = { kind, id }
-  if (kind === 'message' && !isSecret(secret ?? '', messageSecret(id))) throw new Refusal('notFound')
+  if (kind === 'message' && !isMessageSecret(secret ?? '', id)) throw new Refusal('notFound')
   const found = await findTarget(target)
   if (!found || (!found.visible && found.userId !== caller?.userId)) throw new Refusal('notFound')
   if (caller && found.userId === caller.userId) throw new Refusal('forbidden')
@@ -33,8 +32,9 @@ export const handler = endpoint(trust.report, { bearer }, async ({ body, caller,
     createdAt: new Date().toISOString(),
   }
   const report: Report = { reportId: reportIdOf(taken), ...taken }
-  const isNew = await createReport(report)
-  const stored = (isNew ? undefined : await getReport(report.reportId)) ?? report
+  const earlier = caller && (await reportBy(caller.userId, report.caseId))
+  const isNew = !earlier && (await createReport(report))
+  const stored = earlier ?? (isNew ? undefined : await getReport(report.reportId)) ?? report
   await count(stored)
   if (isNew && caller) {
     const paid = await ifWithinLimit(spend('receipt', {}))

@@ -1,7 +1,7 @@
 import type { Target } from '#shared/trust/reasons.ts'
 import { caseIdOf } from '../../cases/parts/caseId.ts'
-import { accountReportId, getReport } from '../reports.ts'
+import { reportBy } from '../reports.ts'
 
 /** Whether an account has reported this target. */
 export const hasReported = async (userId: string, target: Target): Promise<boolean> =>
-  (await getReport(accountReportId(userId, caseIdOf(target)))) !== undefined
+  (await reportBy(userId, caseIdOf(target))) !== undefined

@@ -5,9 +5,10 @@ import { bearer } from '#functions/identity/parts/caller.ts'
 import { endpoint } from '#functions/lib/endpoint.ts'
 import type { Event } from '#functions/lib/event.ts'
 import { mail } from '#shared/mail/contract.ts'
+import { giveSecrets } from '../../support/secrets.ts'
 
 const known = vi.hoisted(() => {
-  Object.assign(process.env, { USER_POOL_ID: 'pool', USER_POOL_CLIENT_ID: 'client', ORIGIN_PROOF: 'proof' })
+  Object.assign(process.env, { USER_POOL_ID: 'pool', USER_POOL_CLIENT_ID: 'client' })
   return { groups: [] as string[], totp: undefined as Account['totp'] }
 })
 vi.mock('aws-jwt-verify', () => ({
@@ -20,6 +21,8 @@ vi.mock('../../../functions/identity/parts/data.ts', () => ({
 }))
 vi.mock('../../../functions/identity/parts/session.ts', () => ({ answeredToken: async (token: string) => token }))
 vi.mock('../../../functions/lib/dynamodb/limits.ts', () => ({ take: async () => undefined }))
+
+await giveSecrets({ proof: { key: 'proof' }, limits: { key: 'key' } })
 
 const totp = { since: '2026-11-22T09:00:00.000Z', salt: 's', codes: [] }
 const lift = endpoint(mail.lift, { bearer }, async () => ({ data: { lifted: true } }) as never)
@@ -37,7 +40,6 @@ async function called(groups: string[]): Promise<string> {
 }
 
 beforeEach(() => {
-  vi.stubEnv('LIMIT_KEY', 'key')
   known.totp = undefined
 })
 afterAll(() => vi.unstubAllEnvs())

@@ -3,8 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Loaded } from '#functions/alerts/parts/data.ts'
 import { replicaOf } from '#functions/engine/replica.ts'
 
-for (const name of ['TABLE_ALERTS', 'TABLE_ACCOUNTS', 'TABLE_POSTS', 'BUCKET_INDEX', 'LINK_KEY'])
-  vi.stubEnv(name, 'test')
+for (const name of ['TABLE_ALERTS', 'TABLE_ACCOUNTS', 'TABLE_POSTS', 'BUCKET_INDEX']) vi.stubEnv(name, 'test')
 
 const counted = vi.hoisted(() => ({ failed: 0 }))
 vi.mock(import('#functions/lib/measure.ts'), () => ({

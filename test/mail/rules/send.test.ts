@@ -1,11 +1,13 @@
 import type { SendEmailCommandInput } from '@aws-sdk/client-ses'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { giveSecrets } from '../../support/secrets.ts'
 
 const variables = { MAIL_SENDER: 'hello@example.com', MAIL_CONFIGURATION: 'ours', TABLE_SUPPRESSIONS: 'stopped' }
-for (const [name, value] of Object.entries({ ...variables, LASTING_KEY: 'key' })) vi.stubEnv(name, value)
+for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
 const { dynamodb } = await import('#functions/lib/clients/dynamodb.ts')
 const { ses } = await import('#functions/lib/clients/ses.ts')
 const { sendMail } = await import('#functions/mail/parts/send.ts')
+await giveSecrets({ lasting: { key: 'key' } })
 
 const send = vi.spyOn(ses, 'send').mockImplementation(async () => ({}))
 const suppression = vi.spyOn(dynamodb, 'send')
