@@ -7,6 +7,7 @@ const domains: Record<string, string[]> = {
   alerts: [
     'test/accounts/erased.test.ts',
     'test/faults/jobs.test.ts',
+    'test/faults/secrets.test.ts',
     'test/journeys/{narrow,search,states,twice,unseen-field}.test.ts',
     'test/lib/folds.test.ts',
     'test/mail/{strangers,unproved}.test.ts',
