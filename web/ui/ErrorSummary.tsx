@@ -20,6 +20,8 @@ export function ErrorSummary({ title, problems, attempt }: Props) {
   }, [attempt])
 
   if (problems.length === 0) return null
+  // What several fields need in the same words is said once, and leads to the first of them.
+  const messages = problems.filter(({ message }, at) => problems.findIndex((one) => one.message === message) === at)
   return (
     <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
       <p className={css.title}>
@@ -27,7 +29,7 @@ export function ErrorSummary({ title, problems, attempt }: Props) {
         {title}
       </p>
       <ul>
-        {problems.map(({ id, message }) => (
+        {messages.map(({ id, message }) => (
           <li key={id}>
             <a
               href={`#${id}`}

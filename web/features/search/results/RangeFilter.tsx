@@ -78,7 +78,7 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
       }}
     >
       {name === 'price' && <PriceMeaning search={search} counts={counts} onChange={onChange} />}
-      {(name === 'price' || name === 'people') && counts && counts.prices.length > 0 && (
+      {(name === 'price' || name === 'people') && counts && counts.prices.length > 1 && (
         <Histogram
           bars={counts.prices}
           currency={name === 'price' ? search['input-currency'] : undefined}
