@@ -33,7 +33,7 @@ describe('GET /user/blogs/{slug}, as those ask who make link previews', () => {
     const { status, headers, html } = await page(`/user/blogs/${slug}`)
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(headers.get('content-security-policy')).toContain("script-src 'self'")
-    expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toBe('Rent &amp; &quot;more&quot; &lt;b&gt;')
+    expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toBe('Rent &amp; &quot;more&quot; &lt;b&gt; · Tregu')
     expect(tag(html, 'description')).toBe('What to look at before you sign.')
     expect(tag(html, 'og:title')).toBe('Rent &amp; &quot;more&quot; &lt;b&gt;')
     expect(tag(html, 'og:description')).toBe('What to look at before you sign.')

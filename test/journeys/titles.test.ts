@@ -60,7 +60,7 @@ test('a page is titled awake as the server titled it, however one comes to it (R
     await goWithin(page, worded(path, language))
     await expect.poll(() => page.title(), { message: name }).toBe(titles[name])
   }
-  expect(titles.cars).toBe(words[language].listings.mainCategories.vetura)
+  expect(titles.cars).toBe(`${words[language].listings.mainCategories.vetura} · Tregu`)
   expectQuiet(complaints, [/404|410/])
   await context.close()
 })

@@ -2,7 +2,7 @@ import { htmlLanguage, type Language, languages, manifestPath } from '#shared/li
 import { previewSize } from '#shared/photos/variants.ts'
 import { leaveOutAddresses } from '#shared/posts/addresses.ts'
 import type { SiteFacts } from '#shared/site/facts.ts'
-import { facts, setSiteFacts } from '../lib/site.ts'
+import { facts, setSiteFacts, titled } from '../lib/site.ts'
 import { addressOf } from './address.ts'
 import { appOf } from './app.tsx'
 import type { Head, PageContent, PageRequest } from './content.ts'
@@ -24,7 +24,7 @@ export function documentOf(template: Template, content: PageContent, request: Pa
   return filled(template, {
     language: htmlLanguage[language],
     made: html` data-color-scheme="light" data-made`,
-    title: head.title,
+    title: titled(head.title),
     description: head.description,
     manifest: manifestPath(language),
     // Styles stand before what they dress, so that it is never seen without them.

@@ -2,13 +2,11 @@ import { useEffect } from 'react'
 import { titled } from '../lib/site.ts'
 
 /**
- * Sets the browser tab's title, the same as in the server-rendered page (REA-02). While undefined, the old title stays.
+ * Sets the browser tab's title, with the site's name, the same as in the server-rendered page (REA-02). While undefined, the
+ * old title stays.
  */
-export function useTitle(title: string | undefined): void {
+export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title) document.title = title
+    if (title) document.title = titled(title)
   }, [title])
 }
-
-/** Sets the title of a page with a fixed name. */
-export const usePageTitle = (name: string) => useTitle(titled(name))

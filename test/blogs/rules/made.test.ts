@@ -73,9 +73,10 @@ describe('texts of the product (REA-01, REA-05)', () => {
       for (const language of languages) {
         const page = readPage(made(read({ title, metadata, slug, date, content }), language))
         expect([...unknownTo(page.things), ...missingIn(page.things)], slug).toEqual([])
-        expect(page.title.length).toBeLessThanOrEqual(60)
+        const shared = page.tag('og:title')
+        expect(shared.length).toBeLessThanOrEqual(60)
         expect(page.tag('description').length).toBeLessThanOrEqual(160)
-        for (const text of [page.title, page.tag('description')])
+        for (const text of [shared, page.tag('description')])
           expect(text).not.toMatch(/ (të|të|e|i|dhe|në|me|for|and|of)…$/)
       }
   })

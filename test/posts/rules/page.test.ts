@@ -123,7 +123,7 @@ describe('titles and descriptions are for people (REA-02)', () => {
     ['en', { neighborhood: undefined }, '2-bedroom apartment for rent in Prishtinë · €450 · 78 m²'],
     ['en', { rooms: 0, neighborhood: undefined, price: -1 }, 'Studio apartment for rent in Prishtinë · 78 m²'],
   ] as const)('%s: %o', (language, changes, title) => {
-    expect(readPage(made(changes, language)).title).toBe(title)
+    expect(readPage(made(changes, language)).title).toBe(`${title} · Tregu`)
   })
 
   test('they have a maximum length, and are cut at a word', () => {
@@ -141,9 +141,9 @@ describe('titles and descriptions are for people (REA-02)', () => {
             language,
           ),
         )
-        expect(title.length).toBeLessThanOrEqual(60)
+        expect(tag('og:title').length).toBeLessThanOrEqual(60)
         expect(tag('description').length).toBeLessThanOrEqual(160)
-        expect(tag('og:title')).toBe(title)
+        expect(`${tag('og:title')} · Tregu`).toBe(title)
         expect(tag('og:description')).toMatch(/[\p{L}\p{N}²€]…?$/u)
       }
   })
@@ -160,11 +160,11 @@ describe('titles and descriptions are for people (REA-02)', () => {
       neighborhood: 'Kips Bay',
       'input-location': 'Manhatan',
     } as const
-    expect(readPage(made(venue)).title).toBe('Second Avenue Espresso in Kips Bay, Manhattan · $15 · Coffee')
+    expect(readPage(made(venue)).title).toBe('Second Avenue Espresso in Kips Bay, Manhattan · $15 · Coffee · Tregu')
     const { title, tag } = readPage(
       made({ ...venue, title: 'A quiet place for good coffee and for all of your guests' }),
     )
-    expect(title).toBe('A quiet place for good coffee… in Kips Bay, Manhattan · $15')
+    expect(title).toBe('A quiet place for good coffee… in Kips Bay, Manhattan · $15 · Tregu')
     expect(tag('description')).toContain('guests. Kips Bay, Manhattan · $15')
   })
 

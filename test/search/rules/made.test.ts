@@ -110,7 +110,7 @@ describe('a page of results', () => {
     const url = `${site}/user/post?input-rent=true&input-location=Prishtine&input-property-type=apartment&page=2`
     expect(page.canonical).toBe(`${url}&lang=al`)
     expect(page.alternates).toEqual({ en: `${url}&lang=en`, sq: `${url}&lang=al`, 'x-default': url })
-    expect(page.title).toBe('Banesa me qira në Prishtinë · faqja 2')
+    expect(page.title).toBe('Banesa me qira në Prishtinë · faqja 2 · Tregu')
     expect(page.tag('description')).toBe('40 shpallje. Two rooms near the park')
     expect(page.tag('robots')).toBe('')
     for (const language of languages) {
@@ -122,8 +122,8 @@ describe('a page of results', () => {
           language,
         ),
       )
-      expect(long.title.length).toBeLessThanOrEqual(60)
-      expect(long.title).toMatch(/… · (page|faqja) 2$/)
+      expect(long.title.length).toBeLessThanOrEqual(60 + ' · Tregu'.length)
+      expect(long.title).toMatch(/… · (page|faqja) 2 · Tregu$/)
       expect(long.tag('robots')).toBe('noindex')
       expect(long.tag('description').length).toBeLessThanOrEqual(160)
     }

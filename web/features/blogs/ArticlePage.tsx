@@ -11,7 +11,7 @@ import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Done } from '../../ui/Done.tsx'
 import message from '../../ui/Message.module.css'
-import { useTitle } from '../../ui/usePageTitle.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { ArticleActions } from './ArticleActions.tsx'
 import css from './ArticlePage.module.css'
 import { ArticleText } from './ArticleText.tsx'
@@ -34,7 +34,7 @@ export function Component() {
     ...articleQuery(slug, caller),
     enabled: caller !== undefined && !refusal,
   })
-  useTitle(article && truncate(article.title, titleMax))
+  usePageTitle(article && truncate(article.title, titleMax))
 
   if (deleted === slug)
     return <Done title={t('deleted')} replace next={t('deletedNext')} to="/user/blogs" link={t('back')} />
@@ -69,7 +69,7 @@ function Whole({ article, onDeleted }: { article: Article; onDeleted: () => void
 function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation(['blog', 'common'])
   const gone = error instanceof ApiError && error.status >= 400 && error.status < 500
-  useTitle(t('missing'))
+  usePageTitle(t('missing'))
   return (
     <div className={message.message}>
       <h1>{t('missing')}</h1>

@@ -1,6 +1,5 @@
 import { page, texts } from 'virtual:page'
 import type { ArticleCard } from '#shared/blogs/answers.ts'
-import { titled } from '../../../lib/site.ts'
 import { publicPages } from '../../../pages.ts'
 import { pageWith } from '../../../server/content.ts'
 import { breadcrumbs, itemLists } from '../../../server/jsonLd.ts'
@@ -14,7 +13,7 @@ export const blogPage = pageWith(page, { articles: () => articlesQuery(null) }, 
   const [title, description, path] = [blog('title'), blog('lead'), publicPages.blog]
   const pathOf = ({ slug }: ArticleCard) => `${publicPages.blog}/${slug}`
   return {
-    title: titled(title),
+    title,
     description,
     path,
     preload: articles[0] && preloadOfCover(articles[0], cardCoverSizes),

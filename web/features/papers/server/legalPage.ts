@@ -2,7 +2,6 @@ import { page, texts } from 'virtual:page'
 import { descriptionMax, truncate } from '#shared/lib/truncate.ts'
 import { type LegalPageName, legalPagePath, versionInAddress } from '#shared/papers/legalPages.ts'
 import { refusedQuery } from '../../../lib/serverRefusal.ts'
-import { titled } from '../../../lib/site.ts'
 import { type PageRequest, pageWith } from '../../../server/content.ts'
 import { breadcrumbs } from '../../../server/jsonLd.ts'
 import { legalPageQuery } from '../queries.ts'
@@ -20,7 +19,7 @@ export const legalPage = pageWith(
   ({ language, site, query }, { paper: { paper } }, begins: string) => {
     const [title, path] = [texts[language].common(`papers.${paper}`), legalPagePath(paper)]
     return {
-      title: titled(title),
+      title,
       description: truncate(begins, descriptionMax),
       path,
       unlisted: versionInAddress(query.version) !== undefined,
@@ -35,6 +34,6 @@ export const missingLegalPage = pageWith(
   { refused: ({ name }: PageRequest) => refusedQuery(name) },
   ({ language }) => {
     const { papers: t } = texts[language]
-    return { status: 404, title: titled(t('missing')), description: t('missingText') }
+    return { status: 404, title: t('missing'), description: t('missingText') }
   },
 )

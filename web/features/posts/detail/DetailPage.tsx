@@ -10,7 +10,7 @@ import { textsOf, useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import message from '../../../ui/Message.module.css'
-import { useTitle } from '../../../ui/usePageTitle.ts'
+import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { useCategoryColors } from '../parts/useCategoryColors.ts'
 import { Detail } from './Detail.tsx'
 import css from './DetailPage.module.css'
@@ -40,7 +40,7 @@ export function Component() {
   const { data: kept, isLoading } = useQuery(offlinePostQuery(postId, isUnreachable(error)))
   const post = data ?? kept ?? undefined
   const complete = data !== undefined && !isPlaceholderData
-  useTitle(post && titleOf(post, { detail, listings }, language))
+  usePageTitle(post && titleOf(post, { detail, listings }, language))
   const own = post && categoryOf(post.postType.postTypeId)
   const category = openedAs ?? own
   useCategoryColors(category)
@@ -81,7 +81,7 @@ function Missing({ postId, category, error, onRetry }: MissingProps) {
   const gone = error instanceof ApiError && error.code === 'postGone'
   const reason = gone ? 'gone' : status === 404 || status === 400 ? 'missing' : 'failed'
   const title = online ? t(`${reason}.title`) : t('common:offline.title')
-  useTitle(title)
+  usePageTitle(title)
   return (
     <>
       <div className={message.message}>

@@ -13,7 +13,7 @@ import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
-import { useTitle } from '../../../ui/usePageTitle.ts'
+import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { useCategoryColors } from '../../posts/parts/useCategoryColors.ts'
 import { SearchField } from '../parts/SearchField.tsx'
 import { useRegion } from '../parts/useRegion.ts'
@@ -81,7 +81,7 @@ export function Component() {
   const whole = mergeChips(search, sentence.chips)
   useCategoryColors(searchTypeOf(whole))
   useSearchedRegion(whole['input-location'])
-  useTitle(titleOf(whole, t, numberText(language), sentence.words.join(' ')))
+  usePageTitle(titleOf(whole, t, numberText(language), sentence.words.join(' ')))
   const feed = feedAddress(search, language)
   useFeed(feed)
 

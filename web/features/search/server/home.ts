@@ -2,7 +2,6 @@ import { page, texts } from 'virtual:page'
 import type { Region } from '#shared/places/cities.ts'
 import { categoryFirst, fallbackTypes, regionFirst } from '#shared/posts/placements.ts'
 import { rateQuery } from '../../../lib/rate.ts'
-import { titled } from '../../../lib/site.ts'
 import { publicPages } from '../../../pages.ts'
 import { type PageRequest, pageWith } from '../../../server/content.ts'
 import { itemLists, organization } from '../../../server/jsonLd.ts'
@@ -28,7 +27,7 @@ export const homePage = pageWith(
     const shown = categoryFirst(regionFirst(first, region), category)
     const [lead] = shown
     return {
-      title: titled(t('title')),
+      title: t('title'),
       description: `${t(`hero.${category}`)} ${t('services.list.search.text')}`,
       path: publicPages.home,
       preload: preloadOf(lead?.photos[0], cardSizes.wide),
