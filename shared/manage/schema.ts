@@ -20,7 +20,7 @@ export type PlacementName = keyof typeof placementNames
 
 const placementName = z.enum(Object.keys(placementNames) as [PlacementName, ...PlacementName[]])
 
-/** Filters of the table of posts: those in one placement, in any, in none, or all. */
+/** Filters of the table of posts: those in one placement, in any, shown but in none, or all. */
 export const manageFilters = ['any', ...placementName.options, 'none', 'all'] as const
 export type ManageFilter = (typeof manageFilters)[number]
 

@@ -5,15 +5,15 @@ import { placements, postTypes } from '#shared/posts/lists.ts'
 import type { Replica, Update } from '../../engine/replica.ts'
 import { type Schema, wordless } from '../../engine/schema.ts'
 import type { Change, PostItem } from '../../posts/parts/changeLog.ts'
-import { cardPhotosOf } from '../../posts/parts/present.ts'
+import { cardPhotosOf, isHidden } from '../../posts/parts/present.ts'
 import { searchedText } from './text.ts'
 
 /** How the engine stores the posts for administrators. */
 export const postsSchema = {
-  version: 2,
+  version: 3,
   /** The length of a ULID. */
   idLength: 26,
-  /** The placements of a post, and whether it has any. */
+  /** The placements of a post; whether it has any, or can get one since everybody sees it. */
   kinds: ['placement'],
   singleKinds: [],
   groups: ['owner'],
@@ -32,7 +32,8 @@ export function postUpdate(post: Change): Update<typeof postsSchema> | undefined
   if (post.version === undefined) return undefined
   const { postId: id, version } = post
   if (post.deleted) return { id, version, forgetAt: post.ttl }
-  const shownBy = [...placements.filter((placement) => post[placement]), post.placed ? 'placed' : 'unplaced']
+  const offered = isHidden(post) ? [] : ['unplaced']
+  const shownBy = [...placements.filter((placement) => post[placement]), ...(post.placed ? ['placed'] : offered)]
   return {
     id,
     version,

@@ -84,9 +84,12 @@ test('a post is in the table after the next refresh, with the e-mail of its owne
     data: [{ postId: post.postId, userEmail: 'ana@example.com', active: true }],
     numOfPosts: 1,
   })
+  expect(posts({ placement: 'none' }).numOfPosts).toBe(1)
   log.put({ ...post, archived: true, version: 2 }, start + 1000)
   await refreshAt(start + 1000)
   expect(posts({ placement: 'all' }).data[0]).toMatchObject({ archived: true, active: false })
+  // Nobody would see it in a place (D-22).
+  expect(posts({ placement: 'none' }).numOfPosts).toBe(0)
   log.put({ postId: post.postId, version: 3, deleted: true }, start + 2000)
   await refreshAt(start + 2000)
   expect(posts({ placement: 'all' })).toEqual({ data: [], numOfPosts: 0 })
