@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../lib/texts.ts'
 import { useTrustWords } from '../../trustWords.ts'
 import { ageOf } from '../age.ts'
 import { Badges } from '../Badges.tsx'
-import { levelOf } from '../risk.ts'
+import { levelOf, riskLevels } from '../risk.ts'
 import { caseAddress, type View } from '../view.ts'
 import css from './CaseRow.module.css'
 import type { Row } from './shown.ts'
@@ -24,13 +24,18 @@ export function CaseRow({ row, view }: { row: Row; view: View }) {
   const words = useTrustWords()
   const { kind, subject, risk, reports, reasons, fired, claim, gone, openedAt, changedAt, state } = row
   const Icon = icons[kind]
+  const level = levelOf(risk)
   const signs = fired.toSorted((a, b) => b.points - a.points).slice(0, rulesNamed)
 
   return (
     <article className={css.row} data-gone={gone}>
-      <span className={css.risk} data-level={levelOf(risk)}>
+      <span
+        className={css.risk}
+        data-level={level}
+        title={t('scale', { risk: Math.round(risk), level: t(`levels.${level}`), ...riskLevels })}
+      >
         <span className="visuallyHidden">{t('risk')} </span>
-        {Math.round(risk)}
+        {Math.round(risk)} <small>{t(`levels.${level}`)}</small>
       </span>
       <div className={css.body}>
         <p className={css.kind}>
