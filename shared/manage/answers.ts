@@ -67,7 +67,8 @@ export type ManagedUser = z.output<typeof managedUser>
 
 /**
  * What happened since the beginning of yesterday at home (TRU-13): how often, the listings that were written to most, and
- * the jobs of which runs failed. `asked` counts sentences by days of UTC; `reported` and `held` are the cases that wait.
+ * the jobs of which runs failed. `asked` counts sentences by days of UTC; `cases` are all that wait for a decision, of
+ * which some are `reported`, `held` or `appealed`.
  */
 export const morning = z.strictObject({
   since: z.iso.datetime(),
@@ -75,8 +76,10 @@ export const morning = z.strictObject({
     users: z.number(),
     posts: z.number(),
     messages: z.number(),
+    cases: z.number(),
     reported: z.number(),
     held: z.number(),
+    appealed: z.number(),
     stopped: z.number(),
     failed: z.number(),
     asked: z.number(),

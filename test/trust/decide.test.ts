@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Morning } from '#shared/manage/answers.ts'
 import type { Post } from '#shared/posts/post.ts'
 import type { Target } from '#shared/trust/reasons.ts'
 import type { CaseShown, CaseWhole, OwnStatement } from '#shared/trust/schema.ts'
@@ -254,6 +255,8 @@ describe('an appeal', () => {
     expect((await appeal(token, 'Something else')).body.error?.code).toBe('alreadySubmitted')
     const one = await readCase(anotherOf(), target)
     expect(one).toMatchObject({ state: 'open', appealed: true })
+    const { counts } = (await call<{ data: Morning }>('manage.morning', { as: adminOf().token })).body.data
+    expect([counts.appealed > 0, counts.cases >= counts.appealed]).toEqual([true, true])
     const [decision] = one.decisions
     const ruling = { decision: decision?.id, outcome: 'overturned', words: 'The contract is there.' }
     expect((await rule(adminOf(), target, ruling)).body.error?.code).toBe('ownDecision')

@@ -107,12 +107,17 @@ export async function casesIn(state: CaseState, after?: string): Promise<CaseIte
   return (await readPage<CaseItem>({ TableName, IndexName: 'queue', where: inState, Limit: casesRead })).items
 }
 
-/** How many cases wait for a decision, of what was reported and of listings that are held back; 200 stand for more. */
-export async function waitingCases(): Promise<{ reported: number; held: number }> {
+/**
+ * How many cases wait for a decision: all, and those that were reported, whose listing is held back, or with an appeal;
+ * one case may be several of them. 200 stand for more.
+ */
+export async function waitingCases(): Promise<Record<'cases' | 'reported' | 'held' | 'appealed', number>> {
   const open = await casesIn('open')
   return {
+    cases: open.length,
     reported: open.filter(({ reports }) => reports > 0).length,
     held: open.filter(({ held }) => held !== undefined).length,
+    appealed: open.filter((one) => openAppeal(one) !== undefined).length,
   }
 }
 

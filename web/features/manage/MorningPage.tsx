@@ -14,12 +14,13 @@ import { Fetched } from './parts/Fetched.tsx'
 import { morningQuery } from './parts/morning.ts'
 
 /** What is counted, in its order, and where it is seen; `alarming` is what should be nothing. */
-const rows: { name: keyof Morning['counts']; to: string; alarming?: true }[] = [
+const rows: { name: Exclude<keyof Morning['counts'], 'cases'>; to: string; alarming?: true }[] = [
   { name: 'users', to: '/user/list' },
   { name: 'posts', to: '/user/manage' },
   { name: 'messages', to: '#written' },
   { name: 'reported', to: '/user/cases?filter=reported', alarming: true },
   { name: 'held', to: '/user/cases?filter=held', alarming: true },
+  { name: 'appealed', to: '/user/cases?filter=appealed', alarming: true },
   { name: 'stopped', to: '/user/list', alarming: true },
   { name: 'failed', to: '#failures', alarming: true },
   { name: 'asked', to: '/user/asked' },

@@ -57,7 +57,7 @@ export function AdminFrame({ title, lead, total, aside, children }: Props) {
 /** What waits behind an entry. */
 const waiting: Partial<Record<(typeof adminPages)[number]['text'], (counts: Morning['counts']) => number>> = {
   'nav.morning': ({ stopped, failed }) => stopped + failed,
-  'nav.cases': ({ reported, held }) => reported + held,
+  'nav.cases': ({ cases }) => cases,
 }
 
 /** All pages of the administration, in groups: a side bar, on narrow screens a list that unfolds (ADM-05, D-280). */

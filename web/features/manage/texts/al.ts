@@ -47,6 +47,7 @@ export const admin: Translated<typeof english> = {
       messages: 'Mesazhe',
       reported: 'Raportime që presin vendim',
       held: 'Shpallje të ndalura që presin vendim',
+      appealed: 'Ankesa që presin vendim',
       stopped: 'Adresa nga të cilat u kthye emaili',
       failed: 'Punë automatike që dështuan',
       asked: 'Kërkime pa rezultat',

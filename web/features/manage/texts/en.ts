@@ -44,6 +44,7 @@ export const admin = {
       messages: 'Messages',
       reported: 'Reported, waiting for a decision',
       held: 'Held back, waiting for a decision',
+      appealed: 'Appeals waiting for a decision',
       stopped: 'Addresses where email bounced',
       failed: 'Failed job runs',
       asked: 'Searches without results',
