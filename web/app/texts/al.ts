@@ -76,7 +76,7 @@ export const common: Translated<typeof english> = {
   drafts: {
     held: 'Këtë po e shkruani edhe në një dritare tjetër. Çka shkruani këtu ruhet veç.',
     several: 'Keni disa drafte. Cilin doni ta vazhdoni?',
-    here: 'Këtë',
+    here: 'Vazhdoje këtë',
     other: '“{{title}}”',
     begin: 'Fillo një të ri',
     untitled: 'pa titull',

@@ -74,7 +74,7 @@ export const common = {
   drafts: {
     held: 'You are also editing this in another window. What you write here is kept separately.',
     several: 'You have several drafts. Which one do you want to continue?',
-    here: 'This one',
+    here: 'Continue this one',
     other: '“{{title}}”',
     begin: 'Start a new one',
     untitled: 'untitled',
