@@ -6,6 +6,7 @@ import { answerPath } from '#shared/posts/answer.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import type { Question } from '#shared/posts/expiry.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
+import { lackedBy } from '#shared/posts/presence.ts'
 import { env } from '../lib/env.ts'
 import { sendMail } from '../mail/parts/send.ts'
 import { letterHtml, letterText, subjectOf } from '../mail/parts/text.ts'
@@ -21,6 +22,9 @@ const questionTexts = {
       `Your listing “${title}” leaves the search ${when}, on ${day}, so that people find only what is still available.`,
       'One answer is enough, and there is no need to log in. If it is still available, it stays as it is. If it is not, we archive it: you keep it, and can make it active again whenever you like.',
     ],
+    facts: { manufactureYear: 'the year', kilometers: 'the mileage', petrolType: 'the fuel', power: 'the power' },
+    lacked: (facts: string, link: string) =>
+      `It does not state ${facts}, by which people filter. With them, more people find it: ${link}`,
     available: 'Yes, it is still available',
     gone: 'No, it is no longer available',
     several: {
@@ -29,6 +33,8 @@ const questionTexts = {
         `${count} of your listings leave the search soon, so that people find only what is still available.`,
         'In your listings you renew them all with one click. For a single one, open its link below and answer: there is no need to log in.',
       ],
+      lacking: (count: number) =>
+        `${count} of these cars do not state year, mileage, fuel or power, by which people filter: their pages say which.`,
       action: 'Go to my listings',
       until: (title: string, day: string) => `“${title}”, active until ${day}`,
       foot: `You got this email because these listings are yours at ${site}. The links are for you alone, and each answer counts once.`,
@@ -43,6 +49,9 @@ const questionTexts = {
       `Shpallja juaj “${title}” del nga kërkimi ${when}, më ${day}, që njerëzit të gjejnë vetëm çka ka mbetur.`,
       'Mjafton një përgjigje, dhe nuk keni nevojë të kyçeni. Nëse është ende në dispozicion, mbetet siç është. Nëse jo, e arkivojmë: ju mbetet juve dhe mund ta aktivizoni përsëri kur të doni.',
     ],
+    facts: { manufactureYear: 'viti', kilometers: 'kilometrazhi', petrolType: 'karburanti', power: 'fuqia' },
+    lacked: (facts: string, link: string) =>
+      `Në të nuk janë shënuar ${facts}, sipas të cilave filtrojnë njerëzit. Me to e gjejnë më shumë njerëz: ${link}`,
     available: 'Po, është ende në dispozicion',
     gone: 'Jo, nuk është më në dispozicion',
     several: {
@@ -51,6 +60,8 @@ const questionTexts = {
         `${count} shpallje tuajat dalin së shpejti nga kërkimi, që njerëzit të gjejnë vetëm çka ka mbetur.`,
         'Te shpalljet tuaja i ripërtërini të gjitha me një klikim. Për secilën veç e veç, hapni lidhjen e saj më poshtë dhe përgjigjuni: nuk keni nevojë të kyçeni.',
       ],
+      lacking: (count: number) =>
+        `Te ${count} nga këto vetura nuk janë shënuar viti, kilometrazhi, karburanti ose fuqia, sipas të cilave filtrojnë njerëzit: faqet e tyre tregojnë çka mungon.`,
       action: 'Shko te shpalljet e mia',
       until: (title: string, day: string) => `“${title}”, aktive deri më ${day}`,
       foot: `E morët këtë email sepse këto shpallje në ${site} janë tuajat. Lidhjet janë vetëm për ju dhe çdo përgjigje vlen një herë.`,
@@ -63,13 +74,14 @@ type Recipient = { email: string; name: string; language: Language }
 
 /** A listing whose owner is asked, and the token of its answer. */
 export type Asked = {
-  post: Pick<StoredPost, 'title' | 'input-location'> & { expiresAt: string; asked?: Question }
+  post: StoredPost & { expiresAt: string; asked?: Question }
   token: string
 }
 
 /**
  * Mails an owner the question whether listings are still available, before they expire (FRE-01): one mail for all of
  * them. That for several has a link to the answer of each (D-314).
+ * The first mail about a listing also names facts that people filter by and it lacks.
  */
 export async function sendQuestions(
   paid: SpendReceipt<'question'>,
@@ -83,11 +95,18 @@ export async function sendQuestions(
   await sendMail({ paid, to: email, subject, text: letterText(whole), html: letterHtml(whole) })
 }
 
+/** What is asked for once: in the first mail about a listing. */
+const lackedAtFirst = (post: Asked['post']) => (post.asked === 1 || post.confirmedAt ? [] : lackedBy(post))
+
 function questionOf({ post, token }: Asked, language: Language) {
   const { title, asked = 1 } = post
-  const { subject, when, lines, available, gone, foot } = questionTexts[language]
+  const { subject, when, lines, facts, lacked, available, gone, foot } = questionTexts[language]
+  const lacks = lackedAtFirst(post).map((name) => facts[name])
   const letter = {
-    lines: lines(title, when[asked], lastDay(post, language)),
+    lines: [
+      ...lines(title, when[asked], lastDay(post, language)),
+      ...(lacks.length > 0 ? [lacked(lacks.join(', '), `${env('SITE_URL')}/user/update/post/${post.postId}`)] : []),
+    ],
     action: available,
     link: answerLink('yes', token),
     others: [{ action: gone, link: answerLink('no', token) }],
@@ -97,9 +116,10 @@ function questionOf({ post, token }: Asked, language: Language) {
 }
 
 function questionOfSeveral(asked: readonly Asked[], language: Language) {
-  const { subject, lines, action, until, foot } = questionTexts[language].several
+  const { subject, lines, lacking, action, until, foot } = questionTexts[language].several
+  const incomplete = asked.filter(({ post }) => lackedAtFirst(post).length > 0).length
   const letter = {
-    lines: lines(asked.length),
+    lines: [...lines(asked.length), ...(incomplete > 0 ? [lacking(incomplete)] : [])],
     action,
     link: `${env('SITE_URL')}/user/post-list`,
     others: asked.map(({ post, token }) => ({

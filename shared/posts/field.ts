@@ -107,6 +107,8 @@ export type Field = {
   help?: string
   /** The unit in which listings of New York show the number, and their owners type it; stored it is in that of `value`. */
   newYork?: UnitName
+  /** People filter by it: whoever publishes without it is asked for it once more, and its page says so. */
+  wanted?: true
   /** The value 0 has its own text, with the i18n key `options.<field>.0`. */
   zero?: true
   /** Amenities that are equivalent to some of its choices. */

@@ -253,6 +253,7 @@ export const fields = {
   manufactureYear: {
     value: { ...whole(1886, 2100), plain: true },
     optional: ['car'],
+    wanted: true,
     form: 'details',
     fact: { icon: 'calendar' },
     search: { name: 'year', range: ['input-min-year', 'input-max-year'], importance: 'fact', order: 'down' },
@@ -268,6 +269,7 @@ export const fields = {
     value: { ...whole(0, 10_000_000), typing: { suffix: 'km', units: ['mi'] } },
     newYork: 'mi',
     optional: ['car'],
+    wanted: true,
     form: 'details',
     fact: { icon: 'road' },
     search: {
@@ -282,6 +284,7 @@ export const fields = {
   petrolType: {
     value: choice(petrolTypes),
     optional: ['car'],
+    wanted: true,
     form: 'details',
     fact: { icon: 'fuel' },
     search: { name: 'fuel', choice: 'input-fuel', importance: 'fact' },
@@ -289,6 +292,7 @@ export const fields = {
   power: {
     value: { ...whole(1, 2000), typing: { suffix: 'kW', units: ['hp'] } },
     optional: ['car'],
+    wanted: true,
     form: 'details',
     fact: { icon: 'bolt', card: false },
     search: {
@@ -436,6 +440,10 @@ export const rowOf = (name: FieldName): Field => fields[name]
 export type FieldsThat<Is extends string> = {
   [Name in FieldName]: Fields[Name]['value']['is'] extends Is ? Name : never
 }[FieldName]
+
+/** The names of the facts that people filter by and that a listing should not lack. */
+type WantedFact = { [Name in FieldName]: Fields[Name] extends { wanted: true } ? Name : never }[FieldName]
+export const wantedFacts = fieldNames.filter((name): name is WantedFact => rowOf(name).wanted === true)
 
 /** The names of the fields that are required in some listings. */
 export type RequiredField = {

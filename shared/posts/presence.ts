@@ -1,5 +1,5 @@
 import type { Field, Listed, Table, ValuesOf } from './field.ts'
-import { type FieldLabel, type FieldName, type Fields, fieldNames, rowOf } from './fields.ts'
+import { type FieldLabel, type FieldName, type Fields, fieldNames, rowOf, wantedFacts } from './fields.ts'
 import { type Amenity, type Kind, kindOf, type PostTypeId } from './lists.ts'
 
 export type Presence = 'required' | 'optional' | 'hidden'
@@ -18,6 +18,17 @@ export function presenceIn(field: Field, { postTypeId, selling = false }: Listin
 export function presenceOf<T extends Table>(table: T, listing: Listing): Record<keyof T & string, Presence> {
   const entries = Object.entries(table).map(([name, field]) => [name, presenceIn(field, listing)])
   return Object.fromEntries(entries) as Record<keyof T & string, Presence>
+}
+
+/** The facts that a listing should state, as people filter by them, and does not. */
+export const lackedBy = (
+  post: { [Name in (typeof wantedFacts)[number]]?: unknown } & {
+    postType: { postTypeId: PostTypeId }
+    selling?: boolean
+  },
+) => {
+  const listing = { postTypeId: post.postType.postTypeId, selling: post.selling }
+  return wantedFacts.filter((name) => post[name] === undefined && presenceIn(rowOf(name), listing) !== 'hidden')
 }
 
 /** The fields in a section of the form, in their order. */

@@ -54,6 +54,18 @@ const mine = async (owner: Person, status: 'aktive' | 'arkive') =>
   ).body.data
 
 describe('posts.expire (FRE-01)', () => {
+  test('the first question asks once for what a car lacks and people filter by (KND-05)', async () => {
+    const owner = await signUp({ language: 'en' })
+    const car = { postType: { postTypeId: 9 as const }, selling: true, rent: false, manufactureYear: 2016, power: 110 }
+    const postId = await ending(owner, 6.9, car)
+    await runJob('posts.expire')
+    await pass(postId, 6)
+    await runJob('posts.expire')
+    const asked = (await questions(owner)).map(({ text }) => text.includes(`/user/update/post/${postId}`))
+    expect(asked).toEqual([true, false])
+    expect((await questions(owner))[0]?.text).toContain('It does not state the mileage, the fuel,')
+  })
+
   test('asks the owner a week and a day before the end, once each, then archives the listing', async () => {
     const owner = await signUp()
     const postId = await ending(owner, 7.1)

@@ -5,6 +5,8 @@ import css from './MultiSelect.module.css'
 import { usePopover } from './usePopover.ts'
 
 type Props = {
+  /** The id of its button, for whoever moves the focus there. */
+  id?: string
   label: string
   /** The text of the closed field while nothing is chosen. */
   placeholder: string
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** A multi-select: a field that opens a list of checkboxes in a native popover. */
-export function MultiSelect({ label, placeholder, options, value, onChange }: Props) {
+export function MultiSelect({ id: buttonId, label, placeholder, options, value, onChange }: Props) {
   const id = useId()
   const chosen = options.filter((option) => value.includes(option.value)).map((option) => option.label)
 
@@ -36,6 +38,7 @@ export function MultiSelect({ label, placeholder, options, value, onChange }: Pr
       </span>
       <button
         {...button}
+        id={buttonId}
         type="button"
         className={`${field.input} ${css.field}`}
         aria-labelledby={`${id}-label ${id}-value`}

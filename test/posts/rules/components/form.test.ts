@@ -336,6 +336,62 @@ test('a pin that is too far from its city is refused, with both named (INP-04)',
   )
 })
 
+describe('a car that lacks what people filter by (KND-05)', () => {
+  const { lacked } = listing
+  const car: Partial<ListingValues> = {
+    ...{ category: 'vetura', listingType: 'selling', postType: 9 },
+    ...{ brand: ['Audi'], kilometers: '90000' },
+  }
+  const answers = { 'posts.create': { data: { postId: '01JD0000000000000000000000' } } }
+
+  test('is asked for it once more, and published without it', async () => {
+    keepDraft({ ...car, manufactureYear: '2016' })
+    const { submit, user } = await openForm({ answers })
+    await submit()
+    const dialog = within(await screen.findByRole('dialog', { name: lacked.title }))
+    dialog.getByText(lacked.text.replace('{{facts}}', 'Fuel, Power'))
+    await user.click(dialog.getByRole('button', { name: lacked.publish }))
+    await screen.findAllByText(listing.success)
+  })
+
+  test('goes back to the first of them, and is asked no second time', async () => {
+    keepDraft(car)
+    const { submit, user } = await openForm({ answers })
+    await submit()
+    await user.click(await screen.findByRole('button', { name: lacked.add }))
+    await vi.waitFor(() => expect(document.activeElement).toBe(field(listings.facts.manufactureYear)))
+    await submit()
+    await screen.findAllByText(listing.success)
+  })
+
+  test('of no make leads to the makes', async () => {
+    keepDraft({ ...car, brand: [] })
+    const { submit, user } = await openForm({ answers })
+    await submit()
+    await user.click(await screen.findByRole('button', { name: lacked.add }))
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(listing.brandPlaceholder))
+  })
+})
+
+test('the model is suggested by its make, and any other can be typed (KND-05)', async () => {
+  keepDraft({ category: 'vetura', listingType: 'selling', postType: 9, brand: ['Volkswagen'] })
+  const { user } = await openForm()
+  await user.type(field(listings.facts.model), 'golf g')
+  const offered = within(await screen.findByRole('listbox')).getAllByRole('option')
+  expect(offered.map((one) => one.textContent)).toEqual(['Golf GTD', 'Golf GTE', 'Golf GTI'])
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+  expect(field(listings.facts.model).value).toBe('Golf GTI')
+  await user.type(field(listings.facts.model), ' Edition 35')
+  expect(field(listings.facts.model).value).toBe('Golf GTI Edition 35')
+})
+
+test('in New York, kilometres are typed as miles (KND-03)', async () => {
+  keepDraft({ category: 'vetura', listingType: 'selling', postType: 9, brand: ['Audi'], 'input-location': 'Brooklyn' })
+  await openForm({ city: 'Brooklyn' })
+  type(listings.facts.kilometers, '60000')
+  expect(field(listings.facts.kilometers).closest('div')?.parentElement?.textContent).toMatch(/60,000 mi/)
+})
+
 test('a refused save keeps the form, and explains why (MSG-02)', async () => {
   keepDraft()
   const { submit } = await openForm({ answers: { 'posts.create': refused(500, {}) } })

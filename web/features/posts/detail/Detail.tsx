@@ -20,7 +20,7 @@ import { MapPlaceholder } from '../../../ui/MapPlaceholder.tsx'
 import { NearViewport } from '../../../ui/NearViewport.tsx'
 import { useSaveButton } from '../../saved/parts/useSaveButton.ts'
 import { Confirmed } from '../parts/Confirmed.tsx'
-import { factTextsOf } from '../parts/factTexts.ts'
+import { factTextsOf, lackedTextsOf } from '../parts/factTexts.ts'
 import { placeOf } from '../parts/place.ts'
 import { ShareButton } from '../parts/ShareButton.tsx'
 import { useLikeButton } from '../parts/useLikeButton.ts'
@@ -162,7 +162,9 @@ function Overview({ post }: { post: Post }) {
   const { t } = useTranslation(['detail', 'listings'])
   const listings = useTranslation('listings')
   const language = useLanguage()
-  const facts = factTextsOf(post, listings.t, language).filter(({ name }) => name !== 'openingHours')
+  const facts = [...factTextsOf(post, listings.t, language), ...lackedTextsOf(post, listings.t)].filter(
+    ({ name }) => name !== 'openingHours',
+  )
   if (facts.length === 0) return null
   return (
     <section aria-labelledby="overview">

@@ -5,7 +5,8 @@ import { useTranslation } from '../../../lib/texts.ts'
 import { MultiSelect } from '../../../ui/MultiSelect.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import css from './listing.module.css'
-import { useListingFormContext } from './listingForm.ts'
+import { idOf, useListingFormContext } from './listingForm.ts'
+import { ModelField } from './ModelField.tsx'
 import { type ListingValues, shownFields } from './values.ts'
 
 const details = fieldsIn(fields, 'details')
@@ -19,6 +20,7 @@ export function CarFields() {
   return (
     <>
       <MultiSelect
+        id={idOf('brand')}
         label={t('listings:facts.brand')}
         placeholder={t('brandPlaceholder')}
         options={[...new Set([...brands, ...form.values.brand])].map((brand) => ({ value: brand, label: brand }))}
@@ -27,9 +29,9 @@ export function CarFields() {
       />
       {details.some((name) => presence[name] !== 'hidden') && (
         <div className={css.grid} data-short>
-          {details.map((name) => (
-            <FieldControl key={name} name={name} />
-          ))}
+          {details.map((name) =>
+            name === 'model' ? <ModelField key={name} /> : <FieldControl key={name} name={name} />,
+          )}
         </div>
       )}
     </>

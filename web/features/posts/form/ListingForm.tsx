@@ -1,9 +1,12 @@
 import { IconEye } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldErrors } from '#shared/lib/errors.ts'
+import { kindOf } from '#shared/posts/lists.ts'
 import type { PostInput } from '#shared/posts/post.ts'
+import { labelOf, lackedBy } from '#shared/posts/presence.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Question } from '../../../ui/Question.tsx'
@@ -23,7 +26,7 @@ import { Section } from './Section.tsx'
 import { useListingMessage } from './useListingMessage.ts'
 import { useOfferedPhotos } from './useOfferedPhotos.ts'
 import { usePhotos } from './usePhotos.ts'
-import { checkListing, type ListingValues, withCategory } from './values.ts'
+import { checkListing, type ListingValues, typeShown, withCategory } from './values.ts'
 import { WordsSection } from './WordsSection.tsx'
 
 type Props = {
@@ -40,7 +43,7 @@ type Props = {
 
 /** The form of a listing, for adding and editing: its sections on one page, with a preview of the card beside them. */
 export function ListingForm({ mode, values: initialValues, photos: initialPhotos, homeCity, onChange, onSave }: Props) {
-  const { t } = useTranslation(['listing', 'common'])
+  const { t } = useTranslation(['listing', 'listings', 'common'])
   const message = useListingMessage()
   const photos = usePhotos(initialPhotos)
   const [attempt, setAttempt] = useState(0)
@@ -49,6 +52,9 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
   const checking = useRef(false)
   // Set synchronously, while `step` changes with the next render: a double submit saves once.
   const saving = useRef(false)
+  /** The facts that a new listing lacks, while the owner is asked for them; asked once. */
+  const [lacked, setLacked] = useState<ReturnType<typeof lackedBy>>([])
+  const asked = useRef(mode === 'edit')
 
   const form = useListingForm({
     initialValues,
@@ -72,6 +78,12 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
     if (saving.current) return
     const checked = checkListing(form.getValues(), photos.photos)
     if ('errors' in checked) return refuse(checked.errors)
+    const lacks = asked.current ? [] : lackedBy(checked.body)
+    asked.current = true
+    if (lacks.length > 0) {
+      setStep('filling')
+      return setLacked(lacks)
+    }
     if (photos.photos.some(inFlight)) return setStep('waiting')
     setStep('saving')
     saving.current = true
@@ -98,6 +110,7 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
     .filter(([field]) => field !== 'longitude' || !errors.latitude)
     .map(([field, code]) => ({ id: idOf(field.split('.')[0] ?? field), message: message(field, code, values) }))
   const photoProblem = errors.photos ?? errors.primaryPhoto
+  const labelOfFact = (name: (typeof lacked)[number]) => t(`listings:facts.${labelOf(name, kindOf(typeShown(values)))}`)
   const card = <PreviewCard values={values} photos={photos.photos} />
 
   return (
@@ -168,6 +181,24 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
           </span>
         </div>
       </form>
+      {lacked.length > 0 && (
+        <ConfirmDialog
+          title={t('lacked.title')}
+          text={t('lacked.text', { facts: lacked.map(labelOfFact).join(', ') })}
+          cancelLabel={t('lacked.add')}
+          confirmLabel={t('lacked.publish')}
+          onCancel={() => {
+            setLacked([])
+            // After the dialog has given the focus back. Without a make, the form does not show them yet.
+            const fields = [...lacked, 'brand'].map((name) => document.getElementById(idOf(name)))
+            setTimeout(() => fields.find((one) => one)?.focus())
+          }}
+          onConfirm={() => {
+            setLacked([])
+            void submit()
+          }}
+        />
+      )}
       {previewing && (
         <Drawer side="bottom" size="540px" title={t('preview')} onClose={() => setPreviewing(false)}>
           <div className={css.drawer}>{card}</div>

@@ -9,7 +9,7 @@ import { type CardFact, type FactName, type Fields, fieldNames, fields, rowOf } 
 import { readHours, runsOf, spansText } from '#shared/posts/hours.ts'
 import { type Currency, kindOf, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
 import { inLocalUnit, localUnitOf } from '#shared/posts/localUnit.ts'
-import { labelOf } from '#shared/posts/presence.ts'
+import { labelOf, lackedBy } from '#shared/posts/presence.ts'
 import { formatMoney, formatNumber, formatSpace } from '../../../lib/format.ts'
 import { pageTime } from '../../../lib/pageTime.ts'
 import type { TFunction } from '../../../lib/words.ts'
@@ -46,6 +46,14 @@ export function factTextsOf(post: Factual, t: TFunction<'listings'>, language: L
     return { name, label, text: said.value, ...said }
   })
 }
+
+/** What a listing lacks though people filter by it, for the overview. */
+export const lackedTextsOf = (post: Factual, t: TFunction<'listings'>) =>
+  lackedBy(post).map((name) => ({
+    name,
+    label: t(`facts.${labelOf(name, kindOf(post.postType.postTypeId))}`),
+    value: t('notStated'),
+  }))
 
 /** At most three facts for a card. For a car these are year, mileage and fuel, which say more than its brand. */
 export const cardFacts = (facts: readonly FactText[]) => facts.filter(isOnCards).slice(0, 3)

@@ -16,6 +16,7 @@ import { countOf } from './counts.ts'
 import { DayFilter } from './DayFilter.tsx'
 import { choiceText, type FilterName, type FilterProps, filterLabel, offerTicks } from './filterList.ts'
 import css from './filters.module.css'
+import { ModelFilter } from './ModelFilter.tsx'
 import { Neighborhood } from './Neighborhood.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
 import { RoomsFilter } from './RoomsFilter.tsx'
@@ -284,7 +285,13 @@ export function FilterContent({ name, ...props }: FilterProps & { name: FilterNa
   if (isRange(name)) return <RangeFilter name={name} {...props} />
   const filter = filterRows(fields).find(({ spec }) => spec.name === name)
   if (filter && 'by' in filter.spec) return <DayFilter name={name} param={filter.spec.by} {...props} />
-  if (filter) return <ChoiceFilter filter={filter} {...props} />
+  if (filter)
+    return (
+      <>
+        <ChoiceFilter filter={filter} {...props} />
+        {name === 'brand' && props.search['input-car-model'].length > 0 && <ModelFilter {...props} />}
+      </>
+    )
   const Content = contents[name as OwnName]
   return <Content {...props} />
 }

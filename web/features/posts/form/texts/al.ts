@@ -95,6 +95,12 @@ export const listing: Translated<typeof english> = {
   fletePoseduese: 'Ka fletë poseduese',
   facebookLink: 'Lidhja në Facebook',
   facebookHelp: 'Jo e detyrueshme. Një lidhje si facebook.com/faqja.juaj',
+  lacked: {
+    title: 'Sipas këtyre filtrojnë blerësit',
+    text: 'Ende nuk keni shënuar: {{facts}}. Me to shpalljen tuaj e gjejnë më shumë njerëz.',
+    add: 'Shtoji',
+    publish: 'Publiko pa to',
+  },
   submit: 'Publiko',
   update: 'Përditëso',
   waitingForPhotos: 'Po presim fotot…',

@@ -92,6 +92,12 @@ export const listing = {
   fletePoseduese: 'Has an ownership certificate',
   facebookLink: 'Facebook link',
   facebookHelp: 'Optional. A link such as facebook.com/your.page',
+  lacked: {
+    title: 'Buyers filter by these',
+    text: 'Not stated yet: {{facts}}. With them, more people find your listing.',
+    add: 'Add them',
+    publish: 'Publish without',
+  },
   submit: 'Publish',
   update: 'Update',
   waitingForPhotos: 'Waiting for your photos…',

@@ -35,6 +35,7 @@ export const listings: Translated<typeof english> = {
   groundFloor: 'Përdhesë',
   onFloor: 'Kati {{floor}}',
   horsepower: 'KF',
+  notStated: 'E pashënuar',
   facts: {
     rooms: 'Dhoma',
     units: 'Njësi',

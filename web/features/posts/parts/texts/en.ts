@@ -35,6 +35,7 @@ export const listings = {
   groundFloor: 'Ground floor',
   onFloor: 'Floor {{floor}}',
   horsepower: 'hp',
+  notStated: 'Not stated',
   facts: {
     rooms: 'Bedrooms',
     units: 'Units',
