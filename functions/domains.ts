@@ -11,6 +11,9 @@ import { articles } from './blogs/table.ts'
 import { cases } from './cases/table.ts'
 import { contact } from './contact/needs.ts'
 import { messages } from './contact/table.ts'
+import { conversations } from './conversations/needs.ts'
+import { erasingConversations } from './conversations/parts/grants.ts'
+import { conversationMessages, conversations as conversationsTable } from './conversations/table.ts'
 import { fallback } from './fallback/needs.ts'
 import { accounts as accountsTable, renewals } from './identity/table.ts'
 import type { Grant, Needs } from './lib/needs.ts'
@@ -54,6 +57,7 @@ export const needs = {
   asked,
   blogs,
   contact,
+  conversations,
   fallback,
   mail,
   manage,
@@ -87,6 +91,8 @@ export const tables = {
   asked: askedTable,
   articles,
   messages,
+  conversations: conversationsTable,
+  conversationMessages,
   suppressions,
   papers: papersTable,
   photos: photosTable,
@@ -105,6 +111,7 @@ export const tables = {
 /** The rights for erasing data that are more than the items of a table. */
 export const erasing = {
   accounts: erasingAccount,
+  conversations: erasingConversations,
   posts: erasingPosts,
   reports: erasingReports,
 } satisfies Record<ErasedByDomain, Grant[]>

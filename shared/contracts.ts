@@ -3,6 +3,7 @@ import { alerts } from './alerts/contract.ts'
 import { asked } from './asked/contract.ts'
 import { blogs } from './blogs/contract.ts'
 import { contact } from './contact/contract.ts'
+import { conversations } from './conversations/contract.ts'
 import type { Call, Named } from './lib/contract.ts'
 import { mail } from './mail/contract.ts'
 import { manage } from './manage/contract.ts'
@@ -27,6 +28,7 @@ export const contracts = {
   manage,
   visits,
   contact,
+  conversations,
   blogs,
   mail,
   violations,

@@ -8,6 +8,10 @@ export type LeftOut = { chips: readonly Chip[]; words: readonly string[] }
 
 /** The places on pages where other features show something, and what a component there is given. */
 type Slots = {
+  /** How much in the account is new: at its button, and at the entry of its menu. */
+  'account.unread': { className: string | undefined }
+  /** Beside the actions of an own listing. */
+  'listing.own': { post: Pick<Post, 'postId' | 'title'> }
   /** Beside the actions of a listing of somebody else. */
   'listing.actions': { post: Post }
   /** Where a visitor keeps an eye on a search, by its query string and in words. `short` where there is little room. */

@@ -35,6 +35,12 @@ declare module 'virtual:texts/*' {
 }
 
 /** Made by infra/vite/pages.ts: the components of all features that declare one for the slot. */
+declare module 'virtual:slot/account.unread' {
+  export const Slot: import('#web/slots.ts').Slot<'account.unread'>
+}
+declare module 'virtual:slot/listing.own' {
+  export const Slot: import('#web/slots.ts').Slot<'listing.own'>
+}
 declare module 'virtual:slot/listing.actions' {
   export const Slot: import('#web/slots.ts').Slot<'listing.actions'>
 }

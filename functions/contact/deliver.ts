@@ -6,7 +6,7 @@ import { logger } from '../lib/logger.ts'
 import { isThrottled } from '../mail/parts/quota.ts'
 import { sendMail } from '../mail/parts/send.ts'
 import { letterOf } from './letter.ts'
-import { closeMessage, type Message } from './parts/data.ts'
+import { type Conversation, closeMessage, type Message } from './parts/data.ts'
 
 /** The recipient of a message. */
 export type Recipient = { email: string; name: string; language: Language }
@@ -21,9 +21,18 @@ export type Counted = SpendReceipt<'message' | 'feedback'>
  * Mails a stored message; after a failure it stays due, and `contact.sendUnsent` retries it. Where mail to the address
  * is stopped, the message is stored but not mailed. Answers `later` when SES takes no mail now, which was no attempt.
  */
-export async function deliver(message: Message, recipient: Recipient, paid: Counted): Promise<'later' | undefined> {
+export async function deliver(
+  message: Message,
+  recipient: Recipient,
+  paid: Counted,
+  conversation?: Conversation,
+): Promise<'later' | undefined> {
   const { messageId } = message
-  const letter = { paid, to: recipient.email, replyTo: message.email, ...letterOf(message, recipient) }
+  const letter = {
+    ...{ paid, to: recipient.email, headers: conversation?.headers },
+    replyTo: conversation?.isMasked ? undefined : message.email,
+    ...letterOf(message, recipient, conversation),
+  }
   const sent = await sendMail(letter).catch((error: unknown) => {
     logger.warn('A message was not mailed', { messageId, error: error as Error })
     return isThrottled(error) ? ('later' as const) : undefined

@@ -3,7 +3,7 @@ import { groupedPhone } from '#shared/lib/phone.ts'
 import { tipForPosters } from '#shared/trust/safety.ts'
 import { env } from '../lib/env.ts'
 import { letterHtml, letterText, subjectOf } from '../mail/parts/text.ts'
-import type { Message } from './parts/data.ts'
+import type { Conversation, Message } from './parts/data.ts'
 import { reportMessagePath } from './parts/reportLink.ts'
 
 const texts = {
@@ -16,7 +16,9 @@ const texts = {
     phone: 'Phone',
     open: 'Open the listing',
     answer: 'Reply',
+    thread: 'Answer in your messages',
     foot: 'Answer this email, and your answer goes straight to the sender.',
+    maskedFoot: 'Answer by the link: an answer to this email reaches nobody.',
     report: 'Report this message',
   },
   al: {
@@ -28,36 +30,49 @@ const texts = {
     phone: 'Telefoni',
     open: 'Hape shpalljen',
     answer: 'Përgjigju',
+    thread: 'Përgjigju te mesazhet tuaja',
     foot: 'Përgjigjuni këtij emaili dhe përgjigjja juaj shkon drejt te dërguesi.',
+    maskedFoot: 'Përgjigjuni përmes lidhjes: përgjigja ndaj këtij emaili nuk i arrin askujt.',
     report: 'Raporto këtë mesazh',
   },
 }
 
-/** A visitor's message as a mail in its recipient's language. */
+/**
+ * A visitor's message as a mail in its recipient's language. In a `conversation` it is answered there, and says how to
+ * reach the visitor only in the message that began it.
+ */
 export function letterOf(
   { messageId, about, fullName, email, telephone, message }: Message,
   { name, language }: { name: string; language: Language },
+  conversation?: Conversation,
 ): { subject: string; text: string; html: string } {
-  const { greeting, aboutPost, aboutSite, subject, siteSubject, phone, open, answer, foot, report } = texts[language]
+  const t = texts[language]
+  const listing = about && { action: t.open, link: `${env('SITE_URL')}/user/post-details/${about.postId}` }
+  const isMasked = conversation?.isMasked === true
+  const foot = isMasked ? t.maskedFoot : t.foot
   const letter = {
     language,
-    greeting: greeting(name),
+    greeting: t.greeting(name),
     lines: [
-      about ? aboutPost(fullName, about.title) : aboutSite(fullName),
+      about ? t.aboutPost(fullName, about.title) : t.aboutSite(fullName),
       message,
-      `${fullName}\nEmail: ${email}\n${phone}: ${telephone.split(' / ').map(groupedPhone).join(' / ')}`,
+      ...(isMasked
+        ? []
+        : [`${fullName}\nEmail: ${email}\n${t.phone}: ${telephone.split(' / ').map(groupedPhone).join(' / ')}`]),
     ],
-    ...(about
+    ...(listing
       ? {
-          action: open,
-          link: `${env('SITE_URL')}/user/post-details/${about.postId}`,
-          others: [{ action: report, link: `${env('SITE_URL')}${reportMessagePath(messageId)}` }],
+          ...(conversation ? { action: t.thread, link: conversation.answer } : listing),
+          others: [
+            ...(conversation ? [listing] : []),
+            { action: t.report, link: `${env('SITE_URL')}${reportMessagePath(messageId)}` },
+          ],
         }
-      : { action: answer, link: `mailto:${email}` }),
+      : { action: t.answer, link: `mailto:${email}` }),
     foot: about ? `${foot} ${tipForPosters[language]}` : foot,
   }
   return {
-    subject: about ? subjectOf(subject, about.title) : subjectOf(siteSubject, fullName),
+    subject: about ? subjectOf(t.subject, about.title) : subjectOf(t.siteSubject, fullName),
     text: letterText(letter),
     html: letterHtml(letter),
   }

@@ -1,3 +1,4 @@
+import { followingMessages } from '../hooks/grants.ts'
 import type { Grant, Needs } from '../lib/needs.ts'
 
 /** Stores a visitor's message and mails it. */
@@ -7,7 +8,12 @@ export const contact = {
   poster: {
     // The link by which its reader reports a message.
     hashes: 'links',
-    grants: [...letters, { table: 'posts', actions: ['GetItem'] }, { table: 'accounts', actions: ['GetItem'] }],
+    grants: [
+      ...letters,
+      { table: 'posts', actions: ['GetItem'] },
+      { table: 'accounts', actions: ['GetItem'] },
+      ...followingMessages,
+    ],
   },
   feedback: { grants: letters },
   sendUnsent: {
@@ -19,6 +25,7 @@ export const contact = {
       { table: 'messages', index: 'unsent', actions: ['Query'] },
       { table: 'accounts', actions: ['GetItem'] },
       { mail: true },
+      ...followingMessages,
     ],
   },
 } satisfies Needs

@@ -16,6 +16,8 @@ export const messages = {
   attributes: {
     messageId: nobodys,
     about: own('listing that a message is about', 'data', 'by time to live'),
+    writerId: others('by time to live'),
+    language: others('by time to live'),
     fullName: others('by time to live'),
     email: others('by time to live'),
     telephone: others('by time to live'),

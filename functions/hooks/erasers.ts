@@ -1,3 +1,4 @@
+import { eraseConversations } from '../conversations/parts/erase.ts'
 import type { ErasedByDomain } from '../lib/table.ts'
 import { erasePosts } from '../posts/parts/erase.ts'
 import { eraseReports } from '../trust/parts/eraseReports.ts'
@@ -10,6 +11,7 @@ export const erasers: Record<
   Exclude<ErasedByDomain, 'accounts'>,
   (account: { userId: string; email: string }) => Promise<void>
 > = {
+  conversations: eraseConversations,
   posts: erasePosts,
   reports: eraseReports,
 }

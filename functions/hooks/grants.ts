@@ -1,5 +1,6 @@
 import { endingAlerts } from '../alerts/parts/grants.ts'
 import { countingSentences } from '../asked/parts/grants.ts'
+import { beginningConversations } from '../conversations/parts/grants.ts'
 import type { Grant } from '../lib/needs.ts'
 import { findingReports } from '../trust/parts/grants.ts'
 
@@ -11,3 +12,6 @@ export const counting: Grant[] = [...countingSentences]
 
 /** What refuses administrators who would decide in their own cause needs (`ownCause.ts`). */
 export const refusingReporters: Grant[] = [...findingReports]
+
+/** What follows from a message to a poster needs (`messageFollowers.ts`). */
+export const followingMessages: Grant[] = [...beginningConversations]

@@ -17,6 +17,10 @@ const dataOf: Record<BreachTable, { en: string; al: string }> = {
     en: 'email address, and the searches and listings of which emails were asked for',
     al: 'adresa e emailit, si dhe kërkimet dhe shpalljet për të cilat u kërkuan emaila',
   },
+  conversations: {
+    en: 'conversations about listings, with the names and telephone numbers in them',
+    al: 'bisedat për shpallje, me emrat dhe numrat e telefonit në to',
+  },
   messages: {
     en: 'messages sent through the site, with name, email address and telephone number',
     al: 'mesazhet e dërguara përmes faqes, me emrin, adresën e emailit dhe numrin e telefonit',

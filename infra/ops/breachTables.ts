@@ -5,6 +5,7 @@ export const persons = {
   photos: { by: 'userId', since: 'createdAt' },
   saved: { by: 'userId', since: 'savedAt' },
   alerts: { by: 'email', since: 'createdAt' },
+  conversations: { by: 'userId', since: 'createdAt' },
   messages: { by: 'email', since: 'createdAt' },
   reports: { by: 'userId', since: 'createdAt' },
   cases: { by: 'userId', since: 'openedAt' },

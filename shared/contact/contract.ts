@@ -24,9 +24,10 @@ export const contact = contract('contact', {
     summary: 'Write to the poster of a listing',
     method: 'POST',
     path: '/api/contact',
-    access: 'anyone',
-    limit: writing,
-    writes: 80,
+    // Somebody who is signed in finds the conversation among their own.
+    access: 'optional',
+    limit: { ...writing, account: writing.address },
+    writes: 110,
     spends: ['message'],
     optional: true,
     rate: guardedRate,

@@ -27,6 +27,8 @@ export const deviceStorage = [
   { name: 'tregu.keys', in: 'browser', for: 'removed', why: 'keys' },
   { name: 'tregu.draft.*', in: 'browser', for: 'done', why: 'draft' },
   { name: 'tregu.article.*', in: 'browser', for: 'done', why: 'article' },
+  { name: 'tregu.reply.*', in: 'browser', for: 'done', why: 'message' },
+  { name: 'tregu.contact', in: 'browser', for: 'signedOut', why: 'contact' },
   { name: 'CognitoIdentityServiceProvider.*', in: 'browser', for: 'signedOut', why: 'session' },
   { name: 'tregu.visit', in: 'tab', for: 'tab', why: 'visit' },
   { name: 'tregu.places', in: 'tab', for: 'tab', why: 'places' },

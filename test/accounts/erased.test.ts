@@ -30,6 +30,7 @@ async function somebody(): Promise<Person> {
     from,
   })
   await report({ kind: 'person', id: (await signUp()).userId }, { as })
+  await call('contact.poster', { body: buildMessage({ postid: await publish(await signUp()) }), as, from })
   await report({ kind: 'listing', id: postId })
   await report({ kind: 'listing', id: await publish(await signUp()) }, { name: 'Arta', email })
   return person

@@ -118,6 +118,7 @@ test('a job that may run until it is started again may take a lease, and asks fo
   expect(lone.map(({ name }) => name).toSorted()).toEqual([
     'alerts.match',
     'alerts.send',
+    'conversations.notify',
     'trust.settle',
     'trust.weigh',
   ])
@@ -202,6 +203,7 @@ test('schedules run the jobs', () => {
     ['alerts.match', 'rate(1 minute)'],
     ['alerts.send', 'rate(1 minute)'],
     ['contact.sendUnsent', 'rate(15 minutes)'],
+    ['conversations.notify', 'rate(1 minute)'],
     ['manage.snapshot', 'rate(6 hours)'],
     ['photos.sweep', 'rate(1 day)'],
     ['posts.expire', 'rate(15 minutes)'],

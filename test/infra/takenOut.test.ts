@@ -16,6 +16,7 @@ const domains: Record<string, string[]> = {
     'test/watching/{alarms,walls}.test.ts',
   ],
   asked: ['test/journeys/admin-morning.test.ts', 'test/site/rules/components/failed.test.ts'],
+  conversations: [],
   violations: ['test/journeys/policy.test.ts', 'test/writes.test.ts'],
 }
 

@@ -102,11 +102,19 @@ test('an answer that is neither cached nor short is limited because of its size,
   )
   const declared = reading.filter(({ call }) => call.largest !== undefined).map(({ name }) => name)
   const others = reading.map(({ name }) => name).filter((name) => !declared.includes(name) && !short.includes(name))
-  expect(declared.sort()).toEqual(['posts.get', 'posts.mine', 'saved.list', 'search.cards'])
+  expect(declared.sort()).toEqual([
+    'conversations.list',
+    'conversations.messages',
+    'posts.get',
+    'posts.mine',
+    'saved.list',
+    'search.cards',
+  ])
   expect(others.sort(), 'give a call with a long answer `largest` in contract.ts; list a short one here').toEqual([
     'accounts.check',
     'accounts.confirm',
     'alerts.get',
     'alerts.mine',
+    'conversations.unread',
   ])
 })

@@ -41,7 +41,7 @@ export function naming(other: string, domain: string): string[] {
 
 /** A list without what it imports of a domain, and without the entries of that and of the domain's name. */
 function without(domain: string, list: string): string {
-  const names = [domain, `${domain}\\.\\w+`, `nav\\.${domain}`, `Data${domain}\\w+`]
+  const names = [domain, `${domain}\\.\\w+`, `nav\\.${domain}`, `Data${domain.replace(/s$/, '')}\\w+`]
   const imported = new RegExp(
     `^(?:im|ex)port (?:\\{(.*)\\}|\\* as \\w+) from '\\.[^']*/(?:seed)?${domain}(?:/[^']*|\\.ts)'\n`,
     'gim',

@@ -1,10 +1,11 @@
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Caller, signOut } from '../lib/caller.ts'
 import { useTranslation } from '../lib/texts.ts'
 import { Flyout } from '../ui/Flyout.tsx'
 import { notify } from '../ui/notify.ts'
 import css from './AccountMenu.module.css'
-import { NavItem } from './NavItem.tsx'
+import { NavItem, Unread } from './NavItem.tsx'
 import { accountEntries, type NavEntry } from './navigation.ts'
 
 /** The account menu of a signed-in user; administrators and editors get more entries (ROL-06). */
@@ -24,7 +25,14 @@ export function AccountMenu({ caller }: { caller: Caller }) {
   return (
     <Flyout
       label={t('nav.account', { name: caller.name })}
-      face={caller.picture ? <img src={caller.picture} alt="" width={36} height={36} /> : initialOf(caller.name)}
+      face={
+        <>
+          {caller.picture ? <img src={caller.picture} alt="" width={36} height={36} /> : initialOf(caller.name)}
+          <Suspense>
+            <Unread className={css.new} />
+          </Suspense>
+        </>
+      }
       className={css.face}
     >
       {(close) => (

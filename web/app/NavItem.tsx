@@ -1,7 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useSavedCount } from '../lib/saved.ts'
 import { useTranslation } from '../lib/texts.ts'
+import css from './AccountMenu.module.css'
 import type { NavEntry } from './navigation.ts'
+
+/** How much is new, loaded once somebody is signed in. */
+export const Unread = lazy(async () => ({ default: (await import('virtual:slot/account.unread')).Slot }))
 
 type Props = { entry: NavEntry; className?: string; current?: boolean; onChoose?: () => void }
 
@@ -11,6 +16,11 @@ export function NavItem({ entry, className, current, onChoose }: Props) {
   return (
     <Link to={entry.to} className={className} aria-current={current ? 'page' : undefined} onClick={onChoose}>
       {entry.text === 'saved' ? <SavedText /> : t(`nav.${entry.text}`)}
+      {entry.counted && (
+        <Suspense>
+          <Unread className={css.count} />
+        </Suspense>
+      )}
     </Link>
   )
 }

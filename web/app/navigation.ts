@@ -18,6 +18,7 @@ export type NavEntry = {
     | 'manage'
     | 'saved'
     | 'alerts'
+    | 'conversations'
     | 'myPosts'
     | 'decisions'
     | 'details'
@@ -27,6 +28,8 @@ export type NavEntry = {
   to: string
   /** Matches subpages that belong to the entry. */
   below?: RegExp
+  /** How much is new there is shown beside it. */
+  counted?: true
 }
 
 const resultsOf = (generic: string) => `/user/post?input-property-type=${generic}&page=1`
@@ -47,6 +50,7 @@ const entries: NavEntry[] = [
 
 const own: NavEntry[] = [
   savedEntry,
+  { text: 'conversations', to: '/user/messages', below: /^\/user\/messages\//, counted: true },
   { text: 'alerts', to: '/user/alerts' },
   { text: 'myPosts', to: '/user/post-list' },
   { text: 'decisions', to: '/user/decisions', below: /^\/user\/decision$/ },

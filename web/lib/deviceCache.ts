@@ -1,6 +1,6 @@
 import { photoUrl } from '#shared/photos/variants.ts'
 import type { Card } from '#shared/posts/post.ts'
-import { session, withCaches } from './storage.ts'
+import { local, session, withCaches } from './storage.ts'
 
 /**
  * The URL of the service worker (web/worker), and the URL to which devices post content shared with the app (PWA-03).
@@ -73,19 +73,27 @@ export const cachedMark = async (): Promise<string | null> => (await cachedCards
 /** Prefix of the keys under which unsent messages are stored for the tab. */
 export const unsentPrefix = 'tregu.message.'
 
+/** Prefix of the keys under which unsent messages of conversations are stored. */
+export const repliesPrefix = 'tregu.reply.'
+
+/** The key of the name, e-mail and telephone number with which somebody without an account has written last. */
+export const contactKey = 'tregu.contact'
+
 /** Prefix of the keys under which unsaved changes of a profile, listing or article are stored for the tab. */
 export const unsavedPrefix = 'tregu.unsaved.'
 
-const dropFromTab = (prefix: string) => {
-  for (const name of session.keys()) if (name.startsWith(prefix)) session.remove(name)
+const drop = (storage: typeof local, prefix: string) => {
+  for (const name of storage.keys()) if (name.startsWith(prefix)) storage.remove(name)
 }
 
 /** Signing out deletes unsaved changes; an expired session keeps them for when the user signs in again. */
-export const clearUnsaved = (): void => dropFromTab(unsavedPrefix)
+export const clearUnsaved = (): void => drop(session, unsavedPrefix)
 
 /** Deletes all cached data, so that the next user of the device does not see them. */
 export async function clearDeviceCaches(): Promise<void> {
-  dropFromTab(unsentPrefix)
+  drop(session, unsentPrefix)
+  drop(local, repliesPrefix)
+  local.remove(contactKey)
   await withCaches((cacheStorage) => Promise.all(Object.values(deviceCaches).map((name) => cacheStorage.delete(name))))
 }
 

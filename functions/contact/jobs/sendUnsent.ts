@@ -3,6 +3,7 @@ import { logger } from '../../lib/logger.ts'
 import { measure } from '../../lib/measure.ts'
 import { task, workThrough } from '../../lib/task.ts'
 import { deliver, type Recipient, site } from '../deliver.ts'
+import { deliverToPoster } from '../deliverToPoster.ts'
 import { claimAttempt, closeMessage, dueMessages, type MessageItem, returnAttempt } from '../parts/data.ts'
 
 /** The last attempt comes five hours after the first. */
@@ -20,7 +21,9 @@ async function attempt(message: MessageItem): Promise<void> {
   }
   // Counted when it was received.
   if (!(await claimAttempt(message))) return
-  const outcome = await deliver(message, recipient, { spent: message.about ? 'message' : 'feedback' })
+  const outcome = message.about
+    ? await deliverToPoster(message, recipient, { spent: 'message' })
+    : await deliver(message, recipient, { spent: 'feedback' })
   if (outcome === 'later') await returnAttempt(message)
 }
 

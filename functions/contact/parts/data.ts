@@ -1,3 +1,4 @@
+import type { Language } from '#shared/lib/language.ts'
 import { where } from '../../lib/dynamodb/expression.ts'
 import { get, pages } from '../../lib/dynamodb/reading.ts'
 import { put, update } from '../../lib/dynamodb/write.ts'
@@ -9,6 +10,9 @@ const TableName = env('TABLE_MESSAGES')
 export type Message = {
   messageId: string
   about?: { postId: string; title: string; userId: string }
+  /** The account that wrote it, or the language of a visitor without one. */
+  writerId?: string
+  language?: Language
   fullName: string
   email: string
   /** In E.164, two joined by ` / `, or as it was typed if it is not understood. */
@@ -16,6 +20,12 @@ export type Message = {
   message: string
   createdAt: string
 }
+
+/**
+ * The conversation that a message belongs to: where its poster answers it, and what its mail refers to. `isMasked`: it
+ * had begun before, so the mail does not tell how to reach the visitor.
+ */
+export type Conversation = { answer: string; headers: Record<string, string>; isMasked: boolean }
 
 /**
  * A message as the table stores it; in the index `unsent`, sorted by its next attempt, until it is mailed or given up.

@@ -8,6 +8,7 @@ const senders: Record<string, string> = {
   'functions/alerts/letters.ts': 'by the kind of the mail, through `textForReader`',
   'functions/alerts/newsLetter.ts': 'alerts are told once they are confirmed by a mailed link',
   'functions/contact/deliver.ts': 'the site itself, or the owner of an active account',
+  'functions/conversations/mail.ts': 'accounts, and visitors who have opened a mailed link, through `textForReader`',
   'functions/posts/mail.ts': 'the owner of an active account',
   'functions/trust/mail.ts': 'the owner or reporter, whose account is confirmed',
 }

@@ -37,6 +37,7 @@ export const common: Translated<typeof english> = {
     saved: 'Shpalljet e ruajtura',
     savedCount_one: 'Shpalljet e ruajtura: {{count}}',
     savedCount_other: 'Shpalljet e ruajtura: {{count}}',
+    conversations: 'Mesazhet',
     alerts: 'Njoftimet',
     myPosts: 'Shpalljet e mia',
     decisions: 'Vendimet',

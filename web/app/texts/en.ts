@@ -35,6 +35,7 @@ export const common = {
     saved: 'Saved listings',
     savedCount_one: 'Saved listings: {{count}}',
     savedCount_other: 'Saved listings: {{count}}',
+    conversations: 'Messages',
     alerts: 'Alerts',
     myPosts: 'My listings',
     decisions: 'Decisions',

@@ -56,3 +56,14 @@ test('a member is not asked for their name', async () => {
   const filled = (['name', 'lastName', 'telephone', 'mail'] as const).map((name) => field(t[name]).value)
   expect(filled).toEqual(['Arta', 'Krasniqi', '+383 44 123 456', 'arta@example.com'])
 })
+
+test('who wrote before from this device finds name, email and phone filled in, and nobody else’s message (CNV-16)', async () => {
+  const { contact: t } = words.en
+  const page = await open('/user/contact', { answers: { 'contact.feedback': { data: { sent: true } } } })
+  for (const [name, value] of Object.entries(values)) fill(t[name as keyof typeof values], value)
+  await page.user.click(screen.getByRole('button', { name: t.send }))
+  await page.user.click(await screen.findByRole('button', { name: t.another }))
+  const { message, ...contact } = values
+  const filled = () => Object.keys(values).map((name) => field(t[name as keyof typeof values]).value)
+  expect(filled()).toEqual([...Object.values(contact), ''])
+})

@@ -17,11 +17,14 @@ import { useSubmit } from '../../../ui/useSubmit.ts'
 import css from './MessageForm.module.css'
 import {
   asShown,
+  emptyMessage,
   initialValues,
   type Message,
   type MessageValues,
   messageOf,
   messageOrder,
+  storeContact,
+  storedContact,
   storeUnsentMessage,
   unsentMessage,
   wrongIn,
@@ -48,7 +51,9 @@ export function MessageForm({ to, onSend, prepared, beginning, note }: Props) {
   const told = useErrorMessage()
   const sent = useRef({ text: '', key: '' })
 
-  const known = useCaller()?.contact
+  const caller = useCaller()
+  const isVisitor = caller === null
+  const known = caller?.contact
 
   const form = useForm({
     initialValues: initialValues(known),
@@ -69,14 +74,15 @@ export function MessageForm({ to, onSend, prepared, beginning, note }: Props) {
   })
   useLayoutEffect(() => restoreUnsent(), [])
 
-  /** Fills in the contact data of a signed-in user, without overwriting typed values. */
+  /** Fills in the contact data of a signed-in user, or those of this device, without overwriting typed values. */
   const fillIn = useEffectEvent((contact: typeof known) => {
     const now = form.getValues()
-    const values = initialValues(contact)
+    const values = { ...initialValues(contact), ...(isVisitor && storedContact()) }
     form.setInitialValues(values)
-    for (const field of contactFields) if (contact && !now[field]) form.setFieldValue(field, values[field])
+    for (const field of contactFields) if (values[field] && !now[field]) form.setFieldValue(field, values[field])
   })
-  useEffect(() => fillIn(known), [known])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may turn out that nobody is signed in
+  useEffect(() => fillIn(known), [known, isVisitor])
 
   const sending = useSending({
     mutationFn: async (values: MessageValues) => {
@@ -85,8 +91,12 @@ export function MessageForm({ to, onSend, prepared, beginning, note }: Props) {
       if (text !== sent.current.text) sent.current = { text, key: crypto.randomUUID() }
       await onSend(message, sent.current.key)
     },
-    onSuccess: () => {
+    onSuccess: (_, values) => {
       storeUnsentMessage(to, undefined)
+      if (isVisitor) {
+        storeContact(values)
+        form.setInitialValues({ ...emptyMessage, ...storedContact() })
+      }
       notify.success(t('sent'))
       form.reset()
     },

@@ -4,8 +4,8 @@ import type { FieldErrors } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
 import { typedPhones } from '#shared/lib/phone.ts'
 import type { Caller } from '../../../lib/caller.ts'
-import { unsentPrefix } from '../../../lib/deviceCache.ts'
-import { session } from '../../../lib/storage.ts'
+import { contactKey, unsentPrefix } from '../../../lib/deviceCache.ts'
+import { local, session } from '../../../lib/storage.ts'
 
 /** The values of the form. `website` is a honeypot. */
 const messageValues = z.object({
@@ -37,6 +37,14 @@ export const initialValues = (contact: Caller['contact']): MessageValues =>
         email: contact.email,
       }
     : emptyMessage
+
+const contactValues = z.pick(messageValues, { name: true, lastName: true, telephone: true, email: true })
+
+/** With which name, e-mail and phone somebody without an account has written from this device last (CNV-16). */
+export const storedContact = (): Partial<MessageValues> => contactValues.safeParse(local.read(contactKey)).data ?? {}
+
+/** Remembers on this device with which name, e-mail and phone somebody has written. */
+export const storeContact = (values: MessageValues): void => local.write(contactKey, contactValues.parse(values))
 
 /** The message as both contact calls take it (USR-21). */
 export type Message = { fullName: string; telephone: string; email: string; message: string; website: string }

@@ -50,6 +50,8 @@ export const papers: Translated<typeof english> = {
       visit: 'Që kjo vizitë është numëruar tashmë.',
       places: 'Deri ku kishit lëvizur në faqe, për kur të ktheheni.',
       compared: 'Shpalljet që i keni zgjedhur për krahasim.',
+      contact:
+        'Emri, emaili dhe numri i telefonit me të cilët keni shkruar herën e fundit, që të mos i shkruani përsëri.',
       message: 'Një mesazh që nuk e keni dërguar ende.',
       unsaved: 'Ndryshime që nuk i keni ruajtur ende.',
       offline: 'Shpalljet tuaja të ruajtura me foton e parë, që të lexohen pa internet.',

@@ -47,6 +47,7 @@ export const papers = {
       visit: 'That this visit has been counted.',
       places: 'How far you had scrolled, for the way back.',
       compared: 'The listings that you chose to compare.',
+      contact: 'The name, email and phone number with which you wrote last, so that you need not type them again.',
       message: 'A message that you have not sent yet.',
       unsaved: 'Changes that you have not saved yet.',
       offline: 'Your saved listings with their first photo, to be read without a connection.',

@@ -1,3 +1,4 @@
+import { Slot as More } from 'virtual:slot/listing.own'
 import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ownersReasons } from '#shared/posts/expiry.ts'
@@ -60,6 +61,7 @@ export function OwnerActions({ post, onLeave, onDeleted }: Props) {
       >
         {t('actions.delete')}
       </Button>
+      <More post={post} />
       {asking === 'archive' && (
         <ConfirmDialog
           title={t('why.title')}

@@ -1,0 +1,22 @@
+import { messageFollowers } from '../hooks/messageFollowers.ts'
+import { logger } from '../lib/logger.ts'
+import { type Counted, deliver, type Recipient } from './deliver.ts'
+import type { Message } from './parts/data.ts'
+
+/**
+ * Mails a message to the poster of a listing, after what follows from it. If that fails, the message stays due, as after
+ * a mail that failed.
+ */
+export async function deliverToPoster(
+  message: Message,
+  poster: Recipient,
+  paid: Counted,
+): Promise<'later' | undefined> {
+  try {
+    const [conversation] = await Promise.all(messageFollowers.map((follow) => follow(message, poster)))
+    return await deliver(message, poster, paid, conversation)
+  } catch (error) {
+    logger.warn('A message was not followed', { messageId: message.messageId, error: error as Error })
+    return undefined
+  }
+}

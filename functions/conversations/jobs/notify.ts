@@ -1,0 +1,58 @@
+import { Exceeded, spend } from '../../lib/limits.ts'
+import { logger } from '../../lib/logger.ts'
+import { measure } from '../../lib/measure.ts'
+import { loneJob, whenAlone, workThrough } from '../../lib/task.ts'
+import { isThrottled, paced, roomForLetters } from '../../mail/parts/quota.ts'
+import { readerOf, sendUnread } from '../mail.ts'
+import { dueSeats, type Seat, seatsOf, settleSeat } from '../parts/data.ts'
+import { endOf } from '../parts/due.ts'
+import { eraseConversation } from '../parts/erase.ts'
+
+/** After a failure the mail is sent again after this time (ms); the wait doubles each time, for five hours. */
+const againMs = 10 * 60_000
+const maxAttempts = 6
+
+/**
+ * Mails unread messages that are due, as far as SES has room for letters, and erases conversations whose last message is
+ * long ago (CNV-14, CNV-15).
+ */
+export const handler = loneJob(async (now, alone) =>
+  workThrough(
+    paced(whenAlone(dueSeats(now), alone), await roomForLetters()),
+    ({ conversationId, side }) => `${conversationId} ${side}`,
+    async ({ conversationId, side }) => {
+      const seat = (await seatsOf(conversationId, { ConsistentRead: true }))?.[side]
+      if (!seat || seat.dueKey > new Date(now).toISOString()) return
+      const end = seat.lastId ? endOf(seat.lastId) : seat.createdAt
+      if (end <= new Date(now).toISOString()) await eraseConversation(conversationId)
+      else await notify(seat, end, now)
+    },
+  ),
+)
+
+/** Mails what a side has not read; then nothing is due until its end. */
+async function notify(seat: Seat, end: string, now: number): Promise<void> {
+  const { conversationId, side, attempts = 0, mails = 0, unread, stopped } = seat
+  const later = (ms: number, more = {}) => settleSeat(seat, { ...more, due: new Date(now + ms).toISOString() })
+  const reader = unread?.size && !stopped && attempts < maxAttempts ? await readerOf(seat) : undefined
+  if (!reader) {
+    if (attempts >= maxAttempts) {
+      logger.error('A mail about a conversation was given up', { conversationId, side })
+      measure('TaskFailed')
+    }
+    await settleSeat(seat, { due: end, attempts: 0 })
+    return
+  }
+  try {
+    const paid = await spend(reader.proved ? 'message' : 'unprovedMail', { recipient: reader.email })
+    await sendUnread(seat, reader, paid)
+    await settleSeat(seat, { due: end, mails: mails + 1, mailedAt: new Date(now).toISOString(), attempts: 0 })
+  } catch (error) {
+    if (error instanceof Exceeded) await later(error.seconds * 1000)
+    else if (isThrottled(error)) await later(againMs)
+    else {
+      await later(againMs * 2 ** attempts, { attempts: attempts + 1 })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { Grant, Needs } from '../lib/needs.ts'
+import { erasingConversation, writingMessages } from './parts/grants.ts'
+
+const opening: Grant = { table: 'conversations', actions: ['Query'] }
+const changing: Grant[] = [opening, { table: 'conversations', actions: ['UpdateItem'] }]
+
+/** The module of the data knows both tables. */
+const knowing: Grant = { table: 'conversationMessages', actions: ['Query'] }
+
+export const conversations = {
+  list: { grants: [{ table: 'conversations', index: 'byUser', actions: ['Query'] }, knowing] },
+  unread: { grants: [{ table: 'conversations', index: 'byUnread', actions: ['Query'] }, knowing] },
+  messages: { hashes: 'links', grants: [opening, knowing] },
+  write: { hashes: 'links', grants: writingMessages },
+  read: { hashes: 'links', grants: [...changing, knowing] },
+  join: { hashes: 'links', grants: [...changing, knowing] },
+  stop: { hashes: 'links', grants: [{ table: 'conversations', actions: ['UpdateItem'] }, knowing] },
+  notify: {
+    every: '1 minute',
+    seconds: 300,
+    spends: ['message', 'unprovedMail'],
+    hashes: 'links',
+    grants: [
+      ...erasingConversation,
+      { table: 'conversations', index: 'due', actions: ['Query'] },
+      { table: 'conversations', actions: ['UpdateItem'] },
+      { table: 'accounts', actions: ['GetItem'] },
+      { mail: 'listed' },
+      { mailQuota: true },
+    ],
+  },
+} satisfies Needs

@@ -1,0 +1,47 @@
+import { mailboxOf } from '#shared/lib/email.ts'
+import { beginningOf } from '#shared/lib/truncate.ts'
+import type { Conversation, Message } from '../../contact/parts/data.ts'
+import { env } from '../../lib/env.ts'
+import { addMessage, createSeat, seatsOf } from './data.ts'
+import { conversationIdOf, conversationPath, threadOf } from './links.ts'
+
+/** Names and titles are cut, so that a side of a conversation stays a small item. */
+const [nameMax, titleMax] = [60, 120]
+
+type Poster = { name: string; agencyName?: string }
+
+/**
+ * Begins a conversation with a visitor's message about a listing, or goes on with the one that there is (CNV-01). Its
+ * mail is sent by `contact`. Idempotent by the message's id.
+ */
+export async function beginConversation(message: Message, poster: Poster): Promise<Conversation | undefined> {
+  const { about, writerId, email, messageId, createdAt } = message
+  if (!about || about.userId === writerId) return undefined
+  const { postId } = about
+  const conversationId = conversationIdOf(postId, writerId ?? mailboxOf(email))
+  const seats = () => seatsOf(conversationId, { ConsistentRead: true })
+  let found = await seats()
+  if (!found) {
+    const both = { conversationId, postId, title: beginningOf(about.title, titleMax), createdAt }
+    await createSeat(
+      {
+        ...{ ...both, side: 'poster', userId: about.userId },
+        ...{ name: beginningOf(message.fullName, nameMax), telephone: beginningOf(message.telephone, nameMax) },
+      },
+      messageId,
+    )
+    const visitor = writerId ? { userId: writerId } : { email, language: message.language }
+    const name = beginningOf(poster.agencyName || poster.name, nameMax)
+    await createSeat({ ...both, side: 'visitor', name, ...visitor }, messageId)
+    found = await seats()
+  }
+  if (!found) throw new Error('A conversation was erased while it began')
+  const written = { messageId, text: message.message }
+  await addMessage({ mine: found.visitor, theirs: found.poster }, written, { isMailed: true })
+  const site = env('SITE_URL')
+  return {
+    answer: site + conversationPath(conversationId),
+    headers: threadOf(conversationId, site),
+    isMasked: found.poster.createdAt !== createdAt,
+  }
+}

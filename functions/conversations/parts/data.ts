@@ -1,0 +1,201 @@
+import { beginningMax, messagesPage, otherSide, type Side } from '#shared/conversations/schema.ts'
+import type { Language } from '#shared/lib/language.ts'
+import { beginningOf } from '#shared/lib/truncate.ts'
+import { and, type Expression, matches, where } from '../../lib/dynamodb/expression.ts'
+import { countAll, dueBy, pages, readAll, readPage } from '../../lib/dynamodb/reading.ts'
+import { put, update } from '../../lib/dynamodb/write.ts'
+import { env } from '../../lib/env.ts'
+import { endOf, mailAt } from './due.ts'
+
+const [TableName, Messages] = [env('TABLE_CONVERSATIONS'), env('TABLE_CONVERSATIONMESSAGES')]
+
+/** One side of a conversation, with what it sees of the other one. Times are ISO 8601 in UTC. */
+export type Seat = {
+  conversationId: string
+  side: Side
+  /** The account of this side; a visitor without one is reached at `email`. */
+  userId?: string
+  email?: string
+  language?: Language
+  /** The visitor has opened the link that was mailed to that address. */
+  proved?: true
+  postId: string
+  title: string
+  /** The name of the other side, and the telephone number that the visitor has left for the poster. */
+  name: string
+  telephone?: string
+  createdAt: string
+  last?: { from: Side; text: string }
+  lastId?: string
+  /** Changes with each message. */
+  revision: number
+  /** The ids of unread messages, at most `unreadMax`. */
+  unread?: Set<string>
+  readUntil?: string
+  /** How many mails this side got since it read last, and when the last one was. */
+  mails?: number
+  mailedAt?: string
+  /** How often the mail that is due was attempted in vain. */
+  attempts?: number
+  stopped?: true
+  /** When this side is mailed next, or the conversation is erased, then its key. */
+  dueKey: string
+}
+
+/** `lastKey` is missing until there is a message, `unreadOf` while there is nothing unread. */
+export type SeatItem = Seat & { lastKey?: string; unreadOf?: string; due: '1' }
+
+/** A message; its id is a ULID, so that they are sorted by time. `userId`: who wrote it with an account. */
+export type MessageItem = { conversationId: string; messageId: string; userId?: string; from: Side; text: string }
+export type Written = Pick<MessageItem, 'messageId' | 'text'>
+
+/** The two sides, as one of them sees them. */
+export type Seats = { mine: Seat; theirs: Seat }
+
+/** More unread messages than anybody counts. */
+const unreadMax = 99
+
+type Ref = Pick<Seat, 'conversationId' | 'side'>
+const refOf = ({ conversationId, side }: Ref) => ({ TableName, Key: { conversationId, side } })
+
+const dueKeyOf = ({ conversationId, side }: Ref, at: string) => `${at}#${conversationId}#${side}`
+
+/** Both sides of a conversation; undefined if there is none. */
+export async function seatsOf(
+  conversationId: string,
+  { ConsistentRead }: { ConsistentRead: boolean },
+): Promise<Record<Side, Seat> | undefined> {
+  const query = { TableName, where: where`#conversationId = ${conversationId}`, ConsistentRead }
+  const [poster, visitor] = await readAll<SeatItem>(query)
+  return poster && visitor && { poster, visitor }
+}
+
+/** Stores a side that is not there yet. */
+export async function createSeat(seat: Omit<Seat, 'revision' | 'dueKey'>, messageId: string): Promise<void> {
+  const item = { ...seat, revision: 0, due: '1' as const, dueKey: dueKeyOf(seat, endOf(messageId)) }
+  await put<SeatItem>(TableName, item, where`attribute_not_exists(#conversationId)`)
+}
+
+/**
+ * Stores a message, then tells both sides of it. Idempotent by its id. The other side is mailed, unless it `isMailed`
+ * in another way.
+ */
+export async function addMessage(
+  { mine, theirs }: Seats,
+  { messageId, text }: Written,
+  { isMailed }: { isMailed: boolean },
+): Promise<void> {
+  const { conversationId, side: from, userId } = mine
+  const message = { conversationId, messageId, userId, from, text }
+  await put<MessageItem>(Messages, message, where`attribute_not_exists(#messageId)`)
+  await tell(mine, message, {})
+  const now = Date.now()
+  if (isMailed) await tell(theirs, message, { mailedAt: new Date(now).toISOString() })
+  else await tell(theirs, message, theirs.stopped ? {} : { due: mailAt(theirs, now) })
+}
+
+/** Makes a message the last one of a side, and unread unless it is its own; twice has the effect of once. */
+async function tell(
+  seat: Seat,
+  { messageId, from, text }: MessageItem,
+  { due, ...set }: { due?: string; mailedAt?: string },
+): Promise<void> {
+  const isNew = from !== seat.side && (seat.unread?.size ?? 0) < unreadMax
+  const add = {
+    revision: 1,
+    ...(isNew && { unread: new Set([messageId]) }),
+    ...(set.mailedAt && { mails: 1 }),
+  }
+  const marks = { ...set, ...(isNew && { unreadOf: seat.userId }) }
+  const last = {
+    last: { from, text: beginningOf(text.replace(/\s+/g, ' '), beginningMax) },
+    lastId: messageId,
+    lastKey: `${messageId}#${seat.conversationId}`,
+    dueKey: dueKeyOf(seat, due ?? endOf(messageId)),
+  }
+  const change = (more: Partial<SeatItem>, condition: Expression) =>
+    update<SeatItem>(refOf(seat), { set: { ...marks, ...more }, add }, and(where`attribute_exists(#side)`, condition))
+  if (await change(last, where`attribute_not_exists(#lastId) OR #lastId < ${messageId}`)) return
+  // A later message was faster, or this one is told again.
+  const isUnseen = where`attribute_not_exists(#readUntil) OR #readUntil < ${messageId}`
+  await change({}, and(where`#lastId > ${messageId}`, isUnseen))
+}
+
+/** Marks all messages as read until one, unless there is a later one by now; answers whether that was so. */
+export async function markRead(seat: Seat, until: string, { proved }: { proved: boolean }): Promise<boolean> {
+  const set = {
+    ...{ unread: undefined, unreadOf: undefined, attempts: undefined, readUntil: until, mails: 1 },
+    dueKey: dueKeyOf(seat, endOf(seat.lastId ?? until)),
+    ...(proved && { proved }),
+  }
+  return update<SeatItem>(refOf(seat), { set }, where`#lastId <= ${until}`)
+}
+
+/** Changes one side if nobody has written since it was loaded. */
+export const settleSeat = (
+  seat: Seat,
+  { due, ...set }: { due: string; mailedAt?: string; mails?: number; attempts?: number },
+): Promise<boolean> =>
+  update<SeatItem>(
+    refOf(seat),
+    { set: { ...set, dueKey: dueKeyOf(seat, due) } },
+    matches({ revision: seat.revision, dueKey: seat.dueKey }),
+  )
+
+/** Gives the visitor's side to an account. */
+export const joinSeat = (seat: Seat, userId: string): Promise<boolean> =>
+  update<SeatItem>(
+    refOf(seat),
+    { set: { userId, email: undefined, language: undefined, unreadOf: seat.unread ? userId : undefined } },
+    where`attribute_exists(#side) AND (attribute_not_exists(#userId) OR #userId = ${userId})`,
+  )
+
+/** Stops the mails to a side. Idempotent. */
+export async function stopMails(ref: Ref): Promise<void> {
+  await update<SeatItem>(refOf(ref), { set: { stopped: true } }, where`attribute_exists(#side)`)
+}
+
+const ofUser = (userId: string) => ({ TableName, IndexName: 'byUser', where: where`#userId = ${userId}` })
+
+/** The conversations of an account, those with the last message first, after a position (`lastKey`), page by page. */
+export const conversationsOf = (userId: string, after?: string): AsyncGenerator<SeatItem[]> =>
+  pages<SeatItem>({
+    ...ofUser(userId),
+    where: and(where`#userId = ${userId}`, after && where`#lastKey < ${after}`),
+    ScanIndexForward: false,
+    Limit: 100,
+  })
+
+/** In how many conversations an account has unread messages. */
+export const countUnread = (userId: string): Promise<number> =>
+  countAll({ TableName, IndexName: 'byUnread', where: where`#unreadOf = ${userId}` })
+
+/** A page of messages, the newest first, of all or of those before one. */
+export async function messagesBefore(
+  conversationId: string,
+  before?: string,
+): Promise<{ messages: MessageItem[]; more: boolean }> {
+  const { items, next } = await readPage<MessageItem>({
+    TableName: Messages,
+    where: and(where`#conversationId = ${conversationId}`, before && where`#messageId < ${before}`),
+    ConsistentRead: true,
+    ScanIndexForward: false,
+    // One more tells whether there is a next page.
+    Limit: messagesPage + 1,
+  })
+  return { messages: items.slice(0, messagesPage), more: items.length > messagesPage || next !== undefined }
+}
+
+/** The sides for which something is due, longest waiting first, page by page. */
+export const dueSeats = (now: number): AsyncGenerator<Ref[]> => dueBy<Ref>(TableName, now)
+
+/** The messages of a conversation from the first unread one of a side, the oldest first, at most a page of them. */
+export async function unreadMessages({ conversationId, side, unread }: Seat): Promise<MessageItem[]> {
+  const [first] = [...(unread ?? [])].sort()
+  const { items } = await readPage<MessageItem>({
+    TableName: Messages,
+    where: where`#conversationId = ${conversationId} AND #messageId >= ${first ?? ''}`,
+    Limit: messagesPage,
+  })
+  return items.filter(({ from }) => from === otherSide(side))
+}

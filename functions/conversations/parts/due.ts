@@ -1,0 +1,28 @@
+import { decodeTime } from 'ulid'
+import { keptMonths } from '#shared/conversations/schema.ts'
+import { monthsAfter } from '#shared/trust/actions.ts'
+import { dayMs } from '../../lib/days.ts'
+
+/** Somebody who is reading gets no mail: it waits for so long (ms). */
+const patienceMs = 2 * 60_000
+
+/** What decides when a side is mailed. */
+type Waiting = { mails?: number; mailedAt?: string; unread?: Set<string>; dueKey: string }
+
+/** The moment of a message (ISO 8601), which its id tells. */
+export const momentOf = (messageId: string): string => new Date(decodeTime(messageId)).toISOString()
+
+/** When a conversation is erased (ISO 8601), from its last message (CNV-15). */
+export const endOf = (lastId: string): string => monthsAfter(momentOf(lastId), keptMonths)
+
+/**
+ * When a side is mailed (ISO 8601) that gets a message now: the first time at once; then, and whenever it has read, soon,
+ * unless it reads the message by itself; otherwise a day after the last mail, with all that came meanwhile (CNV-14). A
+ * mail that waits already is not put off.
+ */
+export function mailAt({ mails = 0, mailedAt, unread, dueKey }: Waiting, now: number): string {
+  const soon = now + patienceMs
+  const at = mails === 0 ? now : mails === 1 || !mailedAt ? soon : Math.max(soon, Date.parse(mailedAt) + dayMs)
+  const waiting = unread?.size ? Date.parse(dueKey.split('#')[0] ?? '') : Number.POSITIVE_INFINITY
+  return new Date(Math.min(at, waiting)).toISOString()
+}

@@ -1,0 +1,26 @@
+import type { Grant } from '../../lib/needs.ts'
+
+/** Writes a message. */
+export const writingMessages: Grant[] = [
+  { table: 'conversations', actions: ['Query', 'UpdateItem'] },
+  { table: 'conversationMessages', actions: ['PutItem'] },
+]
+
+/** Begins a conversation. */
+export const beginningConversations: Grant[] = [
+  ...writingMessages,
+  { table: 'conversations', actions: ['PutItem'] },
+  { mail: 'listed' },
+]
+
+/** Erases a whole conversation. */
+export const erasingConversation: Grant[] = [
+  { table: 'conversations', actions: ['Query', 'DeleteItem'] },
+  { table: 'conversationMessages', actions: ['Query', 'DeleteItem'] },
+]
+
+/** Erases all conversations of an account. */
+export const erasingConversations: Grant[] = [
+  ...erasingConversation,
+  { table: 'conversations', index: 'byUser', actions: ['Query'] },
+]

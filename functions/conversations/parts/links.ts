@@ -1,0 +1,33 @@
+import { type Side, sides } from '#shared/conversations/schema.ts'
+import { keyedHash } from '../../lib/keyedHash.ts'
+
+/** The length of a keyed hash, in characters. */
+const hashLength = 22
+
+/** The id of the conversation of a listing and a visitor, who is known by their account or else by their mailbox. */
+export const conversationIdOf = (postId: string, visitor: string): string =>
+  keyedHash(`conversation ${postId} ${visitor}`, 'links')
+
+/** The secret in a side's mailed links. It is computed with the stage's key, and stored nowhere. */
+const secretOf = (conversationId: string, side: Side) =>
+  keyedHash(`conversation link ${side} ${conversationId}`, 'links')
+
+/** The id of a conversation with the secret of a side. */
+export const tokenOf = (conversationId: string, side: Side): string => conversationId + secretOf(conversationId, side)
+
+/** The conversation that an id in an address names, and whose secret follows it, if any. */
+export function namedBy(id: string): { conversationId: string; side?: Side } {
+  const conversationId = id.slice(0, hashLength)
+  return { conversationId, side: sides.find((side) => id === tokenOf(conversationId, side)) }
+}
+
+/** Where an account reads and answers a conversation. */
+export const conversationPath = (conversationId: string): string => `/user/messages/${conversationId}`
+
+/** The same for a visitor without an account; a fragment stays in the browser, so the secret is in no log. */
+export const linkPath = (conversationId: string): string => `/user/conversation#${tokenOf(conversationId, 'visitor')}`
+
+/** What mails of one conversation refer to, so that mail programs show them as one thread (CNV-06). */
+export const threadOf = (conversationId: string, site: string): Record<string, string> => ({
+  References: `<${conversationId}@${new URL(site).hostname}>`,
+})

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { contract, guardedRate } from '../lib/contract.ts'
+import { exactWhole, id, optionalText } from '../lib/fields.ts'
+import {
+  conversationPath,
+  conversationShown,
+  inboxPosition,
+  linkPath,
+  messageShown,
+  soughtMax,
+  written,
+} from './schema.ts'
+
+const [hour, day] = [3600, 86_400]
+
+/** An open page asks every four seconds; some are open at once, and an office shares a network address. */
+const watching = { account: { times: 3000, seconds: hour }, address: { times: 20_000, seconds: day } }
+
+/** The list, and the number beside the menu, which each page that is loaded by a member shows. */
+const looking = { account: { times: 1200, seconds: hour }, address: { times: 10_000, seconds: day } }
+
+/** An agency answers some dozens of people on a busy day, in several messages each. */
+const writing = {
+  account: [
+    { times: 120, seconds: hour },
+    { times: 500, seconds: day },
+  ],
+  address: [
+    { times: 200, seconds: hour },
+    { times: 600, seconds: day },
+  ],
+  rules: { conversation: { times: 60, seconds: hour } },
+}
+
+const changing = { account: { times: 200, seconds: hour }, address: { times: 1500, seconds: day } }
+
+export const conversations = contract('conversations', {
+  list: {
+    summary: 'List the own conversations',
+    method: 'GET',
+    path: '/api/conversations',
+    access: 'user',
+    limit: looking,
+    largest: 60_000,
+    // `next` of an answer is `after` for the next page. A page may have fewer conversations than there are, or none.
+    query: z.object({
+      after: z.optional(inboxPosition),
+      postId: z.optional(id),
+      words: optionalText(soughtMax),
+    }),
+    answer: z.strictObject({ data: z.array(conversationShown), next: z.optional(z.string()) }),
+  },
+  unread: {
+    summary: 'Count the own conversations with unread messages',
+    method: 'GET',
+    path: '/api/conversations/unread',
+    access: 'user',
+    limit: looking,
+    answer: z.strictObject({ data: z.strictObject({ conversations: z.number() }) }),
+  },
+  messages: {
+    summary: 'Read messages of a conversation',
+    method: 'GET',
+    path: '/api/conversations/{id}/messages',
+    access: 'optional',
+    limit: watching,
+    largest: 350_000,
+    params: conversationPath,
+    // The newest, or those before one. Of an unchanged conversation (`revision`) no message is read.
+    query: z.object({ before: z.optional(id), revision: z.optional(exactWhole(0, 1e9)) }),
+    answer: z.strictObject({
+      data: z.strictObject({
+        conversation: conversationShown,
+        /** The newest first. */
+        messages: z.array(messageShown),
+        /** There are earlier ones. */
+        more: z.boolean(),
+      }),
+    }),
+  },
+  write: {
+    summary: 'Write in a conversation',
+    method: 'POST',
+    path: '/api/conversations/{id}/messages',
+    access: 'optional',
+    limit: writing,
+    writes: 25,
+    rate: guardedRate,
+    idempotent: true,
+    params: conversationPath,
+    body: written,
+    answer: z.strictObject({ data: messageShown }),
+  },
+  read: {
+    summary: 'Mark a conversation as read',
+    method: 'PUT',
+    path: '/api/conversations/{id}/read',
+    access: 'optional',
+    limit: changing,
+    writes: 6,
+    params: conversationPath,
+    /** The last message that was seen: if there is a later one by now, nothing is marked. */
+    body: z.object({ until: id }),
+    answer: z.strictObject({ data: z.strictObject({ unread: z.number() }) }),
+  },
+  join: {
+    summary: 'Join the conversation of a mailed link to the own account',
+    method: 'PUT',
+    path: '/api/conversations/{id}/account',
+    access: 'user',
+    limit: { account: { times: 50, seconds: hour }, address: { times: 100, seconds: day } },
+    writes: 6,
+    params: linkPath,
+    answer: z.strictObject({ data: conversationShown }),
+  },
+  /** One-click unsubscribe (RFC 8058): mail programs send a POST form without any other data. */
+  stop: {
+    summary: 'Stop the mails about a conversation',
+    method: 'POST',
+    path: '/api/conversations/{id}/stop',
+    access: 'anyone',
+    // Mail programs send these requests for many people from one network address.
+    limit: { address: { times: 1000, seconds: day } },
+    writes: 3,
+    params: linkPath,
+    answer: z.strictObject({ data: z.strictObject({ stopped: z.literal(true) }) }),
+  },
+})

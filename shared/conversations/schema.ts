@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { id, text } from '../lib/fields.ts'
+
+/** The two sides of a conversation: whose listing it is about, and who wrote first. */
+export const sides = ['poster', 'visitor'] as const
+export type Side = (typeof sides)[number]
+
+export const otherSide = (side: Side): Side => (side === 'poster' ? 'visitor' : 'poster')
+
+/** The longest message within a conversation, in characters. */
+export const writtenMax = 2000
+
+/** How many conversations and how many messages a page of an answer has. */
+export const [conversationsPage, messagesPage] = [25, 50] as const
+
+/** The longest words to search by. */
+export const soughtMax = 100
+
+/** How much of the last message the list shows, in characters. */
+export const beginningMax = 120
+
+/** For how many months a conversation is kept after its last message (CNV-15). */
+export const keptMonths = 24
+
+/**
+ * A conversation in an address: its id, which opens it for an account that takes part, or its id with the secret of a
+ * mailed link, which opens it without one.
+ */
+export const conversationPath = z.object({ id: z.string().check(z.regex(/^[\w-]{22}(?:[\w-]{22})?$/)) })
+
+/** The path to an id with its secret alone. */
+export const linkPath = z.object({ id: z.string().check(z.regex(/^[\w-]{44}$/)) })
+
+/** The position after which the next page of conversations begins: that of the last one (`lastKey`). */
+export const inboxPosition = z.string().check(z.regex(/^[0-9A-Z]{26}#[\w-]{22}$/))
+
+export const written = z.object({ text: text(writtenMax, 'lines') })
+
+const side = z.enum(sides)
+const moment = z.iso.datetime()
+
+/** A conversation as one side sees it; nothing in it says how to reach the other one but what they have shown. */
+export const conversationShown = z.strictObject({
+  id: z.string(),
+  /** The side that sees it. */
+  side,
+  postId: id,
+  title: z.string(),
+  /** The name of the other side, and the telephone number that a visitor has left for the poster. */
+  name: z.string(),
+  telephone: z.optional(z.string()),
+  /** How many messages this side has not read; 99 stand for more. */
+  unread: z.number(),
+  last: z.strictObject({ from: side, text: z.string(), at: moment }),
+  /** Changes with each message. */
+  revision: z.number(),
+  /** It belongs to an account, and is no longer opened by a link alone. */
+  joined: z.boolean(),
+})
+export type ConversationShown = z.output<typeof conversationShown>
+
+export const messageShown = z.strictObject({ id, from: side, text: z.string(), at: moment })
+export type MessageShown = z.output<typeof messageShown>

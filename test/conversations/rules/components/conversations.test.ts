@@ -1,0 +1,140 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { languages } from '#shared/lib/language.ts'
+import { local } from '#web/lib/storage.ts'
+import { words } from '../../../support/dictionary.ts'
+import { buildCaller, open, refused } from '../../../support/render.tsx'
+
+const id = 'abcdefghijklmnopqrstuv'
+const idOf = (at: number) => `01KG8YKJ0000000000000000${String(at).padStart(2, '0')}`
+const conversation = {
+  ...{ id, side: 'visitor', postId: idOf(0), title: 'A home with a view', name: 'Arta', unread: 0, revision: 1 },
+  last: { from: 'poster', text: 'It is free', at: '2026-11-29T12:00:00.000Z' },
+  joined: true,
+}
+const messageOf = (at: number, text: string, from = 'poster') => ({
+  ...{ id: idOf(at), from, text, at: '2026-11-29T12:00:00.000Z' },
+})
+const thread = (messages: object[], changes = {}, more = false) => ({
+  data: { conversation: { ...conversation, ...changes }, messages, more },
+})
+
+beforeEach(() => {
+  for (const name of local.keys()) local.remove(name)
+})
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox')
+
+test.each(languages)('messages are shown and marked as read, and Ctrl + Enter sends one, in %s', async (language) => {
+  const { conversations: t } = words[language]
+  const page = await open(`/user/messages/${id}`, {
+    language,
+    caller: buildCaller(),
+    answers: {
+      'conversations.messages': thread([messageOf(2, 'It is free'), messageOf(1, 'Is it free?', 'visitor')], {
+        unread: 1,
+      }),
+      'conversations.read': { data: { unread: 0 } },
+      'conversations.write': { data: messageOf(3, 'Thank you', 'visitor') },
+    },
+  })
+  await screen.findByText('It is free')
+  const log = screen.getByRole('log', { name: t.thread.log })
+  expect([...log.querySelectorAll('li > p:first-child')].map((one) => one.textContent)).toEqual([
+    'Is it free?',
+    'It is free',
+  ])
+  expect(page.sent('conversations.read')).toMatchObject([{ params: { id }, body: { until: idOf(2) } }])
+  fireEvent.change(field(), { target: { value: 'Thank you' } })
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true })
+  await screen.findByText('Thank you')
+  expect(page.sent('conversations.write')).toMatchObject([{ params: { id }, body: { text: 'Thank you' } }])
+  await screen.findByDisplayValue('')
+  expect(local.keys().filter((name) => name.startsWith('tregu.reply.'))).toEqual([])
+})
+
+test('a message that cannot be sent stays, also on the device, and is sent again under the same key (CNV-07)', async () => {
+  const { conversations: t } = words.en
+  let isDown = true
+  const page = await open(`/user/conversation#${id}${'x'.repeat(22)}`, {
+    answers: {
+      'conversations.messages': thread([messageOf(1, 'It is free')], { joined: false }),
+      'conversations.write': () =>
+        isDown ? refused(429, { code: 'tooMany' }) : { data: messageOf(2, 'See you', 'visitor') },
+    },
+  })
+  await screen.findByText('It is free')
+  screen.getByText(t.link.login)
+  fireEvent.change(field(), { target: { value: 'See you' } })
+  await page.user.click(screen.getByRole('button', { name: t.thread.send }))
+  await screen.findByText(t.thread.tooMany)
+  expect(field().value).toBe('See you')
+  expect(local.read(`tregu.reply.${id}`)).toMatchObject({ text: 'See you' })
+  isDown = false
+  await page.user.click(screen.getByRole('button', { name: t.thread.send }))
+  await screen.findByText('See you', { selector: 'p' })
+  const keys = page.sent('conversations.write').map(({ headers }) => headers.get('idempotency-key'))
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+})
+
+test('an empty message is asked for, and none is sent', async () => {
+  const { conversations: t } = words.en
+  const page = await open(`/user/messages/${id}`, {
+    caller: buildCaller(),
+    answers: { 'conversations.messages': thread([messageOf(1, 'Hello')]) },
+  })
+  await screen.findByText('Hello')
+  await page.user.click(screen.getByRole('button', { name: t.thread.send }))
+  screen.getByText(t.thread.blank)
+  expect(page.sent('conversations.write')).toEqual([])
+})
+
+test('earlier messages are loaded before the oldest one', async () => {
+  const { conversations: t } = words.en
+  const page = await open(`/user/messages/${id}`, {
+    caller: buildCaller(),
+    answers: {
+      'conversations.messages': ({ query }) =>
+        query.before ? thread([messageOf(1, 'First')]) : thread([messageOf(2, 'Second')], {}, true),
+    },
+  })
+  await page.user.click(await screen.findByRole('button', { name: t.thread.earlier }))
+  await screen.findByText('First')
+  expect(page.sent('conversations.messages').at(-1)?.query).toMatchObject({ before: idOf(2) })
+  expect(screen.queryByRole('button', { name: t.thread.earlier })).toBeNull()
+})
+
+test.each([
+  [`/user/conversation#${id}${'x'.repeat(22)}`, 'tokenUnknown', 404, 'link.unknown'],
+  [`/user/conversation#${id}${'x'.repeat(22)}`, 'tokenExpired', 404, 'link.expired'],
+  [`/user/messages/${id}`, 'forbidden', 403, 'thread.missing'],
+] as const)('%s refused by %s is explained', async (address, code, status, told) => {
+  const { conversations: t } = words.en
+  await open(address, { caller: buildCaller(), answers: { 'conversations.messages': refused(status, { code }) } })
+  const [part, name] = told.split('.') as ['link', 'unknown']
+  await screen.findByRole('heading', { name: t[part][name].title })
+})
+
+test('the list shows who wrote about what and what is new, and is searched by words', async () => {
+  const { conversations: t } = words.en
+  const listed = { ...conversation, unread: 2 }
+  const page = await open('/user/messages', {
+    caller: buildCaller(),
+    answers: {
+      'conversations.list': ({ query }) => ({ data: query.words ? [] : [listed] }),
+      'conversations.unread': { data: { conversations: 1 } },
+    },
+  })
+  const row = await screen.findByRole('link', { name: /Arta/ })
+  expect(row.getAttribute('href')).toBe(`/user/messages/${id}`)
+  expect(row.textContent).toContain(t.unread_other.replace('{{count}}', '2'))
+  fireEvent.change(screen.getByRole('searchbox', { name: t.search }), { target: { value: 'garage' } })
+  await screen.findByText(t.empty.foundText)
+  expect(page.sent('conversations.list').at(-1)?.query).toMatchObject({ words: 'garage' })
+})
+
+test('a visitor is told how to get to their messages', async () => {
+  const { conversations: t } = words.en
+  await open('/user/messages')
+  screen.getByText(t.anonymous.text)
+})

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mergedThread, withSent } from '#web/features/conversations/thread.ts'
+
+type Thread = Parameters<typeof mergedThread>[1]
+
+const idOf = (number: number) => String(number).padStart(4, '0')
+const page = (newest: number, count: number, more = newest > count): Thread =>
+  ({
+    conversation: { revision: newest },
+    messages: Array.from({ length: count }, (_, at) => ({ id: idOf(newest - at) })),
+    more,
+  }) as Thread
+const numbersOf = ({ messages }: Thread) => messages.map(({ id }) => Number(id))
+
+test('an unchanged conversation keeps its messages, a new message comes before them', () => {
+  const known = page(50, 50)
+  expect(mergedThread(known, { ...known, messages: [] })).toEqual(known)
+  expect(numbersOf(mergedThread(known, page(51, 50)))).toEqual(numbersOf(page(51, 51)))
+  const sent = { id: idOf(11) } as Thread['messages'][number]
+  expect(numbersOf(withSent(withSent(page(10, 10), sent), sent))).toEqual(numbersOf(page(11, 11)))
+})
+
+test('however many messages have come, a thread has no hole and nothing twice (CNV-07)', () => {
+  const count = fc.integer({ min: 1, max: 400 })
+  fc.assert(
+    fc.property(count, count, count, (begun, loaded, came) => {
+      const known = page(begun, Math.min(begun, Math.max(50, loaded)))
+      const newest = begun + came
+      // At first, the newest page was loaded.
+      const merged = mergedThread(known, page(newest, Math.min(50, newest)))
+      const numbers = numbersOf(merged)
+      expect(numbers).toEqual(numbers.map((_, at) => newest - at))
+      expect(merged.more).toBe(numbers.at(-1) !== 1)
+    }),
+  )
+})

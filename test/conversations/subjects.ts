@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { setItem } from '../support/bypassApi.ts'
+import { begunConversation, linkOf, read } from '../support/conversations.ts'
+import { call } from '../support/http.ts'
+import { runJob } from '../support/local.ts'
+import { mailsTo, signUp } from '../support/people.ts'
+import { idempotencyHeader, makeDueNow, run, type Subject } from '../support/subject.ts'
+
+/** Makes the mail to the visitor due. */
+const makeDue = (conversationId: string) =>
+  setItem('conversations', { conversationId, side: 'visitor' }, { dueKey: `${makeDueNow}#${conversationId}#visitor` })
+
+/** A conversation with a visitor without an account, whom the poster has answered, and the mailed link. */
+async function answered() {
+  const { id, owner, first } = await begunConversation({ visitor: null })
+  const body = { text: randomUUID() }
+  await call('conversations.write', { params: { id }, as: owner.token, body })
+  await makeDue(id)
+  await runJob('conversations.notify')
+  return { id, owner, email: first.email, link: await linkOf(first.email) }
+}
+
+export const subjects: Subject[] = [
+  {
+    call: 'conversations.write',
+    build: async () => {
+      const { id, owner, visitor } = await begunConversation()
+      const text = randomUUID()
+      return {
+        request: { as: visitor.token, params: { id }, headers: idempotencyHeader(), body: { text } },
+        check: async (done) => {
+          const { conversation, messages } = (await read(id, owner)).body.data
+          const found = messages.filter((one) => one.text === text)
+          expect(found.length).toBeLessThanOrEqual(1)
+          if (!done) return
+          expect([found.length, conversation.unread]).toEqual([1, 2])
+        },
+      }
+    },
+  },
+  {
+    call: 'conversations.read',
+    build: async () => {
+      const { id, owner } = await begunConversation()
+      const until = (await read(id, owner)).body.data.messages[0]?.id
+      return {
+        request: { as: owner.token, params: { id }, body: { until } },
+        check: async (done) => {
+          if (done) expect((await read(id, owner)).body.data.conversation.unread).toBe(0)
+        },
+      }
+    },
+  },
+  {
+    call: 'conversations.join',
+    build: async () => {
+      const { id, link } = await answered()
+      const person = await signUp()
+      return {
+        request: { as: person.token, params: { id: link } },
+        check: async (done) => {
+          if (done) expect((await read(id, person)).status).toBe(200)
+        },
+      }
+    },
+  },
+  {
+    call: 'conversations.stop',
+    build: async () => {
+      const { id, owner, email, link } = await answered()
+      return {
+        request: { params: { id: link } },
+        check: async (done) => {
+          if (!done) return
+          await call('conversations.write', { params: { id }, as: owner.token, body: { text: 'More' } })
+          await makeDue(id)
+          await runJob('conversations.notify')
+          expect(await mailsTo(email)).toHaveLength(1)
+        },
+      }
+    },
+  },
+  {
+    call: 'conversations.notify',
+    build: async () => {
+      const { id, owner, email } = await answered()
+      await call('conversations.write', { params: { id }, as: owner.token, body: { text: 'More' } })
+      await makeDue(id)
+      return {
+        run: run('conversations.notify'),
+        check: async (done) => {
+          const mails = (await mailsTo(email)).length
+          // A kill before the mail is recorded as sent may send it twice.
+          expect(mails).toBeLessThanOrEqual(3)
+          if (done && mails < 2) {
+            await makeDue(id)
+            await runJob('conversations.notify')
+            expect((await mailsTo(email)).length).toBeGreaterThanOrEqual(2)
+          }
+        },
+      }
+    },
+  },
+]

@@ -1,0 +1,107 @@
+import { IconSend } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { writtenMax } from '#shared/conversations/schema.ts'
+import { excessOf } from '#shared/lib/text.ts'
+import { ApiError, api, isFault } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/texts.ts'
+import { useSending } from '../../lib/useSending.ts'
+import { Button } from '../../ui/Button.tsx'
+import { AreaField } from '../../ui/Field.tsx'
+import { errorText } from '../../ui/notify.ts'
+import { type Draft, sending, storeDraft, storedDraft } from './draft.ts'
+import css from './Messages.module.css'
+import { showSent } from './queries.ts'
+
+/**
+ * Writes in a conversation. What is typed stays on the device until it has been sent; a failed message is sent again
+ * under the same key.
+ */
+export function Composer({ id }: { id: string }) {
+  const { t } = useTranslation('conversations')
+  const client = useQueryClient()
+  const field = useRef<HTMLDivElement>(null)
+  const [draft, setDraft] = useState(() => storedDraft(id))
+  const [isBlank, setBlank] = useState(false)
+  const keep = (next: Draft) => {
+    setDraft(next)
+    storeDraft(id, next)
+  }
+  const focus = () => field.current?.querySelector('textarea')?.focus()
+
+  const send = useSending({
+    mutationFn: ({ text, sent }: Required<Draft>) =>
+      api.conversations.write({ params: { id }, body: { text }, idempotencyKey: sent.key }),
+    retry: (failures, error) => failures < 2 && isFault(error),
+    onSuccess: ({ data }, { text }) => {
+      showSent(client, id, data)
+      // What was typed meanwhile stays.
+      setDraft((now) => {
+        const next = now.text === text ? { text: '' } : { text: now.text }
+        storeDraft(id, next)
+        return next
+      })
+      focus()
+    },
+  })
+
+  const submit = () => {
+    if (!draft.text.trim()) {
+      setBlank(true)
+      return focus()
+    }
+    if (excessOf(draft.text, writtenMax) > 0) return focus()
+    const next = sending(draft)
+    keep(next)
+    send.mutate(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    submit()
+  }
+
+  const error = isBlank ? t('thread.blank') : send.error && failureText(send.error)
+  return (
+    <form
+      className={css.composer}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div ref={field} className={css.field}>
+        <AreaField
+          aria-label={t('thread.text')}
+          placeholder={t('thread.text')}
+          rows={1}
+          longest={writtenMax}
+          value={draft.text}
+          onChange={(event) => {
+            setBlank(false)
+            keep({ ...draft, text: event.currentTarget.value })
+          }}
+          onKeyDown={onKeyDown}
+          error={error || undefined}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        />
+      </div>
+      <Button
+        type="submit"
+        size="md"
+        loading={send.isPending}
+        icon={<IconSend size={18} aria-hidden />}
+        title={t('thread.keys')}
+      >
+        {t('thread.send')}
+      </Button>
+    </form>
+  )
+
+  function failureText(failure: Error): string {
+    if (isFault(failure)) return t('thread.unsent')
+    return failure instanceof ApiError && failure.code === 'tooMany' ? t('thread.tooMany') : errorText(failure)
+  }
+}

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { groupedPhone } from '#shared/lib/phone.ts'
+import { type ApiError, isFault } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/texts.ts'
+import { useSending } from '../../lib/useSending.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Failed } from '../../ui/Failed.tsx'
+import message from '../../ui/Message.module.css'
+import { errorText, notify } from '../../ui/notify.ts'
+import { Composer } from './Composer.tsx'
+import css from './Messages.module.css'
+import { loadEarlier, markRead, type Thread, threadQuery } from './queries.ts'
+import { useMoment } from './useMoment.ts'
+
+type Props = {
+  /** The id of the conversation, with the secret of a mailed link where that opens it. */
+  id: string
+  /** Shown above the messages. */
+  children?: ReactNode
+}
+
+/** A conversation: its listing, its messages, and the field to write in. */
+export function Conversation({ id, children }: Props) {
+  const { t } = useTranslation('conversations')
+  const { data, error, refetch } = useQuery(threadQuery(useQueryClient(), id))
+  if (data && !(error && !isFault(error)))
+    return (
+      <>
+        <Head thread={data} />
+        {!data.conversation.joined && children}
+        <Messages id={id} thread={data} />
+        <Composer id={id} />
+      </>
+    )
+  if (!error) return <div className={css.waiting} aria-busy />
+  if (isFault(error)) return <Failed whole text={t('failed')} onRetry={refetch} />
+  const { code } = error as ApiError
+  const told = code === 'tokenUnknown' || code === 'badInput' ? 'link.unknown' : 'link.expired'
+  const text = id.length > 22 ? told : 'thread.missing'
+  return (
+    <div className={message.message}>
+      <h1>{t(`${text}.title`)}</h1>
+      <p>{t(`${text}.text`)}</p>
+      <Button to="/user/messages">{t('title')}</Button>
+    </div>
+  )
+}
+
+function Head({ thread: { conversation } }: { thread: Thread }) {
+  const { t } = useTranslation('conversations')
+  const { name, title, postId, telephone } = conversation
+  return (
+    <header className={css.head}>
+      <h1>
+        <span className="visuallyHidden">{t('thread.with', { name })}</span>
+        <span aria-hidden>{name}</span>
+      </h1>
+      <p>
+        <Link to={`/user/post-details/${postId}`} title={t('thread.listing')}>
+          {title}
+        </Link>
+        {telephone && <span>{t('thread.phone', { phone: telephone.split(' / ').map(groupedPhone).join(' / ') })}</span>}
+      </p>
+    </header>
+  )
+}
+
+function Messages({ id, thread: { conversation, messages, more } }: { id: string; thread: Thread }) {
+  const { t } = useTranslation('conversations')
+  const client = useQueryClient()
+  const momentOf = useMoment()
+  const end = useRef<HTMLDivElement>(null)
+  const newest = messages[0]?.id
+
+  const earlier = useSending({
+    mutationFn: () => loadEarlier(client, id, messages.at(-1)?.id),
+    onError: (error) => notify.error(errorText(error)),
+  })
+
+  // A new message is scrolled into sight, as long as nobody reads earlier ones.
+  const follow = useEffectEvent(() => {
+    const below = document.documentElement.scrollHeight - window.scrollY - window.innerHeight
+    const isFirst = end.current?.dataset.shown === undefined
+    if (isFirst || below < 400) end.current?.scrollIntoView({ block: 'end' })
+    if (end.current) end.current.dataset.shown = newest
+  })
+  useEffect(() => {
+    if (newest) follow()
+  }, [newest])
+
+  const { unread } = conversation
+  useEffect(() => {
+    // Where it fails, or while the page is hidden, the next message or visit tries again.
+    if (newest && unread > 0 && document.visibilityState === 'visible')
+      markRead(client, id, newest).catch(() => undefined)
+  }, [client, id, newest, unread])
+
+  return (
+    <div className={css.thread} role="log" aria-label={t('thread.log')}>
+      {more && (
+        <p className={css.more}>
+          <Button variant="default" loading={earlier.isPending} onClick={() => earlier.mutate()}>
+            {t('thread.earlier')}
+          </Button>
+        </p>
+      )}
+      <ol className={css.messages}>
+        {messages.toReversed().map(({ id: key, from, text, at }) => (
+          <li key={key} className={css.message} data-mine={from === conversation.side || undefined}>
+            <p className={css.text}>{text}</p>
+            <p className={css.when}>
+              <time dateTime={at}>
+                {t('thread.at', {
+                  name: from === conversation.side ? t('thread.mine') : conversation.name,
+                  time: momentOf(at, true),
+                })}
+              </time>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <div ref={end} />
+    </div>
+  )
+}
