@@ -17,23 +17,23 @@ describe('pages', async () => {
   const firstViews = await weighPages(inject('address'), { listing, scripts: false, viewport: phone })
   const onPhones = await weighPages(inject('address'), { listing, viewport: phone })
 
-  test('the first route loads at most 155 KB of scripts and 11 KB of styles (SPD-03)', () => {
+  test('the first route loads at most 156 KB of scripts and 11 KB of styles (SPD-03)', () => {
     const { scripts, styles } = weights.home
     expect(scripts).toBeGreaterThan(50 * kb)
-    expect(scripts).toBeLessThanOrEqual(155 * kb)
+    expect(scripts).toBeLessThanOrEqual(156 * kb)
     expect(styles).toBeGreaterThan(kb)
     expect(styles).toBeLessThanOrEqual(11 * kb)
   })
 
   test.each([
-    ['home', 155],
-    ['results', 183],
-    ['listing', 162],
-    ['about', 151],
+    ['home', 156],
+    ['results', 185],
+    ['listing', 163],
+    ['about', 152],
     ['contact', 174],
-    ['blog', 152],
-    ['article', 165],
-    ['paper', 152],
+    ['blog', 153],
+    ['article', 166],
+    ['paper', 153],
   ] as const)('%s is woken by at most %i KB of scripts (SPD-03)', (page, limit) => {
     expect(hydrationCode(page)).toBeGreaterThan(50 * kb)
     expect(hydrationCode(page)).toBeLessThanOrEqual(limit * kb)

@@ -19,6 +19,8 @@ export const deviceStorage = [
   { name: 'tregu.saved', in: 'browser', for: 'removed', why: 'saved' },
   { name: 'tregu.saved.account', in: 'browser', for: 'signedOut', why: 'savedAccount' },
   { name: 'tregu.seen', in: 'browser', for: 'removed', why: 'seen' },
+  { name: 'tregu.hidden', in: 'browser', for: 'removed', why: 'seen' },
+  { name: 'tregu.searches', in: 'browser', for: 'removed', why: 'seen' },
   { name: 'tregu.liked', in: 'browser', for: 'removed', why: 'liked' },
   { name: 'tregu.changed', in: 'browser', for: 'removed', why: 'changed' },
   { name: 'tregu.cache.*', in: 'browser', for: 'removed', why: 'answers' },

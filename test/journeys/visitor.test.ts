@@ -59,6 +59,40 @@ test('a card says that its listing was seen, and nothing moves', async () => {
   await close()
 })
 
+test('a hidden listing is out of results at once, and keeps its room on the page that the server made (KND-14)', async () => {
+  const { page, close, complaints } = await openPage(browser, onPhone)
+  const title = `Seen by visitors ${run}`
+  const results = `/user/post?input-neighborhood=${neighborhood}&page=1`
+  const hide = page.getByRole('button', { name: t.listings.hide.label.replace('{{title}}', title) })
+  const card = page.getByRole('article').filter({ hasText: title })
+  await page.goto(results)
+  await hide.click()
+  await page.getByText(t.results.hidden_one.replace('{{count}}', '1')).waitFor()
+  expect(await card.count()).toBe(0)
+  await page.getByRole('button', { name: t.listings.save.undo }).click()
+  await card.getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await hide.click()
+  await page.getByText(t.listings.hide.done.replace('{{title}}', title)).waitFor()
+
+  await page.addInitScript(() => {
+    const moved: number[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(results)
+  const again = page.getByRole('button', { name: t.listings.hide.againOf.replace('{{title}}', title) })
+  await again.waitFor()
+  expect(await card.count()).toBe(0)
+  expect(await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved)).toEqual([])
+  await again.click()
+  await card.waitFor()
+  expectQuiet(complaints)
+  await close()
+})
+
 test('arriving contact data shifts no layout', async () => {
   const { page, close, complaints } = await openPage(browser, onPhone)
   // Within the application, since a page from the server needs no call.

@@ -52,6 +52,10 @@ function guarded(name: 'localStorage' | 'sessionStorage') {
 /** Storage for all tabs and visits. */
 export const local = guarded('localStorage')
 
+/** The entries with the listings and searches that were opened: whoever has one was here before. */
+export const seenKey = 'tregu.seen'
+export const searchesKey = 'tregu.searches'
+
 /** Storage for this tab, until it is closed. */
 export const session = guarded('sessionStorage')
 

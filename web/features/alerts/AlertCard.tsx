@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { rhythms } from '#shared/alerts/alerts.ts'
 import type { AlertChange, AlertShown } from '#shared/alerts/schema.ts'
@@ -7,9 +8,11 @@ import { api } from '../../lib/api.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
+import { visitOf } from '../../lib/visitedSearches.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choices } from '../../ui/Choices.tsx'
 import { endNotices, errorText, notify } from '../../ui/notify.ts'
+import { newSinceQuery } from '../search/parts/newSince.ts'
 import css from './AlertsPage.module.css'
 import { showAlert } from './queries.ts'
 
@@ -61,6 +64,7 @@ export function AlertCard({ alert }: { alert: AlertShown }) {
         <Link className={css.link} to={to}>
           {t(alert.postId === undefined ? 'see' : 'seePost')}
         </Link>
+        {alert.search && <News search={alert.search} />}
       </p>
       {alert.state === 'waiting' ? (
         <div className={css.actions}>
@@ -117,4 +121,12 @@ export function AlertCard({ alert }: { alert: AlertShown }) {
       )}
     </article>
   )
+}
+
+/** How many listings are new since the search was last opened on this device. */
+function News({ search }: { search: string }) {
+  const { t } = useTranslation('alerts')
+  const [visit] = useState(() => visitOf(search))
+  const { data } = useQuery({ ...newSinceQuery(search, visit?.at ?? ''), enabled: visit !== undefined })
+  return data !== undefined && data.count > 0 && <strong> · {t('news', data)}</strong>
 }

@@ -14,6 +14,7 @@ import { ShareButton } from '../posts/parts/ShareButton.tsx'
 import { sharedAddress } from './addresses.ts'
 import { CompareBar } from './compare/CompareBar.tsx'
 import { useChoice } from './compare/useChoice.ts'
+import { Hidden } from './Hidden.tsx'
 import { cardsQueries, present } from './queries.ts'
 import css from './SavedPage.module.css'
 import { SavedTile } from './SavedTile.tsx'
@@ -81,6 +82,7 @@ export function Component() {
           )}
         </>
       )}
+      <Hidden />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { AlertShown } from '#shared/alerts/schema.ts'
 import { AlertButton } from '../../../../web/features/alerts/AlertButton.tsx'
 import { words } from '../../../support/dictionary.ts'
+import { answeredCard } from '../../../support/pages.ts'
 import { buildCaller, fill, open, refused } from '../../../support/render.tsx'
 
 const { alerts: t, common } = words.en
@@ -23,6 +24,17 @@ test('a paused alert is shown as paused at once when its page is opened again (A
   // The list is not answered this time.
   await open('/user/alerts', { caller })
   screen.getByText(t.states.paused)
+})
+
+test('an alert says how many listings are new since its search was last opened (KND-16)', async () => {
+  const at = '2026-05-02T10:00:00.000Z'
+  localStorage.setItem('tregu.searches', JSON.stringify([{ search: alert.search, name: alert.title, at }]))
+  const days = [3, 2, 1].map((day) => ({ ...answeredCard(), createdAt: `2026-05-0${day}T12:00:00.000Z` }))
+  await open('/user/alerts', {
+    caller: buildCaller(),
+    answers: { 'alerts.mine': { data: [alert] }, 'search.find': { data: { data: days, numOfPosts: 3, asOf: at } } },
+  })
+  await screen.findByText(`· ${t.news_other.replace('{{shown}}', '2')}`)
 })
 
 test('of two quick changes of an alert the second one is shown, however late the answer to the first (ALR-02)', async () => {

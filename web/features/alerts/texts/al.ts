@@ -28,6 +28,8 @@ export const alerts: Translated<typeof en> = {
   confirm: 'Nise këtë njoftim',
   confirmText: 'Asgjë nuk dërgohet para se ta shtypni këtë.',
   to: 'Te {{email}}',
+  news_one: '{{shown}} e re',
+  news_other: '{{shown}} të reja',
   states: { waiting: 'Nuk ka nisur', active: 'Aktiv', paused: 'Në pauzë', ended: 'Ka përfunduar' },
   price: 'Çmimi i: {{title}}',
   goneListing: 'një shpalljeje që nuk gjendet më',

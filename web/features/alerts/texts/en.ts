@@ -25,6 +25,8 @@ export const alerts = {
   confirm: 'Start this alert',
   confirmText: 'Nothing is sent until you press this.',
   to: 'To {{email}}',
+  news_one: '{{shown}} new',
+  news_other: '{{shown}} new',
   states: { waiting: 'Not started', active: 'Active', paused: 'Paused', ended: 'Ended' },
   price: 'Price of {{title}}',
   goneListing: 'a listing that is no longer available',

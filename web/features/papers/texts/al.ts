@@ -37,7 +37,7 @@ export const papers: Translated<typeof english> = {
       currency: 'Valuta në të cilën i krahasoni çmimet.',
       saved: 'Shpalljet që i keni ruajtur pa llogari, me shënimet tuaja.',
       savedAccount: 'Një kopje e shpalljeve të ruajtura në llogarinë tuaj, që të dalin menjëherë.',
-      seen: 'Cilat shpallje i keni hapur (500 të fundit), për t’i shënuar si të shikuara. Mbetet në pajisjen tuaj.',
+      seen: 'Cilat shpallje i keni hapur ose fshehur (500 të fundit) dhe 20 kërkimet e fundit. Mbeten në pajisjen tuaj.',
       liked: 'Cilat restorante e salla ju pëlqejnë, që të mund ta tërhiqni pëlqimin.',
       changed: 'Kur keni ndryshuar diçka herën e fundit, që ta shihni ndryshimin tuaj e jo një kopje më të vjetër.',
       answers: 'Çka kanë treguar herën e fundit ballina dhe listat, që të dalin më shpejt.',

@@ -34,7 +34,7 @@ export const papers = {
       currency: 'The currency in which you compare prices.',
       saved: 'The listings that you saved without an account, with your notes.',
       savedAccount: 'A copy of the saved listings of your account, so that they are there at once.',
-      seen: 'Which listings you have opened (the last 500), to mark them as seen. It stays on your device.',
+      seen: 'Which listings you have opened or hidden (the last 500), and your last 20 searches. They stay on your device.',
       liked: 'Which venues you like, so that you can take it back.',
       changed: 'When you last changed something, so that you see your change and not an older copy.',
       answers: 'What the home page and lists showed last, so that they appear faster.',

@@ -1,5 +1,5 @@
 import { Slot as Actions } from 'virtual:slot/listing.actions'
-import { IconBookmark, IconBookmarkFilled, IconEye, IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { IconBookmark, IconBookmarkFilled, IconEye, IconEyeOff, IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
@@ -23,6 +23,7 @@ import { Confirmed } from '../parts/Confirmed.tsx'
 import { factTextsOf, lackedTextsOf } from '../parts/factTexts.ts'
 import { placeOf } from '../parts/place.ts'
 import { ShareButton } from '../parts/ShareButton.tsx'
+import { useHideButton } from '../parts/useHideButton.ts'
 import { useLikeButton } from '../parts/useLikeButton.ts'
 import { ContactBox } from './ContactBox.tsx'
 import css from './Detail.module.css'
@@ -91,6 +92,7 @@ export function Detail({ post, category, complete, onDeleted }: Props) {
               {venue && <Like post={post} />}
               {!owned && <Save post={post} />}
               <ShareButton title={post.title} />
+              {!owned && <Hide post={post} />}
               {!owned && <Actions post={post} />}
             </div>
           </header>
@@ -259,6 +261,16 @@ function Save({ post }: { post: Post }) {
       icon={saved ? <IconBookmarkFilled size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />}
     >
       {t(saved ? 'save.saved' : 'save.save')}
+    </Button>
+  )
+}
+
+function Hide({ post }: { post: Post }) {
+  const { t } = useTranslation('listings')
+  const { isHidden, button } = useHideButton(post)
+  return (
+    <Button {...button} variant="default" className={css.save} icon={<IconEyeOff size={18} aria-hidden />}>
+      {t(isHidden ? 'hide.hidden' : 'hide.hide')}
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Post } from '#shared/posts/post.ts'
 import { api, isFault } from '../../../lib/api.ts'
 import { useCaller } from '../../../lib/caller.ts'
-import { markSeen } from '../../../lib/seen.ts'
+import { seen } from '../../../lib/deviceIds.ts'
 import { errorText, notify } from '../../../ui/notify.ts'
 import { postQuery } from '../parts/postQuery.ts'
 
@@ -36,6 +36,6 @@ export function useView(post: Post | undefined): void {
   const caller = useCaller()
   const isStrange = caller !== undefined && caller?.userId !== post?.userId
   useEffect(() => {
-    if (postId && isStrange) markSeen(postId)
+    if (postId && isStrange) seen.add(postId)
   }, [postId, isStrange])
 }

@@ -63,6 +63,10 @@ export const saved: Translated<typeof english> = {
     none: 'Asnjëra prej tyre nuk është më në dispozicion',
   },
   more: 'Shfaq më shumë',
+  hidden: {
+    title: 'Shpallje të fshehura',
+    lead: 'Në këtë pajisje nuk dalin në rezultate.',
+  },
   failed: 'Shpalljet e ruajtura nuk u ngarkuan.',
   empty: {
     title: 'Ende nuk keni ruajtur asgjë',

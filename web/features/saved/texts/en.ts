@@ -60,6 +60,10 @@ export const saved = {
     none: 'None of them is available any more',
   },
   more: 'Show more',
+  hidden: {
+    title: 'Hidden listings',
+    lead: 'Results on this device leave them out.',
+  },
   failed: 'Your saved listings could not be loaded.',
   empty: {
     title: 'Nothing is saved yet',

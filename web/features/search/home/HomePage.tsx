@@ -1,11 +1,14 @@
 import { IconMapSearch, IconMessage2, IconPlus, IconSpeakerphone, IconSquareRoundedPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Category } from '#shared/posts/lists.ts'
 import { fallbackTypes } from '#shared/posts/placements.ts'
 import { useCaller } from '../../../lib/caller.ts'
+import { useBrowserValue } from '../../../lib/hydration.ts'
 import { addAddress, registerAddress } from '../../../lib/login.ts'
 import { regionHere } from '../../../lib/region.ts'
+import { local, searchesKey, seenKey } from '../../../lib/storage.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useHistoryState } from '../../../lib/useHistoryState.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,6 +21,8 @@ import { ListingRow } from './ListingRow.tsx'
 import { Lost, Understood, useLost } from './Lost.tsx'
 import { adsQuery, sponsoredQuery } from './queries.ts'
 
+const Recent = lazy(async () => ({ default: (await import('./Recent.tsx')).Recent }))
+
 const services = { post: IconSquareRoundedPlus, search: IconMapSearch, direct: IconMessage2 }
 const serviceNames = Object.keys(services) as (keyof typeof services)[]
 
@@ -28,6 +33,7 @@ export function Component() {
   usePageTitle(t('title'))
   const region = useRegion() ?? regionHere()
   const lost = useLost()
+  const comesBack = useBrowserValue(() => [seenKey, searchesKey].some((key) => local.get(key) !== null), false)
   const first = useQuery(adsQuery('1', fallbackTypes.firstAdSlider))
   const second = useQuery(adsQuery('2', fallbackTypes.secondAdSlider))
   const popular = useQuery(adsQuery('3', fallbackTypes.popular))
@@ -41,6 +47,7 @@ export function Component() {
         {lost && <Understood path={lost} region={region} />}
         <ListingRow title={t('sections.first')} query={first} shape="wide" region={region} category={category} />
         <ListingRow title={t('sections.second')} query={second} region={region} visitAll="/user/post?page=1" />
+        <Suspense>{comesBack && <Recent />}</Suspense>
         <AdSpace name="first" />
         <ListingRow title={t('sections.popular')} query={popular} region={region} />
         <ListingRow title={t('sections.sponsored')} query={sponsored} region={region} shape="three" />

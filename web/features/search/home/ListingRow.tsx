@@ -23,8 +23,10 @@ type Props = {
   query: UseQueryResult<Card[]>
   shape?: Shape
   visitAll?: string
+  /** A button beside the heading. */
+  button?: { text: string; onClick: () => void }
   /** Listings of this region come first. */
-  region: Region
+  region?: Region
   /** Listings of this category come first of all. */
   category?: Category
 }
@@ -32,7 +34,7 @@ type Props = {
 const places = [1, 2, 3, 4]
 
 /** A row of listings with a heading. Skeleton and error message have the same height. */
-export function ListingRow({ title, query, shape = 'dense', visitAll, region, category }: Props) {
+export function ListingRow({ title, query, shape = 'dense', visitAll, button, region, category }: Props) {
   const { t } = useTranslation(['home', 'common'])
   const { isError, refetch } = query
   const online = useOnline()
@@ -41,7 +43,7 @@ export function ListingRow({ title, query, shape = 'dense', visitAll, region, ca
   // Without a connection the notice above the page says so, once.
   if (data?.length === 0 || (!data && !online)) return null
 
-  const local = data && regionFirst(data, region)
+  const local = region && data ? regionFirst(data, region) : data
   const cards = local
     ? (category ? categoryFirst(local, category) : local).map((card, position) => (
         <ListingCard
@@ -62,6 +64,11 @@ export function ListingRow({ title, query, shape = 'dense', visitAll, region, ca
           <Link to={visitAll} className={css.all}>
             {t('sections.visitAll')} <IconArrowRight size={18} aria-hidden />
           </Link>
+        )}
+        {button && (
+          <button type="button" className={css.all} onClick={button.onClick}>
+            {button.text}
+          </button>
         )}
       </header>
       {isError && !data ? (

@@ -1,11 +1,13 @@
 import { IconCheck, IconLasso, IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import type { Language } from '#shared/lib/language.ts'
 import { cities, cityOf, type Region } from '#shared/places/cities.ts'
 import type { Card } from '#shared/posts/post.ts'
 import type { MapPin } from '#shared/search/answers.ts'
 import { type MapShape, type MapWindow, type SearchQuery, shapeOf } from '#shared/search/params.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { hidden } from '../../../lib/deviceIds.ts'
+import { formatNumber, formatShortMoney } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useHistoryState } from '../../../lib/useHistoryState.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
@@ -63,6 +65,9 @@ export function MapPanel({ search, region, cards, total = 0, active, onPoint, on
   const isThere = !area && (!at || (!at.byHand && at.view.zoom === zoom))
   const { data } = useQuery(placesQuery(search, isThere ? room : at?.view, region))
 
+  const hiddenIds = hidden.useList()
+  const pins = useMemo(() => data?.pins.filter(({ postId }) => !hiddenIds.includes(postId)) ?? [], [data, hiddenIds])
+
   const cardOf = useCallback((pin: MapPin) => cards?.find(({ postId }) => postId === pin.postId), [cards])
   const card = useCallback((pin: MapPin) => <PinCard pin={pin} card={cardOf(pin)} />, [cardOf])
   const limit = (change: Partial<SearchQuery>) => onChange({ ...noArea, ...change })
@@ -87,7 +92,7 @@ export function MapPanel({ search, region, cards, total = 0, active, onPoint, on
         label={t('mapLabel')}
         start={left?.view ?? { center: [city?.lat ?? 0, city?.lng ?? 0], zoom: 9 }}
         fit={fit}
-        pins={data?.pins ?? []}
+        pins={pins}
         clusters={data?.clusters ?? []}
         active={opened?.pin.postId ?? active}
         onPoint={onPoint}

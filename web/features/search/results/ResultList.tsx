@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import type { SearchPage } from '#shared/search/answers.ts'
 import type { SearchParams, SearchQuery } from '#shared/search/params.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -16,27 +16,50 @@ import { differencesOf } from './nearText.ts'
 import { countsQuery } from './queries.ts'
 import css from './ResultsPage.module.css'
 import { readSearch, searchAddress, withDrops } from './search.ts'
+import { useHiding } from './useHiding.ts'
+
+const Veil = lazy(async () => ({ default: (await import('./Hiding.tsx')).Veil }))
+const HiddenLine = lazy(async () => ({ default: (await import('./Hiding.tsx')).HiddenLine }))
 
 type CardsProps = {
   cards: SearchPage['data']
+  /** Cards that were published later are new to the visitor. */
+  since: string | undefined
   active: string | undefined
   onPoint: (postId: string | undefined) => void
 }
 
-export function Cards({ cards, active, onPoint }: CardsProps) {
+/** The results but those that the visitor has hidden, which a line below counts and shows. */
+export function Cards({ cards, since, active, onPoint }: CardsProps) {
+  const [shows, setShows] = useState(false)
+  const { veiled, left } = useHiding(cards)
+  const shown = shows ? cards : cards.filter((card) => !left.includes(card))
   return (
-    <ul className={css.cards}>
-      {cards.map((card, position) => (
-        <li
-          key={card.postId}
-          data-active={card.postId === active}
-          onPointerEnter={() => onPoint(card.postId)}
-          onPointerLeave={() => onPoint(undefined)}
-        >
-          <ListingCard card={card} sizes={cardSizes.results} eager={position === 0} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {shown.length > 0 && (
+        <ul className={css.cards}>
+          {shown.map((card, position) => (
+            <li
+              key={card.postId}
+              data-active={card.postId === active}
+              data-hidden={veiled.includes(card) || undefined}
+              onPointerEnter={() => onPoint(card.postId)}
+              onPointerLeave={() => onPoint(undefined)}
+            >
+              <ListingCard card={card} sizes={cardSizes.results} eager={position === 0} since={since} hideable />
+              {veiled.includes(card) && (
+                <Suspense>
+                  <Veil card={card} />
+                </Suspense>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {left.length > 0 && <HiddenLine count={left.length} shows={shows} onShow={() => setShows(!shows)} />}
+      </Suspense>
+    </>
   )
 }
 
@@ -47,31 +70,34 @@ export function NearCards({ cards, search }: NearProps) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const { t: ofListing } = useTranslation('listings')
   const language = useLanguage()
+  const { left } = useHiding(cards)
   return (
     <section className={css.near} aria-labelledby="near">
       <h2 id="near">{t('near.title')}</h2>
       <ul className={css.cards}>
-        {cards.map((card) => {
-          const facts = factTextsOf(card, ofListing, language)
-          const differences = differencesOf({ card, facts, search, t, language })
-          const id = differences.length > 0 ? `near-${card.postId}` : undefined
-          return (
-            <li key={card.postId}>
-              {id && (
-                <p className={css.difference} id={id}>
-                  {differences.map(({ text, about }, at) => (
-                    <Fragment key={text}>
-                      {at > 0 && ' · '}
-                      {about && <span aria-hidden>≈ </span>}
-                      {text}
-                    </Fragment>
-                  ))}
-                </p>
-              )}
-              <ListingCard card={card} sizes={cardSizes.results} aside describedBy={id} />
-            </li>
-          )
-        })}
+        {cards
+          .filter((card) => !left.includes(card))
+          .map((card) => {
+            const facts = factTextsOf(card, ofListing, language)
+            const differences = differencesOf({ card, facts, search, t, language })
+            const id = differences.length > 0 ? `near-${card.postId}` : undefined
+            return (
+              <li key={card.postId}>
+                {id && (
+                  <p className={css.difference} id={id}>
+                    {differences.map(({ text, about }, at) => (
+                      <Fragment key={text}>
+                        {at > 0 && ' · '}
+                        {about && <span aria-hidden>≈ </span>}
+                        {text}
+                      </Fragment>
+                    ))}
+                  </p>
+                )}
+                <ListingCard card={card} sizes={cardSizes.results} aside describedBy={id} />
+              </li>
+            )
+          })}
       </ul>
     </section>
   )

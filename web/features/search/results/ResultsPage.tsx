@@ -44,6 +44,7 @@ import { headingText, sentenceOf, titleOf } from './title.ts'
 import type { OnSearch } from './useEdits.ts'
 import { useFeed } from './useFeed.ts'
 import { useSearchedRegion } from './useSearchedRegion.ts'
+import { useVisit } from './useVisit.ts'
 
 const MapPanel = lazy(async () => ({ default: (await import('./MapPanel.tsx')).MapPanel }))
 
@@ -97,6 +98,7 @@ export function Component() {
   const drawer = useRef<Opening>(null)
   const waiting = newest?.understood?.sentence !== search['input-ask'] && !isError
   const name = sentenceOf(wanted.whole, t, numberText(language), wanted.searchedText)
+  const since = useVisit(isPlaceholderData || waiting ? '' : filters, name)
 
   // Of an answer that is still shown, not of the search that has changed since.
   const near = data?.near && (
@@ -189,7 +191,7 @@ export function Component() {
             ) : (
               <>
                 <h2 className="visuallyHidden">{t('list')}</h2>
-                <Cards cards={cards} active={active} onPoint={point} />
+                <Cards cards={cards} since={since} active={active} onPoint={point} />
                 {following}
                 <Pagination
                   page={search.page}

@@ -5,11 +5,12 @@ import {
   IconChevronLeft,
   IconChevronRight,
   IconEye,
+  IconEyeOff,
   IconHeart,
   IconHeartFilled,
   IconStarFilled,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { listingDay } from '#shared/posts/day.ts'
@@ -19,7 +20,7 @@ import type { Card } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import type { Match } from '#shared/search/answers.ts'
 import { useCaller } from '../../../../lib/caller.ts'
-import { useSeen } from '../../../../lib/seen.ts'
+import { seen } from '../../../../lib/deviceIds.ts'
 import { useTranslation } from '../../../../lib/texts.ts'
 import { useLanguage } from '../../../../lib/useLanguage.ts'
 import { Highlighted } from '../../../../ui/Highlighted.tsx'
@@ -34,6 +35,7 @@ import { Photo } from '../Photo.tsx'
 import { Price } from '../Price.tsx'
 import { placeOf } from '../place.ts'
 import { Reduced } from '../Reduced.tsx'
+import { useHideButton } from '../useHideButton.ts'
 import { useLikeButton } from '../useLikeButton.ts'
 import css from './ListingCard.module.css'
 
@@ -50,12 +52,26 @@ type Props = {
   aside?: boolean
   /** The id of a text that describes the card. */
   describedBy?: string
+  /** A listing published later is marked as new. */
+  since?: string | undefined
+  /** Whether it has a button to hide it, as in results. */
+  hideable?: boolean
   /** A preview is not a link. With `untyped`, it shows no type, because none is chosen yet. */
   preview?: boolean | 'untyped'
 }
 
 /** A listing in a list. One link covers the whole card; the heart and the arrows are separate buttons above it. */
-export function ListingCard({ card, sizes, eager, still = false, aside = false, describedBy, preview = false }: Props) {
+export function ListingCard({
+  card,
+  sizes,
+  eager,
+  still = false,
+  aside = false,
+  describedBy,
+  since,
+  hideable = false,
+  preview = false,
+}: Props) {
   const { t } = useTranslation('listings')
   const [touched, setTouched] = useState(false)
   const photos = still ? card.photos.slice(0, 1) : card.photos
@@ -77,7 +93,7 @@ export function ListingCard({ card, sizes, eager, still = false, aside = false, 
           ))}
         </div>
         <Badges card={card} typed={preview !== 'untyped'} />
-        {!preview && <SeenBadge card={card} />}
+        {!preview && <SeenBadge card={card} since={since} />}
         {photos.length > 1 && (
           <span className={css.dots} aria-hidden>
             {photos.map((photo, position) => (
@@ -119,6 +135,7 @@ export function ListingCard({ card, sizes, eager, still = false, aside = false, 
           <Bookmark card={card} />
         </div>
       )}
+      {hideable && <Hide card={card} />}
       {swipe.index > 0 && (
         <button
           type="button"
@@ -171,10 +188,12 @@ function Badges({ card, typed }: { card: Card; typed: boolean }) {
   )
 }
 
-/** Says that the listing was opened on this device. Over the photo, where it moves nothing. */
-function SeenBadge({ card }: Pick<Props, 'card'>) {
+/** Says that the listing was opened on this device, or is new since. Over the photo, where it moves nothing. */
+function SeenBadge({ card, since }: Pick<Props, 'card' | 'since'>) {
   const { t } = useTranslation('listings')
-  return useSeen(card.postId) && <span className={css.seen}>{t('seen')}</span>
+  const isSeen = seen.useHas(card.postId)
+  const isNew = since !== undefined && card.createdAt > since
+  return (isSeen || isNew) && <span className={css.seen}>{t(isSeen ? 'seen' : 'new')}</span>
 }
 
 function Body({ card }: Pick<Props, 'card'>) {
@@ -263,6 +282,20 @@ function Bookmark({ card }: { card: Card }) {
   return (
     <button {...button} className={css.bookmark}>
       {saved ? <IconBookmarkFilled size={20} aria-hidden /> : <IconBookmark size={20} aria-hidden />}
+    </button>
+  )
+}
+
+function Hide({ card }: { card: Card }) {
+  const { button } = useHideButton(card)
+  const hide = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The card leaves the list; without this the focus would be lost with it.
+    currentTarget.closest('li')?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: true })
+    button.onClick()
+  }
+  return (
+    <button {...button} onClick={hide} className={css.hide} title={button['aria-label']}>
+      <IconEyeOff size={20} aria-hidden />
     </button>
   )
 }

@@ -37,6 +37,15 @@ export const home: Translated<typeof english> = {
     visitAll: 'Shiko të gjitha',
     failed: 'Problem me serverin, ju lutemi rifreskoni faqen.',
   },
+  recent: {
+    title: 'Të shikuarat së fundi',
+    clear: 'Pastroje',
+    cleared: 'U pastrua.',
+    news_one: '{{shown}} e re që nga {{since}}:',
+    news_other: '{{shown}} të reja që nga {{since}}:',
+    today: 'vizita e sotme',
+    yesterday: 'dje',
+  },
   lost: {
     text: 'Në adresën {{path}} nuk ka faqe. Ndoshta adresa është e paplotë ose e vjetër.',
     found: 'U gjet për “{{words}}”',

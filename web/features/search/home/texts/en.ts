@@ -34,6 +34,15 @@ export const home = {
     visitAll: 'See all',
     failed: 'There is a problem with the server, please refresh.',
   },
+  recent: {
+    title: 'Recently seen',
+    clear: 'Clear',
+    cleared: 'Cleared.',
+    news_one: '{{shown}} new since {{since}}:',
+    news_other: '{{shown}} new since {{since}}:',
+    today: 'earlier today',
+    yesterday: 'yesterday',
+  },
   lost: {
     text: 'There is no page at {{path}}. The address may be incomplete or out of date.',
     found: 'Found for “{{words}}”',

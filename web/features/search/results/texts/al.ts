@@ -204,5 +204,9 @@ export const results: Translated<typeof english> = {
     any: '{{filter}}: çfarëdo',
     everything: 'Të gjitha shpalljet',
   },
+  hidden_one: '{{count}} e fshehur',
+  hidden_other: '{{count}} të fshehura',
+  showHidden: 'Shfaqi',
+  hideAgain: 'Fshihi',
   failed: 'Sistemi është duke u përditësuar, provoni përsëri së shpejti.',
 }

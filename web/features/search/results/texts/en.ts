@@ -206,6 +206,10 @@ export const results = {
     any: '{{filter}}: any',
     everything: 'All listings',
   },
+  hidden_one: '{{count}} hidden',
+  hidden_other: '{{count}} hidden',
+  showHidden: 'Show',
+  hideAgain: 'Hide',
   failed: 'System under update, try again soon.',
 } as const satisfies FilterTexts
 
