@@ -137,7 +137,7 @@ test('each choice shows its number of results, and finds as many', async () => {
   await close()
 })
 
-test('the price filter has a histogram; a click on a bar sets its prices', async () => {
+test('the price filter has a histogram, whose bars set their prices, and a slider that keys move (KND-17)', async () => {
   const { page, close, complaints } = await openPage(browser)
   const t = words.en.results
   await page.goto(`${homes}&input-rent=true`)
@@ -145,6 +145,20 @@ test('the price filter has a histogram; a click on a bar sets its prices', async
   const bars = page.getByRole('group', { name: t.histogram }).getByRole('button')
   const filled = bars.and(page.locator(':enabled'))
   await expect.poll(() => filled.count()).toBe(3)
+  const thumb = (end: 'minimum' | 'maximum') => page.getByRole('slider', { name: `${t[end]} · ${t.price}` })
+  const param = (name: string) => new URL(page.url()).searchParams.get(name)
+  await thumb('maximum').press('ArrowLeft')
+  await page.waitForURL(/input-maximum=\d+/)
+  const most = Number(param('input-maximum'))
+  expect(await thumb('maximum').getAttribute('aria-valuetext')).toBe(t.upTo.replace('{{value}}', `€${most}`))
+  await thumb('minimum').press('End')
+  await page.waitForURL(/input-minimum=\d+/)
+  expect(Number(param('input-minimum'))).toBeLessThan(most)
+  await thumb('maximum').press('End')
+  await thumb('minimum').press('Home')
+  await page.waitForURL((url) => !/m(ini|axi)mum/.test(url.search))
+  const { width = 0, height = 0 } = (await thumb('minimum').boundingBox()) ?? {}
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   await filled.last().click()
   await page.waitForURL(/input-minimum=\d+/)
   await page.getByRole('button', { name: 'Show 1 listing' }).click()

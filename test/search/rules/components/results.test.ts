@@ -1,11 +1,14 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { createElement, useState } from 'react'
 import { expect, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
+import { searchQuery } from '#shared/search/params.ts'
+import { RangeFilter } from '#web/features/search/results/RangeFilter.tsx'
 import { hidden, seen } from '#web/lib/deviceIds.ts'
 import { visitSearch } from '#web/lib/visitedSearches.ts'
 import { words } from '../../../support/dictionary.ts'
 import { answeredCard } from '../../../support/pages.ts'
-import { open, refused } from '../../../support/render.tsx'
+import { field, open, refused } from '../../../support/render.tsx'
 
 const found = (count: number) => ({
   data: { data: count > 0 ? [answeredCard()] : [], numOfPosts: count, asOf: '2026-01-02T10:00:00.000Z' },
@@ -142,4 +145,38 @@ test('home says how many listings are new in the last search, and alerts in thei
   const link = await screen.findByRole('link', { name: 'flats in Prishtina' })
   expect(link.closest('p')?.textContent).toBe('1 new since yesterday: flats in Prishtina')
   expect(sent('search.find').at(-1)?.query).toMatchObject({ 'input-rent': 'true', 'input-order': 'newest' })
+})
+
+test('the thumbs of a range stop at each other, say their bound in words, and are no bound at their ends (KND-17)', async () => {
+  const bars = [0, 100, 200, 400].map((from) => ({ from, to: from * 2 || 100, count: 1 }))
+  const counts = { total: 4, choices: {}, prices: bars, asOf: '2026-01-02T10:00:00.000Z' }
+  const Part = () => {
+    const [search, setSearch] = useState(searchQuery.parse({ 'input-maximum': '200', 'input-currency': 'Euro' }))
+    const onChange = (change: object) => setSearch({ ...search, ...change })
+    return createElement(RangeFilter, { name: 'price', search, counts, onChange })
+  }
+  await open('/user/post', { part: createElement(Part) })
+  const ends = () =>
+    screen.getAllByRole<HTMLInputElement>('slider').map((end) => [end.value, end.getAttribute('aria-valuetext')])
+  const move = (end: number, to: number) =>
+    fireEvent.change(screen.getAllByRole('slider')[end] as HTMLElement, { target: { value: String(to) } })
+  expect(ends()).toEqual([
+    ['0', 'from €0'],
+    ['2', 'up to €200'],
+  ])
+  move(0, 3)
+  expect(ends()).toEqual([
+    ['1', 'from €100'],
+    ['2', 'up to €200'],
+  ])
+  move(1, 4)
+  expect(ends()).toEqual([
+    ['1', 'from €100'],
+    ['4', 'up to €800'],
+  ])
+  move(0, 0)
+  expect([words.en.results.minimum, words.en.results.maximum].map((label) => field(`Price: ${label}`).value)).toEqual([
+    '',
+    '',
+  ])
 })

@@ -11,6 +11,7 @@ import { type FilterProps, filterLabel } from './filterList.ts'
 import css from './filters.module.css'
 import { Histogram } from './Histogram.tsx'
 import { PriceMeaning } from './PriceMeaning.tsx'
+import { RangeSlider } from './RangeSlider.tsx'
 import { boundsOf, isYears, ordered, type RangeName, rangeText, unitOf, withBounds } from './ranges.ts'
 
 type Bound = 'minimum' | 'maximum'
@@ -26,6 +27,7 @@ const textOf = (value: number | undefined) => (value === undefined ? '' : writte
 export function RangeFilter({ name, search, onChange, counts }: FilterProps & { name: RangeName }) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const number = numberText(useLanguage())
+  const currency = name === 'price' ? search['input-currency'] : undefined
   const id = useId()
   const { minimum, maximum } = boundsOf(name, search)
   /** The text of both fields while one of them is typed in. */
@@ -79,15 +81,27 @@ export function RangeFilter({ name, search, onChange, counts }: FilterProps & { 
     >
       {name === 'price' && <PriceMeaning search={search} counts={counts} onChange={onChange} />}
       {(name === 'price' || name === 'people') && counts && counts.prices.length > 1 && (
-        <Histogram
-          bars={counts.prices}
-          currency={name === 'price' ? search['input-currency'] : undefined}
-          {...asked}
-          onChoose={(from, to) => {
-            setTyped(undefined)
-            onChange(withBounds(name, { minimum: Math.floor(from), maximum: Math.ceil(to) }, search))
-          }}
-        />
+        <>
+          <Histogram
+            bars={counts.prices}
+            currency={currency}
+            {...asked}
+            onChoose={(from, to) => {
+              setTyped(undefined)
+              onChange(withBounds(name, { minimum: Math.floor(from), maximum: Math.ceil(to) }, search))
+            }}
+          />
+          <RangeSlider
+            label={filterLabel(t, name)}
+            bars={counts.prices}
+            number={(value) => number(value, currency)}
+            {...asked}
+            onChange={(bounds, how) => {
+              setTyped(undefined)
+              onChange(withBounds(name, bounds, search), how)
+            }}
+          />
+        </>
       )}
       {bounds.map((bound) => (
         <InputField

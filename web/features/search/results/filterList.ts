@@ -1,6 +1,7 @@
 import { centreOf, citiesOfRegion, cityOf, nameTogether, nearKm } from '#shared/places/cities.ts'
 import { type Fields, fields } from '#shared/posts/fields.ts'
 import {
+  type Category,
   categoryTypes,
   kindOf,
   type PostTypeId,
@@ -63,6 +64,15 @@ export type Filter = {
   /** Shown under "More filters". */
   more?: boolean
 }
+
+/** What most people ask for, by category: first in the drawer, and the first three as chips above the results. */
+const mostUsed: Record<Category, readonly FilterName[]> = {
+  patundshmeri: ['price', 'rooms', 'furnished', 'area'],
+  gastronomi: ['people', 'venue'],
+  vetura: ['price', 'year', 'fuel', 'kilometers'],
+}
+
+export const mostUsedIn = (search: SearchQuery) => mostUsed[searchTypeOf(search) ?? 'patundshmeri']
 
 export const offerTicks = ['rent', 'buy', 'cimere'] as const
 

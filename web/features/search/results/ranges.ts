@@ -59,7 +59,7 @@ export const paramsOfRange = (name: RangeName) => ranges[name].params
 /** Whether the numbers of a range are years. */
 export const isYears = (name: RangeName): boolean => ranges[name].plain
 
-type Bounds = { minimum: number | undefined; maximum: number | undefined }
+export type Bounds = { minimum: number | undefined; maximum: number | undefined }
 
 /** The bounds of a range in a search, in the unit in which they are shown: a search has areas in m² (D-310). */
 export const boundsOf = (name: RangeName, search: SearchQuery): Bounds =>
