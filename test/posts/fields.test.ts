@@ -3,10 +3,10 @@ import { fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
 import { type Kind, kindNames, kinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { presenceOf } from '#shared/posts/presence.ts'
-import { bypassApi, setItem } from '../support/bypassApi.ts'
+import { bypassApi, setItem, signUpWithRole } from '../support/bypassApi.ts'
 import { validFor } from '../support/fields.ts'
-import { call } from '../support/http.ts'
-import { getPost, publish, uploadPhoto } from '../support/listings.ts'
+import { address, call, eventually } from '../support/http.ts'
+import { found, getPost, publish, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
 const home = {
@@ -166,6 +166,30 @@ test('the point of a hidden map is returned to the owner only (PST-27, PST-28, P
     expect(JSON.stringify(told)).not.toMatch(/latitude|longitude|42\.659|20\.288/)
     expect(around).not.toMatchObject({ latitude: 42.6591, longitude: 20.2883 })
   }
+})
+
+test('a VIN is whole for its owner and administrators, and is nowhere else (KND-04)', async () => {
+  const vin = 'WVWZZZ1KZ8W765432'
+  const title = `Golf ${owner.userId}`
+  const car = { ...bodies.car, brand: 'Volkswagen', title, vin: vin.toLowerCase() }
+  const postId = await publish(owner, car)
+  const readBy = async (person?: Person) => (await getPost(postId, person)).body.data.vin
+  expect(await Promise.all([owner, await signUpWithRole(1), await signUp(), undefined].map(readBy))).toEqual([
+    vin,
+    vin,
+    'WVWZZZ1KZ8W••••••',
+    'WVWZZZ1KZ8W••••••',
+  ])
+  const idsOf = async (words: string) => (await found({ 'input-words': words })).data.map((card) => card.postId)
+  await eventually(async () => (await idsOf(title)).includes(postId))
+  expect(await idsOf(vin)).toEqual([])
+  const [asCard, page] = await Promise.all([
+    call('search.cards', { body: { ids: [postId] } }),
+    fetch(`${address()}/user/post-details/${postId}`).then((answer) => answer.text()),
+  ])
+  expect(JSON.stringify(asCard.body)).toContain(title)
+  expect(page).toContain('WVWZZZ1KZ8W•')
+  for (const text of [JSON.stringify(asCard.body), page]) expect(text).not.toContain(vin)
 })
 
 test('fields that were not sent are not made up (PST-39, PST-40, PST-41)', () => {
