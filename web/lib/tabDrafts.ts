@@ -51,12 +51,22 @@ export function tabDrafts<D extends { submission: string }>(prefix: string, sche
       if (draft) choose(userId, draft.submission)
       return draft
     },
+    /** All drafts with the time of their last write, the last first. */
+    all: (userId: string): { draft: D; at: number }[] => stored(userId).toSorted((a, b) => b.at - a.at),
     /** The drafts besides one, the last first. */
     others: (userId: string, submission: string): D[] =>
       stored(userId)
         .toSorted((a, b) => b.at - a.at)
         .flatMap(({ draft }) => (draft.submission === submission ? [] : [draft])),
     choose,
+    /** Forgets a draft; what it answers brings it back. */
+    remove(userId: string, submission: string): () => void {
+      const [gone, left] = [true, false].map((is) =>
+        stored(userId).filter(({ draft }) => (draft.submission === submission) === is),
+      )
+      write(userId, left ?? [])
+      return () => write(userId, [...stored(userId), ...(gone ?? [])])
+    },
     /**
      * Stores the draft of this window, and answers under which submission: another one if a window has written, sent or
      * dropped the same draft meanwhile, so that both stay.

@@ -29,6 +29,8 @@ function openWindow(tab = storage()) {
     drop: () => here(() => drafts.drop('u1')),
     choose: (other: string) => here(() => drafts.choose('u1', other)),
     others: () => here(() => drafts.others('u1', submission).map(({ title }) => title)),
+    all: () => here(() => drafts.all('u1').map(({ draft }) => draft.title)),
+    remove: (other: string) => here(() => drafts.remove('u1', other)),
     reload: () => openWindow(tab),
     shown: () => here(() => drafts.load('u1')?.title),
   }
@@ -62,6 +64,19 @@ test('what another window has sent or dropped is not sent under its key again (I
   one.drop()
   expect(two.type('B')).not.toBe(submission)
   expect([one.reload().others(), two.reload().shown()]).toEqual([[], 'B'])
+})
+
+test('a draft of the list is deleted and brought back, and a window that has it open loses nothing (KND-18, INP-19)', () => {
+  const [one, two] = [openWindow(), openWindow()]
+  const submission = one.type('A')
+  two.type('B')
+  const list = openWindow()
+  const bringBack = list.remove(submission)
+  expect(list.all()).toEqual(['B'])
+  expect(one.type('AA')).not.toBe(submission)
+  expect(list.all().toSorted()).toEqual(['AA', 'B'])
+  bringBack()
+  expect(list.all().toSorted()).toEqual(['A', 'AA', 'B'])
 })
 
 test('a draft of an earlier version is found, and an unreadable entry is none', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Language, languages } from '#shared/lib/language.ts'
@@ -436,6 +436,33 @@ describe('a draft that another window has open (INP-19, D-275)', () => {
     await page.user.click(screen.getByRole('button', { name: `“${other}”` }))
     expect(title()).toBe(other)
   })
+})
+
+test('drafts are listed beside the own listings: one is deleted and brought back, another one carried on (KND-18)', async () => {
+  const { mine, common } = words.en
+  keepDraft()
+  dropOwn()
+  keepDraft({ title: '' })
+  dropOwn()
+  const page = await open('/user/post-list', { caller, answers: { 'posts.mine': { data: [] } } })
+  const section = (await screen.findByRole('heading', { name: mine.drafts.title })).closest('section')
+  const titles = () => [...(section?.querySelectorAll('strong') ?? [])].map(({ textContent }) => textContent).toSorted()
+  const of = (action: string, title: string) => ({
+    name: mine.actions.label.replace('{{action}}', action).replace('{{title}}', title),
+  })
+  expect(titles()).toEqual(['A flat', common.drafts.untitled])
+  await page.user.click(screen.getByRole('button', of(mine.actions.delete, common.drafts.untitled)))
+  expect(titles()).toEqual(['A flat'])
+  await page.user.click(await screen.findByRole('button', { name: mine.drafts.undo }))
+  expect(titles()).toHaveLength(2)
+  await page.user.click(screen.getByRole('link', of(mine.drafts.continue, 'A flat')))
+  expect(page.address()).toBe('/user/add/post')
+  cleanup()
+  await openForm()
+  expect(field(listing.title).value).toBe('A flat')
+  await page.user.click(screen.getByRole('button', { name: listing.startAnother }))
+  expect(field(listing.title).value).toBe('')
+  expect(otherDrafts(caller.userId, '')).toHaveLength(2)
 })
 
 /** Forgets which draft is that of this window, as in a new one. */

@@ -36,8 +36,17 @@ import { type ListingValues, listAddress } from './values.ts'
 
 type FormProps = ComponentProps<typeof ListingForm>
 
-/** The state of a link to this page: `back` is the page to go to after publishing, with `?post=<id>`. */
-const linkState = z.catch(z.object({ back: z.string().check(z.startsWith('/user/')) }), { back: '' })
+/**
+ * The state of a link to this page: `back` is the page to go to after publishing, with `?post=<id>`; `chosen`: the draft
+ * was chosen among several.
+ */
+const linkState = z.catch(
+  z.object({
+    back: z.catch(z.string().check(z.startsWith('/user/')), ''),
+    chosen: z.catch(z.boolean(), false),
+  }),
+  { back: '', chosen: false },
+)
 
 /** The page to add a listing; for members only. */
 export function Component() {
@@ -53,12 +62,12 @@ export function Component() {
 function AddListing({ userId, homeCity }: { userId: string; homeCity: string | undefined }) {
   const { t } = useTranslation(['listing', 'common'])
   const client = useQueryClient()
-  const { back } = linkState.parse(useLocation().state)
+  const { back, chosen } = linkState.parse(useLocation().state)
   const [restored, setRestored] = useState(() => loadDraft(userId))
   const [draft, setDraft] = useState(() => restored ?? newDraft())
   const submission = useRef(draft.submission)
   /** Drafts that other windows began: to be asked about where this one begins with one of them. */
-  const [others, setOthers] = useState(() => (restored ? otherDrafts(userId, draft.submission) : []))
+  const [others, setOthers] = useState(() => (restored && !chosen ? otherDrafts(userId, draft.submission) : []))
   const unsent = useRef<readonly File[]>([])
   const [published, setPublished] = useState<string>()
   const [saved, setSaved] = useState<{
@@ -158,6 +167,9 @@ function AddListing({ userId, homeCity }: { userId: string; homeCity: string | u
           {t('draftRestored')}
           <Button variant="subtle" size="compact" onClick={() => begin()}>
             {t('startOver')}
+          </Button>
+          <Button variant="subtle" size="compact" onClick={() => carryOn(undefined)}>
+            {t('startAnother')}
           </Button>
         </p>
       )}

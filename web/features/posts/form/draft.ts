@@ -55,6 +55,8 @@ export function restoredPhotos(kept: Draft['photos'], published: readonly Photo[
 /** The user's drafts in this browser (`tabDrafts`). */
 export const {
   load: loadDraft,
+  all: allDrafts,
+  remove: removeDraft,
   others: otherDrafts,
   choose: chooseDraft,
   save: saveDraft,

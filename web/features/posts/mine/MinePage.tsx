@@ -20,6 +20,7 @@ import { Saves } from '../own/Saves.tsx'
 import { type PostStatus, postStatuses, useRenewing } from '../own/useOwnPost.ts'
 import { CardSkeleton } from '../parts/ListingCard/CardSkeleton.tsx'
 import { ListingCard } from '../parts/ListingCard/ListingCard.tsx'
+import { Drafts } from './Drafts.tsx'
 import { findOwn, searchedFrom } from './find.ts'
 import css from './MinePage.module.css'
 import { ownPostsQuery } from './queries.ts'
@@ -53,6 +54,7 @@ function OwnPosts({ userId }: { userId: string }) {
           ))}
         </nav>
       </PageHead>
+      {status === 'aktive' && <Drafts userId={userId} />}
       {isError && !cards ? (
         <Failed text={t('failed')} onRetry={refetch} />
       ) : !cards || (cards.length === 0 && isFetching) ? (

@@ -139,6 +139,7 @@ export const listing: Translated<typeof english> = {
   previewTitle: 'Titulli juaj',
   draftRestored: 'Ju kemi ruajtur draftin. Vazhdoni aty ku e latë.',
   startOver: 'Fillo nga e para',
+  startAnother: 'Ruaje dhe fillo një tjetër',
   restored: 'Ndryshimet e paruajtura janë përsëri këtu.',
   discard: 'Hidhi ndryshimet',
   summary_one: 'Ju lutemi korrigjoni një fushë:',

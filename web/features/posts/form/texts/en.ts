@@ -136,6 +136,7 @@ export const listing = {
   previewTitle: 'Your title',
   draftRestored: 'We kept your draft. Carry on where you left off.',
   startOver: 'Start over',
+  startAnother: 'Keep it and start another',
   restored: 'Your unsaved changes are back.',
   discard: 'Discard changes',
   summary_one: 'Please correct one field:',

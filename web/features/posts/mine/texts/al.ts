@@ -17,6 +17,7 @@ export const mine: Translated<typeof english> = {
     },
     arkive: { title: 'Asgjë nuk është arkivuar', text: 'Këtu ruhen shpalljet që i hiqni nga kërkimi.' },
   },
+  drafts: { title: 'Draftet', continue: 'Vazhdo', deleted: 'Drafti “{{title}}” u fshi.', undo: 'Ktheje' },
   add: 'Shto shpallje',
   failed: 'Shpalljet tuaja nuk u ngarkuan.',
   owner: 'Shpallja juaj',

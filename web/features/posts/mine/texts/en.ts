@@ -14,6 +14,7 @@ export const mine = {
     },
     arkive: { title: 'Nothing is archived', text: 'Listings that you take out of the search are kept here.' },
   },
+  drafts: { title: 'Drafts', continue: 'Continue', deleted: 'The draft “{{title}}” was deleted.', undo: 'Undo' },
   add: 'Add a listing',
   failed: 'Your listings could not be loaded.',
   owner: 'Your listing',
