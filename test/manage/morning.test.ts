@@ -66,7 +66,9 @@ describe('of a day long after this one, each count is exact (D-223):', () => {
 
   test('messages, with what they are about', async () => {
     const { createMessage, messagesSince } = await import('#functions/contact/parts/data.ts')
-    const about = { postId: randomUUID(), title: 'A home', userId: randomUUID() }
+    // A listing that exists, as its link stands among those of all who look at the morning meanwhile.
+    const owner = await signUp()
+    const about = { postId: await publish(owner), title: 'A home', userId: owner.userId }
     const { userid, ...message } = buildMessage()
     for (const createdAt of [early, late])
       await createMessage({ ...message, about, messageId: randomUUID(), createdAt })
