@@ -100,7 +100,7 @@ function statements(settings: Settings): PolicyStatement[] {
     allow(['apigateway:GET'], ...['/apis', '/apis/*/stages/*'].map((path) => `arn:aws:apigateway:${region}::${path}`)),
     allow(['apigateway:DELETE'], `arn:aws:apigateway:${region}::/apis/*/stages/*/routesettings/*`),
     // For snapshots before a deployment: temporary copies of the deployed snapshot jobs, under the roles of these jobs,
-    // whose environments have no secrets.
+    // which read no secret.
     allow(
       ['lambda:GetFunctionConfiguration'],
       ...snapshotJobs.map((job) => at('lambda', `function:${functionNameOf(job, settings)}`)),

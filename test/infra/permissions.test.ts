@@ -83,7 +83,7 @@ describe('each function', () => {
   })
 })
 
-test('what runs ahead of a deployment has no secret in its environment, which the workflow’s role may read (OPS-02)', () => {
+test('what runs ahead of a deployment, under a role that the workflow may pass on, reads no secret (OPS-02)', () => {
   const ahead = made.filter(({ spec }) => snapshotJobs.some((name) => name === spec?.name))
   expect(ahead).toHaveLength(snapshotJobs.length)
   for (const { spec, properties } of ahead)

@@ -67,7 +67,7 @@ function synthesize(
         },
         DependsOn: ['web'],
       },
-      // A secret of the stack, of which every version has a value that only the deployed template may name.
+      // A secret: a rollback must not change it.
       links: { Type: 'AWS::SecretsManager::Secret', Properties: { Name: `links ${version}` } },
       web: {
         Type: 'AWS::CloudFormation::Stack',
