@@ -106,6 +106,10 @@ function statements(settings: Settings): PolicyStatement[] {
       ...snapshotJobs.map((job) => at('lambda', `function:${functionNameOf(job, settings)}`)),
     ),
     allow(
+      ['iam:PassRole'],
+      ...snapshotJobs.map((job) => `arn:aws:iam::${Aws.ACCOUNT_ID}:role/${functionNameOf(job, settings)}`),
+    ),
+    allow(
       ['lambda:CreateFunction', 'lambda:GetFunction', 'lambda:InvokeFunction', 'lambda:DeleteFunction'],
       at('lambda', `function:${name}-*-ahead`),
     ),
@@ -116,7 +120,6 @@ function statements(settings: Settings): PolicyStatement[] {
         at('lambda', `function:${functionNameOf(job, settings)}`),
       ),
     ),
-    allow(['iam:PassRole'], `arn:aws:iam::${Aws.ACCOUNT_ID}:role/${name}-*`),
     // Without this right S3 answers 403 instead of 404 for a missing object.
     allow(['s3:ListBucket'], `arn:aws:s3:::${name}-*`),
   ]

@@ -69,6 +69,8 @@ export function endpoint(scope: Construct, spec: Bundled, resources: Resources):
     removalPolicy: RemovalPolicy.DESTROY,
   })
   const role = new Role(home, 'Role', {
+    // By its name the workflow may pass it on, and no other (`infra/delivery.ts`).
+    roleName: need.snapshots && functionName,
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     inlinePolicies: {
       grants: new PolicyDocument({

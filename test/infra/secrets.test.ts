@@ -124,6 +124,13 @@ test('the role of the workflow reads no secret: no value, no header of CloudFron
       expect(
         allows(statements, `secretsmanager:${action}`, arn('secretsmanager', `secret:tregu-prod/${name}-1a2b3c`)),
       ).toBe(false)
+  // A function that it made would read what the role that it passes on reads.
+  const passes = (role: string) => allows(statements, 'iam:PassRole', `arn:aws:iam::111111111111:role/${role}`)
+  expect(functions.filter((spec) => passes(`tregu-prod-${spec.name.replace('.', '-')}`))).toEqual(
+    functions.filter(({ need }) => need.snapshots),
+  )
+  for (const spec of functions) if (spec.need.snapshots) expect(secretsOf(spec)).toEqual([])
+  expect(passes('tregu-prod-alertsNestedStackalertsNeste-alertsendRole1A2B-3C4D')).toBe(false)
   // The configuration of a distribution, of which the list tells everything, has the header.
   for (const action of ['ListDistributions', 'GetDistribution', 'GetDistributionConfig'])
     for (const resource of ['*', 'arn:aws:cloudfront::111111111111:distribution/E1'])

@@ -75,7 +75,7 @@ const services: Record<string, (request: Signed, account: Account) => Answer | u
         )
   },
 
-  lambda({ method, url, body }, { stage, concurrency, stacks, functions }) {
+  lambda({ method, url, body }, { concurrency, stacks, functions }) {
     if (url.pathname === '/2016-08-19/account-settings')
       return json('GetAccountSettings', { AccountLimit: { ConcurrentExecutions: concurrency } })
     const [, name = '', part = ''] = /^\/2015-03-31\/functions\/?([^/]*)\/?(.*)$/.exec(url.pathname) ?? []
@@ -93,7 +93,7 @@ const services: Record<string, (request: Signed, account: Account) => Answer | u
     const configuration = {
       FunctionName: name,
       State: 'Active',
-      Role: `arn:aws:iam::${accountId}:role/tregu-${stage}-search-Role`,
+      Role: `arn:aws:iam::${accountId}:role/${name}`,
       Handler: 'index.handler',
     }
     return json(operation, operation === 'GetFunction' ? { Configuration: configuration } : configuration)
