@@ -1,19 +1,8 @@
-/** The months by how their names begin, in English and in Albanian, without diacritics. */
-const names = [
-  'jan',
-  'feb shk',
-  'mar',
-  'apr pri',
-  'may maj',
-  'jun qer',
-  'jul kor',
-  'aug gus',
-  'sep sht',
-  'oct tet',
-  'nov nen',
-  'dec dhj',
-]
-const numberOf = (name: string) => 1 + names.findIndex((some) => some.split(' ').includes(name.slice(0, 3)))
+/** How the names of months begin, in English and in Albanian, without diacritics. */
+const names = 'jan feb mar apr may jun jul aug sep oct nov dec jan shk mar pri maj qer kor gus sht tet nen dhj'.split(
+  ' ',
+)
+const numberOf = (name: string) => (names.includes(name.slice(0, 3)) ? 1 + (names.indexOf(name.slice(0, 3)) % 12) : 0)
 
 /**
  * The month that a person typed, as YYYY-MM: "03/2018", "3.2018", "2018-03", "mars 2018". Undefined if it is none, such
