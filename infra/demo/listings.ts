@@ -240,12 +240,24 @@ const openings: { readonly [Kind in VenueKind]?: readonly string[] } = {
 }
 
 /** What a restaurant, café or club says of itself; some leave it out. */
-function venueDetails({ body }: Draft, time: number): Partial<Draft['body']> {
+function venueDetails({ body, place }: Draft, time: number): Partial<Draft['body']> {
   const kind = venueKinds.find((one) => body[one])
+  if (!kind) return {}
   const random = randomOf(`venue ${time}`)
-  const hours = kind && openings[kind]
-  return hours && random.chance(0.85) ? { openingHours: random.pick(hours) } : {}
+  const name = (body.title.split(/[:,–-]/)[0] ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '')
+  const isInKosovo = place.region === 'kosovo'
+  const all: Partial<Draft['body']> = {
+    openingHours: openings[kind] && random.pick(openings[kind]),
+    kitchen: kind === 'ushqim' ? random.pick(isInKosovo ? kitchensInKosovo : fields.kitchen.value.of) : undefined,
+    guestPrice: kind === 'dasma' ? (isInKosovo ? random.int(18, 40) : random.int(70, 180)) : undefined,
+    deposit: kind === 'dasma' ? (isInKosovo ? random.int(2, 6) * 100 : random.int(5, 20) * 100) : undefined,
+    website: name ? `https://www.${name}.example` : undefined,
+    instagram: name && random.chance(0.6) ? `https://www.instagram.com/${name}.example` : undefined,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && random.chance(0.8)))
 }
+
+const kitchensInKosovo = ['traditional', 'traditional', 'grill', 'italian', 'fish', 'turkish'] as const
 
 /** Engines as makers sell them: cm³ and kW. */
 const engines = [

@@ -1,4 +1,4 @@
-import { weekdays } from '../posts/hours.ts'
+import { weekdays } from '../posts/weekdays.ts'
 import { openNow } from '../search/fieldFilters.ts'
 import { type SearchParams, searchParams } from '../search/params.ts'
 

@@ -216,6 +216,37 @@ function isFacebook(value: string): boolean {
   }
 }
 
+export const linkMax = 300
+
+/** An address that begins without a scheme, as on a visiting card (INP-22). */
+const bare = /^(?!https?:)(?:\/\/)?(?=[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]|$))/iu
+
+/** Whether this is the address of a page that anybody may open; at one of these sites, if any are given. */
+function isPage(value: string, sites: readonly string[]): boolean {
+  if (!/^https?:\/\/[^\s\p{C}\\]+$/iu.test(value) || !URL.canParse(value)) return false
+  const { username, hostname, port } = new URL(value)
+  const isAtSite = sites.length === 0 || sites.some((site) => `.${hostname}`.endsWith(`.${site}`))
+  return (
+    username + port === '' &&
+    /^(?!.*\.(?:local|localhost|internal)$)[^:[\]]+\.[a-z-]{2,}[a-z0-9-]*$/.test(hostname) &&
+    isAtSite
+  )
+}
+
+/** The address of a page, typed with or without its scheme. */
+export const pageLink = (sites: readonly string[] = []) =>
+  blankAsMissing(
+    z.pipe(
+      sent(linkMax).check(
+        z.overwrite((value) => value.replace(/^\p{C}+|\p{C}+$/gu, '')),
+        z.trim(),
+        z.overwrite((value) => value.replace(bare, 'https://')),
+        z.maxLength(linkMax),
+      ),
+      z.stringFormat('page', (value) => isPage(value, sites)),
+    ),
+  )
+
 /** An address as on a visiting card, without its scheme (INP-22). */
 const schemeless = /^(?:\/\/)?(?=(?:[\w-]+\.)*(?:facebook\.com|fb\.com|fb\.me)(?:[/?#]|$))/i
 

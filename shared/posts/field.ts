@@ -11,6 +11,7 @@ import type { Amenity, Kind } from './lists.ts'
  * - `price`: in its own currency, 0 is negotiable and −1 hidden (D-11)
  * - `money`: an amount in the currency of the listing
  * - `text`: one line
+ * - `link`: the address of a page; with `sites` only at one of them
  * - `choice`: one value of a list
  * - `list`: several values of a list, stored separated by commas. `former` values are not offered any more, but valid
  * wherever they are stored or sent. Some lie `within` another one, as a model within its make; the text of the field
@@ -28,6 +29,7 @@ export type Value =
   | { is: 'price' }
   | { is: 'money'; max: number }
   | { is: 'text'; max: number }
+  | { is: 'link'; sites?: readonly string[] }
   | { is: 'choice'; of: readonly string[] }
   | {
       is: 'list'
@@ -127,7 +129,7 @@ export type Table = { readonly [name: string]: Field }
 /** The stored type of a field's value. */
 export type ValueOf<V extends Value> = V extends { is: 'choice'; of: readonly (infer Choice)[] }
   ? Choice
-  : V extends { is: 'text' | 'list' | 'day' | 'month' | 'vin' | 'hours' }
+  : V extends { is: 'text' | 'link' | 'list' | 'day' | 'month' | 'vin' | 'hours' }
     ? string
     : V extends { is: 'flag' }
       ? boolean

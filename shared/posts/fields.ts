@@ -1,6 +1,15 @@
 import { choice, type Field, list, rented, type Table, text, type ValueOf, whole } from './field.ts'
-import { openTimes } from './hours.ts'
-import { bodyTypes, colorNames, formerBrands, knownBrands, makesOfModels, petrolTypes, transmissions } from './lists.ts'
+import {
+  bodyTypes,
+  colorNames,
+  formerBrands,
+  kitchens,
+  knownBrands,
+  makesOfModels,
+  petrolTypes,
+  transmissions,
+} from './lists.ts'
+import { openTimes } from './weekdays.ts'
 
 /** CON-06. */
 const floorMin = -10
@@ -102,6 +111,38 @@ export const fields = {
     form: 'own',
     fact: { icon: 'clock', card: false },
     search: { name: 'open', choice: 'input-open', importance: 'fact' },
+  },
+  kitchen: {
+    value: choice(kitchens),
+    optional: ['venue'],
+    form: 'more',
+    fact: { icon: 'kitchen', card: false },
+    search: { name: 'kitchen', choice: 'input-kitchen', importance: 'fact' },
+  },
+  guestPrice: {
+    value: { is: 'money', max: 1e6 },
+    optional: ['venue'],
+    form: 'more',
+    fact: { icon: 'tag', card: false },
+    search: {
+      name: 'guestPrice',
+      range: ['input-min-guest-price', 'input-max-guest-price'],
+      importance: 'fact',
+      bareNumber: 'atMost',
+    },
+  },
+  website: { value: { is: 'link' }, optional: ['venue'], form: 'more', fact: { icon: 'world', card: false } },
+  instagram: {
+    value: { is: 'link', sites: ['instagram.com'] },
+    optional: ['venue'],
+    form: 'more',
+    fact: { icon: 'instagram', card: false },
+  },
+  tiktok: {
+    value: { is: 'link', sites: ['tiktok.com'] },
+    optional: ['venue'],
+    form: 'more',
+    fact: { icon: 'tiktok', card: false },
   },
   furnished: {
     value: choice(['yes', 'partly', 'no']),
@@ -224,7 +265,7 @@ export const fields = {
   // determines the currency.
   deposit: {
     value: { is: 'money', max: 1e7 },
-    optional: ['roommate', ...rented('apartment', 'house', 'office', 'local', 'villa')],
+    optional: ['roommate', 'venue', ...rented('apartment', 'house', 'office', 'local', 'villa')],
     form: 'more',
     zero: true,
     fact: { icon: 'tag', card: false },

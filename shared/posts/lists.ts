@@ -78,6 +78,12 @@ export type Currency = (typeof currencies)[number]
 export const units = ['m2', 'sqft'] as const
 export type Unit = (typeof units)[number]
 
+/** What a restaurant mainly cooks. */
+export const kitchens = [
+  ...(['traditional', 'grill', 'italian', 'fish', 'turkish', 'asian'] as const),
+  ...(['international', 'fastFood', 'vegetarian'] as const),
+] as const
+
 export const transmissions = ['Manual', 'Automatik', 'Semi Automatik'] as const
 export const petrolTypes = ['Benzine', 'Nafte', 'Hibrid'] as const
 

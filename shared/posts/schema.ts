@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { blankAsMissing, decimal, flag, month, optionalText, whole } from '../lib/fields.ts'
+import { blankAsMissing, decimal, flag, month, optionalText, pageLink, whole } from '../lib/fields.ts'
 import type { Table, Value, ValueOf } from './field.ts'
-import { hoursMax, hoursText, readHours } from './hours.ts'
 import { hiddenPrice } from './price.ts'
+import { hoursMax, hoursText, hoursTyped } from './typedHours.ts'
 import { vin } from './vin.ts'
 
 const price = decimal({ decimals: 2, min: hiddenPrice, max: 1e9 }).check(
@@ -25,7 +25,7 @@ const listed = (of: readonly string[]) =>
 const hours = z.pipe(
   optionalText(hoursMax),
   z.transform((typed, context) => {
-    const read = typed === undefined ? undefined : readHours(typed)
+    const read = typed === undefined ? undefined : hoursTyped(typed)
     if (typed === undefined || read) return (read && hoursText(read)) || undefined
     context.issues.push({ code: 'custom', input: typed, params: { code: 'invalid' } })
     return z.NEVER
@@ -47,6 +47,8 @@ function inputOf(value: Value): z.ZodMiniType {
       return blankAsMissing(decimal({ decimals: 2, min: 0, max: value.max }))
     case 'text':
       return optionalText(value.max)
+    case 'link':
+      return pageLink(value.sites)
     case 'choice':
       return blankAsMissing(z.enum(value.of))
     case 'list':
@@ -70,6 +72,7 @@ function storedOf(value: Value): z.ZodMiniType {
     case 'choice':
       return z.optional(z.enum(value.of))
     case 'text':
+    case 'link':
     case 'list':
     case 'day':
     case 'month':

@@ -5,9 +5,10 @@ import { cityOf } from '../places/cities.ts'
 import { zoneOf } from '../places/zone.ts'
 import { squareMetres } from '../posts/area.ts'
 import type { Field, FilterSpec, Table, Value, ValueOf, ValuesOf } from '../posts/field.ts'
-import { openDays, openingAt, openTimes, readHours } from '../posts/hours.ts'
+import { openDays, openingAt, readHours } from '../posts/hours.ts'
 import { type Amenity, kinds, type PostTypeId, type Unit } from '../posts/lists.ts'
 import { choicesByAmenity, kindsWithField } from '../posts/presence.ts'
+import { openTimes } from '../posts/weekdays.ts'
 
 /** The rows of a table that have a filter. */
 type FilteredFields<T extends Table> = { [N in keyof T]: T[N] extends { search: FilterSpec } ? N : never }[keyof T]
@@ -150,23 +151,16 @@ export function choicesOf({ field, row }: Omit<FilterRow, 'spec'>, post: Listing
   const stated = storedValue(post, field)
   const mayHave = typesWithField(row).has(post.postType.postTypeId)
   if (row.value.is === 'flag') return mayHave ? [stated ? 'yes' : 'no'] : []
-  if (row.value.is === 'hours') return openDaysOf(stated)
   if (typeof stated !== 'string') return mayHave ? choicesByAmenity(row, post.amenities) : []
+  if (row.value.is === 'hours') return openDays(readHours(stated))
   return row.value.is === 'list'
     ? entriesOf(row.value, stated.split(','), storedValue(post, row.value.namedBy))
     : [stated]
 }
 
-function openDaysOf(stated: StoredValue): readonly string[] {
-  const hours = typeof stated === 'string' ? readHours(stated) : undefined
-  return hours ? openDays(hours) : []
-}
-
 /** Whether a venue with these hours in this city is open at a moment (ms since 1970). */
-export function isOpenAt(stored: string, city: string, at: number): boolean {
-  const hours = readHours(stored)
-  return hours !== undefined && openingAt(hours, zoneOf(cityOf(city)?.region), at).open
-}
+export const isOpenAt = (stored: string, city: string, at: number): boolean =>
+  openingAt(readHours(stored), zoneOf(cityOf(city)?.region), at).open
 
 /**
  * The entries of a list by which a listing is found: the stored ones, what they lie within, and what another field names

@@ -149,7 +149,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"8da44d36b34a34d9f9e01e133a70c1d95b0c46f258861f867b2c174b7d5343af"`,
+      `"581ab665d0c5c249807908fe0a3129ac36317dcf8c4c4895791b77a038c19f4a"`,
     )
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { facebookLink, fieldErrors, optionalText, text } from '#shared/lib/fields.ts'
+import { facebookLink, fieldErrors, optionalText, pageLink, text } from '#shared/lib/fields.ts'
 
 test.each([
   ['a zero', 'A\u0000B', 'A B'],
@@ -72,6 +72,30 @@ test.each([
   ['javascript:facebook.com/kunda', false],
 ])('%s is a link to Facebook: %s', (link, good) => {
   expect(facebookLink.safeParse(link).success).toBe(good)
+})
+
+test.each([
+  ['restorantlugina.com', 'https://restorantlugina.com'],
+  ['www.lugina.example/menu?day=1#top', 'https://www.lugina.example/menu?day=1#top'],
+  ['//lugina.example', 'https://lugina.example'],
+  [' http://lugina.example/ ', 'http://lugina.example/'],
+  ['kafenëja.example', 'https://kafenëja.example'],
+  ...['javascript:alert(1)', 'ftp://a.example', 'lugina', 'https://lugina', 'https://a@b.example', 'a@b.example'].map(
+    (typed) => [typed, undefined] as const,
+  ),
+  ...['http://127.0.0.1/', 'http://[::1]/', 'https://a.example:8080/', 'http://router.local', 'a b.example'].map(
+    (typed) => [typed, undefined] as const,
+  ),
+] as const)('%j as a page is %j (KND-07, INP-22)', (typed, address) => {
+  expect(pageLink().safeParse(typed).data).toBe(address)
+})
+
+test('a page of a network lies at its own site (KND-07)', () => {
+  const at = (typed: string) => pageLink(['instagram.com']).safeParse(typed).success
+  expect(['instagram.com/a', 'https://www.instagram.com/a/'].map(at)).toEqual([true, true])
+  expect(['instagram.com.evil.example/a', 'notinstagram.com/a', 'evil.example/instagram.com'].map(at)).toEqual([
+    ...[false, false, false],
+  ])
 })
 
 test.each([

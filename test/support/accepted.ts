@@ -51,6 +51,7 @@ const each = (names: readonly string[], values: fc.Arbitrary<unknown> = hostileV
 function plainValue(value: Value): unknown {
   const [choice] = choicesIn(value)
   if (value.is === 'flag') return true
+  if (value.is === 'link') return `www.${value.sites?.[0] ?? 'tregu.example'}/a`
   if (value.is === 'hours') return 'Mo 9-17; Su 22-03; 2026-12-25 off'
   if (choice !== undefined) return choice
   if (value.is === 'whole') return Math.max(value.min, Math.min(2, value.max))

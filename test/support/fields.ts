@@ -21,6 +21,8 @@ export function validFor(value: Value): string | number | boolean {
       return '2018-03'
     case 'vin':
       return '1HGCM82633A004352'
+    case 'link':
+      return `https://${value.sites?.[0] ?? 'tregu.example'}/a`
     case 'hours':
       return 'Mo 09:00-17:00'
     case 'flag':

@@ -23,11 +23,12 @@ import { cityOf } from '#shared/places/cities.ts'
 import { makeAndModel } from '#shared/posts/car.ts'
 import type { Field } from '#shared/posts/field.ts'
 import { type FactName, type FieldLabel, rowOf } from '#shared/posts/fields.ts'
-import { clockText, readHours, type Weekday, weekdays } from '#shared/posts/hours.ts'
+import { clockText, readHours } from '#shared/posts/hours.ts'
 import { type Currency, categoryOf, kindOf } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { otherAmenities } from '#shared/posts/presence.ts'
 import { type PriceUnit, priceOf, unitOf } from '#shared/posts/price.ts'
+import { type Weekday, weekdays } from '#shared/posts/weekdays.ts'
 import { socialNames } from '#shared/site/social.ts'
 import { factNames, optionText } from '../features/posts/parts/factTexts.ts'
 import { formatMoney } from '../lib/format.ts'
@@ -173,15 +174,20 @@ function venueOf(
   { url, own, language }: ListingFacts,
 ): object {
   const price = priceOf(post)
+  const pages = [post.website, post.instagram, post.tiktok].filter((page) => page !== undefined)
   const business = {
     ...common,
     ...whereOf(post),
     priceRange: price.kind === 'amount' ? formatMoney(price.amount, price.currency, language) : undefined,
+    sameAs: pages.length > 0 ? pages : undefined,
     makesOffer: offerOf(post, url),
     amenityFeature: amenitiesOf(post, own),
     openingHoursSpecification: hoursOf(post),
   }
-  if (post.ushqim || post.kafe) return { '@type': 'Restaurant', ...business } satisfies Restaurant
+  if (post.ushqim || post.kafe) {
+    const servesCuisine = post.kitchen && optionText(own.listings, 'kitchen', post.kitchen)
+    return { '@type': 'Restaurant', ...business, servesCuisine } satisfies Restaurant
+  }
   const venue = { ...business, maximumAttendeeCapacity: post.numberOfPeopleAllowed }
   const { priceRange, makesOffer, ...place } = venue
   return {
@@ -193,8 +199,8 @@ function venueOf(
 
 /** The hours of each weekday and of days with other hours, as Google reads them: all day ends at 23:59. */
 function hoursOf({ openingHours }: Post): OpeningHoursSpecification[] | undefined {
-  const hours = openingHours && readHours(openingHours)
-  if (!hours) return undefined
+  if (!openingHours) return undefined
+  const hours = readHours(openingHours)
   const specified = ([from, to]: readonly [from: number, to: number]) => {
     const closes = to === 1440 ? to - 1 : to
     return { '@type': 'OpeningHoursSpecification', opens: clockText(from), closes: clockText(closes) } as const

@@ -51,6 +51,44 @@ const choiceWords: {
       ['en', 'open on sunday, open on sundays, open sunday, open sundays'],
     ],
   },
+  kitchen: {
+    traditional: [
+      ['al', 'kuzhinë tradicionale, ushqim tradicional, gatime tradicionale, kuzhinë shqiptare, kuzhinë vendi'],
+      ['en', 'traditional food, traditional kitchen, traditional cuisine, traditional dishes, albanian food'],
+    ],
+    grill: [
+      ['al', 'skarë, zgarë, mish në skarë, mish në zgarë'],
+      ['en', 'barbecue, bbq, grilled meat, grill house, steakhouse'],
+    ],
+    italian: [
+      ['both', 'italian, italiane, italiano, italian food, trattoria, trattori'],
+      ['al', 'kuzhinë italiane, ushqim italian'],
+    ],
+    fish: [
+      ['al', 'peshk, peshku, fruta deti'],
+      ['en', 'fish, seafood, fish food'],
+    ],
+    turkish: [
+      ['al', 'kuzhinë turke, ushqim turk, turke'],
+      ['en', 'turkish, turkish food, turkish kitchen, turkish cuisine'],
+    ],
+    asian: [
+      ['al', 'kuzhinë aziatike, ushqim aziatik, aziatike, kuzhinë kineze'],
+      ['en', 'asian, asian food, chinese food, asian kitchen, sushi'],
+    ],
+    international: [
+      ['al', 'kuzhinë ndërkombëtare, kuzhinë internacionale'],
+      ['en', 'international cuisine, international kitchen, international food'],
+    ],
+    fastFood: [
+      ['al', 'ushqim i shpejtë'],
+      ['en', 'fast food, fastfood'],
+    ],
+    vegetarian: [
+      ['al', 'vegjetariane, vegjetarian, ushqim vegjetarian, vegane'],
+      ['en', 'vegetarian, vegan, vegetarian food, vegan food'],
+    ],
+  },
   furnished: {
     yes: [
       ['al', 'mobiluar, e mobiluar, i mobiluar, te mobiluar, mobilume, e mobilume, mobilum, me mobilje'],
@@ -427,6 +465,12 @@ const numberWords = {
       ['al', 'veta, vet, vetë, persona, person, personash, personave, njerëz, të ftuar, ftuar'],
       ['al', 'mysafirë, musafire, mysafir, kapacitet, kapaciteti'],
       ['en', 'people, persons, guests, guest, pax, capacity, sleeps, ppl, peoples, attendees, adults, of us'],
+    ],
+  },
+  guestPrice: {
+    guestPrice: [
+      ['al', 'çmimi për mysafir, për mysafir, për një mysafir, për kokë'],
+      ['en', 'price per guest, per guest, a guest, per head, a head'],
     ],
   },
   built: {

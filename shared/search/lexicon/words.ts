@@ -172,8 +172,6 @@ export const wordLines: readonly Line[] = [
   ['en', 'music', 'music'],
   ['al', 'tortë', 'cake'],
   ['en', 'cake', 'cake'],
-  ['both', 'italian, italiane, italiano', 'italian food'],
-  ['both', 'trattoria, trattori', 'italian food'],
   ['al', 'orkestër', 'band'],
   ['en', 'band', 'band'],
   ['both', 'kredit', 'credit'],

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  clockText,
-  hoursText,
-  openDays,
-  openingAt,
-  readHours,
-  readSpans,
-  runsOf,
-  spansText,
-} from '#shared/posts/hours.ts'
+import { clockText, openDays, openingAt, readHours, spansText } from '#shared/posts/hours.ts'
+import { hoursText, hoursTyped, readSpans } from '#shared/posts/typedHours.ts'
 
 describe('hours of a day are understood as people type them (KND-06)', () => {
   test.each([
@@ -67,27 +59,24 @@ describe('hours of a week', () => {
     ['Mo off; 2027-01-01 9-17', ''],
     ['', ''],
   ])('%j is stored as %j', (typed, stored) => {
-    const hours = readHours(typed)
+    const hours = hoursTyped(typed)
     expect(hours && hoursText(hours)).toBe(stored)
   })
 
   test.each(['Mo 9', 'Monday 9-17', '2027-02-30 off', '9-17', 'Mo 9-17; x'])('%j is refused', (typed) =>
-    expect(readHours(typed)).toBeUndefined(),
+    expect(hoursTyped(typed)).toBeUndefined(),
   )
 
   test('more than thirty single days are refused', () => {
     const days = (count: number) => Array.from({ length: count }, (_, at) => `20${10 + at}-01-01 off`).join('; ')
-    expect([30, 31].map((count) => readHours(`Mo 9-17; ${days(count)}`) !== undefined)).toEqual([true, false])
+    expect([30, 31].map((count) => hoursTyped(`Mo 9-17; ${days(count)}`) !== undefined)).toEqual([true, false])
   })
 
-  test('days with the same hours next to each other are one run', () => {
-    const hours = read('Mo 9-17; Tu 9-17; Th 9-17; Sa 10-12; Su 10-12')
-    expect(openDays(hours)).toEqual(['monday', 'tuesday', 'thursday', 'saturday', 'sunday'])
-    expect(runsOf(hours).map(({ first, last }) => [first, last])).toEqual([
-      ['monday', 'tuesday'],
-      ['thursday', 'thursday'],
-      ['saturday', 'sunday'],
-    ])
+  test('what is stored is read as it was typed', () => {
+    const typed = 'Mo 9-17; Th 12-15, 18-23; Fr 22-3; Sa 0-24; 2026-12-25 closed; 2026-12-31 9-2'
+    const hours = read(typed)
+    expect(readHours(hoursText(hours))).toEqual(hours)
+    expect(openDays(hours)).toEqual(['monday', 'thursday', 'friday', 'saturday'])
   })
 })
 
@@ -127,7 +116,7 @@ describe('whether it is open (KND-06)', () => {
 })
 
 function read(text: string) {
-  const hours = readHours(text)
+  const hours = hoursTyped(text)
   if (!hours) throw new Error(`Not understood: ${text}`)
   return hours
 }

@@ -82,6 +82,8 @@ function typedIn({ value }: Field): fc.Arbitrary<string | boolean | string[]> {
       return fc.constantFrom('03/2018', '11/2020')
     case 'vin':
       return fc.constantFrom('1HGCM82633A004352', 'WVWZZZ1KZ8W123456')
+    case 'link':
+      return fc.constantFrom(...['a', 'b'].map((page) => `https://www.${value.sites?.[0] ?? 'tregu.example'}/${page}`))
     case 'hours':
       return fc.constantFrom('Mo 09:00-17:00', 'Su 12:00-15:00,18:00-02:00')
     case 'flag':

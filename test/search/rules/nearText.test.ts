@@ -97,6 +97,8 @@ const cases: [FilterName, Partial<Near>, Record<string, string>, english: string
   ['seats', { ...car, nrSeats: 5 }, {}, '≈ 5 seats', '≈ 5 ulëse'],
   ['open', { ...venue, openingHours: 'Mo 09:00-17:00' }, {}, 'Other opening hours', 'Orar tjetër'],
   ['open', { ...venue }, {}, 'Not stated: opening hours', 'Nuk përmendet: orari i punës'],
+  ['kitchen', { ...venue, kitchen: 'italian' }, {}, 'Italian kitchen', 'Kuzhinë italiane'],
+  ['guestPrice', { ...venue, guestPrice: 15 }, {}, '≈ Price per guest €15', '≈ Çmimi për mysafir 15\u00a0€'],
   ['renovated', { renovated: 2019 }, {}, '≈ Renovated 2019', '≈ Renovuar në 2019'],
   ['energy', { energyClass: 'C' }, {}, 'Class C', 'Klasa C'],
   ['orientation', { orientation: 'south' }, {}, 'Faces south', 'Nga jugu'],

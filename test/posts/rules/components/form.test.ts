@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Language, languages } from '#shared/lib/language.ts'
-import { hoursText, readHours } from '#shared/posts/hours.ts'
+import { hoursText, hoursTyped } from '#shared/posts/typedHours.ts'
 import { newDraft, otherDrafts, saveDraft } from '#web/features/posts/form/draft.ts'
 import { HoursField } from '#web/features/posts/form/HoursField.tsx'
 import { ListingFormProvider, useListingForm } from '#web/features/posts/form/listingForm.ts'
@@ -127,7 +127,7 @@ describe.each(languages)('in %s', (language) => {
     await user.click(screen.getByRole('button', { name: t.listing.hours.add }))
     type(t.listing.hours.date, '2026-12-31')
     type(t.listing.hours.dateHours, '9-12')
-    const hours = readHours(stored)
+    const hours = hoursTyped(stored)
     expect(hours && hoursText(hours)).toBe(
       [
         ...['Mo', 'Tu', 'We', 'Th'].map((code) => `${code} 09:00-17:00`),

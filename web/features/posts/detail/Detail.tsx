@@ -6,7 +6,7 @@ import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { htmlLanguage } from '#shared/lib/language.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { listingDay } from '#shared/posts/day.ts'
-import { fields } from '#shared/posts/fields.ts'
+import { fields, rowOf } from '#shared/posts/fields.ts'
 import { type Category, categoryOf, generics, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { otherAmenities } from '#shared/posts/presence.ts'
@@ -179,7 +179,9 @@ function Overview({ post }: { post: Post }) {
               <dt>
                 <Icon size={20} stroke={1.6} aria-hidden /> {label}
               </dt>
-              <dd>{value}</dd>
+              <dd>
+                {rowOf(name).value.is === 'link' ? <PageLink href={String(post[name])}>{value}</PageLink> : value}
+              </dd>
             </div>
           )
         })}
@@ -187,6 +189,13 @@ function Overview({ post }: { post: Post }) {
     </section>
   )
 }
+
+/** A link that the owner wrote, in a window of its own. */
+const PageLink = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} target="_blank" rel="nofollow noopener ugc" className={css.pageLink}>
+    {children}
+  </a>
+)
 
 /** The owner's texts; one in another language than the reader's is folded when there is one in the reader's (HTM-04). */
 function Descriptions({ post }: { post: Post }) {

@@ -3,8 +3,9 @@ import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { zoneOf } from '#shared/places/zone.ts'
 import { listingDay } from '#shared/posts/day.ts'
-import { clockText, openingAt, readHours, spansText, weekdayOf, weekdays } from '#shared/posts/hours.ts'
+import { clockText, type Opening, openingAt, readHours, spansText, weekdayOf } from '#shared/posts/hours.ts'
 import type { Post } from '#shared/posts/post.ts'
+import { weekdays } from '#shared/posts/weekdays.ts'
 import { useBrowserValue } from '../../../lib/hydration.ts'
 import { pageTime } from '../../../lib/pageTime.ts'
 import { useTranslation } from '../../../lib/texts.ts'
@@ -17,8 +18,8 @@ export function Hours({ post }: { post: Post }) {
   const { t } = useTranslation(['detail', 'listings'])
   const language = useLanguage()
   const minute = useMinute()
-  const hours = post.openingHours && readHours(post.openingHours)
-  if (!hours) return null
+  if (!post.openingHours) return null
+  const hours = readHours(post.openingHours)
 
   const dayAt = (time: number) => listingDay(post, new Date(time).toISOString())
   // A page may be kept for a while: only the browser says what depends on the time of day.
@@ -51,7 +52,7 @@ export function Hours({ post }: { post: Post }) {
   )
 }
 
-function openingText(opening: ReturnType<typeof openingAt>, t: TFunction<['detail', 'listings']>): string {
+function openingText(opening: Opening, t: TFunction<['detail', 'listings']>): string {
   if (opening.open) return opening.until ? t('hours.openUntil', { time: clockText(opening.until) }) : t('hours.open')
   if (!opening.opens) return t('hours.closed')
   const { minute, weekday } = opening.opens

@@ -1,6 +1,8 @@
 import {
   IconBolt,
   IconBone,
+  IconBrandInstagram,
+  IconBrandTiktok,
   IconCar,
   IconClock,
   IconCompass,
@@ -12,6 +14,8 @@ import {
   IconSmoking,
   IconTag,
   IconTool,
+  IconToolsKitchen2,
+  IconWorld,
 } from '@tabler/icons-react'
 import type { FactName } from '#shared/posts/fields.ts'
 import { cardIcons, type Icons } from '../parts/facts.tsx'
@@ -27,9 +31,13 @@ export const icons: Icons<FactName> = {
   elevator: IconElevator,
   engine: IconEngine,
   flame: IconFlame,
+  instagram: IconBrandInstagram,
+  kitchen: IconToolsKitchen2,
   leaf: IconLeaf,
   shield: IconShieldCheck,
   smoking: IconSmoking,
   tag: IconTag,
+  tiktok: IconBrandTiktok,
   tool: IconTool,
+  world: IconWorld,
 }

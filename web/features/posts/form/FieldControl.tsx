@@ -31,12 +31,12 @@ export function FieldControl({ name }: { name: Name }) {
     required: presence === 'required',
   }
   if (value.is === 'choice') return <ChoiceField name={name as FieldsThat<'choice'>} {...shown} />
-  if (value.is === 'text' || ['day', 'month', 'vin'].includes(value.is))
+  if (value.is === 'text' || value.is === 'day' || value.is === 'month' || value.is === 'vin' || value.is === 'link')
     return (
       <TextField
         {...shown}
-        field={name as Extract<Name, FieldsThat<'text' | 'day' | 'month' | 'vin'>>}
-        type={value.is === 'day' ? 'date' : 'text'}
+        field={name as Extract<Name, FieldsThat<'text' | 'day' | 'month' | 'vin' | 'link'>>}
+        type={typeOf[value.is]}
       />
     )
   const local = localUnitOf(name, form.values['input-location'])
@@ -57,6 +57,8 @@ export function FieldControl({ name }: { name: Name }) {
     />
   )
 }
+
+const typeOf = { text: 'text', day: 'date', month: 'text', vin: 'text', link: 'url' } as const
 
 type ChoiceProps = { name: FieldsThat<'choice'>; label: string; help?: string; required: boolean }
 

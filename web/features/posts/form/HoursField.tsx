@@ -1,14 +1,8 @@
 import { IconArrowDown, IconX } from '@tabler/icons-react'
 import { utcDay } from '#shared/lib/utcDay.ts'
-import {
-  dayCodes,
-  entriesIn,
-  entriesText,
-  type HoursEntry,
-  readSpans,
-  spansText,
-  weekdays,
-} from '#shared/posts/hours.ts'
+import { spansText } from '#shared/posts/hours.ts'
+import { entriesIn, entriesText, type HoursEntry, readSpans } from '#shared/posts/typedHours.ts'
+import { dayCodes, weekdays } from '#shared/posts/weekdays.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { InputField } from '../../../ui/Field.tsx'

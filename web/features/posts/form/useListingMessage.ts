@@ -1,4 +1,4 @@
-import { facebookMax } from '#shared/lib/fields.ts'
+import { facebookMax, linkMax } from '#shared/lib/fields.ts'
 import { pinReach } from '#shared/posts/contradictions.ts'
 import type { Value } from '#shared/posts/field.ts'
 import { type FieldName, fieldNames, type RequiredField, rowOf } from '#shared/posts/fields.ts'
@@ -36,6 +36,7 @@ const malformedValue = {
   area: 'spaceFormat',
   price: 'priceFormat',
   money: 'priceFormat',
+  link: 'link',
 } as const
 
 /** The messages for fields that contradict others (INP-04). */
@@ -81,7 +82,13 @@ const isRequired = (name: string): name is RequiredField => isField(name) && row
 
 function maxOf(field: string): number | undefined {
   const value = isField(field) ? rowOf(field).value : undefined
-  return value?.is === 'text' ? value.max : named(limits, field)
+  return value?.is === 'text' ? value.max : value?.is === 'link' ? linkMax : named(limits, field)
+}
+
+/** An example of the address that a field takes. */
+function siteOf(field: string): string {
+  const value = isField(field) ? rowOf(field).value : undefined
+  return `${(value?.is === 'link' && value.sites?.[0]) || 'example.com'}/…`
 }
 
 /** The error message for a field of the form (MSG-22, MSG-24 to MSG-28). */
@@ -112,5 +119,6 @@ export function useListingMessage() {
       field: labelFor(field.split('.')[0] ?? field, values),
       max: maxOf(field) ?? '',
       km: pinReach / 1000,
+      site: siteOf(field),
     })
 }

@@ -6,10 +6,10 @@ import { makeAndModel } from '#shared/posts/car.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import { suffixOf, type Value, type ValuesOf } from '#shared/posts/field.ts'
 import { type CardFact, type FactName, type Fields, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
-import { readHours, runsOf, spansText } from '#shared/posts/hours.ts'
 import { type Currency, kindOf, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
 import { inLocalUnit, localUnitOf } from '#shared/posts/localUnit.ts'
 import { labelOf, lackedBy } from '#shared/posts/presence.ts'
+import { dayCodes, weekdays } from '#shared/posts/weekdays.ts'
 import { formatMoney, formatNumber, formatSpace } from '../../../lib/format.ts'
 import { pageTime } from '../../../lib/pageTime.ts'
 import type { TFunction } from '../../../lib/words.ts'
@@ -131,6 +131,8 @@ function valueText(
       return formatMoney(Number(stated), currency, language)
     case 'choice':
       return optionText(t, name, String(stated))
+    case 'link':
+      return String(stated).replace(/^https?:\/\/(www\.)?|\/$/g, '')
     case 'hours':
       return hoursInWords(String(stated), t)
     case 'list':
@@ -144,16 +146,13 @@ function valueText(
   }
 }
 
-/** The opening hours of a week in one line: "Monday – Friday 09:00–17:00, Saturday 10:00–14:00". */
+/** The opening hours of a week in one line: "Monday, Tuesday 09:00-17:00; Saturday 10:00-14:00". */
 function hoursInWords(stored: string, t: TFunction<'listings'>): string {
-  const hours = readHours(stored)
-  const runs = hours ? runsOf(hours) : []
-  return runs
-    .map(({ first, last, spans }) => {
-      const days = [...new Set([first, last])].map((day) => t(`weekdays.${day}`)).join(' – ')
-      return `${days} ${spansText(spans)}`
-    })
-    .join(', ')
+  const days = stored.split('; ').filter((entry) => dayCodes.includes(entry.slice(0, 2)))
+  const named = (entry: string) => t(`weekdays.${weekdays[dayCodes.indexOf(entry.slice(0, 2))] ?? 'monday'}`)
+  const alike = new Map<string, string[]>()
+  for (const day of days) alike.set(day.slice(3), [...(alike.get(day.slice(3)) ?? []), day])
+  return [...alike].map(([hours, same]) => `${same.map(named).join(', ')} ${hours.replace(',', ', ')}`).join('; ')
 }
 
 /** The text of a field's choice. A value that is no longer a choice is shown as it is stored. */

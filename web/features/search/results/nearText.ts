@@ -32,6 +32,7 @@ const labelled: readonly string[] = [
   'consumption',
   'deposit',
   'engine',
+  'guestPrice',
   'kilometers',
   'owners',
   'power',

@@ -211,6 +211,7 @@ export const listing: Translated<typeof english> = {
     kate: 'Ju lutemi shkruani numrin e kateve.',
     floor: 'Ju lutemi shkruani katin. Më i ulëti është −10, ndërsa 0 është përdhesa.',
     numberOfPeopleAllowed: 'Ju lutemi shkruani sa persona lejohen, së paku 1.',
+    link: 'Ju lutemi shkruani adresën e një faqeje te “{{field}}”, p.sh. {{site}}.',
     openingHours: 'Ju lutemi shkruajeni orarin si 9-17 ose 12-15, 18-23.',
     facebookLink: 'Ju lutemi shkruani lidhjen e një faqeje ose profili në Facebook.',
     month: 'Shkruani muajin dhe vitin, p.sh. 03/2018.',

@@ -209,6 +209,7 @@ export const listing = {
     kate: 'Please specify the number of floors.',
     floor: 'Please specify the floor. The lowest is −10, and 0 is the ground floor.',
     numberOfPeopleAllowed: 'Please specify how many people are allowed, at least 1.',
+    link: 'Please enter the address of a page that fits “{{field}}”, such as {{site}}.',
     openingHours: 'Please write the opening hours like 9-17 or 12-15, 18-23.',
     facebookLink: 'Please enter a link to a Facebook page or profile.',
     month: 'Please enter month and year, such as 03/2018.',
