@@ -225,7 +225,9 @@ const bare = /^(?!https?:)(?:\/\/)?(?=[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#
 function isPage(value: string, sites: readonly string[]): boolean {
   if (!/^https?:\/\/[^\s\p{C}\\]+$/iu.test(value) || !URL.canParse(value)) return false
   const { username, hostname, port } = new URL(value)
-  const isAtSite = sites.length === 0 || sites.some((site) => `.${hostname}`.endsWith(`.${site}`))
+  // The redirects of networks, such as l.facebook.com, lead anywhere.
+  const isAtSite =
+    sites.length === 0 || (!/^lm?\./.test(hostname) && sites.some((site) => `.${hostname}`.endsWith(`.${site}`)))
   return (
     username + port === '' &&
     /^(?!.*\.(?:local|localhost|internal)$)[^:[\]]+\.[a-z-]{2,}[a-z0-9-]*$/.test(hostname) &&

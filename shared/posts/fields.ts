@@ -144,6 +144,15 @@ export const fields = {
     form: 'more',
     fact: { icon: 'tiktok', card: false },
   },
+  video: {
+    value: {
+      is: 'link',
+      sites: ['youtube.com', 'youtu.be', 'vimeo.com', 'facebook.com', 'instagram.com', 'tiktok.com'],
+    },
+    optional: ['apartment', 'house', 'roommate', 'office', 'land', 'local', 'villa', 'venue'],
+    form: 'more',
+    fact: { icon: 'video', card: false },
+  },
   furnished: {
     value: choice(['yes', 'partly', 'no']),
     optional: ['roommate', ...rented('apartment', 'house', 'office', 'villa')],

@@ -93,9 +93,11 @@ test.each([
 test('a page of a network lies at its own site (KND-07)', () => {
   const at = (typed: string) => pageLink(['instagram.com']).safeParse(typed).success
   expect(['instagram.com/a', 'https://www.instagram.com/a/'].map(at)).toEqual([true, true])
-  expect(['instagram.com.evil.example/a', 'notinstagram.com/a', 'evil.example/instagram.com'].map(at)).toEqual([
-    ...[false, false, false],
-  ])
+  expect(
+    ['instagram.com.evil.example/a', 'notinstagram.com/a', 'l.instagram.com/?u=a', 'evil.example/instagram.com'].map(
+      at,
+    ),
+  ).toEqual([...[false, false, false, false]])
 })
 
 test.each([

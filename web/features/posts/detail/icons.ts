@@ -15,6 +15,7 @@ import {
   IconTag,
   IconTool,
   IconToolsKitchen2,
+  IconVideo,
   IconWorld,
 } from '@tabler/icons-react'
 import type { FactName } from '#shared/posts/fields.ts'
@@ -39,5 +40,6 @@ export const icons: Icons<FactName> = {
   tag: IconTag,
   tiktok: IconBrandTiktok,
   tool: IconTool,
+  video: IconVideo,
   world: IconWorld,
 }

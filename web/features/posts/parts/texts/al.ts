@@ -77,6 +77,7 @@ export const listings: Translated<typeof english> = {
     standing: 'Mysafirë në këmbë',
     kitchen: 'Kuzhina',
     guestPrice: 'Çmimi për mysafir',
+    video: 'Video',
     website: 'Faqja në internet',
     instagram: 'Instagram',
     tiktok: 'TikTok',

@@ -77,6 +77,7 @@ export const listings = {
     standing: 'Standing guests',
     kitchen: 'Kitchen',
     guestPrice: 'Price per guest',
+    video: 'Video',
     website: 'Website',
     instagram: 'Instagram',
     tiktok: 'TikTok',
