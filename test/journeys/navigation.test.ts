@@ -145,6 +145,7 @@ test('a member has an account menu with their own pages, and a button to add a l
     .poll(() => linksIn(page, ':popover-open'))
     .toEqual([
       [nav.saved, '/user/saved'],
+      [nav.conversations, '/user/messages'],
       [nav.alerts, '/user/alerts'],
       [nav.myPosts, '/user/post-list'],
       [nav.decisions, '/user/decisions'],

@@ -28,9 +28,11 @@ export function AccountMenu({ caller }: { caller: Caller }) {
       face={
         <>
           {caller.picture ? <img src={caller.picture} alt="" width={36} height={36} /> : initialOf(caller.name)}
-          <Suspense>
-            <Unread className={css.new} />
-          </Suspense>
+          <span aria-hidden>
+            <Suspense>
+              <Unread className={css.new} />
+            </Suspense>
+          </span>
         </>
       }
       className={css.face}
