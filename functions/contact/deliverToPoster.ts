@@ -1,7 +1,7 @@
 import { messageFollowers } from '../hooks/messageFollowers.ts'
 import { logger } from '../lib/logger.ts'
 import { type Counted, deliver, type Recipient } from './deliver.ts'
-import type { Message } from './parts/data.ts'
+import { closeMessage, type Message } from './parts/data.ts'
 
 /**
  * Mails a message to the poster of a listing, after what follows from it. If that fails, the message stays due, as after
@@ -14,6 +14,10 @@ export async function deliverToPoster(
 ): Promise<'later' | undefined> {
   try {
     const [conversation] = await Promise.all(messageFollowers.map((follow) => follow(message, poster)))
+    if (conversation?.isBlocked) {
+      await closeMessage(message.messageId)
+      return undefined
+    }
     return await deliver(message, poster, paid, conversation)
   } catch (error) {
     logger.warn('A message was not followed', { messageId: message.messageId, error: error as Error })

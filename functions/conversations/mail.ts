@@ -26,6 +26,7 @@ const texts = {
     wrote: (who: string, title: string) => `${who} wrote to you about “${title}”:`,
     blank: 'Your message about a listing has been answered. The link opens the conversation.',
     action: 'Read and answer',
+    block: 'Block or report',
     foot: 'Please answer by the link: an answer to this email reaches nobody, and so your address stays with us. Keep the link to yourself, as it opens the conversation.',
     memberFoot: 'Please answer by the link: an answer to this email reaches nobody, and so your address stays with us.',
   },
@@ -36,6 +37,7 @@ const texts = {
     wrote: (who: string, title: string) => `${who} ju shkroi për “${title}”:`,
     blank: 'Mesazhi juaj për një shpallje ka marrë përgjigje. Lidhja e hap bisedën.',
     action: 'Lexo dhe përgjigju',
+    block: 'Blloko ose raporto',
     foot: 'Ju lutemi përgjigjuni përmes lidhjes: përgjigja ndaj këtij emaili nuk i arrin askujt, dhe kështu adresa juaj mbetet te ne. Mos ia jepni lidhjen askujt, sepse ajo e hap bisedën.',
     memberFoot:
       'Ju lutemi përgjigjuni përmes lidhjes: përgjigja ndaj këtij emaili nuk i arrin askujt, dhe kështu adresa juaj mbetet te ne.',
@@ -53,12 +55,14 @@ export async function sendUnread(
   const unread = proved ? await unreadMessages(seat) : []
   const said = textForReader({ proved }, t.wrote(seat.name, title))
   const site = env('SITE_URL')
+  const link = site + (userId ? conversationPath(conversationId) : linkPath(conversationId))
   const letter = {
     language,
     greeting: t.greeting(name),
     lines: said === undefined ? [t.blank] : [said, ...unread.map(({ text }) => text)],
     action: t.action,
-    link: site + (userId ? conversationPath(conversationId) : linkPath(conversationId)),
+    link,
+    others: [{ action: t.block, link }],
     foot: userId ? t.memberFoot : t.foot,
   }
   await sendMail({

@@ -13,6 +13,16 @@ export const conversations = {
   messages: { hashes: 'links', grants: [opening, knowing] },
   write: { hashes: 'links', grants: writingMessages },
   read: { hashes: 'links', grants: [...changing, knowing] },
+  block: { hashes: 'links', grants: [...changing, knowing] },
+  evidence: {
+    hashes: 'links',
+    grants: [
+      opening,
+      { table: 'conversationMessages', actions: ['GetItem'] },
+      { table: 'accounts', actions: ['GetItem'] },
+      { table: 'messages', actions: ['PutItem'] },
+    ],
+  },
   join: { hashes: 'links', grants: [...changing, knowing] },
   stop: { hashes: 'links', grants: [{ table: 'conversations', actions: ['UpdateItem'] }, knowing] },
   notify: {

@@ -40,6 +40,7 @@ export const conversationShown = ({ last, lastId, ...seat }: Seat): Conversation
   unread: seat.unread?.size ?? 0,
   last: { from: last?.from ?? 'visitor', text: last?.text ?? '', at: lastId ? momentOf(lastId) : seat.createdAt },
   revision: seat.revision,
+  blocks: seat.blocks === true,
   joined: seat.userId !== undefined,
 })
 

@@ -38,6 +38,7 @@ export const conversations = {
     mails: nobodys,
     mailedAt: own('conversation mailed', 'moment'),
     attempts: nobodys,
+    blocks: own('other side of a conversation blocked', 'yes or no'),
     stopped: own('mails about a conversation stopped', 'yes or no'),
     due: nobodys,
     dueKey: derived(),

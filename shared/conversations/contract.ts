@@ -6,6 +6,7 @@ import {
   conversationShown,
   inboxPosition,
   linkPath,
+  messagePath,
   messageShown,
   soughtMax,
   written,
@@ -33,6 +34,8 @@ const writing = {
 }
 
 const changing = { account: { times: 200, seconds: hour }, address: { times: 1500, seconds: day } }
+
+const rarely = { account: { times: 50, seconds: hour }, address: { times: 100, seconds: day } }
 
 export const conversations = contract('conversations', {
   list: {
@@ -103,12 +106,34 @@ export const conversations = contract('conversations', {
     body: z.object({ until: id }),
     answer: z.strictObject({ data: z.strictObject({ unread: z.number() }) }),
   },
+  block: {
+    summary: 'Block the other side of a conversation, or take that back',
+    method: 'PUT',
+    path: '/api/conversations/{id}/block',
+    access: 'optional',
+    limit: rarely,
+    writes: 8,
+    params: conversationPath,
+    body: z.object({ blocks: z.boolean() }),
+    answer: z.strictObject({ data: z.strictObject({ blocks: z.boolean() }) }),
+  },
+  /** A message is reported by the call for reports, with this secret; its copy stays when the conversation is erased. */
+  evidence: {
+    summary: 'Keep a message of the other side, to report it',
+    method: 'PUT',
+    path: '/api/conversations/{id}/messages/{messageId}/evidence',
+    access: 'optional',
+    limit: rarely,
+    writes: 45,
+    params: messagePath,
+    answer: z.strictObject({ data: z.strictObject({ secret: z.string() }) }),
+  },
   join: {
     summary: 'Join the conversation of a mailed link to the own account',
     method: 'PUT',
     path: '/api/conversations/{id}/account',
     access: 'user',
-    limit: { account: { times: 50, seconds: hour }, address: { times: 100, seconds: day } },
+    limit: rarely,
     writes: 6,
     params: linkPath,
     answer: z.strictObject({ data: conversationShown }),

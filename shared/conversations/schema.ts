@@ -28,6 +28,9 @@ export const keptMonths = 24
  */
 export const conversationPath = z.object({ id: z.string().check(z.regex(/^[\w-]{22}(?:[\w-]{22})?$/)) })
 
+/** A message of it. */
+export const messagePath = z.extend(conversationPath, { messageId: id })
+
 /** The path to an id with its secret alone. */
 export const linkPath = z.object({ id: z.string().check(z.regex(/^[\w-]{44}$/)) })
 
@@ -54,6 +57,8 @@ export const conversationShown = z.strictObject({
   last: z.strictObject({ from: side, text: z.string(), at: moment }),
   /** Changes with each message. */
   revision: z.number(),
+  /** This side takes no more messages of the other one. */
+  blocks: z.boolean(),
   /** It belongs to an account, and is no longer opened by a link alone. */
   joined: z.boolean(),
 })

@@ -118,6 +118,11 @@ export const errors = {
     en: 'Only the newest version can be withdrawn, and only before it takes effect.',
     al: 'Mund të tërhiqet vetëm versioni më i ri, dhe vetëm para se të hyjë në fuqi.',
   },
+  blocked: {
+    status: 409,
+    en: 'You cannot write in this conversation any more.',
+    al: 'Në këtë bisedë nuk mund të shkruani më.',
+  },
   alreadySubmitted: {
     status: 409,
     en: 'This was already sent. Your later changes were not saved.',

@@ -247,3 +247,38 @@ test('two years after the last message a conversation is erased for both, and no
   const { messagesBefore } = await import('#functions/conversations/parts/data.ts')
   expect((await messagesBefore(id)).messages).toEqual([])
 })
+
+test('either side blocks the other at once, who is mailed nothing more, and takes that back (CNV-10)', async () => {
+  const { id, owner, visitor, postId, first } = await begunConversation()
+  const block = (as: Person | undefined, blocks: boolean) =>
+    call('conversations.block', { params: { id }, as: as?.token, body: { blocks }, from: randomAddress() })
+  expect([(await block(undefined, true)).status, (await block(await signUp(), true)).status]).toEqual([403, 403])
+  expect((await block(owner, true)).status).toBe(200)
+  for (const as of [visitor, owner]) expect((await write(id, 'Hello?', as)).body.error?.code).toBe('blocked')
+  // The form answers as always, so that nobody learns of it there.
+  const again = await writeToPoster(postId, visitor)
+  expect(again.answer.status).toBe(200)
+  expect(await textsOf(id, owner)).toEqual([first.message])
+  expect((await mailsTo(owner.email)).filter(({ text }) => text.includes(again.message))).toEqual([])
+  await block(owner, false)
+  expect((await write(id, 'Hello again', visitor)).status).toBe(200)
+})
+
+test('a message of the other side can be reported, also after the conversation was erased (CNV-10, CNV-15)', async () => {
+  const { id, owner, visitor } = await begunConversation()
+  const messageId = (await write(id, 'Send the deposit by Western Union', owner)).body.data.id
+  const keep = (as?: Person) =>
+    call<{ data: { secret: string } }>('conversations.evidence', {
+      ...{ params: { id, messageId }, as: as?.token, from: randomAddress() },
+    })
+  expect([(await keep()).status, (await keep(await signUp())).status, (await keep(owner)).status]).toEqual([
+    403, 403, 403,
+  ])
+  const { secret } = (await keep(visitor)).body.data
+  const { eraseConversation } = await import('#functions/conversations/parts/erase.ts')
+  await eraseConversation(id)
+  const body = { kind: 'message', id: messageId, secret, reason: 'scam', words: 'Asks for money before the viewing' }
+  const reported = await call('trust.report', { body, as: visitor.token, from: randomAddress() })
+  expect([reported.status, reported.body.error]).toEqual([200, undefined])
+  expect((await mailsTo(visitor.email)).filter(({ text }) => text.includes('Western Union'))).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { setItem } from '../support/bypassApi.ts'
+import { getItem, setItem } from '../support/bypassApi.ts'
 import { begunConversation, linkOf, read } from '../support/conversations.ts'
 import { call } from '../support/http.ts'
 import { runJob } from '../support/local.ts'
@@ -48,6 +48,35 @@ export const subjects: Subject[] = [
         request: { as: owner.token, params: { id }, body: { until } },
         check: async (done) => {
           if (done) expect((await read(id, owner)).body.data.conversation.unread).toBe(0)
+        },
+      }
+    },
+  },
+  {
+    call: 'conversations.block',
+    build: async () => {
+      const { id, owner } = await begunConversation()
+      return {
+        request: { as: owner.token, params: { id }, body: { blocks: true } },
+        check: async (done) => {
+          if (done) expect((await read(id, owner)).body.data.conversation.blocks).toBe(true)
+        },
+      }
+    },
+  },
+  {
+    call: 'conversations.evidence',
+    build: async () => {
+      const { id, owner, visitor } = await begunConversation()
+      const body = { text: '二'.repeat(2000) }
+      const written = await call<{ data: { id: string } }>('conversations.write', {
+        ...{ as: owner.token, params: { id }, body },
+      })
+      const messageId = written.body.data.id
+      return {
+        request: { as: visitor.token, params: { id, messageId } },
+        check: async (done) => {
+          if (done) expect((await getItem('messages', { messageId }))?.message).toBe(body.text)
         },
       }
     },

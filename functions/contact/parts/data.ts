@@ -23,9 +23,9 @@ export type Message = {
 
 /**
  * The conversation that a message belongs to: where its poster answers it, and what its mail refers to. `isMasked`: it
- * had begun before, so the mail does not tell how to reach the visitor.
+ * had begun before, so the mail does not tell how to reach the visitor. `isBlocked`: its poster wants no mail from them.
  */
-export type Conversation = { answer: string; headers: Record<string, string>; isMasked: boolean }
+export type Conversation = { answer: string; headers: Record<string, string>; isMasked: boolean; isBlocked: boolean }
 
 /**
  * A message as the table stores it; in the index `unsent`, sorted by its next attempt, until it is mailed or given up.
@@ -53,16 +53,22 @@ const dueAfter = (attempts: number, messageId: string) =>
 /** Stores a message before it is mailed for the first time; false when it exists already. */
 export function createMessage(message: Message): Promise<boolean> {
   const item = {
-    ...message,
-    attempts: 1,
+    ...keptFor(message),
     unsent: '1' as const,
     dueKey: dueAfter(1, message.messageId),
     received: '1' as const,
     receivedKey: `${message.createdAt}#${message.messageId}`,
-    ttl: Math.floor(Date.now() / 1000) + lifetime,
   }
-  return put<MessageItem>(TableName, item, where`attribute_not_exists(#messageId)`)
+  return put<MessageItem>(TableName, item, isNew)
 }
+
+/** Keeps a message that was sent in another way, so that it can be reported. Idempotent. */
+export async function keepMessage(message: Message): Promise<void> {
+  await put<MessageItem>(TableName, keptFor(message), isNew)
+}
+
+const isNew = where`attribute_not_exists(#messageId)`
+const keptFor = (message: Message) => ({ ...message, attempts: 1, ttl: Math.floor(Date.now() / 1000) + lifetime })
 
 /** A message by its id. */
 export const getMessage = (messageId: string): Promise<Message | undefined> => get({ TableName, Key: { messageId } })

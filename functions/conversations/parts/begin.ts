@@ -36,12 +36,14 @@ export async function beginConversation(message: Message, poster: Poster): Promi
     found = await seats()
   }
   if (!found) throw new Error('A conversation was erased while it began')
+  const isBlocked = found.poster.blocks === true || found.visitor.blocks === true
   const written = { messageId, text: message.message }
-  await addMessage({ mine: found.visitor, theirs: found.poster }, written, { isMailed: true })
+  if (!isBlocked) await addMessage({ mine: found.visitor, theirs: found.poster }, written, { isMailed: true })
   const site = env('SITE_URL')
   return {
     answer: site + conversationPath(conversationId),
     headers: threadOf(conversationId, site),
+    isBlocked,
     isMasked: found.poster.createdAt !== createdAt,
   }
 }

@@ -2,7 +2,7 @@ import { beginningMax, messagesPage, otherSide, type Side } from '#shared/conver
 import type { Language } from '#shared/lib/language.ts'
 import { beginningOf } from '#shared/lib/truncate.ts'
 import { and, type Expression, matches, where } from '../../lib/dynamodb/expression.ts'
-import { countAll, dueBy, pages, readAll, readPage } from '../../lib/dynamodb/reading.ts'
+import { countAll, dueBy, get, pages, readAll, readPage } from '../../lib/dynamodb/reading.ts'
 import { put, update } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
 import { endOf, mailAt } from './due.ts'
@@ -38,6 +38,8 @@ export type Seat = {
   /** How often the mail that is due was attempted in vain. */
   attempts?: number
   stopped?: true
+  /** This side takes no more messages of the other one. */
+  blocks?: true
   /** When this side is mailed next, or the conversation is erased, then its key. */
   dueKey: string
 }
@@ -154,6 +156,15 @@ export const joinSeat = (seat: Seat, userId: string): Promise<boolean> =>
 export async function stopMails(ref: Ref): Promise<void> {
   await update<SeatItem>(refOf(ref), { set: { stopped: true } }, where`attribute_exists(#side)`)
 }
+
+/** Blocks the other side, or takes that back. Idempotent. */
+export async function setBlocks(seat: Seat, blocks: boolean): Promise<void> {
+  await update<SeatItem>(refOf(seat), { set: { blocks: blocks || undefined } }, where`attribute_exists(#side)`)
+}
+
+/** A message by its id. */
+export const getMessage = (conversationId: string, messageId: string): Promise<MessageItem | undefined> =>
+  get({ TableName: Messages, Key: { conversationId, messageId } })
 
 const ofUser = (userId: string) => ({ TableName, IndexName: 'byUser', where: where`#userId = ${userId}` })
 

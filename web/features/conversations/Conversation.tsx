@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import message from '../../ui/Message.module.css'
 import { errorText, notify } from '../../ui/notify.ts'
+import { BlockButton, ReportMessage } from './Actions.tsx'
 import { Composer } from './Composer.tsx'
 import css from './Messages.module.css'
 import { loadEarlier, markRead, type Thread, threadQuery } from './queries.ts'
@@ -28,10 +29,10 @@ export function Conversation({ id, children }: Props) {
   if (data && !(error && !isFault(error)))
     return (
       <>
-        <Head thread={data} />
+        <Head id={id} thread={data} />
         {!data.conversation.joined && children}
         <Messages id={id} thread={data} />
-        <Composer id={id} />
+        {data.conversation.blocks ? <p className={css.note}>{t('thread.isBlocked')}</p> : <Composer id={id} />}
       </>
     )
   if (!error) return <div className={css.waiting} aria-busy />
@@ -48,7 +49,7 @@ export function Conversation({ id, children }: Props) {
   )
 }
 
-function Head({ thread: { conversation } }: { thread: Thread }) {
+function Head({ id, thread: { conversation } }: { id: string; thread: Thread }) {
   const { t } = useTranslation('conversations')
   const { name, title, postId, telephone } = conversation
   return (
@@ -62,6 +63,7 @@ function Head({ thread: { conversation } }: { thread: Thread }) {
           {title}
         </Link>
         {telephone && <span>{t('thread.phone', { phone: telephone.split(' / ').map(groupedPhone).join(' / ') })}</span>}
+        <BlockButton id={id} blocks={conversation.blocks} />
       </p>
     </header>
   )
@@ -117,6 +119,7 @@ function Messages({ id, thread: { conversation, messages, more } }: { id: string
                   time: momentOf(at, true),
                 })}
               </time>
+              {from !== conversation.side && <ReportMessage id={id} messageId={key} />}
             </p>
           </li>
         ))}

@@ -62,12 +62,17 @@ export function showSent(client: QueryClient, id: string, message: MessageShown)
   client.setQueryData<Thread>(keyOf(id), (thread) => thread && withSent(thread, message))
 }
 
+/** Shows what has changed of a conversation. */
+export function showChange(client: QueryClient, id: string, change: Partial<Thread['conversation']>): void {
+  client.setQueryData<Thread>(
+    keyOf(id),
+    (thread) => thread && { ...thread, conversation: { ...thread.conversation, ...change } },
+  )
+}
+
 /** Marks what is shown as read, here and at the server. */
 export async function markRead(client: QueryClient, id: string, until: string): Promise<void> {
   const { data } = await api.conversations.read({ params: { id }, body: { until } })
-  client.setQueryData<Thread>(
-    keyOf(id),
-    (thread) => thread && { ...thread, conversation: { ...thread.conversation, ...data } },
-  )
+  showChange(client, id, data)
   await client.invalidateQueries({ queryKey: ['conversations'] })
 }

@@ -10,6 +10,7 @@ const idOf = (at: number) => `01KG8YKJ0000000000000000${String(at).padStart(2, '
 const conversation = {
   ...{ id, side: 'visitor', postId: idOf(0), title: 'A home with a view', name: 'Arta', unread: 0, revision: 1 },
   last: { from: 'poster', text: 'It is free', at: '2026-11-29T12:00:00.000Z' },
+  blocks: false,
   joined: true,
 }
 const messageOf = (at: number, text: string, from = 'poster') => ({

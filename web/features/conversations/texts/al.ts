@@ -40,6 +40,12 @@ export const conversations: Translated<typeof english> = {
     keys: 'Ctrl + Enter e dërgon',
     unsent: 'Mesazhi juaj nuk u dërgua. Ai ruhet këtu: shtypni përsëri “Dërgo”.',
     blank: 'Shkruani diçka më parë.',
+    block: 'Blloko',
+    unblock: 'Zhblloko',
+    blocked: 'Në këtë bisedë nuk shkruan më askush, derisa ta zhbllokoni.',
+    unblocked: 'Mund t’i shkruani përsëri njëri-tjetrit.',
+    isBlocked: 'E keni bllokuar këtë bisedë: askush nuk mund të shkruajë në të.',
+    report: 'Raporto',
     tooMany: 'Keni shkruar shumë për një kohë të shkurtër. Mesazhi juaj ruhet: provoni përsëri më vonë.',
     missing: {
       title: 'Kjo bisedë nuk ekziston',

@@ -37,6 +37,12 @@ export const conversations = {
     keys: 'Ctrl + Enter sends',
     unsent: 'Your message was not sent. It is kept here: press “Send” again.',
     blank: 'Write something first.',
+    block: 'Block',
+    unblock: 'Unblock',
+    blocked: 'Nobody writes in this conversation any more, until you take that back.',
+    unblocked: 'You can write to each other again.',
+    isBlocked: 'You have blocked this conversation: nobody can write in it.',
+    report: 'Report',
     tooMany: 'You have written a lot in a short time. Your message is kept: try again later.',
     missing: {
       title: 'This conversation does not exist',
