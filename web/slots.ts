@@ -8,8 +8,8 @@ export type LeftOut = { chips: readonly Chip[]; words: readonly string[] }
 
 /** The places on pages where other features show something, and what a component there is given. */
 type Slots = {
-  /** How much in the account is new: at its button, and at the entry of its menu. */
-  'account.unread': { className: string | undefined }
+  /** How much in the account is new: at its button, `drawn` by its style, and at the entry of its menu. */
+  'account.unread': { className: string | undefined; drawn?: boolean }
   /** Beside the actions of an own listing. */
   'listing.own': { post: Pick<Post, 'postId' | 'title'> }
   /** Beside the actions of a listing of somebody else. */

@@ -28,11 +28,9 @@ export function AccountMenu({ caller }: { caller: Caller }) {
       face={
         <>
           {caller.picture ? <img src={caller.picture} alt="" width={36} height={36} /> : initialOf(caller.name)}
-          <span aria-hidden>
-            <Suspense>
-              <Unread className={css.new} />
-            </Suspense>
-          </span>
+          <Suspense>
+            <Unread className={css.new} drawn />
+          </Suspense>
         </>
       }
       className={css.face}
