@@ -15,7 +15,7 @@ import { areaText, noArea } from './area.ts'
 import { currencyFor } from './currency.ts'
 import css from './FilterBar.module.css'
 import { FilterChip, SetChip } from './FilterChip.tsx'
-import { type Filter, filterNamed, filtersOf, mostUsedIn } from './filterList.ts'
+import { type Filter, filterNamed, filtersOf, quickIn } from './filterList.ts'
 import { countsQuery } from './queries.ts'
 import { changed, cleared, inCategory, searchAddress } from './search.ts'
 import type { SentenceState } from './sentence.ts'
@@ -60,7 +60,7 @@ export function FilterBar({ search: searched, sentence, onSearch, total, drawer,
   const inSentence = new Set(chips.map(({ field }) => filterNamed(field)))
   const filters = filtersOf(search, t, numberText(language))
   const set = filters.filter(({ value }) => value !== undefined)
-  const quick = mostUsedIn(search).slice(0, 3)
+  const quick = quickIn(search)
   const ownChips = filters.filter(
     ({ name, first, value }) => (first || quick.includes(name) || value !== undefined) && !inSentence.has(name),
   )

@@ -6,7 +6,7 @@ import { useMedia } from '../../../lib/useMedia.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
 import css from './FilterBar.module.css'
-import { type Filter, type FilterProps, filterLabel, mostUsedIn } from './filterList.ts'
+import { type Filter, type FilterName, type FilterProps, filterLabel, quickIn } from './filterList.ts'
 import { FilterContent, PlaceSearch } from './filters.tsx'
 
 type Props = FilterProps & {
@@ -18,12 +18,15 @@ type Props = FilterProps & {
   total: number | undefined
 }
 
+/** What most visitors ask for, before the other quick choices and all other filters. */
+const mostAsked: readonly FilterName[] = ['price', 'people', 'rooms', 'area']
+
 /** All filters in a drawer: from below on a phone, from the side on larger screens. */
 export function FilterDrawer({ onClose, filters, cleared, total, ...props }: Props) {
   const { t } = useTranslation(['results', 'listings', 'common'])
   const language = useLanguage()
   const wide = useMedia('(min-width: 48em)')
-  const leading = mostUsedIn(props.search)
+  const leading: readonly FilterName[] = [...new Set([...mostAsked, ...quickIn(props.search)])]
   const more = filters.filter((filter) => filter.more)
   const rest = filters.filter(({ name, more }) => !more && !leading.includes(name))
   const ordered = [...leading.flatMap((one) => filters.filter(({ name }) => name === one)), ...rest]

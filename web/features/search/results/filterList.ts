@@ -65,14 +65,14 @@ export type Filter = {
   more?: boolean
 }
 
-/** What most people ask for, by category: first in the drawer, and the first three as chips above the results. */
-const mostUsed: Record<Category, readonly FilterName[]> = {
-  patundshmeri: ['price', 'rooms', 'furnished', 'area'],
-  gastronomi: ['people', 'venue'],
-  vetura: ['price', 'year', 'fuel', 'kilometers'],
+/** The quick choices of each category: what most people ask for, as chips above the results. */
+const quick: Record<Category, readonly FilterName[]> = {
+  patundshmeri: ['price', 'rooms', 'furnished'],
+  gastronomi: ['venue', 'people'],
+  vetura: ['price', 'year', 'fuel'],
 }
 
-export const mostUsedIn = (search: SearchQuery) => mostUsed[searchTypeOf(search) ?? 'patundshmeri']
+export const quickIn = (search: SearchQuery) => quick[searchTypeOf(search) ?? 'patundshmeri']
 
 export const offerTicks = ['rent', 'buy', 'cimere'] as const
 
