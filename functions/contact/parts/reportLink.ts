@@ -1,7 +1,7 @@
 import { isKeyedHash, keyedHash } from '../../lib/keyedHash.ts'
 
 /** The secret in a mailed message's link by which its reader reports it; it is computed, and stored nowhere. */
-const messageSecret = (messageId: string) => keyedHash(about(messageId), 'links')
+export const messageSecret = (messageId: string) => keyedHash(about(messageId), 'links')
 
 /** Whether a secret is that of the message's link. */
 export const isMessageSecret = (secret: string, messageId: string): boolean =>

@@ -1,5 +1,5 @@
 import { type Side, sides } from '#shared/conversations/schema.ts'
-import { keyedHash } from '../../lib/keyedHash.ts'
+import { isKeyedHash, keyedHash } from '../../lib/keyedHash.ts'
 
 /** The length of a keyed hash, in characters. */
 const hashLength = 22
@@ -8,17 +8,17 @@ const hashLength = 22
 export const conversationIdOf = (postId: string, visitor: string): string =>
   keyedHash(`conversation ${postId} ${visitor}`, 'links')
 
-/** The secret in a side's mailed links. It is computed with the stage's key, and stored nowhere. */
-const secretOf = (conversationId: string, side: Side) =>
-  keyedHash(`conversation link ${side} ${conversationId}`, 'links')
+const about = (conversationId: string, side: Side) => `conversation link ${side} ${conversationId}`
 
-/** The id of a conversation with the secret of a side. */
-export const tokenOf = (conversationId: string, side: Side): string => conversationId + secretOf(conversationId, side)
+/** The id of a conversation with the secret of a side's links, which is computed with the stage's key and stored nowhere. */
+export const tokenOf = (conversationId: string, side: Side): string =>
+  conversationId + keyedHash(about(conversationId, side), 'links')
 
 /** The conversation that an id in an address names, and whose secret follows it, if any. */
 export function namedBy(id: string): { conversationId: string; side?: Side } {
   const conversationId = id.slice(0, hashLength)
-  return { conversationId, side: sides.find((side) => id === tokenOf(conversationId, side)) }
+  const secret = id.slice(hashLength)
+  return { conversationId, side: sides.find((side) => isKeyedHash(secret, about(conversationId, side), 'links')) }
 }
 
 /** Where an account reads and answers a conversation. */
