@@ -105,6 +105,10 @@ export async function bundle(
       '@aws-sdk/credential-provider-node': join(root, 'functions/lib/clients/credentials.ts'),
       // Its own entry loads the streaming renderer too, which is 115 KB and never used.
       'react-dom/server': join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
+      // The exports of React Router name its development build alone, and CommonJS for Node.
+      'react-router-dom': join(root, 'node_modules/react-router-dom/dist/index.mjs'),
+      'react-router/dom': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+      'react-router': join(root, 'node_modules/react-router/dist/production/index.mjs'),
     },
     // Native code cannot be bundled.
     external: ['sharp'],

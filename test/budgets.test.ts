@@ -17,23 +17,23 @@ describe('pages', async () => {
   const firstViews = await weighPages(inject('address'), { listing, scripts: false, viewport: phone })
   const onPhones = await weighPages(inject('address'), { listing, viewport: phone })
 
-  test('the first route loads at most 156 KB of scripts and 11 KB of styles (SPD-03)', () => {
+  test('the first route loads at most 160 KB of scripts and 11 KB of styles (SPD-03)', () => {
     const { scripts, styles } = weights.home
     expect(scripts).toBeGreaterThan(50 * kb)
-    expect(scripts).toBeLessThanOrEqual(156 * kb)
+    expect(scripts).toBeLessThanOrEqual(160 * kb)
     expect(styles).toBeGreaterThan(kb)
     expect(styles).toBeLessThanOrEqual(11 * kb)
   })
 
   test.each([
-    ['home', 156],
-    ['results', 185],
-    ['listing', 163],
-    ['about', 152],
-    ['contact', 174],
-    ['blog', 153],
-    ['article', 166],
-    ['paper', 153],
+    ['home', 160],
+    ['results', 189],
+    ['listing', 167],
+    ['about', 155],
+    ['contact', 178],
+    ['blog', 156],
+    ['article', 169],
+    ['paper', 156],
   ] as const)('%s is woken by at most %i KB of scripts (SPD-03)', (page, limit) => {
     expect(hydrationCode(page)).toBeGreaterThan(50 * kb)
     expect(hydrationCode(page)).toBeLessThanOrEqual(limit * kb)
@@ -59,7 +59,7 @@ describe('pages', async () => {
   })
 
   test.each([
-    ['results', 230],
+    ['results', 231],
     ['listing', 221],
   ] as const)('%s takes at most %i KB in all on a phone, before the pictures (SPD-03)', (page, limit) => {
     const { scripts, styles, other } = onPhones[page]
@@ -67,10 +67,10 @@ describe('pages', async () => {
     expect(scripts + styles + other).toBeLessThanOrEqual(limit * kb)
   })
 
-  test('results take at most 246 KB on a desktop beside their map, before the pictures', () => {
+  test('results take at most 248 KB on a desktop beside their map, before the pictures', () => {
     const { scripts, styles, other } = weights.results
     expect(scripts).toBeGreaterThan(50 * kb)
-    expect(scripts + styles + other - mapCode()).toBeLessThanOrEqual(246 * kb)
+    expect(scripts + styles + other - mapCode()).toBeLessThanOrEqual(248 * kb)
   })
 
   test('the map takes at most 87 KB of code, and 150 KB of tiles for the first view of results (MAP-06)', () => {
@@ -99,7 +99,7 @@ describe('bundles', async () => {
    * Limits in KB: base, tables with mail and accounts, the same with storage; and additionally the HTML sanitizer, or
    * pages. Whoever reads a bearer has the client of Cognito, 40 KB of it, to renew tokens.
    */
-  const limits = { fallback: 10, plain: 665, storing: 890, sanitising: 935, making: 1400 }
+  const limits = { fallback: 10, plain: 680, storing: 905, sanitising: 950, making: 1240 }
   /** The list of known passwords, in KB, where one is set (D-129). */
   const list = 280
   /** The numbering plans of all countries (libphonenumber-js), in KB, where an account is written (D-111). */

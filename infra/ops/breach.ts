@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { decodeTime, isValid } from 'ulid'
 import { tables } from '#functions/domains.ts'
 import type { Attribute, Table } from '#functions/lib/table.ts'
 import { cityOf } from '#shared/places/cities.ts'
@@ -28,6 +29,9 @@ export type Affected = {
 type Item = Record<string, unknown>
 const textOf = (item: Item | undefined, name: string) => (typeof item?.[name] === 'string' ? String(item[name]) : '')
 
+/** The moment (ISO 8601) that an attribute states. */
+const momentOf = (stated: string) => (isValid(stated) ? new Date(decodeTime(stated)).toISOString() : stated)
+
 async function* itemsOf({ documents, tableName }: Clients, table: BreachTable): AsyncGenerator<Item> {
   let ExclusiveStartKey: Item | undefined
   do {
@@ -49,7 +53,7 @@ export async function affectedBy(clients: Clients, { tables, since, until, users
     for await (const item of table === 'accounts' ? [...accounts.values()] : itemsOf(clients, table)) {
       const account = by === 'userId' ? accounts.get(textOf(item, 'userId')) : byEmail.get(textOf(item, 'email'))
       const email = textOf(account ?? item, 'email')
-      if (!(account || email) || !isThen(textOf(item, written))) continue
+      if (!(account || email) || !isThen(momentOf(textOf(item, written)))) continue
       if (users && !users.includes(textOf(account, 'userId'))) continue
       const key = textOf(account, 'userId') || email
       const found = kinds.get(key) ?? { account, email, kinds: new Set() }

@@ -21,6 +21,10 @@ const dataOf: Record<BreachTable, { en: string; al: string }> = {
     en: 'conversations about listings, with the names and telephone numbers in them',
     al: 'bisedat për shpallje, me emrat dhe numrat e telefonit në to',
   },
+  conversationMessages: {
+    en: 'messages written in conversations about listings',
+    al: 'mesazhet e shkruara në bisedat për shpallje',
+  },
   messages: {
     en: 'messages sent through the site, with name, email address and telephone number',
     al: 'mesazhet e dërguara përmes faqes, me emrin, adresën e emailit dhe numrin e telefonit',

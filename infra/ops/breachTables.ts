@@ -1,4 +1,4 @@
-/** By which attribute an item of a table names a person, and which says since when it is there. */
+/** By which attribute an item of a table names a person, and which says since when it is there: a moment, or a ULID. */
 export const persons = {
   accounts: { by: 'userId', since: 'createdAt' },
   posts: { by: 'userId', since: 'createdAt' },
@@ -6,6 +6,7 @@ export const persons = {
   saved: { by: 'userId', since: 'savedAt' },
   alerts: { by: 'email', since: 'createdAt' },
   conversations: { by: 'userId', since: 'createdAt' },
+  conversationMessages: { by: 'userId', since: 'messageId' },
   messages: { by: 'email', since: 'createdAt' },
   reports: { by: 'userId', since: 'createdAt' },
   cases: { by: 'userId', since: 'openedAt' },

@@ -26,7 +26,9 @@ test('every night, what cannot be made again is copied to the vault elsewhere, a
   expect(rule.Lifecycle).toEqual({ DeleteAfterDays: 7 })
   const copied = JSON.stringify(one('AWS::Backup::BackupSelection').BackupSelection.Resources)
   const tables = Object.entries(resources).flatMap(([id, { Type }]) => (Type === 'AWS::DynamoDB::Table' ? [id] : []))
-  const names = tables.filter((id) => copied.includes(id)).map((id) => /^Data([a-z]+)/.exec(id)?.[1])
+  const names = tables
+    .filter((id) => copied.includes(id))
+    .map((id) => /^Data([a-z]+[a-zA-Z]*?)[0-9A-F]{8}$/.exec(id)?.[1])
   const madeAgain = ['short-lived', 'derived']
   const lasting = Object.entries<Table>(declared).filter(
     ([, { restored }]) => !('not' in restored && madeAgain.includes(restored.not)),

@@ -149,7 +149,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"581ab665d0c5c249807908fe0a3129ac36317dcf8c4c4895791b77a038c19f4a"`,
+      `"7ccdbf32a2061143ce41b32d480842eb8971667197c41878b72115a960f516da"`,
     )
   })
 })

@@ -117,7 +117,7 @@ export const has =
 export const furnished: Requirement = (listing) => listing.furnished === 'yes'
 export const unfurnished: Requirement = (listing) => listing.furnished === 'no'
 export const papers: Requirement = (listing) => listing.fletePoseduese === true
-export const cleared: Requirement = (listing) => listing.customsChecked === true
+export const cleared: Requirement = (listing) => listing.customs === 'yes'
 export const agency: Requirement = ({ isAgency }) => isAgency
 export const owner: Requirement = ({ isAgency }) => !isAgency
 /** Built within these years. */
