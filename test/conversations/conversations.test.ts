@@ -180,7 +180,7 @@ describe('a visitor without an account', () => {
   })
 
   test('joins the conversation to an account, for which alone it is open then (CNV-01)', async () => {
-    const { id, owner, first } = await begunConversation({ visitor: null })
+    const { id, owner, postId, first } = await begunConversation({ visitor: null })
     await write(id, 'It is free', owner)
     await notified(id, 'visitor')
     const link = await linkOf(first.email)
@@ -193,6 +193,12 @@ describe('a visitor without an account', () => {
     expect(await textsOf(id, person)).toHaveLength(2)
     expect(await unreadOf(person)).toBe(1)
     await eventually(async () => (await listOf(person)).data[0]?.id === id)
+    // Whoever types the same e-mail into the form does not write as the account.
+    await writeToPoster(postId, undefined, { email: first.email })
+    await eventually(
+      async () => (await mailsTo(owner.email)).filter(({ replyTo }) => replyTo === first.email).length === 2,
+    )
+    expect(await textsOf(id, person)).toHaveLength(2)
   })
 })
 

@@ -12,7 +12,7 @@ type Poster = { name: string; agencyName?: string }
 
 /**
  * Begins a conversation with a visitor's message about a listing, or goes on with the one that there is (CNV-01). Its
- * mail is sent by `contact`. Idempotent by the message's id.
+ * mail is sent by `contact`. Idempotent by the message's id; undefined for a message that stays a mail alone.
  */
 export async function beginConversation(message: Message, poster: Poster): Promise<Conversation | undefined> {
   const { about, writerId, email, messageId, createdAt } = message
@@ -21,6 +21,8 @@ export async function beginConversation(message: Message, poster: Poster): Promi
   const conversationId = conversationIdOf(postId, writerId ?? mailboxOf(email))
   const seats = () => seatsOf(conversationId, { ConsistentRead: true })
   let found = await seats()
+  // Once an account has joined, a form that only states the same e-mail does not write as that account.
+  if (found?.visitor.userId && found.visitor.userId !== writerId) return undefined
   if (!found) {
     const both = { conversationId, postId, title: beginningOf(about.title, titleMax), createdAt }
     await createSeat(
