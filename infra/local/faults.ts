@@ -31,7 +31,7 @@ export type CallAnswer = { refused: boolean }
 export type Faults = ReturnType<typeof createFaults>
 
 /** Secrets are read for an instance, by whichever call comes first, and not for what is asked of it. */
-export const ofItsStart = ({ service }: AwsCall): boolean => service === 'secretsmanager'
+export const ofItsStart = ({ service }: Pick<AwsCall, 'service'>): boolean => service === 'secretsmanager'
 
 const keyOf = (name: string, visitor = '') => `${name} ${visitor}`
 

@@ -215,7 +215,7 @@ export function createLambda(options: LambdaOptions) {
   function start(spec: FunctionSpec): Instance {
     const disk = freeDisk(spec)
     const called = (service: string, cost: Cost) => {
-      addCall(instance.usage, cost)
+      if (!ofItsStart({ service })) addCall(instance.usage, cost)
       meter.called(spec.name, service, cost)
     }
     const credentials = callers.issueTo(spec.name, spec.statements, called, {
