@@ -61,7 +61,7 @@ test('results are accessible in each of their states (AXS-01)', async () => {
   expect(chips.length).toBeGreaterThan(2)
   for (const chip of chips) {
     await chip.click()
-    await popover(page).locator('input').first().waitFor()
+    await popover(page).locator('input, button').first().waitFor()
     await look(`the filter ${await chip.textContent()}`, popover(page), true)
     await page.keyboard.press('Escape')
   }
