@@ -149,7 +149,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"7ccdbf32a2061143ce41b32d480842eb8971667197c41878b72115a960f516da"`,
+      `"2e51b5207a56ead041080ebfad47b49005220716aaebcf5e615807b6cc2424dd"`,
     )
   })
 })

@@ -164,8 +164,10 @@ function Overview({ post }: { post: Post }) {
   const { t } = useTranslation(['detail', 'listings'])
   const listings = useTranslation('listings')
   const language = useLanguage()
+  // Opening hours have a section of their own; paid customs stand with the amenities (PST-40).
+  const isElsewhere = (name: string) => name === 'openingHours' || (name === 'customs' && post.customsChecked)
   const facts = [...factTextsOf(post, listings.t, language), ...lackedTextsOf(post, listings.t)].filter(
-    ({ name }) => name !== 'openingHours',
+    ({ name }) => !isElsewhere(name),
   )
   if (facts.length === 0) return null
   return (
