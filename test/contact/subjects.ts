@@ -34,7 +34,7 @@ async function mailed(key: string, text: string, to: string, done: boolean): Pro
 export const subjects: Subject[] = [
   {
     call: 'contact.poster',
-    writes: 12,
+    writes: 17,
     build: async () => {
       const owner = await signUp()
       const headers = idempotencyHeader()
