@@ -4,7 +4,7 @@ import { feedPath } from '#shared/search/params.ts'
 import { connectBrowser, openPage } from '../support/browser.ts'
 import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
-import { words } from '../support/journeys.ts'
+import { shownEverywhere, words } from '../support/journeys.ts'
 import { randomWord, uploadPhoto } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -97,7 +97,7 @@ test.each([
     const query = { 'input-words': own }
     const ask = (headers: Record<string, string> = {}) => call('search.feed', { query, headers })
     await storePost(person, [photo], { title: `Room ${own}` })
-    await eventually(async () => (await read(query)).text.includes('<entry>'))
+    await shownEverywhere(async () => (await read(query)).text.includes('<entry>'))
     const known = (await ask()).headers.get(tells) ?? ''
     const again = await ask({ [asks]: known })
     expect([again.status, again.headers.get(tells)]).toEqual([304, known])
