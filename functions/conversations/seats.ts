@@ -1,7 +1,7 @@
 import { type ConversationShown, type MessageShown, otherSide } from '#shared/conversations/schema.ts'
 import { Refusal } from '../lib/errors.ts'
+import { ulidMoment } from '../lib/ulidMoment.ts'
 import { type MessageItem, type Seat, type Seats, seatsOf } from './parts/data.ts'
-import { momentOf } from './parts/due.ts'
 import { namedBy } from './parts/links.ts'
 
 /** How a conversation was opened: `byLink` with the secret that was mailed to a visitor without an account. */
@@ -38,7 +38,7 @@ export const conversationShown = ({ last, lastId, ...seat }: Seat): Conversation
   name: seat.name,
   telephone: seat.telephone,
   unread: seat.unread?.size ?? 0,
-  last: { from: last?.from ?? 'visitor', text: last?.text ?? '', at: lastId ? momentOf(lastId) : seat.createdAt },
+  last: { from: last?.from ?? 'visitor', text: last?.text ?? '', at: lastId ? ulidMoment(lastId) : seat.createdAt },
   revision: seat.revision,
   blocks: seat.blocks === true,
   joined: seat.userId !== undefined,
@@ -49,5 +49,5 @@ export const messageShown = ({ messageId, from, text }: MessageItem): MessageSho
   id: messageId,
   from,
   text,
-  at: momentOf(messageId),
+  at: ulidMoment(messageId),
 })

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { decodeTime, isValid } from 'ulid'
+import { isValid } from 'ulid'
 import { tables } from '#functions/domains.ts'
 import type { Attribute, Table } from '#functions/lib/table.ts'
+import { ulidMoment } from '#functions/lib/ulidMoment.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { draftsOf } from './breachDrafts.ts'
 import { type Duty, duties } from './breachDuties.ts'
@@ -30,7 +31,7 @@ type Item = Record<string, unknown>
 const textOf = (item: Item | undefined, name: string) => (typeof item?.[name] === 'string' ? String(item[name]) : '')
 
 /** The moment (ISO 8601) that an attribute states. */
-const momentOf = (stated: string) => (isValid(stated) ? new Date(decodeTime(stated)).toISOString() : stated)
+const momentOf = (stated: string) => (isValid(stated) ? ulidMoment(stated) : stated)
 
 async function* itemsOf({ documents, tableName }: Clients, table: BreachTable): AsyncGenerator<Item> {
   let ExclusiveStartKey: Item | undefined

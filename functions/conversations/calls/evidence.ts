@@ -5,8 +5,8 @@ import { bearer } from '../../identity/parts/caller.ts'
 import { findAccount } from '../../identity/parts/data.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
+import { ulidMoment } from '../../lib/ulidMoment.ts'
 import { getMessage } from '../parts/data.ts'
-import { momentOf } from '../parts/due.ts'
 import { openedBy } from '../seats.ts'
 
 /**
@@ -28,7 +28,7 @@ export const handler = endpoint(conversations.evidence, { bearer }, async ({ par
     email: writer?.email ?? theirs.email ?? '',
     telephone: '',
     message: message.text,
-    createdAt: momentOf(message.messageId),
+    createdAt: ulidMoment(message.messageId),
   })
   return { data: { secret: messageSecret(message.messageId) } }
 })

@@ -1,7 +1,7 @@
-import { decodeTime } from 'ulid'
 import { keptMonths } from '#shared/conversations/schema.ts'
 import { monthsAfter } from '#shared/trust/actions.ts'
 import { dayMs } from '../../lib/days.ts'
+import { ulidMoment } from '../../lib/ulidMoment.ts'
 
 /** Somebody who is reading gets no mail: it waits for so long (ms). */
 const patienceMs = 2 * 60_000
@@ -9,11 +9,8 @@ const patienceMs = 2 * 60_000
 /** What decides when a side is mailed. */
 type Waiting = { mails?: number; mailedAt?: string; unread?: Set<string>; dueKey: string }
 
-/** The moment of a message (ISO 8601), which its id tells. */
-export const momentOf = (messageId: string): string => new Date(decodeTime(messageId)).toISOString()
-
 /** When a conversation is erased (ISO 8601), from its last message (CNV-15). */
-export const endOf = (lastId: string): string => monthsAfter(momentOf(lastId), keptMonths)
+export const endOf = (lastId: string): string => monthsAfter(ulidMoment(lastId), keptMonths)
 
 /**
  * When a side is mailed (ISO 8601) that gets a message now: the first time at once; then, and whenever it has read, soon,

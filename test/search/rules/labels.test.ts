@@ -10,20 +10,9 @@ import { pinText } from '../../../web/features/search/results/pinText.ts'
 import { boundsOf, withBounds } from '../../../web/features/search/results/ranges.ts'
 import { numberText } from '../../../web/lib/format.ts'
 import { translator } from '../../support/dictionary.ts'
+import { answeredCard } from '../../support/pages.ts'
 
-const unpriced = {
-  ...{ postId: '01HZZZZZZZZZZZZZZZZZZZZZZZ', title: 'Banesë', postType: { postTypeId: 1, description: 'Banese' } },
-  ...{
-    rent: false,
-    selling: true,
-    cimere: false,
-    party: false,
-    ushqim: false,
-    kafe: false,
-    dasma: false,
-    muzike: false,
-  },
-}
+const unpriced = answeredCard({ title: 'Banesë', rent: false, selling: true, price: undefined })
 
 test.each([
   [

@@ -1,6 +1,7 @@
-import { decodeTime, encodeTime } from 'ulid'
+import { encodeTime } from 'ulid'
 import { type Bits, remove } from '../../../engine/bits.ts'
 import type { Columns } from '../../../engine/columns.ts'
+import { ulidMoment } from '../../../lib/ulidMoment.ts'
 
 /** The listings that were published up to a moment, in ms since 1970; a listing's id contains its time (D-06). */
 export function publishedBy(columns: Columns, ms: number): Bits {
@@ -12,7 +13,7 @@ export function publishedBy(columns: Columns, ms: number): Bits {
 /** When the newest listing was published (ISO 8601); listings that are published later come after it. */
 export function latestOf({ ids }: Columns): string {
   const newest = ids.order().at(-1)
-  return new Date(newest === undefined ? 0 : decodeTime(ids.at(newest))).toISOString()
+  return newest === undefined ? new Date(0).toISOString() : ulidMoment(ids.at(newest))
 }
 
 const minute = 60_000
