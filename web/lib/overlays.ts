@@ -63,8 +63,13 @@ export function followStep(): void {
 
 /** Runs the router's step to another address, which replaces the entry of an overlay. */
 export function pushUnderOverlays(navigate: (how: 'push' | 'replace') => void): void {
-  if (leaving) void leaving.then(() => pushUnderOverlays(navigate))
-  else navigate(depth() > 0 ? 'replace' : 'push')
+  if (leaving) return void leaving.then(() => pushUnderOverlays(navigate))
+  if (depth() === 0) return navigate('push')
+  const { pathname } = location
+  navigate('replace')
+  // The overlays of the same page stay, and need their entries before anyone presses Back. What stays over another page
+  // is known once it is rendered.
+  if (location.pathname === pathname) settleOverlays()
 }
 
 /** Runs the router's change of the current address, under the overlays. */
