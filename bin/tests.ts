@@ -7,7 +7,7 @@ import { join } from 'node:path'
 /** Runs `npm test`; all arguments but its own are passed to vitest. */
 export async function runTests(all: boolean | undefined, rest: string[]): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'tregu-tests-'))
-  /** The folder where each vitest run writes the durations of its files (test/support/report.ts). */
+  /** The file where each vitest run writes what it ran (test/support/report.ts). */
   const seconds = join(scratch, 'seconds')
   // The tests start hundreds of processes, which spend half of their start on compiling the same modules.
   const NODE_COMPILE_CACHE = join(scratch, 'compiled')
