@@ -70,7 +70,8 @@ function without(domain: string, list: string): string {
 /** Takes a domain out of a clone: its files, its entry in each list, and tests of it together with other domains. */
 export function takeOut(domain: string, folder: string, tests: readonly string[]): void {
   const gone = globSync([...filesOf(domain), ...tests], { cwd: folder })
-  for (const path of gone) rmSync(join(folder, path), { recursive: true })
+  // A file may be gone with its folder: their order is that of the disk.
+  for (const path of gone) rmSync(join(folder, path), { recursive: true, force: true })
   for (const path of globSync(lists, { cwd: folder })) {
     const file = join(folder, path)
     writeFileSync(file, without(domain, readFileSync(file, 'utf8')))
