@@ -101,9 +101,12 @@ export function isJob({ pages, route }: Need, calls: readonly Named[]): boolean 
 
 /**
  * The secrets that a function reads: the origin proof if it answers requests about data, and the keys of what it hashes.
+ * Whoever makes snapshots reads what the tables hold, and hashes nothing.
  */
 export function secretsOf({ grants, need, calls }: FunctionSpec): SecretName[] {
-  const hashed = grants.map((grant) => 'table' in grant && (tables as Record<string, Table>)[grant.table]?.hashed)
+  const hashed = need.snapshots
+    ? []
+    : grants.map((grant) => 'table' in grant && (tables as Record<string, Table>)[grant.table]?.hashed)
   const read = [!isJob(need, calls) && !need.route && 'proof', need.hashes, ...hashed] as const
   return [...new Set(read.filter((name) => name !== undefined && name !== false))]
 }

@@ -27,6 +27,17 @@ export const alerts = {
       { table: 'accounts', actions: ['GetItem'] },
       { table: 'alerts', actions: ['GetItem', 'BatchGetItem', 'UpdateItem'] },
       { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'ListBucket'] },
+      { bucket: 'index', prefix: 'alerts/', actions: ['GetObject', 'ListBucket'] },
+    ],
+  },
+  snapshot: {
+    snapshots: true,
+    every: '1 hour',
+    memory: 1769,
+    seconds: 900,
+    storage: 4096,
+    grants: [
+      { table: 'alerts', index: 'changes', actions: ['Query'] },
       { bucket: 'index', prefix: 'alerts/', actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'] },
     ],
   },

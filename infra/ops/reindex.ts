@@ -1,11 +1,19 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
+import { beginAlerts } from '#functions/alerts/changeLog.ts'
 import { logged as loggedAccount } from '#functions/identity/changeLog.ts'
 import { logged as loggedPost } from '#functions/posts/parts/changeLog.ts'
 import { snapshotJobs } from '../functions.ts'
 import type { Clients } from './clients.ts'
 
 const id = 'generation'
+
+/** The entry of each change log that begins a generation of it. */
+const entries = {
+  posts: (generation: string) => ({ ...loggedPost({ postId: id }), generation }),
+  accounts: (generation: string) => ({ userId: id, ...loggedAccount(id), generation }),
+  alerts: beginAlerts,
+}
 
 /**
  * Rebuilds the search index: creates snapshots from the whole change logs, then writes a new generation number into the
@@ -15,10 +23,7 @@ const id = 'generation'
 export async function reindex({ documents, tableName, invoke }: Clients): Promise<string> {
   const generation = ulid()
   for (const job of snapshotJobs) await invoke(job, { generation })
-  const begun = [
-    { TableName: tableName('posts'), Item: { ...loggedPost({ postId: id }), generation } },
-    { TableName: tableName('accounts'), Item: { userId: id, ...loggedAccount(id), generation } },
-  ]
-  for (const write of begun) await documents.send(new PutCommand(write))
+  for (const table of Object.keys(entries) as (keyof typeof entries)[])
+    await documents.send(new PutCommand({ TableName: tableName(table), Item: entries[table](generation) }))
   return generation
 }

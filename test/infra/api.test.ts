@@ -202,6 +202,7 @@ test('schedules run the jobs', () => {
     ['accounts.settleDue', 'rate(15 minutes)'],
     ['alerts.match', 'rate(1 minute)'],
     ['alerts.send', 'rate(1 minute)'],
+    ['alerts.snapshot', 'rate(1 hour)'],
     ['contact.sendUnsent', 'rate(15 minutes)'],
     ['conversations.notify', 'rate(1 minute)'],
     ['manage.snapshot', 'rate(6 hours)'],

@@ -12,7 +12,7 @@ const lists = [
   'web/features/manage/{MorningPage.tsx,texts/*.ts}',
   '.dependency-cruiser.mjs',
   'infra/demo/{seed,target}.ts',
-  'infra/ops/breach{Tables,Drafts}.ts',
+  'infra/ops/{breachTables,breachDrafts,reindex}.ts',
   'test/{tiers,bench/bench,bench/options,mutants/mutants,races/races.test}.ts',
   'test/infra/{api,web,worstDay}.test.ts',
   'test/infra/tables.json',
@@ -41,9 +41,10 @@ export function naming(other: string, domain: string): string[] {
 
 /** A list without what it imports of a domain, and without the entries of that and of the domain's name. */
 function without(domain: string, list: string): string {
-  const names = [domain, `${domain}\\.\\w+`, `nav\\.${domain}`, `Data${domain.replace(/s$/, '')}\\w+`]
+  const one = domain.replace(/s$/, '')
+  const names = [domain, `${domain}\\.\\w+`, `nav\\.${domain}`, `Data${one}\\w+`, `${one}[A-Z]\\w+`]
   const imported = new RegExp(
-    `^(?:im|ex)port (?:\\{(.*)\\}|\\* as \\w+) from '\\.[^']*/(?:seed)?${domain}(?:/[^']*|\\.ts)'\n`,
+    `^(?:im|ex)port (?:\\{(.*)\\}|\\* as \\w+) from '[.#][^']*/(?:seed)?${domain}(?:/[^']*|\\.ts)'\n`,
     'gim',
   )
   const rest = list.replace(imported, (_, named: string | undefined) => {

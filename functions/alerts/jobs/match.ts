@@ -8,7 +8,7 @@ import { loneJob } from '../../lib/task.ts'
 import { isHidden } from '../../posts/parts/present.ts'
 import { changesForNews, type News } from '../news.ts'
 import { getAlert, getAlerts, type Loaded, updateAlert, watermark } from '../parts/data.ts'
-import { changedSince, dropReplica, freshAlerts, saveAlertsSnapshot } from '../replica/instance.ts'
+import { changedSince, dropReplica, freshAlerts } from '../replica/instance.ts'
 import { alertsFor, alertsOnPriceOf, finder, type ParsedAlerts } from '../replica/matching.ts'
 import type { Alerts } from '../replica/schema.ts'
 
@@ -53,7 +53,6 @@ export const handler = loneJob(async (now, alone) => {
     }
     await addNewsToAll(news, await mailboxesOf(news, owners), now)
     await watermark.advance(new Date(now - lateMs).toISOString())
-    await saveAlertsSnapshot()
   } catch (error) {
     dropReplica()
     throw error
@@ -89,8 +88,8 @@ async function mailboxesOf(
 }
 
 /**
- * Adds to each alert its new matches, without the listings of its own reader. An alert that throws by itself is set aside; after a fault of AWS the run fails
- * once all others are done, so that it is repeated.
+ * Adds to each alert its new matches, without the listings of its own reader. An alert that throws by itself is set
+ * aside; after a fault of AWS the run fails once all others are done, so that it is repeated.
  */
 async function addNewsToAll(
   news: ReadonlyMap<string, News>,

@@ -6,6 +6,7 @@ import { changesAfter, dueBy, get, getAll, readAll } from '../../lib/dynamodb/re
 import { watermarkAt } from '../../lib/dynamodb/watermark.ts'
 import { put, update } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
+import { logged, withGeneration } from '../changeLog.ts'
 
 const TableName = env('TABLE_ALERTS')
 
@@ -59,16 +60,13 @@ export type AlertItem = Alert & {
 /** What the change log contains of a changed alert. */
 export type AlertLogged = Pick<AlertItem, 'alertId' | 'version' | 'state' | 'search' | 'postId' | 'since'> & {
   changeKey: string
+  generation?: string
 }
 
 /** An alert as it was loaded, on which its next change is conditioned. */
 export type Loaded = Alert & { revision: number; version: number; dueKey?: string }
 
-const nowIso = () => new Date().toISOString()
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
-
-/** The position of a changed alert at the end of the change log that the matching job follows. */
-const logged = (alertId: string) => ({ shard: 'l0', changeKey: `${nowIso()}#${alertId}` }) as const
 
 const [hour, day] = [3600, 86_400]
 
@@ -159,7 +157,9 @@ export async function* dueAlerts(now: number): AsyncGenerator<string[]> {
 }
 
 /** The changes of alerts whose key is after `since` ('' for all), in key order, page by page. */
-export const alertChanges = (since: string): AsyncGenerator<AlertLogged[]> => changesAfter(TableName, 'l0', since)
+export async function* alertChanges(since: string): AsyncGenerator<AlertLogged[]> {
+  for await (const page of changesAfter<AlertLogged>(TableName, 'l0', since)) yield page.map(withGeneration)
+}
 
 /** The watermark of the matching job: changes of listings until then have been reported. */
 export const watermark = watermarkAt(TableName, { alertId: '#told' })

@@ -1,40 +1,19 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Followed, liveReplica, makeSnapshot } from '../../engine/live.ts'
+import { liveReplica } from '../../engine/live.ts'
 import { NewGeneration, watermarksOf } from '../../engine/log.ts'
 import { refresh, replicaOf } from '../../engine/replica.ts'
 import { openSnapshot } from '../../engine/snapshot.ts'
-import { jobUpkeep, snapshotsAt } from '../../lib/replica.ts'
-import { setAside } from '../../lib/setAside.ts'
+import { jobUpkeep } from '../../lib/replica.ts'
 import type { Change } from '../../posts/parts/changeLog.ts'
 import { updateOf as listingNewsOf, type Replica } from '../../search/parts/replica/fold.ts'
 import { listings } from '../../search/parts/replica/instance.ts'
 import { schema as listingSchema } from '../../search/parts/replica/schema.ts'
-import { type AlertLogged, alertChanges } from '../parts/data.ts'
+import { alerts } from './alerts.ts'
 import type { Changed } from './matching.ts'
-import { schema, updateOf } from './schema.ts'
-
-/** The active alerts, as a replica of their change log. */
-const alerts: Followed<typeof schema, AlertLogged> = {
-  snapshots: { ...snapshotsAt('alerts', 'alerts/'), schema },
-  source: { shards: ['l0'], read: (_, since) => alertChanges(since) },
-  read: updateOf,
-  setAside,
-}
 
 /** The alerts of this instance, brought up to date by each run: an alert that the replica missed would never report. */
 export const freshAlerts = liveReplica(alerts, jobUpkeep)
-
-/** How often an instance saves a snapshot of the alerts, for instances that start (ms). */
-const snapshotEvery = 3_600_000
-let snapshotAt = Date.now()
-
-/** Saves a snapshot of the alerts from time to time. Without one, an instance reads their log from the beginning. */
-export async function saveAlertsSnapshot(): Promise<void> {
-  if (Date.now() - snapshotAt < snapshotEvery) return
-  snapshotAt = Date.now()
-  await makeSnapshot(alerts)
-}
 
 let replica: Replica | undefined
 

@@ -51,7 +51,6 @@ vi.mock(import('#functions/alerts/replica/instance.ts'), async () => {
       changed: [{ post: buildStored(), at: '2026-11-20T08:00:00.000Z' }],
     }),
     freshAlerts: async () => alerts,
-    saveAlertsSnapshot: async () => {},
     dropReplica: () => {
       replica.forgotten++
     },
