@@ -158,7 +158,7 @@ function alarmOnFailures(home: Construct, settings: Settings, { backupVaultArn }
       new SnsTopic(topic, {
         message: RuleTargetInput.fromText(
           `A backup of ${name} did not succeed. See why in AWS Backup under "Jobs", then run it again there; ` +
-            'the guide (infra/README.md, "A backup elsewhere") lists the usual causes.',
+            'the guide (infra/data.md, "A backup did not succeed") names the usual causes.',
         ),
       }),
     ],

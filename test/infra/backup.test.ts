@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
@@ -68,6 +69,12 @@ test('a backup or a copy that does not succeed is mailed to the operator (OPS-04
   const topic = Object.keys(resources).find((id) => resources[id]?.Properties?.TopicName === 'tregu-dev-alarms')
   const policy = ofType(resources, 'AWS::SNS::TopicPolicy').find(({ Topics }) => Topics[0].Ref === topic)
   expect(JSON.stringify(policy?.PolicyDocument)).toContain('events.amazonaws.com')
+  // The mail names a place of the guide that is there.
+  const [, file = '', place] =
+    /\((\S+\.md), "([^"]+)"\)/.exec(
+      JSON.parse(rule?.Targets[0].InputTransformer?.InputTemplate ?? rule?.Targets[0].Input),
+    ) ?? []
+  expect(readFileSync(file, 'utf8')).toContain(`**${place}.**`)
 })
 
 test.each([account, '333333333333'])(
