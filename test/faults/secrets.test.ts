@@ -4,6 +4,7 @@ import { runInProcess } from '../ops/inProcess.ts'
 import { shell } from '../ops/machine.ts'
 import { alertTokenOf, buildAlert, makeAlert } from '../support/alerts.ts'
 import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'
+import { begunConversation, listOf, read, writeToPoster } from '../support/conversations.ts'
 import { injectFault, removeFault, resetClock, setClock } from '../support/faults.ts'
 import { call, send, state } from '../support/http.ts'
 import { publish, randomWord } from '../support/listings.ts'
@@ -90,6 +91,15 @@ describe('a key that is replaced', () => {
     await operate('forget links')
     await pass(6)
     expect([(await open(token)).status, (await open(opened.data.token)).status]).toEqual([404, 200])
+  })
+
+  test('of links: who writes again about a listing goes on with the conversation (CNV-01, D-309)', async () => {
+    const { id, owner, visitor, postId, first } = await begunConversation()
+    await operate('replace links')
+    await pass(12)
+    const second = await writeToPoster(postId, visitor, { email: first.email })
+    expect((await listOf(owner)).data.map((one) => one.id)).toEqual([id])
+    expect((await read(id, owner)).body.data.messages.map(({ text }) => text)).toEqual([second.message, first.message])
   })
 
   test('that must last: who gets no mail gets none, until it is allowed; who has reported does not report twice', async () => {

@@ -3,7 +3,7 @@ import { beginningOf } from '#shared/lib/truncate.ts'
 import type { Conversation, Message } from '../../contact/parts/data.ts'
 import { env } from '../../lib/env.ts'
 import { addMessage, createSeat, seatsOf } from './data.ts'
-import { conversationIdOf, conversationPath, threadOf } from './links.ts'
+import { conversationIdOf, conversationIdsOf, conversationPath, threadOf } from './links.ts'
 
 /** Names and titles are cut, so that a side of a conversation stays a small item. */
 const [nameMax, titleMax] = [60, 120]
@@ -18,9 +18,9 @@ export async function beginConversation(message: Message, poster: Poster): Promi
   const { about, writerId, email, messageId, createdAt } = message
   if (!about || about.userId === writerId) return undefined
   const { postId } = about
-  const conversationId = conversationIdOf(postId, writerId ?? mailboxOf(email))
-  const seats = () => seatsOf(conversationId, { ConsistentRead: true })
-  let found = await seats()
+  const who = writerId ?? mailboxOf(email)
+  let found = await seatsAt(conversationIdsOf(postId, who))
+  const conversationId = found?.visitor.conversationId ?? conversationIdOf(postId, who)
   // Once an account has joined, a form that only states the same e-mail does not write as that account.
   if (found?.visitor.userId && found.visitor.userId !== writerId) return undefined
   if (!found) {
@@ -35,7 +35,7 @@ export async function beginConversation(message: Message, poster: Poster): Promi
     const visitor = writerId ? { userId: writerId } : { email, language: message.language }
     const name = beginningOf(poster.agencyName || poster.name, nameMax)
     await createSeat({ ...both, side: 'visitor', name, ...visitor }, messageId)
-    found = await seats()
+    found = await seatsAt([conversationId])
   }
   if (!found) throw new Error('A conversation was erased while it began')
   const isBlocked = found.poster.blocks === true || found.visitor.blocks === true
@@ -48,4 +48,13 @@ export async function beginConversation(message: Message, poster: Poster): Promi
     isBlocked,
     isMasked: found.poster.createdAt !== createdAt,
   }
+}
+
+/** Both sides of the first conversation that there is. */
+async function seatsAt(conversationIds: string[]) {
+  for (const id of conversationIds) {
+    const seats = await seatsOf(id, { ConsistentRead: true })
+    if (seats) return seats
+  }
+  return undefined
 }

@@ -1,12 +1,18 @@
 import { type Side, sides } from '#shared/conversations/schema.ts'
-import { isKeyedHash, keyedHash } from '../../lib/keyedHash.ts'
+import { isKeyedHash, keyedHash, keyedHashes } from '../../lib/keyedHash.ts'
 
 /** The length of a keyed hash, in characters. */
 const hashLength = 22
 
 /** The id of the conversation of a listing and a visitor, who is known by their account or else by their mailbox. */
 export const conversationIdOf = (postId: string, visitor: string): string =>
-  keyedHash(`conversation ${postId} ${visitor}`, 'links')
+  keyedHash(aboutId(postId, visitor), 'links')
+
+/** The ids that it may have, by each of the stage's keys. */
+export const conversationIdsOf = (postId: string, visitor: string): string[] =>
+  keyedHashes(aboutId(postId, visitor), 'links')
+
+const aboutId = (postId: string, visitor: string) => `conversation ${postId} ${visitor}`
 
 const about = (conversationId: string, side: Side) => `conversation link ${side} ${conversationId}`
 
