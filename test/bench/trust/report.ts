@@ -2,9 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { byReports, byRisk, byRiskAtOnce, falseHolds, type Score, scoreOf, type Verdict } from './score.ts'
 import { scoreOfStrangers } from './strangers/judge.ts'
-import type { oddSets } from './strangers/odd/sets.ts'
-import type { Sets } from './strangers/sets.ts'
-import { type StrangersKind, strangersKinds } from './strangers/wording.ts'
 import { type FraudKind, ruledKinds, unruledKinds } from './words/frauds.ts'
 
 /** What each kind of fraud does, as a reader needs it. */
@@ -25,20 +22,6 @@ const kindsInWords: Record<FraudKind, string> = {
   auction: '*a fee for an auction*',
   yearAhead: '*a year’s rent at once for half the price*',
   mule: '*a room for passing on parcels*',
-}
-
-const strangersInWords: Record<StrangersKind, string> = {
-  serbian: 'money before a viewing, owners far away and the like, in Serbian',
-  turkish: 'the same in Turkish',
-  disguised: 'spaced, spelled-out and look-alike words',
-  giftCard: 'gift cards',
-  textCode: 'codes by text message',
-  papers: 'papers and bank statements before a viewing',
-  landlordList: 'lists of landlords for a fee',
-  returns: 'guaranteed returns',
-  favours: 'rooms for favours',
-  bookingPage: 'copies of booking pages',
-  visa: 'visas with a job',
 }
 
 type Cells = readonly (string | number)[]
@@ -90,76 +73,49 @@ function year(name: string, about: string, all: readonly Verdict[]): string {
   ].join('\n\n')
 }
 
-function strangers(all: Sets): string {
-  const setNames = ['tuned', 'once', 'last'] as const
-  const cellsOf = (of: (set: keyof Sets) => Sets[keyof Sets]): Cells =>
-    setNames.flatMap((set) => {
-      const { frauds, found, honest, queued } = scoreOfStrangers(of(set))
-      return [`${found} of ${frauds}`, `${queued} of ${honest}`]
-    })
-  const held = setNames.map((set) => scoreOfStrangers(all[set]).held).join(', ')
-  return [
+const setNames = ['tuned', 'once', 'last'] as const
+type Sets = Record<(typeof setNames)[number], Parameters<typeof scoreOfStrangers>[0]>
+
+/** How many texts of each set are found, and how many honest ones beside them. */
+function setsTable(all: Sets): string {
+  const inWords = {
+    tuned: 'half of those written first, and more written meanwhile',
+    once: 'the other half, looked at once',
+    last: '**written and looked at when the rules were done**',
+  }
+  return table(
+    ['texts', 'frauds found', 'share', 'honest in the queue', 'honest held'],
+    setNames.map((set) => {
+      const { frauds, found, honest, queued, held } = scoreOfStrangers(all[set])
+      return [inWords[set], `${found} of ${frauds}`, percent(found / frauds), `${queued} of ${honest}`, held]
+    }),
+  )
+}
+
+const strangers = (all: Sets): string =>
+  [
     '## Texts of strangers',
-    'Frauds and honest look-alikes in English, Albanian, Serbian and Turkish (`strangers/`), written before the rules were looked at. With one half of these, and more that were written meanwhile, the rules were improved; the other half was looked at once, when they were done, and so were the last ones, written then. Each is the description of a listing with nothing else odd, by an account opened yesterday. All are by one hand: strangers may write otherwise. Version 4 of the rules found 29 % and 24 % of the frauds that are looked at once, with 6 % of the honest ones in the queue. At that look, version 5 found 97.8 % and 93.9 %; version 6 was improved by the odd texts below.',
-    table(
-      [
-        'kind',
-        'tuned: found',
-        'honest in the queue',
-        '**looked at once: found**',
-        'honest in the queue',
-        '**last: found**',
-        'honest in the queue',
-      ],
-      [
-        ...strangersKinds.map(
-          (kind): Cells => [strangersInWords[kind], ...cellsOf((set) => all[set].filter((one) => one.kind === kind))],
-        ),
-        ['**all**', ...cellsOf((set) => all[set])],
-        [
-          '**share**',
-          ...setNames.flatMap((set) => {
-            const { frauds, found, honest, queued } = scoreOfStrangers(all[set])
-            return [percent(found / frauds), percent(queued / honest)]
-          }),
-        ],
-      ],
-    ),
-    `Honest ones that would be held, also at half the price: ${held}.`,
+    'Frauds and honest look-alikes in English, Albanian, Serbian and Turkish (`strangers/`), written before the rules were looked at; with those that were looked at, the rules were improved. Each is the description of a listing with nothing else odd, by an account opened yesterday. All are by one hand: strangers may write otherwise. At the look, 93.9 % and more were found.',
+    setsTable(all),
   ].join('\n\n')
-}
 
-/** What the sets of odd wordings are. */
-const oddInWords = {
-  tuned: 'half of those written first, and more written meanwhile',
-  once: 'the other half, looked at once: 77.2 % at that look',
-  last: '**written and looked at when the rules were done**',
-}
-
-function odd(all: ReturnType<typeof oddSets>): string {
-  return [
+const odd = (all: Sets): string =>
+  [
     '## Odd texts of strangers',
-    'Frauds and honest look-alikes that are terse, in the dialect of Kosovo, broken or deliberately odd (`strangers/odd/`), judged in the same way. Version 5 of the rules found 63.5 % and 62.4 % of the two halves that were written first, with 6 % of their honest texts in the queue.',
-    table(
-      ['texts', 'frauds found', 'share', 'honest in the queue', 'honest held'],
-      (['tuned', 'once', 'last'] as const).map((set) => {
-        const { frauds, found, honest, queued, held } = scoreOfStrangers(all[set])
-        return [oddInWords[set], `${found} of ${frauds}`, percent(found / frauds), `${queued} of ${honest}`, held]
-      }),
-    ),
+    'Those that are terse, in the dialect of Kosovo, broken or deliberately odd (`strangers/odd/`). At the look, 77.2 % of the other half were found.',
+    setsTable(all),
   ].join('\n\n')
-}
 
 /** Stores the figures next to the benchmarks; returns the text. */
 export function write(
   years: { worked: readonly Verdict[]; kept: readonly Verdict[] },
   texts: Sets,
-  oddTexts: ReturnType<typeof oddSets>,
+  oddTexts: Sets,
   { count, rulesVersion, queueFrom }: { count: number; rulesVersion: number; queueFrom: number },
 ): string {
   const text = [
     '# The queue of risks, judged',
-    `Written by \`npm run bench -- --trust\`. Two synthetic years of ${count.toLocaleString('en')} listings each, of which 2 % are frauds (\`test/bench/trust/\`), by version ${rulesVersion} of the rules. Honest ones look like frauds, too, by shared phones, mistyped prices, mistaken reports and so on. A listing is assessed when it is published or anything happens to it, after two hours and after two weeks; it is in the queue from ${queueFrom} points on, or when a reporter whose reports count has reported it. A real year may differ.`,
+    `Written by \`npm run bench -- --trust\`. Two synthetic years of ${count.toLocaleString('en')} listings each, of which 2 % are frauds (\`test/bench/trust/\`), by version ${rulesVersion} of the rules. Honest ones look like frauds, too. A listing is assessed when it is published or anything happens to it, after two hours and after two weeks; it is in the queue from ${queueFrom} points on, or when a reporter whose reports count has reported it. A real year may differ.`,
     year('The year to work with', 'Its wordings are those by which the rules were made.', years.worked),
     year(
       'The kept year',

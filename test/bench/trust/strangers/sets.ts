@@ -27,7 +27,7 @@ type Stranger = { kind: StrangersKind; text: string; fraud: boolean }
  * `tuned`: texts that the rules were improved with; half of what was written first, by a fixed seed, and what was written
  * meanwhile. `once`: the other half, looked at once. `last`: written and looked at when the rules were done.
  */
-export type Sets = Record<'tuned' | 'once' | 'last', readonly Stranger[]>
+type Sets = Record<'tuned' | 'once' | 'last', readonly Stranger[]>
 
 export function sets(): Sets {
   const random = randomOf('strangers')
