@@ -4,7 +4,7 @@ import { last } from './last.ts'
 import { more } from './more.ts'
 import { bookingPage, favours, landlordList, returns, visa } from './promises.ts'
 import { disguised, giftCard, papers, textCode } from './requests.ts'
-import { type StrangersKind, strangersKinds, type Wordings } from './wording.ts'
+import { strangersKinds, type Wordings } from './wording.ts'
 
 /** What strangers write, by kind. It was written before the rules were looked at. */
 const written: Wordings = {
@@ -21,7 +21,7 @@ const written: Wordings = {
   visa,
 }
 
-type Stranger = { kind: StrangersKind; text: string; fraud: boolean }
+type Stranger = { text: string; fraud: boolean }
 
 /**
  * `tuned`: texts that the rules were improved with; half of what was written first, by a fixed seed, and what was written
@@ -39,7 +39,7 @@ export function sets(): Sets {
       ['frauds', true],
       ['honest', false],
     ] as const) {
-      const row = (text: string) => ({ kind, text, fraud })
+      const row = (text: string) => ({ text, fraud })
       const rows = random.shuffle(written[kind][of]).map(row)
       const half = Math.ceil(rows.length / 2)
       tuned.push(...rows.slice(0, half), ...more[kind][of].map(row))

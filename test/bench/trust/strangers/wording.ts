@@ -12,7 +12,7 @@ export const strangersKinds = [
   'bookingPage',
   'visa',
 ] as const
-export type StrangersKind = (typeof strangersKinds)[number]
+type StrangersKind = (typeof strangersKinds)[number]
 
 /** What strangers write of a kind: frauds, and honest listings that look like them. */
 export type Wording = { frauds: readonly string[]; honest: readonly string[] }
