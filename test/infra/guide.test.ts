@@ -31,6 +31,25 @@ test('what guide and alarms advise can be done in production, which does not go 
     expect(text).not.toMatch(/(leave|without) `?operator/)
 })
 
+test('what a deleted production leaves is in the guide', () => {
+  const backup = 'arn:aws:backup:eu-west-1:222222222222:backup-vault:tregu-prod-vault'
+  const { resources } = templateOf({ stage: 'prod', account: '111111111111', backup }, [])
+  const left = Object.values(resources).filter(({ DeletionPolicy }) => DeletionPolicy?.startsWith('Retain'))
+  const [paragraph] = guide.split('\n\n').filter((one) => one.startsWith('**Delete a stage.**'))
+  const words: Record<string, string> = {
+    'AWS::DynamoDB::Table': 'tables',
+    'AWS::Cognito::UserPool': 'user pool',
+    'AWS::S3::Bucket': 'buckets',
+    'AWS::SecretsManager::Secret': 'secrets',
+    'AWS::SES::EmailIdentity': 'SES identity',
+    'AWS::Backup::BackupVault': 'vault',
+    'AWS::KMS::Key': 'key',
+  }
+  const types = [...new Set(left.map(({ Type }) => Type))]
+  expect(types.sort()).toEqual(Object.keys(words).sort())
+  for (const type of types) expect(paragraph).toContain(words[type])
+})
+
 test('every link of the guide exists', () => {
   for (const [, target = ''] of guide.matchAll(/\]\(([^)#]+)/g))
     expect(existsSync(join(dirname(file), target)), target).toBe(true)
