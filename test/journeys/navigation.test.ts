@@ -218,7 +218,7 @@ test('the header follows the specified widths, and nothing overflows it (NAV-02,
   await close()
 })
 
-test('the hamburger menu has the same entries, saved listings and alerts (NAV-09, SAV-03)', async () => {
+test('the hamburger menu has the same entries, messages, saved listings and alerts (NAV-09, SAV-03, CNV-01)', async () => {
   const { nav } = words.en.common
   const { page, close, complaints } = await openAs(browser, member, '/user/contact', { viewport: phone })
   await page.getByRole('button', { name: nav.openMenu }).click()
@@ -227,7 +227,13 @@ test('the hamburger menu has the same entries, saved listings and alerts (NAV-09
   await expectAccessible(page)
   await expect
     .poll(() => linksIn(page, 'dialog:modal nav'))
-    .toEqual([...linksOf('en', [...main, 'saved']), [nav.alerts, '/user/alerts'], [nav.addPost, '/user/add/post']])
+    .toEqual([
+      ...linksOf('en', main),
+      [nav.conversations, '/user/messages'],
+      ...linksOf('en', ['saved']),
+      [nav.alerts, '/user/alerts'],
+      [nav.addPost, '/user/add/post'],
+    ])
   await drawer.getByRole('link', { name: nav.dashboard }).click()
   await page.waitForURL('**/user/dashboard')
   await drawer.waitFor({ state: 'detached' })

@@ -48,9 +48,14 @@ const entries: NavEntry[] = [
   blogs,
 ]
 
+/** What is new for a member is counted beside it. */
+const counted: NavEntry[] = [
+  { text: 'conversations', to: '/user/messages', below: /^\/user\/messages\//, counted: true },
+]
+
 const own: NavEntry[] = [
   savedEntry,
-  { text: 'conversations', to: '/user/messages', below: /^\/user\/messages\//, counted: true },
+  ...counted,
   { text: 'alerts', to: '/user/alerts' },
   { text: 'myPosts', to: '/user/post-list' },
   { text: 'decisions', to: '/user/decisions', below: /^\/user\/decision$/ },
@@ -68,10 +73,11 @@ export function mainEntries(roles: Roles | undefined): NavEntry[] {
   return roles ? [...entries, ...managing(roles)] : entries
 }
 
-/** The menu of a phone: the same entries, saved listings, alerts, and what a visitor may begin with (OWN-09). */
+/** The menu of a phone: the same entries, what is new, saved listings, alerts, and what a visitor may begin with (OWN-09). */
 export function menuEntries(caller: Caller | null | undefined, location: Location): NavEntry[] {
   return [
     ...mainEntries(caller?.roles),
+    ...(caller ? counted : []),
     savedEntry,
     { text: 'alerts', to: '/user/alerts' },
     ...(isAdding(location.pathname) ? [] : [{ text: 'addPost', to: addAddress(caller === null) } as const]),
