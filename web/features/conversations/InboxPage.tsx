@@ -25,7 +25,7 @@ export function Component() {
   return (
     <div className={`container ${css.page}`}>
       <PageHead title={t('title')} lead={t('lead')} />
-      {caller ? <Inbox /> : caller === null ? <LogIn /> : <div className={css.waiting} aria-busy />}
+      {caller ? <Inbox /> : caller === null ? <LogIn /> : <Waiting />}
     </div>
   )
 }
@@ -41,7 +41,7 @@ function Inbox() {
   const isNarrowed = words.trim() !== '' || listing !== undefined
 
   if (query.isError && !query.data) return <Failed text={t('failed')} onRetry={query.refetch} />
-  if (!query.data) return <div className={css.waiting} aria-busy />
+  if (!query.data) return <Waiting />
   const isEmpty = found.length === 0 && !query.hasNextPage
   if (isEmpty && !isNarrowed) return <Empty />
   return (
@@ -83,6 +83,25 @@ function Inbox() {
         </p>
       )}
     </>
+  )
+}
+
+/** The placeholder of the field and the rows while they load. */
+function Waiting() {
+  return (
+    <div className={css.waitingList} aria-busy>
+      <div className={css.search} />
+      <ul className={css.list}>
+        {[1, 2, 3, 4, 5].map((row) => (
+          <li key={row} className={css.row}>
+            <span />
+            <span />
+            <span />
+            <span />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
